@@ -1,0 +1,110 @@
+/**
+ * What the interface leaves open, each decided once. `gap` quotes the interface's own section;
+ * `weSend` is what our client sends and the embedded service does; `weAccept` is what the client
+ * reads beside it. A connection's profile may override those that have a `profileKey`.
+ */
+export type Assumption = {
+  readonly gap: string
+  readonly weSend: string
+  readonly weAccept: string
+  readonly profileKey?: string
+}
+
+export const assumptions = {
+  uploadBody: {
+    gap: 'Upload a document: request body encoding, response body and response code not shown',
+    weSend: 'multipart/form-data, part "file"; answered 202 with documentId, workspaceId, status',
+    weAccept:
+      '200, 201, 202; the id in documentId, id, document_id, data.id or the Location header',
+    profileKey: 'uploadBody',
+  },
+  processingStatus: {
+    gap: 'Other status values and all transitions between them: not shown',
+    weSend: 'UPLOADED, PROCESSING, COMPLETED, FAILED',
+    weAccept: 'any unknown status means still running',
+  },
+  failedProcessing: {
+    gap: 'The pairing of each code with a status code: not shown',
+    weSend: 'retrieval answers 500 with PROCESSING_FAILED, or 200 with an UNKNOWN result',
+    weAccept: 'both',
+  },
+  confidence: {
+    gap: "Where the confidence score sits in each field's payload: not shown",
+    weSend: 'member "confidences" of each result: a map from JSON Pointer to 0..1',
+    weAccept:
+      '{value, confidence} wrappers, <field>Confidence, a fieldConfidences array, 0..100, words; none means Check',
+  },
+  places: {
+    gap: 'The place of a value on the page is not part of the interface',
+    weSend: 'member "locations" of each result: JSON Pointer to [{page, x, y, width, height}]',
+    weAccept: "absent: the value is looked for in the page's own text",
+  },
+  content: {
+    gap: 'Stream Document Content: method, path and payload not shown',
+    weSend: 'GET …/documents/{documentId}/content with the original bytes',
+    weAccept: 'a redirect to another host (without Authorization), JSON with url or base64',
+    profileKey: 'paths.streamDocumentContent',
+  },
+  feedback: {
+    gap: 'Provide feedback: body shape and responses not shown',
+    weSend: '{ corrections: [{ resultIndex, path, oldValue, newValue }], confirmed: [path] }',
+    weAccept: '200, 201, 204',
+  },
+  getFeedback: {
+    gap: 'Get Document Feedback: method, path and payload not shown',
+    weSend: 'GET on the feedback path: { documentId, feedback: [record] }',
+    weAccept: '404 means none yet',
+    profileKey: 'paths.getDocumentFeedback',
+  },
+  listItem: {
+    gap: 'List documents: shape of each content item not shown',
+    weSend: 'documentId, workspaceId, status, documentType, title, fileName, createdAt, updatedAt',
+    weAccept: 'documentId alone',
+  },
+  itemAmounts: {
+    gap: 'Inner fields of InvoiceItemInfo: not shown',
+    weSend:
+      'position, articleNumber, description, quantity, unit, unitPrice, discount, vatRate, amountNet, amountGross (the spelling the interface uses for the document)',
+    weAccept: 'any',
+  },
+  identificationTypes: {
+    gap: 'Allowed values of Identification.type beyond INVOICE_NUMBER: not shown',
+    weSend:
+      'INVOICE_NUMBER, CREDIT_NOTE_NUMBER, RECEIPT_NUMBER, CUSTOMER_NUMBER, ORDER_NUMBER, VAT_NUMBER, REFERENCE, CONTRACT_NUMBER, DELIVERY_NOTE_NUMBER',
+    weAccept: 'any string',
+  },
+  adminPaths: {
+    gap: 'Paths and payloads of the admin operations: not shown, except create and patch webhook',
+    weSend: 'the paths in endpoints.ts',
+    weAccept: 'the paths of the profile',
+    profileKey: 'paths',
+  },
+  tokenLifetime: {
+    gap: 'Token lifetime and the scopes needed by admin operations: not shown',
+    weSend: 'expires_in 3600, scope idp.capture for all; refreshed at 80 % of life',
+    weAccept: 'no expires_in: 300 s',
+    profileKey: 'adminScope',
+  },
+  webhookEvents: {
+    gap: 'Event kinds, payload, delivery and retry behaviour: not shown',
+    weSend:
+      'document.completed and document.failed, HMAC-SHA256 signature with the secret "signing", 10 s, 8 tries',
+    weAccept: '—',
+  },
+  uploadLimit: {
+    gap: 'Maximum upload size: not shown',
+    weSend: '25 MiB in the embedded service, 413 INVALID_FILE above',
+    weAccept: 'the limit is learned from a 413',
+  },
+  unsupportedAccept: {
+    gap: 'JSON or 406, depending on endpoint configuration',
+    weSend: 'JSON; 406 by the workspace setting strictAccept',
+    weAccept: 'both',
+  },
+  rateOfEmbeddedService: {
+    gap: 'The interface gives the rates of production and sandbox',
+    weSend: '6,000 a minute for each client; --rate-limit N',
+    weAccept: "the connection's limit is a setting, lowered by what the headers say",
+    profileKey: 'requestsPerMinute',
+  },
+} as const satisfies Record<string, Assumption>

@@ -1,0 +1,46 @@
+/**
+ * Method and path of every operation, relative to the base URL. Where the interface does not show a
+ * path it is an assumption (assumptions.ts) that a connection's profile may override.
+ */
+export const endpoints = {
+  uploadDocument: ['POST', '/workspaces/{workspaceId}/documents'],
+  retrieveStructuredData: ['GET', '/workspaces/{workspaceId}/documents/{documentId}'],
+  streamDocumentContent: ['GET', '/workspaces/{workspaceId}/documents/{documentId}/content'],
+  provideFeedback: ['PATCH', '/workspaces/{workspaceId}/documents/{documentId}/feedback'],
+  getDocumentFeedback: ['GET', '/workspaces/{workspaceId}/documents/{documentId}/feedback'],
+  listDocuments: ['GET', '/user/workspaces/{workspaceId}/documents'],
+  /** Ours, see page-text.ts. */
+  getDocumentText: ['GET', '/workspaces/{workspaceId}/documents/{documentId}/text'],
+  adminListWorkspaces: ['GET', '/admin/workspaces'],
+  adminCreateWorkspace: ['POST', '/admin/workspaces'],
+  adminGetWorkspace: ['GET', '/admin/workspaces/{workspaceId}'],
+  adminPatchWorkspace: ['PATCH', '/admin/workspaces/{workspaceId}'],
+  adminGrantWorkspaceAccess: ['POST', '/admin/workspaces/{workspaceId}/access'],
+  adminRevokeWorkspaceAccess: ['DELETE', '/admin/workspaces/{workspaceId}/access/{subject}'],
+  adminListAgentClients: ['GET', '/admin/workspaces/{workspaceId}/clients'],
+  adminCreateAgentClient: ['POST', '/admin/workspaces/{workspaceId}/clients'],
+  adminGetWorkspaceSettings: ['GET', '/admin/workspaces/{workspaceId}/settings'],
+  adminMergeWorkspaceSettings: ['PATCH', '/admin/workspaces/{workspaceId}/settings'],
+  adminListWebhooks: ['GET', '/admin/workspaces/{workspaceId}/webhooks'],
+  adminCreateWebhook: ['POST', '/admin/workspaces/{workspaceId}/webhooks'],
+  adminPatchWebhook: ['PATCH', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}'],
+  adminDeleteWebhook: ['DELETE', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}'],
+  adminMetaDocumentTypes: ['GET', '/admin/document-types'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', `/${string}`]>
+
+export type Operation = keyof typeof endpoints
+export type PathParameters = Partial<
+  Record<'workspaceId' | 'documentId' | 'webhook_id' | 'subject', string>
+>
+
+/**
+ * Fills a path template; every value is percent-encoded.
+ * @throws {Error} naming the parameter that has no value
+ */
+export function fillPath(template: string, parameters: PathParameters): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: keyof PathParameters) => {
+    const value = parameters[name]
+    if (!value) throw new Error(`The path ${template} needs a value for ${name}`)
+    return encodeURIComponent(value)
+  })
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/**
+ * The words of a document's pages: an operation of the embedded service only, so that a scan can be
+ * pointed at like a text PDF. Not part of the provider's interface; a 404 means "not offered".
+ */
+export const pageWord = z.tuple([
+  z.string(),
+  /** x, y, width, height in 0..1 of the page from its top left. */
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+])
+export const documentText = z.object({
+  documentId: z.string(),
+  pages: z.array(
+    z.object({
+      page: z.number().int().min(1),
+      /** `pdf` where the file itself carries the words, `ocr` where they were read from pixels. */
+      source: z.enum(['pdf', 'ocr']),
+      words: z.array(pageWord),
+    }),
+  ),
+})
+export type DocumentText = z.infer<typeof documentText>
