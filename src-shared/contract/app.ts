@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { connection } from './connections.ts'
+import { scanFolderStatus, settings } from './settings.ts'
+
+/** Why the queue waits, as a code; null when it does not. */
+export const waitReasons = [
+  'offline',
+  'rate-limited',
+  'service-failing',
+  'no-credentials',
+  'forbidden',
+  'disk-full',
+] as const
+
+export const syncStatus = z.object({
+  connectionId: z.string(),
+  /** Files on their way out, files being read, feedback on its way out. */
+  uploadsWaiting: z.number().int(),
+  processing: z.number().int(),
+  feedbackWaiting: z.number().int(),
+  /** Calls that may still go out in the present minute, and of how many. */
+  callsLeft: z.number().int(),
+  callsPerMinute: z.number().int(),
+  /** Seconds until everything now known is done, where that can be told. */
+  secondsLeft: z.number().nullable(),
+  waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
+  pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
+})
+export type SyncStatus = z.infer<typeof syncStatus>
+
+export const embeddedServiceStatus = z.object({
+  state: z.enum(['starting', 'running', 'stopped']),
+})
+
+export const appStatus = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'browser']),
+  /** Where secrets are kept on this machine; `session` means until Intray ends. */
+  secrets: z.enum(['keychain', 'session']),
+  /** No document has ever been taken in. */
+  firstStart: z.boolean(),
+  samples: z.number().int(),
+  canChooseFolder: z.boolean(),
+  settings,
+  scanFolder: scanFolderStatus,
+  connections: z.array(connection),
+  sync: z.array(syncStatus),
+  embeddedService: embeddedServiceStatus,
+})
+export type AppStatus = z.infer<typeof appStatus>
+
+export const appCalls = {
+  'app.status': call(z.object({}), appStatus),
+  /** Opens a page of the web in the system's browser, after a person has confirmed the host. */
+  'app.openExternal': call(z.object({ url: z.url({ protocol: /^https$/ }) }), z.object({})),
+}

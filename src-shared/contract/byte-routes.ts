@@ -1,0 +1,23 @@
+/**
+ * Bytes do not travel in calls but as HTTP requests to `serve(request)`, in Electron under the app's
+ * own scheme, in the browser host behind its server. All of them lie under /api and, in the browser
+ * host, need the session's token in the header named here.
+ */
+export const sessionTokenHeader = 'x-intray-token'
+
+/** Intake of one file: POST, the file is the body. Answers 200 with `{ id }`. */
+export const intakeRoute = '/api/intake'
+/** The file's name, percent-encoded UTF-8. */
+export const fileNameHeader = 'x-intray-file-name'
+/** `drop`, `paste` or `picker`. */
+export const intakeSourceHeader = 'x-intray-source'
+
+/** The original bytes, with Range. */
+export const originalRoute = (id: string) => `/api/documents/${id}/original`
+/** Number and sizes of the pages of an image document: `{ pages: [{ width, height }] }` in pixels. */
+export const imagePagesRoute = (id: string) => `/api/documents/${id}/pages`
+/** One page of an image document as PNG or JPEG, no wider than `width` device pixels. */
+export const imagePageRoute = (id: string, page: number, width: number) =>
+  `/api/documents/${id}/pages/${page}?width=${width}`
+/** The words of the pages (service-api/page-text.ts), 404 where none are known. */
+export const pageTextRoute = (id: string) => `/api/documents/${id}/text`

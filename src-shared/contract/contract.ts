@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { appCalls } from './app.ts'
+import { connectionCalls } from './connections.ts'
+import { documentCalls } from './documents.ts'
+import { reviewCalls } from './review.ts'
+import { settingsCalls } from './settings.ts'
+
+/** Every call between renderer and core. Both hosts and the renderer read this one map. */
+export const contract = {
+  ...appCalls,
+  ...documentCalls,
+  ...reviewCalls,
+  ...settingsCalls,
+  ...connectionCalls,
+}
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+/** What a caller hands in: defaults may be left out. */
+export type CallInput<Name extends CallName> = z.input<Contract[Name]['input']>
+/** What a handler is given: defaults filled. */
+export type ParsedInput<Name extends CallName> = z.output<Contract[Name]['input']>
+export type CallOutput<Name extends CallName> = z.output<Contract[Name]['output']>

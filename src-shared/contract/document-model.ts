@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+/** Local id of a document: a ULID, given when the file is taken in, before any service knows it. */
+export const documentKey = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+
+export const intakeSources = [
+  'drop',
+  'paste',
+  'picker',
+  'scan-folder',
+  'command-line',
+  'sample',
+  'service',
+] as const
+export type IntakeSource = (typeof intakeSources)[number]
+
+/** Why a file could not be taken in. The sentence and the way out are the renderer's. */
+export const refusalReasons = [
+  'empty',
+  'unsupported-type',
+  'damaged',
+  'encrypted',
+  'too-large',
+  'too-many-pages',
+  'incomplete',
+  'vanished',
+  'not-readable',
+  'disk-full',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/**
+ * Where a document stands on its way, as one union:
+ * arriving → (refused | duplicate) → queued → sending → processing → ready → confirmed,
+ * with uncertain and failed beside the road, postponed and rejected by a person's word.
+ */
+export const documentState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('arriving'), reason: z.enum(['copying', 'still-written']) }),
+  z.object({ kind: z.literal('refused'), reason: z.enum(refusalReasons) }),
+  /** The same bytes are here already; a person chooses. */
+  z.object({ kind: z.literal('duplicate'), of: documentKey }),
+  z.object({ kind: z.literal('queued') }),
+  z.object({ kind: z.literal('sending'), sentBytes: z.number().int() }),
+  /** The whole file went out and no answer came: it may be there already. */
+  z.object({ kind: z.literal('uncertain') }),
+  z.object({ kind: z.literal('processing'), since: z.string() }),
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('confirmed'), at: z.string() }),
+  z.object({ kind: z.literal('postponed'), at: z.string() }),
+  z.object({ kind: z.literal('rejected'), at: z.string(), reason: z.string() }),
+])
+export type DocumentState = z.infer<typeof documentState>
+export type DocumentStateKind = DocumentState['kind']
+
+/** Whether the person's changes have reached the service. */
+export const feedbackStates = ['none', 'saved', 'waiting', 'sent', 'refused'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+export const moneyValue = z.object({ currency: z.string(), value: z.number() })
+
+/** One line of the inbox. */
+export const documentSummary = z.object({
+  id: documentKey,
+  connectionId: z.string(),
+  workspaceId: z.string(),
+  /** The service's documentId, once it has given one. */
+  serviceDocumentId: z.string().nullable(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  byteSize: z.number().int(),
+  source: z.enum(intakeSources),
+  receivedAt: z.string(),
+  state: documentState,
+  feedback: z.enum(feedbackStates),
+  /** From the first result; null until there is one. */
+  title: z.string().nullable(),
+  documentType: z.string().nullable(),
+  senderName: z.string().nullable(),
+  documentDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  amountGross: moneyValue.nullable(),
+  resultCount: z.number().int(),
+  /** Fields that still want a look (Check, Missing, Wrong). */
+  attentionCount: z.number().int(),
+})
+export type DocumentSummary = z.infer<typeof documentSummary>
+
+/** Groups the inbox is filtered by. */
+export const inboxFilters = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
+export type InboxFilter = (typeof inboxFilters)[number]

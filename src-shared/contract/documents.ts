@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
+
+const nothing = z.object({})
+const oneDocument = z.object({ id: documentKey })
+
+/** The inbox: list, search, and what a person decides about a whole document. */
+export const documentCalls = {
+  /** Newest first; keyset pages. `query` searches names, numbers, amounts and the words read. */
+  'documents.list': call(
+    z.object({
+      filter: z.enum(inboxFilters).default('all'),
+      query: z.string().max(200).default(''),
+      cursor: z.string().max(100).nullable().default(null),
+      limit: z.number().int().min(1).max(200).default(50),
+    }),
+    z.object({
+      items: z.array(documentSummary),
+      nextCursor: z.string().nullable(),
+      counts: z.record(z.enum(inboxFilters), z.number().int()),
+    }),
+  ),
+  'documents.get': call(oneDocument, documentSummary),
+  /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */
+  'documents.settleDuplicate': call(
+    z.object({ id: documentKey, choice: z.enum(['keep-both', 'discard']) }),
+    nothing,
+  ),
+  /** Settles an uncertain upload: look again, send again, or forget it. */
+  'documents.settleUncertain': call(
+    z.object({ id: documentKey, choice: z.enum(['check-again', 'upload-again', 'discard']) }),
+    nothing,
+  ),
+  /** Tries a failed or refused document again from where it stopped. */
+  'documents.retry': call(oneDocument, nothing),
+  /** Removes a document and its bytes from this device; the service keeps its own copy. */
+  'documents.remove': call(oneDocument, nothing),
+  'documents.postpone': call(oneDocument, nothing),
+  'documents.reject': call(
+    z.object({ id: documentKey, reason: z.string().min(1).max(500) }),
+    nothing,
+  ),
+  /** Takes postponed, rejected or confirmed documents back among the open ones. */
+  'documents.reopen': call(oneDocument, nothing),
+  /** Takes the sample documents in, as if they had been dropped. */
+  'documents.addSamples': call(nothing, z.object({ added: z.number().int() })),
+}

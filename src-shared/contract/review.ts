@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { place } from '../service-api/result-extensions.ts'
+import { call } from './call.ts'
+import { documentKey, documentSummary, feedbackStates } from './document-model.ts'
+
+/** How a person's value came about. */
+export const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
+
+/** One step a person takes; the unit of undo. Paths are JSON Pointers into the result. */
+export const reviewChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('setValue'),
+    resultIndex: z.number().int().min(0),
+    path: z.string().regex(/^\/.+/),
+    /** null clears the field. Any JSON: rows of a table are set as the whole array. */
+    value: z.json(),
+    origin: z.enum(changeOrigins),
+    places: z.array(place).optional(),
+  }),
+  z.object({
+    kind: z.literal('accept'),
+    resultIndex: z.number().int().min(0),
+    path: z.string().regex(/^\/.+/),
+    /** Needed where the field breaks a rule that is an error. */
+    overrideReason: z.string().min(1).max(500).optional(),
+  }),
+  z.object({
+    kind: z.literal('setType'),
+    resultIndex: z.number().int().min(0),
+    documentType: z.string(),
+  }),
+])
+export type ReviewChange = z.infer<typeof reviewChange>
+
+/** What a person has done to one field. */
+export const fieldReview = z.object({
+  status: z.enum(['accepted', 'edited', 'conflict']),
+  /** The service's value when the person edited; for a conflict, its newer one is in `serverValue`. */
+  oldValue: z.json().optional(),
+  serverValue: z.json().optional(),
+  origin: z.enum(changeOrigins).optional(),
+  places: z.array(place).optional(),
+  overrideReason: z.string().optional(),
+})
+export type FieldReview = z.infer<typeof fieldReview>
+
+const resultJson = z.record(z.string(), z.json())
+
+/** A result as it came and as it now reads. */
+export const reviewedResult = z.object({
+  index: z.number().int(),
+  /** The service's JSON as it came, unknown members included. */
+  received: resultJson,
+  /** `received` with the person's changes applied. */
+  current: resultJson,
+  /** By JSON Pointer; only fields a person has touched. */
+  fields: z.record(z.string(), fieldReview),
+  /** Values set aside by a change of type, by JSON Pointer. */
+  parked: z.record(z.string(), z.json()),
+})
+export type ReviewedResult = z.infer<typeof reviewedResult>
+
+export const feedbackEntry = z.object({
+  sentAt: z.string(),
+  corrections: z.array(
+    z.object({
+      resultIndex: z.number().int(),
+      path: z.string(),
+      oldValue: z.json().optional(),
+      newValue: z.json().optional(),
+    }),
+  ),
+})
+
+/** Where the person was, so that coming back finds the same page, zoom and field. */
+export const reviewView = z.object({
+  page: z.number().int().min(1),
+  zoom: z.union([z.enum(['fit-width', 'fit-page']), z.number().min(0.1).max(10)]),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  resultIndex: z.number().int().min(0),
+  field: z.string().nullable(),
+})
+export type ReviewView = z.infer<typeof reviewView>
+
+export const reviewState = z.object({
+  document: documentSummary,
+  results: z.array(reviewedResult),
+  canUndo: z.boolean(),
+  canRedo: z.boolean(),
+  feedback: z.object({
+    state: z.enum(feedbackStates),
+    /** The service's message and the field it speaks of, where feedback was refused. */
+    refusal: z.object({ message: z.string(), path: z.string().nullable() }).nullable(),
+    history: z.array(feedbackEntry),
+  }),
+  view: reviewView.nullable(),
+})
+export type ReviewState = z.infer<typeof reviewState>
+
+const oneDocument = z.object({ id: documentKey })
+
+export const reviewCalls = {
+  'review.open': call(oneDocument, reviewState),
+  /** Applies and stores one change; durable when the reply arrives. */
+  'review.change': call(z.object({ id: documentKey, change: reviewChange }), reviewState),
+  'review.undo': call(oneDocument, reviewState),
+  'review.redo': call(oneDocument, reviewState),
+  /** For a field where the service's value changed meanwhile. */
+  'review.settleConflict': call(
+    z.object({
+      id: documentKey,
+      resultIndex: z.number().int().min(0),
+      path: z.string(),
+      keep: z.enum(['mine', 'service']),
+    }),
+    reviewState,
+  ),
+  'review.saveView': call(z.object({ id: documentKey, view: reviewView }), z.object({})),
+  /** Records the confirmation, queues the feedback, and names the next open document. */
+  'review.confirm': call(oneDocument, z.object({ nextId: documentKey.nullable() })),
+  /** Takes a confirmation back; fails with `conflict` once the feedback has been sent. */
+  'review.unconfirm': call(oneDocument, reviewState),
+  /** Open documents around one, in inbox order, for the queue and for drawing ahead. */
+  'review.queue': call(
+    z.object({ id: documentKey.nullable() }),
+    z.object({ open: z.array(documentSummary), left: z.number().int() }),
+  ),
+}

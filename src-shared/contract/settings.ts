@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
+export type UiLanguage = (typeof uiLanguages)[number]
+
+export const settings = z.object({
+  /** null follows the system. */
+  language: z.enum(uiLanguages).nullable(),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Absolute path, or null where none is watched. */
+  scanFolder: z.string().nullable(),
+  /** Fields at or above are Sure; amounts and IBAN stricter. */
+  sureThreshold: z.number().min(0).max(1),
+  strictThreshold: z.number().min(0).max(1),
+  /** Command name → key, for those a person has changed. */
+  keyBindings: z.record(z.string(), z.string()),
+  samplesDismissed: z.boolean(),
+  /** Width of the page pane in 0..1. */
+  reviewSplit: z.number().min(0.2).max(0.8),
+})
+export type Settings = z.infer<typeof settings>
+
+export const defaultSettings: Settings = {
+  language: null,
+  theme: 'system',
+  scanFolder: null,
+  sureThreshold: 0.8,
+  strictThreshold: 0.9,
+  keyBindings: {},
+  samplesDismissed: false,
+  reviewSplit: 0.55,
+}
+
+export const scanFolderStatus = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('watching'), path: z.string() }),
+  z.object({
+    kind: z.literal('paused'),
+    path: z.string(),
+    reason: z.enum(['missing', 'not-readable', 'not-a-folder']),
+  }),
+])
+export type ScanFolderStatus = z.infer<typeof scanFolderStatus>
+
+export const settingsCalls = {
+  'settings.get': call(z.object({}), settings),
+  'settings.patch': call(settings.partial(), settings),
+  /** Opens the system's folder dialog; `not-available-here` where the host has none. */
+  'settings.chooseScanFolder': call(z.object({}), z.object({ path: z.string().nullable() })),
+}
