@@ -1,0 +1,128 @@
+/**
+ * What the core needs from the world. Hosts and adapters make these real, tests make them fakes;
+ * no feature reaches for the means behind them.
+ */
+
+/** Where secrets rest. Names and values are plain text; values never leave the core. */
+export type SecretStore = {
+  /** `session` forgets everything when Intray ends and is shown as such. */
+  readonly kind: 'keychain' | 'session'
+  /** @throws {SecretStoreFailure} when the store does not answer */
+  get(name: string): Promise<string | null>
+  /** Settles only after the value was read back. */
+  set(name: string, value: string): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+export class SecretStoreFailure extends Error {
+  readonly reason: 'timeout' | 'unavailable' | 'not-kept'
+
+  constructor(reason: SecretStoreFailure['reason']) {
+    super(`The keychain did not keep or give a secret: ${reason}`)
+    this.name = 'SecretStoreFailure'
+    this.reason = reason
+  }
+}
+
+/** Only wakes the intake; what is taken, and when, the stability tracker decides. */
+export type FolderWatcher = {
+  /** `onWake` may come too often, too rarely or not at all. */
+  watch(folder: string, onWake: () => void): { close(): Promise<void> }
+}
+
+export type Timer = { cancel(): void }
+
+export type Clock = {
+  /** Wall clock, milliseconds since 1970; may jump. */
+  now(): number
+  /** Never jumps back; milliseconds from any start. */
+  monotonicMs(): number
+  setTimer(delayMs: number, run: () => void): Timer
+}
+
+/** No free text: nothing of a document, a path or a secret can end up in a log by accident. */
+export type LogFields = Readonly<
+  Partial<{
+    documentId: string
+    connectionId: string
+    call: string
+    route: string
+    table: string
+    code: string
+    reason: string
+    state: string
+    status: number
+    bytes: number
+    count: number
+    attempt: number
+    durationMs: number
+    delayMs: number
+    version: number
+    port: number
+  }>
+>
+export type Logger = {
+  /** `event` is a fixed name in the past tense, such as `intake.refused`. */
+  log(level: 'info' | 'warning' | 'error', event: string, fields?: LogFields): void
+}
+
+/** A process of our own. Messages are plain JSON data. */
+export type ChildProcessPort = {
+  postMessage(message: unknown): void
+  onMessage(listener: (message: unknown) => void): void
+  onExit(listener: (exitCode: number | null) => void): void
+  /** Asks it to end, and ends it by force when it is still there after three seconds. */
+  kill(): void
+}
+
+export type HostAbilities = {
+  readonly kind: 'electron' | 'browser'
+  /** The system's folder dialog; null when the person cancelled. Absent where the host has none. */
+  chooseFolder?(): Promise<string | null>
+  /** Asks the person, naming the host, and opens the page in the system's browser. */
+  openExternal?(url: string): Promise<void>
+  /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
+  startProcess(
+    entry: URL,
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): ChildProcessPort
+}
+
+/** Decodes pictures away from the core's own thread. `width` is in device pixels. */
+export type ImageReader = {
+  /** Sizes of the upright pages, from the first. */
+  pages(file: string): Promise<readonly { readonly width: number; readonly height: number }[]>
+  /** One upright page (from 1) as PNG or JPEG, no wider than `width`. */
+  page(file: string, page: number, width: number): Promise<RenderedPage>
+  close(): Promise<void>
+}
+export type RenderedPage = {
+  readonly mediaType: 'image/png' | 'image/jpeg'
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type CorePaths = {
+  /** Database and originals. */
+  readonly dataDir: string
+  /** The built renderer; null where another server hands it out. */
+  readonly rendererDir: string | null
+  /** The sample documents that come with Intray. */
+  readonly samplesDir: string
+}
+
+export type CorePorts = {
+  readonly version: string
+  readonly paths: CorePaths
+  readonly host: HostAbilities
+  readonly secrets: SecretStore
+  readonly watcher: FolderWatcher
+  readonly images: ImageReader
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly fetch: typeof fetch
+  /** 0 (inclusive) to 1, for jitter. */
+  readonly random: () => number
+  /** The embedded service's program; null starts none. */
+  readonly serviceEntry: URL | null
+}
