@@ -1,0 +1,30 @@
+import { minorUnitDigits } from './currencies.ts'
+import { toMinorUnits } from './minor-units.ts'
+
+export type AmountStyle = {
+  readonly group: string
+  readonly decimal: string
+}
+
+/** Swiss custom (1’234.50) is Intray's own in all four languages; the others are for exports. */
+export const amountStyles = {
+  swiss: { group: '’', decimal: '.' },
+  german: { group: '.', decimal: ',' },
+  french: { group: '\u202f', decimal: ',' },
+  english: { group: ',', decimal: '.' },
+} as const satisfies Record<string, AmountStyle>
+
+/** An amount with the decimals of its currency, without the currency itself. */
+export function formatAmount(
+  value: number,
+  currency = 'CHF',
+  style: AmountStyle = amountStyles.swiss,
+): string {
+  const digits = minorUnitDigits(currency)
+  const minor = toMinorUnits(value, currency)
+  const all = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const whole = all.slice(0, all.length - digits)
+  const groups = whole.replace(/\B(?=(\d{3})+$)/gu, style.group)
+  const fraction = digits === 0 ? '' : style.decimal + all.slice(-digits)
+  return (minor < 0 ? '-' : '') + groups + fraction
+}

@@ -1,0 +1,45 @@
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/u
+const dayMs = 86_400_000
+
+/** `YYYY-MM-DD` for a day that exists, else undefined. */
+export function isoDateOf(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day))
+  if (date.getUTCMonth() !== month - 1) return undefined
+  return date.toISOString().slice(0, 10)
+}
+
+export function isIsoDate(text: string): boolean {
+  const match = pattern.exec(text)
+  return match !== null && isoDateOf(Number(match[1]), Number(match[2]), Number(match[3])) === text
+}
+
+/** The day `days` after (or before) an ISO date. */
+export function addDays(iso: string, days: number): string {
+  return new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The same day some months later, or the last day of that month where it is shorter. */
+export function addMonths(iso: string, months: number): string {
+  const start = new Date(Date.parse(iso))
+  const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1))
+  const last = lastOfMonth(first)
+  first.setUTCDate(Math.min(start.getUTCDate(), last))
+  return first.toISOString().slice(0, 10)
+}
+
+/** The last day of the month in which an ISO date lies. */
+export function endOfMonth(iso: string): string {
+  const date = new Date(Date.parse(iso))
+  date.setUTCDate(lastOfMonth(date))
+  return date.toISOString().slice(0, 10)
+}
+
+/** Whole days from one ISO date to another; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function lastOfMonth(date: Date): number {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
+}

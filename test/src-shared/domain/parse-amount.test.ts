@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountStyles, formatAmount } from '../../../src-shared/domain/format-amount.ts'
+import { fromMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import { parseAmount } from '../../../src-shared/domain/parse-amount.ts'
+
+const ok = (value: number, currency?: string) => ({
+  status: 'ok',
+  value,
+  ...(currency === undefined ? {} : { currency }),
+})
+
+describe('parseAmount', () => {
+  test.each([
+    ["1'234.50", 1234.5],
+    ['1’234.50', 1234.5],
+    ['1.234,50', 1234.5],
+    ['1 234,50', 1234.5],
+    ['1\u00a0234,50', 1234.5],
+    ['1\u202f234,50', 1234.5],
+    ['12.–', 12],
+    ['12.--', 12],
+    ["1'200.—", 1200],
+    ['12,-', 12],
+    ['-5', -5],
+    ['− 5,25', -5.25],
+    ['5.00-', -5],
+    ['(5.00)', -5],
+    ['0.234', 0.234],
+    ['1.234.567', 1234567],
+    ['1,234,567.8', 1234567.8],
+    ['.50', 0.5],
+    ['42', 42],
+    ['12.5', 12.5],
+    ['1234.567', 1234.567],
+  ])('%s is %d', (text, value) => {
+    expect(parseAmount(text)).toEqual(ok(value))
+  })
+
+  test.each([
+    ['CHF 12.50', 12.5, 'CHF'],
+    ['Fr. 12.–', 12, 'CHF'],
+    ['SFr. 7.05', 7.05, 'CHF'],
+    ['12,50 €', 12.5, 'EUR'],
+    ['€12.50', 12.5, 'EUR'],
+    ['-€12.50', -12.5, 'EUR'],
+    ['1.234,00EUR', 1234, 'EUR'],
+    ['RM 9.30', 9.3, 'MYR'],
+    ['US$ 4.00', 4, 'USD'],
+  ])('%s carries its currency', (text, value, currency) => {
+    expect(parseAmount(text)).toEqual(ok(value, currency))
+  })
+
+  test('a lone separator before three digits is reported, not guessed', () => {
+    expect(parseAmount('1.234')).toEqual({ status: 'ambiguous', readings: [1.234, 1234] })
+    expect(parseAmount('EUR 1,234-')).toEqual({
+      status: 'ambiguous',
+      readings: [-1.234, -1234],
+      currency: 'EUR',
+    })
+    expect(parseAmount('1.234', { decimalSign: ',' })).toEqual(ok(1234))
+    expect(parseAmount('1.234', { decimalSign: '.' })).toEqual(ok(1.234))
+  })
+
+  test.each([
+    '',
+    'abc',
+    '12.34.5',
+    '1 23',
+    "1'23.50",
+    '12:30',
+    '1,2,3',
+    '3 Stk',
+    '1234567890123456',
+  ])('%j is no amount', (text) => {
+    expect(parseAmount(text)).toEqual({ status: 'none' })
+  })
+
+  test('reads what formatAmount writes, in every style', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+        fc.constantFrom(...Object.values(amountStyles)),
+        (minor, style) => {
+          const value = fromMinorUnits(minor)
+          expect(parseAmount(formatAmount(value, 'CHF', style))).toEqual(ok(value))
+        },
+      ),
+    )
+  })
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(['ok', 'ambiguous', 'none']).toContain(parseAmount(text).status)
+      }),
+    )
+  })
+})
