@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { nodeBinary, projectFolder } from './node-binary.mjs'
+import { runQuietly } from './run-command.mjs'
+
+const folder = join(projectFolder, 'node_modules', 'electron')
+const fetchTimeoutMs = 180_000
+const reachTimeoutMs = 3_000
+
+function installed() {
+  const path = join(folder, 'path.txt')
+  if (!existsSync(path)) return null
+  const binary = join(folder, 'dist', readFileSync(path, 'utf8'))
+  return existsSync(binary) ? binary : null
+}
+
+/** Whether Electron's release host answers at all, so that nobody waits for a network without it. */
+async function releasesReachable() {
+  const host =
+    process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror ?? 'https://github.com'
+  try {
+    await fetch(host, { method: 'HEAD', signal: AbortSignal.timeout(reachTimeoutMs) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The Electron binary, fetched where it is missing and can be.
+ * @returns `{ path }`, or `{ path: null, why }` with the reason in a few words
+ */
+export async function electronBinary() {
+  const there = installed()
+  if (there) return { path: there }
+  if (!(await releasesReachable()))
+    return {
+      path: null,
+      why: 'no Electron binary is installed and its download host cannot be reached',
+    }
+  const done = runQuietly(nodeBinary(), [join(folder, 'install.js')], { timeout: fetchTimeoutMs })
+  const fetched = installed()
+  if (fetched) return { path: fetched }
+  const reason = done.output.trim().split('\n').at(-1) ?? ''
+  return { path: null, why: `the Electron binary could not be fetched (${reason})` }
+}

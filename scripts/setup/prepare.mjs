@@ -1,0 +1,12 @@
+import { installPackages, packagesAreInstalled } from './install-packages.mjs'
+import { ensureSystemPackages } from './system-packages.mjs'
+
+/**
+ * Makes this machine ready and is quick where it is already.
+ * @param purposes any of `use` (a window) and `test` (the checks)
+ */
+export async function prepare(purposes) {
+  const installed = packagesAreInstalled()
+  ensureSystemPackages(installed ? purposes : ['build', ...purposes])
+  if (!installed) await installPackages()
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { findBrowser } from './find-browser.mjs'
+import { answers, runQuietly } from './run-command.mjs'
+import { giveUp, say } from './say.mjs'
+
+const libraryFolders = [
+  '/usr/lib',
+  '/usr/lib64',
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+]
+const hasLibrary = (name) =>
+  libraryFolders.some((folder) => existsSync(folder) && readdirSync(folder).includes(name))
+
+/**
+ * What the system has to bring, beyond Node and npm, by Debian package.
+ * `build`: to compile the keychain binding at the first install. `use`: to run with a window.
+ * `test`: only for the checks.
+ */
+const needs = [
+  { package: 'libsecret-1-dev', for: 'build', there: () => hasLibrary('libsecret-1.so') },
+  { package: 'g++', for: 'build', there: () => answers('g++', ['--version']) },
+  { package: 'make', for: 'build', there: () => answers('make', ['--version']) },
+  { package: 'python3', for: 'build', there: () => answers('python3', ['--version']) },
+  { package: 'chromium', for: 'use', there: () => findBrowser() !== null },
+  { package: 'dbus', for: 'test', there: () => answers('dbus-daemon', ['--version']) },
+  {
+    package: 'dbus-bin',
+    for: 'test',
+    there: () => answers('dbus-send', ['--help']) || existsSync('/usr/bin/dbus-send'),
+  },
+  {
+    package: 'gnome-keyring',
+    for: 'test',
+    there: () => answers('gnome-keyring-daemon', ['--version']),
+  },
+  { package: 'xvfb', for: 'test', there: () => existsSync('/usr/bin/Xvfb') },
+  { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
+]
+
+/** How this process may install packages: as root, by sudo without a password, or not at all. */
+function installer() {
+  if (!answers('apt-get', ['--version'])) return null
+  if (process.getuid?.() === 0) return []
+  return answers('sudo', ['-n', 'true']) ? ['sudo', '-n'] : null
+}
+
+/**
+ * Installs what is missing for `purposes`, or says exactly what to install.
+ * Ends the program only where nothing could work without it.
+ */
+export function ensureSystemPackages(purposes) {
+  if (process.platform !== 'linux') return
+  const missing = needs.filter((need) => purposes.includes(need.for) && !need.there())
+  if (missing.length === 0) return
+  const packages = missing.map((need) => need.package)
+  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
+  const prefix = installer()
+  if (prefix) {
+    say(`installing ${packages.join(', ')} (system packages)`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const [first, ...rest] = [...prefix, 'apt-get']
+    runQuietly(first, [...rest, 'update', '-qq'], { env })
+    const done = runQuietly(first, [...rest, ...command.split(' ').slice(1)], { env })
+    if (!done.ok) say(`the package manager refused: ${done.output.trim().split('\n').at(-1)}`)
+  }
+  const still = missing.filter((need) => !need.there())
+  if (still.length === 0) return
+  const list = still.map((need) => need.package).join(' ')
+  const advice = `please install ${list} (on Debian or Ubuntu: sudo apt-get install ${list})`
+  if (still.some((need) => need.for === 'build')) giveUp(`${advice}, then run this again`)
+  say(`${advice}; going on without`)
+}

@@ -1,0 +1,85 @@
+#!/usr/bin/env node
+// npm test: installs what is missing and runs every check.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from './setup/build.mjs'
+import { findBrowser } from './setup/find-browser.mjs'
+import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { run } from './setup/run-command.mjs'
+import { giveUp, say } from './setup/say.mjs'
+
+const startedAt = Date.now()
+await prepare(['use', 'test'])
+const browser = findBrowser()
+if (!browser) giveUp('the browser tests need Chromium, Chrome or Edge; please install one')
+
+const reports = join(projectFolder, 'test-results')
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const unitReport = join(reports, 'unit.json')
+const browserReport = join(reports, 'browser.json')
+const env = {
+  ...projectEnvironment(),
+  CHROMIUM: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+}
+
+const command = (file, ...args) => [join(projectFolder, 'node_modules', file), ...args]
+const steps = [
+  ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  ['lint', command('eslint/bin/eslint.js', '.')],
+  [
+    'types of the renderer',
+    command(
+      'svelte-check/bin/svelte-check',
+      '--tsconfig',
+      './tsconfig.web.json',
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ),
+  ],
+  ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
+  [
+    'unit, integration and component tests',
+    command(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ),
+  ],
+  ['build', null],
+  ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
+]
+
+const failed = []
+for (const [name, args] of steps) {
+  const stepStartedAt = Date.now()
+  say(`${name} …`)
+  if (args === null) buildIfStale()
+  else if ((await run(nodeBinary(), args, { cwd: projectFolder, env })) !== 0) failed.push(name)
+  say(`${name}: ${((Date.now() - stepStartedAt) / 1000).toFixed(0)} s`)
+}
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+const unit = read(unitReport)
+const browserStats = read(browserReport)?.stats
+const passed = (unit?.numPassedTests ?? 0) + (browserStats?.expected ?? 0)
+const broken = (unit?.numFailedTests ?? 0) + (browserStats?.unexpected ?? 0)
+const skipped = (unit?.numPendingTests ?? 0) + (browserStats?.skipped ?? 0)
+
+say(`${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`)
+if (failed.length > 0) say(`not in order: ${failed.join(', ')}`)
+console.log(
+  `${passed} passed, ${Math.max(broken, failed.length > 0 ? 1 : 0)} failed, ${skipped} skipped`,
+)
+process.exit(failed.length > 0 ? 1 : 0)
