@@ -1,0 +1,54 @@
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+
+/** A box in points (1/72 inch) from the top left of the upright page. */
+export type Box = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type PageSize = { readonly page: number; readonly width: number; readonly height: number }
+
+export const right = (box: Box): number => box.x + box.width
+export const bottom = (box: Box): number => box.y + box.height
+export const centreX = (box: Box): number => box.x + box.width / 2
+export const centreY = (box: Box): number => box.y + box.height / 2
+
+/** The smallest box around all of them; a list without boxes has none. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  const [first, ...others] = boxes
+  if (first === undefined) return undefined
+  let { x, y } = first
+  let farX = right(first)
+  let farY = bottom(first)
+  for (const box of others) {
+    x = Math.min(x, box.x)
+    y = Math.min(y, box.y)
+    farX = Math.max(farX, right(box))
+    farY = Math.max(farY, bottom(box))
+  }
+  return { x, y, width: farX - x, height: farY - y }
+}
+
+/** How far two spans of the same axis overlap, negative where there is a gap between them. */
+export function overlapX(a: Box, b: Box): number {
+  return Math.min(right(a), right(b)) - Math.max(a.x, b.x)
+}
+
+export function overlapY(a: Box, b: Box): number {
+  return Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y)
+}
+
+/** The same box as the interface gives places: 0..1 of the page. */
+export function placeOf(box: Box, size: PageSize): Place {
+  const share = (value: number, whole: number) =>
+    Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5))
+  return {
+    page: size.page,
+    x: share(box.x, size.width),
+    y: share(box.y, size.height),
+    width: share(box.width, size.width),
+    height: share(box.height, size.height),
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReadDocument, ReadPage } from '../read-document.ts'
+import { groupBlocks } from './group-blocks.ts'
+import { groupLines } from './group-lines.ts'
+import type { Layout, LayoutWord, PageLayout } from './layout.ts'
+
+/** The words of a document as pages of lines, cells and blocks, in points. */
+export function layOut(document: ReadDocument): Layout {
+  return { pages: document.pages.map(layOutPage) }
+}
+
+export function layOutPage(page: ReadPage): PageLayout {
+  const words = page.words
+    .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
+    .map((word) => inPoints(word, page))
+  const lines = groupLines(words, page.page)
+  return {
+    page: page.page,
+    width: page.width,
+    height: page.height,
+    source: page.source,
+    fontSize: usualFontSize(words),
+    lines,
+    blocks: groupBlocks(lines),
+  }
+}
+
+function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
+  return {
+    text: word.text,
+    x: word.x * page.width,
+    y: word.y * page.height,
+    width: word.width * page.width,
+    height: word.height * page.height,
+    confidence: word.confidence,
+    fontSize: word.fontSize,
+    bold: word.bold,
+  }
+}
+
+/** The size in which most letters are set. */
+function usualFontSize(words: readonly LayoutWord[]): number {
+  const letters = new Map<number, number>()
+  for (const word of words) {
+    const size = Math.round(word.fontSize * 2) / 2
+    letters.set(size, (letters.get(size) ?? 0) + word.text.length)
+  }
+  return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 10
+}

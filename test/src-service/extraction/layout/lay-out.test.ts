@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { placeOf } from '../../../../src-service/extraction/layout/geometry.ts'
+import { layOutPage } from '../../../../src-service/extraction/layout/lay-out.ts'
+import { cellsOf } from '../../../../src-service/extraction/layout/layout.ts'
+import type { ReadPage } from '../../../../src-service/extraction/read-document.ts'
+import { pageOfText } from '../../../support/page-of-text.ts'
+
+const letter = [
+  'Muster AG                                   Rechnung Nr. 5',
+  'Hauptstrasse 1',
+  '8000 Zürich                                 Datum    1.2.2025',
+].join('\n')
+
+/** The same page with its left edge lower than its right one. */
+function turned(page: ReadPage, degrees: number): ReadPage {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const words = page.words.map((word) => ({
+    ...word,
+    y: word.y + ((1 - word.x) * page.width * slope) / page.height,
+  }))
+  return { ...page, words }
+}
+
+describe('layOutPage', () => {
+  test('parts lines into cells where the gap is wide', () => {
+    const { lines } = layOutPage(pageOfText(letter))
+    expect(lines.map((line) => line.cells.map((cell) => cell.text))).toEqual([
+      ['Muster AG', 'Rechnung Nr. 5'],
+      ['Hauptstrasse 1'],
+      ['8000 Zürich', 'Datum', '1.2.2025'],
+    ])
+  })
+
+  test('keeps an address together as a block', () => {
+    const { blocks } = layOutPage(pageOfText(letter))
+    const address = blocks.find((block) => block.cells.length === 3)
+    expect(address?.cells.map((cell) => cell.text)).toEqual([
+      'Muster AG',
+      'Hauptstrasse 1',
+      '8000 Zürich',
+    ])
+  })
+
+  test('keeps lines on a page that lies slightly askew', () => {
+    for (const degrees of [-1, 0.7, 1]) {
+      const { lines } = layOutPage(turned(pageOfText(letter), degrees))
+      expect(lines.map((line) => line.text)).toEqual([
+        'Muster AG Rechnung Nr. 5',
+        'Hauptstrasse 1',
+        '8000 Zürich Datum 1.2.2025',
+      ])
+    }
+  })
+
+  test('loses no word and invents none', () => {
+    const box = fc.record({
+      text: fc.stringMatching(/^[a-z]{1,8}$/u),
+      x: fc.double({ min: 0, max: 0.9, noNaN: true }),
+      y: fc.double({ min: 0, max: 0.9, noNaN: true }),
+      width: fc.double({ min: 0.01, max: 0.3, noNaN: true }),
+      height: fc.double({ min: 0.005, max: 0.1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
+        const words = boxes.map((each) => ({ ...each, confidence: 1, fontSize: 9, bold: false }))
+        const page = layOutPage({ ...pageOfText(''), words })
+        const found = cellsOf(page).flatMap((cell) => cell.words.map((word) => word.text))
+        expect(found.toSorted()).toEqual(words.map((word) => word.text).toSorted())
+        const inBlocks = page.blocks.flatMap((block) => block.cells)
+        expect(inBlocks).toHaveLength(cellsOf(page).length)
+      }),
+    )
+  })
+})
+
+test('placeOf gives shares of the page, never outside of it', () => {
+  expect(
+    placeOf({ x: 50, y: -1, width: 100, height: 20 }, { page: 2, width: 200, height: 100 }),
+  ).toEqual({ page: 2, x: 0.25, y: 0, width: 0.5, height: 0.2 })
+})
