@@ -1,0 +1,38 @@
+import type { Dialog, Shell } from 'electron'
+
+const longest = 2048
+
+/**
+ * The address, where it is one that may be opened in the system's browser: plain https with a host
+ * name, no user part, no control characters. Everything else could start a program.
+ */
+export function externalAddress(text: string): URL | null {
+  // eslint-disable-next-line no-control-regex
+  if (text.length > longest || /[\u0000-\u0020\u007f\\]/.test(text)) return null
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const plain = url.protocol === 'https:' && url.hostname !== '' && !url.username && !url.password
+  return plain ? url : null
+}
+
+/**
+ * Opens a page in the system's browser after the person has seen its host and said yes.
+ * @throws {Error} where the address may not be opened
+ */
+export async function openExternal(
+  text: string,
+  electron: { dialog: Pick<Dialog, 'showMessageBox'>; shell: Pick<Shell, 'openExternal'> },
+  words: { question: string; open: string; cancel: string },
+): Promise<void> {
+  const url = externalAddress(text)
+  if (!url) throw new Error('Only https addresses are opened in the browser')
+  const { response } = await electron.dialog.showMessageBox({
+    type: 'question',
+    message: words.question,
+    detail: url.host,
+    buttons: [words.cancel, words.open],
+    defaultId: 0,
+    cancelId: 0,
+  })
+  if (response === 1) await electron.shell.openExternal(url.href)
+}
