@@ -1,0 +1,66 @@
+import type { ReviewedResult, ReviewState } from '../../../src-shared/contract/review.ts'
+import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
+import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+import { assessField } from './assess-field.ts'
+import type { FieldDefinition } from './field-catalog.ts'
+import type { FieldLabel, FieldView } from './field-view.ts'
+import { formatValue } from './format-value.ts'
+import { findReview } from './find-review.ts'
+import { confidenceOf, listOf, placesOf, type ResultEvidence } from './result-evidence.ts'
+
+export type FieldContext = {
+  readonly result: ReviewedResult
+  readonly evidence: ResultEvidence
+  readonly findings: readonly Finding[]
+  readonly thresholds: { readonly sure: number; readonly strict: number }
+  readonly refusal: ReviewState['feedback']['refusal']
+}
+
+/** Puts together all that is known about one field. `evidencePath` is where it was received. */
+export function describeField(
+  definition: FieldDefinition,
+  context: FieldContext,
+  label: FieldLabel = { kind: 'path', path: definition.path },
+  evidencePath: string | undefined = definition.path,
+): FieldView {
+  const { path, kind, group } = definition
+  const { evidence, result, thresholds, refusal } = context
+  const value = getAtPointer(result.current, path) ?? undefined
+  const text = formatValue(value, kind)
+  const review = findReview(result.fields, path)
+  const known = evidencePath !== undefined && review?.status !== 'edited'
+  const confidence = known ? confidenceOf(evidence, evidencePath) : undefined
+  const witnesses = known ? listOf(evidence.witnesses, evidencePath) : []
+  const hasValue = text !== ''
+  const assessment = assessField({
+    hasValue,
+    expected: definition.expected === true,
+    confidence,
+    threshold: definition.strict ? thresholds.strict : thresholds.sure,
+    witnesses,
+    findings: context.findings.filter((found) => concerns(found.path, path)),
+    review: review ?? (evidencePath === undefined ? { status: 'edited' } : undefined),
+    refusal: refusal?.path && concerns(refusal.path, path) ? refusal.message : undefined,
+  })
+  return {
+    path,
+    label,
+    kind,
+    group,
+    options: definition.options ?? [],
+    value,
+    text,
+    ...assessment,
+    confidence,
+    witnesses,
+    candidates: evidencePath === undefined ? [] : listOf(evidence.candidates, evidencePath),
+    places: review?.places ?? (evidencePath === undefined ? [] : placesOf(evidence, evidencePath)),
+    review,
+    quiet: assessment.word === 'empty' && definition.expected !== true,
+  }
+}
+
+/** A rule speaks of a field when it names the field, one of its parts, or the whole it belongs to. */
+function concerns(rulePath: string, fieldPath: string): boolean {
+  return rulePath === fieldPath || rulePath.startsWith(`${fieldPath}/`)
+}

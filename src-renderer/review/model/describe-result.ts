@@ -1,0 +1,73 @@
+import type { ReviewedResult, ReviewState } from '../../../src-shared/contract/review.ts'
+import { checkResult } from '../../../src-shared/domain/checks/check-result.ts'
+import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
+import { describeField, type FieldContext } from './describe-field.ts'
+import { describeGrid, type GridView } from './describe-grid.ts'
+import { identificationFields } from './identification-fields.ts'
+import { fieldsOfType } from './field-catalog.ts'
+import { fieldGroups, type FieldGroup } from './field-kind.ts'
+import type { FieldView } from './field-view.ts'
+import { gridsOfType } from './grid-catalog.ts'
+import { readEvidence } from './result-evidence.ts'
+import { unknownPointers } from './unknown-fields.ts'
+
+export type Thresholds = { readonly sure: number; readonly strict: number }
+
+/** A result as the screen shows it. */
+export type ResultView = {
+  readonly index: number
+  readonly documentType: string
+  readonly pages: readonly number[]
+  readonly groups: readonly { readonly group: FieldGroup; readonly fields: readonly FieldView[] }[]
+  readonly grids: readonly GridView[]
+  /** Fields, then cells, in the order in which keys walk them. */
+  readonly order: readonly FieldView[]
+  readonly findings: readonly Finding[]
+}
+
+export function describeResult(
+  result: ReviewedResult,
+  thresholds: Thresholds,
+  refusal: ReviewState['feedback']['refusal'],
+): ResultView {
+  const documentType = String(result.current['documentType'] ?? 'UNKNOWN')
+  const findings = checkResult(result.current)
+  const definitions = fieldsOfType(documentType)
+  const grids = gridsOfType(documentType)
+  const evidence = readEvidence(result)
+  const context: FieldContext = { result, evidence, findings, thresholds, refusal }
+  const known = [...definitions, ...grids].map(({ path }) => path)
+  const unknown = unknownPointers(result.current, known)
+  const fields = [
+    ...identificationFields(context, documentType),
+    ...definitions.map((definition) => describeField(definition, context)),
+    ...unknown.map((path) =>
+      describeField({ path, kind: 'json', group: 'other' }, context, { kind: 'unknown', path }),
+    ),
+  ]
+  const groups = fieldGroups
+    .map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
+    .filter(
+      ({ group, fields: section }) =>
+        section.length > 0 || grids.some((grid) => grid.place === group),
+    )
+  const gridViews = grids.map((definition) => describeGrid(definition, context))
+  return {
+    index: result.index,
+    documentType,
+    pages: evidence.pages,
+    groups,
+    grids: gridViews,
+    order: [
+      ...groups.flatMap(({ group, fields: section }) => [...section, ...cellsAt(gridViews, group)]),
+      ...cellsAt(gridViews, 'dock'),
+    ],
+    findings,
+  }
+}
+
+function cellsAt(grids: readonly GridView[], place: 'dock' | FieldGroup): FieldView[] {
+  return grids
+    .filter(({ definition }) => definition.place === place)
+    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+}

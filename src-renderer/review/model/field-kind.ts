@@ -1,0 +1,39 @@
+/** What a value is, which settles how it is shown, typed, read from the page and checked. */
+export const fieldKinds = [
+  'text',
+  'long-text',
+  'date',
+  'amount',
+  'number',
+  'percent',
+  'integer',
+  'iban',
+  'bic',
+  'reference',
+  'vat-number',
+  'enum',
+  'boolean',
+  'address',
+  'text-list',
+  'json',
+] as const
+export type FieldKind = (typeof fieldKinds)[number]
+
+/** Sections of the field list, in the order in which a bookkeeper reads. */
+export const fieldGroups = [
+  'document',
+  'amounts',
+  'payment',
+  'vat',
+  'account',
+  'reminder',
+  'sender',
+  'recipient',
+  'more',
+  'other',
+] as const
+export type FieldGroup = (typeof fieldGroups)[number]
+
+/** Tables of a result, shown as grids. */
+export const gridNames = ['items', 'transactions', 'rates', 'discounts', 'subDetails'] as const
+export type GridName = (typeof gridNames)[number]

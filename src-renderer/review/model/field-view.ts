@@ -1,0 +1,62 @@
+import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
+import type { FieldReview } from '../../../src-shared/contract/review.ts'
+import type {
+  Candidate,
+  Place,
+  Witness,
+} from '../../../src-shared/service-api/result-extensions.ts'
+import type { FieldGroup, FieldKind, GridName } from './field-kind.ts'
+
+/** Three words with shapes; `empty` is an optional field that was not read. */
+export type FieldWord = 'sure' | 'check' | 'missing' | 'wrong' | 'empty'
+
+/** Why a field has its word, as data; the sentence is made from it in the person's language. */
+export type FieldReason =
+  | { readonly kind: 'finding'; readonly finding: Finding }
+  | { readonly kind: 'conflict'; readonly service: unknown }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'witness-differs'; readonly witnesses: readonly Witness[] }
+  | { readonly kind: 'witnesses-agree'; readonly witnesses: readonly Witness[] }
+  | { readonly kind: 'low-confidence'; readonly confidence: number; readonly threshold: number }
+  | { readonly kind: 'no-confidence' }
+  | { readonly kind: 'confidence'; readonly confidence: number }
+  | { readonly kind: 'person'; readonly status: 'accepted' | 'edited' }
+  | { readonly kind: 'overridden'; readonly finding: Finding; readonly because: string }
+  | { readonly kind: 'not-read' }
+
+/** What a label is made from. */
+export type FieldLabel =
+  | { readonly kind: 'path'; readonly path: string }
+  | { readonly kind: 'identification'; readonly type: string; readonly at: number }
+  | {
+      readonly kind: 'cell'
+      readonly grid: GridName
+      readonly row: number
+      readonly member: string
+    }
+  | { readonly kind: 'unknown'; readonly path: string }
+
+/** One field as the screen shows it: what it says, how sure that is, and where it stands. */
+export type FieldView = {
+  readonly path: string
+  readonly label: FieldLabel
+  readonly kind: FieldKind
+  readonly group: FieldGroup
+  readonly options: readonly string[]
+  /** Null in the received JSON and a missing member are both undefined here. */
+  readonly value: unknown
+  readonly text: string
+  readonly word: FieldWord
+  readonly attention: boolean
+  readonly reason: FieldReason
+  /** Everything else worth a sentence: warnings after acceptance, rounding. */
+  readonly notes: readonly Finding[]
+  readonly blocking: boolean
+  readonly confidence: number | undefined
+  readonly witnesses: readonly Witness[]
+  readonly candidates: readonly Candidate[]
+  readonly places: readonly Place[]
+  readonly review: FieldReview | undefined
+  /** Optional and nothing read: folded away until asked for. */
+  readonly quiet: boolean
+}

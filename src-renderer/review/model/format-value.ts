@@ -1,0 +1,109 @@
+import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
+import { formatCreditorReference } from '../../../src-shared/domain/creditor-reference.ts'
+import { formatIban } from '../../../src-shared/domain/iban.ts'
+import { isIsoDate } from '../../../src-shared/domain/iso-date.ts'
+import { formatQrReference } from '../../../src-shared/domain/qr-reference.ts'
+import { minorUnitDigits } from '../../../src-shared/domain/currencies.ts'
+import { toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import type { FieldKind } from './field-kind.ts'
+
+/** A value as a person reads and edits it, by Swiss custom: 1’234.50, 31.12.2026, IBAN in fours. */
+export function formatValue(value: unknown, kind: FieldKind): string {
+  if (value === undefined || value === null) return ''
+  switch (kind) {
+    case 'date':
+      return formatDate(value)
+    case 'amount':
+      return formatMoney(value)
+    case 'number':
+    case 'percent':
+    case 'integer':
+      return typeof value === 'number' ? formatNumber(value) : generic(value)
+    case 'iban':
+      return typeof value === 'string' ? formatIban(value) : generic(value)
+    case 'reference':
+      return formatReference(value)
+    case 'address':
+      return formatAddress(value)
+    case 'text-list':
+      return Array.isArray(value) ? value.map(generic).join(', ') : generic(value)
+    case 'text':
+    case 'long-text':
+    case 'bic':
+    case 'vat-number':
+    case 'enum':
+    case 'boolean':
+    case 'json':
+      return generic(value)
+  }
+}
+
+function formatDate(value: unknown): string {
+  if (typeof value !== 'string' || !isIsoDate(value)) return generic(value)
+  const [year, month, day] = value.split('-')
+  return `${day ?? ''}.${month ?? ''}.${year ?? ''}`
+}
+
+function formatMoney(value: unknown): string {
+  if (typeof value === 'number') return formatExact(value, 'CHF')
+  if (!isRecord(value) || typeof value['value'] !== 'number')
+    return isRecord(value) ? '' : generic(value)
+  const currency = typeof value['currency'] === 'string' ? value['currency'] : ''
+  return `${currency} ${formatExact(value['value'], currency)}`.trim()
+}
+
+/** Unit prices such as 0.0345 keep their decimals; money in whole cents is shown as money. */
+function formatExact(value: number, currency: string): string {
+  const digits = minorUnitDigits(currency)
+  const rounded = toMinorUnits(value, currency) / 10 ** digits
+  if (Math.abs(rounded - value) < 1e-9) return formatAmount(value, currency)
+  return formatNumber(value)
+}
+
+export function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '’')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+function formatReference(value: unknown): string {
+  if (typeof value !== 'string') return generic(value)
+  const bare = value.replace(/\s/gu, '')
+  if (/^\d{27}$/u.test(bare)) return formatQrReference(bare)
+  return /^RF\d{2}/iu.test(bare) ? formatCreditorReference(bare) : value
+}
+
+export const addressParts = [
+  'addressSupplement',
+  'street',
+  'streetNumber',
+  'poBox',
+  'zipCode',
+  'city',
+  'country',
+] as const
+export type AddressPart = (typeof addressParts)[number]
+
+function formatAddress(value: unknown): string {
+  if (!isRecord(value)) return generic(value)
+  const part = (name: AddressPart) => generic(value[name])
+  const lines = [
+    part('addressSupplement'),
+    `${part('street')} ${part('streetNumber')}`.trim(),
+    part('poBox'),
+    `${part('zipCode')} ${part('city')}`.trim(),
+    part('country'),
+  ]
+  return lines.filter((line) => line !== '').join(', ')
+}
+
+function generic(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return formatNumber(value)
+  return JSON.stringify(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

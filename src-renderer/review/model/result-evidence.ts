@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
+import {
+  candidate,
+  place,
+  witness,
+  type Candidate,
+  type Place,
+  type Witness,
+} from '../../../src-shared/service-api/result-extensions.ts'
+
+/** What a result says about its own fields. A member of another shape counts as absent. */
+export type ResultEvidence = {
+  readonly confidences: Readonly<Record<string, number>>
+  readonly locations: Readonly<Record<string, readonly Place[]>>
+  readonly candidates: Readonly<Record<string, readonly Candidate[]>>
+  readonly witnesses: Readonly<Record<string, readonly Witness[]>>
+  /** Pages of the file, from 1; empty where the result does not say. */
+  readonly pages: readonly number[]
+}
+
+const confidences = z.record(z.string(), z.number().min(0).max(1))
+const locations = z.record(z.string(), z.array(place))
+const candidates = z.record(z.string(), z.array(candidate))
+const witnesses = z.record(z.string(), z.array(witness))
+const pages = z.array(z.number().int().min(1))
+
+export function readEvidence({ received }: ReviewedResult): ResultEvidence {
+  const { data: known = {} } = confidences.safeParse(received['confidences'])
+  return {
+    confidences: known,
+    locations: locations.safeParse(received['locations']).data ?? {},
+    candidates: candidates.safeParse(received['candidates']).data ?? {},
+    witnesses: witnesses.safeParse(received['witnesses']).data ?? {},
+    pages: pages.safeParse(received['pages']).data ?? [],
+  }
+}
+
+/** The keys of a map that speak of a field: its own pointer and those below it. */
+export function keysAtOrBelow(map: Readonly<Record<string, unknown>>, path: string): string[] {
+  return Object.keys(map).filter((key) => key === path || key.startsWith(`${path}/`))
+}
+
+/** A field of several parts is as sure as its least sure part. */
+export function confidenceOf({ confidences: map }: ResultEvidence, path: string) {
+  const found = keysAtOrBelow(map, path).map((key) => map[key] ?? 0)
+  return found.length === 0 ? undefined : Math.min(...found)
+}
+
+/** The places of a field without those that two of its parts share. */
+export function placesOf({ locations: map }: ResultEvidence, path: string): Place[] {
+  const all = keysAtOrBelow(map, path).flatMap((key) => map[key] ?? [])
+  const seen = new Set<string>()
+  return all.filter(({ page, x, y, width, height }) => {
+    const key = [page, x, y, width, height].join(' ')
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+export function listOf<Item>(map: Readonly<Record<string, readonly Item[]>>, path: string): Item[] {
+  return keysAtOrBelow(map, path).flatMap((key) => map[key] ?? [])
+}

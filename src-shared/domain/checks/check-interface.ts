@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { documentResult } from '../../service-api/document-result.ts'
+import { pointerOf } from '../json-pointer.ts'
+import { finding, type Finding } from './finding.ts'
+import type { ResultJson } from './read-result.ts'
+
+/** Members that are not a person's to correct. */
+const notReviewed =
+  /^\/(?:documentId|confidences|locations|candidates|witnesses|pages|processingWarnings|extractionErrors)(?:\/|$)/u
+
+/** The interface's own rules: required fields, lengths, patterns, lists of values. */
+export function checkInterface(result: ResultJson): Finding[] {
+  const parsed = documentResult.safeParse(result)
+  if (parsed.success) return []
+  return parsed.error.issues.flatMap((issue) => {
+    const path = pointerOf(issue.path.map((token) => String(token)))
+    // A type outside the interface's list has no rules that could be broken.
+    if (path === '' || path === '/documentType' || notReviewed.test(path)) return []
+    return [describe(issue, path, result)]
+  })
+}
+
+function describe(issue: z.core.$ZodIssue, path: string, result: ResultJson): Finding {
+  if (isAbsent(issue, result)) return finding('error', 'required', path)
+  switch (issue.code) {
+    case 'too_big':
+      return finding('error', 'too-long', path, { limit: Number(issue.maximum) })
+    case 'too_small':
+      return issue.origin === 'string'
+        ? finding('error', 'too-short', path, { limit: Number(issue.minimum) })
+        : finding('error', 'too-small', path, { limit: Number(issue.minimum) })
+    case 'invalid_format':
+      return finding('error', 'pattern', path)
+    case 'invalid_value':
+      return finding('error', 'not-in-list', path, { allowed: issue.values.map(String).join(', ') })
+    default:
+      return finding('error', 'wrong-kind', path)
+  }
+}
+
+/** Absent, null and an empty required text are one thing to a person: nothing is there. */
+function isAbsent(issue: z.core.$ZodIssue, result: ResultJson): boolean {
+  let value: unknown = result
+  for (const token of issue.path) {
+    if (typeof value !== 'object' || value === null) return true
+    value = (value as Record<PropertyKey, unknown>)[token]
+  }
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,34 @@
+import { checkDates } from './check-dates.ts'
+import { checkInterface } from './check-interface.ts'
+import { checkPayment } from './check-payment.ts'
+import { checkRows } from './check-rows.ts'
+import { checkStatement } from './check-statement.ts'
+import { checkVat } from './check-vat.ts'
+import type { Finding } from './finding.ts'
+import type { ResultJson } from './read-result.ts'
+
+/** Everything that can be said about a result from its values alone, most serious first. */
+export function checkResult(result: ResultJson): Finding[] {
+  const findings = [
+    ...checkInterface(result),
+    ...checkPayment(result),
+    ...checkVat(result),
+    ...checkRows(result),
+    ...checkStatement(result),
+    ...checkDates(result),
+  ]
+  return onePerPath(findings).sort((a, b) => rank(a) - rank(b))
+}
+
+/** The checksum's sentence says more than the pattern's at the same field. */
+function onePerPath(findings: readonly Finding[]): Finding[] {
+  return findings.filter(
+    (found) =>
+      found.code !== 'pattern' ||
+      !findings.some((other) => other !== found && other.path === found.path),
+  )
+}
+
+function rank({ severity }: Finding): number {
+  return { error: 0, warning: 1, note: 2 }[severity]
+}

@@ -1,0 +1,91 @@
+import { fromMinorUnits, sumAmounts, toMinorUnits } from '../minor-units.ts'
+import { compareMoney, sharedCurrency } from './compare-money.ts'
+import { finding, type Finding } from './finding.ts'
+import { listAt, moneyAt, numberAt, type Money, type ResultJson } from './read-result.ts'
+
+/** Line items: each row's product, and the rows' sum against the total. */
+export function checkRows(result: ResultJson): Finding[] {
+  const count = listAt(result, '/items').length
+  const paths = Array.from({ length: count }, (_, at) => `/items/${String(at)}`)
+  return [...paths.flatMap((path) => checkProduct(result, path)), ...checkSum(result, paths)]
+}
+
+function checkProduct(result: ResultJson, path: string): Finding[] {
+  const quantity = numberAt(result, `${path}/quantity`)
+  const price = moneyAt(result, `${path}/unitPrice`)
+  const net = moneyAt(result, `${path}/amountNet`)
+  const gross = moneyAt(result, `${path}/amountGross`)
+  const printed = net ?? gross
+  if (quantity === undefined || !price || !printed || price.currency !== printed.currency) return []
+  const { currency } = printed
+  const product = quantity * price.value
+  const discount = numberAt(result, `${path}/discount`) ?? 0
+  // Whether a row's discount is a rate or an amount differs from page to page.
+  const readings = [product, product * (1 - discount / 100), product - discount]
+  const candidates = [net, gross].filter((amount) => amount !== undefined)
+  const fits = readings.some((reading) =>
+    candidates.some(({ value }) => compareMoney(value, reading, currency).kind !== 'different'),
+  )
+  if (fits) return []
+  const expected = fromMinorUnits(toMinorUnits(product, currency), currency)
+  const details = { quantity, price: price.value, expected, actual: printed.value, currency }
+  const at = net ? `${path}/amountNet` : `${path}/amountGross`
+  return [finding('warning', 'row-product', at, details, [`${path}/quantity`, `${path}/unitPrice`])]
+}
+
+function checkSum(result: ResultJson, paths: readonly string[]): Finding[] {
+  for (const [member, total] of [
+    ['amountNet', '/amountNet'],
+    ['amountGross', '/amountGross'],
+  ] as const) {
+    const rows = paths.map((path) => moneyAt(result, `${path}/${member}`))
+    const expected = moneyAt(result, total)
+    const sum = sumOfRows(rows, expected)
+    if (sum === undefined || !expected) continue
+    return compareSum(result, member, sum, expected, total)
+  }
+  return []
+}
+
+/** The sum, where every row has an amount and all of them are of the total's currency. */
+function sumOfRows(
+  rows: readonly (Money | undefined)[],
+  total: Money | undefined,
+): number | undefined {
+  const known = rows.filter((row) => row !== undefined)
+  if (known.length === 0 || known.length < rows.length || !total) return undefined
+  const currency = sharedCurrency([...rows, total])
+  if (currency === undefined) return undefined
+  return sumAmounts(
+    known.map((row) => row.value),
+    currency,
+  )
+}
+
+function compareSum(
+  result: ResultJson,
+  member: 'amountNet' | 'amountGross',
+  sum: number,
+  total: Money,
+  totalPath: string,
+): Finding[] {
+  const { currency } = total
+  const discount = sumAmounts(
+    listAt(result, '/discounts').map(
+      (_, at) => moneyAt(result, `/discounts/${String(at)}/amount`)?.value ?? 0,
+    ),
+    currency,
+  )
+  const gross = moneyAt(result, '/amountGross')
+  // Rows are printed net or gross, and whichever it is, the page's own total settles it.
+  const totals = [total.value, total.value + discount, ...(gross ? [gross.value] : [])]
+  const compared = totals.map((value) => compareMoney(sum, value, currency))
+  if (compared.some(({ kind }) => kind === 'same')) return []
+  const details = { sum, total: total.value, member, currency }
+  const rounding = compared.find((comparison) => comparison.kind === 'rounding')
+  if (rounding)
+    return [
+      finding('note', 'rows-sum-rounding', totalPath, { ...details, ...rounding }, ['/items']),
+    ]
+  return [finding('warning', 'rows-sum', totalPath, details, ['/items'])]
+}
