@@ -1,0 +1,63 @@
+import {
+  documentSummary,
+  type DocumentSummary,
+  type FeedbackState,
+  type IntakeSource,
+} from '../../src-shared/contract/document-model.ts'
+
+/** A row of `documents` as SQLite gives it. */
+export type DocumentRow = {
+  readonly seq: number
+  readonly id: string
+  readonly connection_id: string
+  readonly workspace_id: string
+  readonly service_document_id: string | null
+  readonly file_name: string
+  readonly media_type: string
+  readonly byte_size: number
+  readonly sha256: string | null
+  readonly source: IntakeSource
+  readonly source_path: string | null
+  readonly received_at: string
+  readonly sort_at: number
+  readonly state_json: string
+  readonly feedback: FeedbackState
+  readonly feedback_refusal_json: string | null
+  readonly title: string | null
+  readonly document_type: string | null
+  readonly sender_name: string | null
+  readonly document_date: string | null
+  readonly due_date: string | null
+  readonly amount_currency: string | null
+  readonly amount_value: number | null
+  readonly result_count: number
+  readonly attention_count: number
+}
+
+/** The line of the inbox; parsed again, since a row may come from an older Intray. */
+export function summaryOf(row: DocumentRow): DocumentSummary {
+  return documentSummary.parse({
+    id: row.id,
+    connectionId: row.connection_id,
+    workspaceId: row.workspace_id,
+    serviceDocumentId: row.service_document_id,
+    fileName: row.file_name,
+    mediaType: row.media_type,
+    byteSize: row.byte_size,
+    source: row.source,
+    receivedAt: row.received_at,
+    state: JSON.parse(row.state_json) as unknown,
+    feedback: row.feedback,
+    title: row.title,
+    documentType: row.document_type,
+    senderName: row.sender_name,
+    documentDate: row.document_date,
+    dueDate: row.due_date,
+    amountGross:
+      row.amount_value === null
+        ? null
+        : { currency: row.amount_currency ?? '', value: row.amount_value },
+    resultCount: row.result_count,
+    attentionCount: row.attention_count,
+  })
+}

@@ -1,0 +1,166 @@
+import type {
+  DocumentState,
+  DocumentSummary,
+  FeedbackState,
+  IntakeSource,
+} from '../../src-shared/contract/document-model.ts'
+import type { Database } from './database.ts'
+import { summaryOf, type DocumentRow } from './document-rows.ts'
+import { all, get, run } from './query.ts'
+
+export type NewDocument = {
+  readonly id: string
+  readonly connectionId: string
+  readonly workspaceId: string
+  readonly serviceDocumentId?: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly byteSize: number
+  readonly source: IntakeSource
+  readonly sourcePath?: string
+  /** Milliseconds since 1970: when it was taken in, or made at the service. */
+  readonly receivedAtMs: number
+  readonly state: DocumentState
+}
+
+export function insertDocument(db: Database, document: NewDocument): void {
+  run(
+    db,
+    `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
+       media_type, byte_size, source, source_path, received_at, sort_at, state_json)
+     VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
+       $mediaType, $byteSize, $source, $sourcePath, $receivedAt, $sortAt, $state)`,
+    {
+      id: document.id,
+      connectionId: document.connectionId,
+      workspaceId: document.workspaceId,
+      serviceDocumentId: document.serviceDocumentId ?? null,
+      fileName: document.fileName,
+      mediaType: document.mediaType,
+      byteSize: document.byteSize,
+      source: document.source,
+      sourcePath: document.sourcePath ?? null,
+      receivedAt: new Date(document.receivedAtMs).toISOString(),
+      sortAt: Math.floor(document.receivedAtMs),
+      state: JSON.stringify(document.state),
+    },
+  )
+}
+
+export function findDocumentRow(db: Database, id: string): DocumentRow | undefined {
+  return get<DocumentRow>(db, 'SELECT * FROM documents WHERE id = $id', { id })
+}
+
+export function findDocument(db: Database, id: string): DocumentSummary | undefined {
+  const row = findDocumentRow(db, id)
+  return row && summaryOf(row)
+}
+
+export function findDocumentByServiceId(
+  db: Database,
+  where: { connectionId: string; workspaceId: string; serviceDocumentId: string },
+): DocumentRow | undefined {
+  return get<DocumentRow>(
+    db,
+    `SELECT * FROM documents WHERE connection_id = $connectionId
+       AND workspace_id = $workspaceId AND service_document_id = $serviceDocumentId`,
+    where,
+  )
+}
+
+export function setDocumentState(db: Database, id: string, state: DocumentState): void {
+  run(db, 'UPDATE documents SET state_json = $state WHERE id = $id', {
+    id,
+    state: JSON.stringify(state),
+  })
+}
+
+/** @throws when another document of this workspace has the service's id already */
+export function setServiceDocumentId(db: Database, id: string, serviceDocumentId: string): void {
+  run(db, 'UPDATE documents SET service_document_id = $serviceDocumentId WHERE id = $id', {
+    id,
+    serviceDocumentId,
+  })
+}
+
+/** What was found out about the bytes; `byteSize` and `mediaType` by content, not by name. */
+export function setDocumentBytes(
+  db: Database,
+  id: string,
+  bytes: { sha256: string; byteSize: number; mediaType: string },
+): void {
+  run(
+    db,
+    `UPDATE documents SET sha256 = $sha256, byte_size = $byteSize, media_type = $mediaType
+     WHERE id = $id`,
+    { id, ...bytes },
+  )
+}
+
+export function setDocumentSize(db: Database, id: string, byteSize: number): void {
+  run(db, 'UPDATE documents SET byte_size = $byteSize WHERE id = $id', { id, byteSize })
+}
+
+export type FeedbackRefusal = { readonly message: string; readonly path: string | null }
+
+export function setDocumentFeedback(
+  db: Database,
+  id: string,
+  feedback: FeedbackState,
+  refusal: FeedbackRefusal | null = null,
+): void {
+  run(
+    db,
+    `UPDATE documents SET feedback = $feedback, feedback_refusal_json = $refusal WHERE id = $id`,
+    { id, feedback, refusal: refusal && JSON.stringify(refusal) },
+  )
+}
+
+/** Puts a document at the top of the inbox again. */
+export function bringToTop(db: Database, id: string, nowMs: number): void {
+  run(db, 'UPDATE documents SET sort_at = $nowMs WHERE id = $id', { id, nowMs: Math.floor(nowMs) })
+}
+
+/** The first document of this workspace with the same bytes, refused and duplicate ones left out. */
+export function findSameBytes(
+  db: Database,
+  where: { sha256: string; connectionId: string; workspaceId: string; exceptId: string },
+): string | undefined {
+  return get<{ id: string }>(
+    db,
+    `SELECT id FROM documents WHERE sha256 = $sha256 AND connection_id = $connectionId
+       AND workspace_id = $workspaceId AND id <> $exceptId
+       AND state NOT IN ('refused', 'duplicate', 'arriving') ORDER BY seq LIMIT 1`,
+    where,
+  )?.id
+}
+
+export function countDocumentsWithHash(db: Database, sha256: string): number {
+  const row = get<{ count: number }>(
+    db,
+    'SELECT count(*) AS count FROM documents WHERE sha256 = $sha256',
+    { sha256 },
+  )
+  return row?.count ?? 0
+}
+
+/** Documents whose intake was not finished, oldest first. */
+export function listArriving(db: Database): DocumentRow[] {
+  return all<DocumentRow>(db, "SELECT * FROM documents WHERE state = 'arriving' ORDER BY seq")
+}
+
+export function findArrivingByPath(db: Database, sourcePath: string): DocumentRow | undefined {
+  return get<DocumentRow>(
+    db,
+    "SELECT * FROM documents WHERE source_path = $sourcePath AND state = 'arriving'",
+    { sourcePath },
+  )
+}
+
+export function hasAnyDocument(db: Database): boolean {
+  return get(db, 'SELECT 1 FROM documents LIMIT 1') !== undefined
+}
+
+export function deleteDocument(db: Database, id: string): void {
+  run(db, 'DELETE FROM documents WHERE id = $id', { id })
+}

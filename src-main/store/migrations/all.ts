@@ -1,0 +1,5 @@
+import type { Migration } from '../database.ts'
+import { documentsMigration } from './0001-documents.ts'
+
+/** In order of version; a released step is never changed again. */
+export const migrations: readonly Migration[] = [documentsMigration]

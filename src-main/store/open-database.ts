@@ -1,0 +1,54 @@
+import SQLite from 'better-sqlite3'
+import { DatabaseDamaged, type Database } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+import { watchQueries, type SlowQuery } from './query.ts'
+
+export type OpenOptions = {
+  readonly file: string
+  readonly onSlowQuery?: (query: SlowQuery) => void
+}
+
+/**
+ * Opens the database, brings it to the present version and sets what durability asks for.
+ * @throws {DatabaseNewer} when a later Intray wrote it
+ * @throws {DatabaseDamaged} only when SQLite says CORRUPT or NOTADB, never because a check could not run
+ */
+export function openDatabase(options: OpenOptions): Database {
+  const db = new SQLite(options.file)
+  try {
+    setPragmas(db)
+    migrate(db, migrations)
+  } catch (error) {
+    db.close()
+    throw isDamage(error) ? new DatabaseDamaged(error) : error
+  }
+  watchQueries(db, options.onSlowQuery)
+  return db
+}
+
+function setPragmas(db: Database): void {
+  db.pragma('busy_timeout = 5000')
+  db.pragma('journal_mode = WAL')
+  // Said outright: this build lowers WAL to NORMAL after the first write, and then a power cut takes
+  // back commits that were already answered.
+  db.pragma('synchronous = FULL')
+  // On macOS fsync alone does not reach the disk.
+  db.pragma('fullfsync = ON')
+  db.pragma('checkpoint_fullfsync = ON')
+  db.pragma('foreign_keys = ON')
+  db.pragma('secure_delete = ON')
+  db.pragma('trusted_schema = OFF')
+  db.pragma('journal_size_limit = 67108864')
+  db.pragma('temp_store = MEMORY')
+}
+
+export function isDamage(error: unknown): boolean {
+  const code = error instanceof SQLite.SqliteError ? error.code : ''
+  return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
+}
+
+/** Puts everything into the main file and empties the log, so that deleted content is gone from both. */
+export function checkpoint(db: Database): void {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+}

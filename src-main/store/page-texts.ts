@@ -1,0 +1,25 @@
+import { documentText, type DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { Database } from './database.ts'
+import { get, run } from './query.ts'
+
+export function savePageText(
+  db: Database,
+  document: { readonly id: string; readonly connectionId: string },
+  text: DocumentText,
+): void {
+  run(
+    db,
+    `INSERT INTO page_texts (document_id, connection_id, text_json) VALUES ($id, $connectionId, $json)
+     ON CONFLICT (document_id) DO UPDATE SET text_json = excluded.text_json`,
+    { ...document, json: JSON.stringify(text) },
+  )
+}
+
+export function findPageText(db: Database, documentId: string): DocumentText | undefined {
+  const row = get<{ text_json: string }>(
+    db,
+    'SELECT text_json FROM page_texts WHERE document_id = $documentId',
+    { documentId },
+  )
+  return row && documentText.parse(JSON.parse(row.text_json))
+}

@@ -1,0 +1,70 @@
+import type { Database } from './database.ts'
+import { get, run } from './query.ts'
+
+/** A file of a scan folder as it was when it was dealt with. */
+export type TakenFile = {
+  readonly path: string
+  readonly byteSize: number
+  /** Microseconds since 1970. */
+  readonly modifiedUs: number
+  /** Device and inode, `dev:ino`. */
+  readonly inode: string
+  readonly sha256: string | null
+  readonly documentId: string | null
+}
+
+type TakenFileRow = {
+  readonly path: string
+  readonly byte_size: number
+  readonly modified_us: number
+  readonly inode: string
+  readonly sha256: string | null
+  readonly document_id: string | null
+}
+
+export function findTakenFile(db: Database, path: string): TakenFile | undefined {
+  const row = get<TakenFileRow>(db, 'SELECT * FROM taken_files WHERE path = $path', { path })
+  return row && fromRow(row)
+}
+
+/** The same file under the name it had before. */
+export function findTakenByInode(
+  db: Database,
+  file: { inode: string; byteSize: number; modifiedUs: number },
+): TakenFile | undefined {
+  const row = get<TakenFileRow>(
+    db,
+    `SELECT * FROM taken_files WHERE inode = $inode AND byte_size = $byteSize
+       AND modified_us = $modifiedUs LIMIT 1`,
+    file,
+  )
+  return row && fromRow(row)
+}
+
+export function rememberTakenFile(db: Database, file: TakenFile, nowMs: number): void {
+  run(
+    db,
+    `INSERT INTO taken_files (path, byte_size, modified_us, inode, sha256, document_id, taken_at)
+     VALUES ($path, $byteSize, $modifiedUs, $inode, $sha256, $documentId, $takenAt)
+     ON CONFLICT (path) DO UPDATE SET byte_size = excluded.byte_size,
+       modified_us = excluded.modified_us, inode = excluded.inode, sha256 = excluded.sha256,
+       document_id = excluded.document_id, taken_at = excluded.taken_at`,
+    { ...file, takenAt: new Date(nowMs).toISOString() },
+  )
+}
+
+/** Lets the file be looked at again, as when a person asks to retry. */
+export function forgetTakenFile(db: Database, path: string): void {
+  run(db, 'DELETE FROM taken_files WHERE path = $path', { path })
+}
+
+function fromRow(row: TakenFileRow): TakenFile {
+  return {
+    path: row.path,
+    byteSize: row.byte_size,
+    modifiedUs: row.modified_us,
+    inode: row.inode,
+    sha256: row.sha256,
+    documentId: row.document_id,
+  }
+}

@@ -1,0 +1,78 @@
+import type { ReviewedResult } from '../../contract/review.ts'
+import { sameJson } from './same-json.ts'
+import { extensionMembers } from './type-members.ts'
+
+export type FoundCorrection = {
+  readonly resultIndex: number
+  readonly path: string
+  /** null where the service had no value. */
+  readonly oldValue: unknown
+  /** null where the person cleared the value. */
+  readonly newValue: unknown
+}
+
+/**
+ * The differences between what the service sent and what the person left, as few and as small as
+ * they can be: single values, and a list as a whole only where rows were added or removed. Values
+ * parked by a change of type are no corrections: the type is.
+ */
+export function findCorrections(results: readonly ReviewedResult[]): FoundCorrection[] {
+  return results.flatMap((result) => {
+    const members = new Set([...Object.keys(result.received), ...Object.keys(result.current)])
+    return [...members]
+      .filter((member) => !extensionMembers.has(member) && !isParked(result, member))
+      .flatMap((member) =>
+        differences(result.received[member], result.current[member], `/${member}`),
+      )
+      .map((difference) => ({ resultIndex: result.index, ...difference }))
+  })
+}
+
+/** Fields a person has seen and left as they are; pointers into the array where there are several results. */
+export function findConfirmed(results: readonly ReviewedResult[]): string[] {
+  return results.flatMap((result) =>
+    Object.entries(result.fields)
+      .filter(([, field]) => field.status === 'accepted')
+      .map(([path]) => (results.length === 1 ? path : `/${String(result.index)}${path}`)),
+  )
+}
+
+function isParked(result: ReviewedResult, member: string): boolean {
+  return Object.hasOwn(result.parked, `/${member}`) && !Object.hasOwn(result.current, member)
+}
+
+type Difference = Omit<FoundCorrection, 'resultIndex'>
+
+function differences(before: unknown, after: unknown, path: string): Difference[] {
+  if (sameJson(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length !== after.length) return [{ path, oldValue: before, newValue: after }]
+    return before.flatMap((item, index) =>
+      differences(item, after[index], `${path}/${String(index)}`),
+    )
+  }
+  if (isObject(after) && (isObject(before) || isNothing(before)))
+    return memberDifferences(before ?? {}, after, path)
+  if (isObject(before) && isNothing(after)) return memberDifferences(before, {}, path)
+  if (isNothing(before) && isNothing(after)) return []
+  return [{ path, oldValue: before ?? null, newValue: after ?? null }]
+}
+
+function memberDifferences(before: object, after: object, path: string): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    differences(
+      (before as Record<string, unknown>)[name],
+      (after as Record<string, unknown>)[name],
+      `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    ),
+  )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined
+}

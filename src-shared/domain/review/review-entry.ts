@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { reviewChange } from '../../contract/review.ts'
+
+/**
+ * One step of a person's review as it is stored. `base` is the service's value when the step was
+ * taken, so that a value the service changes later is noticed; absent means there was none.
+ */
+export const reviewEntry = z.discriminatedUnion('kind', [
+  reviewChange.options[0].extend({ base: z.json().optional() }),
+  reviewChange.options[1],
+  reviewChange.options[2].extend({ base: z.string().optional() }),
+  z.object({
+    kind: z.literal('settleConflict'),
+    resultIndex: z.number().int().min(0),
+    path: z.string(),
+    keep: z.enum(['mine', 'service']),
+    /** The service's value that was settled; a still newer one is a new conflict. */
+    serverValue: z.json().optional(),
+  }),
+])
+export type ReviewEntry = z.infer<typeof reviewEntry>

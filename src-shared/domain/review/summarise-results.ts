@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { ReviewedResult } from '../../contract/review.ts'
+import { countAttention, type Thresholds } from './attention.ts'
+
+export type ResultSummary = {
+  readonly title: string | null
+  readonly documentType: string | null
+  readonly senderName: string | null
+  readonly documentDate: string | null
+  readonly dueDate: string | null
+  readonly amountGross: { readonly currency: string; readonly value: number } | null
+  readonly resultCount: number
+  readonly attentionCount: number
+}
+
+/** Each member by itself: one of a wrong type must not cost the others. */
+const text = z.string().min(1).nullable().catch(null)
+const summarised = z.object({
+  title: text,
+  documentType: text,
+  documentDate: text,
+  dueDate: text,
+  newDueDate: text,
+  sender: z.object({ name: text }).nullable().catch(null),
+  amountGross: z.object({ currency: z.string(), value: z.number() }).nullable().catch(null),
+})
+
+/** The line of the inbox: from the first result as it now reads, attention from all of them. */
+export function summariseResults(
+  results: readonly ReviewedResult[],
+  thresholds: Thresholds,
+): ResultSummary {
+  const first = summarised.parse(results[0]?.current ?? {})
+  return {
+    title: first.title,
+    documentType: first.documentType,
+    senderName: first.sender?.name ?? null,
+    documentDate: first.documentDate,
+    dueDate: first.dueDate ?? first.newDueDate,
+    amountGross: first.amountGross,
+    resultCount: results.length,
+    attentionCount: countAttention(results, thresholds),
+  }
+}
