@@ -1,0 +1,60 @@
+import type { ReadDocument, ReadPage } from '../../read-document.ts'
+import { readRaster } from '../ocr/read-raster.ts'
+import { decodeQr } from '../qr/decode-qr.ts'
+import type { Reading } from '../reading.ts'
+import { readingLimits } from '../reading-limits.ts'
+import { turnBox } from '../turn-raster.ts'
+import { openImage, type ImagePage } from './read-image-pages.ts'
+
+const pointsPerInch = 72
+/** Densities outside are defaults of cameras and programs (1, 72, 96), or nonsense. */
+const minDensity = 100
+const maxDensity = 1200
+/** Long side of A4 in inches, what a picture without a density is taken for. */
+const assumedInches = 11.69
+
+/** Reads a JPEG, PNG or TIFF, each of its pictures as a page. */
+export async function readImage(
+  bytes: Uint8Array,
+  mediaType: ReadDocument['mediaType'],
+  reading: Reading,
+): Promise<ReadDocument> {
+  const image = await openImage(bytes)
+  const pages: ReadPage[] = []
+  const warnings: string[] = []
+  const count = Math.min(image.pages, readingLimits.ocrPages)
+  if (count < image.pages)
+    warnings.push(
+      `PAGES_SKIPPED: only the first ${String(count)} of ${String(image.pages)} pages were read.`,
+    )
+  for (let index = 0; index < count; index += 1) {
+    reading.signal.throwIfAborted()
+    reading.onStep({ step: 'ocr', page: index + 1 })
+    pages.push(await readPicture(await image.readPage(index), index + 1, reading))
+  }
+  return { mediaType, pages, embeddedXml: null, warnings }
+}
+
+async function readPicture(picture: ImagePage, page: number, reading: Reading): Promise<ReadPage> {
+  const dpi = dotsPerInch(picture)
+  const qrCodes = await decodeQr(picture, 'thorough')
+  const { words, turned } = await readRaster(picture, dpi, await reading.ocrEngine())
+  const sideways = turned === 90 || turned === 270
+  const [width, height] = sideways
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height]
+  return {
+    page,
+    width: (width / dpi) * pointsPerInch,
+    height: (height / dpi) * pointsPerInch,
+    source: 'ocr',
+    turned,
+    words,
+    qrCodes: qrCodes.map((code) => turnBox(code, turned)),
+  }
+}
+
+function dotsPerInch({ width, height, density }: ImagePage): number {
+  if (density !== null && density >= minDensity && density <= maxDensity) return density
+  return Math.max(width, height) / assumedInches
+}

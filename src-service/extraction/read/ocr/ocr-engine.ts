@@ -1,0 +1,70 @@
+import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import type { PixelBox, Raster } from '../raster.ts'
+import { ocrLanguages, withLanguageFolder, type OcrLanguage } from './language-data.ts'
+
+/** `page`: columns and tables found by itself; `block`: one column of text; `sparse`: text anywhere. */
+export type Segmentation = 'page' | 'block' | 'sparse'
+
+export type RecognisedWord = {
+  readonly text: string
+  readonly box: PixelBox
+  /** Height of the line the word stands in, in pixels. */
+  readonly lineHeight: number
+  /** The engine's 0..1. */
+  readonly confidence: number
+}
+
+export type OcrEngine = {
+  recognise(raster: Raster, segmentation: Segmentation, dpi: number): Promise<RecognisedWord[]>
+  close(): Promise<void>
+}
+
+const modes: Record<Segmentation, PSM> = {
+  page: PSM.AUTO,
+  block: PSM.SINGLE_BLOCK,
+  sparse: PSM.SPARSE_TEXT,
+}
+
+/** Starts the text recognition engine, offline, in a thread of its own. */
+export async function startOcrEngine(
+  languages: readonly OcrLanguage[] = ocrLanguages,
+): Promise<OcrEngine> {
+  const worker = await withLanguageFolder(languages, (langPath) =>
+    createWorker([...languages], OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' }),
+  )
+  return {
+    async recognise(raster, segmentation, dpi) {
+      await worker.setParameters({
+        tessedit_pageseg_mode: modes[segmentation],
+        user_defined_dpi: String(Math.round(dpi)),
+      })
+      return wordsOf(
+        await worker.recognize(portableGreymap(raster), {}, { text: false, blocks: true }),
+      )
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
+
+/** A netpbm P5 file: the engine reads it without any decoding to speak of. */
+function portableGreymap({ width, height, data }: Raster): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${String(width)} ${String(height)}\n255\n`), data])
+}
+
+function wordsOf({ data }: Awaited<ReturnType<Worker['recognize']>>): RecognisedWord[] {
+  const lines = (data.blocks ?? []).flatMap((block) =>
+    block.paragraphs.flatMap((paragraph) => paragraph.lines),
+  )
+  return lines.flatMap((line) =>
+    line.words
+      .filter((word) => word.text.trim() !== '')
+      .map((word) => ({
+        text: word.text.trim(),
+        box: { left: word.bbox.x0, top: word.bbox.y0, right: word.bbox.x1, bottom: word.bbox.y1 },
+        lineHeight: line.bbox.y1 - line.bbox.y0,
+        confidence: Math.min(1, Math.max(0, word.confidence / 100)),
+      })),
+  )
+}

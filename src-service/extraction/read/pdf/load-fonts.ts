@@ -1,0 +1,44 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { toMatrix } from './matrix.ts'
+import type { PdfFont } from './page-content.ts'
+
+type Operations = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>
+type SharedObjects = {
+  has(id: string): boolean
+  get(id: string): unknown
+}
+
+const boldName = /bold|black|heavy|demi/i
+
+/** The fonts a page's operations name; one that pdf.js could not load is left out, as is its text. */
+export async function loadFonts(
+  page: PDFPageProxy,
+  operations: Operations,
+): Promise<ReadonlyMap<string, PdfFont>> {
+  const names = new Set<string>()
+  for (const [index, operation] of operations.fnArray.entries()) {
+    const args = operations.argsArray[index] as unknown[] | null
+    if (operation === OPS.setFont && typeof args?.[0] === 'string') names.add(args[0])
+    if (operation === OPS.setGState)
+      for (const [key, value] of (args?.[0] ?? []) as [string, unknown][])
+        if (key === 'Font' && Array.isArray(value)) names.add(String(value[0]))
+  }
+  const objects = page.commonObjs as SharedObjects
+  // pdf.js hands a font over one turn of the event loop after the operations that use it.
+  for (let turn = 0; turn < 5 && ![...names].every((name) => objects.has(name)); turn += 1)
+    await new Promise((resolve) => setImmediate(resolve))
+  const fonts = new Map<string, PdfFont>()
+  for (const name of names) {
+    const font = objects.has(name) ? objects.get(name) : null
+    if (typeof font !== 'object' || font === null) continue
+    const { fontMatrix, bold, black, name: fontName } = font as Record<string, unknown>
+    fonts.set(name, {
+      fontMatrix: fontMatrix ? toMatrix(fontMatrix) : [0.001, 0, 0, 0.001, 0, 0],
+      bold:
+        bold === true ||
+        black === true ||
+        (typeof fontName === 'string' && boldName.test(fontName)),
+    })
+  }
+  return fonts
+}

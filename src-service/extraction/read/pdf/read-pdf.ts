@@ -1,0 +1,148 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
+import { readRaster } from '../ocr/read-raster.ts'
+import { decodeQr } from '../qr/decode-qr.ts'
+import { ReadError } from '../read-error.ts'
+import type { Reading } from '../reading.ts'
+import { readingLimits } from '../reading-limits.ts'
+import { turnBox } from '../turn-raster.ts'
+import { assembleWords } from './assemble-words.ts'
+import { dropOverprintedWords } from './drop-overprinted-words.ts'
+import { findEmbeddedXml } from './find-embedded-xml.ts'
+import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
+import { mayHoldQr } from './may-hold-qr.ts'
+import { openPdf } from './open-pdf.ts'
+import { topOf, type PrintedWord } from './printed-word.ts'
+import { renderPage } from './render-page.ts'
+import { uprightGlyphs, type UprightPage } from './upright-glyphs.ts'
+import { walkPage } from './walk-page.ts'
+
+const ocrDpi = 300
+const qrDpi = 150
+
+type IsVisible = (properties: unknown) => boolean
+
+type Progress = { readonly reading: Reading; readonly warnings: string[]; ocrPages: number }
+
+/** Reads a PDF: its own text where that can be trusted, the pixels of its pages elsewhere. */
+export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<ReadDocument> {
+  reading.onStep({ step: 'parse', page: 0 })
+  const document = await openPdf(bytes)
+  try {
+    const progress: Progress = { reading, warnings: [], ocrPages: 0 }
+    const embeddedXml = reading.readEmbeddedXml ? await findEmbeddedXml(document) : null
+    const layers = await document.getOptionalContentConfig()
+    const pages: ReadPage[] = []
+    const count = Math.min(document.numPages, readingLimits.pages)
+    if (count < document.numPages)
+      progress.warnings.push(
+        `PAGES_SKIPPED: only the first ${String(count)} of ${String(document.numPages)} pages were read.`,
+      )
+    for (let number = 1; number <= count; number += 1) {
+      reading.signal.throwIfAborted()
+      reading.onStep({ step: 'page', page: number })
+      const page = await readPageOrWarn(
+        document,
+        number,
+        (group) => isShown(layers, group),
+        progress,
+      )
+      if (page) pages.push(page)
+    }
+    if (pages.length === 0)
+      throw new ReadError('damaged', 'The PDF cannot be read: none of its pages could be opened.')
+    return { mediaType: 'application/pdf', pages, embeddedXml, warnings: progress.warnings }
+  } finally {
+    await document.loadingTask.destroy()
+  }
+}
+
+function isShown(layers: { isVisible(group: unknown): boolean }, group: unknown): boolean {
+  return layers.isVisible(group)
+}
+
+async function readPageOrWarn(
+  document: PDFDocumentProxy,
+  number: number,
+  isVisible: IsVisible,
+  progress: Progress,
+): Promise<ReadPage | null> {
+  try {
+    const page = await document.getPage(number)
+    try {
+      return await readPage(page, isVisible, progress)
+    } finally {
+      page.cleanup()
+    }
+  } catch (error) {
+    if (error instanceof ReadError || progress.reading.signal.aborted) throw error
+    progress.warnings.push(`PAGE_UNREADABLE: page ${String(number)} is damaged and was left out.`)
+    return null
+  }
+}
+
+async function readPage(
+  page: PDFPageProxy,
+  isVisible: IsVisible,
+  progress: Progress,
+): Promise<ReadPage> {
+  const { reading, warnings } = progress
+  const content = await walkPage(page, isVisible)
+  const upright = uprightGlyphs(content)
+  const printed = dropOverprintedWords(assembleWords(upright.glyphs))
+  const own: ReadPage = {
+    page: page.pageNumber,
+    width: upright.width,
+    height: upright.height,
+    source: 'pdf',
+    turned: upright.turned,
+    words: printed.map((word) => toWord(word, upright)).filter(isOnPage),
+    qrCodes: [],
+  }
+  const layer = judgeTextLayer(printed, content)
+  if (layer === 'good' || !showsPictures(content)) {
+    const qrCodes = mayHoldQr(content) ? await decodeQr(await renderPage(page, qrDpi), 'quick') : []
+    return { ...own, qrCodes: turned(qrCodes, upright.turned) }
+  }
+  if (progress.ocrPages >= readingLimits.ocrPages) {
+    warnings.push(
+      `OCR_SKIPPED: page ${String(page.pageNumber)} is a picture and was not read, as there are too many of them.`,
+    )
+    return own
+  }
+  progress.ocrPages += 1
+  reading.onStep({ step: 'ocr', page: page.pageNumber })
+  const raster = await renderPage(page, ocrDpi)
+  const qrCodes = await decodeQr(raster, 'thorough')
+  const ocr = await readRaster(raster, raster.dpi, await reading.ocrEngine())
+  const sideways = ocr.turned === 90 || ocr.turned === 270
+  return {
+    page: page.pageNumber,
+    width: sideways ? content.height : content.width,
+    height: sideways ? content.width : content.height,
+    source: 'ocr',
+    turned: ocr.turned,
+    words: ocr.words,
+    qrCodes: turned(qrCodes, ocr.turned),
+  }
+}
+
+const turned = (codes: readonly QrCode[], turn: ReadPage['turned']): QrCode[] =>
+  codes.map((code) => turnBox(code, turn))
+
+function toWord(word: PrintedWord, { width, height }: UprightPage): Word {
+  return {
+    text: word.text,
+    x: word.left / width,
+    y: topOf(word) / height,
+    width: (word.right - word.left) / width,
+    height: word.fontSize / height,
+    confidence: 1,
+    fontSize: Math.round(word.fontSize * 100) / 100,
+    bold: word.bold,
+  }
+}
+
+/** Text outside the page is never printed. */
+const isOnPage = ({ x, y, width, height }: Word): boolean =>
+  x + width > 0 && x < 1 && y + height > 0 && y < 1

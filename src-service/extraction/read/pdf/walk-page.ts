@@ -1,0 +1,185 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { ReadError } from '../read-error.ts'
+import { readingLimits } from '../reading-limits.ts'
+import { loadFonts } from './load-fonts.ts'
+import { multiply, toMatrix, type Matrix } from './matrix.ts'
+import type { Glyph, PageContent, PdfFont, PictureBox } from './page-content.ts'
+import { showText, type PdfGlyph } from './show-text.ts'
+import { initialState, moveText, setTextMatrix, type GraphicsState } from './text-state.ts'
+
+type Walk = {
+  readonly base: Matrix
+  readonly fonts: ReadonlyMap<string, PdfFont>
+  readonly isVisible: (properties: unknown) => boolean
+  readonly glyphs: Glyph[]
+  readonly pictures: PictureBox[]
+  readonly stack: GraphicsState[]
+  /** One entry for each open marked content: whether its layer is shown. */
+  readonly layers: boolean[]
+  state: GraphicsState
+  pathPoints: number
+}
+
+/**
+ * Everything a page draws that reading needs, from pdf.js's drawing operations rather than from
+ * its text layer: they give each character its own place, tell invisible text from printed text,
+ * and hold the text of form fields and comments as it is printed.
+ */
+export async function walkPage(
+  page: PDFPageProxy,
+  isVisible: (properties: unknown) => boolean,
+): Promise<PageContent> {
+  const operations = await page.getOperatorList()
+  if (operations.fnArray.length > readingLimits.pageOperations)
+    throw new ReadError(
+      'memory',
+      'A page of the PDF holds more drawing operations than can be read.',
+    )
+  const viewport = page.getViewport({ scale: 1 })
+  const base = toMatrix(viewport.transform)
+  const walk: Walk = {
+    base,
+    fonts: await loadFonts(page, operations),
+    isVisible,
+    glyphs: [],
+    pictures: [],
+    stack: [],
+    layers: [],
+    state: initialState(base),
+    pathPoints: 0,
+  }
+  for (const [index, operation] of operations.fnArray.entries())
+    step(walk, operation, (operations.argsArray[index] ?? []) as unknown[])
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    glyphs: walk.glyphs,
+    pictures: walk.pictures,
+    pathPoints: walk.pathPoints,
+  }
+}
+
+const numberAt = (args: readonly unknown[], index: number): number => {
+  const value = Number(args[index])
+  return Number.isFinite(value) ? value : 0
+}
+
+function step(walk: Walk, operation: number, args: readonly unknown[]): void {
+  const { state } = walk
+  switch (operation) {
+    case OPS.save:
+      return push(walk)
+    case OPS.restore:
+    case OPS.paintFormXObjectEnd:
+    case OPS.endAnnotation:
+      return pop(walk)
+    case OPS.transform:
+      state.matrix = multiply(state.matrix, toMatrix(args))
+      return
+    case OPS.paintFormXObjectBegin:
+      push(walk)
+      walk.state.matrix = multiply(walk.state.matrix, toMatrix(args[0]))
+      return
+    case OPS.beginAnnotation:
+      push(walk)
+      walk.state = initialState(multiply(multiply(walk.base, toMatrix(args[2])), toMatrix(args[3])))
+      return
+    case OPS.beginMarkedContent:
+      walk.layers.push(true)
+      return
+    case OPS.beginMarkedContentProps:
+      walk.layers.push(args[0] !== 'OC' || walk.isVisible(args[1]))
+      return
+    case OPS.endMarkedContent:
+      walk.layers.pop()
+      return
+    case OPS.constructPath:
+      walk.pathPoints += pathLength(args[1])
+      return
+    case OPS.showText:
+      if (walk.layers.every(Boolean))
+        showText(state, args[0] as (PdfGlyph | number)[], (glyph) => walk.glyphs.push(glyph))
+      return
+    case OPS.paintImageXObject:
+    case OPS.paintInlineImageXObject:
+    case OPS.paintImageMaskXObject:
+    case OPS.paintImageXObjectRepeat:
+    case OPS.paintImageMaskXObjectRepeat:
+    case OPS.paintImageMaskXObjectGroup:
+    case OPS.paintInlineImageXObjectGroup:
+      if (walk.layers.every(Boolean)) walk.pictures.push(unitSquare(state.matrix))
+      return
+    default:
+      setTextState(walk, operation, args)
+  }
+}
+
+function setTextState(walk: Walk, operation: number, args: readonly unknown[]): void {
+  const { state } = walk
+  switch (operation) {
+    case OPS.beginText:
+      return setTextMatrix(state, [1, 0, 0, 1, 0, 0])
+    case OPS.setTextMatrix:
+      return setTextMatrix(state, toMatrix(args[0]))
+    case OPS.moveText:
+      return moveText(state, numberAt(args, 0), numberAt(args, 1))
+    case OPS.setLeadingMoveText:
+      state.leading = numberAt(args, 1)
+      return moveText(state, numberAt(args, 0), numberAt(args, 1))
+    case OPS.nextLine:
+      return moveText(state, 0, state.leading)
+    case OPS.setLeading:
+      state.leading = -numberAt(args, 0)
+      return
+    case OPS.setFont:
+      return setFont(walk, args[0], numberAt(args, 1))
+    case OPS.setCharSpacing:
+      state.charSpacing = numberAt(args, 0)
+      return
+    case OPS.setWordSpacing:
+      state.wordSpacing = numberAt(args, 0)
+      return
+    case OPS.setHScale:
+      state.horizontalScale = numberAt(args, 0) / 100
+      return
+    case OPS.setTextRise:
+      state.rise = numberAt(args, 0)
+      return
+    case OPS.setTextRenderingMode:
+      state.renderingMode = numberAt(args, 0)
+      return
+    case OPS.setGState:
+      for (const [key, value] of (args[0] ?? []) as [string, unknown][]) {
+        if (key === 'ca') state.fillAlpha = Number(value)
+        if (key === 'Font' && Array.isArray(value)) setFont(walk, value[0], Number(value[1]))
+      }
+  }
+}
+
+function setFont(walk: Walk, name: unknown, size: number): void {
+  walk.state.font = walk.fonts.get(String(name)) ?? null
+  walk.state.fontSize = size
+}
+
+function push(walk: Walk): void {
+  walk.stack.push(walk.state)
+  walk.state = { ...walk.state }
+}
+
+function pop(walk: Walk): void {
+  walk.state = walk.stack.pop() ?? walk.state
+}
+
+function pathLength(data: unknown): number {
+  const path: unknown = Array.isArray(data) ? data[0] : null
+  return path instanceof Float32Array ? Math.ceil(path.length / 3) : 0
+}
+
+/** Pictures are painted into the unit square of the current space. */
+function unitSquare([a, b, c, d, e, f]: Matrix): PictureBox {
+  const xs = [e, e + a, e + c, e + a + c]
+  const ys = [f, f + b, f + d, f + b + d]
+  const x = Math.min(...xs)
+  const y = Math.min(...ys)
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}

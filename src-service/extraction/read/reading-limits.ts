@@ -1,0 +1,17 @@
+/** Bounds on what one file may cost. A file beyond them ends in a failure or a warning, never in an exhausted machine. */
+export const readingLimits = {
+  /** Pages of a file that are read at all; the rest is named in a warning. */
+  pages: 200,
+  /** Pages of a file that are read by OCR; each takes seconds. */
+  ocrPages: 30,
+  /** Pixels of one picture before it is decoded. */
+  picturePixels: 100e6,
+  /** Pixels of one image inside a PDF, as pdf.js checks them before decoding. */
+  pdfImagePixels: 64e6,
+  /** Pixels a page is rendered to, whatever its size on paper. */
+  renderedPixels: 14e6,
+  /** Bytes that one compressed stream of a PDF may inflate to. */
+  inflatedStreamBytes: 256 * 1024 * 1024,
+  /** Drawing operations of one page; a page of dense text has a few thousand. */
+  pageOperations: 2_000_000,
+} as const
