@@ -1,5 +1,6 @@
 import type { Migration } from '../database.ts'
 import { documentsMigration } from './0001-documents.ts'
+import { syncMigration } from './0002-sync.ts'
 
 /** In order of version; a released step is never changed again. */
-export const migrations: readonly Migration[] = [documentsMigration]
+export const migrations: readonly Migration[] = [documentsMigration, syncMigration]

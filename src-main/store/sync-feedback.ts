@@ -1,0 +1,111 @@
+import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import type { Database } from './database.ts'
+import { all, get, run } from './query.ts'
+
+export type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused'
+
+/** All feedback of one document in one request. Times are wall clock, ms since 1970. */
+export type FeedbackJob = {
+  readonly documentId: string
+  readonly connectionId: string
+  readonly body: FeedbackRequest
+  /** Raised by every change, so that an answer to an older body does not close a newer one. */
+  readonly version: number
+  readonly state: FeedbackJobState
+  readonly attempts: number
+  readonly enqueuedAt: number
+  readonly notBeforeAt: number
+  readonly code: string | null
+}
+
+type StoredFeedback = Omit<FeedbackJob, 'body'> & { readonly bodyJson: string }
+
+const selected = `document_id AS documentId, connection_id AS connectionId, body_json AS bodyJson,
+  version, state, attempts, enqueued_at AS enqueuedAt, not_before_at AS notBeforeAt, code`
+
+function jobOf({ bodyJson, ...row }: StoredFeedback): FeedbackJob {
+  return { ...row, body: feedbackRequest.parse(JSON.parse(bodyJson)) }
+}
+
+/** Takes the place of whatever was waiting for this document. */
+export function putFeedback(
+  db: Database,
+  job: Pick<FeedbackJob, 'documentId' | 'connectionId' | 'body' | 'enqueuedAt'>,
+): void {
+  run(
+    db,
+    `INSERT INTO sync_feedback (document_id, connection_id, body_json, version, state, enqueued_at)
+     VALUES ($documentId, $connectionId, $bodyJson, 1, 'waiting', $enqueuedAt)
+     ON CONFLICT (document_id) DO UPDATE SET body_json = excluded.body_json,
+       version = version + 1, state = 'waiting', attempts = 0, not_before_at = 0, code = NULL,
+       enqueued_at = excluded.enqueued_at`,
+    {
+      documentId: job.documentId,
+      connectionId: job.connectionId,
+      bodyJson: JSON.stringify(job.body),
+      enqueuedAt: Math.floor(job.enqueuedAt),
+    },
+  )
+}
+
+/** @returns false where a newer body has taken this version's place */
+export function setFeedbackState(
+  db: Database,
+  job: Pick<FeedbackJob, 'documentId' | 'version'>,
+  set: Pick<FeedbackJob, 'state' | 'attempts' | 'notBeforeAt' | 'code'>,
+): boolean {
+  const changed = run(
+    db,
+    `UPDATE sync_feedback SET state = $state, attempts = $attempts,
+       not_before_at = $notBeforeAt, code = $code
+     WHERE document_id = $documentId AND version = $version`,
+    {
+      documentId: job.documentId,
+      version: job.version,
+      state: set.state,
+      attempts: set.attempts,
+      notBeforeAt: Math.floor(set.notBeforeAt),
+      code: set.code,
+    },
+  )
+  return changed === 1
+}
+
+/** @returns false where it has been sent, or is being sent, already */
+export function deleteWaitingFeedback(db: Database, documentId: string): boolean {
+  return (
+    run(
+      db,
+      `DELETE FROM sync_feedback WHERE document_id = $documentId
+         AND (state = 'refused' OR (state = 'waiting' AND attempts = 0))`,
+      { documentId },
+    ) === 1
+  )
+}
+
+export function deleteFeedback(db: Database, documentId: string): void {
+  run(db, 'DELETE FROM sync_feedback WHERE document_id = $documentId', { documentId })
+}
+
+export function findFeedback(db: Database, documentId: string): FeedbackJob | undefined {
+  const row = get<StoredFeedback>(
+    db,
+    `SELECT ${selected} FROM sync_feedback WHERE document_id = $documentId`,
+    { documentId },
+  )
+  return row && jobOf(row)
+}
+
+export function listFeedback(
+  db: Database,
+  connectionId: string,
+  state: FeedbackJobState,
+): FeedbackJob[] {
+  return all<StoredFeedback>(
+    db,
+    `SELECT ${selected} FROM sync_feedback
+     WHERE connection_id = $connectionId AND state = $state ORDER BY enqueued_at, document_id`,
+    { connectionId, state },
+  ).map(jobOf)
+}

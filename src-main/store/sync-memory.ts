@@ -1,0 +1,90 @@
+import type { Database } from './database.ts'
+import { all, get, run } from './query.ts'
+
+/** A pass over the service's list. Times are wall clock, ms since 1970. */
+export type PullPass = {
+  readonly connectionId: string
+  readonly state: 'running' | 'done' | 'cancelled'
+  readonly nextPage: number
+  readonly seen: number
+  readonly total: number | null
+  readonly startedAt: number
+  readonly finishedAt: number | null
+}
+
+export function putPull(db: Database, pass: PullPass): void {
+  run(
+    db,
+    `INSERT INTO sync_pulls (connection_id, state, next_page, seen, total, started_at, finished_at)
+     VALUES ($connectionId, $state, $nextPage, $seen, $total, $startedAt, $finishedAt)
+     ON CONFLICT (connection_id) DO UPDATE SET state = excluded.state,
+       next_page = excluded.next_page, seen = excluded.seen, total = excluded.total,
+       started_at = excluded.started_at, finished_at = excluded.finished_at`,
+    {
+      ...pass,
+      startedAt: Math.floor(pass.startedAt),
+      finishedAt: pass.finishedAt === null ? null : Math.floor(pass.finishedAt),
+    },
+  )
+}
+
+export function findPull(db: Database, connectionId: string): PullPass | undefined {
+  return get<PullPass>(
+    db,
+    `SELECT connection_id AS connectionId, state, next_page AS nextPage, seen, total,
+       started_at AS startedAt, finished_at AS finishedAt
+     FROM sync_pulls WHERE connection_id = $connectionId`,
+    { connectionId },
+  )
+}
+
+/** A block of requests that may go out soon after `leasedAt` (ms since 1970). */
+export type RequestLease = { readonly leasedAt: number; readonly requests: number }
+
+/** Stores a block and forgets those too old to count. */
+export function addLease(
+  db: Database,
+  credential: string,
+  lease: RequestLease,
+  forgetBeforeMs: number,
+): void {
+  run(
+    db,
+    'DELETE FROM sync_request_leases WHERE credential = $credential AND leased_at < $before',
+    { credential, before: Math.floor(forgetBeforeMs) },
+  )
+  run(
+    db,
+    `INSERT INTO sync_request_leases (credential, leased_at, requests)
+     VALUES ($credential, $leasedAt, $requests)`,
+    { credential, leasedAt: Math.floor(lease.leasedAt), requests: lease.requests },
+  )
+}
+
+export function listLeases(db: Database, credential: string): RequestLease[] {
+  return all<RequestLease>(
+    db,
+    `SELECT leased_at AS leasedAt, requests FROM sync_request_leases
+     WHERE credential = $credential ORDER BY id`,
+    { credential },
+  )
+}
+
+export function putLearned(db: Database, connectionId: string, name: string, value: unknown): void {
+  run(
+    db,
+    `INSERT INTO sync_learned (connection_id, name, value_json) VALUES ($connectionId, $name, $json)
+     ON CONFLICT (connection_id, name) DO UPDATE SET value_json = excluded.value_json`,
+    { connectionId, name, json: JSON.stringify(value) },
+  )
+}
+
+export function findLearned(db: Database, connectionId: string, name: string): unknown {
+  const row = get<{ json: string }>(
+    db,
+    `SELECT value_json AS json FROM sync_learned
+     WHERE connection_id = $connectionId AND name = $name`,
+    { connectionId, name },
+  )
+  return row === undefined ? undefined : (JSON.parse(row.json) as unknown)
+}

@@ -1,0 +1,229 @@
+import type { Database } from './database.ts'
+import { all, get, run } from './query.ts'
+
+/**
+ * staged → sending → body-started → accepted → ready, with uncertain and held beside the road.
+ * Each step is committed before the next one is taken.
+ */
+export type UploadState =
+  | 'staged'
+  | 'sending'
+  | 'body-started'
+  | 'accepted'
+  | 'ready'
+  | 'uncertain'
+  | 'held'
+  | 'failed'
+  | 'removed'
+
+/** One document on its way to the service and back. Times are wall clock, ms since 1970. */
+export type UploadJob = {
+  readonly seq: number
+  readonly documentId: string
+  readonly connectionId: string
+  readonly workspaceId: string
+  /** `service` for documents that others uploaded: never sent from here. */
+  readonly origin: 'here' | 'service'
+  readonly fileName: string
+  readonly mediaType: string
+  readonly byteSize: number
+  readonly state: UploadState
+  /** Raised when a person decides to send again what may be there: a new Idempotency-Key. */
+  readonly generation: number
+  readonly attempts: number
+  readonly enqueuedAt: number
+  readonly startedAt: number | null
+  readonly notBeforeAt: number
+  /** How often an uncertain upload was looked for in the service's list. */
+  readonly lookups: number
+  /** The service said itself that it failed: once it was looked for, it may be sent again. */
+  readonly resendAfterLookup: boolean
+  readonly serviceDocumentId: string | null
+  readonly acceptedAt: number | null
+  /** Status that the service's list last gave. */
+  readonly listedStatus: string | null
+  readonly code: string | null
+}
+
+export type UploadPatch = Partial<Omit<UploadJob, 'seq' | 'documentId' | 'connectionId'>>
+
+const columns: Record<keyof UploadJob, string> = {
+  seq: 'seq',
+  documentId: 'document_id',
+  connectionId: 'connection_id',
+  workspaceId: 'workspace_id',
+  origin: 'origin',
+  fileName: 'file_name',
+  mediaType: 'media_type',
+  byteSize: 'byte_size',
+  state: 'state',
+  generation: 'generation',
+  attempts: 'attempts',
+  enqueuedAt: 'enqueued_at',
+  startedAt: 'started_at',
+  notBeforeAt: 'not_before_at',
+  lookups: 'lookups',
+  resendAfterLookup: 'resend_after_lookup',
+  serviceDocumentId: 'service_document_id',
+  acceptedAt: 'accepted_at',
+  listedStatus: 'listed_status',
+  code: 'code',
+}
+const selected = Object.entries(columns)
+  .map(([name, column]) => `${column} AS ${name}`)
+  .join(', ')
+
+type StoredUpload = Omit<UploadJob, 'resendAfterLookup'> & { readonly resendAfterLookup: number }
+
+function jobOf(row: StoredUpload): UploadJob {
+  return { ...row, resendAfterLookup: row.resendAfterLookup === 1 }
+}
+
+export type NewUpload = Pick<
+  UploadJob,
+  | 'documentId'
+  | 'connectionId'
+  | 'workspaceId'
+  | 'origin'
+  | 'fileName'
+  | 'mediaType'
+  | 'byteSize'
+  | 'state'
+  | 'enqueuedAt'
+> &
+  Partial<Pick<UploadJob, 'serviceDocumentId' | 'acceptedAt' | 'listedStatus'>>
+
+/** @returns false where the document has a job already; that one is left as it is */
+export function insertUpload(db: Database, job: NewUpload): boolean {
+  const changed = run(
+    db,
+    `INSERT INTO sync_uploads (document_id, connection_id, workspace_id, origin, file_name,
+       media_type, byte_size, state, enqueued_at, service_document_id, accepted_at, listed_status)
+     VALUES ($documentId, $connectionId, $workspaceId, $origin, $fileName,
+       $mediaType, $byteSize, $state, $enqueuedAt, $serviceDocumentId, $acceptedAt, $listedStatus)
+     ON CONFLICT (document_id) DO NOTHING`,
+    {
+      documentId: job.documentId,
+      connectionId: job.connectionId,
+      workspaceId: job.workspaceId,
+      origin: job.origin,
+      fileName: job.fileName,
+      mediaType: job.mediaType,
+      byteSize: job.byteSize,
+      state: job.state,
+      enqueuedAt: Math.floor(job.enqueuedAt),
+      serviceDocumentId: job.serviceDocumentId ?? null,
+      acceptedAt: job.acceptedAt == null ? null : Math.floor(job.acceptedAt),
+      listedStatus: job.listedStatus ?? null,
+    },
+  )
+  return changed === 1
+}
+
+/** Writes the named members alone. */
+export function patchUpload(db: Database, documentId: string, patch: UploadPatch): void {
+  const names = Object.keys(patch) as (keyof UploadPatch)[]
+  if (names.length === 0) return
+  const parameters: Record<string, string | number | null> = { documentId }
+  for (const name of names) {
+    const value = patch[name] ?? null
+    parameters[name] =
+      typeof value === 'boolean'
+        ? Number(value)
+        : typeof value === 'number'
+          ? Math.floor(value)
+          : value
+  }
+  run(
+    db,
+    `UPDATE sync_uploads SET ${names.map((name) => `${columns[name]} = $${name}`).join(', ')}
+     WHERE document_id = $documentId`,
+    parameters,
+  )
+}
+
+export function findUpload(db: Database, documentId: string): UploadJob | undefined {
+  const row = get<StoredUpload>(
+    db,
+    `SELECT ${selected} FROM sync_uploads WHERE document_id = $documentId`,
+    { documentId },
+  )
+  return row && jobOf(row)
+}
+
+export function findUploadByServiceId(
+  db: Database,
+  where: { connectionId: string; workspaceId: string; serviceDocumentId: string },
+): UploadJob | undefined {
+  const row = get<StoredUpload>(
+    db,
+    `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
+       AND workspace_id = $workspaceId AND service_document_id = $serviceDocumentId`,
+    where,
+  )
+  return row && jobOf(row)
+}
+
+export function listUploads(
+  db: Database,
+  connectionId: string,
+  state: UploadState,
+  limit = 100_000,
+): UploadJob[] {
+  return all<StoredUpload>(
+    db,
+    `SELECT ${selected} FROM sync_uploads
+     WHERE connection_id = $connectionId AND state = $state ORDER BY seq LIMIT $limit`,
+    { connectionId, state, limit },
+  ).map(jobOf)
+}
+
+/** The first staged upload that may go now. */
+export function nextStagedUpload(
+  db: Database,
+  connectionId: string,
+  nowMs: number,
+): UploadJob | undefined {
+  const row = get<StoredUpload>(
+    db,
+    `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
+       AND state = 'staged' AND not_before_at <= $nowMs ORDER BY seq LIMIT 1`,
+    { connectionId, nowMs: Math.floor(nowMs) },
+  )
+  return row && jobOf(row)
+}
+
+/** When the next staged upload may go; undefined where none waits. */
+export function nextStagedAt(db: Database, connectionId: string): number | undefined {
+  const row = get<{ at: number | null }>(
+    db,
+    `SELECT min(not_before_at) AS at FROM sync_uploads
+     WHERE connection_id = $connectionId AND state = 'staged'`,
+    { connectionId },
+  )
+  return row?.at ?? undefined
+}
+
+export function countUploads(
+  db: Database,
+  connectionId: string,
+): Partial<Record<UploadState, number>> {
+  const rows = all<{ state: UploadState; count: number }>(
+    db,
+    `SELECT state, count(*) AS count FROM sync_uploads
+     WHERE connection_id = $connectionId GROUP BY state`,
+    { connectionId },
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Staged uploads that go before this one. */
+export function countStagedBefore(db: Database, connectionId: string, seq: number): number {
+  const row = get<{ count: number }>(
+    db,
+    `SELECT count(*) AS count FROM sync_uploads
+     WHERE connection_id = $connectionId AND state = 'staged' AND seq < $seq`,
+    { connectionId, seq },
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,158 @@
+import type { SyncStatus } from '../../src-shared/contract/app.ts'
+import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import type { FeedbackRecord, FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
+import type { DocumentContent, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
+import type { Clock, Logger } from '../ports.ts'
+import type { SyncStore } from './sync-store.ts'
+
+/** What the sync engine has to know of a connection; no secrets, no addresses. */
+export type SyncConnection = {
+  readonly id: string
+  readonly workspaceId: string
+  /** Connections with the same credential share one limit; such as auth URL and client id. */
+  readonly credential: string
+  readonly requestsPerMinute: number
+  /** The service heeds Idempotency-Key on uploads: an unclear one may simply be sent again. */
+  readonly honoursIdempotencyKey: boolean
+}
+
+/**
+ * What became known, to be written by the receiver inside the engine's own transaction: job and
+ * document can not disagree after a crash.
+ */
+export type SyncChange =
+  | {
+      readonly kind: 'document-state'
+      readonly documentId: string
+      readonly state: Extract<
+        DocumentState,
+        { kind: 'queued' | 'sending' | 'uncertain' | 'processing' | 'failed' }
+      >
+    }
+  | {
+      readonly kind: 'service-id'
+      readonly documentId: string
+      readonly serviceDocumentId: string
+    }
+  | {
+      /** The document is ready. May come again when a person asked for it again. */
+      readonly kind: 'results'
+      readonly documentId: string
+      readonly results: readonly ReadResult[]
+      /** The body as it came, JSON or XML. */
+      readonly raw: string
+      readonly format: 'json' | 'xml'
+      readonly receivedAtMs: number
+    }
+  | {
+      readonly kind: 'feedback'
+      readonly documentId: string
+      readonly state: 'waiting' | 'sent' | 'refused'
+      readonly body: FeedbackRequest
+      readonly atMs: number
+      /** Where the service refused it: its own sentence, cut and cleaned. */
+      readonly refusal: { readonly message: string; readonly path: string | null } | null
+    }
+  | {
+      /** Somebody else uploaded it; the receiver makes a row with this id, state `processing`. */
+      readonly kind: 'appeared'
+      readonly documentId: string
+      readonly connectionId: string
+      readonly workspaceId: string
+      readonly serviceDocumentId: string
+      readonly fileName: string | null
+      readonly title: string | null
+      readonly documentType: string | null
+      readonly createdAtMs: number | null
+    }
+  | {
+      readonly kind: 'service-feedback'
+      readonly documentId: string
+      readonly records: readonly FeedbackRecord[]
+    }
+
+export type SyncEvent =
+  /** A change was committed for this document. */
+  | { readonly kind: 'changed'; readonly documentId: string }
+  | { readonly kind: 'progress'; readonly documentId: string; readonly sentBytes: number }
+  | { readonly kind: 'status'; readonly connectionId: string }
+
+export type OriginalBytes =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** `damaged` when the bytes no longer have the hash they were taken in with. */
+  | { readonly kind: 'unreadable'; readonly reason: 'missing' | 'damaged' | 'not-readable' }
+
+export type SyncPorts = {
+  readonly store: SyncStore
+  readonly records: { apply(change: SyncChange): void }
+  readonly originals: {
+    read(documentId: string): Promise<OriginalBytes>
+    /** Keeps the content of a document of others; durable when it settles. */
+    save(documentId: string, content: DocumentContent): Promise<void>
+  }
+  /** Makes the client of a connection; every request of it goes through the gate. */
+  readonly connect: (connection: SyncConnection, gate: RequestGate) => ServiceCalls
+  readonly clock: Clock
+  /** 0 (inclusive) to 1, for jitter. */
+  readonly random: () => number
+  readonly logger: Logger
+  /** A new local document id (ULID). */
+  readonly createDocumentId: () => string
+}
+
+export type UploadOrder = {
+  readonly documentId: string
+  readonly connectionId: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly byteSize: number
+}
+
+/** Where one document stands in the queue. */
+export type QueuePlace = {
+  /** 0 is the next one. */
+  readonly position: number
+  readonly secondsLeft: number | null
+}
+
+/** The outbox and the inbox of every connection. */
+export type Sync = {
+  start(): void
+  /** Lets running requests end for at most three seconds; nothing is sent afterwards. */
+  stop(): Promise<void>
+  /** Takes the place of all connections given before. */
+  setConnections(connections: readonly SyncConnection[]): void
+  /** The secret changed, or a person signed in: work that waited for it goes on. */
+  credentialsChanged(connectionId: string): void
+
+  /** Durable when it returns; may be called inside the caller's own transaction. */
+  enqueueUpload(order: UploadOrder): void
+  /** Tries a failed document again: asks again where the service has it, else sends it again. */
+  retryUpload(documentId: string): void
+  settleUncertain(documentId: string, choice: 'check-again' | 'upload-again' | 'discard'): void
+  /** The person removed the document here. Its copy at the service is not taken in again. */
+  removeDocument(documentId: string): void
+
+  /** The whole feedback of the document as it now stands; durable when it returns. */
+  enqueueFeedback(documentId: string, feedback: FeedbackRequest): void
+  /** @returns false where it was sent, or may have been, already */
+  withdrawFeedback(documentId: string): boolean
+
+  /** @returns false where a pass is running already */
+  pull(connectionId: string): boolean
+  cancelPull(connectionId: string): void
+
+  /** For a person who waits: asks at once, past the queue. Also stores what came. */
+  fetchResults(documentId: string, signal?: AbortSignal): Promise<Outcome<readonly ReadResult[]>>
+  fetchContent(documentId: string, signal?: AbortSignal): Promise<Outcome<DocumentContent>>
+  fetchText(documentId: string, signal?: AbortSignal): Promise<Outcome<DocumentText | null>>
+  /** The client of a connection for calls that only pass through (administration, saving XML). */
+  calls(connectionId: string): ServiceCalls | null
+
+  status(): SyncStatus[]
+  place(documentId: string): QueuePlace | null
+  onEvent(listener: (event: SyncEvent) => void): () => void
+}

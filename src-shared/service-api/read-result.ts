@@ -1,0 +1,28 @@
+import type { Candidate, Place, Witness } from './result-extensions.ts'
+
+export type JsonObject = { readonly [name: string]: unknown }
+
+/** What is wrong with one field as it came. The field is left out of `fields`; raw keeps it. */
+export type ReadProblem = {
+  /** JSON Pointer into the result. */
+  readonly path: string
+  readonly kind: 'missing' | 'wrong-type' | 'out-of-limits'
+}
+
+/** One logical document, whichever way the service spelled it. */
+export type ReadResult = {
+  readonly index: number
+  readonly documentId: string | null
+  /** As sent; a value that no interface names is kept and shown. */
+  readonly documentType: string
+  /** The result in the interface's own shape: wrappers opened, confidences lifted out. */
+  readonly fields: JsonObject
+  /** JSON Pointer of a leaf to 0..1. A leaf that is not here has to be checked. */
+  readonly confidences: Readonly<Record<string, number>>
+  readonly locations: Readonly<Record<string, readonly Place[]>>
+  readonly candidates: Readonly<Record<string, readonly Candidate[]>>
+  readonly witnesses: Readonly<Record<string, readonly Witness[]>>
+  readonly problems: readonly ReadProblem[]
+  /** A required field of its variant is missing or unusable. */
+  readonly incomplete: boolean
+}

@@ -1,0 +1,105 @@
+import type { ServiceErrorCode } from './errors.ts'
+
+/** Why no answer came. */
+export const networkReasons = [
+  'offline',
+  'host-not-found',
+  'refused',
+  'reset',
+  'timeout',
+  'too-slow',
+  'tls',
+  'proxy',
+] as const
+export type NetworkReason = (typeof networkReasons)[number]
+
+/** Why an answer could not be used. */
+export const unreadableReasons = [
+  'empty',
+  'truncated',
+  'html',
+  'not-json',
+  'not-xml',
+  'not-utf8',
+  'too-large',
+  'too-deep',
+  'unsafe',
+  'wrong-shape',
+  'other-document',
+] as const
+export type UnreadableReason = (typeof unreadableReasons)[number]
+
+/** Why no token could be had. */
+export const signInReasons = [
+  'no-secret',
+  'wrong-client',
+  'no-scope',
+  'signed-out',
+  'unreadable',
+] as const
+export type SignInReason = (typeof signInReasons)[number]
+
+/** What the person can do; the sentences are the renderer's. */
+export const nextSteps = [
+  'wait',
+  'check-network',
+  'sign-in-to-network',
+  'check-proxy',
+  'check-certificate',
+  'check-connection',
+  'check-credentials',
+  'sign-in',
+  'ask-for-access',
+  'choose-another-file',
+  'make-file-smaller',
+  'correct-the-values',
+  'ask-the-provider',
+  'nothing',
+] as const
+export type NextStep = (typeof nextSteps)[number]
+
+/**
+ * Everything that can go wrong with one call of the service. Holds codes only, and the service's
+ * own sentence cut to 200 plain characters: no address, no token, no body.
+ */
+export type ServiceFailure =
+  | {
+      readonly kind: 'network'
+      readonly reason: NetworkReason
+      /** How much of our body was handed over when it broke. Decides whether it may be sent again. */
+      readonly bodySent: 'none' | 'part' | 'whole'
+      readonly nextStep: NextStep
+    }
+  | {
+      readonly kind: 'answered'
+      readonly status: number
+      /** The interface's code, or another one as sent; null where the body was not the interface's. */
+      readonly code: ServiceErrorCode | (string & {}) | null
+      readonly message: string | null
+      readonly requestId: string | null
+      readonly retryAfterMs: number | null
+      readonly nextStep: NextStep
+    }
+  | {
+      readonly kind: 'unreadable'
+      readonly reason: UnreadableReason
+      readonly status: number
+      readonly requestId: string | null
+      readonly nextStep: NextStep
+    }
+  | { readonly kind: 'redirected'; readonly status: number; readonly nextStep: NextStep }
+  | {
+      readonly kind: 'sign-in'
+      readonly reason: SignInReason
+      readonly status: number | null
+      readonly nextStep: NextStep
+    }
+  | {
+      /** Never sent: an address or a value that we do not send. */
+      readonly kind: 'not-sent'
+      readonly reason: 'insecure-address' | 'foreign-address' | 'invalid-request'
+      readonly nextStep: NextStep
+    }
+  | { readonly kind: 'cancelled'; readonly nextStep: NextStep }
+
+export type ServiceFailureKind = ServiceFailure['kind']
