@@ -1,6 +1,7 @@
 import type { ReviewedResult, ReviewState } from '../../../src-shared/contract/review.ts'
 import { checkResult } from '../../../src-shared/domain/checks/check-result.ts'
 import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
+import { textAt } from '../../../src-shared/domain/checks/read-result.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
 import { describeGrid, type GridView } from './describe-grid.ts'
 import { identificationFields } from './identification-fields.ts'
@@ -30,7 +31,7 @@ export function describeResult(
   thresholds: Thresholds,
   refusal: ReviewState['feedback']['refusal'],
 ): ResultView {
-  const documentType = String(result.current['documentType'] ?? 'UNKNOWN')
+  const documentType = textAt(result.current, '/documentType') ?? 'UNKNOWN'
   const findings = checkResult(result.current)
   const definitions = fieldsOfType(documentType)
   const grids = gridsOfType(documentType)

@@ -1,0 +1,83 @@
+import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
+import { formDifferences } from './form-differences.ts'
+import type { DrawRequest, PageSize, PageSource } from './page-source.ts'
+import { PdfDocument } from './pdf-document.ts'
+import type { ReadBytes } from './read-bytes.ts'
+import { splitWords } from './split-words.ts'
+import { textRuns } from './text-runs.ts'
+import { WorkerLane } from './worker-lane.ts'
+
+/**
+ * Two warm workers: one decodes pictures at screen size, which is many times faster for scans; the
+ * other one decodes them in full, for magnified crops and deep zoom, and starts when first needed.
+ */
+export type PdfLanes = {
+  readonly screen: WorkerLane
+  readonly full: WorkerLane
+  /** Pixels of the largest picture that the screen lane decodes in full. */
+  readonly screenArea: number
+}
+
+const defaultDeadlineMs = 15_000
+/** No limit of our own in full decoding. */
+const unlimitedArea = 64e6
+
+export function createPdfLanes(deadlineMs = defaultDeadlineMs): PdfLanes {
+  const pixels = screen.width * screen.height * devicePixelRatio ** 2
+  return {
+    screen: new WorkerLane(deadlineMs),
+    full: new WorkerLane(deadlineMs),
+    // pdf.js halves a picture's sides until it fits, so at worst a quarter of this is left of it.
+    screenArea: Math.min(Math.max(pixels * 3, 4e6), 16e6),
+  }
+}
+
+/** Opens a PDF for looking at. Rejects with a PageFailure. */
+export async function openPdf(readBytes: ReadBytes, lanes: PdfLanes): Promise<PageSource> {
+  const screenDocument = new PdfDocument(lanes.screen, readBytes, lanes.screenArea)
+  const fullDocument = new PdfDocument(lanes.full, readBytes, unlimitedArea)
+  const pageCount = await screenDocument.use((document) => Promise.resolve(document.numPages))
+  const onPage = <Result>(number: number, work: (page: PDFPageProxy) => Promise<Result>) =>
+    screenDocument.use(async (document) => work(await document.getPage(number)))
+  return {
+    pageCount,
+    size: (number) => onPage(number, (page) => Promise.resolve(sizeOf(page))),
+    draw: (number, request) => {
+      const full = request.width ** 2 * 1.4 > lanes.screenArea / 4
+      const document = full ? fullDocument : screenDocument
+      return document.use(async (opened) => drawPage(await opened.getPage(number), request))
+    },
+    words: (number) =>
+      onPage(number, async (page) => {
+        const content = await page.getTextContent()
+        return splitWords(textRuns(content.items, page.getViewport({ scale: 1 })))
+      }),
+    formDifferences: (number) => onPage(number, formDifferences),
+    close: () => {
+      screenDocument.close()
+      fullDocument.close()
+    },
+  }
+}
+
+function sizeOf(page: PDFPageProxy): PageSize {
+  const { width, height } = page.getViewport({ scale: 1 })
+  return { width, height }
+}
+
+async function drawPage(page: PDFPageProxy, { canvas, width, signal }: DrawRequest) {
+  signal.throwIfAborted()
+  const natural = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: width / natural.width })
+  canvas.width = Math.max(1, Math.round(viewport.width))
+  canvas.height = Math.max(1, Math.round(viewport.height))
+  const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE })
+  const cancel = () => task.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    await task.promise
+  } finally {
+    signal.removeEventListener('abort', cancel)
+    page.cleanup()
+  }
+}
