@@ -60,5 +60,7 @@ export type ReadFailure = {
     | 'timeout'
     | 'memory'
     | 'crashed'
+    /** Stopped by whoever asked, or because the service stops. */
+    | 'cancelled'
   readonly message: string
 }
