@@ -1,0 +1,260 @@
+import { phrases } from '../phrases.ts'
+import type { LabelWords } from './label-kinds.ts'
+
+const number = '{number|no|num|nr|nbr|#|id|ref|reference}'
+const bill = '{Invoice|Inv|Bill|Tax invoice|Statement|Final invoice|Sales invoice|Proforma invoice}'
+const credit =
+  '{Credit note|Credit memo|Credit|Credit memorandum|Refund|Credit invoice|Adjustment note|CN}'
+const till =
+  '{Receipt|Rcpt|Cash bill|Cash receipt|Sales receipt|Till receipt|Slip|Bill|Check|Chk|Cash memo}'
+const tax = '{VAT|GST|Tax|Sales tax|SST|HST|tax amount|Service tax}'
+const including = '{incl|including|inc|inclusive of|with|after}'
+const excluding = '{excl|excluding|ex|exclusive of|without|before|exc|net of}'
+
+export const englishLabels: LabelWords = {
+  documentDate: {
+    strong: phrases(`
+      {${bill}|${credit}|${till}} {date|dated|issued|issue date|issued on}, Date of {invoice|issue|receipt|bill|credit note|reminder}
+      {Document|Issue|Issuing|Issued|Billing|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
+      issued {on|at}, dated, Date {issued|of document|invoiced|raised}, Tax point, Billed on, Reminder dated
+    `),
+    weak: phrases('Date, on, Date time, Time Date, Day'),
+  },
+  dueDate: {
+    strong: phrases(`
+      {Due|Payment due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
+      {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|settled|paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
+      {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {by|before|on or before|no later than}
+      Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
+      no later than, on or before, {will be|is} {debited|charged|collected} on, Pay before, Terms due
+    `),
+    weak: phrases('by, until, before, Deadline'),
+  },
+  newDueDate: {
+    strong: phrases(`
+      New {due date|payment date|deadline|payment deadline|date of payment|maturity date}, Newly due {on|by}
+      {Extended|Revised|Final|Updated} {due date|deadline|payment date|payment deadline}, {now|new} {payable|due} by
+      Extended to, Grace period until, Final payment date
+    `),
+  },
+  originalInvoiceDate: {
+    strong: phrases(`
+      {Original|Initial|First} {invoice|bill} {date|dated|of}, Date of {the|our|} {original|initial} invoice
+      {our|your|the|Unpaid|Overdue} invoice {dated|of}, Original date, Invoice originally dated
+    `),
+  },
+  deliveryDate: {
+    strong: phrases(`
+      {Delivery|Shipping|Ship|Shipment|Dispatch|Service|Supply|Performance|Despatch|Work} {date|period}, Date of {delivery|supply|service|shipment}
+      Date {shipped|delivered|of supply}, Shipped {on|}, Delivered {on|}, {Billing|Service|Invoice|Usage|Rental|Statement} period, Period
+      Period {from|to}, Coverage period
+    `),
+  },
+  orderDate: {
+    strong: phrases(`
+      {Order|Purchase order|PO|Booking|Quote|Quotation|Contract|Offer|Ordering} date, Date of {order|booking}, Ordered {on|}
+      Order {dated|placed|placed on}, Date ordered, Your {order|letter|message} of
+    `),
+  },
+  paymentDate: {
+    strong: phrases(`
+      {Paid|Payment received|Received|Settled|Credited|Payment made} {on|date}, Date {paid|of payment|received}, Date of receipt of payment
+    `),
+  },
+  discountDate: {
+    strong: phrases(
+      '{Discount|Early payment} {date|until|by}, discount if paid {by|before}, if paid by',
+    ),
+  },
+  otherDate: {
+    strong: phrases(`
+      {Print|Printed|Birth|Expiry|Expiration|Start|End|Value|Booking|Valid|Departure|Arrival|Check in|Check out|Effective} date
+      Date of birth, Printed on, Expires, valid {until|from|to|through}, Issued date of registration, Version, Period {start|end}
+    `),
+  },
+  invoiceNumber: {
+    strong: phrases(`
+      ${bill} ${number}, Number of {the|} invoice, Invoice no and date, {Tax|VAT} invoice ${number}, Our invoice {|no|number}
+    `),
+    weak: phrases(`
+      {Document|Doc|Voucher|Transaction|Billing} ${number}, Invoice, Tax invoice, Bill, No, Number, #
+    `),
+  },
+  creditNoteNumber: {
+    strong: phrases(`${credit} ${number}`),
+    weak: phrases('Credit note, Credit memo, Refund'),
+  },
+  receiptNumber: {
+    strong: phrases(`${till} ${number}, Cash sale ${number}`),
+    weak: phrases('Receipt'),
+  },
+  originalInvoiceNumber: {
+    strong: phrases(`
+      {Original|Initial|Related|Corrected|Credited|Referenced|Preceding|Unpaid|Outstanding} invoice {|no|number|ref|reference|#}
+      {for|regarding|concerning|against|relating to|in respect of|re|to|ref|reference to|credit for|refers to|applies to} invoice {|no|number|#}
+    `),
+  },
+  customerNumber: {
+    strong: phrases(`
+      {|Your} {Customer|Client|Account|Cust|Member|Membership|Patient|Subscriber|Debtor|Buyer|Guest|Billing account} {number|no|nr|#|id|code|ref}
+    `),
+  },
+  orderNumber: {
+    strong: phrases(`
+      {|Your|Our|Sales|Purchase|Customer|Web|Work|Client} {Order|PO|Purchase order|P O|Booking|Reservation|Confirmation|SO} {number|no|nr|#|id|ref|reference|code}
+      Purchase order, {Your|Our} order, PO
+    `),
+    weak: phrases('Order'),
+  },
+  contractNumber: {
+    strong: phrases(
+      '{Contract|Policy|Agreement|Subscription|Lease|Insurance policy} {number|no|nr|#|id|ref}',
+    ),
+    weak: phrases('Contract, Agreement'),
+  },
+  deliveryNoteNumber: {
+    strong: phrases(
+      '{Delivery note|Delivery|Packing slip|Shipment|Despatch note|Dispatch note|DO|Delivery order} {number|no|nr|#|id}',
+    ),
+  },
+  reference: {
+    strong: phrases('{Payment|QR|Creditor|Bank} reference {|number|no}, Reference {|number|no|#}'),
+    weak: phrases('{Your|Our|Client|Customer} {ref|reference}, Ref, Ref no, Quote, Communication'),
+  },
+  vatNumber: {
+    strong: phrases(`
+      {VAT|GST|Tax|TVA|Sales tax|SST|UID|ABN|VAT registration|VAT reg|GST reg|GST registration|Tax registration|Business|TRN|GSTIN} {number|no|nr|#|id|id no|id number|identification number|reg no|registration no|registration number|reg number|code}
+      VAT, UID, GSTIN, ABN, VAT ID
+    `),
+  },
+  otherNumber: {
+    strong: phrases(`
+      {Article|Item|Material|Product|Part|Serial|Position|Pos|Account|Bank account|Company|Registration|Company registration|Company reg|Co reg|Reg|Business registration|Store|Shop|Terminal|Term|Trans|Transaction|Till|Register|Cashier|Table|Batch|Approval|Auth|Trace|Meter|Property|Project|Cost centre|Cost center|Supplier|Vendor|Employee|Phone|Telephone|Tel|Fax|Mobile|Tracking|Parcel|Room|File|Case|Ticket|Quote|Quotation|Offer|Licence|License|Page|Sort|Routing|SKU|HSN|PAN|CIN|Folio|Staff|Job|Card|Merchant|Vehicle} {number|no|nr|#|id|code|ref}
+      Company registration, Registered number, Sort code, Account, GLN, EAN, UPC, ZIP, PO Box, Page, Qty, Quantity, Project
+      Cashier, Contact, Telephone, Phone, Tel, Fax, SKU, Salesperson, Sales rep, Terms, Unit
+    `),
+  },
+  amountGross: {
+    strong: phrases(`
+      {Invoice|Grand|Gross|Overall|Final|Bill|Order|Credit|Total invoice|Total gross|Total credit|Reminder} {total|amount|value|sum}
+      {Total|Amount|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
+      Gross, Gross {price|total|amount}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
+      Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
+      Net total incl GST, Rounded total, Total rounded, Total after rounding, Total to be paid, Total outstanding including fees
+    `),
+  },
+  amountDue: {
+    strong: phrases(`
+      {Amount|Balance|Total|Total amount|Sum|Payment|Balance amount|Invoice balance|Net amount|Total balance|Total payment} {due|payable|to pay|owing|owed|now due}
+      {Payable|Please pay|Pay this amount|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
+    `),
+  },
+  total: {
+    strong: phrases('Total, Total {CHF|EUR|USD|GBP|RM|amount|price}, Sum, Amount in {CHF|EUR}'),
+    weak: phrases('Amount'),
+  },
+  amountNet: {
+    strong: phrases(`
+      Net, Net {amount|total|price|sum|value|invoice total|invoice amount|goods|sales}, Total net {|amount|value}
+      {Total|Amount|Sum|Subtotal|Sub total|Price|Invoice total|Goods total|Value} ${excluding} {${tax}|taxes|any taxes}
+      {Taxable|VATable|Vatable} {amount|value|base|sales|supply|supplies|turnover|total}, Tax {base|basis|base amount}, Basis amount, Line total net
+      {Total|Subtotal|Amount} {excl|exclusive|ex}, Amount before tax, Net of {VAT|tax}, Total before {VAT|tax|taxes}
+    `),
+  },
+  subtotal: {
+    strong: phrases(
+      'Subtotal, Sub total, Items total, Total {items|lines|goods|services}, Carried forward, Brought forward, Interim total, Merchandise total',
+    ),
+  },
+  amountVat: {
+    strong: phrases(`
+      {|Total|Plus|Add|Including|Incl|Includes|of which|thereof|Estimated|Output} ${tax} {|amount|total|payable|due|included}
+      Taxes, Total {taxes|tax amount}, Value added tax, Goods and services tax, CGST, SGST, IGST, Amount of {VAT|tax}
+    `),
+  },
+  outstandingAmount: {
+    strong: phrases(`
+      {Outstanding|Overdue|Open|Unpaid|Past due|Remaining|Principal|Arrears} {|amount|balance|sum|invoice amount|invoice|total|debt}
+      Amount {outstanding|overdue|unpaid|in arrears|still due|open}, Balance {outstanding|overdue|unpaid}, Original {amount|invoice amount|claim}
+      Still to pay, Invoice amount outstanding, Principal claim, Arrears, Debt
+    `),
+  },
+  feeAmount: {
+    strong: phrases(`
+      {Reminder|Late|Late payment|Dunning|Processing|Administration|Admin|Handling|Collection|Default|Overdue|Administrative} {fee|fees|charge|charges|cost|costs}
+      Fee, Fees, Penalty, Late payment penalty, Cost of reminder
+    `),
+  },
+  interestAmount: {
+    strong: phrases(
+      '{Late payment|Default|Overdue|Late|Penalty|Arrears|Accrued|Interest on arrears|Statutory} interest, Interest, Interest {charge|charges|on arrears|for late payment|amount|on late payment}',
+    ),
+  },
+  prepaidAmount: {
+    strong: phrases(`
+      {Deposit|Deposits|Advance|Advance payment|Down payment|Prepayment|Prepaid|Prepaid amount|Paid|Amount paid|Already paid|Payments|Payments received|Payment received|Less deposit|Less paid|Total paid|Paid amount|On account}
+      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Visa|Mastercard|Amex|Paid by card|Received}
+    `),
+  },
+  discountAmount: {
+    strong: phrases(
+      '{|Total|Less|Trade|Volume|Special|Invoice|Member|Promo|Customer|Early payment} {discount|rebate|allowance|deduction|discounts|allowances}, Voucher, Coupon, Savings, Promotion',
+    ),
+  },
+  rounding: {
+    strong: phrases(
+      'Rounding, Rounding {adjustment|adj|difference|amount|adjustments}, Round off, Rounded',
+    ),
+  },
+  otherAmount: {
+    strong: phrases(`
+      Shipping, Shipping {cost|costs|fee|and handling|charges|handling}, Postage, Freight, Delivery {fee|charge|cost|costs}, Handling, Packaging, Carriage
+      {Unit|List|Item|Retail|Net unit|Sale|} price, Rate, Unit cost, Quantity, Qty, Surcharge, Surcharges, Charges, Tip, Service charge, Gratuity
+      Opening balance, Closing balance, Previous balance, Share capital, Exchange rate, Credit limit, Excess, Deductible, Points, Minimum payment
+      Amount each, Unit amount
+    `),
+  },
+  sender: {
+    strong: phrases(`
+      {Seller|Sold by|Supplier|Vendor|Issuer|Issued by|Billed by|Invoice from|Bill from|Invoiced by|Service provider|Provider|Payee|Beneficiary|Account Payable to|Payable to|Pay to|Creditor|Remit to|Remit payment to|Contractor|Landlord|Make payable to|Please remit to|Sender|Make checks payable to|Merchant|Our details|Credit issued by|Company details}
+    `),
+    weak: phrases('From'),
+  },
+  recipient: {
+    strong: phrases(`
+      {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder}
+    `),
+    weak: phrases('To, Attn, For'),
+  },
+  otherParty: {
+    strong: phrases(`
+      {Ship to|Shipped to|Shipping address|Deliver to|Delivery address|Delivered to|Delivery to|Ship from|Service address|Site address|Place of supply|Property|Acceptance point|Bank details|Contact|Contact person|Branch|Ultimate debtor|Ultimate creditor|Consignee|Registered office}
+    `),
+  },
+  reasonForCredit: {
+    strong: phrases(`
+      Reason, Reason for {credit|the credit|credit note|the credit note|refund|return|cancellation|correction|adjustment|issue|issuing}, {Credit|Refund|Return|Adjustment|Cancellation} reason, Cause, Grounds
+    `),
+  },
+  paymentMethod: {
+    strong: phrases(
+      '{Payment|Pay} {method|type|mode|means|by|mode of payment}, Paid {by|with|via|using}, Method of payment, Means of payment, Mode of payment, Tender type, Payment via, Charged to',
+    ),
+  },
+  iban: {
+    strong: phrases('IBAN, IBAN {no|number}, Account IBAN, International bank account number'),
+  },
+  bic: { strong: phrases('BIC, SWIFT, BIC SWIFT, SWIFT BIC, {SWIFT|BIC} Code, BIC or SWIFT') },
+  phone: {
+    strong: phrases(
+      'Phone, Telephone, Tel, Tel no, Mobile, Cell, Call, Call us, Hotline, Ph, Phone number, T, Contact no, HP, Office',
+    ),
+  },
+  fax: { strong: phrases('Fax, Fax no, Telefax, F, Facsimile') },
+  bank: { strong: phrases('Bank, Bank name, Bank details, Bank account') },
+  accountOwner: {
+    strong: phrases(
+      'Account {holder|name|owner}, Beneficiary name, Account holder name, Name of account',
+    ),
+  },
+}

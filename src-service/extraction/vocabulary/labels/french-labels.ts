@@ -1,0 +1,249 @@
+import { phrases } from '../phrases.ts'
+import type { LabelWords } from './label-kinds.ts'
+
+const no = '{numéro|n°|no|nº|num|n|#|réf|référence}'
+const of = '{|de|de la|du|de l|d}'
+const bill = '{facture|fact|note d honoraires|note|décompte|facture finale|facture d acompte}'
+const credit =
+  '{avoir|note de crédit|facture d avoir|note d avoir|crédit|facture rectificative|facture corrective|bulletin de crédit}'
+const till =
+  '{reçu|ticket|ticket de caisse|quittance|ticket de vente|justificatif|bon|recu|ticket client}'
+const vat = '{TVA|T V A|taxe|taxes|taxe sur la valeur ajoutée}'
+const including =
+  '{TTC|T T C|TVA comprise|TVA incluse|avec TVA|TVA incl|toutes taxes comprises|taxes comprises|incl TVA|TVA inclus|y compris TVA|inclus TVA|y c TVA}'
+const excluding =
+  '{HT|H T|hors TVA|hors taxes|hors taxe|sans TVA|excl TVA|TVA exclue|hors TVA et taxes|TVA non comprise|avant TVA}'
+
+export const frenchLabels: LabelWords = {
+  documentDate: {
+    strong: phrases(`
+      date ${of} {${bill}|${credit}|${till}}, {${bill}|${credit}|${till}} {du|en date du|datée du|émise le|établie le|émis le}
+      date {d émission|d établissement|de facturation|du document|de l avoir|d édition|de la pièce|de création|de vente|d achat|de rappel|du rappel|de la quittance|de transaction}
+      {émise|émis|établie|établi|éditée|édité|facturé|facturée|délivré|délivrée} le, facturation du, rappel du, fait le, Émission
+    `),
+    weak: phrases('date, le, du, en date du, date heure, en date'),
+  },
+  dueDate: {
+    strong: phrases(`
+      {échéance|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
+      {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
+      {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
+      au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, à échéance du, à payer avant
+    `),
+    weak: phrases('avant le, d ici le, délai au'),
+  },
+  newDueDate: {
+    strong: phrases(`
+      {nouvelle|dernière|ultime} {échéance|date d échéance|date limite|date de paiement}, nouveau délai {|de paiement|au|jusqu au}
+      {nouveau|dernier|ultime} {délai|terme} {|de paiement|au}, délai {supplémentaire|prolongé|ultime|prolongé au}, échéance {reportée|prolongée|prorogée} {|au}
+    `),
+  },
+  originalInvoiceDate: {
+    strong: phrases(`
+      date ${of} {facture|la facture} {initiale|originale|d origine|impayée|ouverte}, {facture|facture initiale|facture originale|facture d origine|notre facture|votre facture|la facture|facture impayée} du
+      date {initiale|d origine}, date facture {initiale|d origine|originale}
+    `),
+  },
+  deliveryDate: {
+    strong: phrases(`
+      date {de livraison|d expédition|de la prestation|de prestation|d exécution|de service|de la livraison|des prestations|d envoi|de réalisation|d intervention}, {livré|livrée|expédié|expédiée} le
+      période {|de facturation|de prestation|de consommation|facturée|du|concernée|de décompte}, livraison du, prestation du, intervention du
+    `),
+  },
+  orderDate: {
+    strong: phrases(`
+      date {de commande|de la commande|du devis|de réservation|du contrat|de l offre}, {commandé|commandée} le, {commande|votre commande|devis|contrat|offre|votre courrier|votre lettre} du
+    `),
+  },
+  paymentDate: {
+    strong: phrases(
+      '{payé|payée|réglé|réglée|acquitté|acquittée|encaissé|reçu|versé} le, {paiement|règlement|versement} {du|reçu le|effectué le}, date {du paiement|du règlement|de règlement}',
+    ),
+  },
+  discountDate: {
+    strong: phrases(
+      'escompte {jusqu au|avant le|si paiement avant le}, si paiement avant le, date d escompte',
+    ),
+  },
+  otherDate: {
+    strong: phrases(`
+      date {d impression|de naissance|de validité|d expiration|de début|de fin|de valeur|d arrivée|de départ|d entrée}, né le, née le, {valable|valide} {jusqu au|du|dès le|au}, imprimé le, version du, période {du|au}, valeur, état au
+    `),
+  },
+  invoiceNumber: {
+    strong: phrases(`
+      ${no} ${of} {facture|fact|la facture|note d honoraires|note|décompte|facturation}, {${bill}} ${no}, facture référence, référence {facture|de la facture|de facture}
+    `),
+    weak: phrases(`
+      ${no} {|de|du|de la} {document|pièce|dossier facture}, {document|pièce} ${no}, facture, note d honoraires, décompte, numéro, n°, no
+    `),
+  },
+  creditNoteNumber: {
+    strong: phrases(`${no} {|de|de l|d|du|de la} ${credit}, ${credit} ${no}`),
+    weak: phrases('avoir, note de crédit, facture d avoir'),
+  },
+  receiptNumber: {
+    strong: phrases(`${no} {|de|du|de la} ${till}, ${till} ${no}`),
+    weak: phrases('reçu, ticket, quittance'),
+  },
+  originalInvoiceNumber: {
+    strong: phrases(`
+      facture {initiale|d origine|originale|de référence|concernée|rectifiée|liée|impayée|ouverte|correspondante} {|n°|no}
+      {concerne|concernant|sur|relatif à|relative à|pour|réf|référence|selon|annule|avoir sur|se rapportant à|crédit sur|lié à} {|la|votre|notre|à la} facture {|n°|no|numéro}
+      ${no} {de|de la} facture {initiale|d origine|originale}
+    `),
+  },
+  customerNumber: {
+    strong: phrases(`
+      ${no} ${of} {client|cliente|compte client|débiteur|adhérent|abonné|membre|patient|mandant|partenaire|assuré|sociétaire}
+      {client|code client|compte client|débiteur|identifiant client|référence client|abonné|adhérent|votre numéro de client|réf client} {|n°|no|numéro}
+    `),
+  },
+  orderNumber: {
+    strong: phrases(`
+      ${no} ${of} {commande|la commande|bon de commande|votre commande|ordre|mandat|réservation|confirmation}
+      {commande|bon de commande|votre commande|notre commande|réservation|ordre} {|n°|no|numéro|réf}
+    `),
+  },
+  contractNumber: {
+    strong: phrases(
+      `${no} ${of} {contrat|police|abonnement|bail}, {contrat|police|abonnement} {n°|no|numéro}`,
+    ),
+    weak: phrases('contrat'),
+  },
+  deliveryNoteNumber: {
+    strong: phrases(
+      `${no} ${of} {bulletin de livraison|bon de livraison|BL|livraison}, {bulletin|bon} de livraison {|n°|no|numéro}, BL n°`,
+    ),
+  },
+  reference: {
+    strong: phrases(
+      'référence, référence {de paiement|QR|BVR|bancaire|du paiement|créancier|à rappeler}, n° de référence, numéro de référence, référence n°',
+    ),
+    weak: phrases(
+      'réf, {votre|notre|vos|nos} {réf|référence|références}, communication, motif, motif de paiement, motif du versement',
+    ),
+  },
+  vatNumber: {
+    strong: phrases(`
+      {n°|no|numéro|num|n} {TVA|de TVA|IDE|d identification TVA|d identification à la TVA|TVA intracommunautaire|de TVA intracommunautaire|intracommunautaire|IDE TVA|fiscal}
+      {TVA|IDE|TVA intracommunautaire|TVA intra|identification TVA|identifiant TVA|TVA CEE|IDE TVA} {|n°|no|numéro|id}, ID TVA
+    `),
+  },
+  otherNumber: {
+    strong: phrases(`
+      ${no} {|de|d|du|de la} {article|produit|compte|série|registre|téléphone|caisse|terminal|transaction|table|projet|dossier|compteur|colis|suivi|devis|offre|fournisseur|lot|SIRET|SIREN|RCS|AVS|sécurité sociale|chambre|véhicule|page|immatriculation|autorisation}
+      SIRET, SIREN, RCS, R C S, APE, NAF, code APE, code NAF, {compte|code|page|article|réf article|quantité|qté|projet|dossier|objet|poste|CCP|capital|caisse|vendeur|table|téléphone|tél|contact|devis|code postal|GLN|EAN|RIB|code banque|guichet|clé RIB}
+    `),
+  },
+  amountGross: {
+    strong: phrases(`
+      {total|montant|montant total|total facture|total général|prix|net|somme|total de la facture|montant de la facture|montant facture|total à payer|net à payer|total du document|sous total} ${including}
+      {montant|total} {de la facture|facture|facturé|de l avoir|avoir|du crédit|à rembourser|remboursé|crédité|à créditer|du rappel|général|global|brut|réclamé}
+      TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur
+    `),
+  },
+  amountDue: {
+    strong: phrases(`
+      {net|montant|total|somme|solde|montant total|montant net|reste|total net} {à payer|dû|due|à régler|exigible|à verser|à votre charge|à virer|à acquitter}
+      {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|dû|montant de l échéance}
+    `),
+  },
+  total: {
+    strong: phrases('total, somme, total {CHF|EUR|euros|en CHF|en EUR|en euros}'),
+    weak: phrases('montant'),
+  },
+  amountNet: {
+    strong: phrases(`
+      {total|montant|montant total|sous total|prix|base|total net|somme|net|total général|montant net|valeur|total lignes|total marchandises|total facture} ${excluding}
+      ${excluding}, {montant|total|prix|valeur} net, net, base {d imposition|imposable|de calcul|TVA|de TVA|HT TVA|soumise}, montant {imposable|soumis à la TVA|soumis à TVA|de base}, assiette
+    `),
+  },
+  subtotal: {
+    strong: phrases(
+      'sous total, total intermédiaire, total {des lignes|des positions|articles|prestations|partiel}, à reporter, report, total reporté',
+    ),
+  },
+  amountVat: {
+    strong: phrases(`
+      {|total|montant|montant total|dont|montant de la|total de la|plus|incl|inclus|y compris|majoré de} ${vat} {|incluse|comprise|due|totale|à}
+      TVA {montant|total}, taxes, total taxes
+    `),
+  },
+  outstandingAmount: {
+    strong: phrases(`
+      {montant|solde|somme|total|créance|facture} {ouvert|ouverte|impayé|impayée|dû|en souffrance|échu|échue|restant dû|en suspens|non payé|en retard|initial|initiale|principal|restant}
+      {solde ouvert|arriéré|arriérés|créance|créance principale|montant initial|montant initial de la facture|montant original|impayé|impayés|encours|montant échu}, montant en souffrance, solde
+    `),
+  },
+  feeAmount: {
+    strong: phrases(`
+      frais {de rappel|de sommation|de relance|de retard|de mise en demeure|administratifs|de dossier|de traitement|d encaissement|de recouvrement|de poursuite|}
+      {indemnité|indemnité forfaitaire|pénalité|pénalités|taxe de rappel|émolument|émoluments} {|de retard|de recouvrement|pour frais de recouvrement}
+    `),
+  },
+  interestAmount: {
+    strong: phrases(
+      'intérêts, intérêt, {intérêts|intérêt} {moratoires|moratoire|de retard|dus|courus|légaux}',
+    ),
+  },
+  prepaidAmount: {
+    strong: phrases(`
+      {acompte|acomptes|avance|arrhes|déjà payé|déjà réglé|déjà versé|acompte versé|acomptes versés|acompte reçu|montant payé|payé|paiement reçu|versements|montant réglé|à déduire}
+      {espèces|comptant|rendu|rendu monnaie|monnaie|monnaie rendue|carte|carte bancaire|CB|reçu espèces|chèque|à rendre|montant reçu}
+    `),
+  },
+  discountAmount: {
+    strong: phrases(
+      '{remise|rabais|escompte|réduction|ristourne|déduction|remises|réductions|remise totale|total remise|total remises|montant remise|bon de réduction|remise globale|remise client|rabais client}',
+    ),
+  },
+  rounding: {
+    strong: phrases('arrondi, différence d arrondi, arrondis, arrondissement, arrondi à'),
+  },
+  otherAmount: {
+    strong: phrases(`
+      frais {de port|d envoi|d expédition|de livraison|de transport|d emballage}, port, port et emballage, livraison, transport
+      {prix unitaire|prix|PU|P U|PU HT|prix unitaire HT|prix unit|prix HT unitaire|quantité|qté|supplément|majoration|éco participation|écotaxe|taux|service|pourboire|capital|capital social|solde initial|solde final|ancien solde|cours|taux de change|franchise|quote part|consigne}
+    `),
+  },
+  sender: {
+    strong: phrases(`
+      {émetteur|vendeur|fournisseur|expéditeur|facturé par|émis par|émise par|prestataire|bénéficiaire|compte payable à|payable à|créancier|facture de|versement pour|mandataire|bailleur|en faveur de|coordonnées du vendeur|société émettrice|de la part de|destinataire du paiement|notre adresse}
+    `),
+    weak: phrases('de'),
+  },
+  recipient: {
+    strong: phrases(`
+      {destinataire|acheteur|client|facturé à|facturée à|adresse de facturation|adresse facturation|facture à|adressé à|acquéreur|payable par|débiteur|donneur d ordre|preneur|mandant|versé par|adresse client|adresse du client|votre adresse|coordonnées client|coordonnées du client|facturer à|locataire|client facturé|avoir pour|crédité à|assuré|patient|nom du client}
+    `),
+    weak: phrases('à, pour, à l attention de'),
+  },
+  otherParty: {
+    strong: phrases(`
+      adresse {de livraison|livraison|d intervention|du chantier|du lieu|d expédition}, {livré à|livrée à|expédié à|livraison à|lieu de livraison|point de dépôt|coordonnées bancaires|contact|succursale|chantier|lieu d exécution|siège social|domiciliation}
+    `),
+  },
+  reasonForCredit: {
+    strong: phrases(`
+      motif, raison, motif {de l avoir|du crédit|de la note de crédit|de la correction|du remboursement|de l annulation|du retour|de rectification}, raison {de l avoir|du crédit|de la note de crédit}, cause, justification, objet de l avoir
+    `),
+  },
+  paymentMethod: {
+    strong: phrases(
+      '{mode|moyen|méthode|type|forme|modalité} de {paiement|règlement}, {payé|réglé|payée|réglée|paiement|règlement|acquitté} par, payé en, paiement en, mode règlement, payé avec',
+    ),
+  },
+  iban: { strong: phrases('IBAN, code IBAN, compte IBAN, n° IBAN, IBAN n°') },
+  bic: { strong: phrases('BIC, SWIFT, BIC SWIFT, code {BIC|SWIFT}, SWIFT BIC') },
+  phone: {
+    strong: phrases('téléphone, tél, tel, mobile, portable, natel, T, n° de téléphone, centrale'),
+  },
+  fax: { strong: phrases('fax, téléfax, télécopie, F, télécopieur') },
+  bank: {
+    strong: phrases(
+      'banque, coordonnées bancaires, établissement, nom de la banque, domiciliation',
+    ),
+  },
+  accountOwner: { strong: phrases('titulaire, titulaire du compte, nom du titulaire') },
+}

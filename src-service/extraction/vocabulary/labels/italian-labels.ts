@@ -1,0 +1,248 @@
+import { phrases } from '../phrases.ts'
+import type { LabelWords } from './label-kinds.ts'
+
+const no = '{numero|n°|no|nº|nr|num|n|n ro|#|rif}'
+const of = '{|di|della|del|dell|d}'
+const bill =
+  '{fattura|fatt|ft|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
+const credit =
+  '{nota di credito|nota credito|nota di accredito|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
+const till =
+  '{ricevuta|scontrino|quietanza|scontrino fiscale|documento commerciale|ricevuta fiscale|giustificativo}'
+const vat = '{IVA|I V A|imposta|imposte|imposta sul valore aggiunto}'
+const including =
+  '{IVA inclusa|IVA incl|incl IVA|inclusa IVA|IVA compresa|con IVA|compresa IVA|ivato|inclusiva di IVA|lordo|IVA inclusiva|inclusa l IVA|comprensivo di IVA}'
+const excluding =
+  '{IVA esclusa|escl IVA|esclusa IVA|senza IVA|IVA escl|al netto di IVA|netto IVA|al netto dell IVA|prima dell IVA|esclusa l IVA|più IVA|oltre IVA}'
+
+export const italianLabels: LabelWords = {
+  documentDate: {
+    strong: phrases(`
+      data ${of} {${bill}|${credit}|${till}|documento|emissione|fatturazione|doc|sollecito|vendita|acquisto|conteggio|richiamo|diffida}
+      {${bill}|${credit}|${till}|sollecito|richiamo} {del|dell|in data|emessa il|datata}, {emessa|emesso|rilasciata|rilasciato|fatturato|fatturata|redatta} il, fatturazione del
+    `),
+    weak: phrases('data, il, del, lì, data ora, data e ora, in data, data e luogo'),
+  },
+  dueDate: {
+    strong: phrases(`
+      {scadenza|data di scadenza|data scadenza|scadenza pagamento|scadenza del pagamento|scade il|in scadenza il|termine di pagamento|termine pagamento|data di pagamento|data pagamento|scadenza il|termine|scadenza al|entro e non oltre il}
+      {pagabile|da pagare|da versare|pagamento|versamento|da saldare|saldare|esigibile|dovuto|dovuta|da corrispondere|pagare|versare|bonifico|pagamento dovuto|pagabile netto} {entro il|entro|entro e non oltre il|il|al|fino al|per il|entro la data|non oltre il|entro il giorno}
+      {pagare|versare|saldare|corrispondere|bonificare} {l importo|la somma|il saldo|la fattura|l importo dovuto} {entro il|entro}
+      entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, netto entro il, al più tardi il, entro il termine del
+    `),
+    weak: phrases('entro, fino al, termine'),
+  },
+  newDueDate: {
+    strong: phrases(`
+      {nuova|ultima|nuovo|ultimo} {scadenza|data di scadenza|data scadenza|data di pagamento|termine|termine di pagamento|termine entro il}, scadenza {prorogata|prolungata} {|al|fino al}, proroga al, termine prorogato al, nuovo termine fino al
+    `),
+  },
+  originalInvoiceDate: {
+    strong: phrases(`
+      data {|della|di} fattura {originale|iniziale|originaria|scoperta|insoluta}, {fattura|nostra fattura|vostra fattura|la fattura|fattura originale|fattura originaria|fattura insoluta} del, data {originale|originaria|iniziale}
+    `),
+  },
+  deliveryDate: {
+    strong: phrases(`
+      data {di consegna|consegna|di spedizione|della prestazione|di prestazione|di esecuzione|di fornitura|della fornitura|del servizio|intervento}, {consegnato|consegnata|spedito|spedita|fornito} il, periodo {|di fatturazione|di prestazione|di riferimento|dal|di consumo|fatturato|di conteggio}
+      consegna del, prestazione del
+    `),
+  },
+  orderDate: {
+    strong: phrases(
+      'data {d ordine|ordine|dell ordine|di ordinazione|del contratto|dell offerta|di prenotazione|preventivo}, {ordine|vostro ordine|offerta|contratto|preventivo|vostra lettera} del, ordinato il',
+    ),
+  },
+  paymentDate: {
+    strong: phrases(
+      '{pagato|pagata|saldato|saldata|incassato|ricevuto|versato|accreditato} il, {pagamento|versamento} {del|ricevuto il|effettuato il|avvenuto il}, data {del pagamento|del versamento|valuta pagamento}',
+    ),
+  },
+  discountDate: {
+    strong: phrases(
+      'sconto {entro il|fino al|se pagato entro il|cassa entro il}, se pagato entro il',
+    ),
+  },
+  otherDate: {
+    strong: phrases(
+      'data {di stampa|di nascita|di validità|di inizio|di fine|valuta|di arrivo|di partenza|stampa|contabile}, nato il, nata il, {valido|valida} {fino al|dal|da}, stampato il, versione del, periodo {dal|al}, valuta, stato al, dal, al',
+    ),
+  },
+  invoiceNumber: {
+    strong: phrases(`
+      ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura
+    `),
+    weak: phrases(`
+      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, parcella, nota d onorario, numero, n°, nr
+    `),
+  },
+  creditNoteNumber: {
+    strong: phrases(`${no} ${of} ${credit}, ${credit} {numero|n°|no|nr|num|n|#}`),
+    weak: phrases('nota di credito, nota di accredito, storno, accredito'),
+  },
+  receiptNumber: {
+    strong: phrases(`${no} ${of} ${till}, ${till} {numero|n°|no|nr|num|n|#}`),
+    weak: phrases('ricevuta, scontrino, quietanza'),
+  },
+  originalInvoiceNumber: {
+    strong: phrases(`
+      fattura {originale|iniziale|originaria|di riferimento|di origine|correlata|insoluta|rettificata|scoperta} {|n°|n|nr|no}
+      {riferita a|riferita alla|relativa a|relativa alla|relativo a|su|per|concerne|riguarda|rif|riferimento|a storno|storno|a rettifica|annulla|per la|alla|concernente} {|la|della|alla|vostra|nostra} fattura {|n°|n|nr|no|numero}
+    `),
+  },
+  customerNumber: {
+    strong: phrases(`
+      {|Vostro} ${no} ${of} {cliente|debitore|socio|abbonato|paziente|mandante|assicurato|partner}, {cliente|codice cliente|cod cliente|codice|debitore|conto cliente|rif cliente|utente} {|n°|no|nr|numero|n}
+    `),
+  },
+  orderNumber: {
+    strong: phrases(
+      `${no} ${of} {ordine|ordinazione|commissione|prenotazione|mandato|acquisto}, {ordine|vostro ordine|nostro ordine|ordinazione|commissione|prenotazione|ordine d acquisto|buono d ordine|conferma d ordine} {|n°|no|nr|numero|n}`,
+    ),
+  },
+  contractNumber: {
+    strong: phrases(
+      `${no} ${of} {contratto|polizza|abbonamento}, {contratto|polizza|abbonamento} {n°|no|nr|numero|n}`,
+    ),
+    weak: phrases('contratto'),
+  },
+  deliveryNoteNumber: {
+    strong: phrases(
+      `${no} ${of} {bolla|bollettino di consegna|DDT|consegna|bolla di consegna|documento di trasporto}, {bollettino di consegna|bolla di consegna|bolla|DDT|documento di trasporto} {|n°|no|nr|numero|n}`,
+    ),
+  },
+  reference: {
+    strong: phrases(
+      'riferimento, numero di riferimento, n° di riferimento, riferimento {QR|di pagamento|pagamento|bancario|creditore|n°|numero}',
+    ),
+    weak: phrases(
+      'rif, {vostro|nostro|vs|ns} {rif|riferimento}, causale, comunicazione, causale di versamento',
+    ),
+  },
+  vatNumber: {
+    strong: phrases(`
+      {partita IVA|P IVA|PIVA|IVA|IDI|n° IVA|numero IVA|no IVA|n IVA|nr IVA|IDI IVA|numero IDI|n° IDI|numero d identificazione IVA|codice IVA|identificativo IVA} {|n°|no|nr|numero|n}
+    `),
+  },
+  otherNumber: {
+    strong: phrases(`
+      ${no} {|di|del|della|d} {articolo|prodotto|conto|serie|registro|telefono|cassa|terminale|transazione|tavolo|progetto|pratica|contatore|collo|spedizione|preventivo|offerta|fornitore|lotto|AVS|camera|veicolo|pagina|autorizzazione|matricola|operazione}
+      {codice fiscale|cod fisc|C F|CF|REA|codice articolo|cod art|art|conto|pagina|articolo|quantità|qtà|qta|progetto|pratica|oggetto|pos|posizione|CCP|capitale sociale|cassa|operatore|tavolo|telefono|tel|contatto|preventivo|offerta|CAP|GLN|EAN|ABI|CAB|CIN|codice destinatario|SDI|targa}
+    `),
+  },
+  amountGross: {
+    strong: phrases(`
+      {totale|importo|importo totale|totale fattura|totale generale|prezzo|somma|importo fattura|totale documento|totale da pagare|totale complessivo} ${including}
+      {totale|importo} {fattura|della fattura|documento|generale|complessivo|nota di credito|della nota di credito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
+      importo totale, lordo, importo complessivo, totale lordo, importo lordo, somma totale, importo fatturato, totale a vostro favore, saldo a vostro favore, totale credito, ammontare totale, importo dell accredito
+    `),
+  },
+  amountDue: {
+    strong: phrases(`
+      {totale|importo|netto|somma|saldo|importo totale|totale netto|importo netto|resto|residuo} {da pagare|dovuto|a pagare|dovuta|da versare|pagabile|da saldare|esigibile|in scadenza|da corrispondere}
+      {da pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
+    `),
+  },
+  total: {
+    strong: phrases(
+      'totale, somma, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare',
+    ),
+    weak: phrases('importo'),
+  },
+  amountNet: {
+    strong: phrases(`
+      {totale|importo|importo totale|subtotale|prezzo|totale parziale|somma|valore|totale netto|importo netto|totale merce|totale fattura} ${excluding}
+      {imponibile|totale imponibile|importo imponibile|base imponibile|netto|importo netto|totale netto|netto merce|valore netto|totale merce netto|base di calcolo|importo di base|somma netta|netto imponibile}
+    `),
+    weak: phrases(`${excluding}`),
+  },
+  subtotal: {
+    strong: phrases(
+      'subtotale, sub totale, totale {parziale|intermedio|posizioni|righe|articoli|prestazioni|merce|servizi}, somma intermedia, riporto, a riportare',
+    ),
+  },
+  amountVat: {
+    strong: phrases(`
+      {|totale|importo|di cui|importo totale|ammontare|più|inclusa|incl|compresa|totale importo} ${vat} {|inclusa|totale|dovuta|compresa}, IVA {importo|totale}, tasse, totale imposte
+    `),
+  },
+  outstandingAmount: {
+    strong: phrases(`
+      {importo|saldo|somma|totale|credito|fattura} {scoperto|scoperta|aperto|insoluto|insoluta|arretrato|arretrata|in sospeso|residuo|scaduto|scaduta|non pagato|iniziale|originale|in arretrato|dovuto}
+      {scoperto|arretrati|credito|capitale|credito principale|importo fattura originale|insoluto|saldo aperto|posta aperta}, saldo
+    `),
+  },
+  feeAmount: {
+    strong: phrases(`
+      {spese|tassa|costi|tasse|diritti|indennità} {di sollecito|di richiamo|di diffida|di mora|amministrative|amministrativi|di gestione|di incasso|di ritardo|di recupero|d incasso|}
+      penale, penalità, spese sollecito, tassa sollecito
+    `),
+  },
+  interestAmount: {
+    strong: phrases(
+      'interessi, interesse, {interessi|interesse} {di mora|moratori|moratorio|di ritardo|maturati|legali|dovuti}',
+    ),
+  },
+  prepaidAmount: {
+    strong: phrases(`
+      {acconto|acconti|anticipo|già pagato|già versato|acconto versato|acconti versati|acconto ricevuto|importo pagato|pagato|pagamenti ricevuti|caparra|importo versato|a dedurre}
+      {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|ricevuto|assegno}
+    `),
+  },
+  discountAmount: {
+    strong: phrases(
+      '{sconto|ribasso|riduzione|abbuono|deduzione|sconti|totale sconto|totale sconti|importo sconto|buono sconto|sconto cassa|sconto cliente|sconto incondizionato}',
+    ),
+  },
+  rounding: {
+    strong: phrases('arrotondamento, arrotondamenti, differenza d arrotondamento, arrotondato'),
+  },
+  otherAmount: {
+    strong: phrases(`
+      spese {di spedizione|di trasporto|di porto|di imballaggio|di consegna|postali}, trasporto, porto, spedizione, imballaggio, consegna
+      {prezzo unitario|prezzo|prezzo unit|P U|quantità|qtà|supplemento|maggiorazione|coperto|servizio|mancia|capitale sociale|saldo iniziale|saldo finale|cambio|tasso di cambio|franchigia|cauzione|prezzo listino|bollo|marca da bollo}
+    `),
+  },
+  sender: {
+    strong: phrases(`
+      {mittente|venditore|fornitore|emittente|emessa da|emesso da|prestatore|cedente|cedente prestatore|beneficiario|conto pagabile a|pagabile a|creditore|fattura da|fattura di|fatturato da|versamento per|a favore di|locatore|mandatario|intestatario del conto}
+    `),
+    weak: phrases('da'),
+  },
+  recipient: {
+    strong: phrases(`
+      {destinatario|acquirente|cliente|fatturato a|indirizzo di fatturazione|indirizzo fatturazione|intestatario|intestatario fattura|committente|pagabile da|debitore|cessionario|cessionario committente|fattura a|versato da|indirizzo cliente|fatturare a|intestato a|locatario|inquilino|accredito a|assicurato|paziente|dati cliente|intestata a|indirizzo del cliente|fattura per|nome cliente}
+      spettabile, spett le, spett, egregio, egregio signor, gentile signora
+    `),
+    weak: phrases('a, per, alla cortese attenzione'),
+  },
+  otherParty: {
+    strong: phrases(`
+      indirizzo {di consegna|consegna|di spedizione|del cantiere|di destinazione|dell oggetto}, {consegna a|spedito a|luogo di consegna|destinazione|destinazione merce|punto di accettazione|coordinate bancarie|contatto|filiale|succursale|cantiere|sede legale|destinatario merce|luogo di esecuzione}
+    `),
+  },
+  reasonForCredit: {
+    strong: phrases(
+      'motivo, causa, ragione, motivo {della nota di credito|dell accredito|del credito|del rimborso|dello storno|della correzione|del reso|accredito|storno}, motivazione, giustificazione',
+    ),
+  },
+  paymentMethod: {
+    strong: phrases(
+      '{modalità|metodo|mezzo|forma|tipo|modo|condizioni} di pagamento, modalità pagamento, {pagato|pagata|pagamento|saldato} {con|tramite|in|mediante}, metodo pagamento, tipo pagamento',
+    ),
+  },
+  iban: { strong: phrases('IBAN, codice IBAN, conto IBAN, n° IBAN') },
+  bic: { strong: phrases('BIC, SWIFT, BIC SWIFT, codice {BIC|SWIFT}') },
+  phone: {
+    strong: phrases('telefono, tel, cellulare, cell, mobile, natel, T, n° telefono, centralino'),
+  },
+  fax: { strong: phrases('fax, telefax, F') },
+  bank: {
+    strong: phrases('banca, coordinate bancarie, istituto, banca d appoggio, conto bancario'),
+  },
+  accountOwner: {
+    strong: phrases(
+      'intestatario, titolare, titolare del conto, intestatario del conto, intestato a',
+    ),
+  },
+}
