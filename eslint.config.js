@@ -4,6 +4,12 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
+/** Packages and folders that a part of the product may not reach; test/architecture holds the rest. */
+const never = (files, patterns, message) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
+})
+
 export default ts.config(
   { ignores: ['out/', 'dist/', 'test-results/', 'playwright-report/', '.svelte-check/'] },
   js.configs.recommended,
@@ -13,7 +19,7 @@ export default ts.config(
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.config.js', 'scripts/*.mjs'] },
+        projectService: { allowDefaultProject: ['*.config.js'] },
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.svelte'],
       },
@@ -30,4 +36,26 @@ export default ts.config(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
+  // Plain JavaScript: it runs before any package is installed, so it has no types to check against.
+  {
+    files: ['scripts/**/*.mjs'],
+    ...ts.configs.disableTypeChecked,
+    languageOptions: { parserOptions: { projectService: false } },
+  },
+  never(['src-shared/**'], ['node:*', 'electron', 'svelte'], 'Shared code runs anywhere.'),
+  never(
+    ['src-renderer/**'],
+    ['node:*', 'electron', '**/src-main/**', '**/src-service/**'],
+    'The renderer knows the core by the contract alone.',
+  ),
+  never(
+    ['src-service/**'],
+    ['electron', 'svelte', '**/src-main/**', '**/src-renderer/**'],
+    'The embedded service stands alone.',
+  ),
+  never(
+    ['src-main/**'],
+    ['svelte', '**/src-renderer/**', '**/src-service/**'],
+    'The core speaks to the service by HTTP and to the renderer by the contract.',
+  ),
 )

@@ -1,0 +1,131 @@
+/**
+ * Who may import whom, as docs/architecture.md draws it. A file belongs to the first rule whose
+ * `from` its path matches; it may import its own folder and what `own` matches.
+ */
+export type ImportRule = {
+  readonly caption: string
+  readonly from: RegExp
+  readonly own: readonly RegExp[]
+  /** Packages that are allowed; where absent, all that `neverPackages` does not name. */
+  readonly onlyPackages?: readonly RegExp[]
+  readonly neverPackages?: readonly RegExp[]
+}
+
+const shared = /^src-shared\//
+const node = /^node:/
+const hostAndNatives = [/^electron$/, /^keytar$/, /^chokidar$/, /^svelte$/]
+const coreTop = /^src-main\/(ports|app-core-type)\.ts$/
+
+export const importRules: readonly ImportRule[] = [
+  {
+    caption: 'shared code runs anywhere',
+    from: shared,
+    own: [shared],
+    onlyPackages: [/^zod$/, /^ibantools$/, /^libphonenumber-js$/],
+  },
+  {
+    caption: 'the preload script knows electron and the contract',
+    from: /^src-preload\//,
+    own: [/^src-shared\/contract\//],
+    onlyPackages: [/^electron$/],
+  },
+  {
+    caption: 'the embedded service knows nobody but the shared code',
+    from: /^src-service\//,
+    own: [/^src-service\//, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'the store knows rows and the database',
+    from: /^src-main\/store\//,
+    own: [/^src-main\/store\//, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'adapters make ports real',
+    from: /^src-main\/adapters\//,
+    own: [/^src-main\/adapters\//, coreTop, shared],
+    neverPackages: [/^electron$/, /^svelte$/],
+  },
+  {
+    caption: 'the Electron host is thin',
+    from: /^src-main\/host-electron\//,
+    own: [/^src-main\/(host-electron|adapters)\//, /^src-main\/app-core\.ts$/, coreTop, shared],
+    neverPackages: [/^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
+  },
+  {
+    caption: 'the browser host is thin',
+    from: /^src-main\/host-browser\//,
+    own: [/^src-main\/(host-browser|adapters)\//, /^src-main\/app-core\.ts$/, coreTop, shared],
+    neverPackages: [/^electron$/, /^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
+  },
+  {
+    caption: 'sync speaks to services through the client alone',
+    from: /^src-main\/sync\//,
+    own: [/^src-main\/(sync|service-client|store)\//, coreTop, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'a feature knows the store, the ports and itself; features meet in app-core',
+    from: /^src-main\/([a-z-]+)\//,
+    own: [/^src-main\/$1\//, /^src-main\/store\//, coreTop, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'the composition root knows everything of the core',
+    from: /^src-main\/[a-z-]+\.ts$/,
+    own: [/^src-main\/(?!host-|adapters\/)/, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'the bridge is the renderer’s only way out',
+    from: /^src-renderer\/bridge\//,
+    own: [/^src-renderer\/bridge\//, shared],
+    neverPackages: [...hostAndNatives, node],
+  },
+  {
+    caption: 'ui parts know no feature',
+    from: /^src-renderer\/ui\//,
+    own: [/^src-renderer\/(ui|text|styles)\//, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'texts are data',
+    from: /^src-renderer\/text\//,
+    own: [/^src-renderer\/text\//, shared],
+    onlyPackages: [/^svelte$/],
+  },
+  {
+    caption: 'state never imports a component',
+    from: /^src-renderer\/state\//,
+    own: [
+      /^src-renderer\/(state|bridge|text)\/(?!.*\.svelte$)/,
+      /^src-renderer\/(pdf|review)\/(?!.*\.svelte$)/,
+      shared,
+    ],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'views and features of the renderer go through state, not through the bridge',
+    from: /^src-renderer\/(inbox|review|pdf|settings|administration|views)\//,
+    own: [/^src-renderer\/(?!bridge\/(?!bridge\.ts$))/, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'the start of the renderer puts it together',
+    from: /^src-renderer\//,
+    own: [/^src-renderer\//, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+]
+
+/** The rule of a file, with `$1` in its `own` patterns replaced by what `from` captured. */
+export function ruleFor(path: string): ImportRule {
+  for (const rule of importRules) {
+    const match = rule.from.exec(path)
+    if (!match) continue
+    const own = rule.own.map((it) => new RegExp(it.source.replaceAll('$1', match[1] ?? '')))
+    return { ...rule, own }
+  }
+  throw new Error(`No import rule covers ${path}: add one to test/architecture/import-rules.ts`)
+}

@@ -1,0 +1,177 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+import { RPCLink } from '@orpc/client/websocket'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
+import { sessionTokenHeader } from '../../../src-shared/contract/byte-routes.ts'
+import type { CoreEvent } from '../../../src-shared/contract/events.ts'
+import { startServer, type BrowserServer } from '../../../src-main/host-browser/server.ts'
+import { createSession, type Session } from '../../../src-main/host-browser/session.ts'
+
+let nowMs = 0
+let session: Session
+let server: BrowserServer
+let staleCodes = 0
+let served: string[] = []
+const listeners = new Set<(event: CoreEvent) => void>()
+
+beforeEach(async () => {
+  nowMs = 0
+  staleCodes = 0
+  served = []
+  session = createSession(() => nowMs)
+  server = await startServer({
+    session,
+    port: 0,
+    onStaleCode: () => staleCodes++,
+    core: {
+      dispatch: (name, input) => Promise.resolve({ ok: true, value: { name, input } }),
+      serve: (request) => {
+        served.push(new URL(request.url).pathname)
+        return Promise.resolve(new Response('from the core'))
+      },
+      onEvent: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  })
+})
+afterEach(() => server.close())
+
+type Answer = { status: number; body: string; headers: IncomingHttpHeaders }
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body = '') {
+  return new Promise<Answer>((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, method, headers, setHost: !headers['host'] },
+      (incoming) => {
+        let text = ''
+        incoming.on('data', (part: Buffer) => (text += part.toString()))
+        incoming.on('end', () =>
+          resolve({ status: incoming.statusCode ?? 0, body: text, headers: incoming.headers }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+const ourPage = () => ({
+  'sec-fetch-site': 'same-origin',
+  origin: `http://127.0.0.1:${server.port}`,
+})
+const goodToken = () => session.redeem(session.issueCode()) ?? ''
+
+describe('the Host header', () => {
+  test.each(['localhost', '127.1', '[::1]', '127.0.0.1', '127.0.0.1.', 'localhost.', 'evil.test'])(
+    '%s is refused before anything is routed',
+    async (host) => {
+      for (const spelling of [host, `${host}:${server.port + 1}`, `${host}:0${server.port}`])
+        expect((await ask('/', { host: spelling })).status).toBe(421)
+      expect(served).toEqual([])
+    },
+  )
+
+  test('two of them, or none, are refused', async () => {
+    const raw = (head: string) =>
+      new Promise<string>((resolve) => {
+        let answer = ''
+        const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n`))
+        socket.on('data', (part) => (answer += part.toString()))
+        socket.on('close', () => resolve(answer))
+      })
+    const host = `Host: 127.0.0.1:${server.port}`
+    expect(await raw(`GET / HTTP/1.1\r\n${host}\r\n${host}\r\nConnection: close`)).toMatch(
+      / (421|400) /,
+    )
+    expect(await raw('GET / HTTP/1.1\r\nConnection: close')).toMatch(/ 400 /)
+    expect(served).toEqual([])
+  })
+})
+
+describe('the token', () => {
+  test('opens the api, in a header and from our page alone', async () => {
+    const token = goodToken()
+    expect((await ask('/api/x', { ...ourPage(), [sessionTokenHeader]: token })).status).toBe(200)
+    expect((await ask('/api/x', ourPage())).status).toBe(401)
+    expect((await ask('/api/x', { ...ourPage(), cookie: `token=${token}` })).status).toBe(401)
+    expect((await ask(`/api/x?token=${token}`, ourPage())).status).toBe(401)
+    expect((await ask('/api/x', { [sessionTokenHeader]: token })).status).toBe(403)
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'http://evil.test' }
+    expect((await ask('/api/x', { ...foreign, [sessionTokenHeader]: token })).status).toBe(403)
+    expect(served).toEqual(['/api/x'])
+  })
+
+  test('is swapped for a code that is good once and for 60 seconds', async () => {
+    const swap = (code: string) => ask('/session', ourPage(), 'POST', code)
+    const code = session.issueCode()
+    const first = await swap(code)
+    expect(first.status).toBe(200)
+    expect(session.isToken((JSON.parse(first.body) as { token: string }).token)).toBe(true)
+    expect((await swap(code)).status).toBe(403)
+    const late = session.issueCode()
+    nowMs += 60_001
+    expect((await swap(late)).status).toBe(403)
+    expect(staleCodes).toBe(2)
+    expect((await swap('x'.repeat(300))).status).toBe(413)
+    expect((await ask('/session', {}, 'POST', session.issueCode())).status).toBe(403)
+  })
+})
+
+test('only GET and HEAD reach anything outside the api, and never for another page', async () => {
+  expect((await ask('/', {}, 'POST', 'x')).status).toBe(405)
+  expect((await ask('/app.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const opened = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+  expect((await ask('/', opened)).status).toBe(200)
+})
+
+test('every answer, refusals included, carries the security headers and no CORS', async () => {
+  for (const path of ['/', '/api/x']) {
+    const { headers } = await ask(path)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  }
+})
+
+describe('the socket', () => {
+  const open = (headers: Record<string, string>, protocols: string[], path = '/rpc') =>
+    new Promise<WebSocket | number>((resolve) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, protocols, { headers })
+      socket.on('open', () => resolve(socket))
+      socket.on('unexpected-response', (_, answer) => resolve(answer.statusCode ?? 0))
+      socket.on('error', () => {})
+    })
+
+  test('needs our origin and the token', async () => {
+    const { origin } = ourPage()
+    const token = goodToken()
+    expect(await open({ origin }, ['intray', 'wrong'])).toBe(401)
+    expect(await open({ origin }, ['intray'])).toBe(401)
+    expect(await open({ origin: 'http://evil.test' }, ['intray', token])).toBe(403)
+    expect(await open({}, ['intray', token])).toBe(403)
+    expect(await open({ origin, host: 'evil.test' }, ['intray', token])).toBe(421)
+    expect(await open({ origin }, ['intray', token], '/else')).toBe(405)
+  })
+
+  test('carries calls and events, in order', async () => {
+    const socket = await open(ourPage(), ['intray', goodToken()])
+    if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
+    const rpc = rpcSession(new RPCLink({ websocket: socket }))
+    expect(await rpc.dispatch('documents.list', { limit: 3 })).toEqual({
+      ok: true,
+      value: { name: 'documents.list', input: { limit: 3 } },
+    })
+    const events = rpc.events(new AbortController().signal)
+    const next = events.next()
+    await expect.poll(() => listeners.size).toBe(1)
+    const told: CoreEvent[] = ['a', 'b'].map((id) => ({ kind: 'document.removed', id }))
+    for (const event of told) for (const listener of listeners) listener(event)
+    expect([(await next).value, (await events.next()).value]).toEqual(told)
+    socket.close()
+    await expect.poll(() => listeners.size).toBe(0)
+  })
+})
