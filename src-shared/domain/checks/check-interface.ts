@@ -10,7 +10,7 @@ const notReviewed =
 
 /** The interface's own rules: required fields, lengths, patterns, lists of values. */
 export function checkInterface(result: ResultJson): Finding[] {
-  const parsed = documentResult.safeParse(result)
+  const parsed = documentResult.safeParse(withoutNulls(result))
   if (parsed.success) return []
   return parsed.error.issues.flatMap((issue) => {
     const path = pointerOf(issue.path.map((token) => String(token)))
@@ -46,4 +46,12 @@ function isAbsent(issue: z.core.$ZodIssue, result: ResultJson): boolean {
     value = (value as Record<PropertyKey, unknown>)[token]
   }
   return value === undefined || value === null || value === ''
+}
+
+/** A cleared field is null until the service has heard of it; the interface knows only absence. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]))
 }
