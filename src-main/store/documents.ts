@@ -149,12 +149,28 @@ export function listArriving(db: Database): DocumentRow[] {
   return all<DocumentRow>(db, "SELECT * FROM documents WHERE state = 'arriving' ORDER BY seq")
 }
 
-export function findArrivingByPath(db: Database, sourcePath: string): DocumentRow | undefined {
+/** The line that stands for a file of a scan folder as long as it has not become a document. */
+export function findUntakenByPath(db: Database, sourcePath: string): DocumentRow | undefined {
   return get<DocumentRow>(
     db,
-    "SELECT * FROM documents WHERE source_path = $sourcePath AND state = 'arriving'",
+    `SELECT * FROM documents WHERE source_path = $sourcePath AND state IN ('arriving', 'refused')
+     ORDER BY seq DESC LIMIT 1`,
     { sourcePath },
   )
+}
+
+/** The file was renamed while it was still being written. */
+export function setSourcePath(
+  db: Database,
+  id: string,
+  sourcePath: string,
+  fileName: string,
+): void {
+  run(db, 'UPDATE documents SET source_path = $sourcePath, file_name = $fileName WHERE id = $id', {
+    id,
+    sourcePath,
+    fileName,
+  })
 }
 
 export function hasAnyDocument(db: Database): boolean {

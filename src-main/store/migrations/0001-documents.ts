@@ -78,7 +78,7 @@ export const documentsMigration: Migration = {
       CREATE INDEX documents_by_hash ON documents (sha256, connection_id) WHERE sha256 IS NOT NULL;
       CREATE UNIQUE INDEX documents_by_service_id
         ON documents (connection_id, workspace_id, service_document_id) WHERE service_document_id IS NOT NULL;
-      CREATE INDEX documents_arriving ON documents (source_path) WHERE state = 'arriving';
+      CREATE INDEX documents_by_source_path ON documents (source_path) WHERE source_path IS NOT NULL;
 
       CREATE TABLE results (
         document_id TEXT NOT NULL REFERENCES documents (id) ON DELETE CASCADE,

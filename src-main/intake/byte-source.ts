@@ -1,0 +1,33 @@
+import type { FileHandle } from 'node:fs/promises'
+
+/** Bytes that can be looked into here and there without reading all of them. */
+export type ByteSource = {
+  readonly size: number
+  /** Up to `length` bytes from `position`; fewer at the end. */
+  read(position: number, length: number): Promise<Uint8Array>
+}
+
+export function sourceOfBytes(bytes: Uint8Array): ByteSource {
+  return {
+    size: bytes.length,
+    read: (position, length) =>
+      Promise.resolve(bytes.subarray(Math.max(0, position), Math.max(0, position + length))),
+  }
+}
+
+export async function sourceOfFile(handle: FileHandle): Promise<ByteSource> {
+  const { size } = await handle.stat()
+  return {
+    size,
+    async read(position, length) {
+      const buffer = new Uint8Array(Math.max(0, Math.min(length, size - position)))
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, Math.max(0, position))
+      return buffer.subarray(0, bytesRead)
+    },
+  }
+}
+
+/** One character a byte, so that text patterns work on binary files. */
+export function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}

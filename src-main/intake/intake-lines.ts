@@ -1,0 +1,98 @@
+import type { DocumentState, RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { createDocumentKey } from '../store/document-key.ts'
+import type { DocumentRow } from '../store/document-rows.ts'
+import {
+  findSameBytes,
+  insertDocument,
+  setDocumentBytes,
+  setDocumentState,
+} from '../store/documents.ts'
+import { inTransaction } from '../store/query.ts'
+import { refreshSummary } from '../store/refresh-summary.ts'
+import { shownFileName } from './file-name.ts'
+import type { Announcement, IntakePorts } from './intake-types.ts'
+
+/** Puts a line into the inbox at once, before a byte is read. */
+export function announce(
+  ports: IntakePorts,
+  file: Announcement,
+  reason: 'copying' | 'still-written',
+): string {
+  const id = createDocumentKey(ports.clock.now())
+  const { connectionId, workspaceId } = ports.target()
+  inTransaction(ports.db, () => {
+    insertDocument(ports.db, {
+      id,
+      connectionId,
+      workspaceId,
+      fileName: shownFileName(file.fileName),
+      mediaType: 'application/octet-stream',
+      byteSize: file.byteSize,
+      source: file.source,
+      ...(file.sourcePath === undefined ? {} : { sourcePath: file.sourcePath }),
+      receivedAtMs: ports.clock.now(),
+      state: { kind: 'arriving', reason },
+    })
+    refreshSummary(ports.db, id)
+  })
+  ports.notifier.documentChanged(id)
+  return id
+}
+
+export function showState(ports: IntakePorts, id: string, state: DocumentState): void {
+  setDocumentState(ports.db, id, state)
+  ports.notifier.documentChanged(id)
+}
+
+export function refuse(ports: IntakePorts, id: string, reason: RefusalReason): void {
+  ports.logger.log('info', 'intake.refused', { documentId: id, reason })
+  showState(ports, id, { kind: 'refused', reason })
+}
+
+export type KeptBytes = {
+  readonly sha256: string
+  readonly byteSize: number
+  readonly mediaType: string
+}
+
+/**
+ * The original is safe under its final name: the document goes on to the outbox, or asks when the
+ * same bytes are here already. `also` is written in the same transaction.
+ */
+export function admit(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
+  also: () => void = () => {},
+): void {
+  const { db } = ports
+  inTransaction(db, () => {
+    setDocumentBytes(db, document.id, bytes)
+    const same = findSameBytes(db, {
+      sha256: bytes.sha256,
+      connectionId: document.connection_id,
+      workspaceId: document.workspace_id,
+      exceptId: document.id,
+    })
+    if (same === undefined) queueUpload(ports, { ...document, ...rowOf(bytes) })
+    else setDocumentState(db, document.id, { kind: 'duplicate', of: same })
+    also()
+  })
+  ports.notifier.documentChanged(document.id)
+}
+
+/** Call it inside a transaction. */
+export function queueUpload(ports: IntakePorts, document: DocumentRow): void {
+  setDocumentState(ports.db, document.id, { kind: 'queued' })
+  ports.enqueueUpload({
+    documentId: document.id,
+    connectionId: document.connection_id,
+    fileName: document.file_name,
+    mediaType: document.media_type,
+    byteSize: document.byte_size,
+  })
+}
+
+function rowOf(bytes: KeptBytes) {
+  return { sha256: bytes.sha256, byte_size: bytes.byteSize, media_type: bytes.mediaType }
+}

@@ -1,0 +1,45 @@
+import type { IntakeSource, RefusalReason } from '../../src-shared/contract/document-model.ts'
+import type { Notifier } from '../notifier.ts'
+import type { Clock, Logger } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+import type { OriginalFiles } from './original-files.ts'
+
+/** Where new documents go. */
+export type IntakeTarget = {
+  readonly connectionId: string
+  readonly workspaceId: string
+  /** Larger files are refused before they are read. */
+  readonly uploadBytes: number
+}
+
+export type UploadRequest = {
+  readonly documentId: string
+  readonly connectionId: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly byteSize: number
+}
+
+export type IntakePorts = {
+  readonly db: Database
+  readonly originals: OriginalFiles
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly notifier: Notifier
+  readonly target: () => IntakeTarget
+  /** Durable when it returns; called inside the transaction that makes the document `queued`. */
+  readonly enqueueUpload: (request: UploadRequest) => void
+}
+
+export type Announcement = {
+  readonly fileName: string
+  readonly byteSize: number
+  readonly source: IntakeSource
+  readonly sourcePath?: string
+}
+
+export type IntakeOutcome =
+  | { readonly kind: 'taken'; readonly sha256: string }
+  | { readonly kind: 'refused'; readonly reason: RefusalReason }
+  /** The file changed while it was copied; nothing of it was kept. */
+  | { readonly kind: 'changed' }

@@ -1,0 +1,85 @@
+import { basename } from 'node:path'
+import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { DocumentRow } from '../store/document-rows.ts'
+import { findDocumentRow } from '../store/documents.ts'
+import { inTransaction } from '../store/query.ts'
+import { admit, announce, queueUpload, showState } from './intake-lines.ts'
+import type { IntakePorts } from './intake-types.ts'
+import { recoverIntake } from './recover-intake.ts'
+import { takeBytes } from './take-bytes.ts'
+import { takeFile } from './take-file.ts'
+
+export type Intake = ReturnType<typeof createIntake>
+
+/** Every way into Intray but the scan folder. */
+export function createIntake(ports: IntakePorts) {
+  function rowOf(id: string): DocumentRow {
+    const row = findDocumentRow(ports.db, id)
+    if (!row) throw new CallFailure({ code: 'not-found' })
+    return row
+  }
+
+  return {
+    recover: () => recoverIntake(ports),
+
+    /** A file whose bytes come as a stream; settles when it is taken or refused, durably. */
+    async takeStream(
+      fileName: string,
+      source: IntakeSource,
+      byteSize: number,
+      chunks: AsyncIterable<Uint8Array>,
+    ): Promise<string> {
+      const id = announce(ports, { fileName, byteSize, source }, 'copying')
+      await takeBytes(ports, rowOf(id), chunks)
+      return id
+    },
+
+    /** Files of this machine, in order; their lines are there before the first is read. */
+    async takePaths(paths: readonly string[], source: IntakeSource): Promise<string[]> {
+      const ids = paths.map((path) =>
+        announce(
+          ports,
+          { fileName: basename(path), byteSize: 0, source, sourcePath: path },
+          'copying',
+        ),
+      )
+      for (const [index, path] of paths.entries()) {
+        const row = rowOf(ids[index] ?? '')
+        const outcome = await takeFile(ports, row, path)
+        // Written to while it was copied: once more, as it then is.
+        if (outcome.kind === 'changed') await takeFile(ports, row, path)
+      }
+      return ids
+    },
+
+    settleDuplicate(id: string): void {
+      const row = rowOf(id)
+      if (!row.state_json.includes('"duplicate"')) throw new CallFailure({ code: 'conflict' })
+      inTransaction(ports.db, () => queueUpload(ports, row))
+      ports.notifier.documentChanged(id)
+    },
+
+    /**
+     * A person wants a refused file all the same: what was kept of it goes on as it is, else its
+     * source is read again.
+     * @throws {CallFailure} `file-not-readable` when neither is there
+     */
+    async retryRefused(id: string): Promise<void> {
+      const row = rowOf(id)
+      if (row.sha256 !== null && (await ports.originals.isWhole(row.sha256))) {
+        admit(ports, row, {
+          sha256: row.sha256,
+          byteSize: row.byte_size,
+          mediaType: row.media_type,
+        })
+        return
+      }
+      if (row.source_path === null) throw new CallFailure({ code: 'file-not-readable' })
+      showState(ports, id, { kind: 'arriving', reason: 'copying' })
+      const outcome = await takeFile(ports, row, row.source_path, { asItIs: true })
+      if (outcome.kind === 'changed')
+        showState(ports, id, { kind: 'arriving', reason: 'still-written' })
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** More than the limit came. Nothing of it is kept. */
+export class FileTooLarge extends Error {
+  readonly limitBytes: number
+
+  constructor(limitBytes: number) {
+    super(`The file is larger than ${String(limitBytes)} bytes`)
+    this.name = 'FileTooLarge'
+    this.limitBytes = limitBytes
+  }
+}
+
+export type StagedFile = { readonly sha256: string; readonly byteSize: number }
+
+/**
+ * Originals under the hash of their content, in `originals/ab/abcd…`. A file is written under
+ * `staging/`, synced and then renamed, so that under its final name it is always whole; it is never
+ * written to again.
+ */
+export type OriginalFiles = ReturnType<typeof createOriginalFiles>
+
+export function createOriginalFiles(dataDir: string) {
+  const staging = join(dataDir, 'staging')
+  const originals = join(dataDir, 'originals')
+  const folderOf = (sha256: string) => join(originals, sha256.slice(0, 2))
+  const pathOf = (sha256: string) => join(folderOf(sha256), sha256)
+  const stagedPath = (documentId: string) => join(staging, documentId)
+
+  return {
+    pathOf,
+    stagedPath,
+
+    async prepare(): Promise<void> {
+      await mkdir(staging, { recursive: true, mode: 0o700 })
+      await mkdir(originals, { recursive: true, mode: 0o700 })
+    },
+
+    /**
+     * Writes the bytes beside the originals, hashed on the way and on the disk when this settles.
+     * @throws {FileTooLarge}
+     */
+    async stage(
+      documentId: string,
+      chunks: AsyncIterable<Uint8Array>,
+      limitBytes: number,
+    ): Promise<StagedFile> {
+      const path = stagedPath(documentId)
+      await rm(path, { force: true })
+      const file = await open(path, 'wx', 0o600)
+      const hash = createHash('sha256')
+      let byteSize = 0
+      try {
+        for await (const chunk of chunks) {
+          byteSize += chunk.length
+          if (byteSize > limitBytes) throw new FileTooLarge(limitBytes)
+          hash.update(chunk)
+          await file.writeFile(chunk)
+        }
+        await file.sync()
+      } catch (error) {
+        await file.close()
+        await rm(path, { force: true })
+        throw error
+      }
+      await file.close()
+      return { sha256: hash.digest('hex'), byteSize }
+    },
+
+    /** Gives the staged file its final name, on the disk when this settles. Repeating it is harmless. */
+    async keep(documentId: string, sha256: string): Promise<void> {
+      const folder = folderOf(sha256)
+      if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
+        await syncFolder(originals)
+      if (await exists(pathOf(sha256))) await rm(stagedPath(documentId), { force: true })
+      else await rename(stagedPath(documentId), pathOf(sha256))
+      await syncFolder(folder)
+    },
+
+    async discardStaged(documentId: string): Promise<void> {
+      await rm(stagedPath(documentId), { force: true })
+    },
+
+    /** The hash of what was staged under this id, or null when nothing is there. */
+    hashOfStaged: (documentId: string) => hashOf(stagedPath(documentId)),
+
+    /** Whether the original is there and still has its own content. */
+    async isWhole(sha256: string): Promise<boolean> {
+      return (await hashOf(pathOf(sha256))) === sha256
+    },
+
+    /**
+     * The bytes for an upload, checked against their hash first.
+     * @returns null when the file is gone or no longer what was taken in
+     */
+    async readVerified(sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {
+      const bytes = await readFile(pathOf(sha256)).catch(ignoreMissing)
+      if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) return null
+      return Uint8Array.from(bytes)
+    },
+
+    /** At once: between counting who needs the file and removing it, nothing else may run. */
+    remove(sha256: string): void {
+      rmSync(pathOf(sha256), { force: true })
+    },
+
+    hashOfFile: hashOf,
+
+    /** Ids under which something was staged, whole or not. */
+    listStaged: () => readdir(staging),
+  }
+}
+
+async function hashOf(path: string): Promise<string | null> {
+  const file = await open(path, 'r').catch(ignoreMissing)
+  if (!file) return null
+  const hash = createHash('sha256')
+  for await (const chunk of file.createReadStream({ highWaterMark: 1 << 20 }))
+    hash.update(chunk as Uint8Array)
+  return hash.digest('hex')
+}
+
+/** A rename is on the disk only when its folder is; Windows has no such call and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(ignoreMissing)) !== null
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

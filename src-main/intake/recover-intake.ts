@@ -1,0 +1,53 @@
+import { lstat } from 'node:fs/promises'
+import type { DocumentRow } from '../store/document-rows.ts'
+import { findDocumentRow, listArriving } from '../store/documents.ts'
+import { admit, refuse } from './intake-lines.ts'
+import type { IntakePorts } from './intake-types.ts'
+import { takeFile } from './take-file.ts'
+import { takeStaged } from './take-bytes.ts'
+
+/**
+ * Goes on where the last run ended, however it ended: each line that was still arriving is brought
+ * to its end, and what was staged for nobody is removed. Runs before anything new is taken.
+ */
+export async function recoverIntake(ports: IntakePorts): Promise<void> {
+  for (const line of listArriving(ports.db)) {
+    const recovery = await recoverLine(ports, line)
+    ports.logger.log('info', 'intake.recovered', { documentId: line.id, state: recovery })
+  }
+  for (const id of await ports.originals.listStaged())
+    if (findDocumentRow(ports.db, id)?.state_json.includes('"arriving"') !== true)
+      await ports.originals.discardStaged(id)
+}
+
+type Recovery = 'left-to-scan-folder' | 'admitted' | 'taken-again' | 'lost'
+
+async function recoverLine(ports: IntakePorts, line: DocumentRow): Promise<Recovery> {
+  const sourceIsThere = line.source_path !== null && (await isFile(line.source_path))
+  // The scan folder finds the file again, and this line by its path.
+  if (sourceIsThere && line.source === 'scan-folder') return 'left-to-scan-folder'
+  if (await recoverBytes(ports, line)) return 'admitted'
+  if (sourceIsThere && line.source_path !== null) {
+    await takeFile(ports, line, line.source_path)
+    return 'taken-again'
+  }
+  refuse(ports, line.id, line.source_path === null ? 'incomplete' : 'vanished')
+  return 'lost'
+}
+
+/** The hash is noted only when all bytes were on the disk, so what has it is whole. */
+async function recoverBytes(ports: IntakePorts, line: DocumentRow): Promise<boolean> {
+  const { sha256 } = line
+  if (sha256 === null) return false
+  if (await ports.originals.isWhole(sha256)) {
+    admit(ports, line, { sha256, byteSize: line.byte_size, mediaType: line.media_type })
+    return true
+  }
+  if ((await ports.originals.hashOfStaged(line.id)) !== sha256) return false
+  await takeStaged(ports, line, { sha256, byteSize: line.byte_size })
+  return true
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isFile() ?? false
+}

@@ -1,0 +1,52 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import type { DocumentRow } from '../store/document-rows.ts'
+import { setDocumentSize } from '../store/documents.ts'
+import { openFlags } from './inspect-file.ts'
+import { refuse } from './intake-lines.ts'
+import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
+import { lookAt, sameLook, type FileLook } from './look-at-file.ts'
+import { reasonOf, takeBytes, type TakeOptions } from './take-bytes.ts'
+
+/**
+ * Copies a file of this machine. The source is left as it is.
+ * @param expected how the file looked when it was found to be whole; absent: as it is when opened
+ */
+export async function takeFile(
+  ports: IntakePorts,
+  document: DocumentRow,
+  path: string,
+  options: Omit<TakeOptions, 'stillTheSame'> & { readonly expected?: FileLook } = {},
+): Promise<IntakeOutcome> {
+  let handle: FileHandle
+  try {
+    handle = await open(path, openFlags)
+  } catch (error) {
+    return refused(ports, document.id, reasonOf(error))
+  }
+  try {
+    const stats = await handle.stat({ bigint: true })
+    if (!stats.isFile()) return refused(ports, document.id, 'not-readable')
+    const before = lookAt(stats)
+    if (options.expected && !sameLook(options.expected, before)) return { kind: 'changed' }
+    if (before.size > ports.target().uploadBytes) return refused(ports, document.id, 'too-large')
+    setDocumentSize(ports.db, document.id, before.size)
+    const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
+    return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
+      ...options,
+      stillTheSame: async () => sameLook(before, lookAt(await handle.stat({ bigint: true }))),
+    })
+  } catch (error) {
+    return refused(ports, document.id, reasonOf(error))
+  } finally {
+    await handle.close()
+  }
+}
+
+function refused(
+  ports: IntakePorts,
+  id: string,
+  reason: ReturnType<typeof reasonOf>,
+): IntakeOutcome {
+  refuse(ports, id, reason)
+  return { kind: 'refused', reason }
+}

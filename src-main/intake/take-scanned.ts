@@ -1,0 +1,93 @@
+import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { findDocumentRow, findUntakenByPath } from '../store/documents.ts'
+import { findTakenFile, rememberTakenFile } from '../store/taken-files.ts'
+import { announce, showState } from './intake-lines.ts'
+import type { IntakePorts } from './intake-types.ts'
+import type { FoundFile } from './list-folder.ts'
+import { takeFile } from './take-file.ts'
+
+export type ScannedOutcome =
+  /** Taken, or refused for good: not looked at again until it changes. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'changed' }
+  /** Something stands in the way that may pass. */
+  | { readonly kind: 'held'; readonly reason: RefusalReason }
+
+/** Takes a file of the scan folder that has come to rest; it is left where it is and remembered. */
+export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<ScannedOutcome> {
+  const { db } = ports
+  if (await isOnlyTouched(ports, file)) {
+    remember(ports, file, findTakenFile(db, file.path)?.sha256 ?? null, null)
+    return { kind: 'settled' }
+  }
+  const line = findUntakenByPath(db, file.path)
+  const id =
+    line?.id ??
+    announce(
+      ports,
+      {
+        fileName: file.name,
+        byteSize: file.look.size,
+        source: 'scan-folder',
+        sourcePath: file.path,
+      },
+      'copying',
+    )
+  if (line?.state_json.includes('"still-written"'))
+    showState(ports, id, { kind: 'arriving', reason: 'copying' })
+  const document = findDocumentRow(db, id)
+  if (!document) return { kind: 'changed' }
+  const outcome = await takeFile(ports, document, file.path, {
+    expected: file.look,
+    onAdmit: (sha256) => remember(ports, file, sha256, id),
+  })
+  switch (outcome.kind) {
+    case 'taken':
+      return { kind: 'settled' }
+    case 'changed':
+      return { kind: 'changed' }
+    case 'refused':
+      if (mayPass(outcome.reason)) return { kind: 'held', reason: outcome.reason }
+      remember(ports, file, null, id)
+      return { kind: 'settled' }
+  }
+}
+
+/** Whether a refusal is about the moment and not about the file. */
+export function mayPass(reason: RefusalReason): boolean {
+  switch (reason) {
+    case 'disk-full':
+    case 'not-readable':
+    case 'vanished':
+    case 'incomplete':
+      return true
+    case 'empty':
+    case 'unsupported-type':
+    case 'damaged':
+    case 'encrypted':
+    case 'too-large':
+    case 'too-many-pages':
+      return false
+  }
+}
+
+/** Virus scanners and file servers touch files: the same bytes under the same name are no news. */
+async function isOnlyTouched(ports: IntakePorts, file: FoundFile): Promise<boolean> {
+  const memory = findTakenFile(ports.db, file.path)
+  if (memory?.byteSize !== file.look.size || memory.sha256 === null) return false
+  return (await ports.originals.hashOfFile(file.path)) === memory.sha256
+}
+
+function remember(
+  ports: IntakePorts,
+  file: FoundFile,
+  sha256: string | null,
+  documentId: string | null,
+): void {
+  const { size, modifiedUs, inode } = file.look
+  rememberTakenFile(
+    ports.db,
+    { path: file.path, byteSize: size, modifiedUs, inode, sha256, documentId },
+    ports.clock.now(),
+  )
+}
