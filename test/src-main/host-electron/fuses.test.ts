@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
-type Flip = { flipAndVerify(binary: string): Promise<void> }
-const load = async () => (await import('../../../scripts/flip-fuses.mjs' as string)) as Flip
+type Flip = { flipAndVerify: (binary: string) => Promise<void> }
+const load = async () => (await import('../../../scripts/flip-fuses.mjs')) as Flip
 
 /** A file with a fuse wire in it, as a packed Electron has one. */
 async function binaryWithWire(length: number): Promise<string> {

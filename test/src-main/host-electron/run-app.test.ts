@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { EventEmitter } from 'node:events'
+import { runApp } from '../../../src-main/host-electron/run-app.ts'
+import type { HostAbilities } from '../../../src-main/ports.ts'
+import { createFakeElectron, type FakeElectron } from '../../support/fake-electron.ts'
+
+let fake: FakeElectron
+let abilities: HostAbilities
+let stops = 0
+
+beforeEach(async () => {
+  fake = createFakeElectron()
+  stops = 0
+  await runApp(
+    fake.electron,
+    (host) => {
+      abilities = host
+      fake.calls.push('makeCore')
+      return Promise.resolve({
+        dispatch: () => Promise.resolve({ ok: true, value: null }),
+        serve: () => Promise.resolve(new Response('page')),
+        onEvent: () => () => {},
+        takeIn: () => Promise.resolve(),
+        start: () => Promise.resolve(void fake.calls.push('core.start')),
+        stop: () => Promise.resolve(void stops++),
+      })
+    },
+    '/preload.cjs',
+  )
+})
+
+test('the sandbox and the scheme are settled before Electron is ready, the window comes last', () => {
+  expect(fake.calls).toEqual([
+    'app.enableSandbox',
+    'protocol.registerSchemesAsPrivileged',
+    'app.whenReady',
+    'menu',
+    'makeCore',
+    'protocol.handle',
+    'core.start',
+    'new BrowserWindow',
+  ])
+})
+
+test('the only window has no Node, an isolated world and a sandbox, and loads our own page', () => {
+  expect(fake.windows).toHaveLength(1)
+  expect(fake.windows[0]?.urls).toEqual(['app://intray/'])
+  expect((fake.windows[0]?.options as { webPreferences: unknown }).webPreferences).toEqual({
+    preload: '/preload.cjs',
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    contextIsolation: true,
+    sandbox: true,
+    webviewTag: false,
+    spellcheck: false,
+  })
+})
+
+describe('what a page could ask for', () => {
+  const names = [
+    'media',
+    'geolocation',
+    'notifications',
+    'midi',
+    'clipboard-read',
+    'usb',
+    'hid',
+    'openExternal',
+    'fullscreen',
+    'anything-new',
+  ]
+
+  test('every permission is denied, however it is asked', () => {
+    for (const name of names) {
+      let granted: unknown
+      fake.permissions.get('request')?.(
+        null as never,
+        name as never,
+        ((it: boolean) => (granted = it)) as never,
+      )
+      expect(granted).toBe(false)
+      expect(fake.permissions.get('check')?.(null as never, name as never)).toBe(false)
+    }
+    expect(fake.permissions.get('device')?.()).toBe(false)
+    let streams: unknown
+    fake.permissions.get('display')?.(null as never, ((it: unknown) => (streams = it)) as never)
+    expect(streams).toEqual({})
+  })
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'])(
+    '%s is prevented',
+    (name) => {
+      const contents = openContents()
+      let prevented = 0
+      for (const url of ['https://host@evil.test/', 'app://x/../', 'file:///etc/passwd'])
+        contents.emit(name, { url, preventDefault: () => prevented++ })
+      expect(prevented).toBe(3)
+    },
+  )
+
+  test('new windows are denied', () => {
+    expect(openContents().windowOpenHandler?.({ url: 'https://evil.test' })).toEqual({
+      action: 'deny',
+    })
+  })
+
+  function openContents() {
+    const contents = Object.assign(new EventEmitter(), {
+      windowOpenHandler: null as null | ((details: object) => unknown),
+      setWindowOpenHandler(handler: (details: object) => unknown) {
+        contents.windowOpenHandler = handler
+      },
+    })
+    fake.app.emit('web-contents-created', {}, contents)
+    return contents
+  }
+})
+
+describe('the channel', () => {
+  const ours = { origin: 'app://intray', parent: null, isDestroyed: () => false }
+
+  function ask(frame: object | null, ...rest: unknown[]): number {
+    let given = 0
+    const senderFrame = frame && { ...frame, postMessage: () => given++ }
+    fake.ipcMain.emit('intray:connect', { senderFrame }, ...rest)
+    return given
+  }
+
+  test('gives a port to our own page', () => expect(ask(ours)).toBe(1))
+
+  test.each([
+    [null],
+    [{ ...ours, origin: 'https://evil.test' }],
+    [{ ...ours, origin: 'app://intray.evil' }],
+    [{ ...ours, origin: 'app://other' }],
+    [{ ...ours, origin: 'null' }],
+    [{ ...ours, origin: 'file://' }],
+    [{ ...ours, parent: {} }],
+    [{ ...ours, isDestroyed: () => true }],
+  ])('and to nobody else: %j', (frame) => expect(ask(frame)).toBe(0))
+
+  test('takes no arguments, and is the only one', () => {
+    expect(ask(ours, 'something')).toBe(0)
+    expect(fake.ipcMain.eventNames()).toEqual(['intray:connect'])
+  })
+})
+
+test('our scheme answers for our host alone, with the security headers', async () => {
+  const answer = fake.handlers.get('app')
+  const page = await answer?.(new Request('app://intray/'))
+  expect(page?.status).toBe(200)
+  expect(page?.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect((await answer?.(new Request('app://other/')))?.status).toBe(404)
+  expect(fake.schemes).toEqual([
+    {
+      scheme: 'app',
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true },
+    },
+  ])
+})
+
+describe('pages of the web', () => {
+  const dangerous = [
+    'file:///etc/passwd',
+    'smb://host/x',
+    'ms-msdt:/id',
+    'javascript:alert(1)',
+    '\\\\host\\share',
+    'http://plain.test',
+    'https://user:word@evil.test',
+    'https://',
+    `https://a.test/${'x'.repeat(3000)}`,
+    'https://a.test/\u0000',
+    'vbscript:x',
+  ]
+
+  test.each(dangerous)('%s is not opened', async (url) => {
+    fake.answer = 1
+    await expect(abilities.openExternal?.(url)).rejects.toThrow()
+    expect(fake.opened).toEqual([])
+  })
+
+  test('https is opened when the person says so', async () => {
+    await abilities.openExternal?.('https://provider.example/help')
+    expect(fake.opened).toEqual([])
+    fake.answer = 1
+    await abilities.openExternal?.('https://provider.example/help')
+    expect(fake.opened).toEqual(['https://provider.example/help'])
+  })
+})
+
+test('quitting waits for the core, once', async () => {
+  let prevented = 0
+  const quit = () => fake.app.emit('before-quit', { preventDefault: () => prevented++ })
+  quit()
+  await expect.poll(() => fake.calls.at(-1)).toBe('app.quit')
+  quit()
+  expect([stops, prevented]).toEqual([1, 1])
+})

@@ -1,0 +1,104 @@
+import { EventEmitter } from 'node:events'
+import type { Electron } from '../../src-main/host-electron/run-app.ts'
+
+type Listener = (...args: never[]) => unknown
+
+/** Stands in for the `electron` module: remembers, in order, all that was asked of it. */
+export type FakeElectron = {
+  readonly electron: Electron
+  /** Names of what was called, in order, such as `app.enableSandbox`. */
+  readonly calls: string[]
+  readonly windows: { options: unknown; urls: string[] }[]
+  readonly app: EventEmitter
+  readonly ipcMain: EventEmitter
+  readonly permissions: Map<string, Listener>
+  readonly schemes: unknown[]
+  readonly handlers: Map<string, (request: Request) => Promise<Response>>
+  readonly opened: string[]
+  /** The button that the next dialog answers with. */
+  answer: number
+}
+
+/** A port of Electron's, as far as the RPC library needs one. */
+class FakePort extends EventEmitter {
+  readonly sent: unknown[] = []
+  postMessage(message: unknown): void {
+    this.sent.push(message)
+  }
+  start(): void {}
+}
+
+export function createFakeElectron(): FakeElectron {
+  const calls: string[] = []
+  const app = new EventEmitter()
+  const ipcMain = new EventEmitter()
+  const fake: Omit<FakeElectron, 'electron'> = {
+    calls,
+    app,
+    ipcMain,
+    windows: [],
+    permissions: new Map(),
+    schemes: [],
+    handlers: new Map(),
+    opened: [],
+    answer: 0,
+  }
+  const note = (name: string) => calls.push(name)
+  const permission = (name: string) => (handler: Listener) => fake.permissions.set(name, handler)
+
+  class FakeWindow extends EventEmitter {
+    readonly urls: string[] = []
+    constructor(options: unknown) {
+      super()
+      note('new BrowserWindow')
+      fake.windows.push({ options, urls: this.urls })
+    }
+    loadURL(url: string): Promise<void> {
+      this.urls.push(url)
+      return Promise.resolve()
+    }
+  }
+
+  const electron = {
+    app: Object.assign(app, {
+      enableSandbox: () => note('app.enableSandbox'),
+      whenReady: () => Promise.resolve(note('app.whenReady')),
+      getLocale: () => 'de-CH',
+      quit: () => note('app.quit'),
+    }),
+    BrowserWindow: FakeWindow,
+    ipcMain,
+    Menu: { setApplicationMenu: () => note('menu'), buildFromTemplate: (it: unknown) => it },
+    MessageChannelMain: class {
+      readonly port1 = new FakePort()
+      readonly port2 = new FakePort()
+    },
+    protocol: {
+      registerSchemesAsPrivileged: (schemes: unknown[]) => {
+        note('protocol.registerSchemesAsPrivileged')
+        fake.schemes.push(...schemes)
+      },
+      handle: (scheme: string, handler: (request: Request) => Promise<Response>) => {
+        note('protocol.handle')
+        fake.handlers.set(scheme, handler)
+      },
+    },
+    session: {
+      defaultSession: {
+        setPermissionRequestHandler: permission('request'),
+        setPermissionCheckHandler: permission('check'),
+        setDevicePermissionHandler: permission('device'),
+        setDisplayMediaRequestHandler: permission('display'),
+      },
+    },
+    dialog: {
+      showMessageBox: () => Promise.resolve({ response: fake.answer }),
+      showOpenDialog: () => Promise.resolve({ filePaths: ['/chosen'] }),
+    },
+    shell: {
+      openExternal: (url: string) => Promise.resolve(void fake.opened.push(url)),
+    },
+    utilityProcess: { fork: () => new EventEmitter() },
+  }
+  return Object.assign(fake, { electron: electron as unknown as Electron })
+}
