@@ -8,6 +8,8 @@ export type Evidence = {
   readonly expected: boolean
   readonly confidence: number | undefined
   readonly threshold: number
+  /** Not on the page: only a broken rule makes it worth a look. */
+  readonly unchecked: boolean
   readonly witnesses: readonly Witness[]
   /** Findings at this field. */
   readonly findings: readonly Finding[]
@@ -80,6 +82,7 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
   // Two independent sources that say the same are surer than any single number.
   if (new Set(witnesses.map(({ kind }) => kind)).size >= 2)
     return settled({ kind: 'witnesses-agree', witnesses }, notes)
+  if (evidence.unchecked) return settled({ kind: 'not-on-page' }, notes)
   if (confidence === undefined) return open('check', { kind: 'no-confidence' }, notes)
   return confidence >= threshold
     ? settled({ kind: 'confidence', confidence }, notes)

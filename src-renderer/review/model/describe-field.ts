@@ -37,6 +37,7 @@ export function describeField(
     expected: definition.expected === true,
     confidence,
     threshold: definition.strict ? thresholds.strict : thresholds.sure,
+    unchecked: definition.unchecked === true,
     witnesses,
     findings: context.findings.filter((found) => concerns(found.path, path)),
     review: review ?? (evidencePath === undefined ? { status: 'edited' } : undefined),

@@ -43,7 +43,16 @@ export function describeResult(
     ...identificationFields(context, documentType),
     ...definitions.map((definition) => describeField(definition, context)),
     ...unknown.map((path) =>
-      describeField({ path, kind: 'json', group: 'other' }, context, { kind: 'unknown', path }),
+      describeField(
+        {
+          path,
+          kind: 'json',
+          group: 'other',
+          ...(path.startsWith('/nfadp/') && { unchecked: true as const }),
+        },
+        context,
+        { kind: 'unknown', path },
+      ),
     ),
   ]
   const groups = fieldGroups

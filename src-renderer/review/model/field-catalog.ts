@@ -15,6 +15,8 @@ export type FieldDefinition = {
   /** Shown, and asked for, even when nothing was read. */
   readonly expected?: true
   readonly options?: readonly string[]
+  /** Not printed on the page: nobody compares it, so its confidence asks for nothing. */
+  readonly unchecked?: true
 }
 
 const field = (
@@ -25,6 +27,7 @@ const field = (
 ): FieldDefinition => ({ path, kind, group, ...more })
 
 const expected = { expected: true } as const
+const unchecked = { unchecked: true } as const
 const strict = { strict: true } as const
 const wanted = { expected: true, strict: true } as const
 
@@ -38,8 +41,8 @@ const legalEntity = (group: FieldGroup, path: string): FieldDefinition[] => [
 const head = [field('document', 'date', '/documentDate', expected)]
 
 const tail = [
-  field('document', 'text', '/title', expected),
-  field('document', 'enum', '/language', { options: documentLanguages }),
+  field('document', 'text', '/title', { ...expected, ...unchecked }),
+  field('document', 'enum', '/language', { ...unchecked, options: documentLanguages }),
   ...legalEntity('sender', '/sender'),
   ...legalEntity('recipient', '/recipient'),
   ...legalEntity('more', '/officialEntity'),
@@ -60,7 +63,7 @@ const payment = [
   field('payment', 'bic', '/paymentDetails/bic'),
   field('payment', 'text', '/paymentDetails/creditor'),
   field('payment', 'amount', '/paymentDetails/amount', strict),
-  field('payment', 'long-text', '/paymentDetails/qrBill'),
+  field('payment', 'long-text', '/paymentDetails/qrBill', unchecked),
 ]
 
 const method = [

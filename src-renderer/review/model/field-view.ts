@@ -23,6 +23,7 @@ export type FieldReason =
   | { readonly kind: 'person'; readonly status: 'accepted' | 'edited' }
   | { readonly kind: 'overridden'; readonly finding: Finding; readonly because: string }
   | { readonly kind: 'not-read' }
+  | { readonly kind: 'not-on-page' }
 
 /** What a label is made from. */
 export type FieldLabel =

@@ -41,10 +41,20 @@ export function keysAtOrBelow(map: Readonly<Record<string, unknown>>, path: stri
   return Object.keys(map).filter((key) => key === path || key.startsWith(`${path}/`))
 }
 
-/** A field of several parts is as sure as its least sure part. */
-export function confidenceOf({ confidences: map }: ResultEvidence, path: string) {
+/** A field of several parts is as sure as its least sure part; a part, as the whole it belongs to. */
+export function confidenceOf(
+  { confidences: map }: ResultEvidence,
+  path: string,
+): number | undefined {
   const found = keysAtOrBelow(map, path).map((key) => map[key] ?? 0)
-  return found.length === 0 ? undefined : Math.min(...found)
+  if (found.length > 0) return Math.min(...found)
+  for (let whole = parent(path); whole !== ''; whole = parent(whole))
+    if (Object.hasOwn(map, whole)) return map[whole]
+  return undefined
+}
+
+function parent(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }
 
 /** The places of a field without those that two of its parts share. */

@@ -1,0 +1,233 @@
+import { SvelteMap } from 'svelte/reactivity'
+import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import type { ReviewChange, ReviewState } from '../../src-shared/contract/review.ts'
+import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
+import type { Place } from '../../src-shared/service-api/result-extensions.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import {
+  describeResult,
+  type ResultView,
+  type Thresholds,
+} from '../review/model/describe-result.ts'
+import type { FieldView } from '../review/model/field-view.ts'
+import { parseValue, type ParseContext, type ParsedValue } from '../review/model/parse-value.ts'
+import { takeText } from '../review/model/take-text.ts'
+import { identificationChange, toChange, type ValueChange } from '../review/model/to-change.ts'
+import type { Row } from '../review/model/edit-rows.ts'
+
+export type ChangeOrigin = Extract<ReviewChange, { kind: 'setValue' }>['origin']
+
+/** Text in a field that is not saved yet: being typed, or read from the page and no value. */
+export type Draft = {
+  readonly text: string
+  readonly parsed: ParsedValue
+  readonly origin: ChangeOrigin
+  readonly places?: readonly Place[]
+}
+
+/** One document under review: its values as they now read, and what a person does to them. */
+export class ReviewSession {
+  readonly id: string
+  readonly drafts = new SvelteMap<string, Draft>()
+  state = $state.raw() as ReviewState
+  resultIndex = $state(0)
+  /** Path of the field that has the focus, or had it last. */
+  focused = $state<string | null>(null)
+  saving = $state(false)
+  failure = $state.raw<Failure | null>(null)
+  readonly #bridge: Bridge
+  readonly #thresholds: () => Thresholds
+  #last: Promise<unknown> = Promise.resolve()
+
+  readonly views: readonly ResultView[] = $derived(
+    this.state.results.map((result) =>
+      describeResult(result, this.#thresholds(), this.state.feedback.refusal),
+    ),
+  )
+  readonly view = $derived(this.views[this.resultIndex])
+  readonly result = $derived(this.state.results[this.resultIndex])
+  readonly field = $derived(this.view?.order.find(({ path }) => path === this.focused))
+
+  constructor(bridge: Bridge, state: ReviewState, thresholds: () => Thresholds) {
+    this.#bridge = bridge
+    this.#thresholds = thresholds
+    this.id = state.document.id
+    this.state = state
+    this.resultIndex = Math.min(state.view?.resultIndex ?? 0, Math.max(state.results.length - 1, 0))
+    this.focused = state.view?.field ?? null
+  }
+
+  /** All values were read, and none of them wants a look. */
+  get leftToCheck(): number {
+    return this.views.reduce(
+      (sum, view) => sum + view.order.filter(({ attention }) => attention).length,
+      0,
+    )
+  }
+
+  draftOf(path: string): Draft | undefined {
+    return this.drafts.get(this.#key(path))
+  }
+
+  type(field: FieldView, text: string): void {
+    if (text === field.text) return this.discard(field.path)
+    const parsed = parseValue(text, field.kind, this.#context(field))
+    this.drafts.set(this.#key(field.path), { text, parsed, origin: 'typed' })
+  }
+
+  discard(path: string): void {
+    this.drafts.delete(this.#key(path))
+  }
+
+  /** Saves what was typed. False where it is no value: then it stays, in red. */
+  async commit(field: FieldView): Promise<boolean> {
+    const draft = this.draftOf(field.path)
+    if (!draft) return true
+    const { parsed } = draft
+    if (parsed.status !== 'ok' && parsed.status !== 'empty') return false
+    const value = parsed.status === 'ok' ? parsed.value : null
+    return this.setValue(field, value, draft.origin, draft.places)
+  }
+
+  /** Text read from the page: saved where it is a value of the field's kind, else kept as a draft. */
+  async take(
+    field: FieldView,
+    text: string,
+    origin: ChangeOrigin,
+    places: readonly Place[],
+  ): Promise<boolean> {
+    const parsed = takeText(text, field.kind, this.#context(field))
+    this.drafts.set(this.#key(field.path), { text, parsed, origin, places })
+    return this.commit(field)
+  }
+
+  async setValue(
+    field: FieldView,
+    value: unknown,
+    origin: ChangeOrigin,
+    places?: readonly Place[],
+  ): Promise<boolean> {
+    const change = this.#changeFor(field, value)
+    if (!change) {
+      this.discard(field.path)
+      return true
+    }
+    const saved = await this.#change({
+      kind: 'setValue',
+      resultIndex: this.resultIndex,
+      path: change.path,
+      value: asJson(change.value),
+      origin,
+      ...(places && { places: [...places] }),
+    })
+    if (saved) this.discard(field.path)
+    return saved
+  }
+
+  setRows(path: string, rows: readonly Row[], origin: ChangeOrigin): Promise<boolean> {
+    const { resultIndex } = this
+    return this.#change({ kind: 'setValue', resultIndex, path, value: asJson(rows), origin })
+  }
+
+  accept(path: string, overrideReason?: string): Promise<boolean> {
+    const { resultIndex } = this
+    return this.#change({
+      kind: 'accept',
+      resultIndex,
+      path,
+      ...(overrideReason !== undefined && { overrideReason }),
+    })
+  }
+
+  setType(documentType: string): Promise<boolean> {
+    return this.#change({ kind: 'setType', resultIndex: this.resultIndex, documentType })
+  }
+
+  undo(): Promise<boolean> {
+    return this.#run(() => this.#bridge.call('review.undo', { id: this.id }))
+  }
+
+  redo(): Promise<boolean> {
+    return this.#run(() => this.#bridge.call('review.redo', { id: this.id }))
+  }
+
+  settleConflict(path: string, keep: 'mine' | 'service'): Promise<boolean> {
+    const { id, resultIndex } = this
+    return this.#run(() =>
+      this.#bridge.call('review.settleConflict', { id, resultIndex, path, keep }),
+    )
+  }
+
+  /** Reads everything again: the service's values changed, or it refused the feedback. */
+  reload(): Promise<boolean> {
+    return this.#run(() => this.#bridge.call('review.open', { id: this.id }))
+  }
+
+  /** Settles when everything asked for so far is saved or has failed. */
+  async settled(): Promise<void> {
+    await this.#last
+  }
+
+  #change(change: ReviewChange): Promise<boolean> {
+    return this.#run(() => this.#bridge.call('review.change', { id: this.id, change }))
+  }
+
+  /** One after the other, so that an older reply never overwrites a newer one. */
+  #run(call: () => Promise<ReviewState>): Promise<boolean> {
+    const turn = this.#last.then(async () => {
+      this.saving = true
+      try {
+        this.state = await call()
+        this.failure = null
+        return true
+      } catch (error) {
+        this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
+        return false
+      } finally {
+        this.saving = false
+      }
+    })
+    this.#last = turn
+    return turn
+  }
+
+  #changeFor(field: FieldView, value: unknown): ValueChange | null {
+    const current = this.result?.current ?? {}
+    const { label } = field
+    if (label.kind === 'identification')
+      return identificationChange(
+        current,
+        label.at,
+        label.type,
+        typeof value === 'string' ? value : null,
+      )
+    return toChange(current, field.path, field.kind, value)
+  }
+
+  #context(field: FieldView): ParseContext {
+    const { current = {} } = this.result ?? {}
+    const language = getAtPointer(current, '/language')
+    const currency = getAtPointer(current, '/amountGross/currency')
+    return {
+      current: field.value,
+      options: field.options,
+      ...(isLanguage(language) && { language }),
+      ...(typeof currency === 'string' && { currency }),
+    }
+  }
+
+  #key(path: string): string {
+    return `${String(this.resultIndex)} ${path}`
+  }
+}
+
+type Json = Extract<ReviewChange, { kind: 'setValue' }>['value']
+
+/** Values come from JSON or from our own parsers, which make nothing else. */
+function asJson(value: unknown): Json {
+  return (value ?? null) as Json
+}
+
+function isLanguage(value: unknown): value is NonNullable<ParseContext['language']> {
+  return value === 'DE' || value === 'FR' || value === 'IT' || value === 'EN'
+}
