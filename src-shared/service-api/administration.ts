@@ -72,4 +72,22 @@ export const webhook = z.looseObject({
 export type Webhook = z.infer<typeof webhook>
 export const webhookAuthTypes = ['NONE', 'BASIC', 'BEARER', 'OAUTH2_CLIENT_CREDENTIALS'] as const
 
+/** One event on its way to a webhook: an operation of the embedded service only. */
+export const webhookDelivery = z.looseObject({
+  id: z.string(),
+  /** document.completed, document.failed, webhook.test */
+  type: z.string(),
+  /** PENDING, DELIVERED, GIVEN_UP */
+  state: z.string(),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  nextAttemptAt: z.string().optional(),
+  /** HTTP status of the last try. */
+  lastStatus: z.number().int().optional(),
+  /** Why the last try failed, as a word: timeout, unreachable, not-allowed, http-500 … */
+  lastError: z.string().optional(),
+})
+export type WebhookDelivery = z.infer<typeof webhookDelivery>
+
 export const documentTypeInfo = z.looseObject({ documentType: z.string() })

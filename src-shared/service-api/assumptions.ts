@@ -101,6 +101,23 @@ export const assumptions = {
     weSend: 'JSON; 406 by the workspace setting strictAccept',
     weAccept: 'both',
   },
+  xml: {
+    gap: 'XML carries the same fields as JSON; root documentResponse; the form of arrays not shown',
+    weSend:
+      'an array is its member repeated, an empty one the member with count="0"; several results stand in documentResponses; null is xsi:nil; a name that is no XML name becomes <entry key="…">; error, documentPage, workspace and so on are the other roots',
+    weAccept: 'arrays with or without a wrapping element',
+  },
+  resultState: {
+    gap: 'The XML example has workspaceId and status in documentResponse, the JSON variants do not',
+    weSend: 'workspaceId and status COMPLETED in every result, in both formats',
+    weAccept: 'both present or absent',
+  },
+  unknownWorkspace: {
+    gap: 'The answer for a workspace that does not exist, or is not granted: not shown',
+    weSend:
+      '403 FORBIDDEN_ACCESS to agents in both cases, so that ids cannot be found out; 404 to administrators',
+    weAccept: '403 and 404',
+  },
   rateOfEmbeddedService: {
     gap: 'The interface gives the rates of production and sandbox',
     weSend: '6,000 a minute for each client; --rate-limit N',

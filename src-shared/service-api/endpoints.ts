@@ -25,6 +25,12 @@ export const endpoints = {
   adminCreateWebhook: ['POST', '/admin/workspaces/{workspaceId}/webhooks'],
   adminPatchWebhook: ['PATCH', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}'],
   adminDeleteWebhook: ['DELETE', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}'],
+  /** Ours: what became of the events of a webhook, and a test event. */
+  adminListWebhookDeliveries: [
+    'GET',
+    '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}/deliveries',
+  ],
+  adminTestWebhook: ['POST', '/admin/workspaces/{workspaceId}/webhooks/{webhook_id}/test'],
   adminMetaDocumentTypes: ['GET', '/admin/document-types'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PATCH' | 'DELETE', `/${string}`]>
 

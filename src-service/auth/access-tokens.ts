@@ -1,0 +1,61 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { SignJWT, errors, exportJWK, jwtVerify } from 'jose'
+import type { JWK } from 'jose'
+import { oauthScope } from '../../src-shared/service-api/limits.ts'
+import type { Clock } from '../clock.ts'
+import { readOrMakePrivateFile } from './private-file.ts'
+
+/** The design's answer to "Token lifetime: not shown". */
+export const accessTokenLifetimeS = 3600
+
+const algorithm = 'ES256'
+const audience = 'intray-service'
+
+export type AccessTokens = {
+  issue(clientId: string): Promise<string>
+  /** The client a token was given to, or why it is not good any more. */
+  check(token: string): Promise<TokenCheck>
+  publicKey(): Promise<JWK>
+}
+export type TokenCheck = { kind: 'valid'; clientId: string } | { kind: 'expired' | 'invalid' }
+
+/** JWTs signed with a key that is made once for the data folder and never leaves it. */
+export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
+  const pem = readOrMakePrivateFile(join(folder, 'signing-key.pem'), () =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      .privateKey.export({ type: 'pkcs8', format: 'pem' })
+      .toString(),
+  )
+  const privateKey = createPrivateKey(pem)
+  const publicKey = createPublicKey(privateKey)
+  return {
+    issue(clientId) {
+      const issuedAt = Math.floor(clock.now() / 1000)
+      return new SignJWT({ scope: oauthScope, client_id: clientId })
+        .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })
+        .setSubject(clientId)
+        .setAudience(audience)
+        .setJti(randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessTokenLifetimeS)
+        .sign(privateKey)
+    },
+    async check(token) {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [algorithm],
+          typ: 'at+jwt',
+          audience,
+          currentDate: new Date(clock.now()),
+        })
+        return payload.sub && payload['scope'] === oauthScope
+          ? { kind: 'valid', clientId: payload.sub }
+          : { kind: 'invalid' }
+      } catch (error) {
+        return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+      }
+    },
+    publicKey: async () => ({ ...(await exportJWK(publicKey)), alg: algorithm, use: 'sig' }),
+  }
+}

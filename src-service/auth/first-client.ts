@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { putGrant } from '../store/access-grants.ts'
+import { findClient, findFirstClient, insertClient, setSecretHash } from '../store/clients.ts'
+import type { ClientRow } from '../store/clients.ts'
+import type { Database } from '../store/open-database.ts'
+import { findWorkspace, insertWorkspace } from '../store/workspaces.ts'
+import { hashSecret, makeSecret, matchesSecret } from './client-secret.ts'
+
+/** What the environment says; each is made where it is absent. */
+export type GivenCredentials = { clientId?: string; clientSecret?: string; workspaceId?: string }
+
+export type FirstClient = {
+  clientId: string
+  workspaceId: string
+  /** Present only when it was made just now: it is stored as a hash and cannot be told again. */
+  madeSecret?: string
+}
+
+/**
+ * Makes sure of one client with the administrator's role and a workspace it has access to. What was
+ * made by an earlier start is kept; what is given from outside wins, so a secret can be changed.
+ */
+export async function ensureFirstClient(
+  database: Database,
+  given: GivenCredentials,
+  now: number,
+): Promise<FirstClient> {
+  const existing = given.clientId ? findClient(database, given.clientId) : findFirstClient(database)
+  const clientId = existing?.id ?? given.clientId ?? `intray-${randomBytes(6).toString('hex')}`
+  const workspaceId = given.workspaceId ?? existing?.home_workspace_id ?? randomUUID()
+  const madeSecret = existing || given.clientSecret ? undefined : makeSecret()
+  const secretHash = await secretHashFor(existing, given.clientSecret ?? madeSecret)
+
+  database.transaction(() => {
+    if (!findWorkspace(database, workspaceId))
+      insertWorkspace(database, { id: workspaceId, name: 'Intray', createdAt: now })
+    if (!existing)
+      insertClient(database, {
+        id: clientId,
+        name: 'Intray',
+        secret_hash: secretHash,
+        role: 'ADMIN',
+        redirect_uris: '[]',
+        home_workspace_id: workspaceId,
+        created_at: now,
+      })
+    else if (secretHash !== existing.secret_hash) setSecretHash(database, clientId, secretHash)
+    putGrant(database, {
+      workspace_id: workspaceId,
+      subject: clientId,
+      role: 'OWNER',
+      created_at: now,
+    })
+  })()
+  return madeSecret ? { clientId, workspaceId, madeSecret } : { clientId, workspaceId }
+}
+
+/** Keeps the stored hash where it fits: hashing again would change it at each start. */
+async function secretHashFor(
+  existing: ClientRow | undefined,
+  secret: string | undefined,
+): Promise<string> {
+  const stored = existing?.secret_hash
+  if (stored && (secret === undefined || (await matchesSecret(secret, stored)))) return stored
+  return hashSecret(secret ?? makeSecret())
+}

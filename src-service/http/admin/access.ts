@@ -1,0 +1,36 @@
+import { grantAccessRequest } from '../../../src-shared/service-api/administration.ts'
+import { deleteGrant, putGrant } from '../../store/access-grants.ts'
+import { findClient } from '../../store/clients.ts'
+import { answer } from '../answer.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { requireAdministered } from '../require-access.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { notFound } from '../service-error.ts'
+
+const defaultRole = 'MEMBER'
+
+/** Lets a client into the workspace; again with another role changes the role. */
+export async function grantAccess(service: ServiceContext, c: RequestContext): Promise<Response> {
+  const workspace = requireAdministered(service, c)
+  const { subject, role } = await readJsonBody(c, grantAccessRequest)
+  if (!findClient(service.database, subject)) throw notFound('There is no client with this id')
+  const grant = putGrant(service.database, {
+    workspace_id: workspace.id,
+    subject,
+    role: role ?? defaultRole,
+    created_at: service.clock.now(),
+  })
+  return answer(c, 201, 'accessGrant', {
+    subject: grant.subject,
+    role: grant.role,
+    createdAt: new Date(grant.created_at).toISOString(),
+  })
+}
+
+/** Takes effect with the client's next request, whatever tokens it holds. */
+export function revokeAccess(service: ServiceContext, c: RequestContext): Response {
+  const workspace = requireAdministered(service, c)
+  if (!deleteGrant(service.database, workspace.id, c.req.param('subject') ?? ''))
+    throw notFound('This subject has no access to the workspace')
+  return c.body(null, 204)
+}

@@ -1,0 +1,20 @@
+import { readSettings, saveSettings } from '../../store/workspaces.ts'
+import { mergePatch } from '../../workspaces/merge-patch.ts'
+import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.ts'
+import { answer } from '../answer.ts'
+import { checkAgainst, readJsonBody } from '../read-json-body.ts'
+import { requireAdministered } from '../require-access.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+
+export function getSettings(service: ServiceContext, c: RequestContext): Response {
+  return answer(c, 200, 'workspaceSettings', readSettings(requireAdministered(service, c)))
+}
+
+/** Settings count for documents that are read from now on; retention counts for all. */
+export async function mergeSettings(service: ServiceContext, c: RequestContext): Promise<Response> {
+  const workspace = requireAdministered(service, c)
+  const patch = await readJsonBody(c, settingsPatch)
+  const settings = checkAgainst(knownSettings, mergePatch(readSettings(workspace), patch))
+  saveSettings(service.database, workspace.id, settings)
+  return answer(c, 200, 'workspaceSettings', settings)
+}

@@ -1,0 +1,78 @@
+import { webhookAuthTypes } from '../../../src-shared/service-api/administration.ts'
+import type {
+  Webhook,
+  patchWebhookRequest,
+} from '../../../src-shared/service-api/administration.ts'
+import type { z } from 'zod'
+import type { StoredWebhook, WebhookConfiguration } from '../../store/webhooks.ts'
+import { neededSecrets } from '../../webhooks/authorize-delivery.ts'
+import { refuseUrl } from '../../webhooks/check-target.ts'
+import type { Secrets } from '../../webhooks/secret-box.ts'
+import { invalidSchema } from '../service-error.ts'
+
+export type WebhookBody = z.infer<typeof patchWebhookRequest>
+
+export type Registration = { configuration: WebhookConfiguration; secrets: Secrets }
+
+/** Headers that the delivery itself sets. */
+const reservedHeaders =
+  /^(host|connection|content-length|content-type|transfer-encoding|te|upgrade|expect|authorization|webhook-.*)$/i
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
+
+/**
+ * The registration with the members of the body over it. Secrets merge by name, since their values
+ * are never told and so cannot be sent back; an empty one is removed.
+ * @throws {ServiceError} 400 INVALID_SCHEMA where deliveries could not work that way
+ */
+export function mergeRegistration(before: Registration, body: WebhookBody): Registration {
+  const { configuration: old } = before
+  const configuration: WebhookConfiguration = {
+    url: body.url ?? old.url,
+    auth_type: body.auth_type ?? old.auth_type,
+    auth_url: body.auth_url === undefined ? old.auth_url : body.auth_url,
+    token_request_config:
+      body.token_request_config === undefined
+        ? old.token_request_config
+        : body.token_request_config,
+    webhook_headers_config:
+      body.webhook_headers_config === undefined
+        ? old.webhook_headers_config
+        : body.webhook_headers_config,
+  }
+  const secrets = Object.fromEntries(
+    Object.entries({ ...before.secrets, ...body.secrets }).filter(([, value]) => value !== ''),
+  )
+  checkRegistration(configuration, secrets)
+  return { configuration, secrets }
+}
+
+function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets): void {
+  const urlRefusal = refuseUrl(configuration.url)
+  if (urlRefusal) throw invalidSchema(`url ${urlRefusal}`)
+
+  const authType = webhookAuthTypes.find((type) => type === configuration.auth_type)
+  if (!authType) throw invalidSchema(`auth_type must be one of ${webhookAuthTypes.join(', ')}`)
+  const missing = neededSecrets[authType].filter((name) => !(name in secrets))
+  if (missing.length > 0)
+    throw invalidSchema(`auth_type ${authType} needs the secrets ${missing.join(', ')}`)
+  if (authType === 'OAUTH2_CLIENT_CREDENTIALS') {
+    const authUrlRefusal = refuseUrl(configuration.auth_url ?? '')
+    if (authUrlRefusal) throw invalidSchema(`auth_url ${authUrlRefusal}`)
+  }
+
+  for (const [name, value] of Object.entries(configuration.webhook_headers_config ?? {}))
+    if (!headerName.test(name) || reservedHeaders.test(name) || !headerValue.test(value))
+      throw invalidSchema(`webhook_headers_config must not hold the header ${name.slice(0, 60)}`)
+}
+
+/** As the interface spells it: names of secrets, never their values. */
+export function toWebhook(stored: StoredWebhook): Webhook {
+  return {
+    id: stored.id,
+    workspace_id: stored.workspaceId,
+    ...stored.configuration,
+    created_at: new Date(stored.createdAt).toISOString(),
+    secret_names: stored.secretNames,
+  }
+}

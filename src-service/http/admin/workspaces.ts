@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import {
+  createWorkspaceRequest,
+  patchWorkspaceRequest,
+} from '../../../src-shared/service-api/administration.ts'
+import type { Workspace } from '../../../src-shared/service-api/administration.ts'
+import { putGrant } from '../../store/access-grants.ts'
+import {
+  findWorkspace,
+  insertWorkspace,
+  listWorkspaces as queryWorkspaces,
+  updateWorkspace,
+  workspaceStatuses,
+} from '../../store/workspaces.ts'
+import type { WorkspaceRow } from '../../store/workspaces.ts'
+import { answer } from '../answer.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { requireAdministered } from '../require-access.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { notFound } from '../service-error.ts'
+
+export const patchRequest = patchWorkspaceRequest.extend({
+  /** ARCHIVED: its documents can be read, nothing can be added. */
+  status: z.enum(workspaceStatuses).optional(),
+})
+
+export function listWorkspaces(service: ServiceContext, c: RequestContext): Response {
+  return answer(c, 200, 'workspace', queryWorkspaces(service.database).map(toWorkspace))
+}
+
+/** The client that makes a workspace has access to it from the start. */
+export async function createWorkspace(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  const { name } = await readJsonBody(c, createWorkspaceRequest)
+  const id = randomUUID()
+  const now = service.clock.now()
+  service.database.transaction(() => {
+    insertWorkspace(service.database, { id, name, createdAt: now })
+    putGrant(service.database, {
+      workspace_id: id,
+      subject: c.get('client').id,
+      role: 'OWNER',
+      created_at: now,
+    })
+  })()
+  return answer(c, 201, 'workspace', readBack(service, id))
+}
+
+export function getWorkspace(service: ServiceContext, c: RequestContext): Response {
+  return answer(c, 200, 'workspace', toWorkspace(requireAdministered(service, c)))
+}
+
+export async function patchWorkspace(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  const workspace = requireAdministered(service, c)
+  const change = await readJsonBody(c, patchRequest)
+  updateWorkspace(service.database, workspace.id, {
+    name: change.name ?? workspace.name,
+    status: change.status ?? workspace.status,
+  })
+  return answer(c, 200, 'workspace', readBack(service, workspace.id))
+}
+
+function readBack(service: ServiceContext, workspaceId: string): Workspace {
+  const row = findWorkspace(service.database, workspaceId)
+  if (!row) throw notFound('There is no workspace with this id')
+  return toWorkspace(row)
+}
+
+function toWorkspace(row: WorkspaceRow): Workspace {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}

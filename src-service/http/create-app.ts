@@ -1,0 +1,98 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { endpoints } from '../../src-shared/service-api/endpoints.ts'
+import type { Operation } from '../../src-shared/service-api/endpoints.ts'
+import { describeThrown } from '../service-log.ts'
+import { answerError, setRemaining } from './answer.ts'
+import { markAnswers, requireOwnHost } from './guard-request.ts'
+import { createAuthorizeEndpoint } from './oauth/authorize-endpoint.ts'
+import { OAuthError, answerOAuthError } from './oauth/oauth-error.ts'
+import { publicKeys, serverMetadata } from './oauth/server-metadata.ts'
+import { tokenEndpoint } from './oauth/token-endpoint.ts'
+import { describeApi } from './openapi/describe-api.ts'
+import { operationHandlers } from './operation-handlers.ts'
+import { requireAdministrator, requireToken, takePermit } from './require-token.ts'
+import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
+import { ServiceError, notFound } from './service-error.ts'
+import { UploadAbortedError } from './upload/receive-multipart.ts'
+
+export const basePath = '/api/v1'
+/** The window for what needs no token. */
+const openWindow = 'open'
+
+export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
+  const app = new Hono<ServiceEnvironment>()
+  app.use(logRequests(service), markAnswers(), requireOwnHost(service))
+  addOpenRoutes(app, service)
+
+  app.use(`${basePath}/*`, requireToken(service))
+  for (const [operation, [method, path]] of Object.entries(endpoints)) {
+    const isAdministration = path.startsWith('/admin/')
+    app.on(method, basePath + path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('operation', operation)
+      if (isAdministration) requireAdministrator(c)
+      return operationHandlers[operation as Operation](service, c)
+    })
+  }
+
+  app.notFound((c) => {
+    if (c.get('remaining') === undefined) takePermit(service, c, openWindow)
+    return answerError(c, notFound('There is nothing at this path'))
+  })
+  app.onError((error, c) => {
+    // Nothing was counted yet where the request failed early; the header is owed all the same.
+    if (c.get('remaining') === undefined)
+      setRemaining(c, service.limiter.take(openWindow, service.clock.now()).remaining)
+    return error instanceof OAuthError
+      ? answerOAuthError(c, error)
+      : answerError(c, toServiceError(service, c, error))
+  })
+  return app
+}
+
+function addOpenRoutes(app: Hono<ServiceEnvironment>, service: ServiceContext): void {
+  const authorize = createAuthorizeEndpoint(service)
+  app.post('/oauth/token', (c) => tokenEndpoint(service, c))
+  app.get('/oauth/authorize', (c) => authorize.show(c))
+  app.post('/oauth/authorize', (c) => authorize.decide(c))
+  const description = describeApi()
+  const open: Record<string, (c: RequestContext) => Response | Promise<Response>> = {
+    '/oauth/jwks': (c) => publicKeys(service, c),
+    '/.well-known/oauth-authorization-server': (c) => serverMetadata(service, c),
+    [`${basePath}/openapi.json`]: (c) =>
+      c.json({ ...description, servers: [{ url: service.origin() + basePath }] }),
+  }
+  for (const [path, handler] of Object.entries(open))
+    app.get(path, (c) => {
+      takePermit(service, c, openWindow)
+      return handler(c)
+    })
+}
+
+function toServiceError(service: ServiceContext, c: RequestContext, error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  if (error instanceof UploadAbortedError)
+    return new ServiceError(400, 'INVALID_FILE', error.message)
+  if (error instanceof HTTPException)
+    return new ServiceError(error.status, 'INVALID_SCHEMA', 'The request is malformed')
+  service.log('request.crashed', { requestId: c.get('requestId'), ...describeThrown(error) })
+  return new ServiceError(
+    500,
+    'PROCESSING_FAILED',
+    'The service failed at this request; send it again later',
+  )
+}
+
+function logRequests(service: ServiceContext) {
+  return async (c: RequestContext, next: () => Promise<void>): Promise<void> => {
+    const startedAt = service.clock.now()
+    await next()
+    service.log('request', {
+      requestId: c.get('requestId'),
+      operation: c.get('operation') ?? 'other',
+      status: c.res.status,
+      ...(c.get('errorCode') && { code: c.get('errorCode') }),
+      durationMs: service.clock.now() - startedAt,
+    })
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { feedbackRequest } from '../../../src-shared/service-api/feedback.ts'
+import { insertFeedback, listFeedback } from '../../store/feedback.ts'
+import { findResults } from '../../store/results.ts'
+import { answer } from '../answer.ts'
+import { readJsonBody } from '../read-json-body.ts'
+import { requireDocument, requireWritable } from '../require-access.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { invalidSchema } from '../service-error.ts'
+
+/** Keeps what a person corrected and confirmed; the results stay as the service read them. */
+export async function provideFeedback(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<Response> {
+  requireWritable(service, c)
+  const { document } = requireDocument(service, c)
+  const body = await readJsonBody(c, feedbackRequest)
+  if (document.status === 'UPLOADED' || document.status === 'PROCESSING')
+    throw invalidSchema('The document is still being read; send feedback once it has results')
+  // A file that could not be read has no results, yet a person may have typed its values in.
+  const results = findResults(service.database, document.id)
+  const beyond = body.corrections.find(
+    ({ resultIndex }) => results && resultIndex >= results.length,
+  )
+  if (beyond)
+    throw invalidSchema(`The document has no result with the resultIndex ${beyond.resultIndex}`)
+  const record = insertFeedback(service.database, {
+    id: randomUUID(),
+    documentId: document.id,
+    body,
+    createdAt: service.clock.now(),
+  })
+  return answer(c, 200, 'feedback', record)
+}
+
+export function getFeedback(service: ServiceContext, c: RequestContext): Response {
+  const { document } = requireDocument(service, c)
+  return answer(c, 200, 'documentFeedback', {
+    documentId: document.id,
+    feedback: listFeedback(service.database, document.id),
+  })
+}

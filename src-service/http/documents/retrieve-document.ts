@@ -1,0 +1,46 @@
+import { findJob } from '../../store/jobs.ts'
+import { findResults } from '../../store/results.ts'
+import { readSettings } from '../../store/workspaces.ts'
+import { answer } from '../answer.ts'
+import { requireDocument } from '../require-access.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { ServiceError } from '../service-error.ts'
+import { describePersonalData } from './personal-data.ts'
+
+/** 202 with the status while the document is being read, then 200 with what was found in it. */
+export function retrieveDocument(service: ServiceContext, c: RequestContext): Response {
+  const { workspace, document } = requireDocument(service, c)
+  const state = {
+    documentId: document.id,
+    workspaceId: document.workspace_id,
+    status: document.status,
+  }
+  switch (document.status) {
+    case 'UPLOADED':
+    case 'PROCESSING':
+      return answer(c, 202, 'documentResponse', {
+        ...state,
+        progress: findJob(service.database, document.id)?.progress ?? 0,
+      })
+    case 'FAILED':
+      throw new ServiceError(
+        500,
+        'PROCESSING_FAILED',
+        document.failure_message ?? 'The document could not be read',
+      )
+    case 'COMPLETED': {
+      const retentionDays = readSettings(workspace).retentionDays ?? null
+      const results = findResults(service.database, document.id) ?? []
+      return answer(
+        c,
+        200,
+        'documentResponse',
+        results.map((result) => ({
+          ...result,
+          ...state,
+          ...describePersonalData(result, document.created_at, retentionDays),
+        })),
+      )
+    }
+  }
+}

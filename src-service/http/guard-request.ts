@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { ServiceContext, ServiceEnvironment } from './service-context.ts'
+import { ServiceError } from './service-error.ts'
+
+/** A caller's own id is taken over when it is one, so that both logs can be laid side by side. */
+const requestIdSyntax = /^[A-Za-z0-9_.-]{1,64}$/
+
+/** The id and the headers that every answer carries, errors included. */
+export function markAnswers(): MiddlewareHandler<ServiceEnvironment> {
+  return async (c, next) => {
+    const given = c.req.header('X-Request-Id') ?? ''
+    const requestId = requestIdSyntax.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.header('X-Request-Id', requestId)
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('Cross-Origin-Resource-Policy', 'same-origin')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('Cache-Control', 'no-store')
+    await next()
+  }
+}
+
+/**
+ * Refuses what a page of another name could reach by pointing that name at 127.0.0.1 (DNS
+ * rebinding): the Host header has to be our own address.
+ */
+export function requireOwnHost(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
+  return async (c, next) => {
+    const { port } = new URL(service.origin())
+    if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(c.req.header('Host') ?? ''))
+      throw new ServiceError(421, 'FORBIDDEN_ACCESS', 'The request was meant for another host')
+    await next()
+  }
+}

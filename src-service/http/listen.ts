@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { HttpBindings } from '@hono/node-server'
+
+export type Listening = {
+  port: number
+  /** Ends every connection; requests being answered get a moment to finish. */
+  close(): Promise<void>
+}
+
+/** Only this machine: the service has no TLS and no account of its own. */
+export const loopbackHost = '127.0.0.1'
+
+/** Against clients that open connections and say nothing. */
+const serverLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  keepAliveTimeout: 30_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 5_000,
+}
+const mostConnections = 500
+const closeGraceMs = 2_000
+
+/** @throws where the port is taken */
+export async function listen(
+  port: number,
+  answer: (request: Request, bindings: HttpBindings) => Promise<Response> | Response,
+): Promise<Listening> {
+  const listener = getRequestListener(
+    (request, bindings) => answer(request, bindings as HttpBindings),
+    // The core's tests and the service share a process; its Request and Response stay its own.
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer(
+    serverLimits,
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  )
+  server.maxConnections = mostConnections
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, loopbackHost, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), closeGraceMs)
+    server.close(() => {
+      clearTimeout(force)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

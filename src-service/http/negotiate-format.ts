@@ -1,0 +1,34 @@
+export type Format = 'json' | 'xml'
+
+const mediaTypes = { json: 'application/json', xml: 'application/xml' } as const
+
+/**
+ * What the Accept header asks for (RFC 9110 section 12.5.1), or undefined where neither format
+ * will do. JSON where nothing is said or both are as welcome.
+ */
+export function negotiateFormat(accept: string | undefined): Format | undefined {
+  if (accept === undefined || accept.trim() === '') return 'json'
+  const ranges = accept.split(',').map(readRange)
+  const json = qualityOf(mediaTypes.json, ranges)
+  const xml = qualityOf(mediaTypes.xml, ranges)
+  if (json === 0 && xml === 0) return undefined
+  return xml > json ? 'xml' : 'json'
+}
+
+type Range = { type: string; quality: number }
+
+function readRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  const quality = weight === undefined ? 1 : Number(weight.slice(2))
+  return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 }
+}
+
+/** The most specific range that covers the type decides. */
+function qualityOf(mediaType: string, ranges: readonly Range[]): number {
+  for (const covering of [mediaType, 'application/*', '*/*']) {
+    const found = ranges.find((range) => range.type === covering)
+    if (found) return found.quality
+  }
+  return 0
+}

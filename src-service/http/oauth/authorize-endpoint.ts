@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { hashOpaqueToken, makeOpaqueToken } from '../../auth/opaque-token.ts'
+import { insertAuthorizationCode } from '../../store/authorization-codes.ts'
+import { readText } from '../read-json-body.ts'
+import { takePermit } from '../require-token.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { checkAuthorizationRequest, redirectTo } from './authorization-request.ts'
+import type { AuthorizationRequest } from './authorization-request.ts'
+import { badRequestPage, consentPage, pageHeaders } from './consent-page.ts'
+import { chooseLanguage } from './consent-texts.ts'
+
+/** RFC 6749 section 4.1.2 recommends at most ten minutes; the program is already waiting. */
+const codeLifetimeMs = 60_000
+/** As long as a person may think about it. */
+const ticketLifetimeMs = 10 * 60_000
+const mostTickets = 100
+
+type Ticket = { request: AuthorizationRequest; expiresAt: number }
+
+/** GET shows the consent page, POST takes the decision and sends the browser back to the client. */
+export function createAuthorizeEndpoint(service: ServiceContext): {
+  show(c: RequestContext): Response
+  decide(c: RequestContext): Promise<Response>
+} {
+  // In memory alone: a page that was open while the service restarted is simply asked for again.
+  const tickets = new Map<string, Ticket>()
+
+  function show(c: RequestContext): Response {
+    takePermit(service, c, 'authorize')
+    const query = new URL(c.req.url).searchParams
+    const language = chooseLanguage(
+      query.get('ui_locales') ?? undefined,
+      c.req.header('Accept-Language'),
+    )
+    const checked = checkAuthorizationRequest(service, query)
+    switch (checked.kind) {
+      case 'not-redirectable':
+        return c.body(badRequestPage(language), 400, pageHeaders())
+      case 'refused':
+        return c.redirect(checked.redirectTo.href, 302)
+      case 'good': {
+        const { request } = checked
+        const { origin, host, protocol } = new URL(request.redirectUri)
+        const isWeb = protocol === 'http:' || protocol === 'https:'
+        const ticket = keepTicket(request)
+        return c.body(
+          consentPage(language, request.client.name, isWeb ? host : protocol, ticket),
+          200,
+          pageHeaders(isWeb ? origin : protocol),
+        )
+      }
+    }
+  }
+
+  function keepTicket(request: AuthorizationRequest): string {
+    const oldest = tickets.keys().next().value
+    if (tickets.size >= mostTickets && oldest !== undefined) tickets.delete(oldest)
+    const ticket = makeOpaqueToken()
+    tickets.set(ticket, { request, expiresAt: service.clock.now() + ticketLifetimeMs })
+    return ticket
+  }
+
+  async function decide(c: RequestContext): Promise<Response> {
+    takePermit(service, c, 'authorize')
+    const form = new URLSearchParams(await readText(c))
+    const request = isFromOurPage(service, c) ? takeTicket(form.get('ticket') ?? '') : undefined
+    if (!request) {
+      const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
+      return c.body(badRequestPage(language), 400, pageHeaders())
+    }
+    const answer =
+      form.get('decision') === 'allow'
+        ? { code: issueCode(service, request) }
+        : { error: 'access_denied' }
+    return c.redirect(redirectTo(service, request, answer).href, 303)
+  }
+
+  /** Good once. */
+  function takeTicket(ticket: string): AuthorizationRequest | undefined {
+    const kept = tickets.get(ticket)
+    tickets.delete(ticket)
+    return kept && kept.expiresAt > service.clock.now() ? kept.request : undefined
+  }
+
+  return { show, decide }
+}
+
+/** A form of another page is refused: browsers say where a form comes from, other programs need not. */
+function isFromOurPage(service: ServiceContext, c: RequestContext): boolean {
+  const site = c.req.header('Sec-Fetch-Site')
+  const origin = c.req.header('Origin')
+  return (
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || origin === new URL(c.req.url).origin || origin === service.origin())
+  )
+}
+
+function issueCode(service: ServiceContext, request: AuthorizationRequest): string {
+  const code = makeOpaqueToken()
+  insertAuthorizationCode(service.database, {
+    code_hash: hashOpaqueToken(code),
+    client_id: request.client.id,
+    redirect_uri: request.redirectUri,
+    code_challenge: request.codeChallenge,
+    family: randomUUID(),
+    expires_at: service.clock.now() + codeLifetimeMs,
+  })
+  return code
+}

@@ -1,0 +1,70 @@
+import { accessTokenLifetimeS } from '../../auth/access-tokens.ts'
+import { oauthScope } from '../../../src-shared/service-api/limits.ts'
+import { readText } from '../read-json-body.ts'
+import { takePermit } from '../require-token.ts'
+import type { RequestContext, ServiceContext } from '../service-context.ts'
+import { authenticateClient, readPresentedClient } from './authenticate-client.ts'
+import { exchangeCode } from './exchange-code.ts'
+import { OAuthError, toOAuthError } from './oauth-error.ts'
+import type { Grant } from './grant.ts'
+import { exchangeRefreshToken } from './refresh-grant.ts'
+
+/** POST /oauth/token, RFC 6749 with the grants client_credentials, authorization_code, refresh_token. */
+export async function tokenEndpoint(service: ServiceContext, c: RequestContext): Promise<Response> {
+  try {
+    const form = await readForm(c)
+    const presented = readPresentedClient(c, form)
+    // A window of its own: an expired token must be renewable while the client's window is full.
+    takePermit(service, c, `token:${presented.clientId.slice(0, 200)}`)
+    checkScope(form.get('scope'))
+    const grantType = form.get('grant_type')
+    const isPublicAllowed = grantType !== 'client_credentials'
+    const client = await authenticateClient(service, presented, isPublicAllowed)
+    const grant = grantFor(service, grantType, form, client.id)
+    return c.json({
+      access_token: await service.accessTokens.issue(grant.clientId),
+      token_type: 'Bearer',
+      expires_in: accessTokenLifetimeS,
+      scope: oauthScope,
+      ...(grant.refreshToken !== undefined && { refresh_token: grant.refreshToken }),
+    })
+  } catch (error) {
+    throw toOAuthError(error)
+  }
+}
+
+function grantFor(
+  service: ServiceContext,
+  grantType: string | null,
+  form: URLSearchParams,
+  clientId: string,
+): Grant {
+  switch (grantType) {
+    case 'client_credentials':
+      return { clientId }
+    case 'authorization_code':
+      return exchangeCode(service, form, clientId)
+    case 'refresh_token':
+      return exchangeRefreshToken(service, form, clientId)
+    case null:
+      throw new OAuthError('invalid_request', 'The field grant_type is missing')
+    default:
+      throw new OAuthError(
+        'unsupported_grant_type',
+        'The grant_type must be client_credentials, authorization_code or refresh_token',
+      )
+  }
+}
+
+async function readForm(c: RequestContext): Promise<URLSearchParams> {
+  const type = c.req.header('Content-Type') ?? ''
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw new OAuthError('invalid_request', 'Send the token request as a form')
+  return new URLSearchParams(await readText(c))
+}
+
+function checkScope(scope: string | null): void {
+  const asked = (scope ?? oauthScope).split(' ').filter((part) => part !== '')
+  if (asked.some((part) => part !== oauthScope))
+    throw new OAuthError('invalid_scope', `The only scope is ${oauthScope}`)
+}

@@ -1,0 +1,138 @@
+import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
+import type { Operation } from '../../../src-shared/service-api/endpoints.ts'
+import {
+  limits,
+  oauthScope,
+  rateLimitRemainingHeader,
+  uploadMediaTypes,
+} from '../../../src-shared/service-api/limits.ts'
+import { sortProperties } from '../../store/list-documents.ts'
+import { toComponents } from './api-schemas.ts'
+import { operationDescriptions } from './operation-descriptions.ts'
+import type { OperationDescription } from './operation-descriptions.ts'
+
+/** What any operation may answer beside its own. */
+const commonErrors = [401, 403, 406, 421, 429, 500] as const
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const headers = {
+  [rateLimitRemainingHeader]: {
+    description: 'Requests left in the current 60 seconds',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-Request-Id': { schema: { type: 'string' } },
+}
+
+/** The whole interface as OpenAPI 3.1, made from the very schemas that check it. */
+export function describeApi(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [operation, [method, path]] of Object.entries(endpoints)) {
+    paths[path] ??= {}
+    paths[path][method.toLowerCase()] = describeOperation(operation as Operation, path)
+  }
+  return {
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Document Intelligence Service',
+      version: '1.0.0',
+      description: 'The embedded service of Intray. JSON by default, XML by Accept.',
+    },
+    paths,
+    security: [{ oauth: [oauthScope] }],
+    components: {
+      schemas: toComponents(),
+      securitySchemes: {
+        oauth: {
+          type: 'oauth2',
+          flows: {
+            clientCredentials: { tokenUrl: '/oauth/token', scopes: scopes() },
+            authorizationCode: {
+              authorizationUrl: '/oauth/authorize',
+              tokenUrl: '/oauth/token',
+              refreshUrl: '/oauth/token',
+              scopes: scopes(),
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+const scopes = () => ({ [oauthScope]: 'Read and write workspace data' })
+
+function describeOperation(operation: Operation, path: string): Record<string, unknown> {
+  const description = operationDescriptions[operation]
+  const answers = Object.entries(description.answers).map(([status, name]) => [
+    status,
+    { description: name, headers, ...answerContent(name) },
+  ])
+  const errors = [...description.errors, ...commonErrors].map((status) => [
+    String(status),
+    { description: 'Error', headers, content: inBothFormats('Error') },
+  ])
+  return {
+    operationId: operation,
+    summary: description.summary,
+    parameters: [...pathParameters(path), ...queryParameters(description)],
+    ...requestBody(description),
+    responses: Object.fromEntries([...answers, ...errors]) as Record<string, unknown>,
+  }
+}
+
+const inBothFormats = (name: string) => ({
+  'application/json': { schema: reference(name) },
+  'application/xml': { schema: reference(name) },
+})
+
+function answerContent(name: string): Record<string, unknown> {
+  if (name === 'nothing') return {}
+  return { content: name === 'file' ? fileContent() : inBothFormats(name) }
+}
+
+/** OpenAPI 3.1 leaves the schema of raw bytes empty. */
+const fileContent = () => Object.fromEntries(uploadMediaTypes.map((type) => [type, {}]))
+
+function requestBody({ request }: OperationDescription): Record<string, unknown> {
+  if (!request) return {}
+  if (request !== 'file')
+    return {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: reference(request) } },
+      },
+    }
+  const part = {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  }
+  return {
+    requestBody: {
+      required: true,
+      description: `One file of at most ${limits.uploadBytes} bytes`,
+      content: { 'multipart/form-data': { schema: part }, ...fileContent() },
+    },
+  }
+}
+
+function pathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: OperationDescription): object[] {
+  if (query !== 'list') return []
+  const pageSize = { minimum: 1, maximum: limits.maximumPageSize, default: limits.defaultPageSize }
+  const pattern = `^(${sortProperties.join('|')}),(asc|desc)$`
+  return [
+    { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+    { name: 'size', in: 'query', schema: { type: 'integer', ...pageSize } },
+    { name: 'sort', in: 'query', schema: { type: 'string', pattern } },
+  ]
+}

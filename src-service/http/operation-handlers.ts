@@ -1,0 +1,48 @@
+import type { Operation } from '../../src-shared/service-api/endpoints.ts'
+import { grantAccess, revokeAccess } from './admin/access.ts'
+import { createAgentClient, listAgentClients } from './admin/agent-clients.ts'
+import { listDocumentTypes } from './admin/document-types.ts'
+import { getSettings, mergeSettings } from './admin/settings.ts'
+import { listWebhookDeliveries, testWebhook } from './admin/webhook-deliveries.ts'
+import { createWebhook, deleteWebhook, listWebhooks, patchWebhook } from './admin/webhooks.ts'
+import {
+  createWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  patchWorkspace,
+} from './admin/workspaces.ts'
+import { getDocumentText } from './documents/document-text.ts'
+import { getFeedback, provideFeedback } from './documents/feedback.ts'
+import { listDocuments } from './documents/list-documents.ts'
+import { retrieveDocument } from './documents/retrieve-document.ts'
+import { streamContent } from './documents/stream-content.ts'
+import { uploadDocument } from './documents/upload-document.ts'
+import type { Handler } from './service-context.ts'
+
+/** What answers each operation; method and path stand in endpoints.ts. */
+export const operationHandlers: Record<Operation, Handler> = {
+  uploadDocument,
+  retrieveStructuredData: retrieveDocument,
+  streamDocumentContent: streamContent,
+  provideFeedback,
+  getDocumentFeedback: getFeedback,
+  listDocuments,
+  getDocumentText,
+  adminListWorkspaces: listWorkspaces,
+  adminCreateWorkspace: createWorkspace,
+  adminGetWorkspace: getWorkspace,
+  adminPatchWorkspace: patchWorkspace,
+  adminGrantWorkspaceAccess: grantAccess,
+  adminRevokeWorkspaceAccess: revokeAccess,
+  adminListAgentClients: listAgentClients,
+  adminCreateAgentClient: createAgentClient,
+  adminGetWorkspaceSettings: getSettings,
+  adminMergeWorkspaceSettings: mergeSettings,
+  adminListWebhooks: listWebhooks,
+  adminCreateWebhook: createWebhook,
+  adminPatchWebhook: patchWebhook,
+  adminDeleteWebhook: deleteWebhook,
+  adminListWebhookDeliveries: listWebhookDeliveries,
+  adminTestWebhook: testWebhook,
+  adminMetaDocumentTypes: listDocumentTypes,
+}

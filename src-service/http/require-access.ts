@@ -1,0 +1,63 @@
+import { documentId as documentIdSchema } from '../../src-shared/service-api/primitives.ts'
+import { findGrant } from '../store/access-grants.ts'
+import { findDocument } from '../store/documents.ts'
+import type { DocumentRow } from '../store/documents.ts'
+import { findWorkspace, readSettings } from '../store/workspaces.ts'
+import type { WorkspaceRow } from '../store/workspaces.ts'
+import { negotiateFormat } from './negotiate-format.ts'
+import type { RequestContext, ServiceContext } from './service-context.ts'
+import { ServiceError, forbidden, invalidSchema, notFound } from './service-error.ts'
+
+/**
+ * The workspace of the path, where the client was granted access to it.
+ * @throws {ServiceError} 403, the same for a workspace of others and for one that does not exist,
+ *   so that nobody learns which ids exist; 406 where the workspace asks for strict Accept
+ */
+export function requireWorkspace(service: ServiceContext, c: RequestContext): WorkspaceRow {
+  const workspaceId = c.req.param('workspaceId') ?? ''
+  const workspace = findWorkspace(service.database, workspaceId)
+  if (!workspace || !findGrant(service.database, workspaceId, c.get('client').id))
+    throw forbidden('This client has no access to the workspace')
+  requireAcceptable(c, workspace)
+  return workspace
+}
+
+/** As `requireWorkspace`, for what changes something in it. */
+export function requireWritable(service: ServiceContext, c: RequestContext): WorkspaceRow {
+  const workspace = requireWorkspace(service, c)
+  if (workspace.status === 'ARCHIVED')
+    throw forbidden('The workspace is archived: it can be read, not changed')
+  return workspace
+}
+
+/** The workspace of the path, for an administrator. */
+export function requireAdministered(service: ServiceContext, c: RequestContext): WorkspaceRow {
+  const workspace = findWorkspace(service.database, c.req.param('workspaceId') ?? '')
+  if (!workspace) throw notFound('There is no workspace with this id')
+  requireAcceptable(c, workspace)
+  return workspace
+}
+
+/** The document of the path, in a workspace the client has access to. */
+export function requireDocument(
+  service: ServiceContext,
+  c: RequestContext,
+): { workspace: WorkspaceRow; document: DocumentRow } {
+  const workspace = requireWorkspace(service, c)
+  const documentId = c.req.param('documentId') ?? ''
+  if (!documentIdSchema.safeParse(documentId).success)
+    throw invalidSchema('The documentId is not a UUID')
+  const document = findDocument(service.database, workspace.id, documentId)
+  if (!document) throw notFound('There is no document with this id in the workspace')
+  return { workspace, document }
+}
+
+function requireAcceptable(c: RequestContext, workspace: WorkspaceRow): void {
+  if (negotiateFormat(c.req.header('Accept')) !== undefined) return
+  if (readSettings(workspace).strictAccept)
+    throw new ServiceError(
+      406,
+      'INVALID_SCHEMA',
+      'This workspace answers in application/json or application/xml alone',
+    )
+}

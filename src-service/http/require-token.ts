@@ -1,0 +1,67 @@
+import type { MiddlewareHandler } from 'hono'
+import { findClient } from '../store/clients.ts'
+import type { ClientRow } from '../store/clients.ts'
+import { setRemaining } from './answer.ts'
+import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
+import { ServiceError, forbidden, invalidToken } from './service-error.ts'
+
+/** Requests without a good token share one window, so that guessing is slow. */
+const nobody = 'nobody'
+
+/**
+ * Lets requests with a good access token through and counts them in the client's window.
+ * 401 INVALID_TOKEN without one, 429 RATE_LIMIT_EXCEEDED where the window is full.
+ */
+export function requireToken(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
+  return async (c, next) => {
+    const client = await clientOf(service, c)
+    takePermit(service, c, client instanceof ServiceError ? nobody : `client:${client.id}`)
+    if (client instanceof ServiceError) throw client
+    c.set('client', client)
+    await next()
+  }
+}
+
+/** @throws {ServiceError} 403 FORBIDDEN_ACCESS */
+export function requireAdministrator(c: RequestContext): void {
+  if (c.get('client').role !== 'ADMIN')
+    throw forbidden('This client is not an administrator of the service')
+}
+
+/**
+ * Counts a request in the window of `key` and says what is left of it.
+ * @throws {ServiceError} 429 with Retry-After in seconds
+ */
+export function takePermit(service: ServiceContext, c: RequestContext, key: string): void {
+  const permit = service.limiter.take(key, service.clock.now())
+  setRemaining(c, permit.remaining)
+  if (permit.kind === 'granted') return
+  const retryAfterS = Math.max(1, Math.ceil(permit.retryAfterMs / 1000))
+  throw new ServiceError(
+    429,
+    'RATE_LIMIT_EXCEEDED',
+    `Too many requests: the next one can be made in ${retryAfterS} s`,
+    { 'Retry-After': String(retryAfterS) },
+  )
+}
+
+async function clientOf(
+  service: ServiceContext,
+  c: RequestContext,
+): Promise<ClientRow | ServiceError> {
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  if (!token)
+    return invalidToken('Send an access token in the header Authorization: Bearer <ACCESS_TOKEN>')
+  const check = await service.accessTokens.check(token)
+  switch (check.kind) {
+    case 'expired':
+      return invalidToken('The access token has expired; request a new one')
+    case 'invalid':
+      return invalidToken('The access token is not valid')
+    case 'valid':
+      return (
+        findClient(service.database, check.clientId) ??
+        invalidToken('The client of this access token is gone')
+      )
+  }
+}

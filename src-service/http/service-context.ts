@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { AccessTokens } from '../auth/access-tokens.ts'
+import type { Clock } from '../clock.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { ServiceLog } from '../service-log.ts'
+import type { ClientRow } from '../store/clients.ts'
+import type { Database } from '../store/open-database.ts'
+import type { Originals } from '../store/originals.ts'
+import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
+import type { SecretBox } from '../webhooks/secret-box.ts'
+import type { SlidingWindow } from './sliding-window.ts'
+
+/** What every operation works with; made once in service.ts. */
+export type ServiceContext = {
+  readonly database: Database
+  readonly originals: Originals
+  readonly clock: Clock
+  readonly log: ServiceLog
+  readonly accessTokens: AccessTokens
+  readonly jobs: JobQueue
+  readonly deliveries: DeliveryQueue
+  readonly secretBox: SecretBox
+  readonly limiter: SlidingWindow
+  /** `http://127.0.0.1:PORT`, known once the server listens. */
+  origin(): string
+}
+
+export type RequestVariables = {
+  requestId: string
+  operation: string
+  /** Set once the token is checked. */
+  client: ClientRow
+  /** What is left of the client's window, once it was counted. */
+  remaining: number
+  /** The code of an error answer, for the log. */
+  errorCode: string
+}
+
+export type ServiceEnvironment = { Bindings: HttpBindings; Variables: RequestVariables }
+export type RequestContext = Context<ServiceEnvironment>
+export type Handler = (service: ServiceContext, c: RequestContext) => Promise<Response> | Response

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { limits } from '../../../src-shared/service-api/limits.ts'
+import { detectMediaType } from '../../extraction/read/detect-media-type.ts'
+import type { ReadableMediaType } from '../../extraction/read/detect-media-type.ts'
+import type { Originals } from '../../store/originals.ts'
+import { ServiceError } from '../service-error.ts'
+
+/** A file that has arrived whole and is on the disk. */
+export type SavedFile = {
+  path: string
+  sha256: string
+  size: number
+  mediaType: ReadableMediaType
+}
+
+/** Enough of the file to know what it is: a PDF header may stand this far in. */
+const headBytes = 1024
+
+/**
+ * Writes the arriving bytes to a file of its own, synced, and looks at what they are.
+ * Leaves nothing behind where it throws.
+ * @throws {ServiceError} 413 above the upload limit, 400 for an empty file, 415 for another type
+ */
+export async function saveIncoming(
+  originals: Originals,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<SavedFile> {
+  const path = originals.incomingPath(randomUUID())
+  try {
+    const { size, sha256, head } = await writeChunks(path, chunks)
+    return { path, size, sha256, mediaType: mediaTypeOf(head) }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+async function writeChunks(
+  path: string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ size: number; sha256: string; head: Buffer }> {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  let head = Buffer.alloc(0)
+  let size = 0
+  try {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      if (size > limits.uploadBytes) throw tooLarge()
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { size, sha256: hash.digest('hex'), head }
+}
+
+export function tooLarge(): ServiceError {
+  return new ServiceError(
+    413,
+    'INVALID_FILE',
+    `The file is larger than ${limits.uploadBytes} bytes; split it or scan it at a lower resolution`,
+  )
+}
+
+function mediaTypeOf(head: Buffer): ReadableMediaType {
+  if (head.length === 0) throw new ServiceError(400, 'INVALID_FILE', 'The file is empty')
+  const mediaType = detectMediaType(head)
+  if (mediaType) return mediaType
+  if (isDamagedBeginning(head))
+    throw new ServiceError(
+      400,
+      'INVALID_FILE',
+      'The file begins like a PDF, JPEG, PNG or TIFF file but is damaged; save or scan it again',
+    )
+  throw new ServiceError(
+    415,
+    'INVALID_FILE',
+    'The file is no PDF, JPEG, PNG or TIFF file, whatever its name or declared type says',
+  )
+}
+
+/** What is left of a signature whose end is missing or overwritten. */
+const beginnings = ['%PDF', '\u00ff\u00d8', '\u0089PNG', 'II*', 'MM\u0000']
+
+function isDamagedBeginning(head: Buffer): boolean {
+  const start = head.toString('latin1', 0, 4)
+  return beginnings.some((known) => start.startsWith(known)) || head.every((byte) => byte === 0)
+}

@@ -1,0 +1,30 @@
+import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
+import type { ReadableMediaType } from '../extraction/read/detect-media-type.ts'
+import type { TextPages } from '../store/results.ts'
+
+/** One file to read, and how. */
+export type ExtractRequest = {
+  readonly documentId: string
+  /** The stored original; read only. */
+  readonly path: string
+  readonly mediaType: ReadableMediaType
+  /** Languages to recognise in pixels, of DE, FR, IT, EN; absent: all of them. */
+  readonly languages?: readonly string[]
+  readonly readEmbeddedXml: boolean
+  /** Aborted when the service stops. */
+  readonly signal: AbortSignal
+  /** From 0 to 1. */
+  onProgress(progress: number): void
+}
+
+export type ExtractOutcome =
+  | {
+      readonly kind: 'results'
+      readonly results: readonly DocumentResult[]
+      readonly pages: TextPages
+    }
+  /** `reason` is a word for logs, `message` a sentence for people. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly message: string }
+
+/** Reads a file and finds its fields. A port, so that tests bring their own. */
+export type Extract = (request: ExtractRequest) => Promise<ExtractOutcome>

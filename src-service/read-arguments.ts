@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { limits } from '../src-shared/service-api/limits.ts'
+
+export type ServiceArguments = {
+  port: number
+  dataDirectory: string
+  requestsPerMinute: number
+  /** Another program owns this one: it ends with that program. */
+  hostControl: boolean
+  showHelp: boolean
+}
+
+export const usage = `npm run service -- [options]
+
+  --port N         port of 127.0.0.1 to listen on; any free one where absent
+  --data-dir DIR   where documents, results and keys are kept (.intray/service)
+  --rate-limit N   requests of one client in any 60 seconds (${limits.embeddedRequestsPerMinute})
+  --host-control   end with the program that started this one
+  --help           show this
+
+INTRAY_SERVICE_CLIENT_ID, INTRAY_SERVICE_CLIENT_SECRET and INTRAY_SERVICE_WORKSPACE name the first
+client and its workspace; each is made and printed once where it is absent.
+`
+
+const integer = (name: string, least: number, most: number) =>
+  z.coerce
+    .number(`--${name} needs a number`)
+    .int(`--${name} needs a whole number`)
+    .min(least, `--${name} must be at least ${least}`)
+    .max(most, `--${name} must be at most ${most}`)
+
+const numbers = z.object({
+  port: integer('port', 0, 65_535),
+  'rate-limit': integer('rate-limit', 1, 1_000_000),
+})
+
+/** @throws {Error} with a sentence about the argument that is wrong */
+export function readArguments(args: readonly string[]): ServiceArguments {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: '0' },
+      'data-dir': { type: 'string', default: '.intray/service' },
+      'rate-limit': { type: 'string', default: String(limits.embeddedRequestsPerMinute) },
+      'host-control': { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  const checked = numbers.safeParse(values)
+  if (!checked.success) throw new Error(checked.error.issues[0]?.message)
+  return {
+    port: checked.data.port,
+    requestsPerMinute: checked.data['rate-limit'],
+    dataDirectory: values['data-dir'],
+    hostControl: values['host-control'],
+    showHelp: values.help,
+  }
+}

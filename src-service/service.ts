@@ -1,0 +1,141 @@
+import { openAccessTokens } from './auth/access-tokens.ts'
+import { ensureFirstClient } from './auth/first-client.ts'
+import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
+import { systemClock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { basePath, createApp } from './http/create-app.ts'
+import { listen, loopbackHost } from './http/listen.ts'
+import type { Listening } from './http/listen.ts'
+import type { ServiceContext } from './http/service-context.ts'
+import { createSlidingWindow } from './http/sliding-window.ts'
+import type { Extract } from './jobs/extract.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
+import { createExtraction } from './jobs/read-and-extract.ts'
+import { createServiceLog } from './service-log.ts'
+import { openDatabase } from './store/open-database.ts'
+import { openOriginals } from './store/originals.ts'
+import { createDeliver } from './webhooks/deliver.ts'
+import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
+import { openSecretBox } from './webhooks/secret-box.ts'
+import { removeOrphans, schedulePurge } from './workspaces/purge.ts'
+import { limits } from '../src-shared/service-api/limits.ts'
+
+export type ServiceOptions = {
+  /** Holds the database, the originals and the keys; made where absent. */
+  dataDirectory: string
+  /** Of 127.0.0.1; 0, the default, takes any free one. */
+  port?: number
+  /** What is absent is made once and kept. */
+  credentials?: GivenCredentials
+  /** Requests of one client in any 60 seconds. */
+  requestsPerMinute?: number
+  /** Documents read at the same time. */
+  concurrency?: number
+  /** Replaces the reading of documents, for tests. */
+  extract?: Extract
+  clock?: Clock
+  /** From 0 to 1, for the spread of retries. */
+  random?: () => number
+  /** Takes the lines of the log; absent: none is kept. */
+  writeLog?: (line: string) => void
+}
+
+export type RunningService = FirstClient & {
+  port: number
+  /** `http://127.0.0.1:PORT/api/v1` */
+  baseUrl: string
+  /** `http://127.0.0.1:PORT` */
+  authUrl: string
+  /** Settles when nothing is being read or delivered. */
+  whenIdle(): Promise<void>
+  close(): Promise<void>
+}
+
+const defaultConcurrency = 2
+
+/**
+ * Opens the data folder and serves it.
+ * @throws {NewerDatabaseError | DataFolderInUseError}, or the error of a port that is taken
+ */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const clock = options.clock ?? systemClock
+  const concurrency = options.concurrency ?? defaultConcurrency
+  const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
+  const folder = options.dataDirectory
+  const database = openDatabase(folder)
+  const originals = openOriginals(folder)
+  const secretBox = openSecretBox(folder)
+  const firstClient = await ensureFirstClient(database, options.credentials ?? {}, clock.now())
+
+  const deliveries = createDeliveryQueue({
+    database,
+    clock,
+    log,
+    deliver: createDeliver({ database, secretBox, clock }),
+    random: options.random ?? Math.random,
+  })
+  const extraction = options.extract
+    ? { extract: options.extract, close: () => Promise.resolve() }
+    : createExtraction(concurrency)
+  const jobs = createJobQueue({
+    database,
+    originals,
+    clock,
+    log,
+    extract: extraction.extract,
+    concurrency,
+    onFinished: (document, status) => deliveries.add(document, status),
+    afterFinished: () => deliveries.wake(),
+  })
+
+  let listening: Listening | undefined
+  const context: ServiceContext = {
+    database,
+    originals,
+    clock,
+    log,
+    accessTokens: openAccessTokens(folder, clock),
+    jobs,
+    deliveries,
+    secretBox,
+    limiter: createSlidingWindow(options.requestsPerMinute ?? limits.embeddedRequestsPerMinute),
+    origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
+  }
+  const app = createApp(context)
+  removeOrphans({ database, originals, clock, log })
+  const stopPurging = schedulePurge({ database, originals, clock, log })
+  const recovered = jobs.recover()
+  try {
+    listening = await listen(options.port ?? 0, (request, bindings) => app.fetch(request, bindings))
+  } catch (error) {
+    stopPurging()
+    database.close()
+    throw error
+  }
+  jobs.wake()
+  deliveries.wake()
+  const { port } = listening
+  log('service.started', { port, jobsResumed: recovered.resumed, jobsFailed: recovered.failed })
+
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    stopPurging()
+    await listening?.close()
+    await Promise.all([jobs.stop(), deliveries.stop()])
+    await extraction.close()
+    log('service.stopped', {})
+    database.close()
+  }
+
+  return {
+    ...firstClient,
+    port,
+    baseUrl: `${context.origin()}${basePath}`,
+    authUrl: context.origin(),
+    async whenIdle() {
+      await jobs.whenIdle()
+      await deliveries.whenQuiet()
+    },
+    close: () => (closing ??= close()),
+  }
+}

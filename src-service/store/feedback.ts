@@ -1,0 +1,32 @@
+import type { FeedbackRecord, FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import type { Database } from './open-database.ts'
+
+type FeedbackRow = { id: string; body: string; created_at: number }
+
+export function insertFeedback(
+  database: Database,
+  row: { id: string; documentId: string; body: FeedbackRequest; createdAt: number },
+): FeedbackRecord {
+  const body = JSON.stringify(row.body)
+  database
+    .prepare('INSERT INTO feedback (id, document_id, body, created_at) VALUES (?, ?, ?, ?)')
+    .run(row.id, row.documentId, body, row.createdAt)
+  return toRecord({ id: row.id, body, created_at: row.createdAt })
+}
+
+export function listFeedback(database: Database, documentId: string): FeedbackRecord[] {
+  return database
+    .prepare<[string], FeedbackRow>(
+      'SELECT id, body, created_at FROM feedback WHERE document_id = ? ORDER BY created_at, rowid',
+    )
+    .all(documentId)
+    .map(toRecord)
+}
+
+function toRecord(row: FeedbackRow): FeedbackRecord {
+  return {
+    ...(JSON.parse(row.body) as FeedbackRequest),
+    id: row.id,
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { webhookAuthTypes } from '../../src-shared/service-api/administration.ts'
+import type { WebhookConfiguration } from '../store/webhooks.ts'
+import { PostError, post } from './post.ts'
+import type { Secrets } from './secret-box.ts'
+import { signingSecret } from './sign-delivery.ts'
+
+export type WebhookAuthType = (typeof webhookAuthTypes)[number]
+
+/** The secrets without which a type of authentication cannot work. */
+export const neededSecrets: Record<WebhookAuthType, readonly string[]> = {
+  NONE: [],
+  BASIC: ['username', 'password'],
+  BEARER: ['token'],
+  OAUTH2_CLIENT_CREDENTIALS: ['client_secret'],
+}
+
+const tokenAnswer = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().optional(),
+})
+
+export type DeliveryToken = { value: string; lifetimeS: number }
+
+/** Where a token answer names no lifetime. */
+const assumedLifetimeS = 300
+
+/** The Authorization header for a delivery; for OAuth 2 with a token that was asked for before. */
+export function authorizationHeader(
+  configuration: WebhookConfiguration,
+  secrets: Secrets,
+  token: DeliveryToken | undefined,
+): string | undefined {
+  switch (configuration.auth_type as WebhookAuthType) {
+    case 'NONE':
+      return undefined
+    case 'BASIC': {
+      const pair = `${secrets['username'] ?? ''}:${secrets['password'] ?? ''}`
+      return `Basic ${Buffer.from(pair, 'utf8').toString('base64')}`
+    }
+    case 'BEARER':
+      return `Bearer ${secrets['token'] ?? ''}`
+    case 'OAUTH2_CLIENT_CREDENTIALS':
+      return `Bearer ${token?.value ?? ''}`
+  }
+}
+
+/**
+ * Asks the receiver's identity provider for a token. The form holds the registration's
+ * token_request_config and its secrets, except the signing key, under their own names.
+ * @throws {PostError} where none is given out
+ */
+export async function requestDeliveryToken(
+  configuration: WebhookConfiguration,
+  secrets: Secrets,
+  signal: AbortSignal,
+): Promise<DeliveryToken> {
+  const form = new URLSearchParams({
+    grant_type: 'client_credentials',
+    ...configuration.token_request_config,
+  })
+  for (const [name, value] of Object.entries(secrets))
+    if (name !== signingSecret) form.set(name, value)
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Accept: 'application/json',
+  }
+  const answer = await post(configuration.auth_url ?? '', headers, form.toString(), signal)
+  const parsed = tokenAnswer.safeParse(parseJson(answer.body))
+  if (answer.status !== 200 || !parsed.success)
+    throw new PostError('unreachable', 'The token address of the webhook gave no token')
+  return {
+    value: parsed.data.access_token,
+    lifetimeS: parsed.data.expires_in ?? assumedLifetimeS,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '../clock.ts'
+import type { DeliveryRow } from '../store/deliveries.ts'
+import type { Database } from '../store/open-database.ts'
+import { findWebhook } from '../store/webhooks.ts'
+import type { StoredWebhook } from '../store/webhooks.ts'
+import { authorizationHeader, requestDeliveryToken } from './authorize-delivery.ts'
+import type { DeliveryToken } from './authorize-delivery.ts'
+import { PostError, post } from './post.ts'
+import type { PostAnswer } from './post.ts'
+import type { SecretBox, Secrets } from './secret-box.ts'
+import { signedHeaders, signingSecret } from './sign-delivery.ts'
+
+export const deliveryTimeoutMs = 10_000
+
+export type Delivered =
+  | { kind: 'delivered'; status: number }
+  /** `isFinal`: trying again cannot help. */
+  | { kind: 'failed'; reason: string; isFinal: boolean; status?: number; retryAfterMs?: number }
+
+/** Makes one try; never throws for what the receiver does. */
+export type Deliver = (delivery: DeliveryRow, stop: AbortSignal) => Promise<Delivered>
+
+type CachedToken = { token: DeliveryToken; goodUntil: number; authUrl: string | null }
+
+export function createDeliver(parts: {
+  database: Database
+  secretBox: SecretBox
+  clock: Clock
+}): Deliver {
+  const { clock } = parts
+  const tokens = new Map<string, CachedToken>()
+
+  async function tokenFor(
+    webhook: StoredWebhook,
+    secrets: Secrets,
+    signal: AbortSignal,
+  ): Promise<DeliveryToken | undefined> {
+    if (webhook.configuration.auth_type !== 'OAUTH2_CLIENT_CREDENTIALS') return undefined
+    const authUrl = webhook.configuration.auth_url
+    const cached = tokens.get(webhook.id)
+    if (cached && cached.authUrl === authUrl && clock.now() < cached.goodUntil) return cached.token
+    const token = await requestDeliveryToken(webhook.configuration, secrets, signal)
+    const goodUntil = clock.now() + token.lifetimeS * 800
+    tokens.set(webhook.id, { token, goodUntil, authUrl })
+    return token
+  }
+
+  async function send(
+    webhook: StoredWebhook,
+    delivery: DeliveryRow,
+    signal: AbortSignal,
+  ): Promise<PostAnswer> {
+    const secrets = parts.secretBox.open(webhook.sealedSecrets)
+    const token = await tokenFor(webhook, secrets, signal)
+    const authorization = authorizationHeader(webhook.configuration, secrets, token)
+    const timestampS = Math.floor(clock.now() / 1000)
+    const headers = {
+      ...webhook.configuration.webhook_headers_config,
+      'Content-Type': 'application/json',
+      'User-Agent': 'Intray-Service-Webhook/1',
+      ...(authorization && { Authorization: authorization }),
+      ...signedHeaders(delivery.id, timestampS, delivery.body, secrets[signingSecret]),
+    }
+    return post(webhook.configuration.url, headers, delivery.body, signal)
+  }
+
+  return async (delivery, stop) => {
+    const webhook = findWebhook(parts.database, delivery.webhook_id)
+    if (!webhook) return { kind: 'failed', reason: 'webhook-deleted', isFinal: true }
+    const timeout = new AbortController()
+    const cancelTimer = clock.setTimer(deliveryTimeoutMs, () => timeout.abort())
+    try {
+      const answer = await send(webhook, delivery, AbortSignal.any([timeout.signal, stop]))
+      if (answer.status === 401) tokens.delete(webhook.id)
+      return judge(answer, clock.now())
+    } catch (error) {
+      const reason = error instanceof PostError ? error.reason : 'crashed'
+      return { kind: 'failed', reason, isFinal: reason === 'not-allowed' }
+    } finally {
+      cancelTimer()
+    }
+  }
+}
+
+/** Any 2xx is a yes; 410 says that nobody will ever listen there again. */
+function judge(answer: PostAnswer, now: number): Delivered {
+  const { status } = answer
+  if (status >= 200 && status < 300) return { kind: 'delivered', status }
+  return {
+    kind: 'failed',
+    reason: `http-${status}`,
+    status,
+    isFinal: status === 410,
+    retryAfterMs: readRetryAfter(answer.retryAfter, now),
+  }
+}
+
+/** Seconds or a date (RFC 9110 section 10.2.3); 0 where it is neither. */
+function readRetryAfter(text: string | undefined, now: number): number {
+  if (text === undefined) return 0
+  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
+  return waitMs > 0 ? waitMs : 0
+}

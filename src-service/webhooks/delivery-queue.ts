@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import { describeThrown } from '../service-log.ts'
+import type { ServiceLog } from '../service-log.ts'
+import type { DocumentRow } from '../store/documents.ts'
+import {
+  findDelivery,
+  insertDelivery,
+  listDueDeliveries,
+  nextDeliveryAt,
+  updateDelivery,
+} from '../store/deliveries.ts'
+import type { DeliveryRow } from '../store/deliveries.ts'
+import type { Database } from '../store/open-database.ts'
+import { listWebhooks } from '../store/webhooks.ts'
+import type { Delivered, Deliver } from './deliver.ts'
+import { mostTries, retryDelayMs } from './retry-delay.ts'
+
+/** How many deliveries are under way at the same time. */
+const concurrency = 4
+/** How long to wait after the database refused a write. */
+const storeRetryMs = 30_000
+
+export type DeliveryQueue = {
+  /** Stores an event for every webhook of the workspace; meant for the transaction it reports. */
+  add(document: DocumentRow, status: 'COMPLETED' | 'FAILED'): void
+  /** Stores a test event for one webhook; the answer is its id. */
+  addTest(webhookId: string, workspaceId: string): string
+  /** Sends what is due, and sets the timer for what will be. */
+  wake(): void
+  /** Settles when nothing is under way. */
+  whenQuiet(): Promise<void>
+  stop(): Promise<void>
+}
+
+export function createDeliveryQueue(parts: {
+  database: Database
+  clock: Clock
+  log: ServiceLog
+  deliver: Deliver
+  random(): number
+}): DeliveryQueue {
+  const { database, clock, log } = parts
+  const running = new Map<string, Promise<void>>()
+  const abort = new AbortController()
+  let cancelTimer = (): void => {}
+
+  function addEvent(webhookId: string, type: string, data: object): string {
+    const id = `evt_${randomUUID()}`
+    const now = clock.now()
+    const body = JSON.stringify({ id, type, timestamp: new Date(now).toISOString(), data })
+    insertDelivery(database, { id, webhookId, eventType: type, body, now })
+    return id
+  }
+
+  function wake(): void {
+    cancelTimer()
+    if (abort.signal.aborted) return
+    for (const delivery of listDueDeliveries(database, clock.now(), concurrency + running.size)) {
+      if (running.size >= concurrency) return
+      if (!running.has(delivery.id)) start(delivery)
+    }
+    const next = nextDeliveryAt(database)
+    if (next !== undefined && running.size === 0)
+      cancelTimer = clock.setTimer(next - clock.now(), wake)
+  }
+
+  function start(delivery: DeliveryRow): void {
+    const done = attempt(delivery).then(
+      () => {
+        running.delete(delivery.id)
+        wake()
+      },
+      (error: unknown) => {
+        running.delete(delivery.id)
+        log('delivery.crashed', describeThrown(error))
+        // Its row is unchanged and still due: not at once again.
+        cancelTimer()
+        cancelTimer = clock.setTimer(storeRetryMs, wake)
+      },
+    )
+    running.set(delivery.id, done)
+  }
+
+  async function attempt(delivery: DeliveryRow): Promise<void> {
+    const outcome = await parts.deliver(delivery, abort.signal)
+    // Deleted meanwhile with its webhook, or broken off by a stop: the try does not count.
+    if (abort.signal.aborted || !findDelivery(database, delivery.id)) return
+    const attempts = delivery.attempts + 1
+    updateDelivery(database, {
+      id: delivery.id,
+      attempts,
+      updated_at: clock.now(),
+      ...nextState(outcome, attempts),
+    })
+    if (outcome.kind === 'delivered')
+      log('delivery.done', { deliveryId: delivery.id, attempt: attempts, status: outcome.status })
+    else
+      log('delivery.failed', {
+        deliveryId: delivery.id,
+        attempt: attempts,
+        reason: outcome.reason,
+        ...(outcome.status !== undefined && { status: outcome.status }),
+      })
+  }
+
+  function nextState(
+    outcome: Delivered,
+    attempts: number,
+  ): Pick<DeliveryRow, 'state' | 'next_attempt_at' | 'last_status' | 'last_error'> {
+    const now = clock.now()
+    if (outcome.kind === 'delivered')
+      return {
+        state: 'DELIVERED',
+        next_attempt_at: now,
+        last_status: outcome.status,
+        last_error: null,
+      }
+    const failed = { last_status: outcome.status ?? null, last_error: outcome.reason }
+    const delayMs =
+      attempts >= mostTries || outcome.isFinal
+        ? undefined
+        : retryDelayMs(attempts, parts.random(), outcome.retryAfterMs)
+    return delayMs === undefined
+      ? { ...failed, state: 'GIVEN_UP', next_attempt_at: now }
+      : { ...failed, state: 'PENDING', next_attempt_at: now + delayMs }
+  }
+
+  return {
+    add(document, status) {
+      const { workspace_id: workspaceId, id: documentId } = document
+      const type = status === 'COMPLETED' ? 'document.completed' : 'document.failed'
+      for (const webhook of listWebhooks(database, workspaceId))
+        addEvent(webhook.id, type, { workspaceId, documentId, status })
+    },
+    addTest: (webhookId, workspaceId) =>
+      addEvent(webhookId, 'webhook.test', { workspaceId, status: 'TEST' }),
+    wake,
+    async whenQuiet() {
+      while (running.size > 0) await Promise.all(running.values())
+    },
+    async stop() {
+      cancelTimer()
+      abort.abort()
+      await Promise.all(running.values())
+    },
+  }
+}
