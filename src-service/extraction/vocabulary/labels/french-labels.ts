@@ -146,7 +146,7 @@ export const frenchLabels: LabelWords = {
   amountDue: {
     strong: phrases(`
       {net|montant|total|somme|solde|montant total|montant net|reste|total net} {à payer|dû|due|à régler|exigible|à verser|à votre charge|à virer|à acquitter}
-      {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|dû|montant de l échéance}
+      {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|montant de l échéance}
     `),
   },
   total: {

@@ -1,0 +1,63 @@
+import type { DocumentLanguage } from '../../../../src-shared/service-api/document-types.ts'
+import type { Box } from '../../layout/geometry.ts'
+import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import { familyOf, type LabelFamily, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
+import { matchMisreadPhrases } from '../../vocabulary/match-misread.ts'
+import { matchPhrases, withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
+import { piecesOf } from '../../vocabulary/phrase-pieces.ts'
+
+/** A label where it stands. One phrase that can mean two things gives two of them. */
+export type LabelSight = {
+  readonly kind: LabelKind
+  readonly family: LabelFamily
+  readonly strong: boolean
+  readonly languages: readonly DocumentLanguage[]
+  readonly page: number
+  readonly cell: Cell
+  /** Offsets in the cell's text. */
+  readonly start: number
+  readonly end: number
+  readonly box: Box
+  /** Signs of the phrase; long ones are hardly chance. */
+  readonly length: number
+  readonly errors: number
+  /** The cell holds the label and nothing else but signs. */
+  readonly alone: boolean
+}
+
+/** Every label on every page, in reading order. */
+export function findLabels(layout: Layout): LabelSight[] {
+  return layout.pages.flatMap((page) =>
+    page.lines.flatMap((line) => line.cells.flatMap((cell) => labelsOfCell(cell, page.source))),
+  )
+}
+
+export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
+  const pieces = piecesOf(cell.text)
+  const match = source === 'ocr' ? matchMisreadPhrases : matchPhrases
+  const matches = withoutOverlaps(match(labelIndex(), pieces))
+  return matches.flatMap((each) => sightsOf(each, cell))
+}
+
+function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
+  const around = cell.text.slice(0, match.start) + cell.text.slice(match.end)
+  const byKind = new Map<LabelKind, LabelMeaning[]>()
+  for (const meaning of match.meanings)
+    byKind.set(meaning.kind, [...(byKind.get(meaning.kind) ?? []), meaning])
+  return [...byKind].map(([kind, meanings]) => ({
+    kind,
+    family: familyOf(kind),
+    strong: meanings.some((meaning) => meaning.strong),
+    languages: [...new Set(meanings.map((meaning) => meaning.language))],
+    page: cell.page,
+    cell,
+    start: match.start,
+    end: match.end,
+    box: boxOfRange(cell, match.start, match.end),
+    length: match.length,
+    errors: match.errors,
+    alone: !/[\p{L}\d]/u.test(around),
+  }))
+}

@@ -1,0 +1,134 @@
+import { bottom, overlapX, overlapY, right, type Box } from '../../layout/geometry.ts'
+import type { Span } from '../spans/span.ts'
+import type { LabelSight } from './find-labels.ts'
+
+/** Where a value stands to its label: behind it in the same cell, to its right, or under it. */
+export type Relation = 'after' | 'right' | 'below'
+
+export type Labelled<Value> = {
+  readonly span: Span<Value>
+  readonly label: LabelSight
+  readonly relation: Relation
+  /** 0..1: how clearly this label speaks of this value. */
+  readonly strength: number
+}
+
+const usual: Readonly<Record<Relation, number>> = { after: 1, right: 0.97, below: 0.85 }
+/** Each value that stands between label and value makes it less likely that they belong together. */
+const perValueBetween: Readonly<Record<Relation, number>> = { after: 0.55, right: 0.8, below: 0.6 }
+const weakLabel = 0.75
+const perMisreadSign = 0.06
+/** Lines under a label in which its value may stand, in heights of type. */
+const farthestBelow = 2.8
+
+/**
+ * Every label of one family with the values of one sort that may belong to it. Labels that stand
+ * nearer to the value cut off those behind them.
+ */
+export function relateLabels<Value>(
+  labels: readonly LabelSight[],
+  spans: readonly Span<Value>[],
+): Labelled<Value>[] {
+  return spans.flatMap((span) => {
+    const nearby = labels.filter((label) => label.page === span.page)
+    const others = spans.filter((other) => other !== span && other.page === span.page)
+    const beside = nearestBeside(nearby, span, others)
+    const above = beneath(nearby, span, others)
+    return [...beside, ...above]
+  })
+}
+
+function nearestBeside<Value>(
+  labels: readonly LabelSight[],
+  span: Span<Value>,
+  others: readonly Span<Value>[],
+): Labelled<Value>[] {
+  const before = labels.filter((label) => standsBefore(label, span))
+  const nearestEnd = Math.max(...before.map((label) => endOf(label)))
+  // One phrase may have several meanings; all of them stand on the same place.
+  const nearest = before.filter((label) => Math.abs(endOf(label) - nearestEnd) < 0.01)
+  return nearest.flatMap((label) => {
+    const relation: Relation = label.cell === span.cell ? 'after' : 'right'
+    const between = others.filter(
+      (other) =>
+        sameRow(other.box, span.box) &&
+        other.box.x < span.box.x - 0.5 &&
+        other.box.x >= endOf(label) - 1,
+    ).length
+    if (!label.strong && label.length <= 3 && (relation === 'right' ? !label.alone : between > 0))
+      return []
+    const words = relation === 'after' ? wordsIn(span.cell.text.slice(label.end, span.start)) : 0
+    const tail = relation === 'right' ? wordsIn(label.cell.text.slice(label.end)) : 0
+    const loss = 0.9 ** Math.max(0, words - 1) * 0.93 ** tail
+    return [labelled(span, label, relation, between, loss)]
+  })
+}
+
+function standsBefore<Value>(label: LabelSight, span: Span<Value>): boolean {
+  if (label.cell === span.cell) return label.end <= span.start
+  return sameRow(label.box, span.box) && endOf(label) <= span.box.x + 1
+}
+
+function beneath<Value>(
+  labels: readonly LabelSight[],
+  span: Span<Value>,
+  others: readonly Span<Value>[],
+): Labelled<Value>[] {
+  const above = labels.filter((label) => standsAbove(label, span))
+  const lowest = Math.max(...above.map((label) => bottom(label.box)))
+  return above.flatMap((label) => {
+    // Only the labels of the nearest row above, and no preposition.
+    if (bottom(label.box) < lowest - label.box.height * 0.5) return []
+    if (!label.strong && label.length <= 3) return []
+    const between = others.filter(
+      (other) =>
+        overlapX(other.box, span.box) > 0 &&
+        other.box.y > bottom(label.box) - 1 &&
+        bottom(other.box) <= span.box.y + 1,
+    ).length
+    const words =
+      wordsIn(label.cell.text.slice(0, label.start)) + wordsIn(label.cell.text.slice(label.end))
+    const aligned = sharesEdge(label.box, span.box) ? 1 : 0.85
+    return [labelled(span, label, 'below', between, aligned * 0.9 ** Math.max(0, words - 1))]
+  })
+}
+
+function standsAbove<Value>(label: LabelSight, span: Span<Value>): boolean {
+  const gap = span.box.y - bottom(label.box)
+  const height = Math.max(label.cell.fontSize, span.cell.fontSize)
+  if (gap < -0.3 * height || gap > farthestBelow * height) return false
+  return overlapX(label.box, span.box) > 0 || sharesEdge(label.box, span.box)
+}
+
+function sharesEdge(a: Box, b: Box): boolean {
+  const slack = 0.8 * Math.max(a.height, b.height)
+  return Math.abs(a.x - b.x) <= slack || Math.abs(right(a) - right(b)) <= slack
+}
+
+function labelled<Value>(
+  span: Span<Value>,
+  label: LabelSight,
+  relation: Relation,
+  between: number,
+  loss: number,
+): Labelled<Value> {
+  const strength =
+    usual[relation] *
+    perValueBetween[relation] ** between *
+    (label.strong ? 1 : weakLabel) *
+    (1 - perMisreadSign * label.errors) *
+    loss
+  return { span, label, relation, strength }
+}
+
+function sameRow(a: Box, b: Box): boolean {
+  return overlapY(a, b) > 0.4 * Math.min(a.height, b.height)
+}
+
+function endOf(label: LabelSight): number {
+  return right(label.box)
+}
+
+function wordsIn(text: string): number {
+  return text.match(/[\p{L}\d]+/gu)?.length ?? 0
+}

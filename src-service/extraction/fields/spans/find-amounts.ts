@@ -1,0 +1,97 @@
+import { currencyMarks, currencyOfMark } from '../../../../src-shared/domain/currencies.ts'
+import { parseAmount } from '../../../../src-shared/domain/parse-amount.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { repairDigits } from './repair-digits.ts'
+import { overlaps, spanIn, type Span, type Stretch } from './span.ts'
+
+export type PrintedAmount = {
+  readonly value: number
+  readonly currency: string | undefined
+  /** Digits after the decimal sign; 0 for `3000` and `12.–`. */
+  readonly decimals: number
+  /** The sign before the decimals, where there is one. */
+  readonly decimalSign: '.' | ',' | undefined
+  /** `1.234` is read as a whole number where nothing says otherwise. */
+  readonly ambiguous: boolean
+}
+export type AmountSpan = Span<PrintedAmount>
+
+export type DecimalSign = '.' | ','
+
+const marks = currencyMarks
+  .map(([mark]) => mark)
+  .filter((mark) => mark !== 'FT')
+  .sort((a, b) => b.length - a.length)
+  .map((mark) => mark.replace(/[.$]/gu, '\\$&'))
+  .join('|')
+
+const digits = `(?:\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
+const decimals = `(?:[.,]\\d{1,4}(?!\\d)|[.,]\\s?[-–—]{1,2})?`
+const money = new RegExp(
+  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>\\s?-(?![\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
+  'giu',
+)
+
+/** What a sum of money never stands right beside of. */
+const gluedBefore = /[\p{L}\d.,'’/:_#@-]$/u
+const gluedAfter = /^(?:[\p{L}\d_/:@]|[.,'’-]\d|\s?%)/u
+
+/** Sums of money in a cell, outside of what other spans have already taken. */
+export function findAmounts(
+  page: PageLayout,
+  cell: Cell,
+  taken: readonly Stretch[],
+  decimalSign?: DecimalSign,
+): AmountSpan[] {
+  const text = page.source === 'ocr' ? repairDigits(cell.text) : cell.text
+  const found: AmountSpan[] = []
+  for (const match of text.matchAll(money)) {
+    const { before, open, inner, number, close, after } = match.groups ?? {}
+    const [start, end] = [match.index, match.index + match[0].length]
+    if (number === undefined || taken.some((other) => overlaps({ start, end }, other))) continue
+    const opened = before === undefined && open === undefined && inner === undefined
+    if (opened && gluedBefore.test(text.slice(0, start))) continue
+    if (before === undefined && /[\p{L}\d]$/u.test(text.slice(0, start))) continue
+    if (after === undefined && gluedAfter.test(text.slice(end))) continue
+    if ((open?.startsWith('(') ?? false) !== (close === ')')) continue
+    if (isNoMoney(number, open, before ?? inner ?? after)) continue
+    const amount = amountOf(`${open ?? ''}${number}${close ?? ''}`, decimalSign)
+    if (amount === undefined) continue
+    const mark = before ?? inner ?? after
+    const currency = mark === undefined ? undefined : currencyOfMark(mark)
+    found.push(spanIn(page, cell, start, end, { ...amount, currency }))
+  }
+  return found
+}
+
+/** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */
+function isNoMoney(number: string, open = '', mark?: string): boolean {
+  if (mark !== undefined || !/^\d+$/u.test(number)) return false
+  return open.startsWith('(') || /^0\d/u.test(number) || number.length > 7
+}
+
+function amountOf(
+  text: string,
+  decimalSign?: DecimalSign,
+): Omit<PrintedAmount, 'currency'> | undefined {
+  const fraction = /([.,])(\d{1,2}|\d{4})\)?\s?-?$/u.exec(text)
+  const sign: DecimalSign | undefined =
+    fraction === null ? undefined : fraction[1] === ',' ? ',' : '.'
+  const shape = { decimals: fraction?.[2]?.length ?? 0, decimalSign: sign, ambiguous: false }
+  const parsed = parseAmount(text, decimalSign === undefined ? {} : { decimalSign })
+  if (parsed.status === 'ok') {
+    const three = /[.,]\d{3}\)?-?$/u.test(text) && !Number.isInteger(parsed.value)
+    return { value: parsed.value, ...shape, decimals: three ? 3 : shape.decimals }
+  }
+  if (parsed.status === 'ambiguous') return { value: parsed.readings[1], ...shape, ambiguous: true }
+  return undefined
+}
+
+/** The decimal sign that most unambiguous sums of a document have. */
+export function usualDecimalSign(amounts: readonly AmountSpan[]): DecimalSign | undefined {
+  const withCents = amounts.filter(({ value }) => value.decimals === 2)
+  const commas = withCents.filter(({ value }) => value.decimalSign === ',').length
+  const points = withCents.length - commas
+  if (commas === points) return undefined
+  return commas > points ? ',' : '.'
+}

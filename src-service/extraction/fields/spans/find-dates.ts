@@ -1,0 +1,64 @@
+import { monthNames } from '../../../../src-shared/domain/month-names.ts'
+import { parseDate, type DateOptions } from '../../../../src-shared/domain/parse-date.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import { repairDigits } from './repair-digits.ts'
+import { spanIn, type Span } from './span.ts'
+
+export type PrintedDate = {
+  /** ISO dates: one, or day-first and month-first where the page leaves both open. */
+  readonly readings: readonly string[]
+  /** Digits without any separator (`20260815`) may be any number. */
+  readonly compact: boolean
+}
+export type DateSpan = Span<PrintedDate>
+
+const month = [...new Set(monthNames.flat())].sort((a, b) => b.length - a.length).join('|')
+const patterns = [
+  /(?<![\d.,/-])\d{4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,2}(?![\d/]|[.,-]\d)/gu,
+  /(?<![\d.,/'’-])\d{1,2}\s?([./-])\s?\d{1,2}\s?\1\s?(?:\d{4}|\d{2})(?![\d/'’]|[.,-]\d)/gu,
+  new RegExp(
+    `(?<![\\d.,])\\d{1,2}(?:\\.|er|re|st|nd|rd|th|o)?[\\s./-]{0,3}(?:de |of )?(?:${month})[.,]?[\\s./-]{0,3}['’]?(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d)`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<!\\p{L})(?:${month})[.,]?[\\s./-]{0,2}\\d{1,2}(?:st|nd|rd|th)?[.,]?[\\s./-]{1,2}\\d{4}(?!\\d)`,
+    'gu',
+  ),
+  new RegExp(`(?<!\\d)\\d{4}[-\\s./](?:${month})[-\\s./]\\d{1,2}(?!\\d)`, 'gu'),
+]
+const compactPattern = /(?<![\p{L}\d.,/-])(?:19|20)\d{6}(?![\p{L}\d/]|[.,-]\d)/gu
+
+export function findDates(page: PageLayout, cell: Cell, options: DateOptions): DateSpan[] {
+  const printed = page.source === 'ocr' ? repairDigits(cell.text) : cell.text
+  const text = foldKeepingLength(printed)
+  const found: DateSpan[] = []
+  const take = (pattern: RegExp, compact: boolean) => {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (found.some((other) => start < other.end && other.start < end)) continue
+      const readings = readingsOf(printed.slice(start, end), options)
+      if (readings.length > 0) found.push(spanIn(page, cell, start, end, { readings, compact }))
+    }
+  }
+  for (const pattern of patterns) take(pattern, false)
+  take(compactPattern, true)
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function readingsOf(text: string, options: DateOptions): readonly string[] {
+  const tidy = text.replace(/\s*([./-])\s*/gu, '$1').replace(/,/gu, ' ')
+  const parsed = parseDate(tidy, options)
+  if (parsed.status === 'ok') return [parsed.date]
+  return parsed.status === 'ambiguous' ? parsed.readings : []
+}
+
+/** Folded sign by sign, so that offsets stay those of the printed text. */
+function foldKeepingLength(text: string): string {
+  return [...text]
+    .map((sign) => {
+      const folded = foldText(sign)
+      return folded.length === sign.length ? folded : sign.toLowerCase()
+    })
+    .join('')
+}

@@ -1,0 +1,33 @@
+/** What an engine reads for a digit when the type is poor. */
+const lookalikes: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  B: '8',
+  '§': '5',
+}
+
+const numeric = /[\dOoQDIli|!ZzSsB§][\dOoQDIli|!ZzSsB§.,:'’/-]*[\dOoQDIli|!ZzSsB§]/gu
+
+/**
+ * Letters between digits back to the digits they were misread from. The text keeps its length, so
+ * that offsets stay; stretches in which digits are not the majority stay as they are.
+ */
+export function repairDigits(text: string): string {
+  return text.replace(numeric, (stretch) => {
+    const digits = stretch.replace(/\D/gu, '').length
+    const letters = stretch.replace(/[^\p{L}|!§]/gu, '').length
+    if (letters === 0 || digits < 2 || letters * 2 > digits) return stretch
+    return [...stretch].map((sign) => lookalikes[sign] ?? sign).join('')
+  })
+}
