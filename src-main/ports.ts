@@ -12,6 +12,8 @@ export type SecretStore = {
   /** Settles only after the value was read back. */
   set(name: string, value: string): Promise<void>
   remove(name: string): Promise<void>
+  /** Ends what the store has running; it may be used again afterwards. */
+  close(): void
 }
 
 export class SecretStoreFailure extends Error {

@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentSize } from '../store/documents.ts'
+import { rememberTakenFile } from '../store/taken-files.ts'
 import { openFlags } from './inspect-file.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
@@ -15,7 +16,7 @@ export async function takeFile(
   ports: IntakePorts,
   document: DocumentRow,
   path: string,
-  options: Omit<TakeOptions, 'stillTheSame'> & { readonly expected?: FileLook } = {},
+  options: Pick<TakeOptions, 'asItIs'> & { readonly expected?: FileLook } = {},
 ): Promise<IntakeOutcome> {
   let handle: FileHandle
   try {
@@ -32,7 +33,8 @@ export async function takeFile(
     setDocumentSize(ports.db, document.id, before.size)
     const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
     return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
-      ...options,
+      asItIs: options.asItIs ?? false,
+      onAdmit: (sha256) => rememberScanned(ports, document, path, before, sha256),
       stillTheSame: async () => sameLook(before, lookAt(await handle.stat({ bigint: true }))),
     })
   } catch (error) {
@@ -40,6 +42,20 @@ export async function takeFile(
   } finally {
     await handle.close()
   }
+}
+
+/** The source stays where it is: it must be known when it is seen again. */
+function rememberScanned(
+  ports: IntakePorts,
+  document: DocumentRow,
+  path: string,
+  look: FileLook,
+  sha256: string,
+): void {
+  if (document.source !== 'scan-folder') return
+  const { size, modifiedUs, inode } = look
+  const file = { path, byteSize: size, modifiedUs, inode, sha256, documentId: document.id }
+  rememberTakenFile(ports.db, file, ports.clock.now())
 }
 
 function refused(

@@ -39,7 +39,6 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
   if (!document) return { kind: 'changed' }
   const outcome = await takeFile(ports, document, file.path, {
     expected: file.look,
-    onAdmit: (sha256) => remember(ports, file, sha256, id),
   })
   switch (outcome.kind) {
     case 'taken':
@@ -48,7 +47,7 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
       return { kind: 'changed' }
     case 'refused':
       if (mayPass(outcome.reason)) return { kind: 'held', reason: outcome.reason }
-      remember(ports, file, null, id)
+      remember(ports, file, findDocumentRow(db, id)?.sha256 ?? null, id)
       return { kind: 'settled' }
   }
 }

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { CorePaths, CorePorts, HostAbilities } from '../ports.ts'
+import { chokidarWatcher } from './chokidar-watcher.ts'
+import { createFileLogger } from './file-logger.ts'
+import { createKeychainClient } from './keychain-client.ts'
+import { createKeychainSecretStore } from './keychain-secret-store.ts'
+import { createProbedSecretStore } from './probed-secret-store.ts'
+import { systemClock } from './system-clock.ts'
+import { createThreadedImageReader } from './threaded-image-reader.ts'
+
+export type CorePortsOptions = {
+  readonly version: string
+  readonly paths: CorePaths
+  readonly host: HostAbilities
+  readonly serviceEntry: URL | null
+}
+
+/** The ports of a real run, the same under every host. */
+export function createCorePorts(options: CorePortsOptions): CorePorts {
+  const { dataDir } = options.paths
+  const logger = createFileLogger(join(dataDir, 'intray.log'))
+  const keychain = createKeychainClient((...start) => options.host.startProcess(...start))
+  const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  return {
+    ...options,
+    secrets: createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger),
+    watcher: chokidarWatcher,
+    images: createThreadedImageReader(),
+    clock: systemClock,
+    logger,
+    fetch,
+    random: Math.random,
+  }
+}

@@ -1,0 +1,64 @@
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { imageRequest, type ImageReply, type ImageRequest } from './image-messages.ts'
+
+/**
+ * Decodes pictures for the screen, away from the core's thread. Sizes are known from the headers
+ * alone, and nothing larger than the limit is ever decoded.
+ */
+const mostPixels = 100e6
+const mostPages = 500
+
+sharp.cache(false)
+
+parentPort?.on('message', (message: unknown) => {
+  const request = imageRequest.parse(message)
+  void answer(request).then(
+    (reply) => parentPort?.postMessage(reply),
+    () => parentPort?.postMessage({ id: request.id, kind: 'failed' } satisfies ImageReply),
+  )
+})
+
+async function answer(request: ImageRequest): Promise<ImageReply> {
+  switch (request.kind) {
+    case 'pages':
+      return { id: request.id, kind: 'pages', pages: await pageSizes(request.file) }
+    case 'page':
+      return { id: request.id, kind: 'page', ...(await renderPage(request)) }
+  }
+}
+
+async function pageSizes(file: string) {
+  const first = await sharp(file, { limitInputPixels: mostPixels }).metadata()
+  const count = Math.min(first.format === 'tiff' ? (first.pages ?? 1) : 1, mostPages)
+  const pages: { width: number; height: number }[] = []
+  for (let page = 0; page < count; page++) {
+    const { autoOrient } = await sharp(file, { page, limitInputPixels: mostPixels }).metadata()
+    pages.push({ width: autoOrient.width, height: autoOrient.height })
+  }
+  return pages
+}
+
+async function renderPage(request: Extract<ImageRequest, { kind: 'page' }>) {
+  const image = sharp(request.file, {
+    page: request.page - 1,
+    limitInputPixels: mostPixels,
+    failOn: 'none', // what can be seen of a damaged page is shown
+  })
+  const { format, channels } = await image.metadata()
+  const drawn = image
+    .autoOrient()
+    .resize({ width: request.width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .timeout({ seconds: 20 })
+  // Line art stays sharp as PNG, photographs stay small as JPEG.
+  const asPng = format === 'png' || channels === 1
+  const bytes = await (
+    asPng ? drawn.png({ compressionLevel: 3 }) : drawn.jpeg({ quality: 90 })
+  ).toBuffer()
+  return {
+    mediaType: asPng ? ('image/png' as const) : ('image/jpeg' as const),
+    bytes: Uint8Array.from(bytes),
+  }
+}
