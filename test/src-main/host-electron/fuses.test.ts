@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 type Flip = { flipAndVerify: (binary: string) => Promise<void> }
-const load = async () => (await import('../../../scripts/flip-fuses.mjs')) as Flip
+const hook = new URL('../../../scripts/flip-fuses.mjs', import.meta.url).href
+const load = async () => (await import(hook)) as Flip
 
 /** A file with a fuse wire in it, as a packed Electron has one. */
 async function binaryWithWire(length: number): Promise<string> {
