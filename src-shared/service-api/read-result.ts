@@ -26,3 +26,14 @@ export type ReadResult = {
   /** A required field of its variant is missing or unusable. */
   readonly incomplete: boolean
 }
+
+/** The result as one JSON object: the fields, and what is known about them, as the interface has it. */
+export function resultJson(result: ReadResult): JsonObject {
+  return {
+    ...result.fields,
+    confidences: result.confidences,
+    locations: result.locations,
+    candidates: result.candidates,
+    witnesses: result.witnesses,
+  }
+}

@@ -19,6 +19,8 @@ export type Outcome<Value> =
 export type RequestTicket = {
   /** `null` where no answer came. */
   readonly settled: (facts: AnswerFacts | null) => void
+  /** Gives the leave back: nothing was sent. */
+  readonly unused: () => void
 }
 
 /** The door every HTTP request of a credential goes through. */

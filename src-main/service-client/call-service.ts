@@ -1,0 +1,147 @@
+import {
+  endpoints,
+  fillPath,
+  type Operation,
+  type PathParameters,
+} from '../../src-shared/service-api/endpoints.ts'
+import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
+import type { AnswerFacts, RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { ClientPorts, ServiceConnection } from './client-types.ts'
+import { joinAddress, parseAddress } from './http/allowed-address.ts'
+import { answeredFailure } from './http/answered-failure.ts'
+import { createExchange } from './http/exchange.ts'
+import type { HttpAnswer, HttpResult, RequestBody } from './http/http-request.ts'
+import { cancelledFailure, networkFailure } from './http/next-step.ts'
+import { pathOverride } from './profile.ts'
+import { fetchToken } from './sign-in/fetch-token.ts'
+import { createTokenSource } from './sign-in/token-source.ts'
+
+export type ServiceRequest = {
+  readonly operation: Operation
+  readonly parameters?: Omit<PathParameters, 'workspaceId'> & { readonly workspaceId?: string }
+  readonly query?: Readonly<Record<string, string>>
+  readonly accept?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: RequestBody
+  readonly maxBytes?: number
+  /** Hands a redirect to the caller; it is never followed here. */
+  readonly takeRedirect?: boolean
+  readonly options?: CallOptions | undefined
+}
+
+export type ServiceAnswer =
+  | { readonly ok: true; readonly answer: HttpAnswer; readonly url: URL }
+  | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
+
+/** Sends requests of one connection: the one place where a token meets an address. */
+export type CallService = {
+  /** Settles with any 2xx answer (or a redirect, where asked for), else with a failure. */
+  send(request: ServiceRequest): Promise<ServiceAnswer>
+  forgetToken(): void
+}
+
+export function createCallService(connection: ServiceConnection, ports: ClientPorts): CallService {
+  const exchange = createExchange(ports)
+  const base = parseAddress(connection.baseUrl)
+  const counted = async () => {
+    const ticket = ports.gate.note()
+    try {
+      return await fetchToken(connection, ports.credentials, exchange)
+    } finally {
+      ticket.settled(null)
+    }
+  }
+  const tokens = createTokenSource(counted, ports.clock)
+
+  async function attempt(
+    request: ServiceRequest,
+    url: URL,
+    ticket: RequestTicket | undefined,
+  ): Promise<{ result: HttpResult | ServiceFailure; accessToken: string | null }> {
+    const token = await tokens.current()
+    if (!token.ok) {
+      ticket?.unused()
+      return { result: token.failure, accessToken: null }
+    }
+    const leave = ticket ?? (await ports.gate.admit(request.options?.signal))
+    const result = await exchange({
+      method: endpoints[request.operation][0],
+      url,
+      headers: {
+        accept: request.accept ?? 'application/json',
+        ...request.headers,
+        authorization: `Bearer ${token.accessToken}`,
+      },
+      ...(request.body ? { body: request.body } : {}),
+      ...(request.maxBytes === undefined ? {} : { maxBytes: request.maxBytes }),
+      ...(request.options?.signal ? { signal: request.options.signal } : {}),
+    })
+    leave.settled(result.kind === 'answer' ? result.facts : null)
+    return { result, accessToken: token.accessToken }
+  }
+
+  async function send(request: ServiceRequest): Promise<ServiceAnswer> {
+    if (!base) return notSent('insecure-address')
+    const template = pathOverride(connection, request.operation) ?? endpoints[request.operation][1]
+    const parameters = { workspaceId: connection.workspaceId, ...request.parameters }
+    const url = joinAddress(base, fillPath(template, parameters))
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      url.searchParams.set(name, value)
+
+    const { result, accessToken } = await attempt(request, url, request.options?.ticket)
+    if (result.kind !== 'answer' || result.facts.status !== 401 || accessToken === null)
+      return settle(result, url, request)
+    // A 401 was not processed, whatever was sent: once more with a new token.
+    tokens.reject(accessToken)
+    return settle((await attempt(request, url, undefined)).result, url, request)
+  }
+
+  return {
+    send: async (request) => {
+      try {
+        return await send(request)
+      } catch (error) {
+        if (error instanceof DOMException && error.name === 'AbortError')
+          return { ok: false, failure: cancelledFailure, facts: null }
+        throw error
+      }
+    },
+    forgetToken: () => tokens.forget(),
+  }
+}
+
+function settle(
+  result: HttpResult | ServiceFailure,
+  url: URL,
+  request: ServiceRequest,
+): ServiceAnswer {
+  switch (result.kind) {
+    case 'answer':
+      return result.facts.status >= 200 && result.facts.status < (request.takeRedirect ? 400 : 300)
+        ? { ok: true, answer: result, url }
+        : { ok: false, failure: answeredFailure(result), facts: result.facts }
+    case 'no-answer':
+      return { ok: false, failure: networkFailure(result.reason, result.bodySent), facts: null }
+    case 'cancelled':
+      return { ok: false, failure: cancelledFailure, facts: null }
+    case 'not-sent':
+      return notSent(result.reason)
+    case 'network':
+    case 'answered':
+    case 'unreadable':
+    case 'redirected':
+    case 'sign-in':
+      return { ok: false, failure: result, facts: null }
+  }
+}
+
+function notSent(
+  reason: 'insecure-address' | 'foreign-address' | 'invalid-request',
+): ServiceAnswer {
+  return {
+    ok: false,
+    failure: { kind: 'not-sent', reason, nextStep: 'check-connection' },
+    facts: null,
+  }
+}

@@ -1,0 +1,34 @@
+import { rateLimitRemainingHeader } from '../../../src-shared/service-api/limits.ts'
+import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
+
+const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id']
+
+/** Reads what every answer says beside its body; anything out of the ordinary counts as not said. */
+export function answerFacts(status: number, headers: Headers, nowMs: number): AnswerFacts {
+  return {
+    status,
+    requestId: requestIdOf(headers),
+    remaining: wholeNumber(headers.get(rateLimitRemainingHeader)),
+    retryAfterMs: retryAfter(headers.get('retry-after'), nowMs),
+  }
+}
+
+function requestIdOf(headers: Headers): string | null {
+  for (const name of requestIdHeaders) {
+    const value = headers.get(name)
+    if (value && /^[\w.:/+=-]{1,128}$/.test(value)) return value
+  }
+  return null
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3). A date is read against our own clock. */
+function retryAfter(text: string | null, nowMs: number): number | null {
+  if (text === null) return null
+  if (/^\s*-?\d{1,9}(?:\.\d+)?\s*$/.test(text)) return Number(text) * 1000
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? null : at - nowMs
+}

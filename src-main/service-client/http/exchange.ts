@@ -1,0 +1,76 @@
+import type { Clock } from '../../ports.ts'
+import { isSecureAddress } from './allowed-address.ts'
+import { answerFacts } from './answer-facts.ts'
+import { countedBody } from './counted-body.ts'
+import type { HttpRequest, HttpResult } from './http-request.ts'
+import { networkReason } from './network-failure.ts'
+import { readBody } from './read-body.ts'
+
+export type Exchange = (request: HttpRequest) => Promise<HttpResult>
+
+const defaultMaxBytes = 16 * 1024 * 1024
+/** Without a byte in either direction; a service may think a while over a whole upload. */
+const quietMs = 30_000
+const quietAfterUploadMs = 60_000
+
+/**
+ * One HTTP request, settled as data. Redirects are never followed, plain http goes to this machine
+ * alone, and the answer is read with limits on size and on standing still.
+ */
+export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Exchange {
+  return async (request) => {
+    if (!isSecureAddress(request.url)) return { kind: 'not-sent', reason: 'insecure-address' }
+    if (request.signal?.aborted) return { kind: 'cancelled' }
+
+    const abort = new AbortController()
+    const onCancel = () => abort.abort('cancelled')
+    request.signal?.addEventListener('abort', onCancel, { once: true })
+    const quiet = quietTimer(ports.clock, () => abort.abort('timeout'))
+    const body = request.body && countedBody({ ...request.body, onProgress: onSent })
+    function onSent(sentBytes: number) {
+      quiet.restart(body && sentBytes >= body.total ? quietAfterUploadMs : quietMs)
+      request.body?.onProgress?.(sentBytes)
+    }
+
+    try {
+      quiet.restart(quietMs)
+      const response = await ports.fetch(request.url, {
+        method: request.method,
+        headers: body
+          ? { ...request.headers, 'content-length': String(body.total) }
+          : { ...request.headers },
+        body: body?.stream ?? null,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: abort.signal,
+        // Needed for a streamed body; not part of the DOM's own type.
+        ...(body ? { duplex: 'half' } : {}),
+      })
+      quiet.stop()
+      const facts = answerFacts(response.status, response.headers, ports.clock.now())
+      const read = await readBody(response.body, request.maxBytes ?? defaultMaxBytes, ports.clock)
+      if (request.signal?.aborted) return { kind: 'cancelled' }
+      return { kind: 'answer', facts, headers: response.headers, ...read }
+    } catch (error) {
+      if (request.signal?.aborted) return { kind: 'cancelled' }
+      const reason = abort.signal.aborted ? 'timeout' : networkReason(error)
+      return { kind: 'no-answer', reason, bodySent: body?.handedOver() ?? 'whole' }
+    } finally {
+      quiet.stop()
+      request.signal?.removeEventListener('abort', onCancel)
+    }
+  }
+}
+
+function quietTimer(clock: Clock, onQuiet: () => void) {
+  let timer: { cancel(): void } | null = null
+  const stop = () => timer?.cancel()
+  return {
+    stop,
+    restart(afterMs: number) {
+      stop()
+      timer = clock.setTimer(afterMs, onQuiet)
+    },
+  }
+}

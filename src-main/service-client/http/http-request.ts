@@ -1,0 +1,40 @@
+import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
+import type { NetworkReason } from '../../../src-shared/service-api/service-failure.ts'
+
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: RequestBody
+  readonly signal?: AbortSignal
+  /** Inflated bytes of the answer that are read at most. */
+  readonly maxBytes?: number
+}
+
+export type RequestBody = {
+  /** Sent one after the other. */
+  readonly parts: readonly Uint8Array<ArrayBuffer>[]
+  /** Called before the first byte leaves. */
+  readonly onStarted?: () => void
+  /** Bytes handed over so far, framing included. */
+  readonly onProgress?: (sentBytes: number) => void
+}
+
+export type HttpAnswer = {
+  readonly kind: 'answer'
+  readonly facts: AnswerFacts
+  readonly headers: Headers
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The body was cut: at `maxBytes`, because it stalled, or because the connection broke. */
+  readonly cut: 'no' | 'too-large' | 'stalled' | 'too-slow' | 'broken'
+}
+
+export type HttpResult =
+  | HttpAnswer
+  | {
+      readonly kind: 'no-answer'
+      readonly reason: NetworkReason
+      readonly bodySent: 'none' | 'part' | 'whole'
+    }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'not-sent'; readonly reason: 'insecure-address' }

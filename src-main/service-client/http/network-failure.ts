@@ -1,0 +1,61 @@
+import type { NetworkReason } from '../../../src-shared/service-api/service-failure.ts'
+
+const reasonsByCode: Readonly<Record<string, NetworkReason>> = {
+  ENOTFOUND: 'host-not-found',
+  EAI_AGAIN: 'offline',
+  ENETUNREACH: 'offline',
+  ENETDOWN: 'offline',
+  EHOSTUNREACH: 'offline',
+  EHOSTDOWN: 'offline',
+  EADDRNOTAVAIL: 'offline',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  ECONNABORTED: 'reset',
+  UND_ERR_SOCKET: 'reset',
+  ETIMEDOUT: 'timeout',
+  UND_ERR_CONNECT_TIMEOUT: 'timeout',
+  UND_ERR_HEADERS_TIMEOUT: 'timeout',
+  UND_ERR_BODY_TIMEOUT: 'timeout',
+  UND_ERR_PRX_TLS: 'proxy',
+}
+
+/** OpenSSL's names for a certificate that cannot be trusted. */
+const tlsCode =
+  /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
+
+/** Chromium's names, which Electron's network stack puts into the message. */
+const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
+  [/net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|ADDRESS_UNREACHABLE)/, 'offline'],
+  [/net::ERR_NAME_NOT_RESOLVED/, 'host-not-found'],
+  [/net::ERR_CONNECTION_REFUSED/, 'refused'],
+  [/net::ERR_(?:CERT_|SSL_|BAD_SSL)/, 'tls'],
+  [/net::ERR_(?:PROXY|TUNNEL)/, 'proxy'],
+  [/net::ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)/, 'timeout'],
+]
+
+/** Why a fetch was rejected, from the codes that Node and Chromium give; nothing of its text is kept. */
+export function networkReason(error: unknown): NetworkReason {
+  for (const code of errorCodes(error, 0)) {
+    const reason = reasonsByCode[code]
+    if (reason) return reason
+    if (tlsCode.test(code)) return 'tls'
+  }
+  const message = error instanceof Error ? error.message : ''
+  for (const [pattern, reason] of chromiumReasons) if (pattern.test(message)) return reason
+  if (/Proxy response \(407\)|proxy/i.test(causeMessage(error))) return 'proxy'
+  return 'reset'
+}
+
+/** Depth first through causes and the attempts of an AggregateError (IPv6, then IPv4). */
+function* errorCodes(error: unknown, depth: number): Generator<string> {
+  if (depth > 5 || typeof error !== 'object' || error === null) return
+  if ('code' in error && typeof error.code === 'string') yield error.code
+  if ('cause' in error) yield* errorCodes(error.cause, depth + 1)
+  if (error instanceof AggregateError)
+    for (const attempt of error.errors) yield* errorCodes(attempt, depth + 1)
+}
+
+function causeMessage(error: unknown): string {
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
+}

@@ -1,0 +1,9 @@
+import type { ServiceRequest } from '../call-service.ts'
+
+/** A JSON body and its media type. */
+export function jsonBody(value: unknown): Pick<ServiceRequest, 'headers' | 'body'> {
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: { parts: [new TextEncoder().encode(JSON.stringify(value))] },
+  }
+}

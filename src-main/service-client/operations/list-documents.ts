@@ -1,0 +1,91 @@
+import { limits } from '../../../src-shared/service-api/limits.ts'
+import type {
+  CallOptions,
+  ListedDocument,
+  ListedPage,
+  ListQuery,
+} from '../../../src-shared/service-api/service-calls.ts'
+import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import type { CallService } from '../call-service.ts'
+import { asId, membersOf } from '../json-shape.ts'
+import { itemsOf } from './lenient-list.ts'
+import { failed, readJsonAnswer } from './read-json-answer.ts'
+
+/** List documents of a workspace: GET /user/workspaces/{workspaceId}/documents. */
+export async function listDocuments(
+  service: CallService,
+  query: ListQuery,
+  options?: CallOptions,
+): Promise<Outcome<ListedPage>> {
+  const page = query.page ?? limits.defaultPage
+  const size = query.size ?? limits.defaultPageSize
+  if (!isAllowed(page, size, query.sort))
+    return failed({ kind: 'not-sent', reason: 'invalid-request', nextStep: 'nothing' }, null)
+  const sent = await service.send({
+    operation: 'listDocuments',
+    query: {
+      page: String(page),
+      size: String(size),
+      ...(query.sort === undefined ? {} : { sort: query.sort }),
+    },
+    options,
+  })
+  return readJsonAnswer(sent, (value) => readPage(value, page, size))
+}
+
+/** What we send is strict: the interface's limits on page, size and sort. */
+function isAllowed(page: number, size: number, sort: string | undefined): boolean {
+  return (
+    Number.isInteger(page) &&
+    page >= 0 &&
+    Number.isInteger(size) &&
+    size >= 1 &&
+    size <= limits.maximumPageSize &&
+    (sort === undefined || /^[A-Za-z]\w*,(?:asc|desc)$/.test(sort))
+  )
+}
+
+function readPage(value: unknown, page: number, size: number): ListedPage | null {
+  const raw = itemsOf(value)
+  if (!raw) return null
+  const items = raw.map(readItem).filter((item) => item !== null)
+  const envelope = membersOf(value)
+  const pageable = membersOf(envelope['pageable'])
+  const totalPages = wholeNumber(envelope['totalPages'])
+  return {
+    items,
+    pageNumber: wholeNumber(pageable['pageNumber']) ?? page,
+    pageSize: wholeNumber(pageable['pageSize']) ?? size,
+    totalElements: wholeNumber(envelope['totalElements']),
+    last:
+      typeof envelope['last'] === 'boolean'
+        ? envelope['last']
+        : totalPages !== null
+          ? page + 1 >= totalPages
+          : raw.length < size,
+    unreadableItems: raw.length - items.length,
+  }
+}
+
+function readItem(value: unknown): ListedDocument | null {
+  const item = membersOf(value)
+  const documentId = asId(item['documentId']) ?? asId(item['id']) ?? asId(item['document_id'])
+  if (documentId === null) return null
+  return {
+    documentId,
+    status: text(item['status']),
+    documentType: text(item['documentType']),
+    title: text(item['title']),
+    fileName: text(item['fileName']) ?? text(item['filename']) ?? text(item['file_name']),
+    createdAt: text(item['createdAt']) ?? text(item['created_at']),
+    updatedAt: text(item['updatedAt']) ?? text(item['updated_at']),
+  }
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= 1000 ? value : null
+}
+
+function wholeNumber(value: unknown): number | null {
+  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : null
+}

@@ -1,0 +1,90 @@
+import type { CallOptions, Retrieval } from '../../../src-shared/service-api/service-calls.ts'
+import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import type { CallService } from '../call-service.ts'
+import { answeredFailure } from '../http/answered-failure.ts'
+import type { HttpAnswer } from '../http/http-request.ts'
+import { unreadableFailure } from '../http/next-step.ts'
+import { parseAnswer, readText } from '../http/parse-answer.ts'
+import { membersOf } from '../json-shape.ts'
+import { readResults } from '../reading/read-results.ts'
+import { readXmlResults } from '../reading/read-xml-results.ts'
+import { failed } from './read-json-answer.ts'
+
+/** Retrieve structured data: GET /workspaces/{workspaceId}/documents/{documentId}. */
+export async function retrieveStructuredData(
+  service: CallService,
+  documentId: string,
+  options?: CallOptions & { readonly format?: 'json' | 'xml' },
+): Promise<Outcome<Retrieval>> {
+  const sent = await service.send({
+    operation: 'retrieveStructuredData',
+    parameters: { documentId },
+    accept: options?.format === 'xml' ? 'application/xml' : 'application/json',
+    options,
+  })
+  if (!sent.ok) return sent
+  const { answer } = sent
+  if (answer.facts.status === 202) return stillRunning(answer)
+  return isXml(answer) ? readXml(answer, documentId) : readJson(answer, documentId)
+}
+
+/** Any status but 200 means still running; what the body of a 202 says is for the person alone. */
+function stillRunning(answer: HttpAnswer): Outcome<Retrieval> {
+  const parsed = parseAnswer(answer)
+  const status = membersOf(parsed.ok ? parsed.value : null)['status']
+  return {
+    ok: true,
+    value: {
+      kind: 'processing',
+      status: typeof status === 'string' ? status.slice(0, 64) : 'PROCESSING',
+      retryAfterMs: answer.facts.retryAfterMs,
+    },
+    facts: answer.facts,
+  }
+}
+
+function readJson(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
+  const { facts } = answer
+  const parsed = parseAnswer(answer)
+  if (!parsed.ok) return failed(unreadableFailure(parsed.reason, facts), facts)
+  const results = readResults(parsed.value)
+  if (results === null) {
+    const said = answeredFailure(answer)
+    const isError = said.kind === 'answered' && said.code !== null
+    return failed(isError ? said : unreadableFailure('wrong-shape', facts), facts)
+  }
+  return ready(results, documentId, parsed.text, 'json', answer)
+}
+
+function readXml(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
+  const { facts } = answer
+  const read = readText(answer)
+  if (!read.ok) return failed(unreadableFailure(read.reason, facts), facts)
+  const results = readXmlResults(read.text)
+  if (results === null) return failed(unreadableFailure('not-xml', facts), facts)
+  return ready(results, documentId, read.text, 'xml', answer)
+}
+
+function ready(
+  results: NonNullable<ReturnType<typeof readResults>>,
+  documentId: string,
+  raw: string,
+  format: 'json' | 'xml',
+  answer: HttpAnswer,
+): Outcome<Retrieval> {
+  const { facts } = answer
+  // Another document's values must never be shown for this one.
+  if (
+    results.some((result) => result.documentId !== null && !sameId(result.documentId, documentId))
+  )
+    return failed(unreadableFailure('other-document', facts), facts)
+  return { ok: true, value: { kind: 'ready', results, raw, format }, facts }
+}
+
+function sameId(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+function isXml(answer: HttpAnswer): boolean {
+  return /\bxml\b/i.test(answer.headers.get('content-type') ?? '')
+}

@@ -1,0 +1,109 @@
+import { uploadMediaTypes } from '../../../src-shared/service-api/limits.ts'
+import type {
+  CallOptions,
+  Upload,
+  UploadAnswer,
+} from '../../../src-shared/service-api/service-calls.ts'
+import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import type { CallService, ServiceRequest } from '../call-service.ts'
+import type { ServiceConnection } from '../client-types.ts'
+import { errorBodyOf } from '../http/answered-failure.ts'
+import type { HttpAnswer } from '../http/http-request.ts'
+import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
+import { asId, membersOf } from '../json-shape.ts'
+import { uploadBodyKind } from '../profile.ts'
+import { multipartBody } from './multipart-body.ts'
+import { failed } from './read-json-answer.ts'
+
+/** Upload a document: POST /workspaces/{workspaceId}/documents. */
+export async function uploadDocument(
+  service: CallService,
+  connection: ServiceConnection,
+  upload: Upload,
+  options?: CallOptions,
+): Promise<Outcome<UploadAnswer>> {
+  if (!uploadMediaTypes.some((type) => type === upload.mediaType))
+    return failed(
+      { kind: 'not-sent', reason: 'invalid-request', nextStep: 'choose-another-file' },
+      null,
+    )
+  const sent = await service.send(uploadRequest(connection, upload, options))
+  if (!sent.ok) return sent
+  return readUploadAnswer(sent.answer, upload.idempotencyKey)
+}
+
+function uploadRequest(
+  connection: ServiceConnection,
+  upload: Upload,
+  options: CallOptions | undefined,
+): ServiceRequest {
+  const body =
+    uploadBodyKind(connection) === 'raw'
+      ? { parts: [upload.bytes], contentType: upload.mediaType }
+      : multipartBody(
+          { bytes: upload.bytes, name: upload.fileName, mediaType: upload.mediaType },
+          `intray-${crypto.randomUUID()}`,
+        )
+  return {
+    operation: 'uploadDocument',
+    headers: {
+      'content-type': body.contentType,
+      'idempotency-key': upload.idempotencyKey,
+      ...(uploadBodyKind(connection) === 'raw'
+        ? {
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`,
+          }
+        : {}),
+    },
+    body: {
+      parts: body.parts,
+      ...(upload.onBodyStarted ? { onStarted: upload.onBodyStarted } : {}),
+      ...(upload.onProgress ? { onProgress: upload.onProgress } : {}),
+    },
+    options,
+  }
+}
+
+/** The id may stand in several places; see assumptions.ts, uploadBody. */
+function readUploadAnswer(answer: HttpAnswer, idempotencyKey: string): Outcome<UploadAnswer> {
+  const { facts } = answer
+  const parsed = parseAnswer(answer)
+  const members = membersOf(parsed.ok ? parsed.value : null)
+  const documentId = idIn(members) ?? idIn(members['data']) ?? idInLocation(answer)
+  if (documentId !== null)
+    return {
+      ok: true,
+      value: {
+        documentId,
+        status: typeof members['status'] === 'string' ? members['status'] : null,
+        honoursIdempotencyKey: answer.headers.get('idempotency-key') === idempotencyKey,
+      },
+      facts,
+    }
+  const error = errorBodyOf(answer)
+  if (error)
+    return failed(
+      {
+        kind: 'answered',
+        status: facts.status,
+        code: error.code,
+        message: null,
+        requestId: facts.requestId,
+        retryAfterMs: facts.retryAfterMs,
+        nextStep: nextStepAfter(facts.status, error.code),
+      },
+      facts,
+    )
+  return failed(unreadableFailure(parsed.ok ? 'wrong-shape' : parsed.reason, facts), facts)
+}
+
+function idIn(value: unknown): string | null {
+  const members = membersOf(value)
+  return asId(members['documentId']) ?? asId(members['id']) ?? asId(members['document_id'])
+}
+
+function idInLocation(answer: HttpAnswer): string | null {
+  const path = (answer.headers.get('location') ?? '').split(/[?#]/)[0] ?? ''
+  return asId(/\/documents\/([^/]+)\/?$/.exec(path)?.[1])
+}

@@ -1,0 +1,90 @@
+import * as oauth from 'oauth4webapi'
+import { oauthScope } from '../../../src-shared/service-api/limits.ts'
+import type { Credentials, ServiceConnection } from '../client-types.ts'
+import type { Exchange } from '../http/exchange.ts'
+import { signInFailure } from '../http/next-step.ts'
+import { authorizationServer, clientAuth } from './authorization-server.ts'
+import { requestToken, type TokenResult } from './token-request.ts'
+
+/** A new access token, by the connection's way of signing in. */
+export async function fetchToken(
+  connection: ServiceConnection,
+  credentials: Credentials,
+  exchange: Exchange,
+): Promise<TokenResult> {
+  const server = authorizationServer(connection)
+  if (!server)
+    return {
+      ok: false,
+      failure: { kind: 'not-sent', reason: 'insecure-address', nextStep: 'check-connection' },
+    }
+  return connection.signIn === 'client-credentials'
+    ? byClientCredentials(server, connection, credentials, exchange)
+    : byRefreshToken(server, connection, credentials, exchange)
+}
+
+async function byClientCredentials(
+  server: oauth.AuthorizationServer,
+  connection: ServiceConnection,
+  credentials: Credentials,
+  exchange: Exchange,
+): Promise<TokenResult> {
+  const secret = await credentials.clientSecret()
+  if (secret === null) return { ok: false, failure: signInFailure('no-secret', null) }
+  const client = { client_id: connection.clientId }
+  return requestToken(server, exchange, async (options) =>
+    oauth.processClientCredentialsResponse(
+      server,
+      client,
+      await oauth.clientCredentialsGrantRequest(
+        server,
+        client,
+        clientAuth(secret),
+        { scope: scopeOf(connection) },
+        options,
+      ),
+    ),
+  )
+}
+
+async function byRefreshToken(
+  server: oauth.AuthorizationServer,
+  connection: ServiceConnection,
+  credentials: Credentials,
+  exchange: Exchange,
+): Promise<TokenResult> {
+  const client = { client_id: connection.clientId }
+  const secret = await credentials.clientSecret()
+  const use = async (refreshToken: string) => {
+    const result = await requestToken(server, exchange, async (options) =>
+      oauth.processRefreshTokenResponse(
+        server,
+        client,
+        await oauth.refreshTokenGrantRequest(
+          server,
+          client,
+          clientAuth(secret),
+          refreshToken,
+          options,
+        ),
+      ),
+    )
+    const renewed = result.ok ? result.token.refreshToken : null
+    if (renewed !== null && renewed !== refreshToken) await credentials.saveRefreshToken(renewed)
+    return result
+  }
+
+  const refreshToken = await credentials.refreshToken()
+  if (refreshToken === null) return { ok: false, failure: signInFailure('signed-out', null) }
+  const result = await use(refreshToken)
+  if (result.ok || result.failure.kind !== 'sign-in' || result.failure.reason !== 'signed-out')
+    return result
+  // Another process may have renewed it meanwhile: what the keychain holds now counts.
+  const stored = await credentials.refreshToken()
+  return stored !== null && stored !== refreshToken ? use(stored) : result
+}
+
+export function scopeOf(connection: ServiceConnection): string {
+  const scope = connection.profile['scope']
+  return typeof scope === 'string' && scope !== '' ? scope : oauthScope
+}

@@ -1,0 +1,128 @@
+import type * as oauth from 'oauth4webapi'
+import { oauthErrorBody } from '../../../src-shared/service-api/errors.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import { answeredFailure } from '../http/answered-failure.ts'
+import type { Exchange } from '../http/exchange.ts'
+import type { HttpAnswer } from '../http/http-request.ts'
+import {
+  cancelledFailure,
+  networkFailure,
+  signInFailure,
+  unreadableFailure,
+} from '../http/next-step.ts'
+import { parseAnswer } from '../http/parse-answer.ts'
+import { requestOptions } from './authorization-server.ts'
+
+export type Token = {
+  readonly accessToken: string
+  readonly lifetimeMs: number
+  readonly refreshToken: string | null
+}
+export type TokenResult =
+  | { readonly ok: true; readonly token: Token }
+  | { readonly ok: false; readonly failure: ServiceFailure }
+
+/** Lifetime where the answer names none; see assumptions.ts, tokenLifetime. */
+const assumedLifetimeSeconds = 300
+const longestLifetimeSeconds = 24 * 3600
+
+/** Stops the library's own path: what went wrong travels as data. */
+class TokenRefused extends Error {
+  readonly failure: ServiceFailure
+
+  constructor(failure: ServiceFailure) {
+    super('The identity provider gave no token')
+    this.failure = failure
+  }
+}
+
+/**
+ * Runs one request to the token endpoint. The library makes and checks it; the bytes go through our
+ * own exchange. Nothing that the library throws is kept: its errors carry whole bodies.
+ */
+export async function requestToken(
+  server: oauth.AuthorizationServer,
+  exchange: Exchange,
+  run: (options: ReturnType<typeof requestOptions>) => Promise<oauth.TokenEndpointResponse>,
+  signal?: AbortSignal,
+): Promise<TokenResult> {
+  try {
+    const answer = await run(
+      requestOptions(server, (url, options) => postForm(exchange, url, options.body, signal)),
+    )
+    const seconds = answer.expires_in ?? assumedLifetimeSeconds
+    return {
+      ok: true,
+      token: {
+        accessToken: answer.access_token,
+        lifetimeMs: Math.min(Math.max(seconds, 1), longestLifetimeSeconds) * 1000,
+        refreshToken: answer.refresh_token ?? null,
+      },
+    }
+  } catch (error) {
+    const failure =
+      error instanceof TokenRefused ? error.failure : signInFailure('unreadable', null)
+    return { ok: false, failure }
+  }
+}
+
+async function postForm(
+  exchange: Exchange,
+  url: string,
+  body: BodyInit | null | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const form = body instanceof URLSearchParams ? body.toString() : ''
+  const result = await exchange({
+    method: 'POST',
+    url: new URL(url),
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    },
+    body: { parts: [new TextEncoder().encode(form)] },
+    maxBytes: 64 * 1024,
+    ...(signal ? { signal } : {}),
+  })
+  switch (result.kind) {
+    case 'cancelled':
+      throw new TokenRefused(cancelledFailure)
+    case 'not-sent':
+      throw new TokenRefused({ ...result, nextStep: 'check-connection' })
+    case 'no-answer':
+      throw new TokenRefused(networkFailure(result.reason, result.bodySent))
+    case 'answer':
+      return tokenResponse(result)
+  }
+}
+
+/** The answer in the strict form that the library wants. */
+function tokenResponse(answer: HttpAnswer): Response {
+  const { status } = answer.facts
+  if (status < 200 || status > 299) throw new TokenRefused(tokenRefusal(answer))
+  const parsed = parseAnswer(answer)
+  if (!parsed.ok) throw new TokenRefused(unreadableFailure(parsed.reason, answer.facts))
+  if (typeof parsed.value !== 'object' || parsed.value === null)
+    throw new TokenRefused(signInFailure('unreadable', status))
+  // The interface promises access_token alone. An id token is of no use here and is not looked at.
+  const members = { token_type: 'Bearer', ...parsed.value, id_token: undefined }
+  return new Response(JSON.stringify(members), {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+/** RFC 6749, 5.2, and what providers answer instead. */
+function tokenRefusal(answer: HttpAnswer): ServiceFailure {
+  const { status } = answer.facts
+  const parsed = parseAnswer(answer)
+  const body = oauthErrorBody.safeParse(parsed.ok ? parsed.value : null)
+  const code = body.success ? body.data.error : null
+  if (code === 'invalid_scope') return signInFailure('no-scope', status)
+  if (code === 'invalid_grant') return signInFailure('signed-out', status)
+  if (code === 'invalid_client' || code === 'unauthorized_client' || code === 'access_denied')
+    return signInFailure('wrong-client', status)
+  if (status === 400 || status === 401 || status === 403)
+    return signInFailure('wrong-client', status)
+  return answeredFailure(answer)
+}
