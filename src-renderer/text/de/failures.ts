@@ -1,0 +1,266 @@
+import type { FailuresText } from '../en/failures.ts'
+
+export const failures: FailuresText = {
+  calls: {
+    'unknown-call': {
+      says: 'Dieses Fenster und der Kern von Intray haben verschiedene Versionen.',
+      next: 'Beenden Sie Intray und starten Sie es neu.',
+    },
+    'invalid-input': {
+      says: 'Ein Wert wurde nicht angenommen.',
+      next: 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
+    },
+    'invalid-output': {
+      says: 'Der Kern von Intray gab eine Antwort, die dieses Fenster nicht lesen kann.',
+      next: 'Beenden Sie Intray und starten Sie es neu.',
+    },
+    'not-found': {
+      says: 'Das ist nicht mehr hier.',
+      next: 'Vielleicht wurde es in einem anderen Fenster entfernt; die Liste ist aktuell.',
+    },
+    conflict: {
+      says: 'Das hat sich inzwischen geändert.',
+      next: 'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
+    },
+    cancelled: { says: 'Abgebrochen.', next: 'Es wurde nichts geändert.' },
+    timeout: {
+      says: 'Es kam rechtzeitig keine Antwort.',
+      next: 'Versuchen Sie es erneut; kommt es öfter vor, starten Sie Intray neu.',
+    },
+    disconnected: {
+      says: 'Die Verbindung zum Kern von Intray ist unterbrochen.',
+      next: 'Intray verbindet sich von selbst wieder; versuchen Sie es danach erneut.',
+    },
+    'not-available-here': {
+      says: 'Das geht in einem Browserfenster nicht.',
+      next: 'Verwenden Sie die Desktop-App oder tippen Sie den Wert ein.',
+    },
+    internal: {
+      says: 'In Intray ist etwas schiefgegangen.',
+      next: 'Versuchen Sie es erneut; Ihre Dokumente sind sicher.',
+    },
+    'disk-full': {
+      says: 'Der Datenträger ist voll.',
+      next: 'Schaffen Sie Platz und versuchen Sie es erneut; nichts ging verloren.',
+    },
+    'database-newer': {
+      says: 'Diese Daten stammen von einer neueren Version von Intray.',
+      next: 'Installieren Sie die neuste Version, um sie zu öffnen.',
+    },
+    'read-only': {
+      says: 'Intray darf nicht in seinen Datenordner schreiben.',
+      next: 'Prüfen Sie die Berechtigungen des Ordners und starten Sie Intray neu.',
+    },
+    'file-not-readable': {
+      says: 'Die Datei lässt sich nicht lesen.',
+      next: 'Prüfen Sie, ob sie anderswo offen oder geschützt ist, und fügen Sie sie erneut hinzu.',
+    },
+    'keychain-unavailable': {
+      says: 'Der Schlüsselbund des Systems antwortet nicht.',
+      next: 'Entsperren Sie ihn oder fahren Sie fort: Das Geheimnis bleibt, bis Sie Intray beenden.',
+    },
+    offline: {
+      says: 'Dieser Computer ist offline.',
+      next: 'Ihre Arbeit bleibt erhalten und wird gesendet, sobald das Netz wieder da ist.',
+    },
+    'service-unreachable': {
+      says: 'Der Dienst ist nicht erreichbar.',
+      next: 'Intray versucht es weiter; dauert es an, prüfen Sie die Verbindung in den Einstellungen.',
+    },
+    'service-refused-credentials': {
+      says: 'Der Dienst hat die Client-ID oder das Geheimnis nicht akzeptiert.',
+      next: 'Geben Sie das Geheimnis in den Einstellungen neu ein.',
+    },
+    'service-forbidden': {
+      says: 'Dieser Client hat keinen Zugriff auf den Arbeitsbereich.',
+      next: 'Bitten Sie die Verwaltung des Arbeitsbereichs um Zugriff.',
+    },
+    'service-not-found': {
+      says: 'Der Dienst kennt dieses Dokument oder diesen Arbeitsbereich nicht.',
+      next: 'Prüfen Sie die Arbeitsbereich-ID in den Einstellungen.',
+    },
+    'service-rejected': {
+      says: 'Der Dienst hat die Daten zurückgewiesen.',
+      next: 'Prüfen Sie die markierten Felder und bestätigen Sie erneut.',
+    },
+    'service-rate-limited': {
+      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      next: 'Intray macht von selbst weiter, sobald es darf.',
+    },
+    'service-failed': {
+      says: 'Der Dienst meldet einen eigenen Fehler.',
+      next: 'Intray versucht es später von selbst erneut.',
+    },
+    'service-answer-unreadable': {
+      says: 'Die Antwort des Dienstes ist nicht lesbar.',
+      next: 'Prüfen Sie die Adresse der Verbindung in den Einstellungen.',
+    },
+  },
+  refusals: {
+    empty: { says: 'Die Datei ist leer.', next: 'Scannen oder speichern Sie sie neu.' },
+    'unsupported-type': {
+      says: 'Diese Art von Datei lässt sich nicht lesen.',
+      next: 'Speichern Sie sie als PDF, JPEG, PNG oder TIFF und fügen Sie sie erneut hinzu.',
+    },
+    damaged: {
+      says: 'Die Datei ist beschädigt.',
+      next: 'Öffnen Sie sie zur Kontrolle anderswo oder verlangen Sie eine neue Kopie.',
+    },
+    encrypted: {
+      says: 'Das PDF ist mit einem Passwort geschützt.',
+      next: 'Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',
+    },
+    'too-large': {
+      says: 'Die Datei ist zu gross für den Dienst.',
+      next: 'Scannen Sie mit geringerer Auflösung oder teilen Sie sie auf.',
+    },
+    'too-many-pages': {
+      says: 'Die Datei hat zu viele Seiten.',
+      next: 'Teilen Sie sie in kleinere Dateien auf.',
+    },
+    incomplete: {
+      says: 'Die Datei kam nie vollständig an.',
+      next: 'Speichern oder scannen Sie sie neu.',
+    },
+    vanished: {
+      says: 'Die Datei verschwand, bevor sie gelesen wurde.',
+      next: 'Legen Sie sie zurück und versuchen Sie es erneut.',
+    },
+    'not-readable': {
+      says: 'Die Datei darf nicht geöffnet werden.',
+      next: 'Prüfen Sie ihre Berechtigungen oder schliessen Sie sie im anderen Programm.',
+    },
+    'disk-full': {
+      says: 'Der Datenträger ist voll.',
+      next: 'Schaffen Sie Platz und versuchen Sie es erneut.',
+    },
+  },
+  processing: {
+    INVALID_FILE: {
+      says: 'Der Dienst nimmt diese Datei nicht an.',
+      next: 'Speichern Sie sie als PDF, JPEG, PNG oder TIFF und fügen Sie sie erneut hinzu.',
+    },
+    INVALID_TOKEN: {
+      says: 'Der Dienst hat die Anmeldung nicht akzeptiert.',
+      next: 'Prüfen Sie die Verbindung in den Einstellungen und versuchen Sie es erneut.',
+    },
+    FORBIDDEN_ACCESS: {
+      says: 'Dieser Client darf den Arbeitsbereich nicht benutzen.',
+      next: 'Bitten Sie die Verwaltung des Arbeitsbereichs um Zugriff und versuchen Sie es erneut.',
+    },
+    NOT_FOUND: {
+      says: 'Der Dienst kennt dieses Dokument nicht mehr.',
+      next: 'Versuchen Sie es erneut, um es noch einmal zu senden.',
+    },
+    RATE_LIMIT_EXCEEDED: {
+      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      next: 'Versuchen Sie es in einer Minute erneut.',
+    },
+    INVALID_SCHEMA: {
+      says: 'Der Dienst hat die Anfrage nicht verstanden.',
+      next: 'Prüfen Sie die Verbindung in den Einstellungen und versuchen Sie es erneut.',
+    },
+    PROCESSING_FAILED: {
+      says: 'Der Dienst konnte dieses Dokument nicht lesen.',
+      next: 'Versuchen Sie es erneut oder scannen Sie es mit mehr Kontrast.',
+    },
+    other: {
+      says: 'Der Dienst konnte dieses Dokument nicht fertig bearbeiten.',
+      next: 'Versuchen Sie es erneut; scheitert es wieder, scannen Sie es neu.',
+    },
+  },
+  waits: {
+    offline: {
+      says: 'Offline',
+      next: 'Alles bleibt erhalten und geht hinaus, sobald das Netz wieder da ist.',
+    },
+    'rate-limited': {
+      says: 'Die erlaubten Anfragen sind aufgebraucht',
+      next: 'Intray macht von selbst weiter.',
+    },
+    'service-failing': {
+      says: 'Der Dienst hat Störungen',
+      next: 'Intray versucht es von selbst erneut.',
+    },
+    'no-credentials': {
+      says: 'Das Geheimnis fehlt',
+      next: 'Geben Sie es in den Einstellungen ein.',
+    },
+    forbidden: {
+      says: 'Kein Zugriff auf den Arbeitsbereich',
+      next: 'Fragen Sie dessen Verwaltung und testen Sie dann die Verbindung.',
+    },
+    'disk-full': {
+      says: 'Der Datenträger ist voll',
+      next: 'Schaffen Sie Platz; danach macht Intray weiter.',
+    },
+  },
+  findings: {
+    ok: { says: 'Die Verbindung funktioniert.', next: 'Sie können sie jetzt verwenden.' },
+    'base-url-path': {
+      says: 'Unter diesem Pfad gibt es keinen Dienst.',
+      next: 'Prüfen Sie das Ende der Basis-URL, zum Beispiel /api/v1.',
+    },
+    'base-url-scheme': {
+      says: 'Die Adresse ist nicht sicher.',
+      next: 'Verwenden Sie eine Adresse, die mit https:// beginnt.',
+    },
+    'host-not-found': {
+      says: 'Diesen Rechner gibt es nicht.',
+      next: 'Prüfen Sie die Schreibweise der Adresse.',
+    },
+    refused: {
+      says: 'Der Rechner lehnt die Verbindung ab.',
+      next: 'Prüfen Sie den Port oder fragen Sie, ob der Dienst läuft.',
+    },
+    'not-this-service': {
+      says: 'Unter dieser Adresse antwortet etwas anderes.',
+      next: 'Prüfen Sie die Basis-URL mit Ihrem Anbieter.',
+    },
+    tls: {
+      says: 'Das Zertifikat des Rechners ist nicht gültig.',
+      next: 'Prüfen Sie die Uhr dieses Computers und die Adresse; sonst melden Sie es dem Anbieter.',
+    },
+    proxy: {
+      says: 'Der Proxy des Netzes lässt Intray nicht durch.',
+      next: 'Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
+    },
+    'captive-portal': {
+      says: 'Das Netz verlangt zuerst eine Anmeldung.',
+      next: 'Öffnen Sie im Browser eine Webseite, melden Sie sich an und testen Sie erneut.',
+    },
+    'wrong-client': {
+      says: 'Die Client-ID oder das Geheimnis ist falsch.',
+      next: 'Kopieren Sie beides neu aus dem Portal des Anbieters.',
+    },
+    'no-scope': {
+      says: 'Der Client darf keine Dokumente lesen.',
+      next: 'Bitten Sie den Anbieter um die Berechtigung idp.capture.',
+    },
+    'no-workspace-access': {
+      says: 'Der Client hat keinen Zugriff auf diesen Arbeitsbereich.',
+      next: 'Bitten Sie die Verwaltung des Arbeitsbereichs um Zugriff.',
+    },
+    'workspace-not-found': {
+      says: 'Diesen Arbeitsbereich gibt es nicht.',
+      next: 'Prüfen Sie die Arbeitsbereich-ID.',
+    },
+    'rate-limited': {
+      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      next: 'Testen Sie in einer Minute erneut.',
+    },
+    'service-error': {
+      says: 'Der Dienst meldet einen eigenen Fehler.',
+      next: 'Testen Sie später erneut oder melden Sie es dem Anbieter.',
+    },
+    timeout: {
+      says: 'Es kam rechtzeitig keine Antwort.',
+      next: 'Prüfen Sie das Netz und testen Sie erneut.',
+    },
+    'no-secret': {
+      says: 'Es gibt noch kein Geheimnis.',
+      next: 'Geben Sie das Geheimnis des Clients ein und speichern Sie es.',
+    },
+  },
+  requestId: (id) => `Anfrage ${id}`,
+}

@@ -1,0 +1,42 @@
+import type { IntakeText } from '../en/intake.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
+
+export const intake: IntakeText = {
+  add: 'Dateien hinzufügen',
+  chooseFiles: 'Dateien auswählen',
+  dropHere: 'Zum Hinzufügen loslassen',
+  dropFormats: 'PDF, JPEG, PNG oder TIFF, je bis 25 MB',
+  adding: (done, all) => `${done} von ${all} Dateien hinzugefügt`,
+  added: (count) => plural(count, { one: '# Datei hinzugefügt', other: '# Dateien hinzugefügt' }),
+  notAdded: (count) =>
+    plural(count, {
+      one: '# Datei liess sich nicht hinzufügen',
+      other: '# Dateien liessen sich nicht hinzufügen',
+    }),
+  folderSkipped: 'Ordner lassen sich nicht hinzufügen; ziehen Sie die Dateien daraus hinein.',
+  nothingToPaste: 'In der Zwischenablage ist keine Datei.',
+  cancel: 'Nicht weiter hinzufügen',
+  pastedName: 'Eingefügtes Bild',
+  welcome: {
+    title: 'Ziehen Sie Ihre erste Rechnung hierher',
+    text: 'Intray liest sie, zeigt Ihnen jedes Feld neben der Seite, und Sie prüfen nur, was nicht sicher ist.',
+    or: 'oder',
+    samples: 'Mit Beispielen ausprobieren',
+    samplesHint: (count) =>
+      plural(count, {
+        one: '# erfundenes Dokument einer erfundenen Firma',
+        other: '# erfundene Dokumente erfundener Firmen',
+      }),
+    samplesAdded: (count) =>
+      plural(count, { one: '# Beispiel hinzugefügt', other: '# Beispiele hinzugefügt' }),
+    privateTitle: 'Was privat bleibt',
+    private: [
+      'Dokumente werden auf diesem Computer gelesen. Es braucht kein Konto.',
+      'Nichts verlässt ihn, bis Sie eine Verbindung zu einem Dienst hinzufügen.',
+      'Ihre Originale werden nie verändert, Dateien im Scan-Ordner bleiben, wo sie sind.',
+    ],
+    scanFolder: 'Einen Scan-Ordner überwachen',
+  },
+}

@@ -1,0 +1,79 @@
+import type { ShellText } from '../en/shell.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
+
+export const shell: ShellText = {
+  appName: 'Intray',
+  views: { inbox: 'Eingang', review: 'Prüfen', settings: 'Einstellungen' },
+  navigation: 'Ansichten',
+  skipToContent: 'Zum Inhalt',
+  workspace: 'Arbeitsbereich',
+  workspaceMenu: (name) => `Arbeitsbereich ${name}, wechseln`,
+  manageConnections: 'Verbindungen verwalten …',
+  embeddedName: 'Dieser Computer',
+  palette: {
+    title: 'Befehle',
+    placeholder: 'Befehl eingeben …',
+    nothing: 'Kein Befehl heisst so.',
+    open: 'Befehle',
+  },
+  keys: { title: 'Tasten', open: 'Tasten zeigen' },
+  commands: {
+    goInbox: 'Zum Eingang',
+    goSettings: 'Einstellungen öffnen',
+    addFiles: 'Dateien hinzufügen …',
+    addSamples: 'Beispiele hinzufügen',
+    search: 'Suchen',
+    palette: 'Befehle zeigen',
+    help: 'Tasten zeigen',
+    themeLight: 'Helle Darstellung',
+    themeDark: 'Dunkle Darstellung',
+    themeSystem: 'Darstellung des Systems',
+    nextFilter: 'Nächste Gruppe von Dokumenten',
+    previousFilter: 'Vorherige Gruppe von Dokumenten',
+  },
+  disconnected:
+    'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
+  reconnecting: 'Verbindet sich wieder …',
+  starting: 'Intray startet …',
+  sessionNeeded: {
+    title: 'Öffnen Sie Intray über seine eigene Adresse',
+    text: 'Diese Seite braucht die Adresse, die Intray beim Start ausgegeben hat. Kopieren Sie sie von dort oder starten Sie Intray neu.',
+  },
+  failedToStart: {
+    title: 'Intray konnte nicht starten',
+    text: 'Laden Sie die Seite neu oder starten Sie Intray neu.',
+  },
+  sessionSecrets:
+    'Der Schlüsselbund dieses Computers antwortet nicht; Geheimnisse bleiben nur, bis Sie Intray beenden.',
+  status: {
+    label: 'Stand der Warteschlange',
+    upToDate: 'Alles erledigt',
+    uploads: (count) => plural(count, { one: '# zu senden', other: '# zu senden' }),
+    reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),
+    feedback: (count) =>
+      plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
+    calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
+    until: (time) => `bis ${time}`,
+    aboutSeconds: (count) => plural(count, { one: 'etwa # Sekunde', other: 'etwa # Sekunden' }),
+    aboutMinutes: (count) => plural(count, { one: 'etwa # Minute', other: 'etwa # Minuten' }),
+    aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),
+    pulling: (done, all) => (all === null ? `Abgeholt: ${done}` : `${done} von ${all} abgeholt`),
+    embedded: {
+      starting: 'Der Leser startet',
+      running: 'Liest auf diesem Computer',
+      stopped: 'Der Leser ist angehalten',
+    },
+    scanFolder: {
+      none: 'Kein Scan-Ordner',
+      watching: (name) => `${name} wird überwacht`,
+      paused: (name) => `${name} wird nicht überwacht`,
+    },
+    scanReasons: {
+      missing: 'Den Ordner gibt es nicht. Wählen Sie einen anderen oder legen Sie ihn wieder an.',
+      'not-readable': 'Der Ordner darf nicht gelesen werden. Prüfen Sie seine Berechtigungen.',
+      'not-a-folder': 'Das ist eine Datei. Wählen Sie einen Ordner.',
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import type { Environment } from '../../../src-shared/contract/connections.ts'
+import type { IntakeSource } from '../../../src-shared/contract/document-model.ts'
+import type { DocumentType } from '../../../src-shared/service-api/document-types.ts'
+
+const environments: Record<Environment, string> = {
+  production: 'Production',
+  sandbox: 'Sandbox',
+  embedded: 'On this computer',
+}
+
+const documentTypes: Record<DocumentType, string> = {
+  INVOICE: 'Invoice',
+  REMINDER: 'Reminder',
+  RECEIPT: 'Receipt',
+  ACCOUNT_STATEMENT: 'Account statement',
+  CREDIT_NOTE: 'Credit note',
+  SALARY_STATEMENT: 'Salary statement',
+  PAY_SLIP: 'Pay slip',
+  TAX_CERTIFICATE: 'Tax certificate',
+  INSURANCE_POLICY: 'Insurance policy',
+  POLICY_ADJUSTMENT: 'Policy adjustment',
+  WARRANTY_POLICY: 'Warranty',
+  CONTRACT: 'Contract',
+  CREDITCARD_STATEMENT: 'Card statement',
+  UNKNOWN: 'Unknown type',
+}
+
+const sources: Record<IntakeSource, string> = {
+  drop: 'Dropped in',
+  paste: 'Pasted',
+  picker: 'Chosen',
+  'scan-folder': 'Scan folder',
+  'command-line': 'Command line',
+  sample: 'Sample',
+  service: 'From the service',
+}
+
+export const common = {
+  ok: 'OK',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  remove: 'Remove',
+  undo: 'Undo',
+  retry: 'Try again',
+  loading: 'Loading…',
+  none: 'None',
+  moreActions: 'More actions',
+  notices: 'Notices',
+  confidence: { sure: 'Sure', check: 'Check', missing: 'Missing', wrong: 'Wrong', empty: 'Empty' },
+  today: 'Today',
+  yesterday: 'Yesterday',
+  environments,
+  documentTypes,
+  sources,
+}
+
+export type CommonText = typeof common

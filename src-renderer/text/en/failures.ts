@@ -1,0 +1,270 @@
+import type { ConnectionFinding } from '../../../src-shared/contract/connections.ts'
+import type { RefusalReason } from '../../../src-shared/contract/document-model.ts'
+import type { FailureCode } from '../../../src-shared/contract/failure.ts'
+import type { ServiceErrorCode } from '../../../src-shared/service-api/errors.ts'
+import type { waitReasons } from '../../../src-shared/contract/app.ts'
+import type { Sentence } from '../sentence.ts'
+
+/** Why a call did not do what was asked. */
+const calls: Record<FailureCode, Sentence> = {
+  'unknown-call': {
+    says: 'This window and Intray’s core are of different versions.',
+    next: 'Quit Intray and start it again.',
+  },
+  'invalid-input': {
+    says: 'A value was not accepted.',
+    next: 'Check what you have entered and try again.',
+  },
+  'invalid-output': {
+    says: 'Intray’s core gave an answer this window cannot read.',
+    next: 'Quit Intray and start it again.',
+  },
+  'not-found': {
+    says: 'This is no longer here.',
+    next: 'It may have been removed in another window; the list is up to date.',
+  },
+  conflict: {
+    says: 'This has changed in the meantime.',
+    next: 'Look at how it stands now, then decide again.',
+  },
+  cancelled: { says: 'Cancelled.', next: 'Nothing was changed.' },
+  timeout: {
+    says: 'No answer came in time.',
+    next: 'Try again; if it happens often, start Intray anew.',
+  },
+  disconnected: {
+    says: 'The connection to Intray’s core is interrupted.',
+    next: 'Intray reconnects by itself; then try again.',
+  },
+  'not-available-here': {
+    says: 'This is not possible in a browser window.',
+    next: 'Use the desktop app, or type the value instead.',
+  },
+  internal: {
+    says: 'Something went wrong inside Intray.',
+    next: 'Try again; your documents are safe.',
+  },
+  'disk-full': {
+    says: 'The disk is full.',
+    next: 'Free some space, then try again; nothing was lost.',
+  },
+  'database-newer': {
+    says: 'These data were written by a newer version of Intray.',
+    next: 'Install the newest version to open them.',
+  },
+  'read-only': {
+    says: 'Intray may not write to its data folder.',
+    next: 'Check the folder’s permissions, then start Intray again.',
+  },
+  'file-not-readable': {
+    says: 'The file cannot be read.',
+    next: 'Check whether it is open elsewhere or protected, then add it again.',
+  },
+  'keychain-unavailable': {
+    says: 'The system’s keychain does not answer.',
+    next: 'Unlock it, or go on: the secret is kept until you quit.',
+  },
+  offline: {
+    says: 'This computer is offline.',
+    next: 'Your work is kept and is sent once the network is back.',
+  },
+  'service-unreachable': {
+    says: 'The service cannot be reached.',
+    next: 'Intray keeps trying; check the connection in the settings if it lasts.',
+  },
+  'service-refused-credentials': {
+    says: 'The service did not accept the client ID or the secret.',
+    next: 'Enter the secret again in the settings.',
+  },
+  'service-forbidden': {
+    says: 'This client has no access to the workspace.',
+    next: 'Ask the workspace’s administrator for access.',
+  },
+  'service-not-found': {
+    says: 'The service does not know this document or workspace.',
+    next: 'Check the workspace ID in the settings.',
+  },
+  'service-rejected': {
+    says: 'The service rejected the data.',
+    next: 'Check the marked fields and confirm again.',
+  },
+  'service-rate-limited': {
+    says: 'The service’s limit of calls is used up.',
+    next: 'Intray goes on by itself as soon as it may.',
+  },
+  'service-failed': {
+    says: 'The service reported a fault of its own.',
+    next: 'Intray tries again later by itself.',
+  },
+  'service-answer-unreadable': {
+    says: 'The service’s answer cannot be read.',
+    next: 'Check the address of the connection in the settings.',
+  },
+}
+
+/** Why a file could not be taken in. */
+const refusals: Record<RefusalReason, Sentence> = {
+  empty: { says: 'The file is empty.', next: 'Scan or save it again.' },
+  'unsupported-type': {
+    says: 'This kind of file cannot be read.',
+    next: 'Save it as PDF, JPEG, PNG or TIFF and add it again.',
+  },
+  damaged: {
+    says: 'The file is damaged.',
+    next: 'Open it elsewhere to check, or ask for a new copy.',
+  },
+  encrypted: {
+    says: 'The PDF is protected by a password.',
+    next: 'Save it without the password and add it again.',
+  },
+  'too-large': {
+    says: 'The file is too large for the service.',
+    next: 'Scan with a lower resolution or split it.',
+  },
+  'too-many-pages': { says: 'The file has too many pages.', next: 'Split it into smaller files.' },
+  incomplete: {
+    says: 'The file never arrived completely.',
+    next: 'Save or scan it again.',
+  },
+  vanished: {
+    says: 'The file disappeared before it was read.',
+    next: 'Put it back and try again.',
+  },
+  'not-readable': {
+    says: 'The file may not be opened.',
+    next: 'Check its permissions, or close it in the other program.',
+  },
+  'disk-full': { says: 'The disk is full.', next: 'Free some space, then try again.' },
+}
+
+/** What the service said of a document it could not read. */
+const processing: Record<ServiceErrorCode | 'other', Sentence> = {
+  INVALID_FILE: {
+    says: 'The service does not accept this file.',
+    next: 'Save it as PDF, JPEG, PNG or TIFF and add it again.',
+  },
+  INVALID_TOKEN: {
+    says: 'The service did not accept the sign-in.',
+    next: 'Check the connection in the settings, then try again.',
+  },
+  FORBIDDEN_ACCESS: {
+    says: 'This client may not use the workspace.',
+    next: 'Ask the workspace’s administrator for access, then try again.',
+  },
+  NOT_FOUND: {
+    says: 'The service no longer knows this document.',
+    next: 'Try again to send it once more.',
+  },
+  RATE_LIMIT_EXCEEDED: {
+    says: 'The service’s limit of calls is used up.',
+    next: 'Try again in a minute.',
+  },
+  INVALID_SCHEMA: {
+    says: 'The service did not understand the request.',
+    next: 'Check the connection in the settings, then try again.',
+  },
+  PROCESSING_FAILED: {
+    says: 'The service could not read this document.',
+    next: 'Try again, or scan it anew with more contrast.',
+  },
+  other: {
+    says: 'The service could not finish this document.',
+    next: 'Try again; if it fails once more, scan it anew.',
+  },
+}
+
+/** Why the queue waits. */
+const waits: Record<(typeof waitReasons)[number], Sentence> = {
+  offline: { says: 'Offline', next: 'Everything is kept and goes out when the network is back.' },
+  'rate-limited': {
+    says: 'The limit of calls is used up',
+    next: 'Intray goes on by itself.',
+  },
+  'service-failing': {
+    says: 'The service is having trouble',
+    next: 'Intray tries again by itself.',
+  },
+  'no-credentials': {
+    says: 'The secret is missing',
+    next: 'Enter it in the settings.',
+  },
+  forbidden: {
+    says: 'No access to the workspace',
+    next: 'Ask its administrator, then test the connection.',
+  },
+  'disk-full': { says: 'The disk is full', next: 'Free some space; Intray then goes on.' },
+}
+
+/** What a test of a connection found. */
+const findings: Record<ConnectionFinding, Sentence> = {
+  ok: { says: 'The connection works.', next: 'You can use it now.' },
+  'base-url-path': {
+    says: 'There is no service at this path.',
+    next: 'Check the end of the base URL, for example /api/v1.',
+  },
+  'base-url-scheme': {
+    says: 'The address is not secure.',
+    next: 'Use an address that begins with https://.',
+  },
+  'host-not-found': {
+    says: 'This host does not exist.',
+    next: 'Check the spelling of the address.',
+  },
+  refused: {
+    says: 'The host refuses the connection.',
+    next: 'Check the port, or ask whether the service is running.',
+  },
+  'not-this-service': {
+    says: 'Something else answers at this address.',
+    next: 'Check the base URL with your provider.',
+  },
+  tls: {
+    says: 'The host’s certificate is not valid.',
+    next: 'Check this computer’s clock and the address; otherwise tell the provider.',
+  },
+  proxy: {
+    says: 'The network’s proxy does not let Intray through.',
+    next: 'Ask your network’s administrator to allow the address.',
+  },
+  'captive-portal': {
+    says: 'The network wants you to sign in first.',
+    next: 'Open a web page in the browser, sign in, then test again.',
+  },
+  'wrong-client': {
+    says: 'The client ID or the secret is wrong.',
+    next: 'Copy both again from the provider’s portal.',
+  },
+  'no-scope': {
+    says: 'The client may not read documents.',
+    next: 'Ask the provider to add the scope idp.capture.',
+  },
+  'no-workspace-access': {
+    says: 'The client has no access to this workspace.',
+    next: 'Ask the workspace’s administrator for access.',
+  },
+  'workspace-not-found': {
+    says: 'This workspace does not exist.',
+    next: 'Check the workspace ID.',
+  },
+  'rate-limited': {
+    says: 'The service’s limit of calls is used up.',
+    next: 'Test again in a minute.',
+  },
+  'service-error': {
+    says: 'The service reported a fault of its own.',
+    next: 'Test again later, or tell the provider.',
+  },
+  timeout: { says: 'No answer came in time.', next: 'Check the network, then test again.' },
+  'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
+}
+
+export const failures = {
+  calls,
+  refusals,
+  processing,
+  waits,
+  findings,
+  requestId: (id: string) => `Request ${id}`,
+}
+
+export type FailuresText = typeof failures

@@ -1,0 +1,124 @@
+import type { DocumentStateKind, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+const filters: Record<InboxFilter, string> = {
+  open: 'To review',
+  working: 'In progress',
+  problems: 'Problems',
+  postponed: 'Postponed',
+  done: 'Done',
+  all: 'All',
+}
+
+const emptyFilters: Record<InboxFilter, string> = {
+  open: 'Everything is reviewed',
+  working: 'Nothing is in progress',
+  problems: 'No problems',
+  postponed: 'Nothing is postponed',
+  done: 'Nothing is done yet',
+  all: 'No documents yet',
+}
+
+const emptyFilterHints: Record<InboxFilter, string> = {
+  open: 'New documents appear here as soon as they have been read.',
+  working: 'Files on their way and documents being read stand here.',
+  problems: 'Files that cannot go on without you stand here.',
+  postponed: 'Documents you put off stand here until you take them back.',
+  done: 'Confirmed and rejected documents stand here.',
+  all: 'Drop files anywhere in this window to begin.',
+}
+
+const states: Record<DocumentStateKind, string> = {
+  arriving: 'Arriving',
+  refused: 'Not accepted',
+  duplicate: 'Duplicate',
+  queued: 'Waiting',
+  sending: 'Sending',
+  uncertain: 'Uncertain',
+  processing: 'Reading',
+  ready: 'To review',
+  failed: 'Failed',
+  confirmed: 'Confirmed',
+  postponed: 'Postponed',
+  rejected: 'Rejected',
+}
+
+export const inbox = {
+  title: 'Inbox',
+  filters,
+  emptyFilters,
+  emptyFilterHints,
+  states,
+  list: 'Documents',
+  columns: {
+    document: 'Document',
+    type: 'Type',
+    date: 'Date',
+    due: 'Due',
+    amount: 'Amount',
+    state: 'State',
+    actions: 'Actions',
+  },
+  filterLabel: 'Which documents',
+  search: 'Search documents',
+  searchPlaceholder: 'Search names, amounts, text…',
+  clearSearch: 'Clear the search',
+  nothingFound: (query: string) => `Nothing found for “${query}”`,
+  nothingFoundHint: 'Try part of a name, a number or an amount.',
+  searchEverywhere: 'Search in all documents',
+  found: (count: number, more: boolean) =>
+    `${plural(count, { one: '# found', other: '# found' })}${more ? ' so far' : ''}`,
+  loadFailed: 'The list could not be loaded.',
+  arrivingCopying: 'being copied',
+  arrivingStillWritten: 'still being written',
+  sent: (done: string, all: string) => `${done} of ${all}`,
+  duplicateSays: 'The same file is already here.',
+  uncertainSays: 'It was sent, but no answer came: it may have arrived.',
+  rejectedBecause: (reason: string) => `Reason: ${reason}`,
+  readingSince: (time: string) => `since ${time}`,
+  attention: (count: number) => plural(count, { one: '# to check', other: '# to check' }),
+  allSure: 'All sure',
+  results: (count: number) => plural(count, { one: '# document', other: '# documents' }),
+  overdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
+  dueIn: (days: number) => plural(days, { one: 'due in # day', other: 'due in # days' }),
+  dueToday: 'due today',
+  noSender: 'Sender unknown',
+  feedback: {
+    none: '',
+    saved: 'Changes saved here',
+    waiting: 'Changes waiting to be sent',
+    sent: 'Changes sent',
+    refused: 'The service refused the changes',
+  },
+  actions: {
+    open: 'Open',
+    retry: 'Try again',
+    keepBoth: 'Keep both',
+    discard: 'Discard',
+    showOther: 'Show the other',
+    checkAgain: 'Look again',
+    uploadAgain: 'Send again',
+    remove: 'Remove…',
+    postpone: 'Postpone',
+    reject: 'Reject…',
+    reopen: 'Take back',
+  },
+  rowActions: (name: string) => `Actions for ${name}`,
+  removeTitle: 'Remove this document?',
+  removeText: (name: string) =>
+    `“${name}” and its fields are deleted from this computer. The service keeps its own copy.`,
+  removeUnsent: 'Your changes have not been sent yet and would be lost.',
+  removed: (name: string) => `Removed “${name}”`,
+  rejectTitle: 'Reject this document',
+  rejectText: 'It leaves the open documents; you can take it back at any time.',
+  rejectReason: 'Reason',
+  rejectPlaceholder: 'For example: not meant for us',
+  rejected: (name: string) => `Rejected “${name}”`,
+  postponed: (name: string) => `Postponed “${name}”`,
+  reopened: (name: string) => `Took “${name}” back`,
+  keysHint: '↑ ↓ move · Enter opens · / searches',
+}
+
+export type InboxText = typeof inbox

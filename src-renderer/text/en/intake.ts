@@ -1,0 +1,40 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+export const intake = {
+  add: 'Add files',
+  chooseFiles: 'Choose files',
+  dropHere: 'Drop to add',
+  dropFormats: 'PDF, JPEG, PNG or TIFF, up to 25 MB each',
+  adding: (done: number, all: number) => `Adding ${done} of ${all} files`,
+  added: (count: number) => plural(count, { one: 'Added # file', other: 'Added # files' }),
+  notAdded: (count: number) =>
+    plural(count, { one: '# file could not be added', other: '# files could not be added' }),
+  folderSkipped: 'Folders cannot be added; drop the files inside instead.',
+  nothingToPaste: 'There is no file in the clipboard.',
+  cancel: 'Stop adding',
+  pastedName: 'Pasted image',
+  welcome: {
+    title: 'Drop your first invoice here',
+    text: 'Intray reads it, shows you every field beside the page, and you only check what is not sure.',
+    or: 'or',
+    samples: 'Try it with samples',
+    samplesHint: (count: number) =>
+      plural(count, {
+        one: '# made-up document from a fictitious company',
+        other: '# made-up documents from fictitious companies',
+      }),
+    samplesAdded: (count: number) =>
+      plural(count, { one: 'Added # sample', other: 'Added # samples' }),
+    privateTitle: 'What stays private',
+    private: [
+      'Documents are read on this computer. No account is needed.',
+      'Nothing leaves it until you add a connection to a service.',
+      'Your originals are never changed, files in the scan folder stay where they are.',
+    ],
+    scanFolder: 'Watch a scan folder',
+  },
+}
+
+export type IntakeText = typeof intake

@@ -1,0 +1,82 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+export const shell = {
+  appName: 'Intray',
+  views: { inbox: 'Inbox', review: 'Review', settings: 'Settings' },
+  navigation: 'Views',
+  skipToContent: 'Go to the content',
+  workspace: 'Workspace',
+  workspaceMenu: (name: string) => `Workspace ${name}, change`,
+  manageConnections: 'Manage connections…',
+  embeddedName: 'This computer',
+  palette: {
+    title: 'Commands',
+    placeholder: 'Type a command…',
+    nothing: 'No command has this name.',
+    open: 'Commands',
+  },
+  keys: { title: 'Keys', open: 'Show keys' },
+  commands: {
+    goInbox: 'Go to the inbox',
+    goSettings: 'Open the settings',
+    addFiles: 'Add files…',
+    addSamples: 'Add the samples',
+    search: 'Search',
+    palette: 'Show commands',
+    help: 'Show keys',
+    themeLight: 'Light appearance',
+    themeDark: 'Dark appearance',
+    themeSystem: 'Appearance of the system',
+    nextFilter: 'Next group of documents',
+    previousFilter: 'Previous group of documents',
+  },
+  disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',
+  reconnecting: 'Reconnecting…',
+  starting: 'Starting Intray…',
+  sessionNeeded: {
+    title: 'Open Intray from its own address',
+    text: 'This page needs the address that Intray printed when it started. Copy it from there, or start Intray again.',
+  },
+  failedToStart: {
+    title: 'Intray could not start',
+    text: 'Reload the page, or start Intray again.',
+  },
+  sessionSecrets:
+    'This computer’s keychain does not answer, so secrets are kept only until you quit Intray.',
+  status: {
+    label: 'State of the queue',
+    upToDate: 'Up to date',
+    uploads: (count: number) => plural(count, { one: '# to send', other: '# to send' }),
+    reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),
+    feedback: (count: number) =>
+      plural(count, { one: '# change to send', other: '# changes to send' }),
+    calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
+    until: (time: string) => `until ${time}`,
+    aboutSeconds: (count: number) =>
+      plural(count, { one: 'about # second', other: 'about # seconds' }),
+    aboutMinutes: (count: number) =>
+      plural(count, { one: 'about # minute', other: 'about # minutes' }),
+    aboutHours: (count: number) => plural(count, { one: 'about # hour', other: 'about # hours' }),
+    pulling: (done: number, all: number | null) =>
+      all === null ? `Fetching: ${done}` : `Fetching ${done} of ${all}`,
+    embedded: {
+      starting: 'The reader is starting',
+      running: 'Reading on this computer',
+      stopped: 'The reader has stopped',
+    },
+    scanFolder: {
+      none: 'No scan folder',
+      watching: (name: string) => `Watching ${name}`,
+      paused: (name: string) => `${name} is not watched`,
+    },
+    scanReasons: {
+      missing: 'The folder does not exist. Choose another, or create it again.',
+      'not-readable': 'The folder may not be read. Check its permissions.',
+      'not-a-folder': 'This is a file. Choose a folder.',
+    },
+  },
+}
+
+export type ShellText = typeof shell

@@ -1,0 +1,27 @@
+/** Whole and decimal numbers by Swiss custom, the same in all four languages: 1’234.5. */
+export function formatNumber(value: number, maxDecimals = 0): string {
+  const [whole = '0', fraction] = Math.abs(value)
+    .toFixed(maxDecimals)
+    .replace(/\.0+$/u, '')
+    .split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '’')
+  return (value < 0 ? '-' : '') + grouped + (fraction === undefined ? '' : `.${fraction}`)
+}
+
+/** 0..1 as whole per cent. */
+export function formatPercent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+const units = ['B', 'KB', 'MB', 'GB'] as const
+
+/** A file's size in steps of 1024, as file managers show it. */
+export function formatBytes(bytes: number): string {
+  let value = bytes
+  let unit = 0
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit] ?? 'B'}`
+}

@@ -1,0 +1,257 @@
+import type { FailuresText } from '../en/failures.ts'
+
+export const failures: FailuresText = {
+  calls: {
+    'unknown-call': {
+      says: 'Cette fenêtre et le cœur d’Intray n’ont pas la même version.',
+      next: 'Quittez Intray et relancez-le.',
+    },
+    'invalid-input': {
+      says: 'Une valeur n’a pas été acceptée.',
+      next: 'Vérifiez votre saisie et réessayez.',
+    },
+    'invalid-output': {
+      says: 'Le cœur d’Intray a donné une réponse que cette fenêtre ne peut pas lire.',
+      next: 'Quittez Intray et relancez-le.',
+    },
+    'not-found': {
+      says: 'Cela n’est plus ici.',
+      next: 'Peut-être l’a-t-on supprimé dans une autre fenêtre; la liste est à jour.',
+    },
+    conflict: {
+      says: 'Cela a changé entre-temps.',
+      next: 'Regardez l’état actuel, puis décidez à nouveau.',
+    },
+    cancelled: { says: 'Annulé.', next: 'Rien n’a été modifié.' },
+    timeout: {
+      says: 'Aucune réponse n’est arrivée à temps.',
+      next: 'Réessayez; si cela se répète, relancez Intray.',
+    },
+    disconnected: {
+      says: 'La liaison avec le cœur d’Intray est interrompue.',
+      next: 'Intray se reconnecte de lui-même; réessayez ensuite.',
+    },
+    'not-available-here': {
+      says: 'Cela n’est pas possible dans une fenêtre de navigateur.',
+      next: 'Utilisez l’application de bureau ou tapez la valeur.',
+    },
+    internal: {
+      says: 'Un problème est survenu dans Intray.',
+      next: 'Réessayez; vos documents sont en sécurité.',
+    },
+    'disk-full': {
+      says: 'Le disque est plein.',
+      next: 'Libérez de la place et réessayez; rien n’est perdu.',
+    },
+    'database-newer': {
+      says: 'Ces données viennent d’une version plus récente d’Intray.',
+      next: 'Installez la dernière version pour les ouvrir.',
+    },
+    'read-only': {
+      says: 'Intray ne peut pas écrire dans son dossier de données.',
+      next: 'Vérifiez les droits du dossier et relancez Intray.',
+    },
+    'file-not-readable': {
+      says: 'Le fichier ne peut pas être lu.',
+      next: 'Vérifiez s’il est ouvert ailleurs ou protégé, puis ajoutez-le à nouveau.',
+    },
+    'keychain-unavailable': {
+      says: 'Le trousseau du système ne répond pas.',
+      next: 'Déverrouillez-le ou continuez: le secret reste jusqu’à ce que vous quittiez Intray.',
+    },
+    offline: {
+      says: 'Cet ordinateur est hors ligne.',
+      next: 'Votre travail est conservé et partira dès le retour du réseau.',
+    },
+    'service-unreachable': {
+      says: 'Le service est injoignable.',
+      next: 'Intray continue d’essayer; si cela dure, vérifiez la connexion dans les réglages.',
+    },
+    'service-refused-credentials': {
+      says: 'Le service n’a pas accepté l’identifiant client ou le secret.',
+      next: 'Saisissez à nouveau le secret dans les réglages.',
+    },
+    'service-forbidden': {
+      says: 'Ce client n’a pas accès à l’espace de travail.',
+      next: 'Demandez l’accès à l’administration de l’espace.',
+    },
+    'service-not-found': {
+      says: 'Le service ne connaît pas ce document ou cet espace de travail.',
+      next: 'Vérifiez l’identifiant de l’espace dans les réglages.',
+    },
+    'service-rejected': {
+      says: 'Le service a refusé les données.',
+      next: 'Vérifiez les champs marqués et confirmez à nouveau.',
+    },
+    'service-rate-limited': {
+      says: 'Le nombre de requêtes permises est épuisé.',
+      next: 'Intray continue de lui-même dès qu’il le peut.',
+    },
+    'service-failed': {
+      says: 'Le service signale une erreur interne.',
+      next: 'Intray réessaiera plus tard de lui-même.',
+    },
+    'service-answer-unreadable': {
+      says: 'La réponse du service est illisible.',
+      next: 'Vérifiez l’adresse de la connexion dans les réglages.',
+    },
+  },
+  refusals: {
+    empty: { says: 'Le fichier est vide.', next: 'Numérisez-le ou enregistrez-le à nouveau.' },
+    'unsupported-type': {
+      says: 'Ce genre de fichier ne peut pas être lu.',
+      next: 'Enregistrez-le en PDF, JPEG, PNG ou TIFF et ajoutez-le à nouveau.',
+    },
+    damaged: {
+      says: 'Le fichier est endommagé.',
+      next: 'Ouvrez-le ailleurs pour vérifier, ou demandez une nouvelle copie.',
+    },
+    encrypted: {
+      says: 'Le PDF est protégé par un mot de passe.',
+      next: 'Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
+    },
+    'too-large': {
+      says: 'Le fichier est trop grand pour le service.',
+      next: 'Numérisez avec une résolution plus basse ou divisez-le.',
+    },
+    'too-many-pages': {
+      says: 'Le fichier a trop de pages.',
+      next: 'Divisez-le en fichiers plus petits.',
+    },
+    incomplete: {
+      says: 'Le fichier n’est jamais arrivé en entier.',
+      next: 'Enregistrez-le ou numérisez-le à nouveau.',
+    },
+    vanished: {
+      says: 'Le fichier a disparu avant d’être lu.',
+      next: 'Remettez-le en place et réessayez.',
+    },
+    'not-readable': {
+      says: 'Le fichier ne peut pas être ouvert.',
+      next: 'Vérifiez ses droits ou fermez-le dans l’autre programme.',
+    },
+    'disk-full': { says: 'Le disque est plein.', next: 'Libérez de la place, puis réessayez.' },
+  },
+  processing: {
+    INVALID_FILE: {
+      says: 'Le service n’accepte pas ce fichier.',
+      next: 'Enregistrez-le en PDF, JPEG, PNG ou TIFF et ajoutez-le à nouveau.',
+    },
+    INVALID_TOKEN: {
+      says: 'Le service n’a pas accepté l’authentification.',
+      next: 'Vérifiez la connexion dans les réglages, puis réessayez.',
+    },
+    FORBIDDEN_ACCESS: {
+      says: 'Ce client ne peut pas utiliser l’espace de travail.',
+      next: 'Demandez l’accès à l’administration de l’espace, puis réessayez.',
+    },
+    NOT_FOUND: {
+      says: 'Le service ne connaît plus ce document.',
+      next: 'Réessayez pour l’envoyer encore une fois.',
+    },
+    RATE_LIMIT_EXCEEDED: {
+      says: 'Le nombre de requêtes permises est épuisé.',
+      next: 'Réessayez dans une minute.',
+    },
+    INVALID_SCHEMA: {
+      says: 'Le service n’a pas compris la requête.',
+      next: 'Vérifiez la connexion dans les réglages, puis réessayez.',
+    },
+    PROCESSING_FAILED: {
+      says: 'Le service n’a pas pu lire ce document.',
+      next: 'Réessayez ou numérisez-le avec plus de contraste.',
+    },
+    other: {
+      says: 'Le service n’a pas pu terminer ce document.',
+      next: 'Réessayez; en cas de nouvel échec, numérisez-le à nouveau.',
+    },
+  },
+  waits: {
+    offline: { says: 'Hors ligne', next: 'Tout est conservé et partira dès le retour du réseau.' },
+    'rate-limited': {
+      says: 'Les requêtes permises sont épuisées',
+      next: 'Intray continue de lui-même.',
+    },
+    'service-failing': {
+      says: 'Le service connaît des difficultés',
+      next: 'Intray réessaie de lui-même.',
+    },
+    'no-credentials': { says: 'Le secret manque', next: 'Saisissez-le dans les réglages.' },
+    forbidden: {
+      says: 'Pas d’accès à l’espace de travail',
+      next: 'Demandez à son administration, puis testez la connexion.',
+    },
+    'disk-full': {
+      says: 'Le disque est plein',
+      next: 'Libérez de la place; Intray continue ensuite.',
+    },
+  },
+  findings: {
+    ok: { says: 'La connexion fonctionne.', next: 'Vous pouvez l’utiliser maintenant.' },
+    'base-url-path': {
+      says: 'Il n’y a pas de service à ce chemin.',
+      next: 'Vérifiez la fin de l’URL de base, par exemple /api/v1.',
+    },
+    'base-url-scheme': {
+      says: 'L’adresse n’est pas sûre.',
+      next: 'Utilisez une adresse qui commence par https://.',
+    },
+    'host-not-found': {
+      says: 'Cet hôte n’existe pas.',
+      next: 'Vérifiez l’orthographe de l’adresse.',
+    },
+    refused: {
+      says: 'L’hôte refuse la connexion.',
+      next: 'Vérifiez le port ou demandez si le service est en marche.',
+    },
+    'not-this-service': {
+      says: 'Autre chose répond à cette adresse.',
+      next: 'Vérifiez l’URL de base auprès de votre fournisseur.',
+    },
+    tls: {
+      says: 'Le certificat de l’hôte n’est pas valable.',
+      next: 'Vérifiez l’horloge de cet ordinateur et l’adresse; sinon, avertissez le fournisseur.',
+    },
+    proxy: {
+      says: 'Le proxy du réseau ne laisse pas passer Intray.',
+      next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',
+    },
+    'captive-portal': {
+      says: 'Le réseau demande d’abord une authentification.',
+      next: 'Ouvrez une page web dans le navigateur, identifiez-vous, puis testez à nouveau.',
+    },
+    'wrong-client': {
+      says: 'L’identifiant client ou le secret est faux.',
+      next: 'Copiez les deux à nouveau depuis le portail du fournisseur.',
+    },
+    'no-scope': {
+      says: 'Le client n’a pas le droit de lire des documents.',
+      next: 'Demandez au fournisseur d’ajouter le droit idp.capture.',
+    },
+    'no-workspace-access': {
+      says: 'Le client n’a pas accès à cet espace de travail.',
+      next: 'Demandez l’accès à l’administration de l’espace.',
+    },
+    'workspace-not-found': {
+      says: 'Cet espace de travail n’existe pas.',
+      next: 'Vérifiez l’identifiant de l’espace.',
+    },
+    'rate-limited': {
+      says: 'Le nombre de requêtes permises est épuisé.',
+      next: 'Testez à nouveau dans une minute.',
+    },
+    'service-error': {
+      says: 'Le service signale une erreur interne.',
+      next: 'Testez plus tard ou avertissez le fournisseur.',
+    },
+    timeout: {
+      says: 'Aucune réponse n’est arrivée à temps.',
+      next: 'Vérifiez le réseau, puis testez à nouveau.',
+    },
+    'no-secret': {
+      says: 'Il n’y a pas encore de secret.',
+      next: 'Saisissez le secret du client et enregistrez-le.',
+    },
+  },
+  requestId: (id) => `Requête ${id}`,
+}

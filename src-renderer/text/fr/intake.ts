@@ -1,0 +1,43 @@
+import type { IntakeText } from '../en/intake.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('fr')
+
+export const intake: IntakeText = {
+  add: 'Ajouter des fichiers',
+  chooseFiles: 'Choisir des fichiers',
+  dropHere: 'Relâchez pour ajouter',
+  dropFormats: 'PDF, JPEG, PNG ou TIFF, jusqu’à 25 Mo chacun',
+  adding: (done, all) => `Ajout de ${done} fichiers sur ${all}`,
+  added: (count) => plural(count, { one: '# fichier ajouté', other: '# fichiers ajoutés' }),
+  notAdded: (count) =>
+    plural(count, {
+      one: '# fichier n’a pas pu être ajouté',
+      other: '# fichiers n’ont pas pu être ajoutés',
+    }),
+  folderSkipped:
+    'Les dossiers ne peuvent pas être ajoutés; déposez les fichiers qu’ils contiennent.',
+  nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',
+  cancel: 'Arrêter l’ajout',
+  pastedName: 'Image collée',
+  welcome: {
+    title: 'Déposez ici votre première facture',
+    text: 'Intray la lit, vous montre chaque champ à côté de la page, et vous ne vérifiez que ce qui n’est pas sûr.',
+    or: 'ou',
+    samples: 'Essayer avec des exemples',
+    samplesHint: (count) =>
+      plural(count, {
+        one: '# document inventé d’une entreprise fictive',
+        other: '# documents inventés d’entreprises fictives',
+      }),
+    samplesAdded: (count) =>
+      plural(count, { one: '# exemple ajouté', other: '# exemples ajoutés' }),
+    privateTitle: 'Ce qui reste privé',
+    private: [
+      'Les documents sont lus sur cet ordinateur. Aucun compte n’est nécessaire.',
+      'Rien n’en sort tant que vous n’ajoutez pas de connexion à un service.',
+      'Vos originaux ne sont jamais modifiés, les fichiers numérisés restent où ils sont.',
+    ],
+    scanFolder: 'Surveiller un dossier de numérisation',
+  },
+}

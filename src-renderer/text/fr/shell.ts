@@ -1,0 +1,80 @@
+import type { ShellText } from '../en/shell.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('fr')
+
+export const shell: ShellText = {
+  appName: 'Intray',
+  views: { inbox: 'Réception', review: 'Contrôle', settings: 'Réglages' },
+  navigation: 'Vues',
+  skipToContent: 'Aller au contenu',
+  workspace: 'Espace de travail',
+  workspaceMenu: (name) => `Espace de travail ${name}, changer`,
+  manageConnections: 'Gérer les connexions…',
+  embeddedName: 'Cet ordinateur',
+  palette: {
+    title: 'Commandes',
+    placeholder: 'Tapez une commande…',
+    nothing: 'Aucune commande ne porte ce nom.',
+    open: 'Commandes',
+  },
+  keys: { title: 'Touches', open: 'Montrer les touches' },
+  commands: {
+    goInbox: 'Aller à la réception',
+    goSettings: 'Ouvrir les réglages',
+    addFiles: 'Ajouter des fichiers…',
+    addSamples: 'Ajouter les exemples',
+    search: 'Chercher',
+    palette: 'Montrer les commandes',
+    help: 'Montrer les touches',
+    themeLight: 'Apparence claire',
+    themeDark: 'Apparence sombre',
+    themeSystem: 'Apparence du système',
+    nextFilter: 'Groupe de documents suivant',
+    previousFilter: 'Groupe de documents précédent',
+  },
+  disconnected:
+    'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
+  reconnecting: 'Reconnexion…',
+  starting: 'Intray démarre…',
+  sessionNeeded: {
+    title: 'Ouvrez Intray par sa propre adresse',
+    text: 'Cette page a besoin de l’adresse qu’Intray a affichée au démarrage. Copiez-la de là ou relancez Intray.',
+  },
+  failedToStart: {
+    title: 'Intray n’a pas pu démarrer',
+    text: 'Rechargez la page ou relancez Intray.',
+  },
+  sessionSecrets:
+    'Le trousseau de cet ordinateur ne répond pas; les secrets ne restent que jusqu’à ce que vous quittiez Intray.',
+  status: {
+    label: 'État de la file',
+    upToDate: 'Tout est à jour',
+    uploads: (count) => plural(count, { one: '# à envoyer', other: '# à envoyer' }),
+    reading: (count) => plural(count, { one: '# en lecture', other: '# en lecture' }),
+    feedback: (count) =>
+      plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),
+    calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
+    until: (time) => `jusqu’à ${time}`,
+    aboutSeconds: (count) =>
+      plural(count, { one: 'environ # seconde', other: 'environ # secondes' }),
+    aboutMinutes: (count) => plural(count, { one: 'environ # minute', other: 'environ # minutes' }),
+    aboutHours: (count) => plural(count, { one: 'environ # heure', other: 'environ # heures' }),
+    pulling: (done, all) => (all === null ? `Récupérés: ${done}` : `${done} sur ${all} récupérés`),
+    embedded: {
+      starting: 'Le lecteur démarre',
+      running: 'Lecture sur cet ordinateur',
+      stopped: 'Le lecteur est arrêté',
+    },
+    scanFolder: {
+      none: 'Pas de dossier surveillé',
+      watching: (name) => `${name} est surveillé`,
+      paused: (name) => `${name} n’est pas surveillé`,
+    },
+    scanReasons: {
+      missing: 'Le dossier n’existe pas. Choisissez-en un autre ou recréez-le.',
+      'not-readable': 'Le dossier ne peut pas être lu. Vérifiez ses droits.',
+      'not-a-folder': 'C’est un fichier. Choisissez un dossier.',
+    },
+  },
+}

@@ -1,0 +1,251 @@
+import type { FailuresText } from '../en/failures.ts'
+
+export const failures: FailuresText = {
+  calls: {
+    'unknown-call': {
+      says: 'Questa finestra e il nucleo di Intray hanno versioni diverse.',
+      next: 'Chiuda Intray e lo riavvii.',
+    },
+    'invalid-input': {
+      says: 'Un valore non è stato accettato.',
+      next: 'Controlli ciò che ha inserito e riprovi.',
+    },
+    'invalid-output': {
+      says: 'Il nucleo di Intray ha dato una risposta che questa finestra non sa leggere.',
+      next: 'Chiuda Intray e lo riavvii.',
+    },
+    'not-found': {
+      says: 'Questo elemento non è più qui.',
+      next: 'Forse è stato eliminato in un’altra finestra; l’elenco è aggiornato.',
+    },
+    conflict: {
+      says: 'Nel frattempo qualcosa è cambiato.',
+      next: 'Guardi lo stato attuale e decida di nuovo.',
+    },
+    cancelled: { says: 'Annullato.', next: 'Non è stato modificato nulla.' },
+    timeout: {
+      says: 'Nessuna risposta è arrivata in tempo.',
+      next: 'Riprovi; se succede spesso, riavvii Intray.',
+    },
+    disconnected: {
+      says: 'Il collegamento con il nucleo di Intray è interrotto.',
+      next: 'Intray si ricollega da sé; poi riprovi.',
+    },
+    'not-available-here': {
+      says: 'In una finestra del browser non è possibile.',
+      next: 'Usi l’applicazione desktop oppure digiti il valore.',
+    },
+    internal: {
+      says: 'Qualcosa è andato storto in Intray.',
+      next: 'Riprovi; i suoi documenti sono al sicuro.',
+    },
+    'disk-full': {
+      says: 'Il disco è pieno.',
+      next: 'Liberi spazio e riprovi; nulla è andato perso.',
+    },
+    'database-newer': {
+      says: 'Questi dati provengono da una versione più recente di Intray.',
+      next: 'Installi l’ultima versione per aprirli.',
+    },
+    'read-only': {
+      says: 'Intray non può scrivere nella sua cartella dei dati.',
+      next: 'Controlli i permessi della cartella e riavvii Intray.',
+    },
+    'file-not-readable': {
+      says: 'Il file non si può leggere.',
+      next: 'Controlli se è aperto altrove o protetto e lo aggiunga di nuovo.',
+    },
+    'keychain-unavailable': {
+      says: 'Il portachiavi del sistema non risponde.',
+      next: 'Lo sblocchi oppure continui: il segreto resta finché non chiude Intray.',
+    },
+    offline: {
+      says: 'Questo computer è offline.',
+      next: 'Il suo lavoro è conservato e parte appena torna la rete.',
+    },
+    'service-unreachable': {
+      says: 'Il servizio non è raggiungibile.',
+      next: 'Intray continua a provare; se dura, controlli la connessione nelle impostazioni.',
+    },
+    'service-refused-credentials': {
+      says: 'Il servizio non ha accettato l’ID client o il segreto.',
+      next: 'Inserisca di nuovo il segreto nelle impostazioni.',
+    },
+    'service-forbidden': {
+      says: 'Questo client non ha accesso all’area di lavoro.',
+      next: 'Chieda l’accesso a chi amministra l’area.',
+    },
+    'service-not-found': {
+      says: 'Il servizio non conosce questo documento o quest’area di lavoro.',
+      next: 'Controlli l’ID dell’area nelle impostazioni.',
+    },
+    'service-rejected': {
+      says: 'Il servizio ha respinto i dati.',
+      next: 'Controlli i campi segnati e confermi di nuovo.',
+    },
+    'service-rate-limited': {
+      says: 'Le richieste permesse sono esaurite.',
+      next: 'Intray prosegue da sé appena può.',
+    },
+    'service-failed': {
+      says: 'Il servizio segnala un proprio errore.',
+      next: 'Intray riprova più tardi da sé.',
+    },
+    'service-answer-unreadable': {
+      says: 'La risposta del servizio è illeggibile.',
+      next: 'Controlli l’indirizzo della connessione nelle impostazioni.',
+    },
+  },
+  refusals: {
+    empty: { says: 'Il file è vuoto.', next: 'Lo scansioni o lo salvi di nuovo.' },
+    'unsupported-type': {
+      says: 'Questo genere di file non si può leggere.',
+      next: 'Lo salvi come PDF, JPEG, PNG o TIFF e lo aggiunga di nuovo.',
+    },
+    damaged: {
+      says: 'Il file è danneggiato.',
+      next: 'Lo apra altrove per controllare o chieda una nuova copia.',
+    },
+    encrypted: {
+      says: 'Il PDF è protetto da una password.',
+      next: 'Lo salvi senza password e lo aggiunga di nuovo.',
+    },
+    'too-large': {
+      says: 'Il file è troppo grande per il servizio.',
+      next: 'Scansioni con una risoluzione minore o lo divida.',
+    },
+    'too-many-pages': {
+      says: 'Il file ha troppe pagine.',
+      next: 'Lo divida in file più piccoli.',
+    },
+    incomplete: {
+      says: 'Il file non è mai arrivato per intero.',
+      next: 'Lo salvi o lo scansioni di nuovo.',
+    },
+    vanished: {
+      says: 'Il file è sparito prima di essere letto.',
+      next: 'Lo rimetta al suo posto e riprovi.',
+    },
+    'not-readable': {
+      says: 'Il file non si può aprire.',
+      next: 'Controlli i permessi o lo chiuda nell’altro programma.',
+    },
+    'disk-full': { says: 'Il disco è pieno.', next: 'Liberi spazio, poi riprovi.' },
+  },
+  processing: {
+    INVALID_FILE: {
+      says: 'Il servizio non accetta questo file.',
+      next: 'Lo salvi come PDF, JPEG, PNG o TIFF e lo aggiunga di nuovo.',
+    },
+    INVALID_TOKEN: {
+      says: 'Il servizio non ha accettato l’accesso.',
+      next: 'Controlli la connessione nelle impostazioni, poi riprovi.',
+    },
+    FORBIDDEN_ACCESS: {
+      says: 'Questo client non può usare l’area di lavoro.',
+      next: 'Chieda l’accesso a chi amministra l’area, poi riprovi.',
+    },
+    NOT_FOUND: {
+      says: 'Il servizio non conosce più questo documento.',
+      next: 'Riprovi per inviarlo ancora una volta.',
+    },
+    RATE_LIMIT_EXCEEDED: {
+      says: 'Le richieste permesse sono esaurite.',
+      next: 'Riprovi fra un minuto.',
+    },
+    INVALID_SCHEMA: {
+      says: 'Il servizio non ha capito la richiesta.',
+      next: 'Controlli la connessione nelle impostazioni, poi riprovi.',
+    },
+    PROCESSING_FAILED: {
+      says: 'Il servizio non ha potuto leggere questo documento.',
+      next: 'Riprovi o lo scansioni con più contrasto.',
+    },
+    other: {
+      says: 'Il servizio non ha potuto finire questo documento.',
+      next: 'Riprovi; se fallisce ancora, lo scansioni di nuovo.',
+    },
+  },
+  waits: {
+    offline: { says: 'Senza rete', next: 'Tutto è conservato e parte quando torna la rete.' },
+    'rate-limited': {
+      says: 'Le richieste permesse sono esaurite',
+      next: 'Intray prosegue da sé.',
+    },
+    'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da sé.' },
+    'no-credentials': { says: 'Manca il segreto', next: 'Lo inserisca nelle impostazioni.' },
+    forbidden: {
+      says: 'Nessun accesso all’area di lavoro',
+      next: 'Chieda a chi la amministra, poi provi la connessione.',
+    },
+    'disk-full': { says: 'Il disco è pieno', next: 'Liberi spazio; poi Intray prosegue.' },
+  },
+  findings: {
+    ok: { says: 'La connessione funziona.', next: 'Ora può usarla.' },
+    'base-url-path': {
+      says: 'A questo percorso non c’è alcun servizio.',
+      next: 'Controlli la fine dell’URL di base, per esempio /api/v1.',
+    },
+    'base-url-scheme': {
+      says: 'L’indirizzo non è sicuro.',
+      next: 'Usi un indirizzo che comincia con https://.',
+    },
+    'host-not-found': {
+      says: 'Questo host non esiste.',
+      next: 'Controlli come è scritto l’indirizzo.',
+    },
+    refused: {
+      says: 'L’host rifiuta la connessione.',
+      next: 'Controlli la porta o chieda se il servizio è in funzione.',
+    },
+    'not-this-service': {
+      says: 'A questo indirizzo risponde qualcos’altro.',
+      next: 'Controlli l’URL di base con il suo fornitore.',
+    },
+    tls: {
+      says: 'Il certificato dell’host non è valido.',
+      next: 'Controlli l’orologio di questo computer e l’indirizzo; altrimenti avvisi il fornitore.',
+    },
+    proxy: {
+      says: 'Il proxy della rete non lascia passare Intray.',
+      next: 'Chieda a chi amministra la rete di permettere l’indirizzo.',
+    },
+    'captive-portal': {
+      says: 'La rete chiede prima un accesso.',
+      next: 'Apra una pagina web nel browser, acceda, poi provi di nuovo.',
+    },
+    'wrong-client': {
+      says: 'L’ID client o il segreto è sbagliato.',
+      next: 'Copi di nuovo entrambi dal portale del fornitore.',
+    },
+    'no-scope': {
+      says: 'Il client non può leggere documenti.',
+      next: 'Chieda al fornitore di aggiungere il permesso idp.capture.',
+    },
+    'no-workspace-access': {
+      says: 'Il client non ha accesso a quest’area di lavoro.',
+      next: 'Chieda l’accesso a chi amministra l’area.',
+    },
+    'workspace-not-found': {
+      says: 'Quest’area di lavoro non esiste.',
+      next: 'Controlli l’ID dell’area.',
+    },
+    'rate-limited': {
+      says: 'Le richieste permesse sono esaurite.',
+      next: 'Provi di nuovo fra un minuto.',
+    },
+    'service-error': {
+      says: 'Il servizio segnala un proprio errore.',
+      next: 'Provi più tardi o avvisi il fornitore.',
+    },
+    timeout: {
+      says: 'Nessuna risposta è arrivata in tempo.',
+      next: 'Controlli la rete, poi provi di nuovo.',
+    },
+    'no-secret': {
+      says: 'Non c’è ancora un segreto.',
+      next: 'Inserisca il segreto del client e lo salvi.',
+    },
+  },
+  requestId: (id) => `Richiesta ${id}`,
+}

@@ -1,0 +1,42 @@
+import type { IntakeText } from '../en/intake.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
+
+export const intake: IntakeText = {
+  add: 'Aggiungi file',
+  chooseFiles: 'Scegli i file',
+  dropHere: 'Rilasci per aggiungere',
+  dropFormats: 'PDF, JPEG, PNG o TIFF, fino a 25 MB ciascuno',
+  adding: (done, all) => `Aggiunti ${done} file su ${all}`,
+  added: (count) => plural(count, { one: '# file aggiunto', other: '# file aggiunti' }),
+  notAdded: (count) =>
+    plural(count, {
+      one: 'Non è stato possibile aggiungere # file',
+      other: 'Non è stato possibile aggiungere # file',
+    }),
+  folderSkipped: 'Le cartelle non si possono aggiungere; trascini i file che contengono.',
+  nothingToPaste: 'Negli appunti non c’è alcun file.',
+  cancel: 'Interrompi',
+  pastedName: 'Immagine incollata',
+  welcome: {
+    title: 'Trascini qui la sua prima fattura',
+    text: 'Intray la legge, le mostra ogni campo accanto alla pagina e lei verifica solo ciò che non è sicuro.',
+    or: 'oppure',
+    samples: 'Provi con degli esempi',
+    samplesHint: (count) =>
+      plural(count, {
+        one: '# documento inventato di una ditta fittizia',
+        other: '# documenti inventati di ditte fittizie',
+      }),
+    samplesAdded: (count) =>
+      plural(count, { one: '# esempio aggiunto', other: '# esempi aggiunti' }),
+    privateTitle: 'Che cosa resta privato',
+    private: [
+      'I documenti vengono letti su questo computer. Non serve alcun conto.',
+      'Nulla lo lascia finché non aggiunge una connessione a un servizio.',
+      'I suoi originali non vengono mai modificati, i file scansionati restano dove sono.',
+    ],
+    scanFolder: 'Sorvegli una cartella di scansione',
+  },
+}

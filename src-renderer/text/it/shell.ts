@@ -1,0 +1,79 @@
+import type { ShellText } from '../en/shell.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
+
+export const shell: ShellText = {
+  appName: 'Intray',
+  views: { inbox: 'In arrivo', review: 'Controllo', settings: 'Impostazioni' },
+  navigation: 'Viste',
+  skipToContent: 'Vai al contenuto',
+  workspace: 'Area di lavoro',
+  workspaceMenu: (name) => `Area di lavoro ${name}, cambia`,
+  manageConnections: 'Gestisci le connessioni…',
+  embeddedName: 'Questo computer',
+  palette: {
+    title: 'Comandi',
+    placeholder: 'Digiti un comando…',
+    nothing: 'Nessun comando ha questo nome.',
+    open: 'Comandi',
+  },
+  keys: { title: 'Tasti', open: 'Mostra i tasti' },
+  commands: {
+    goInbox: 'Vai ai documenti in arrivo',
+    goSettings: 'Apri le impostazioni',
+    addFiles: 'Aggiungi file…',
+    addSamples: 'Aggiungi gli esempi',
+    search: 'Cerca',
+    palette: 'Mostra i comandi',
+    help: 'Mostra i tasti',
+    themeLight: 'Aspetto chiaro',
+    themeDark: 'Aspetto scuro',
+    themeSystem: 'Aspetto del sistema',
+    nextFilter: 'Gruppo di documenti successivo',
+    previousFilter: 'Gruppo di documenti precedente',
+  },
+  disconnected:
+    'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
+  reconnecting: 'Nuovo collegamento…',
+  starting: 'Intray si avvia…',
+  sessionNeeded: {
+    title: 'Apra Intray dal suo indirizzo',
+    text: 'Questa pagina ha bisogno dell’indirizzo che Intray ha mostrato all’avvio. Lo copi da lì o riavvii Intray.',
+  },
+  failedToStart: {
+    title: 'Intray non ha potuto avviarsi',
+    text: 'Ricarichi la pagina o riavvii Intray.',
+  },
+  sessionSecrets:
+    'Il portachiavi di questo computer non risponde; i segreti restano solo finché non chiude Intray.',
+  status: {
+    label: 'Stato della coda',
+    upToDate: 'Tutto aggiornato',
+    uploads: (count) => plural(count, { one: '# da inviare', other: '# da inviare' }),
+    reading: (count) => plural(count, { one: '# in lettura', other: '# in lettura' }),
+    feedback: (count) =>
+      plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),
+    calls: (left, all) => `${left} richieste su ${all} rimaste in questo minuto`,
+    until: (time) => `fino alle ${time}`,
+    aboutSeconds: (count) => plural(count, { one: 'circa # secondo', other: 'circa # secondi' }),
+    aboutMinutes: (count) => plural(count, { one: 'circa # minuto', other: 'circa # minuti' }),
+    aboutHours: (count) => plural(count, { one: 'circa # ora', other: 'circa # ore' }),
+    pulling: (done, all) => (all === null ? `Ricevuti: ${done}` : `${done} di ${all} ricevuti`),
+    embedded: {
+      starting: 'Il lettore si avvia',
+      running: 'Lettura su questo computer',
+      stopped: 'Il lettore è fermo',
+    },
+    scanFolder: {
+      none: 'Nessuna cartella sorvegliata',
+      watching: (name) => `${name} è sorvegliata`,
+      paused: (name) => `${name} non è sorvegliata`,
+    },
+    scanReasons: {
+      missing: 'La cartella non esiste. Ne scelga un’altra o la crei di nuovo.',
+      'not-readable': 'La cartella non si può leggere. Controlli i permessi.',
+      'not-a-folder': 'Questo è un file. Scelga una cartella.',
+    },
+  },
+}
