@@ -34,11 +34,10 @@ export function createBridge(
   let state: ConnectionState = 'connecting'
   const stateListeners = new Set<(state: ConnectionState) => void>()
   const eventListeners = new Set<(event: CoreEvent) => void>()
-  let listening: AbortController | null = null
 
-  async function listen(signal: AbortSignal) {
+  async function listen() {
     try {
-      for await (const event of transport.session.events(signal))
+      for await (const event of transport.session.events())
         for (const listener of eventListeners) listener(event)
     } catch {
       // The transport broke; its change of state, told below, is the news.
@@ -47,11 +46,8 @@ export function createBridge(
 
   transport.onState((next) => {
     state = next
-    listening?.abort()
-    if (next === 'connected') {
-      listening = new AbortController()
-      void listen(listening.signal)
-    }
+    // The former stream has ended with the former connection.
+    if (next === 'connected') void listen()
     for (const listener of stateListeners) listener(next)
   })
 

@@ -1,11 +1,9 @@
-import { RPCLink as PortLink } from '@orpc/client/message-port'
-import { RPCLink as SocketLink } from '@orpc/client/websocket'
-import { WebSocket as ReconnectingSocket } from 'partysocket'
 import { sessionTokenHeader } from '../../src-shared/contract/byte-routes.ts'
-import type { Bridge, ConnectionState } from './bridge.ts'
+import type { Bridge } from './bridge.ts'
 import { browserSessionToken } from './browser-session.ts'
 import { createBridge } from './create-bridge.ts'
-import { rpcSession } from './rpc-session.ts'
+import { portTransport } from './port-transport.ts'
+import { socketTransport } from './socket-transport.ts'
 
 /** What the preload script of the Electron window hands out. */
 type ElectronDoor = { connect(): void }
@@ -29,10 +27,14 @@ export class SessionNeeded extends Error {
  * @throws {SessionNeeded} in a browser window without a session
  */
 export async function openBridge(): Promise<Bridge> {
-  if (window.intray) return overPort(await electronPort(window.intray))
+  if (window.intray)
+    return createBridge(portTransport(await electronPort(window.intray)), bytesWith({}))
   const token = await browserSessionToken()
   if (!token) throw new SessionNeeded()
-  return overSocket(token)
+  return createBridge(
+    socketTransport(`ws://${location.host}/rpc`, token),
+    bytesWith({ [sessionTokenHeader]: token }),
+  )
 }
 
 function electronPort(door: ElectronDoor): Promise<MessagePort> {
@@ -44,46 +46,6 @@ function electronPort(door: ElectronDoor): Promise<MessagePort> {
     })
     door.connect()
   })
-}
-
-function overPort(port: MessagePort): Bridge {
-  const session = rpcSession(new PortLink({ port }))
-  port.start()
-  return createBridge(
-    {
-      session,
-      onState(listener) {
-        listener('connected')
-        port.addEventListener('close', () => listener('disconnected'))
-      },
-    },
-    bytesWith({}),
-  )
-}
-
-function overSocket(token: string): Bridge {
-  const address = `ws://${location.host}/rpc`
-  const socket = new ReconnectingSocket(address, ['intray', token], {
-    minReconnectionDelay: 250,
-    maxReconnectionDelay: 4_000,
-    connectionTimeout: 5_000,
-    maxEnqueuedMessages: 100,
-  })
-  const session = rpcSession(new SocketLink({ websocket: socket as unknown as WebSocket }))
-  const listeners = new Set<(state: ConnectionState) => void>()
-  const tell = (state: ConnectionState) => () => listeners.forEach((listener) => listener(state))
-  socket.addEventListener('open', tell('connected'))
-  socket.addEventListener('close', tell('disconnected'))
-  return createBridge(
-    {
-      session,
-      onState(listener) {
-        listeners.add(listener)
-        listener(socket.readyState === WebSocket.OPEN ? 'connected' : 'connecting')
-      },
-    },
-    bytesWith({ [sessionTokenHeader]: token }),
-  )
 }
 
 function bytesWith(headers: Record<string, string>): Pick<Bridge, 'fetchBytes' | 'bytesRequest'> {

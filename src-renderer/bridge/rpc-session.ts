@@ -9,12 +9,12 @@ export type RpcSession = {
   /** Rejects when the transport breaks; the core's own refusals are replies. */
   dispatch(name: string, input: unknown): Promise<Reply<unknown>>
   /** Ends when the transport breaks. Events that are not of the contract are left out. */
-  events(signal: AbortSignal): AsyncGenerator<CoreEvent>
+  events(): AsyncGenerator<CoreEvent>
 }
 
 type Procedures = {
   dispatch(input: { name: string; input: unknown }): Promise<unknown>
-  events(input: undefined, options: { signal: AbortSignal }): Promise<AsyncIterable<unknown>>
+  events(): Promise<AsyncIterable<unknown>>
 }
 
 const reply = z.union([
@@ -29,8 +29,8 @@ export function rpcSession(link: ClientLink<Record<never, never>>): RpcSession {
   ) as unknown as Procedures
   return {
     dispatch: async (name, input) => reply.parse(await procedures.dispatch({ name, input })),
-    async *events(signal) {
-      for await (const event of await procedures.events(undefined, { signal })) {
+    async *events() {
+      for await (const event of await procedures.events()) {
         const parsed = coreEvent.safeParse(event)
         if (parsed.success) yield parsed.data
       }

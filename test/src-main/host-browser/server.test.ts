@@ -165,7 +165,7 @@ describe('the socket', () => {
       ok: true,
       value: { name: 'documents.list', input: { limit: 3 } },
     })
-    const events = rpc.events(new AbortController().signal)
+    const events = rpc.events()
     const next = events.next()
     await expect.poll(() => listeners.size).toBe(1)
     const told: CoreEvent[] = ['a', 'b'].map((id) => ({ kind: 'document.removed', id }))
