@@ -1,0 +1,73 @@
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { anchorKind, type ItemColumn, type ItemColumnKind } from './item-columns.ts'
+import type { TableRow } from './table-rows.ts'
+
+export type ChosenRows = {
+  readonly rows: readonly TableRow[]
+  /** The printed total that the rows add up to; absent when they add up to none. */
+  readonly total?: number
+}
+
+/**
+ * Which rows are items. Labels and missing quantities speak against a row, and the sums decide:
+ * of the possible selections the first that adds up to a printed total is right.
+ */
+export function chooseRows(
+  rows: readonly TableRow[],
+  columns: readonly ItemColumn[],
+  totals: readonly number[],
+): ChosenRows {
+  const anchor = anchorKind(columns)
+  if (anchor === undefined) return { rows: [] }
+  const beforeTotal = untilTotal(rows)
+  const items = beforeTotal.filter((row) => row.label === 'none')
+  const complete = items.filter((row) => isComplete(row, columns))
+  const selections = [
+    complete.length > 0 ? complete : items,
+    items,
+    beforeTotal.filter((row) => row.label === 'none' || row.label === 'extra'),
+    rows.filter((row) => row.label === 'none' && isComplete(row, columns)),
+  ]
+  const printed = [
+    ...totals,
+    ...rows.filter((row) => row.label !== 'none').flatMap((row) => amountOf(row, anchor)),
+  ]
+  for (const selection of selections) {
+    const sum = sumAmounts(selection.flatMap((row) => amountOf(row, anchor)))
+    const total = printed.find((value) => sameAmount(value, sum))
+    if (selection.length > 0 && total !== undefined) {
+      const goods = selection.filter((row) => row.label === 'none')
+      return { rows: goods.length > 0 ? goods : selection, total }
+    }
+  }
+  return { rows: selections[0] ?? [] }
+}
+
+/** Rows up to the first that is a total; after it only rows with quantity and price that agree. */
+function untilTotal(rows: readonly TableRow[]): TableRow[] {
+  const end = rows.findIndex((row) => row.label === 'total')
+  return end < 0 ? [...rows] : rows.filter((row, index) => index < end || multiplies(row))
+}
+
+/** Has a quantity or a price where the table has a column for them. */
+function isComplete(row: TableRow, columns: readonly ItemColumn[]): boolean {
+  const kinds: readonly ItemColumnKind[] = ['quantity', 'unitPrice']
+  const expected = kinds.filter((kind) => columns.some((column) => column.kind === kind))
+  return expected.length === 0 || expected.some((kind) => row.numbers.has(kind))
+}
+
+function multiplies(row: TableRow): boolean {
+  const quantity = row.numbers.get('quantity')?.value
+  const price = row.numbers.get('unitPrice')?.value
+  if (quantity === undefined || price === undefined) return false
+  const kinds: readonly ItemColumnKind[] = ['amount', 'amountNet', 'amountGross']
+  return kinds.some((kind) => {
+    const amount = row.numbers.get(kind)?.value
+    return amount !== undefined && sameAmount(amount, quantity * price)
+  })
+}
+
+function amountOf(row: TableRow, anchor: ItemColumnKind): number[] {
+  const token = row.numbers.get(anchor)
+  return token === undefined ? [] : [token.value]
+}

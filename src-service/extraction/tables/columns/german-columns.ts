@@ -1,0 +1,87 @@
+import { phrases } from '../../vocabulary/phrases.ts'
+import type { ColumnWords } from './column-kinds.ts'
+
+const vat = '{MWST|MwSt|Mehrwertsteuer|USt|Umsatzsteuer|Steuer|Steuern}'
+
+export const germanColumns: ColumnWords = {
+  position: phrases(
+    'Pos, Pos Nr, Position, Positionsnummer, Positions Nr, Lfd Nr, Lfd, Nr, Zeile, #',
+  ),
+  article: phrases(`
+    {Artikel|Art|Produkt|Material|Waren|Bestell|Modell|Teile|Leistungs|Sach} {nummer|nr|no|code|id}
+    Ihre {Art Nr|Artikelnummer}, Unsere {Art Nr|Artikelnummer}, Art Nr {Kunde|Lieferant|Lief}, Artikel Nr {Kunde|Lieferant}
+    GTIN, EAN, EAN Code, SKU, Unsere, Ihre, Tarifziffer, Tarifposition, ISBN
+  `),
+  description: phrases(`
+    Beschreibung, Bezeichnung, Artikel, {Artikel|Leistungs|Produkt|Waren|Positions} {bezeichnung|beschreibung|text}
+    Leistung, Leistungen, Leistungsart, Text, Produkt, Produkte, Ware, Gegenstand, Dienstleistung, Dienstleistungen
+    Art der {Leistung|Lieferung|Arbeit}, Tätigkeit, Tätigkeiten, Arbeiten, Material, Details, Inhalt, Position Beschreibung
+    Lieferung, Lieferung Leistung, Bemerkung, Betreff, Honorar, Aufwand, Massnahme, Behandlung, Titel, Was, Abonnement
+    Buchungstext, Verwendungszweck, Vorgang, Buchungsinformation, Buchungsinformationen, Buchung, Buchungsdetails, Transaktion, Umsatz
+    Buchungstext Verwendungszweck, Informationen, Avisierungstext, Mitteilung, Buchungsvorgang
+  `),
+  quantity: phrases(`
+    Menge, Anzahl, Anz, Mge, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
+    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit
+  `),
+  unit: phrases(
+    'Einheit, Einh, ME, Mengeneinheit, Meng einheit, Verpackungseinheit, Eh, Mengen Einheit',
+  ),
+  unitPrice: phrases(`
+    {Einzel|Stück|E|EP|VK|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
+    Preis, Preis {CHF|EUR|€|in CHF|in EUR|netto|brutto}, Preis {pro|je|per} {Einheit|Stück|Stk|Std|Stunde|ME|Tag|Monat}
+    EP, E Preis, Ansatz, Stundenansatz, Stundensatz, Tarif, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
+  `),
+  discount: phrases(
+    'Rabatt, Rabatt %, Rab, Rab %, Nachlass, Nachlass %, Rabatt in %, Rabattsatz, Abzug',
+  ),
+  vatRate: phrases(`
+    ${vat} {|%|Satz|Satz %|in %|Code|Prozent|Schlüssel}, Steuersatz, Steuersatz %, Satz, Steuer Satz, Steuercode, % ${vat}
+    USt {Satz|%}
+  `),
+  vatAmount: phrases(`
+    {MWST|MwSt|USt|Mehrwertsteuer|Umsatzsteuer|Steuer} betrag {|CHF|EUR}, Steuer CHF, Steuerbetrag
+  `),
+  amount: phrases(`
+    Betrag, Betrag {CHF|EUR|€|in CHF|in EUR|total}, Total, Total {CHF|EUR|€|in CHF|in EUR|Preis}, Summe, Gesamt
+    {Gesamt|Zeilen|Positions|Rechnungs|Leistungs|End|Waren} {preis|betrag|summe|wert|total} {|CHF|EUR|€|in CHF|in EUR}
+    Wert, Kosten, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
+  `),
+  amountNet: phrases(`
+    {Netto|Nettogesamt} {betrag|wert|summe|total|entgelt} {|CHF|EUR|€|in CHF|in EUR}, Betrag {netto|exkl MWST|ohne MWST}, Total {netto|exkl|exkl MWST|ohne MWST}
+    {Gesamt|Summe|Gesamtpreis|Gesamtbetrag|Positionsbetrag|Zeilenbetrag} {netto|exkl MWST|ohne USt|ohne MwSt}
+    Warenwert, Basisbetrag, Netto {CHF|EUR|€}
+  `),
+  amountGross: phrases(`
+    {Brutto|Bruttogesamt} {betrag|wert|summe|total} {|CHF|EUR|€}, Betrag {brutto|inkl MWST|mit MWST}, Total {brutto|inkl|inkl MWST|mit MWST}
+    {Gesamt|Summe|Gesamtpreis|Gesamtbetrag|Preis} {brutto|inkl MWST|inkl USt|inkl MwSt}, Brutto {CHF|EUR|€}
+  `),
+  net: phrases(
+    `netto, {exkl|ohne|excl|exklusive|zzgl} {MWST|MwSt|USt|Mehrwertsteuer|Umsatzsteuer|Steuer}`,
+  ),
+  gross: phrases(
+    `brutto, {inkl|mit|incl|inklusive} {MWST|MwSt|USt|Mehrwertsteuer|Umsatzsteuer|Steuer}`,
+  ),
+  date: phrases(`
+    Datum, {Buchungs|Leistungs|Liefer|Transaktions|Umsatz|Rechnungs} {datum|tag}, Tag, Buchung am, Dat, Buch Datum, Buchungs Datum
+    Datum {Buchung|Leistung}
+  `),
+  valueDate: phrases(
+    'Valuta, Valutadatum, Wert, Wertstellung, Wertstellungsdatum, Val, Wertdatum, Valuta Datum',
+  ),
+  debit: phrases(`
+    Belastung, Belastungen, Soll, Lastschrift, Lastschriften, Ausgang, Ausgänge, Ausgaben, Abgang, Bezug, Bezüge, Debit, Auszahlung, Auszahlungen
+    {Belastung|Soll|Lastschrift|Ausgang|Belastungen|Debit} {CHF|EUR|€|in CHF|in EUR}, Zu Ihren Lasten, Lasten, Zahlungsausgang
+  `),
+  credit: phrases(`
+    Gutschrift, Gutschriften, Haben, Eingang, Eingänge, Einnahmen, Zugang, Einzahlung, Einzahlungen, Kredit
+    {Gutschrift|Haben|Eingang|Gutschriften|Kredit} {CHF|EUR|€|in CHF|in EUR}, Zu Ihren Gunsten, Gunsten, Zahlungseingang
+  `),
+  balance: phrases(
+    'Saldo, Kontostand, Saldo {CHF|EUR|€|in CHF|in EUR}, Kontosaldo, Bestand, Neuer Saldo, Stand, Laufender Saldo',
+  ),
+  other: phrases(`
+    Währung, Whg, Fälligkeit, Teilzahlung, Periode, Zeitraum, Lieferdatum, Verpackung, Herkunft, Gewicht, Seriennummer, Konto, Kostenstelle
+    Lieferschein, VKE, Gebinde, VKE Geb, Referenz, Beleg, Belegnummer, Kunde, Chargennummer, Charge, Zolltarif, Grund, Basis, Skonto, Zähler, Gebinde
+  `),
+}

@@ -1,0 +1,137 @@
+import { around, bottom, centreX, overlapX, type Box } from '../layout/geometry.ts'
+import type { Cell, Line, PageLayout } from '../layout/layout.ts'
+import { boxOfRange } from '../layout/locate-text.ts'
+import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
+import { matchPhrases, withoutOverlaps } from '../vocabulary/phrase-index.ts'
+import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { columnIndex } from './columns/column-index.ts'
+import type { ColumnKind } from './columns/column-kinds.ts'
+import { numberTokens, wordsOf } from './number-tokens.ts'
+
+/** A heading with all that it may mean; which of them is decided by the table as a whole. */
+export type HeaderColumn = { readonly kinds: readonly ColumnKind[]; readonly box: Box }
+
+export type TableHeader = {
+  readonly page: number
+  /** Places of the first and the last line of the heading in `PageLayout.lines`. */
+  readonly first: number
+  readonly last: number
+  readonly columns: readonly HeaderColumn[]
+}
+
+/** Of a heading line's letters at least so many belong to headings that are known. */
+const leastCoverage = 0.5
+/** Lines of one heading stand closer than this many heights of type. */
+const widestLeading = 1.1
+
+/** Lines of column headings on a page from top to bottom, those over two or more lines joined. */
+export function findHeaders(page: PageLayout): TableHeader[] {
+  const headers: TableHeader[] = []
+  for (let index = 0; index < page.lines.length; index++) {
+    if (headers.some((header) => index <= header.last)) continue
+    const line = page.lines[index]
+    if (line === undefined) continue
+    const columns = columnsOf(line, page)
+    if (distinctKinds(columns) < 2) continue
+    const header = extend(page, index, columns)
+    headers.push({ ...header, page: page.page })
+  }
+  return headers
+}
+
+function distinctKinds(columns: readonly HeaderColumn[]): number {
+  return new Set(columns.map((column) => column.kinds[0])).size
+}
+
+/** The headings on one line; none where the line is a sentence, or holds sums of money. */
+function columnsOf(line: Line, page: PageLayout, least = leastCoverage): HeaderColumn[] {
+  if (holdsMoney(line)) return []
+  const matches = line.cells.flatMap((cell) => matchesOf(cell, page))
+  const letters = line.text.replace(/[^\p{L}]/gu, '').length
+  const covered = matches.reduce((sum, match) => sum + match.length, 0)
+  return covered >= least * letters ? matches.map(({ kinds, box }) => ({ kinds, box })) : []
+}
+
+function matchesOf(cell: Cell, page: PageLayout) {
+  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
+  return withoutOverlaps(match(columnIndex(), piecesOf(cell.text))).map((found) => ({
+    kinds: found.meanings,
+    length: found.length,
+    box: boxOfRange(cell, found.start, found.end),
+  }))
+}
+
+function holdsMoney(line: Line): boolean {
+  return numberTokens(wordsOf(line)).some((token) => token.decimals === 2 && !token.percent)
+}
+
+/** Takes the lines right above and below along that go on with the headings. */
+function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[]) {
+  let first = index
+  let last = index
+  let all = columns
+  const near = (upper: number, lower: number) => {
+    const a = page.lines[upper]
+    const b = page.lines[lower]
+    return a && b && b.y - bottom(a) <= widestLeading * Math.max(a.height, b.height, 6)
+  }
+  const linesToTry = [
+    [-1, -1, -1],
+    [1, 1, 1, 1],
+  ]
+  for (const steps of linesToTry)
+    for (const step of steps) {
+      const at = step < 0 ? first - 1 : last + 1
+      const line = page.lines[at]
+      if (!line || !near(Math.min(at, at - step), Math.max(at, at - step))) break
+      const more = columnsOf(line, page, 0.35)
+      const belongs = step > 0 ? underColumns(line, all) : distinctKinds(more) > 0
+      if (!belongs || (more.length === 0 && !isContinuation(line))) break
+      if (step < 0) first = at
+      else last = at
+      all = [...all, ...more]
+    }
+  return { first, last, columns: mergeStacked(all) }
+}
+
+/** A rest of headings such as `(Art)` or `ohne`: short, without digits. */
+function isContinuation(line: Line): boolean {
+  return line.text.length <= 24 && !/\d/.test(line.text)
+}
+
+function underColumns(line: Line, columns: readonly HeaderColumn[]): boolean {
+  return line.cells.every((cell) =>
+    columns.some(
+      (column) => overlapX(cell, column.box) > 0.3 * Math.min(cell.width, column.box.width),
+    ),
+  )
+}
+
+/** Headings that stand over each other are one column; `net` and `gross` qualify its amount. */
+function mergeStacked(columns: readonly HeaderColumn[]): HeaderColumn[] {
+  const merged: HeaderColumn[] = []
+  for (const column of [...columns].sort((a, b) => a.box.y - b.box.y)) {
+    const at = merged.findIndex(
+      (other) =>
+        overlapX(other.box, column.box) > 0.5 * Math.min(other.box.width, column.box.width) &&
+        Math.abs(other.box.y - column.box.y) > 1,
+    )
+    const over = merged[at]
+    if (over === undefined) merged.push(column)
+    else
+      merged[at] = {
+        kinds: joinKinds(over.kinds, column.kinds),
+        box: around([over.box, column.box]) ?? over.box,
+      }
+  }
+  return merged.sort((a, b) => centreX(a.box) - centreX(b.box))
+}
+
+function joinKinds(above: readonly ColumnKind[], below: readonly ColumnKind[]): ColumnKind[] {
+  const kinds = [...new Set([...above, ...below])]
+  const plain = kinds.filter((kind) => kind !== 'net' && kind !== 'gross')
+  if (plain.includes('unitPrice')) return ['unitPrice', ...plain.filter((k) => k !== 'unitPrice')]
+  if (!plain.includes('amount')) return plain.length > 0 ? plain : kinds
+  if (kinds.includes('net')) return ['amountNet', ...plain]
+  return kinds.includes('gross') ? ['amountGross', ...plain] : plain
+}

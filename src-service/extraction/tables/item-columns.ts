@@ -1,0 +1,85 @@
+import type { Box } from '../layout/geometry.ts'
+import type { ColumnKind } from './columns/column-kinds.ts'
+import type { HeaderColumn, TableHeader } from './find-headers.ts'
+
+/** Kinds of columns that a table of line items can have. */
+export const itemColumnKinds = [
+  'position',
+  'article',
+  'description',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'discount',
+  'vatRate',
+  'vatAmount',
+  'amount',
+  'amountNet',
+  'amountGross',
+  'other',
+] as const satisfies readonly ColumnKind[]
+export type ItemColumnKind = (typeof itemColumnKinds)[number]
+
+export type ItemColumn = { readonly kind: ItemColumnKind; readonly box: Box }
+
+const amountKinds: readonly ItemColumnKind[] = ['amountNet', 'amountGross', 'amount']
+/** Where one heading means several things, the first of these that is still free. */
+const preference: readonly ItemColumnKind[] = [
+  'unitPrice',
+  'amountNet',
+  'amountGross',
+  'amount',
+  'quantity',
+  'vatRate',
+  'vatAmount',
+  'discount',
+  'unit',
+  'description',
+  'article',
+  'position',
+  'other',
+]
+
+/** The columns of a heading, if it is one of line items: something is named and something priced. */
+export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
+  const columns = resolveDoubles(header.columns.map((column) => resolve(column, header)))
+  const has = (kind: ItemColumnKind) => columns.some((column) => column.kind === kind)
+  const priced = has('unitPrice') || amountKinds.some(has)
+  const named = has('description') || has('article')
+  const counted = has('quantity') && has('unitPrice')
+  const numbered = has('position') && amountKinds.some(has)
+  return priced && (named || counted || numbered) ? columns : undefined
+}
+
+function resolve(column: HeaderColumn, header: TableHeader): ItemColumn {
+  const possible = preference.filter((kind) => column.kinds.includes(kind))
+  const taken = (kind: ItemColumnKind) =>
+    header.columns.some(
+      (other) => other !== column && other.kinds.length === 1 && other.kinds[0] === kind,
+    )
+  const kind = possible.find((each) => !taken(each)) ?? possible[0] ?? 'other'
+  return { kind, box: column.box }
+}
+
+/**
+ * `Amount Product VAT Price Total`: of two amounts the last is the sum of the line, and one left of
+ * the price counts pieces. Of two prices the one before the amount is what the amount is made of.
+ */
+function resolveDoubles(columns: readonly ItemColumn[]): ItemColumn[] {
+  const lastAmount = columns.findLastIndex((column) => amountKinds.includes(column.kind))
+  const price = columns.findIndex((column) => column.kind === 'unitPrice')
+  const counted = columns.some((column) => column.kind === 'quantity')
+  const lastPrice = columns.findLastIndex((column) => column.kind === 'unitPrice')
+  return columns.map((column, index): ItemColumn => {
+    if (column.kind === 'amount' && index < lastAmount)
+      return { ...column, kind: !counted && price > index ? 'quantity' : 'other' }
+    if (column.kind === 'unitPrice' && index < lastPrice) return { ...column, kind: 'other' }
+    return column
+  })
+}
+
+/** The column whose values start a row: the sum of the line, or the price where there is none. */
+export function anchorKind(columns: readonly ItemColumn[]): ItemColumnKind | undefined {
+  const order: readonly ItemColumnKind[] = [...amountKinds, 'unitPrice']
+  return order.find((kind) => columns.some((column) => column.kind === kind))
+}

@@ -1,0 +1,141 @@
+import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
+import { parseAmount } from '../../../src-shared/domain/parse-amount.ts'
+import { around, right, type Box } from '../layout/geometry.ts'
+import type { LayoutWord, Line } from '../layout/layout.ts'
+
+/** A number as it stands on a line, its currency sign and percent sign taken along. */
+export type NumberToken = {
+  readonly text: string
+  readonly value: number
+  /** Digits behind the decimal sign; money has two. */
+  readonly decimals: number
+  readonly percent: boolean
+  readonly currency?: string
+  /** Glued to the number, as in `2h` or `500g`. */
+  readonly unit?: string
+  readonly box: Box
+  /** Places in the line's words: first and one past the last. */
+  readonly first: number
+  readonly end: number
+  /** Starts a stretch of its own, that is, does not stand in the middle of a text. */
+  readonly apart: boolean
+}
+
+export type NumberOptions = { readonly decimalSign?: '.' | ',' }
+
+/** A word space is about a quarter of the type's height; what is wider parts columns. */
+const wordGap = 0.5
+const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?[-–—]{0,2}\)?$/u
+const thousandsHead = /^[-–−+(]?\d{1,3}$/u
+const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
+const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
+
+export function wordsOf(line: Line): LayoutWord[] {
+  return line.cells.flatMap((cell) => [...cell.words])
+}
+
+/** All numbers of a line from left to right. */
+export function numberTokens(
+  words: readonly LayoutWord[],
+  options: NumberOptions = {},
+): NumberToken[] {
+  const tokens: NumberToken[] = []
+  let index = 0
+  while (index < words.length) {
+    const token = tokenAt(words, index, options)
+    if (token === undefined) index++
+    else {
+      tokens.push(token)
+      index = token.end
+    }
+  }
+  return tokens
+}
+
+function tokenAt(
+  words: readonly LayoutWord[],
+  start: number,
+  options: NumberOptions,
+): NumberToken | undefined {
+  let at = start
+  let currency = currencyOf(words[at])
+  if (currency !== undefined) at++
+  const sign = /^[-–−+]$/u.test(words[at]?.text ?? '') ? '-' : ''
+  if (sign !== '' && isNear(words, at)) at++
+  const numberEnd = endOfNumber(words, at)
+  if (numberEnd === undefined) return undefined
+  let text = words
+    .slice(at, numberEnd)
+    .map((word) => word.text)
+    .join(' ')
+  let end = numberEnd
+  const percent = text.endsWith('%') || (words[end]?.text === '%' && isNear(words, end - 1))
+  if (percent && words[end]?.text === '%') end++
+  const unit = glued.exec(text)?.[2]
+  if (unit !== undefined && currencyOfMark(unit) === undefined) text = text.slice(0, -unit.length)
+  if (currency === undefined && isNear(words, end - 1, 1.2)) {
+    currency = currencyOf(words[end])
+    if (currency !== undefined) end++
+  }
+  const parsed = readNumber(sign + text.replace(/%$/, ''), options)
+  const box = around(words.slice(start, end))
+  if (parsed === undefined || box === undefined) return undefined
+  const code = parsed.currency ?? currency
+  return {
+    text: words
+      .slice(start, end)
+      .map((word) => word.text)
+      .join(' '),
+    value: parsed.value,
+    decimals: /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0,
+    percent,
+    ...(code === undefined ? {} : { currency: code }),
+    ...(unit === undefined || currencyOfMark(unit) !== undefined ? {} : { unit }),
+    box,
+    first: start,
+    end,
+    apart: start === 0 || !isNear(words, start - 1),
+  }
+}
+
+/** One word, or groups of thousands that are parted by narrow spaces. */
+function endOfNumber(words: readonly LayoutWord[], at: number): number | undefined {
+  const text = words[at]?.text ?? ''
+  const single = numeric.test(text.replace(/%$/, '')) || glued.test(text) || hasCurrency(text)
+  if (!single) return undefined
+  let end = at + 1
+  if (thousandsHead.test(text))
+    while (thousandsGroup.test(words[end]?.text ?? '') && isNear(words, end - 1, 0.45)) {
+      end++
+      if (/[.,]/.test(words[end - 1]?.text ?? '')) break
+    }
+  return end
+}
+
+/** Is the next word within a word space of this one? */
+function isNear(words: readonly LayoutWord[], index: number, share = wordGap): boolean {
+  const word = words[index]
+  const next = words[index + 1]
+  if (word === undefined || next === undefined) return false
+  return next.x - right(word) <= share * Math.max(word.fontSize, next.fontSize, 4)
+}
+
+function currencyOf(word: LayoutWord | undefined): string | undefined {
+  return word === undefined || /\d/.test(word.text) ? undefined : currencyOfMark(word.text)
+}
+
+function hasCurrency(text: string): boolean {
+  const parsed = /\d/.test(text) && /[^\d.,'’-]/u.test(text) ? parseAmount(text) : undefined
+  return parsed?.status === 'ok' && parsed.currency !== undefined
+}
+
+/** An ambiguous `1.234` is taken as thousands: tables print decimals with two places. */
+function readNumber(
+  text: string,
+  options: NumberOptions,
+): { value: number; currency?: string } | undefined {
+  const parsed = parseAmount(text.replace(/(\d)[.,]$/, '$1'), options)
+  if (parsed.status === 'none') return undefined
+  const value = parsed.status === 'ok' ? parsed.value : parsed.readings[1]
+  return parsed.currency === undefined ? { value } : { value, currency: parsed.currency }
+}

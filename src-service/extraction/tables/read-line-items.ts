@@ -1,0 +1,41 @@
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import type { Layout } from '../layout/layout.ts'
+import { chooseRows } from './choose-rows.ts'
+import { decimalSignOf } from './decimal-sign.ts'
+import { findItemTables } from './find-item-tables.ts'
+import type { LineItems } from './line-item.ts'
+import { readRow, type AmountMeaning } from './read-row.ts'
+
+/** Totals of the document, where other evidence has found them already. */
+export type KnownTotals = { readonly net?: number; readonly gross?: number }
+
+/**
+ * The line items of an invoice, over page breaks, without totals, carry-overs and freight. The
+ * table that adds up to a total wins, else the longest.
+ */
+export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItems {
+  const sign = decimalSignOf(layout)
+  const options = sign === undefined ? {} : { decimalSign: sign }
+  const totals = [known.net, known.gross].filter((total) => total !== undefined)
+  const found = findItemTables(layout, options).map((table) => ({
+    table,
+    chosen: chooseRows(table.rows, table.columns, totals),
+  }))
+  const best = found.sort(
+    (a, b) =>
+      Number(b.chosen.total !== undefined) - Number(a.chosen.total !== undefined) ||
+      b.chosen.rows.length - a.chosen.rows.length,
+  )[0]
+  if (best === undefined) return { items: [] }
+  const { rows, total } = best.chosen
+  const meaning = amountMeaning(total, known)
+  const items = rows.map((row) => readRow(row, best.table.columns, meaning))
+  return total === undefined ? { items } : { items, total }
+}
+
+/** Amounts that add up to the gross total and not to the net one include VAT. */
+function amountMeaning(total: number | undefined, known: KnownTotals): AmountMeaning {
+  if (total === undefined || known.gross === undefined) return 'amountNet'
+  if (known.net !== undefined && sameAmount(total, known.net)) return 'amountNet'
+  return sameAmount(total, known.gross) ? 'amountGross' : 'amountNet'
+}

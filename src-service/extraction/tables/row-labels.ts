@@ -1,0 +1,42 @@
+import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
+import type { Line, PageLayout } from '../layout/layout.ts'
+import { labelsOfCell } from '../fields/labels/find-labels.ts'
+
+/** What a line that carries an amount is, when it is no item of its own. */
+export type RowLabel = 'total' | 'subtotal' | 'extra' | 'none'
+
+const totalKinds: ReadonlySet<LabelKind> = new Set([
+  'amountGross',
+  'amountDue',
+  'total',
+  'amountNet',
+  'amountVat',
+  'outstandingAmount',
+  'prepaidAmount',
+])
+/** Freight, discounts, rounding: part of the sum, and no goods. */
+const extraKinds: ReadonlySet<LabelKind> = new Set([
+  'discountAmount',
+  'otherAmount',
+  'feeAmount',
+  'interestAmount',
+  'rounding',
+])
+/** Of the line's letters at least so many belong to the label. */
+const leastShare = 0.6
+
+/** Reads a line's label where it makes up most of the line's text. */
+export function rowLabel(line: Line, page: PageLayout): RowLabel {
+  const letters = line.text.replace(/[^\p{L}]/gu, '').length
+  const sights = line.cells
+    .flatMap((cell) => labelsOfCell(cell, page.source))
+    .filter((sight) => sight.family === 'amount')
+  const covered = new Map<string, number>()
+  for (const sight of sights) covered.set(`${String(sight.box.x)}`, sight.length)
+  const share =
+    [...covered.values()].reduce((sum, length) => sum + length, 0) / Math.max(letters, 1)
+  if (share < leastShare) return 'none'
+  if (sights.some((sight) => sight.kind === 'subtotal')) return 'subtotal'
+  if (sights.some((sight) => totalKinds.has(sight.kind))) return 'total'
+  return sights.some((sight) => extraKinds.has(sight.kind)) ? 'extra' : 'none'
+}

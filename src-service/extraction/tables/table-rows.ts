@@ -1,0 +1,99 @@
+import { bottom } from '../layout/geometry.ts'
+import type { LayoutWord, Line, PageLayout } from '../layout/layout.ts'
+import type { ItemColumn, ItemColumnKind } from './item-columns.ts'
+import { anchorKind } from './item-columns.ts'
+import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
+import { placeNumbers, type LineCells } from './place-numbers.ts'
+import { rowLabel, type RowLabel } from './row-labels.ts'
+
+/** A line with an amount, and the lines above and below that go with it. */
+export type TableRow = {
+  readonly page: PageLayout
+  readonly lines: readonly Line[]
+  readonly numbers: ReadonlyMap<ItemColumnKind, NumberToken>
+  /** The words outside of number columns, a line of them each. */
+  readonly texts: readonly (readonly LayoutWord[])[]
+  readonly label: RowLabel
+}
+
+type LineInTable = {
+  readonly line: Line
+  readonly cells: LineCells<ItemColumnKind>
+}
+
+const textKinds: ReadonlySet<ItemColumnKind> = new Set(['description'])
+/** What belongs to a row besides its amount, and comes once in it. */
+const ownKinds: readonly ItemColumnKind[] = ['quantity', 'unitPrice', 'position']
+/** A text farther below than this many heights of type is no longer of the row. */
+const widestGap = 1.6
+
+/** The rows of one page below a heading, or from the top where a table goes on without one. */
+export function tableRows(
+  page: PageLayout,
+  from: number,
+  to: number,
+  columns: readonly ItemColumn[],
+  options: NumberOptions,
+): TableRow[] {
+  const anchor = anchorKind(columns)
+  if (anchor === undefined) return []
+  const lines = page.lines.slice(from, to).map((line): LineInTable => {
+    const words = wordsOf(line)
+    return { line, cells: placeNumbers(words, numberTokens(words, options), columns, textKinds) }
+  })
+  return groupLines(lines, anchor).map((group) => rowOf(group, anchor, page))
+}
+
+/**
+ * Each line with an amount makes a row. A line between two of them goes with the upper one, until
+ * a line brings a quantity, price or position that the upper one has already.
+ */
+function groupLines(lines: readonly LineInTable[], anchor: ItemColumnKind): LineInTable[][] {
+  const rows: LineInTable[][] = []
+  let pending: LineInTable[] = []
+  const flush = () => {
+    const kept = pending
+    pending = []
+    return kept
+  }
+  for (const line of lines) {
+    if (line.cells.numbers.has(anchor)) {
+      rows.push([...flush(), line])
+      continue
+    }
+    const row = rows.at(-1)
+    const starts = ownKinds.some((kind) => line.cells.numbers.has(kind))
+    if (pending.length > 0) pending.push(line)
+    else if (row === undefined) pending = starts ? [line] : []
+    else if (starts && repeats(row, line)) pending = [line]
+    else if (isNear(row.at(-1), line)) row.push(line)
+  }
+  return rows
+}
+
+function repeats(row: readonly LineInTable[], line: LineInTable): boolean {
+  return ownKinds.some(
+    (kind) => line.cells.numbers.has(kind) && row.some((other) => other.cells.numbers.has(kind)),
+  )
+}
+
+function isNear(above: LineInTable | undefined, line: LineInTable): boolean {
+  if (above === undefined) return false
+  const type = Math.max(above.line.height, line.line.height, 6)
+  return line.line.y - bottom(above.line) <= widestGap * type
+}
+
+function rowOf(group: readonly LineInTable[], anchor: ItemColumnKind, page: PageLayout): TableRow {
+  const numbers = new Map<ItemColumnKind, NumberToken>()
+  const main = group.find((line) => line.cells.numbers.has(anchor))
+  for (const line of main === undefined ? group : [main, ...group])
+    for (const [kind, token] of line.cells.numbers) if (!numbers.has(kind)) numbers.set(kind, token)
+  const counted = numbers.has('quantity') && numbers.has('unitPrice')
+  return {
+    page,
+    lines: group.map((line) => line.line),
+    numbers,
+    texts: group.map((line) => line.cells.rest),
+    label: main === undefined || counted ? 'none' : rowLabel(main.line, page),
+  }
+}
