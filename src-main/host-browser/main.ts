@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
+import { createCorePorts } from '../adapters/create-core-ports.ts'
+import { installedFiles } from '../adapters/installed-files.ts'
+import { selfCheck } from '../adapters/self-check.ts'
+import { claimInstance } from '../adapters/single-instance.ts'
+import { createAppCore } from '../app-core.ts'
+import { openWindow } from './open-window.ts'
+import { startServer } from './server.ts'
+import { createSession } from './session.ts'
+import { startProcess } from './start-process.ts'
+
+/** The browser host as a program: the core, a server on 127.0.0.1 and, where it can be, a window. */
+async function run(line: CommandLine): Promise<void> {
+  if (line.selfCheck) return void process.stdout.write(selfCheck())
+  mkdirSync(line.dataDir, { recursive: true, mode: 0o700 })
+  let onSecondStart = (_: readonly string[]) => {}
+  const instance = await claimInstance(line.dataDir, line.files, ({ files }) =>
+    onSecondStart(files),
+  )
+  if (instance.kind === 'second') {
+    say('Intray is already running on this data folder; it has been told to come to the front')
+    return
+  }
+
+  const files = installedFiles()
+  const core = await createAppCore(
+    createCorePorts({
+      version: files.version,
+      paths: {
+        dataDir: line.dataDir,
+        rendererDir: files.rendererDir,
+        samplesDir: files.samplesDir,
+      },
+      host: { kind: 'browser', startProcess },
+      serviceEntry: files.serviceEntry,
+    }),
+  )
+  const session = createSession(() => performance.now())
+  const server = await startServer({
+    core,
+    session,
+    port: line.port,
+    onStaleCode: () => say(`that address is used up; open this one instead\n${newAddress()}`),
+  })
+  const newAddress = () => `http://127.0.0.1:${server.port}/#code=${session.issueCode()}`
+  let closeWindow: (() => void) | null = null
+
+  function announce(): void {
+    if (!line.headless) closeWindow = openWindow(newAddress(), line.dataDir) ?? closeWindow
+    say(`open ${newAddress()}`)
+  }
+
+  await core.start()
+  if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
+  announce()
+  onSecondStart = (paths) => {
+    void core.takeIn(paths)
+    announce()
+  }
+  await core.takeIn(line.files)
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    closeWindow?.()
+    void Promise.allSettled([server.close(), core.stop()]).then(() => {
+      instance.release()
+      process.exit(0)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Enter in the terminal gives a fresh address, for another tab or after the minute has passed.
+  if (process.stdin.isTTY)
+    createInterface({ input: process.stdin }).on('line', () => say(`open ${newAddress()}`))
+}
+
+function say(text: string): void {
+  process.stdout.write(`intray: ${text}\n`)
+}
+
+function lineOrUsage(): CommandLine {
+  try {
+    const folder = process.env['INTRAY_STARTED_IN'] ?? process.cwd()
+    return parseCommandLine(process.argv.slice(2), folder)
+  } catch (error) {
+    if (!(error instanceof CommandLineError)) throw error
+    process.stderr.write(`intray: ${error.message}\n`)
+    process.exit(2)
+  }
+}
+
+run(lineOrUsage()).catch((error: unknown) => {
+  process.stderr.write(
+    `intray: cannot start: ${error instanceof Error ? error.message : 'unknown'}\n`,
+  )
+  process.exit(1)
+})
