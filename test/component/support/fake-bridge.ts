@@ -1,0 +1,138 @@
+import type { Bridge, ConnectionState } from '../../../src-renderer/bridge/bridge.ts'
+import type { AppStatus } from '../../../src-shared/contract/app.ts'
+import {
+  contract,
+  type CallName,
+  type CallOutput,
+  type ParsedInput,
+} from '../../../src-shared/contract/contract.ts'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type { CoreEvent } from '../../../src-shared/contract/events.ts'
+import { CallFailure, type FailureCode } from '../../../src-shared/contract/failure.ts'
+import { fakeCalls } from './fake-calls.ts'
+import { fakeBytes } from './fake-bytes.ts'
+import { fakeInvoice } from './fake-invoice.ts'
+import { FakeReview } from './fake-review.ts'
+import { fakeStatus } from './fake-status.ts'
+
+export type RecordedCall = { readonly name: CallName; readonly input: unknown }
+export type FakeIntake = {
+  readonly fileName: string
+  readonly source: string
+  readonly size: number
+}
+
+/**
+ * A core in memory, behind the same bridge as the real one: inputs and outputs are checked by the
+ * contract, every change is told as an event. Tests reach in to let something happen.
+ */
+export class FakeCore {
+  status: AppStatus
+  readonly documents = new Map<string, DocumentSummary>()
+  readonly reviews = new Map<string, FakeReview>()
+  readonly originals = new Map<string, Blob>()
+  readonly calls: RecordedCall[] = []
+  readonly intakes: FakeIntake[] = []
+  /** Answers of intake wait here while set, so that a test sees the work under way. */
+  intakeGate: Promise<void> = Promise.resolve()
+  readonly #failures = new Map<CallName, FailureCode[]>()
+  readonly #eventListeners = new Set<(event: CoreEvent) => void>()
+  readonly #connectionListeners = new Set<(state: ConnectionState) => void>()
+  #connection: ConnectionState = 'connected'
+
+  constructor(documents: readonly DocumentSummary[] = [], status: AppStatus = fakeStatus()) {
+    this.status = status
+    for (const document of documents) this.documents.set(document.id, document)
+  }
+
+  readonly bridge: Bridge = {
+    call: (name, input, options) => this.#call(name, input, options?.signal),
+    onEvent: (listener) => {
+      this.#eventListeners.add(listener)
+      return () => this.#eventListeners.delete(listener)
+    },
+    onConnection: (listener) => {
+      this.#connectionListeners.add(listener)
+      listener(this.#connection)
+      return () => this.#connectionListeners.delete(listener)
+    },
+    fetchBytes: (route, init) => fakeBytes(this, route, init),
+    bytesRequest: (route) => ({ url: new URL(route, location.href).href, headers: {} }),
+  }
+
+  /** The next call of this name is refused. */
+  failNext(name: CallName, code: FailureCode): void {
+    this.#failures.set(name, [...(this.#failures.get(name) ?? []), code])
+  }
+
+  callsOf<Name extends CallName>(name: Name): ParsedInput<Name>[] {
+    return this.calls
+      .filter((call) => call.name === name)
+      .map((call) => call.input as ParsedInput<Name>)
+  }
+
+  setConnection(state: ConnectionState): void {
+    this.#connection = state
+    for (const listener of this.#connectionListeners) listener(state)
+  }
+
+  setStatus(change: Partial<AppStatus>): void {
+    this.status = { ...this.status, ...change }
+    this.emit({ kind: 'app.changed', status: this.status })
+  }
+
+  /** A document is new or has changed. */
+  put(document: DocumentSummary): void {
+    this.documents.set(document.id, document)
+    this.emit({ kind: 'document.changed', document })
+  }
+
+  remove(id: string): void {
+    this.documents.delete(id)
+    this.emit({ kind: 'document.removed', id })
+  }
+
+  emit(event: CoreEvent): void {
+    for (const listener of this.#eventListeners) listener(event)
+  }
+
+  /** @throws {CallFailure} not-found */
+  document(id: string): DocumentSummary {
+    const document = this.documents.get(id)
+    if (!document) throw new CallFailure({ code: 'not-found' })
+    return document
+  }
+
+  newestFirst(): DocumentSummary[] {
+    return [...this.documents.values()].sort(
+      (a, b) => b.receivedAt.localeCompare(a.receivedAt) || b.id.localeCompare(a.id),
+    )
+  }
+
+  review(id: string): FakeReview {
+    const document = this.document(id)
+    let review = this.reviews.get(id)
+    if (!review) {
+      review = new FakeReview(document.resultCount > 0 ? [fakeInvoice(document)] : [])
+      this.reviews.set(id, review)
+    }
+    return review
+  }
+
+  async #call<Name extends CallName>(
+    name: Name,
+    input: unknown,
+    signal?: AbortSignal,
+  ): Promise<CallOutput<Name>> {
+    await Promise.resolve()
+    if (signal?.aborted) throw new CallFailure({ code: 'cancelled' })
+    if (this.#connection === 'disconnected') throw new CallFailure({ code: 'disconnected' })
+    const parsed = contract[name].input.safeParse(input)
+    if (!parsed.success) throw new CallFailure({ code: 'invalid-input' })
+    this.calls.push({ name, input: parsed.data })
+    const code = this.#failures.get(name)?.shift()
+    if (code) throw new CallFailure({ code })
+    const output = await fakeCalls[name](this, parsed.data as ParsedInput<Name>)
+    return contract[name].output.parse(structuredClone(output)) as CallOutput<Name>
+  }
+}

@@ -1,0 +1,159 @@
+import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
+import { CallFailure } from '../../../src-shared/contract/failure.ts'
+import type { FakeCore } from './fake-bridge.ts'
+import { fakeDocument } from './fake-documents.ts'
+import { listFakeInbox } from './fake-inbox.ts'
+
+type Handlers = {
+  readonly [Name in CallName]: (
+    core: FakeCore,
+    input: ParsedInput<Name>,
+  ) => CallOutput<Name> | Promise<CallOutput<Name>>
+}
+
+const now = () => new Date().toISOString()
+
+function setState(core: FakeCore, id: string, state: DocumentState) {
+  core.put({ ...core.document(id), state })
+  return {}
+}
+
+function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settings']>) {
+  const settings = { ...core.status.settings, ...patch }
+  const scanFolder =
+    settings.scanFolder === null
+      ? ({ kind: 'none' } as const)
+      : ({ kind: 'watching', path: settings.scanFolder } as const)
+  core.setStatus({ settings, scanFolder })
+  return settings
+}
+
+function connectionOf(core: FakeCore, id: string) {
+  const connection = core.status.connections.find((it) => it.id === id)
+  if (!connection) throw new CallFailure({ code: 'not-found' })
+  return connection
+}
+
+/** What a real core does for each call, as far as a window can tell. */
+export const fakeCalls: Handlers = {
+  'app.status': (core) => core.status,
+  'app.openExternal': () => ({}),
+
+  'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
+  'documents.get': (core, { id }) => core.document(id),
+  'documents.settleDuplicate': (core, { id, choice }) => {
+    if (choice === 'keep-both') return setState(core, id, { kind: 'queued' })
+    core.remove(id)
+    return {}
+  },
+  'documents.settleUncertain': (core, { id, choice }) => {
+    if (choice !== 'discard') return setState(core, id, { kind: 'queued' })
+    core.remove(id)
+    return {}
+  },
+  'documents.retry': (core, { id }) => setState(core, id, { kind: 'queued' }),
+  'documents.remove': (core, { id }) => {
+    core.document(id)
+    core.remove(id)
+    return {}
+  },
+  'documents.postpone': (core, { id }) => setState(core, id, { kind: 'postponed', at: now() }),
+  'documents.reject': (core, { id, reason }) =>
+    setState(core, id, { kind: 'rejected', at: now(), reason }),
+  'documents.reopen': (core, { id }) => setState(core, id, { kind: 'ready' }),
+  'documents.addSamples': (core) => {
+    for (let number = 1; number <= core.status.samples; number += 1)
+      core.put(
+        fakeDocument({
+          fileName: `sample-${number}.pdf`,
+          source: 'sample',
+          receivedAt: now(),
+          state: { kind: 'queued' },
+        }),
+      )
+    core.setStatus({ firstStart: false })
+    return { added: core.status.samples }
+  },
+
+  'review.open': (core, { id }) => core.review(id).state(core.document(id)),
+  'review.change': (core, { id, change }) => {
+    core.review(id).change(change)
+    return core.review(id).state(core.document(id))
+  },
+  'review.undo': (core, { id }) => {
+    core.review(id).undo()
+    return core.review(id).state(core.document(id))
+  },
+  'review.redo': (core, { id }) => {
+    core.review(id).redo()
+    return core.review(id).state(core.document(id))
+  },
+  'review.settleConflict': (core, { id, resultIndex, path, keep }) => {
+    core.review(id).settle(resultIndex, path, keep)
+    return core.review(id).state(core.document(id))
+  },
+  'review.saveView': (core, { id, view }) => {
+    core.review(id).view = view
+    return {}
+  },
+  'review.confirm': (core, { id }) => {
+    const open = core.newestFirst().filter((it) => it.state.kind === 'ready')
+    const at = open.findIndex((it) => it.id === id)
+    const next = open[at + 1] ?? open.find((it) => it.id !== id)
+    core.put({ ...core.document(id), state: { kind: 'confirmed', at: now() }, feedback: 'waiting' })
+    return { nextId: next?.id ?? null }
+  },
+  'review.unconfirm': (core, { id }) => {
+    if (core.document(id).feedback === 'sent') throw new CallFailure({ code: 'conflict' })
+    core.put({ ...core.document(id), state: { kind: 'ready' }, feedback: 'none' })
+    return core.review(id).state(core.document(id))
+  },
+  'review.queue': (core) => {
+    const open = core.newestFirst().filter((it) => it.state.kind === 'ready')
+    return { open: open.slice(0, 50), left: open.length }
+  },
+
+  'settings.get': (core) => core.status.settings,
+  'settings.patch': (core, patch) => patchSettings(core, patch),
+  'settings.chooseScanFolder': (core) => {
+    if (!core.status.canChooseFolder) throw new CallFailure({ code: 'not-available-here' })
+    patchSettings(core, { scanFolder: '/home/office/chosen' })
+    return { path: '/home/office/chosen' }
+  },
+
+  'connections.list': (core) => ({ connections: core.status.connections }),
+  'connections.create': (core, draft) => {
+    const connection = { ...draft, id: `c${core.status.connections.length + 1}`, active: false }
+    core.setStatus({ connections: [...core.status.connections, connection] })
+    return connection
+  },
+  'connections.update': (core, { id, ...patch }) => {
+    const connection = { ...connectionOf(core, id), ...patch }
+    core.setStatus({
+      connections: core.status.connections.map((it) => (it.id === id ? connection : it)),
+    })
+    return connection
+  },
+  'connections.remove': (core, { id }) => {
+    connectionOf(core, id)
+    core.setStatus({ connections: core.status.connections.filter((it) => it.id !== id) })
+    return {}
+  },
+  'connections.activate': (core, { id }) => {
+    connectionOf(core, id)
+    core.setStatus({
+      connections: core.status.connections.map((it) => ({ ...it, active: it.id === id })),
+    })
+    return {}
+  },
+  'connections.setSecret': (core) => ({ kept: core.status.secrets }),
+  'connections.removeSecret': () => ({}),
+  'connections.test': (core, { id }) =>
+    connectionOf(core, id).environment === 'embedded'
+      ? { finding: 'ok', status: 200 }
+      : { finding: 'wrong-client', status: 401 },
+  'connections.signIn': () => ({ signedIn: true }),
+  'connections.pull': () => ({ started: true }),
+  'connections.cancelPull': () => ({}),
+}

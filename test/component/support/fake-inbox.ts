@@ -1,0 +1,51 @@
+import type {
+  DocumentState,
+  DocumentSummary,
+  InboxFilter,
+} from '../../../src-shared/contract/document-model.ts'
+import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+
+const groups: Record<DocumentState['kind'], InboxFilter> = {
+  ready: 'open',
+  arriving: 'working',
+  queued: 'working',
+  sending: 'working',
+  processing: 'working',
+  postponed: 'postponed',
+  confirmed: 'done',
+  rejected: 'done',
+  refused: 'problems',
+  duplicate: 'problems',
+  uncertain: 'problems',
+  failed: 'problems',
+}
+
+export function groupOf(document: DocumentSummary): InboxFilter {
+  return groups[document.state.kind]
+}
+
+/** What the store answers to a list call: newest first, keyset pages, counts of every group. */
+export function listFakeInbox(
+  newestFirst: readonly DocumentSummary[],
+  input: { filter: InboxFilter; query: string; cursor: string | null; limit: number },
+): CallOutput<'documents.list'> {
+  const counts = { open: 0, working: 0, problems: 0, postponed: 0, done: 0, all: 0 }
+  for (const document of newestFirst) {
+    counts[groupOf(document)] += 1
+    counts.all += 1
+  }
+  const words = input.query.toLowerCase().split(/\s+/u).filter(Boolean)
+  const holds = (document: DocumentSummary) => {
+    const text = [document.fileName, document.senderName, document.amountGross?.value]
+      .join(' ')
+      .toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  const matching = newestFirst.filter(
+    (document) => (input.filter === 'all' || groupOf(document) === input.filter) && holds(document),
+  )
+  const from = input.cursor === null ? 0 : Number(input.cursor)
+  const items = matching.slice(from, from + input.limit)
+  const nextCursor = from + input.limit < matching.length ? String(from + input.limit) : null
+  return { items, nextCursor, counts }
+}

@@ -1,0 +1,67 @@
+import type { AppStatus, SyncStatus } from '../../../src-shared/contract/app.ts'
+import type { Connection } from '../../../src-shared/contract/connections.ts'
+import { defaultSettings, type Settings } from '../../../src-shared/contract/settings.ts'
+
+export const embeddedConnection: Connection = {
+  id: 'embedded',
+  name: 'Intray',
+  environment: 'embedded',
+  baseUrl: 'http://127.0.0.1:4711/api/v1',
+  authUrl: 'http://127.0.0.1:4711/oauth/token',
+  clientId: 'intray-local',
+  workspaceId: 'ws-local',
+  signIn: 'client-credentials',
+  requestsPerMinute: 6000,
+  profile: {},
+  colour: '#0f766e',
+  active: true,
+}
+
+export const sandboxConnection: Connection = {
+  ...embeddedConnection,
+  id: 'sandbox',
+  name: 'Treuhand Muster',
+  environment: 'sandbox',
+  baseUrl: 'https://sandbox.example.test/api/v1',
+  authUrl: 'https://login.example.test/oauth/token',
+  clientId: 'muster-client',
+  workspaceId: 'ws-muster',
+  requestsPerMinute: 20,
+  colour: '#7c3aed',
+  active: false,
+}
+
+/** A queue with nothing in it. */
+export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
+  return {
+    connectionId: 'embedded',
+    uploadsWaiting: 0,
+    processing: 0,
+    feedbackWaiting: 0,
+    callsLeft: 6000,
+    callsPerMinute: 6000,
+    secondsLeft: null,
+    waiting: null,
+    pull: null,
+    ...facts,
+  }
+}
+
+export function fakeStatus(
+  facts: Partial<Omit<AppStatus, 'settings'>> & { settings?: Partial<Settings> } = {},
+): AppStatus {
+  return {
+    version: '0.1.0',
+    host: 'electron',
+    secrets: 'keychain',
+    firstStart: false,
+    samples: 9,
+    canChooseFolder: true,
+    scanFolder: { kind: 'watching', path: '/home/office/scans' },
+    connections: [embeddedConnection, sandboxConnection],
+    sync: [fakeSync()],
+    embeddedService: { state: 'running' },
+    ...facts,
+    settings: { ...defaultSettings, language: 'en', theme: 'light', ...facts.settings },
+  }
+}
