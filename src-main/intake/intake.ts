@@ -4,7 +4,7 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { admit, announce, queueUpload, showState } from './intake-lines.ts'
+import { admit, announce, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { recoverIntake } from './recover-intake.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -23,7 +23,10 @@ export function createIntake(ports: IntakePorts) {
   return {
     recover: () => recoverIntake(ports),
 
-    /** A file whose bytes come as a stream; settles when it is taken or refused, durably. */
+    /**
+     * A file whose bytes come as a stream; settles when it is taken or refused, durably.
+     * @param byteSize as announced, 0 where that is not known
+     */
     async takeStream(
       fileName: string,
       source: IntakeSource,
@@ -31,7 +34,8 @@ export function createIntake(ports: IntakePorts) {
       chunks: AsyncIterable<Uint8Array>,
     ): Promise<string> {
       const id = announce(ports, { fileName, byteSize, source }, 'copying')
-      await takeBytes(ports, rowOf(id), chunks)
+      if (byteSize > ports.target().uploadBytes) refuse(ports, id, 'too-large')
+      else await takeBytes(ports, rowOf(id), chunks)
       return id
     },
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type {
   DocumentState,
   DocumentSummary,
@@ -101,7 +102,8 @@ export function setDocumentSize(db: Database, id: string, byteSize: number): voi
   run(db, 'UPDATE documents SET byte_size = $byteSize WHERE id = $id', { id, byteSize })
 }
 
-export type FeedbackRefusal = { readonly message: string; readonly path: string | null }
+const feedbackRefusal = z.object({ message: z.string(), path: z.string().nullable() })
+export type FeedbackRefusal = Readonly<z.infer<typeof feedbackRefusal>>
 
 export function setDocumentFeedback(
   db: Database,
@@ -114,6 +116,11 @@ export function setDocumentFeedback(
     `UPDATE documents SET feedback = $feedback, feedback_refusal_json = $refusal WHERE id = $id`,
     { id, feedback, refusal: refusal && JSON.stringify(refusal) },
   )
+}
+
+export function findFeedbackRefusal(db: Database, id: string): FeedbackRefusal | null {
+  const json = findDocumentRow(db, id)?.feedback_refusal_json
+  return json ? feedbackRefusal.parse(JSON.parse(json)) : null
 }
 
 /** Puts a document at the top of the inbox again. */
@@ -173,10 +180,16 @@ export function setSourcePath(
   })
 }
 
-export function hasAnyDocument(db: Database): boolean {
-  return get(db, 'SELECT 1 FROM documents LIMIT 1') !== undefined
+/** Whether any document was ever taken in, removed ones included. */
+export function hasEverHadDocuments(db: Database): boolean {
+  return get(db, "SELECT 1 FROM sqlite_sequence WHERE name = 'documents' AND seq > 0") !== undefined
 }
 
-export function deleteDocument(db: Database, id: string): void {
-  run(db, 'DELETE FROM documents WHERE id = $id', { id })
+export function countDocumentsOf(db: Database, connectionId: string): number {
+  const row = get<{ count: number }>(
+    db,
+    'SELECT count(*) AS count FROM documents WHERE connection_id = $connectionId',
+    { connectionId },
+  )
+  return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { all, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 const resultJson = z.record(z.string(), z.json())
 export type ResultJson = z.infer<typeof resultJson>
@@ -34,4 +34,27 @@ export function listResults(db: Database, documentId: string): ResultJson[] {
     'SELECT received_json FROM results WHERE document_id = $documentId ORDER BY result_index',
     { documentId },
   ).map((row) => resultJson.parse(JSON.parse(row.received_json)))
+}
+
+export type RawResult = { readonly raw: string; readonly format: 'json' | 'xml' }
+
+/** The body as it came, byte for byte as text: what was normalised away can always be looked up. */
+export function saveRawResult(
+  db: Database,
+  document: { readonly id: string; readonly connectionId: string },
+  body: RawResult,
+): void {
+  run(
+    db,
+    `INSERT INTO raw_results (document_id, connection_id, raw, format)
+     VALUES ($id, $connectionId, $raw, $format)
+     ON CONFLICT (document_id) DO UPDATE SET raw = excluded.raw, format = excluded.format`,
+    { ...document, raw: body.raw, format: body.format },
+  )
+}
+
+export function findRawResult(db: Database, documentId: string): RawResult | undefined {
+  return get<RawResult>(db, 'SELECT raw, format FROM raw_results WHERE document_id = $documentId', {
+    documentId,
+  })
 }

@@ -89,6 +89,13 @@ export const documentsMigration: Migration = {
         PRIMARY KEY (document_id, result_index)
       ) STRICT, WITHOUT ROWID;
 
+      CREATE TABLE raw_results (
+        document_id TEXT PRIMARY KEY REFERENCES documents (id) ON DELETE CASCADE,
+        connection_id TEXT NOT NULL REFERENCES connections (id),
+        raw TEXT NOT NULL,
+        format TEXT NOT NULL CHECK (format IN ('json', 'xml'))
+      ) STRICT;
+
       CREATE TABLE page_texts (
         document_id TEXT PRIMARY KEY REFERENCES documents (id) ON DELETE CASCADE,
         connection_id TEXT NOT NULL REFERENCES connections (id),

@@ -1,0 +1,22 @@
+import type { SecretStore } from '../ports.ts'
+
+/** The secrets of connections, by name. They go in, to the token endpoint, and nowhere else. */
+export function createConnectionSecrets(secrets: SecretStore) {
+  const clientSecret = (connectionId: string) => `connection/${connectionId}/client-secret`
+  const refreshToken = (connectionId: string) => `connection/${connectionId}/refresh-token`
+  return {
+    clientSecretOf: (connectionId: string) => secrets.get(clientSecret(connectionId)),
+    async setClientSecret(connectionId: string, value: string): Promise<SecretStore['kind']> {
+      await secrets.set(clientSecret(connectionId), value)
+      return secrets.kind
+    },
+    refreshTokenOf: (connectionId: string) => secrets.get(refreshToken(connectionId)),
+    setRefreshToken: (connectionId: string, value: string) =>
+      secrets.set(refreshToken(connectionId), value),
+    async removeAll(connectionId: string): Promise<void> {
+      await secrets.remove(clientSecret(connectionId))
+      await secrets.remove(refreshToken(connectionId))
+    },
+  }
+}
+export type ConnectionSecrets = ReturnType<typeof createConnectionSecrets>

@@ -1,0 +1,101 @@
+import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
+import { countDocuments, listDocuments } from '../store/list-documents.ts'
+import { inTransaction } from '../store/query.ts'
+import type { DocumentPorts } from './document-ports.ts'
+import { removeDocument } from './remove-document.ts'
+
+/** The inbox and what a person decides about a whole document. */
+export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'documents'> {
+  const { db } = ports
+  const now = () => new Date(ports.clock.now()).toISOString()
+
+  function documentOf(id: string): DocumentSummary {
+    const document = findDocument(db, id)
+    if (!document) throw new CallFailure({ code: 'not-found' })
+    return document
+  }
+
+  /** @throws {CallFailure} `conflict` when the document is not in one of the states */
+  function documentIn(id: string, ...kinds: DocumentState['kind'][]): DocumentSummary {
+    const document = documentOf(id)
+    if (!kinds.includes(document.state.kind))
+      throw new CallFailure({ code: 'conflict', details: { state: document.state.kind } })
+    return document
+  }
+
+  function decide(id: string, state: DocumentState): Record<string, never> {
+    setDocumentState(db, id, state)
+    ports.notifier.documentChanged(id)
+    return {}
+  }
+
+  return {
+    'documents.list'(query) {
+      const connectionId = ports.activeConnectionId()
+      return {
+        ...listDocuments(db, { ...query, connectionId }),
+        counts: countDocuments(db, connectionId),
+      }
+    },
+
+    'documents.get': ({ id }) => documentOf(id),
+
+    'documents.settleDuplicate'({ id, choice }) {
+      documentIn(id, 'duplicate')
+      if (choice === 'discard') removeDocument(ports, id)
+      else ports.intake.settleDuplicate(id)
+      return {}
+    },
+
+    'documents.settleUncertain'({ id, choice }) {
+      documentIn(id, 'uncertain')
+      ports.sync.settleUncertain(id, choice)
+      if (choice === 'discard') removeDocument(ports, id)
+      else ports.notifier.documentChanged(id)
+      return {}
+    },
+
+    async 'documents.retry'({ id }) {
+      const { state } = documentIn(id, 'failed', 'refused')
+      if (state.kind === 'refused') await ports.intake.retryRefused(id)
+      else ports.sync.retryUpload(id)
+      ports.notifier.documentChanged(id)
+      return {}
+    },
+
+    'documents.remove'({ id }) {
+      removeDocument(ports, id)
+      return {}
+    },
+
+    'documents.postpone'({ id }) {
+      documentIn(id, 'ready', 'postponed')
+      return decide(id, { kind: 'postponed', at: now() })
+    },
+
+    'documents.reject'({ id, reason }) {
+      documentIn(id, 'ready', 'postponed')
+      return decide(id, { kind: 'rejected', at: now(), reason })
+    },
+
+    'documents.reopen'({ id }) {
+      const { state } = documentIn(id, 'postponed', 'rejected', 'confirmed')
+      inTransaction(db, () => {
+        // What has not gone out yet is taken back; what was sent stays sent, and is said to be.
+        if (state.kind === 'confirmed' && ports.sync.withdrawFeedback(id))
+          setDocumentFeedback(db, id, 'saved')
+        setDocumentState(db, id, { kind: 'ready' })
+      })
+      ports.notifier.documentChanged(id)
+      return {}
+    },
+
+    async 'documents.addSamples'() {
+      const samples = await ports.listSamples()
+      return { added: (await ports.intake.takePaths(samples, 'sample')).length }
+    },
+  }
+}

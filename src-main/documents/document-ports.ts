@@ -1,0 +1,24 @@
+import type { Notifier } from '../notifier.ts'
+import type { Clock } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+
+export type DocumentPorts = {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly notifier: Notifier
+  readonly activeConnectionId: () => string
+  readonly removeOriginal: (sha256: string) => void
+  readonly sync: {
+    retryUpload(documentId: string): void
+    settleUncertain(documentId: string, choice: 'check-again' | 'upload-again' | 'discard'): void
+    removeDocument(documentId: string): void
+    withdrawFeedback(documentId: string): boolean
+  }
+  readonly intake: {
+    settleDuplicate(documentId: string): void
+    retryRefused(documentId: string): Promise<void>
+    takePaths(paths: readonly string[], source: 'sample'): Promise<readonly string[]>
+  }
+  /** Absolute paths of the sample documents. */
+  readonly listSamples: () => Promise<readonly string[]>
+}

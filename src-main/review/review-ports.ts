@@ -1,0 +1,15 @@
+import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import type { Notifier } from '../notifier.ts'
+import type { Clock } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+
+export type ReviewPorts = {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly notifier: Notifier
+  readonly activeConnectionId: () => string
+  /** Durable when it returns; called inside the transaction that confirms. */
+  readonly enqueueFeedback: (documentId: string, feedback: FeedbackRequest) => void
+  /** @returns false where it was sent, or may have been, already */
+  readonly withdrawFeedback: (documentId: string) => boolean
+}

@@ -1,0 +1,59 @@
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { ReviewChange } from '../../src-shared/contract/review.ts'
+import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
+import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
+import { setDocumentFeedback } from '../store/documents.ts'
+import { inTransaction } from '../store/query.ts'
+import { listFeedback } from '../store/feedback-history.ts'
+import { refreshSummary, standingEntries } from '../store/refresh-summary.ts'
+import { appendEntry } from '../store/review-entries.ts'
+import { listResults } from '../store/results.ts'
+import type { ReviewPorts } from './review-ports.ts'
+import { reviewedDocument } from './review-state.ts'
+
+/** Stores one step of a person; it is on the disk when this returns. */
+export function storeChange(ports: ReviewPorts, id: string, change: ReviewChange): void {
+  const received = listResults(ports.db, id)[change.resultIndex]
+  if (!received) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
+  storeEntry(ports, id, entryOf(change, received))
+}
+
+/** Notes the service's value of the moment beside the person's, to tell a later change of it. */
+function entryOf(change: ReviewChange, received: Readonly<Record<string, unknown>>): ReviewEntry {
+  switch (change.kind) {
+    case 'accept':
+      return change
+    case 'setType':
+      return reviewEntry.parse({ ...change, base: received['documentType'] })
+    case 'setValue':
+      return reviewEntry.parse({ ...change, base: getAtPointer(received, change.path) })
+  }
+}
+
+export function storeEntry(ports: ReviewPorts, id: string, entry: ReviewEntry): void {
+  const { db } = ports
+  inTransaction(db, () => {
+    const { connectionId } = editable(ports, id)
+    appendEntry(db, { id, connectionId }, entry, ports.clock.now())
+    noteEdited(ports, id)
+  })
+  ports.notifier.documentChanged(id)
+}
+
+/** Call it inside the transaction that changed the steps. */
+export function noteEdited(ports: ReviewPorts, id: string): void {
+  const untold = listFeedback(ports.db, id).length > 0 ? 'sent' : 'none'
+  setDocumentFeedback(ports.db, id, standingEntries(ports.db, id).length > 0 ? 'saved' : untold)
+  refreshSummary(ports.db, id)
+}
+
+/**
+ * The document, where its fields may be edited.
+ * @throws {CallFailure} `conflict` before there are results, and once it is confirmed
+ */
+export function editable(ports: ReviewPorts, id: string) {
+  const document = reviewedDocument(ports.db, id)
+  const { kind } = document.state
+  if (kind === 'ready' || kind === 'postponed') return document
+  throw new CallFailure({ code: 'conflict', details: { state: kind } })
+}

@@ -1,0 +1,41 @@
+import type { DocumentRow } from '../store/document-rows.ts'
+import { originalHash } from './serve-original.ts'
+import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
+
+/** More than any screen has; keeps a request from asking for a gigabyte. */
+const widestPixels = 8_000
+
+/** Number and sizes of the pages of a picture; 404 for a PDF, which the renderer draws itself. */
+export async function serveImagePages(ports: ServePorts, document: DocumentRow): Promise<Response> {
+  const file = await pictureOf(ports, document)
+  if (file === null) return bare(404)
+  try {
+    const pages = await ports.images.pages(file)
+    return Response.json({ pages }, { headers: documentHeaders })
+  } catch {
+    return bare(422)
+  }
+}
+
+export async function serveImagePage(
+  ports: ServePorts,
+  document: DocumentRow,
+  page: number,
+  width: number,
+): Promise<Response> {
+  if (page < 1 || !(width >= 1 && width <= widestPixels)) return bare(400)
+  const file = await pictureOf(ports, document)
+  if (file === null) return bare(404)
+  try {
+    const { bytes, mediaType } = await ports.images.page(file, page, width)
+    return new Response(bytes, { headers: { ...documentHeaders, 'content-type': mediaType } })
+  } catch {
+    return bare(422)
+  }
+}
+
+async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | null> {
+  const sha256 = await originalHash(ports, document)
+  if (sha256 === null || document.media_type === 'application/pdf') return null
+  return ports.originalPath(sha256)
+}

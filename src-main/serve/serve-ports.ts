@@ -1,0 +1,37 @@
+import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
+import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { ImageReader, Logger } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+
+export type ServePorts = {
+  readonly db: Database
+  readonly logger: Logger
+  readonly images: ImageReader
+  readonly rendererDir: string | null
+  readonly originalPath: (sha256: string) => string
+  /** Fetches and keeps the bytes of a document that others uploaded; false where that failed. */
+  readonly fetchOriginal: (documentId: string) => Promise<boolean>
+  /** Fetches and keeps the words of a document; null where the service has none to give. */
+  readonly fetchText: (documentId: string) => Promise<DocumentText | null>
+  readonly takeStream: (
+    fileName: string,
+    source: IntakeSource,
+    byteSize: number,
+    chunks: AsyncIterable<Uint8Array>,
+  ) => Promise<string>
+}
+
+/** An answer without a body: what went wrong is a number, never a text of others. */
+export function bare(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}
+
+/** Bytes of documents are data: never a page, never kept, never run. */
+export const documentHeaders = {
+  'cache-control': 'no-store',
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+} as const
