@@ -1,5 +1,5 @@
 import { monthNames } from '../../../../src-shared/domain/month-names.ts'
-import { parseDate, type DateOptions } from '../../../../src-shared/domain/parse-date.ts'
+import { parseDate } from '../../../../src-shared/domain/parse-date.ts'
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import { repairDigits } from './repair-digits.ts'
@@ -29,7 +29,7 @@ const patterns = [
 ]
 const compactPattern = /(?<![\p{L}\d.,/-])(?:19|20)\d{6}(?![\p{L}\d/]|[.,-]\d)/gu
 
-export function findDates(page: PageLayout, cell: Cell, options: DateOptions): DateSpan[] {
+export function findDates(page: PageLayout, cell: Cell): DateSpan[] {
   const printed = page.source === 'ocr' ? repairDigits(cell.text) : cell.text
   const text = foldKeepingLength(printed)
   const found: DateSpan[] = []
@@ -37,7 +37,7 @@ export function findDates(page: PageLayout, cell: Cell, options: DateOptions): D
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => start < other.end && other.start < end)) continue
-      const readings = readingsOf(printed.slice(start, end), options)
+      const readings = readingsOf(printed.slice(start, end))
       if (readings.length > 0) found.push(spanIn(page, cell, start, end, { readings, compact }))
     }
   }
@@ -46,9 +46,9 @@ export function findDates(page: PageLayout, cell: Cell, options: DateOptions): D
   return found.sort((a, b) => a.start - b.start)
 }
 
-function readingsOf(text: string, options: DateOptions): readonly string[] {
+function readingsOf(text: string): readonly string[] {
   const tidy = text.replace(/\s*([./-])\s*/gu, '$1').replace(/,/gu, ' ')
-  const parsed = parseDate(tidy, options)
+  const parsed = parseDate(tidy)
   if (parsed.status === 'ok') return [parsed.date]
   return parsed.status === 'ambiguous' ? parsed.readings : []
 }

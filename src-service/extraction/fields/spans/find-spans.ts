@@ -1,4 +1,3 @@
-import type { DateOptions } from '../../../../src-shared/domain/parse-date.ts'
 import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { findIbans, findReferences, type AccountSpan } from './find-accounts.ts'
 import { findAmounts, usualDecimalSign, type AmountSpan, type DecimalSign } from './find-amounts.ts'
@@ -22,9 +21,9 @@ export type Spans = {
   readonly decimalSign: DecimalSign | undefined
 }
 
-export function findSpans(layout: Layout, options: DateOptions): Spans {
+export function findSpans(layout: Layout): Spans {
   const perCell = layout.pages.flatMap((page) =>
-    page.lines.flatMap((line) => line.cells.map((cell) => fixedSpans(page, cell, options))),
+    page.lines.flatMap((line) => line.cells.map((cell) => fixedSpans(page, cell))),
   )
   const amounts = perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken))
   const decimalSign = usualDecimalSign(amounts)
@@ -45,11 +44,11 @@ export function findSpans(layout: Layout, options: DateOptions): Spans {
 }
 
 /** Everything but sums of money: those have no shape of their own, only what is left can be one. */
-function fixedSpans(page: PageLayout, cell: Cell, options: DateOptions) {
+function fixedSpans(page: PageLayout, cell: Cell) {
   const ibans = findIbans(page, cell)
   const references = findReferences(page, cell)
   const vatNumbers = findVatNumbers(page, cell, [...ibans, ...references])
-  const dates = findDates(page, cell, options)
+  const dates = findDates(page, cell)
   const percents = findPercents(page, cell)
   const emails = findEmails(page, cell)
   const websites = findWebsites(page, cell)

@@ -1,0 +1,59 @@
+import { francAll } from 'franc-min'
+import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
+import { seen, type Candidate } from '../evidence.ts'
+import type { LabelSight } from '../fields/labels/find-labels.ts'
+
+const languageOfCode: Readonly<Record<string, DocumentLanguage>> = {
+  deu: 'DE',
+  fra: 'FR',
+  ita: 'IT',
+  eng: 'EN',
+}
+
+/** Less text than this says nothing by its letters. */
+const shortestText = 20
+const labelShare = 0.5
+
+/**
+ * The language of a document: trigrams of its letters (numbers and codes mislead them) together
+ * with the languages of the labels that were found. Undefined where there is next to no text.
+ */
+export function detectLanguage(
+  text: string,
+  labels: readonly LabelSight[],
+): Candidate<DocumentLanguage> | undefined {
+  const letters = text
+    .replace(/[^\p{L}'’\s]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const scores = new Map<DocumentLanguage, number>()
+  const add = (language: DocumentLanguage, score: number) =>
+    scores.set(language, (scores.get(language) ?? 0) + score)
+  if (letters.length >= shortestText)
+    for (const [code, score] of francAll(letters, { only: Object.keys(languageOfCode) })) {
+      const language = languageOfCode[code]
+      if (language !== undefined) add(language, score)
+    }
+  const votes = labelVotes(labels)
+  for (const [language, share] of votes) add(language, labelShare * share)
+  const [first, second] = [...scores].sort(([, a], [, b]) => b - a)
+  if (first === undefined) return undefined
+  const margin = first[1] - (second?.[1] ?? 0)
+  return seen(first[0], Math.min(1, 0.5 + 1.6 * margin), [], letters.length < 200 ? ['short'] : [])
+}
+
+/** Share of the label signs by language; a label of several languages counts for none of them more. */
+function labelVotes(labels: readonly LabelSight[]): Map<DocumentLanguage, number> {
+  const votes = new Map<DocumentLanguage, number>()
+  let total = 0
+  for (const { languages, length, strong } of labels) {
+    if (!strong || length < 4) continue
+    for (const language of languages) {
+      const weight = length / languages.length
+      votes.set(language, (votes.get(language) ?? 0) + weight)
+      total += weight
+    }
+  }
+  for (const [language, weight] of votes) votes.set(language, weight / total)
+  return votes
+}

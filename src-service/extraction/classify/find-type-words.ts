@@ -1,0 +1,51 @@
+import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
+import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
+import { matchPhrases, withoutOverlaps } from '../vocabulary/phrase-index.ts'
+import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { typeWordIndex } from '../vocabulary/type-words/type-word-index.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
+
+/** A word that names a type of paper, with how much it looks like the title. */
+export type TypeSight = {
+  readonly type: PaperType
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  /** 0..1: 1 is a big word alone near the top, 0.1 a word in a sentence. */
+  readonly prominence: number
+}
+
+export function findTypeWords(layout: Layout): TypeSight[] {
+  return layout.pages.flatMap((page) =>
+    page.lines.flatMap((line) => line.cells.flatMap((cell) => typeWordsOf(cell, page))),
+  )
+}
+
+function typeWordsOf(cell: Cell, page: PageLayout): TypeSight[] {
+  const pieces = piecesOf(cell.text)
+  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
+  return withoutOverlaps(match(typeWordIndex(), pieces)).flatMap((each) => {
+    const prominence = prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
+    const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
+    return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
+  })
+}
+
+function prominenceOf(cell: Cell, page: PageLayout, start: number, end: number): number {
+  const before = wordsIn(cell.text.slice(0, start))
+  const behind = cell.text.slice(end)
+  const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
+  // A title starts its line; at most a sender's or an article's word stands before it.
+  const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2
+  const length = wordsBehind <= 1 ? 1 : wordsBehind <= 4 ? 0.7 : 0.3
+  const size = Math.min(1.8, cell.fontSize / Math.max(page.fontSize, 1))
+  const type = size >= 1.25 ? 0.55 + 0.25 * size : cell.bold ? 0.75 : 0.55
+  const high = cell.y / page.height
+  const height = page.page > 1 ? 0.35 : high < 0.5 ? 1 : high < 0.7 ? 0.6 : 0.4
+  const isLabel = /^\s*[.:]/u.test(behind) && /\d/u.test(behind) ? 0.8 : 1
+  return Math.min(1, opening * length * type * height * isLabel)
+}
+
+function wordsIn(text: string): number {
+  return text.match(/\p{L}{2,}/gu)?.length ?? 0
+}

@@ -1,0 +1,53 @@
+import type { Candidate } from '../../evidence.ts'
+import { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
+import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
+
+export type AmountKind = (typeof labelFamilies)['amount'][number]
+/** The value with its currency where one is printed beside it. */
+export type MoneyCandidate = Candidate<number> & {
+  readonly kind: AmountKind
+  readonly currency: string | undefined
+}
+
+const clearer = 0.75
+
+/**
+ * Sums of money by the labels that announce them. One sum may be claimed by several kinds ("Total"
+ * under "Netto"): all claims that are not far weaker than the best stay, arithmetic decides.
+ */
+export function findAmountCandidates({ labels, spans }: Sightings): MoneyCandidate[] {
+  const money = spans.amounts.filter(looksLikeMoney)
+  const related = relateLabels(
+    labels.filter((label) => label.family === 'amount'),
+    money,
+  )
+  const best = new Map<AmountSpan, number>()
+  for (const { span, strength } of related) best.set(span, Math.max(best.get(span) ?? 0, strength))
+  return related
+    .filter(({ span, strength }) => strength >= clearer * (best.get(span) ?? 0))
+    .map(candidateOf)
+}
+
+/** A sum has cents or a currency; a bare whole number could be a quantity, a code, a year. */
+function looksLikeMoney({ value }: AmountSpan): boolean {
+  return value.decimals === 2 || value.currency !== undefined || value.ambiguous
+}
+
+function candidateOf({ span, label, relation, strength }: Labelled<PrintedAmount>): MoneyCandidate {
+  const { value, currency, ambiguous } = span.value
+  return {
+    kind: label.kind as AmountKind,
+    value,
+    currency,
+    source: 'text',
+    places: [span.place],
+    score: strength * (ambiguous ? 0.7 : 1) * (0.7 + 0.3 * span.read),
+    evidence: [
+      relation,
+      label.strong ? 'strong-label' : 'weak-label',
+      ...(span.cell.bold || label.cell.bold ? ['bold'] : []),
+    ],
+  }
+}

@@ -1,0 +1,93 @@
+import type { Candidate } from '../../evidence.ts'
+import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import { claimedBy } from '../labels/claim-spans.ts'
+import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
+
+export type DateCandidate = Candidate<string>
+type LabelledDate = Labelled<PrintedDate>
+
+/** Candidates for each kind of date, best first is left to the witnesses. */
+export type DateFindings = {
+  readonly documentDate: readonly DateCandidate[]
+  readonly dueDate: readonly DateCandidate[]
+  readonly newDueDate: readonly DateCandidate[]
+  readonly originalInvoiceDate: readonly DateCandidate[]
+  readonly paymentDate: readonly DateCandidate[]
+  readonly discountDate: readonly DateCandidate[]
+}
+
+/** A label on a page after the first says less: it may be a copy, an annex, terms. */
+const laterPage = 0.9
+const compactDate = 0.9
+
+export function findDateCandidates(sightings: Sightings): DateFindings {
+  const { labels, spans } = sightings
+  const related = relateLabels(
+    labels.filter((label) => label.family === 'date'),
+    spans.dates,
+  )
+  const labelled = (kind: LabelKind) => claimedBy(related, kind).flatMap(candidatesOf)
+  return {
+    documentDate: [...labelled('documentDate'), ...unlabelledDates(sightings, related)],
+    dueDate: labelled('dueDate'),
+    newDueDate: labelled('newDueDate'),
+    originalInvoiceDate: labelled('originalInvoiceDate'),
+    paymentDate: labelled('paymentDate'),
+    discountDate: labelled('discountDate'),
+  }
+}
+
+function candidatesOf({ span, label, relation, strength }: LabelledDate): DateCandidate[] {
+  const score =
+    strength *
+    (span.page > 1 ? laterPage : 1) *
+    (span.value.compact ? compactDate : 1) *
+    (0.7 + 0.3 * span.read)
+  const evidence = [relation, label.strong ? 'strong-label' : 'weak-label']
+  return readings(span, score, evidence)
+}
+
+/** Two readings share the strength unevenly; the first is the one with the day in front. */
+function readings(span: DateSpan, score: number, evidence: readonly string[]): DateCandidate[] {
+  const { readings: values } = span.value
+  return values.map((value, index) => ({
+    value,
+    source: 'text',
+    places: [span.place],
+    score: values.length === 1 ? score : score * (index === 0 ? 0.6 : 0.4),
+    evidence: values.length === 1 ? evidence : [...evidence, 'day-or-month'],
+  }))
+}
+
+const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
+
+/**
+ * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
+ * beside its title, anything else at least somewhere near the top.
+ */
+function unlabelledDates(
+  { layout, typeWords, spans }: Sightings,
+  related: readonly LabelledDate[],
+): DateCandidate[] {
+  const named = new Set(related.map(({ span }) => span))
+  return spans.dates
+    .filter((span) => !named.has(span))
+    .flatMap((span) => {
+      const page = layout.pages.find((each) => each.page === span.page)
+      const high = page === undefined ? 1 : span.box.y / page.height
+      const before = span.cell.text.slice(0, span.start)
+      const behind = span.cell.text.slice(span.end)
+      const titled = typeWords.some((word) => word.cell === span.cell && word.end <= span.start)
+      const [score, reason] = titled
+        ? [0.6, 'beside-title']
+        : placeBefore.test(before) && behind.trim() === ''
+          ? [0.62, 'after-place']
+          : high < 0.5 && `${before}${behind}`.trim() === ''
+            ? [0.4, 'alone']
+            : [0.2, 'unlabelled']
+      const far = span.page > 1 || high > 0.7 ? 0.5 : 1
+      return readings(span, score * far * (span.value.compact ? 0.3 : 1), [reason])
+    })
+}

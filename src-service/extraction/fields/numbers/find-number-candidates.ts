@@ -1,0 +1,111 @@
+import type { Candidate } from '../../evidence.ts'
+import { bottom, overlapX, placeOf } from '../../layout/geometry.ts'
+import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
+import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
+import { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
+import type { LabelSight } from '../labels/find-labels.ts'
+import type { Relation } from '../labels/relate-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import { readIdentifier } from './read-identifier.ts'
+
+export type NumberKind = (typeof labelFamilies)['number'][number]
+export type NumberCandidate = Candidate<string> & { readonly kind: NumberKind }
+
+const usual: Readonly<Record<Relation, number>> = { after: 1, right: 0.97, below: 0.88 }
+const weakLabel = 0.7
+const perMisreadSign = 0.06
+const laterPage = 0.85
+const farthestBelow = 2.8
+
+/** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */
+export function findNumberCandidates(sightings: Sightings): NumberCandidate[] {
+  const found = sightings.labels
+    .filter((label) => label.family === 'number')
+    .flatMap((label) => {
+      const page = sightings.layout.pages.find((each) => each.page === label.page)
+      return page === undefined ? [] : valuesOf(label, page, sightings.labels)
+    })
+  return found.filter(
+    (each) => !found.some((other) => other.score > each.score / 0.8 && samePlace(other, each)),
+  )
+}
+
+function samePlace(a: NumberCandidate, b: NumberCandidate): boolean {
+  const [first, second] = [a.places[0], b.places[0]]
+  if (a.kind === b.kind || first === undefined || second === undefined) return false
+  return (
+    first.page === second.page &&
+    Math.abs(first.x - second.x) < 0.01 &&
+    Math.abs(first.y - second.y) < 0.005
+  )
+}
+
+function valuesOf(
+  label: LabelSight,
+  page: PageLayout,
+  labels: readonly LabelSight[],
+): NumberCandidate[] {
+  const { cell } = label
+  const next = Math.min(
+    cell.text.length,
+    ...labels
+      .filter((other) => other.cell === cell && other.start >= label.end)
+      .map((other) => other.start),
+  )
+  const behind = cell.text.slice(label.end, next)
+  const after = candidate(label, page, cell, label.end, behind, 'after')
+  if (after !== undefined) return [after]
+  if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
+  const line = page.lines[cell.line]
+  const begins = (other: Cell) => labels.some((each) => each.cell === other && each.start < 2)
+  const beside = line?.cells[line.cells.indexOf(cell) + 1]
+  if (beside !== undefined && !begins(beside)) {
+    const right = candidate(label, page, beside, 0, beside.text, 'right')
+    if (right !== undefined) return [right]
+  }
+  const under = cellBelow(label, page)
+  if (under === undefined || begins(under) || (!label.strong && label.length <= 3)) return []
+  const below = candidate(label, page, under, 0, under.text, 'below')
+  return below === undefined ? [] : [below]
+}
+
+function cellBelow(label: LabelSight, page: PageLayout): Cell | undefined {
+  const lines: readonly Line[] = page.lines.slice(label.cell.line + 1)
+  for (const line of lines) {
+    const gap = line.y - bottom(label.box)
+    if (gap > farthestBelow * label.cell.fontSize) return undefined
+    const under = line.cells.find((cell) => overlapX(cell, label.box) > 0)
+    if (under !== undefined && gap > -0.5 * label.cell.fontSize) return under
+  }
+  return undefined
+}
+
+function candidate(
+  label: LabelSight,
+  page: PageLayout,
+  cell: Cell,
+  from: number,
+  text: string,
+  relation: Relation,
+): NumberCandidate | undefined {
+  const identifier = readIdentifier(text)
+  if (identifier === undefined) return undefined
+  if (!label.strong && identifier.value.replace(/\D/gu, '').length < 2) return undefined
+  const [start, end] = [from + identifier.start, from + identifier.end]
+  const title = label.cell.fontSize >= 1.25 * page.fontSize ? 1.25 : 1
+  const read = page.source === 'pdf' ? 1 : readingConfidence(cell, start, end)
+  const score =
+    usual[relation] *
+    Math.min(1, (label.strong ? 1 : weakLabel) * title) *
+    (1 - perMisreadSign * label.errors) *
+    (page.page > 1 ? laterPage : 1) *
+    (0.7 + 0.3 * read)
+  return {
+    kind: label.kind as NumberKind,
+    value: identifier.value,
+    source: 'text',
+    places: [placeOf(boxOfRange(cell, start, end), page)],
+    score,
+    evidence: [relation, label.strong ? 'strong-label' : 'weak-label'],
+  }
+}

@@ -1,0 +1,64 @@
+import { parseDate } from '../../../../src-shared/domain/parse-date.ts'
+
+export type Identifier = {
+  readonly value: string
+  /** Offsets in the text that was read. */
+  readonly start: number
+  readonly end: number
+}
+
+const token = /[^\s]+/gu
+const opening = /^[\s:.#°º=|*([\]"'«»„“–-]+/u
+const closing = /[\s,;:.)\]"'»“*|–-]+$/u
+const shape = /^[\p{L}\d][\p{L}\d./_\-–#+:&]*$/u
+/** Letters that numbers begin with when a space parts them: `RE 2024-17`, `INV 12345`. */
+const prefix = /^\p{Lu}{1,5}$/u
+const mostParts = 5
+
+/**
+ * The identifier with which a text begins, such as `2024-0815` of `: 2024-0815 vom 3. Mai`; a
+ * prefix of capitals, lone slashes and further groups of digits up to the text's end belong to it.
+ */
+export function readIdentifier(text: string): Identifier | undefined {
+  const lead = opening.exec(text)?.[0].length ?? 0
+  const tokens = [...text.slice(lead).matchAll(token)].map((match) => ({
+    text: match[0],
+    start: lead + match.index,
+  }))
+  const taken: typeof tokens = []
+  for (const [at, part] of tokens.entries()) {
+    if (taken.length >= mostParts || !belongs(part.text, taken, tokens.slice(at + 1))) break
+    taken.push(part)
+    if (/[,;]$/u.test(part.text)) break
+  }
+  while (taken.length > 0 && !/\d/u.test(taken.at(-1)?.text ?? '')) taken.pop()
+  const first = taken[0]
+  const last = taken.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const whole = text.slice(first.start, last.start + last.text.length).replace(closing, '')
+  if (!isIdentifier(whole)) return undefined
+  return { value: whole, start: first.start, end: first.start + whole.length }
+}
+
+type Part = { readonly text: string }
+
+function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): boolean {
+  const before = taken.at(-1)?.text
+  if (before === undefined) return prefix.test(part) ? rest.length > 0 : startsNumber(part)
+  if (/^[/–-]$/u.test(part)) return /\d/u.test(rest[0]?.text ?? '')
+  if (/^[/–-]$/u.test(before) || /[/–-]$/u.test(before)) return startsNumber(part)
+  if (taken.length === 1 && prefix.test(before)) return startsNumber(part)
+  // Groups of digits alone up to the end: 4 711 223.
+  const groups = [part, ...rest.map((each) => each.text)]
+  return /^[\p{L}-]*\d+$/u.test(before) && groups.every((group) => /^\d{2,4}$/u.test(group))
+}
+
+function startsNumber(part: string): boolean {
+  return /\d/u.test(part) && shape.test(part.replace(closing, ''))
+}
+
+function isIdentifier(value: string): boolean {
+  if (value.length < 2 || value.length > 40 || !/\d/u.test(value)) return false
+  if (parseDate(value).status === 'ok' && !/^\d{8}$/u.test(value)) return false
+  return !/^\d{1,3}(?:[.,’']\d{3})*[.,]\d{2}$/u.test(value) && !/%$/u.test(value)
+}

@@ -1,0 +1,97 @@
+import type { Place } from '../../../../src-shared/service-api/result-extensions.ts'
+import { placeOf } from '../../layout/geometry.ts'
+import type { Line } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import { termWords } from '../../vocabulary/payment-terms/term-words.ts'
+import type { Sightings } from '../sightings.ts'
+
+/** What a page says about when to pay, counted from the document's date. */
+export type PaymentTerm = {
+  readonly days: number
+  /** Counted from the end of the month in which the days are over. */
+  readonly endOfMonth: boolean
+  /** Per cent off for paying within these days; absent: the whole sum. */
+  readonly discount: number | undefined
+  readonly places: readonly Place[]
+  readonly text: string
+}
+
+export type PaymentTerms = {
+  readonly terms: readonly PaymentTerm[]
+  /** Places of a wording such as "due on receipt". */
+  readonly atOnce: readonly Place[]
+  /** Places of a wording such as "paid with thanks". */
+  readonly paid: readonly Place[]
+}
+
+const all = Object.values(termWords)
+const either = (part: (words: (typeof all)[number]) => string) => all.map(part).join('|')
+const days = new RegExp(`(?<![\\d.,-])(\\d{1,3})\\s?(?:${either((w) => w.day)})(?!\\p{L})`, 'gu')
+const pay = new RegExp(
+  either((w) => w.pay),
+  'u',
+)
+const discount = new RegExp(
+  either((w) => w.discount),
+  'u',
+)
+const atOnce = new RegExp(
+  either((w) => w.atOnce),
+  'u',
+)
+const endOfMonth = new RegExp(
+  either((w) => w.endOfMonth),
+  'u',
+)
+const paid = new RegExp(
+  either((w) => w.paid),
+  'u',
+)
+const percent = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
+const longestTermDays = 180
+
+/** A term may run over a line's end, so that each line is read together with the next. */
+export function findPaymentTerms({ layout }: Sightings): PaymentTerms {
+  const lines = layout.pages.flatMap((page) =>
+    page.lines.map((line, at) => ({ page, line, next: page.lines[at + 1] })),
+  )
+  return {
+    terms: lines.flatMap(({ page, line, next }) =>
+      termsOf(line, next).map((term) => ({ ...term, places: [placeOf(line, page)] })),
+    ),
+    atOnce: lines
+      .filter(({ line }) => atOnce.test(foldText(line.text)))
+      .map(({ page, line }) => placeOf(line, page)),
+    paid: lines
+      .filter(({ line }) => paid.test(foldText(line.text)))
+      .map(({ page, line }) => placeOf(line, page)),
+  }
+}
+
+function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'>[] {
+  const own = foldText(line.text)
+  const text = next === undefined ? own : `${own} ${foldText(next.text)}`
+  const clauses = [...own.matchAll(days)]
+  return clauses.flatMap((match, index) => {
+    const count = Number(match[1])
+    const from = index === 0 ? 0 : endOf(clauses[index - 1])
+    const to = clauses[index + 1]?.index ?? text.length
+    const before = text.slice(from, match.index)
+    const behind = text.slice(endOf(match), to)
+    const clause = before + match[0] + behind.slice(0, 40)
+    if (count > longestTermDays || !pay.test(text)) return []
+    const rate = discount.test(clause) ? percent.exec(clause) : null
+    return [
+      {
+        days: count,
+        endOfMonth: endOfMonth.test(behind.slice(0, 30)),
+        discount: rate?.[1] === undefined ? undefined : Number(rate[1].replace(',', '.')),
+        text: line.text,
+      },
+    ]
+  })
+}
+
+function endOf(match: RegExpExecArray | undefined): number {
+  return match === undefined ? 0 : match.index + match[0].length
+}

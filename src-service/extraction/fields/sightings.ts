@@ -1,0 +1,33 @@
+import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
+import { detectLanguage } from '../classify/detect-language.ts'
+import { findTypeWords, type TypeSight } from '../classify/find-type-words.ts'
+import type { Candidate } from '../evidence.ts'
+import { textOf, type Layout } from '../layout/layout.ts'
+import { settleDateOrder } from './dates/settle-date-order.ts'
+import { findLabels, type LabelSight } from './labels/find-labels.ts'
+import { findSpans, type Spans } from './spans/find-spans.ts'
+
+/** All that was seen on the pages before anybody asks what it means. */
+export type Sightings = {
+  readonly layout: Layout
+  readonly text: string
+  readonly labels: readonly LabelSight[]
+  readonly spans: Spans
+  readonly typeWords: readonly TypeSight[]
+  readonly language: Candidate<DocumentLanguage> | undefined
+}
+
+export function sightDocument(layout: Layout): Sightings {
+  const text = textOf(layout)
+  const labels = findLabels(layout)
+  const language = detectLanguage(text, labels)
+  const spans = findSpans(layout)
+  return {
+    layout,
+    text,
+    labels,
+    spans: { ...spans, dates: settleDateOrder(spans, text, language?.value) },
+    typeWords: findTypeWords(layout),
+    language,
+  }
+}

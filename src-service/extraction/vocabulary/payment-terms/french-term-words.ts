@@ -1,0 +1,11 @@
+import type { TermWords } from './term-words.ts'
+
+export const frenchTermWords: TermWords = {
+  day: 'jours?|jrs?\\.?|j\\b',
+  pay: 'pay|net|dans les|regl|echeance|delai|a compter|sous|verser|acquitt|reception|date de facture|sans escompte',
+  discount: 'escompte|rabais pour paiement',
+  atOnce:
+    '(?:payable|a payer|paiement|reglement|du|exigible) (?:des|a|a la|immediatement|comptant|au comptant)(?: sa)? ?(?:reception|comptant|presentation|vue)?|(?:des|a) reception(?: de (?:la )?facture)?|paiement immediat|paiement comptant|comptant',
+  endOfMonth: 'fin de mois|fin du mois',
+  paid: 'deja (?:paye|regle|acquitte)e?|facture acquittee|acquittee? le|(?:paye|regle)e? (?:le|par|en)|pour acquit|paiement recu|montant recu|solde:? 0[.,]00|net a payer:? 0[.,]00|a ete (?:paye|regle|debite|preleve)e?|reglement effectue|ne pas payer|aucun paiement',
+}

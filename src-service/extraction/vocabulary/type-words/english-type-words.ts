@@ -1,0 +1,58 @@
+import { phrases } from '../phrases.ts'
+import type { TypeWords } from './type-words.ts'
+
+export const englishTypeWords: TypeWords = {
+  INVOICE: phrases(`
+    {|Tax|Sales|Commercial|VAT|Final|Interim|Retail|Service|Customer|Purchase|Billing|Monthly|Your|Original|Partial|Deposit|Simplified tax|GST|Cash} Invoice
+    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary
+  `),
+  CREDIT_NOTE: phrases(`
+    {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Credit, Invoice correction, Credit voucher, Reversal invoice
+  `),
+  REMINDER: phrases(`
+    {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|1|2|3} {reminder|payment reminder|dunning notice|dunning letter|demand|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}
+    {Final|Last|Overdue|Past due|Late payment|Late} {notice|warning|demand}, Notice of {default|arrears|overdue payment}, Overdue {account|invoice|payment}, Payment overdue, Past due, Demand for payment, Reminder level, Letter before action, Final request, Request for payment overdue
+  `),
+  RECEIPT: phrases(`
+    {|Sales|Cash|Payment|Till|Official|Store|Customer|Purchase|Donation|Parking|Taxi|Credit card} receipt, Cash {bill|sale|sales|memo}, Sales slip, Proof of {purchase|payment}, Customer copy, Receipt of payment, Guest check, Payment confirmation, Merchant copy, Payment received, Cardholder copy, Paid receipt
+  `),
+  ACCOUNT_STATEMENT: phrases(`
+    {Account|Bank|Bank account|Monthly account|Current account|Savings account|Checking account} {statement|statements}, Statement of {account|accounts}, Account {summary|activity|extract|transactions|overview}, Transaction {history|list}, Statement period, Bank summary, Account details statement
+  `),
+  CREDITCARD_STATEMENT: phrases(
+    '{Credit card|Card|Creditcard} {statement|account statement|summary}, Card transactions',
+  ),
+  SALARY_STATEMENT: phrases(
+    'Salary {statement|certificate}, Wage statement, Annual salary statement, Salary certificate',
+  ),
+  PAY_SLIP: phrases(
+    'Payslip, Pay slip, Salary slip, Wage slip, Pay stub, Earnings statement, Pay statement, Payroll statement',
+  ),
+  TAX_CERTIFICATE: phrases(
+    'Tax certificate, Tax assessment, Tax statement, Tax return, Certificate of tax, Tax voucher, Income tax return, Interest certificate',
+  ),
+  INSURANCE_POLICY: phrases(
+    'Insurance {policy|certificate|schedule}, Certificate of insurance, Policy schedule, Insurance contract',
+  ),
+  POLICY_ADJUSTMENT: phrases(
+    'Policy {adjustment|amendment|endorsement|change}, Endorsement, Amendment to policy',
+  ),
+  WARRANTY_POLICY: phrases(
+    'Warranty, Warranty {card|certificate|policy|terms}, Guarantee {card|certificate}, Limited warranty',
+  ),
+  CONTRACT: phrases(
+    'Contract, Agreement, {Service|Rental|Lease|Employment|Purchase|Loan|Sales|Licence|License|Framework|Consulting|Non disclosure|Master} {agreement|contract}, Lease',
+  ),
+  OFFER: phrases('Quotation, Quote, Offer, Estimate, Cost estimate, Proposal, Price quotation'),
+  ORDER: phrases('Purchase order, Order form'),
+  ORDER_CONFIRMATION: phrases(
+    'Order {confirmation|acknowledgement|acknowledgment}, Booking confirmation, Confirmation of order, Sales order, Reservation confirmation',
+  ),
+  DELIVERY_NOTE: phrases(
+    'Delivery {note|slip|order|docket}, Packing {slip|list}, Dispatch note, Shipping note',
+  ),
+  PROFORMA: phrases('Proforma invoice, Pro forma invoice, Proforma'),
+  LETTER: phrases(
+    'Minutes, Report, User manual, Newsletter, Abstract, Terms and conditions, Press release, Curriculum vitae, Specification',
+  ),
+}

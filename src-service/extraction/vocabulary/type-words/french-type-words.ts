@@ -1,0 +1,56 @@
+import { phrases } from '../phrases.ts'
+import type { TypeWords } from './type-words.ts'
+
+export const frenchTypeWords: TypeWords = {
+  INVOICE: phrases(`
+    facture, {votre|notre} facture, facture {n°|no|numéro|finale|d acompte|de solde|intermédiaire|commerciale|client|de vente|définitive|de situation|acquittée|mensuelle|originale|de prestation|de services|simplifiée|de consommation}
+    note d honoraires, note de frais, décompte final, décompte de prestations, décompte de charges, facture quittance, relevé de facturation, facturation, note de débit, mémoire d honoraires
+  `),
+  CREDIT_NOTE: phrases(`
+    avoir, {facture d|note d} avoir, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture
+  `),
+  REMINDER: phrases(`
+    {|1er|2e|2ème|3e|3ème|1|2|3|premier|deuxième|second|troisième|dernier} {rappel|rappel de paiement|avis de rappel|avis de relance}, {première|deuxième|seconde|troisième|dernière|1ère|2ème|3ème|} {relance|sommation|mise en demeure|lettre de relance}
+    lettre de rappel, relance de paiement, avis de retard, rappel de facture, facture impayée, niveau de rappel, dernier avis, avis de paiement en retard, sommation de payer
+  `),
+  RECEIPT: phrases(`
+    reçu, quittance, ticket, ticket de caisse, reçu de paiement, reçu fiscal, ticket de vente, justificatif de paiement, justificatif d achat, ticket client, preuve d achat, bon de caisse, reçu de caisse, vente au comptant, ticket carte bancaire, note de restaurant, quittance de paiement, attestation de paiement, confirmation de paiement
+  `),
+  ACCOUNT_STATEMENT: phrases(`
+    {relevé|extrait} {de compte|de comptes|bancaire|du compte|de compte bancaire|de compte courant}, relevé de vos comptes, avis de situation, situation de compte, mouvements du compte, historique du compte, extrait mensuel, relevé mensuel, relevé d opérations, aperçu du compte
+  `),
+  CREDITCARD_STATEMENT: phrases(
+    'relevé de carte {|de crédit|bancaire}, décompte de carte {de crédit|}, facture de carte de crédit',
+  ),
+  SALARY_STATEMENT: phrases(
+    'certificat de salaire, attestation de salaire, certificat annuel de salaire',
+  ),
+  PAY_SLIP: phrases(
+    'fiche de {paie|paye|salaire}, bulletin de {salaire|paie|paye}, décompte de salaire',
+  ),
+  TAX_CERTIFICATE: phrases(
+    'attestation fiscale, avis d imposition, avis de taxation, certificat fiscal, relevé fiscal, déclaration d impôt, décision de taxation',
+  ),
+  INSURANCE_POLICY: phrases(
+    'police d assurance, contrat d assurance, attestation d assurance, conditions particulières',
+  ),
+  POLICY_ADJUSTMENT: phrases(
+    'avenant, avenant au contrat, modification de police, avenant à la police',
+  ),
+  WARRANTY_POLICY: phrases(
+    'certificat de garantie, bon de garantie, carte de garantie, conditions de garantie',
+  ),
+  CONTRACT: phrases(
+    'contrat, contrat de {travail|bail|location|vente|service|services|prestation|prêt|maintenance}, convention, bail',
+  ),
+  OFFER: phrases('devis, offre, offre de prix, estimation'),
+  ORDER: phrases('bon de commande, commande'),
+  ORDER_CONFIRMATION: phrases(
+    'confirmation de {commande|réservation}, accusé de réception de commande',
+  ),
+  DELIVERY_NOTE: phrases(
+    '{bulletin|bon} de livraison, bordereau d expédition, bordereau de livraison',
+  ),
+  PROFORMA: phrases('facture proforma, facture pro forma, proforma'),
+  LETTER: phrases('procès verbal, rapport, mode d emploi, communiqué, notice d utilisation'),
+}

@@ -1,0 +1,52 @@
+import { phrases } from '../phrases.ts'
+import type { TypeWords } from './type-words.ts'
+
+export const italianTypeWords: TypeWords = {
+  INVOICE: phrases(`
+    fattura, {vostra|nostra} fattura, fattura {n°|n|nr|numero|di acconto|di cortesia|commerciale|accompagnatoria|elettronica|immediata|differita|finale|di vendita|di saldo|riassuntiva|fiscale|cliente|parziale|mensile}
+    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, conteggio finale, nota di addebito, avviso di parcella
+  `),
+  CREDIT_NOTE: phrases(`
+    nota di {credito|accredito|storno}, nota credito, accredito, storno, storno fattura, fattura di {storno|rettifica}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
+  `),
+  REMINDER: phrases(`
+    {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito|avviso}, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}
+    avviso di mancato pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, livello di sollecito
+  `),
+  RECEIPT: phrases(`
+    ricevuta, scontrino, scontrino fiscale, ricevuta fiscale, ricevuta di pagamento, quietanza, documento commerciale, giustificativo, ricevuta di cassa, ricevuta di vendita, prova d acquisto, quietanza di pagamento, conferma di pagamento, copia cliente, vendita al banco
+  `),
+  ACCOUNT_STATEMENT: phrases(`
+    estratto {conto|del conto|di conto|conto corrente|conto bancario|conto mensile}, estratto bancario, estratto del conto corrente, movimenti {conto|del conto}, lista movimenti, situazione del conto, riepilogo conto, rendiconto, elenco movimenti, saldo e movimenti
+  `),
+  CREDITCARD_STATEMENT: phrases(
+    'estratto conto carta {|di credito}, conteggio carta di credito, conteggio della carta, fattura carta di credito',
+  ),
+  SALARY_STATEMENT: phrases('certificato di salario, certificazione unica, attestato di salario'),
+  PAY_SLIP: phrases(
+    'busta paga, cedolino, cedolino paga, conteggio salario, foglio paga, prospetto paga, conteggio dello stipendio',
+  ),
+  TAX_CERTIFICATE: phrases(
+    'attestato fiscale, certificato fiscale, attestazione fiscale, notifica di tassazione, decisione di tassazione, dichiarazione dei redditi, dichiarazione d imposta',
+  ),
+  INSURANCE_POLICY: phrases(
+    'polizza, polizza assicurativa, polizza di assicurazione, contratto d assicurazione, certificato di assicurazione',
+  ),
+  POLICY_ADJUSTMENT: phrases(
+    'appendice di polizza, modifica di polizza, appendice contrattuale, variazione di polizza',
+  ),
+  WARRANTY_POLICY: phrases(
+    'certificato di garanzia, garanzia, condizioni di garanzia, tagliando di garanzia',
+  ),
+  CONTRACT: phrases(
+    'contratto, contratto di {lavoro|locazione|vendita|servizio|servizi|prestazione|manutenzione|affitto}, convenzione, accordo',
+  ),
+  OFFER: phrases('offerta, preventivo, stima dei costi'),
+  ORDER: phrases('ordine, ordine d acquisto, buono d ordine, modulo d ordine'),
+  ORDER_CONFIRMATION: phrases('conferma {d ordine|ordine|di prenotazione|dell ordine}'),
+  DELIVERY_NOTE: phrases(
+    'bolla di consegna, bollettino di consegna, documento di trasporto, DDT, packing list',
+  ),
+  PROFORMA: phrases('fattura proforma, fattura pro forma, proforma'),
+  LETTER: phrases('verbale, relazione, manuale, istruzioni per l uso, comunicato'),
+}
