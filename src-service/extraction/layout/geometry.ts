@@ -8,7 +8,13 @@ export type Box = {
   readonly height: number
 }
 
-export type PageSize = { readonly page: number; readonly width: number; readonly height: number }
+export type PageSize = {
+  readonly page: number
+  readonly width: number
+  readonly height: number
+  /** Points by which printed lines fall for each point to the right; boxes are level. */
+  readonly slope?: number
+}
 
 export const right = (box: Box): number => box.x + box.width
 export const bottom = (box: Box): number => box.y + box.height
@@ -40,14 +46,14 @@ export function overlapY(a: Box, b: Box): number {
   return Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y)
 }
 
-/** The same box as the interface gives places: 0..1 of the page. */
+/** The same box as the interface gives places: 0..1 of the page, askew as the page is. */
 export function placeOf(box: Box, size: PageSize): Place {
   const share = (value: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5))
   return {
     page: size.page,
     x: share(box.x, size.width),
-    y: share(box.y, size.height),
+    y: share(box.y + (size.slope ?? 0) * centreX(box), size.height),
     width: share(box.width, size.width),
     height: share(box.height, size.height),
   }

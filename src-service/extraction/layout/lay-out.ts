@@ -1,4 +1,6 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
+import { estimateSlope } from './estimate-slope.ts'
+import { centreX } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
 import type { Layout, LayoutWord, PageLayout } from './layout.ts'
@@ -9,15 +11,18 @@ export function layOut(document: ReadDocument): Layout {
 }
 
 export function layOutPage(page: ReadPage): PageLayout {
-  const words = page.words
+  const printed = page.words
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
     .map((word) => inPoints(word, page))
+  const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
+  const words = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
   const lines = groupLines(words, page.page)
   return {
     page: page.page,
     width: page.width,
     height: page.height,
     source: page.source,
+    slope,
     fontSize: usualFontSize(words),
     lines,
     blocks: groupBlocks(lines),
@@ -35,6 +40,10 @@ function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
     fontSize: word.fontSize,
     bold: word.bold,
   }
+}
+
+function levelled(word: LayoutWord, slope: number): LayoutWord {
+  return { ...word, y: word.y - slope * centreX(word) }
 }
 
 /** The size in which most letters are set. */

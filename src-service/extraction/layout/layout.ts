@@ -35,6 +35,7 @@ export type Block = Box & {
 
 export type PageLayout = PageSize & {
   readonly source: 'pdf' | 'ocr'
+  readonly slope: number
   /** The usual height of type on this page, in points. */
   readonly fontSize: number
   readonly lines: readonly Line[]

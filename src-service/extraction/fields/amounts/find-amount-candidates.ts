@@ -1,5 +1,5 @@
 import type { Candidate } from '../../evidence.ts'
-import { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
+import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'

@@ -53,6 +53,22 @@ describe('layOutPage', () => {
     }
   })
 
+  test('levels a scan that lies askew, and still says where the words are on the picture', () => {
+    const words = Array.from(
+      { length: 40 },
+      (_, row) => `line ${String(row)} ${'word '.repeat(14)}`,
+    )
+    const scan = pageOfText(words.join('\n'), 1, 'ocr')
+    for (const degrees of [-2.5, 2.5]) {
+      const askew = turned(scan, degrees)
+      const page = layOutPage(askew)
+      expect(page.lines.map((line) => line.text)).toEqual(words.map((line) => line.trim()))
+      const word = page.lines[5]?.cells[0]?.words[9]
+      const original = askew.words[5 * 16 + 9]
+      expect(word && placeOf(word, page).y).toBeCloseTo(original?.y ?? 0, 3)
+    }
+  })
+
   test('loses no word and invents none', () => {
     const box = fc.record({
       text: fc.stringMatching(/^[a-z]{1,8}$/u),
