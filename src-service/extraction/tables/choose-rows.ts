@@ -1,5 +1,6 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { anchorKind, type ItemColumn, type ItemColumnKind } from './item-columns.ts'
+import { foldDiscounts } from './fold-discounts.ts'
 import type { TableRow } from './table-rows.ts'
 
 export type ChosenRows = {
@@ -19,22 +20,20 @@ export function chooseRows(
 ): ChosenRows {
   const anchor = anchorKind(columns)
   if (anchor === undefined) return { rows: [] }
-  const beforeTotal = untilTotal(rows)
+  const beforeTotal = untilTotal(foldDiscounts(rows, anchor))
   const items = beforeTotal.filter((row) => row.label === 'none')
   const complete = items.filter((row) => isComplete(row, columns))
+  const exact = complete.filter((row) => !isCounted(row) || multiplies(row))
   const selections = [
     complete.length > 0 ? complete : items,
+    exact,
     items,
     beforeTotal.filter((row) => row.label === 'none' || row.label === 'extra'),
     rows.filter((row) => row.label === 'none' && isComplete(row, columns)),
   ]
-  const printed = [
-    ...totals,
-    ...rows.filter((row) => row.label !== 'none').flatMap((row) => amountOf(row, anchor)),
-  ]
   for (const selection of selections) {
     const sum = sumAmounts(selection.flatMap((row) => amountOf(row, anchor)))
-    const total = printed.find((value) => sameAmount(value, sum))
+    const total = totals.find((value) => sameAmount(value, sum))
     if (selection.length > 0 && total !== undefined) {
       const goods = selection.filter((row) => row.label === 'none')
       return { rows: goods.length > 0 ? goods : selection, total }
@@ -47,6 +46,10 @@ export function chooseRows(
 function untilTotal(rows: readonly TableRow[]): TableRow[] {
   const end = rows.findIndex((row) => row.label === 'total')
   return end < 0 ? [...rows] : rows.filter((row, index) => index < end || multiplies(row))
+}
+
+function isCounted(row: TableRow): boolean {
+  return row.numbers.has('quantity') && row.numbers.has('unitPrice')
 }
 
 /** Has a quantity or a price where the table has a column for them. */
@@ -63,7 +66,11 @@ function multiplies(row: TableRow): boolean {
   const kinds: readonly ItemColumnKind[] = ['amount', 'amountNet', 'amountGross']
   return kinds.some((kind) => {
     const amount = row.numbers.get(kind)?.value
-    return amount !== undefined && sameAmount(amount, quantity * price)
+    const left = 1 - (row.numbers.get('discount')?.value ?? 0) / 100
+    return (
+      amount !== undefined &&
+      (sameAmount(amount, quantity * price) || sameAmount(amount, quantity * price * left))
+    )
   })
 }
 

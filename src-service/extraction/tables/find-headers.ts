@@ -34,6 +34,8 @@ export function findHeaders(page: PageLayout): TableHeader[] {
     const columns = columnsOf(line, page)
     if (distinctKinds(columns) < 2) continue
     const header = extend(page, index, columns)
+    // A line of the same heading that stood for itself until the lines below it were read.
+    while ((headers.at(-1)?.last ?? -1) >= header.first) headers.pop()
     headers.push({ ...header, page: page.page })
   }
   return headers

@@ -1,4 +1,5 @@
 import type { Layout, PageLayout } from '../layout/layout.ts'
+import type { ColumnKind } from './columns/column-kinds.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
 import { itemColumns, type ItemColumn } from './item-columns.ts'
 import type { NumberOptions } from './number-tokens.ts'
@@ -9,6 +10,14 @@ export type ItemTable = {
   readonly rows: readonly TableRow[]
 }
 
+const endingKinds: readonly ColumnKind[] = [
+  'amount',
+  'amountNet',
+  'amountGross',
+  'vatAmount',
+  'unitPrice',
+]
+
 /**
  * Tables of line items by their headings. A table goes on over page breaks, with its heading
  * repeated or without, until a line gives the total.
@@ -17,22 +26,25 @@ export function findItemTables(layout: Layout, options: NumberOptions): ItemTabl
   const tables: ItemTable[] = []
   let open: ItemTable | undefined
   for (const page of layout.pages) {
+    let end = page.lines.length
     const headers = findHeaders(page)
     const own = headers.flatMap((header) => {
       const columns = itemColumns(header)
       return columns === undefined ? [] : [{ header, columns }]
     })
     if (open !== undefined && own.length === 0) {
-      const rows = tableRows(page, 0, endOf(page, headers, undefined), open.columns, options)
+      end = endOf(page, headers, undefined)
+      const rows = tableRows(page, 0, end, open.columns, options)
       if (rows.length > 0) open = extendLast(tables, rows)
     }
     for (const { header, columns } of own) {
-      const to = endOf(page, headers, header)
-      const rows = tableRows(page, header.last + 1, to, columns, options)
+      end = endOf(page, headers, header)
+      const rows = tableRows(page, header.last + 1, end, columns, options)
       if (open !== undefined && sameColumns(open.columns, columns)) open = extendLast(tables, rows)
       else tables.push((open = { columns, rows }))
     }
-    if (open?.rows.some((row) => row.label === 'total')) open = undefined
+    const closed = end < page.lines.length || open?.rows.some((row) => row.label === 'total')
+    if (closed) open = undefined
   }
   return tables.filter((table) => table.rows.length > 0)
 }
@@ -45,14 +57,19 @@ function extendLast(tables: ItemTable[], rows: readonly TableRow[]): ItemTable |
   return longer
 }
 
-/** A table ends where the next heading begins. */
+/** A table ends where the next heading begins; a text with two known words in it is none. */
 function endOf(
   page: PageLayout,
   headers: readonly TableHeader[],
   header: TableHeader | undefined,
 ): number {
-  const next = headers.find((other) => other.first > (header?.last ?? -1))
+  const next = headers.find((other) => other.first > (header?.last ?? -1) && holdsAmounts(other))
   return next?.first ?? page.lines.length
+}
+
+function holdsAmounts(header: TableHeader): boolean {
+  const kinds = new Set(header.columns.flatMap((column) => column.kinds))
+  return header.columns.length >= 3 && endingKinds.some((kind) => kinds.has(kind))
 }
 
 function sameColumns(a: readonly ItemColumn[], b: readonly ItemColumn[]): boolean {

@@ -32,13 +32,15 @@ export type LineItems = {
 export function invoiceItems(items: readonly LineItem[], currency: string): InvoiceItem[] {
   const money = (value: number | undefined): Amount | undefined =>
     value === undefined ? undefined : { currency, value }
-  return items.map(({ places: _, unitPrice, amountNet, amountGross, ...item }) => {
-    const amounts = {
-      unitPrice: money(unitPrice),
-      amountNet: money(amountNet),
-      amountGross: money(amountGross),
+  return items.map(({ places, ...item }) => {
+    const sums = {
+      unitPrice: money(item.unitPrice),
+      amountNet: money(item.amountNet),
+      amountGross: money(item.amountGross),
     }
-    const present = Object.entries(amounts).filter(([, amount]) => amount !== undefined)
-    return { ...item, ...Object.fromEntries(present) }
+    const fields = Object.entries({ ...item, ...sums }).filter(
+      ([name]) => name in places || name in item,
+    )
+    return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   })
 }

@@ -23,8 +23,8 @@ export type NumberToken = {
 
 export type NumberOptions = { readonly decimalSign?: '.' | ',' }
 
-/** A word space is about a quarter of the type's height; what is wider parts columns. */
-const wordGap = 0.5
+/** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
+const wordGap = 0.7
 const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?[-–—]{0,2}\)?$/u
 const thousandsHead = /^[-–−+(]?\d{1,3}$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
@@ -105,7 +105,7 @@ function endOfNumber(words: readonly LayoutWord[], at: number): number | undefin
   if (!single) return undefined
   let end = at + 1
   if (thousandsHead.test(text))
-    while (thousandsGroup.test(words[end]?.text ?? '') && isNear(words, end - 1, 0.45)) {
+    while (thousandsGroup.test(words[end]?.text ?? '') && isNear(words, end - 1, 0.65)) {
       end++
       if (/[.,]/.test(words[end - 1]?.text ?? '')) break
     }

@@ -11,6 +11,13 @@ export type LineCells<Kind extends string> = {
   readonly rest: readonly LayoutWord[]
 }
 
+export type PlacingRules<Kind extends string> = {
+  /** Numbers under such a column belong to its text. */
+  readonly isText: (kind: Kind) => boolean
+  /** May such a number stand in such a column? */
+  readonly fits: (kind: Kind, token: NumberToken) => boolean
+}
+
 /** A number stands at most so many heights of type off its heading. */
 const reach = 2.5
 
@@ -29,7 +36,7 @@ export function placeNumbers<Kind extends string>(
   words: readonly LayoutWord[],
   tokens: readonly NumberToken[],
   columns: readonly PlacedColumn<Kind>[],
-  textKinds: ReadonlySet<Kind>,
+  rules: PlacingRules<Kind>,
 ): LineCells<Kind> {
   const pairings: Pairing<Kind>[] = []
   for (const token of tokens)
@@ -37,6 +44,7 @@ export function placeNumbers<Kind extends string>(
       const type = words[token.first]?.fontSize ?? 10
       const distance = distanceTo(column.box, token.box)
       const within = isBetween(token.box, column.box, columns[index + 1]?.box, type)
+      if (!rules.fits(column.kind, token)) continue
       if (!token.apart && distance > 0.5 * type) continue
       if (distance <= reach * type || within)
         pairings.push({
@@ -50,7 +58,7 @@ export function placeNumbers<Kind extends string>(
   const done = new Set<NumberToken>()
   for (const { token, column } of pairings) {
     if (done.has(token)) continue
-    if (textKinds.has(column.kind)) done.add(token)
+    if (rules.isText(column.kind)) done.add(token)
     else if (!numbers.has(column.kind)) {
       numbers.set(column.kind, token)
       done.add(token)

@@ -3,7 +3,10 @@ import type { Layout } from '../layout/layout.ts'
 import { chooseRows } from './choose-rows.ts'
 import { decimalSignOf } from './decimal-sign.ts'
 import { findItemTables } from './find-item-tables.ts'
+import { findUnheadedRows } from './find-unheaded-rows.ts'
 import type { LineItems } from './line-item.ts'
+import type { NumberOptions } from './number-tokens.ts'
+import { printedTotals } from './printed-totals.ts'
 import { readRow, type AmountMeaning } from './read-row.ts'
 
 /** Totals of the document, where other evidence has found them already. */
@@ -16,7 +19,9 @@ export type KnownTotals = { readonly net?: number; readonly gross?: number }
 export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItems {
   const sign = decimalSignOf(layout)
   const options = sign === undefined ? {} : { decimalSign: sign }
-  const totals = [known.net, known.gross].filter((total) => total !== undefined)
+  const totals = [known.net, known.gross]
+    .filter((total) => total !== undefined)
+    .concat(printedTotals(layout, options))
   const found = findItemTables(layout, options).map((table) => ({
     table,
     chosen: chooseRows(table.rows, table.columns, totals),
@@ -26,11 +31,19 @@ export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItem
       Number(b.chosen.total !== undefined) - Number(a.chosen.total !== undefined) ||
       b.chosen.rows.length - a.chosen.rows.length,
   )[0]
-  if (best === undefined) return { items: [] }
+  if (best === undefined || best.chosen.rows.length === 0)
+    return readUnheaded(layout, known, options)
   const { rows, total } = best.chosen
   const meaning = amountMeaning(total, known)
   const items = rows.map((row) => readRow(row, best.table.columns, meaning))
   return total === undefined ? { items } : { items, total }
+}
+
+function readUnheaded(layout: Layout, known: KnownTotals, options: NumberOptions): LineItems {
+  const found = findUnheadedRows(layout, options)
+  if (found === undefined) return { items: [] }
+  const meaning = amountMeaning(found.total, known)
+  return { items: found.rows.map((row) => readRow(row, [], meaning)), total: found.total }
 }
 
 /** Amounts that add up to the gross total and not to the net one include VAT. */

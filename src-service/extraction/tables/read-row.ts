@@ -1,3 +1,4 @@
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
 import { around, overlapX, placeOf, right, type Box } from '../layout/geometry.ts'
 import type { LayoutWord } from '../layout/layout.ts'
 import type { ItemColumn, ItemColumnKind } from './item-columns.ts'
@@ -29,7 +30,7 @@ export function readRow(
     position,
     articleNumber: article === '' ? row.numbers.get('article')?.text : article,
     description: description === '' ? undefined : description,
-    quantity: quantity?.value,
+    quantity: quantity?.value ?? missingQuantity(row, columns),
     unit: unit === '' ? undefined : unit,
     unitPrice: number('unitPrice'),
     discount: number('discount'),
@@ -40,6 +41,19 @@ export function readRow(
   }
   const present = Object.entries(item).filter(([, value]) => value !== undefined)
   return { ...Object.fromEntries(present), places: placesOf(row, words, meaning) }
+}
+
+/** A quantity that could not be read is what makes the price the amount, if that is a short number. */
+function missingQuantity(row: TableRow, columns: readonly ItemColumn[]): number | undefined {
+  const price = row.numbers.get('unitPrice')?.value
+  const amount = ['amount', 'amountNet', 'amountGross'] as const
+  const sum = amount
+    .map((kind) => row.numbers.get(kind)?.value)
+    .find((value) => value !== undefined)
+  if (!columns.some((column) => column.kind === 'quantity')) return undefined
+  if (price === undefined || sum === undefined || price === 0) return undefined
+  const quantity = Math.round((sum / price) * 100) / 100
+  return quantity > 0 && sameAmount(quantity * price, sum) ? quantity : undefined
 }
 
 type TextsOfLine = {
@@ -112,7 +126,7 @@ function isCode(run: readonly LayoutWord[]): boolean {
 }
 
 function isCurrencyOrSign(run: readonly LayoutWord[]): boolean {
-  return /^(?:[-–−+%*|·:]+|CHF|EUR|USD|GBP|[€$£])$/u.test(joined(run))
+  return /^(?:[-–−+%*|·:×@]+|x|à|CHF|EUR|USD|GBP|[€$£])$/u.test(joined(run))
 }
 
 function joined(words: readonly LayoutWord[]): string {

@@ -1,3 +1,4 @@
+import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
@@ -24,13 +25,19 @@ const extraKinds: ReadonlySet<LabelKind> = new Set([
 ])
 /** Of the line's letters at least so many belong to the label. */
 const leastShare = 0.6
+/** Names of goods come close to labels by chance: of ten signs no more than one may be misread. */
+const mostErrors = 0.1
 
 /** Reads a line's label where it makes up most of the line's text. */
 export function rowLabel(line: Line, page: PageLayout): RowLabel {
-  const letters = line.text.replace(/[^\p{L}]/gu, '').length
+  const letters = line.text
+    .split(/\s+/)
+    .filter((word) => currencyOfMark(word) === undefined)
+    .join('')
+    .replace(/[^\p{L}]/gu, '').length
   const sights = line.cells
     .flatMap((cell) => labelsOfCell(cell, page.source))
-    .filter((sight) => sight.family === 'amount')
+    .filter((sight) => sight.family === 'amount' && sight.errors <= mostErrors * sight.length)
   const covered = new Map<string, number>()
   for (const sight of sights) covered.set(`${String(sight.box.x)}`, sight.length)
   const share =

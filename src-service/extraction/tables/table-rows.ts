@@ -3,7 +3,7 @@ import type { LayoutWord, Line, PageLayout } from '../layout/layout.ts'
 import type { ItemColumn, ItemColumnKind } from './item-columns.ts'
 import { anchorKind } from './item-columns.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
-import { placeNumbers, type LineCells } from './place-numbers.ts'
+import { placeNumbers, type LineCells, type PlacingRules } from './place-numbers.ts'
 import { rowLabel, type RowLabel } from './row-labels.ts'
 
 /** A line with an amount, and the lines above and below that go with it. */
@@ -21,7 +21,13 @@ type LineInTable = {
   readonly cells: LineCells<ItemColumnKind>
 }
 
-const textKinds: ReadonlySet<ItemColumnKind> = new Set(['description'])
+const placing: PlacingRules<ItemColumnKind> = {
+  isText: (kind) => kind === 'description',
+  fits: (kind, token) => {
+    if (kind === 'vatRate' || kind === 'discount') return Math.abs(token.value) <= 100
+    return !token.percent || kind === 'other'
+  },
+}
 /** What belongs to a row besides its amount, and comes once in it. */
 const ownKinds: readonly ItemColumnKind[] = ['quantity', 'unitPrice', 'position']
 /** A text farther below than this many heights of type is no longer of the row. */
@@ -39,16 +45,25 @@ export function tableRows(
   if (anchor === undefined) return []
   const lines = page.lines.slice(from, to).map((line): LineInTable => {
     const words = wordsOf(line)
-    return { line, cells: placeNumbers(words, numberTokens(words, options), columns, textKinds) }
+    return { line, cells: placeNumbers(words, numberTokens(words, options), columns, placing) }
   })
-  return groupLines(lines, anchor).map((group) => rowOf(group, anchor, page))
+  const anchors = lines.flatMap((line) => line.cells.numbers.get(anchor) ?? [])
+  const withCents = anchors.some((token) => token.decimals === 2)
+  const isAnchor = (token: NumberToken | undefined) =>
+    token !== undefined && (!withCents || isMoney(token))
+  return groupLines(lines, (line) => isAnchor(line.cells.numbers.get(anchor))).map((group) =>
+    rowOf(group, anchor, page),
+  )
 }
 
 /**
  * Each line with an amount makes a row. A line between two of them goes with the upper one, until
  * a line brings a quantity, price or position that the upper one has already.
  */
-function groupLines(lines: readonly LineInTable[], anchor: ItemColumnKind): LineInTable[][] {
+function groupLines(
+  lines: readonly LineInTable[],
+  isAnchor: (line: LineInTable) => boolean,
+): LineInTable[][] {
   const rows: LineInTable[][] = []
   let pending: LineInTable[] = []
   const flush = () => {
@@ -57,7 +72,7 @@ function groupLines(lines: readonly LineInTable[], anchor: ItemColumnKind): Line
     return kept
   }
   for (const line of lines) {
-    if (line.cells.numbers.has(anchor)) {
+    if (isAnchor(line)) {
       rows.push([...flush(), line])
       continue
     }
@@ -69,6 +84,11 @@ function groupLines(lines: readonly LineInTable[], anchor: ItemColumnKind): Line
     else if (isNear(row.at(-1), line)) row.push(line)
   }
   return rows
+}
+
+/** Cents, or the dash in their place; where a table prints cents, a bare `3` is a page number. */
+function isMoney(token: NumberToken): boolean {
+  return token.decimals >= 2 || /[.,]\s?[-–—]/u.test(token.text)
 }
 
 function repeats(row: readonly LineInTable[], line: LineInTable): boolean {
@@ -89,11 +109,13 @@ function rowOf(group: readonly LineInTable[], anchor: ItemColumnKind, page: Page
   for (const line of main === undefined ? group : [main, ...group])
     for (const [kind, token] of line.cells.numbers) if (!numbers.has(kind)) numbers.set(kind, token)
   const counted = numbers.has('quantity') && numbers.has('unitPrice')
+  const label = main === undefined || counted ? 'none' : rowLabel(main.line, page)
+  const priced = numbers.has('quantity') || (anchor !== 'unitPrice' && numbers.has('unitPrice'))
   return {
     page,
     lines: group.map((line) => line.line),
     numbers,
     texts: group.map((line) => line.cells.rest),
-    label: main === undefined || counted ? 'none' : rowLabel(main.line, page),
+    label: label === 'extra' && priced && (numbers.get(anchor)?.value ?? 0) >= 0 ? 'none' : label,
   }
 }

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../../src-service/extraction/layout/lay-out.ts'
+import type { LineItem } from '../../../../src-service/extraction/tables/line-item.ts'
+import { invoiceItems } from '../../../../src-service/extraction/tables/line-item.ts'
+import { readLineItems } from '../../../../src-service/extraction/tables/read-line-items.ts'
+import { documentOfText } from '../../../support/page-of-text.ts'
+
+function itemsOf(...pages: string[]) {
+  return readLineItems(layOut(documentOfText(...pages)))
+}
+
+function withoutPlaces(items: readonly LineItem[]) {
+  return items.map(({ places, ...item }) => {
+    expect(Object.keys(places).length).toBeGreaterThan(0)
+    return item
+  })
+}
+
+describe('a table with headings', () => {
+  test('German, with article numbers, units and a text below the item', () => {
+    const { items, total } = itemsOf(`
+Pos  Art.-Nr.  Bezeichnung              Menge   Einheit   Einzelpreis     Betrag
+1    H-204     Hobelbank Buche              2   Stk          1'200.00   2'400.00
+               mit zwei Zangen
+2    L-9       Leim 500 g                  10   kg              12.50     125.00
+               Zwischensumme                                            2'525.00
+               MWST 8.1 %                                                 204.53
+               Total CHF                                                2'729.53`)
+    expect(withoutPlaces(items)).toEqual([
+      {
+        position: '1',
+        articleNumber: 'H-204',
+        description: 'Hobelbank Buche\nmit zwei Zangen',
+        quantity: 2,
+        unit: 'Stk',
+        unitPrice: 1200,
+        amountNet: 2400,
+      },
+      {
+        position: '2',
+        articleNumber: 'L-9',
+        description: 'Leim 500 g',
+        quantity: 10,
+        unit: 'kg',
+        unitPrice: 12.5,
+        amountNet: 125,
+      },
+    ])
+    expect(total).toBe(2525)
+  })
+
+  test.each([
+    ['Désignation                Qté      Prix unitaire      Montant HT', 'Total HT'],
+    ['Descrizione                Qtà      Prezzo             Importo', 'Totale imponibile'],
+    ['Description                Qty      Unit price         Amount', 'Subtotal'],
+    ['Leistung                   Std.     Ansatz             Total', 'Nettobetrag'],
+  ])('%s', (heading, total) => {
+    const { items } = itemsOf(`
+${heading}
+Alpha                        2             10.00         20.00
+Beta                         3              5.50         16.50
+
+${total}                                               36.50`)
+    expect(items.map((item) => [item.description, item.quantity, item.amountNet])).toEqual([
+      ['Alpha', 2, 20],
+      ['Beta', 3, 16.5],
+    ])
+  })
+
+  test('goes on over a page break, without carry-overs and with the heading repeated', () => {
+    const heading = 'Beschreibung                 Menge     Preis        Betrag'
+    const { items, total } = itemsOf(
+      `
+${heading}
+Alpha                            1     10.00         10.00
+Beta                             2     10.00         20.00
+Übertrag                                             30.00`,
+      `
+${heading}
+Übertrag                                             30.00
+Gamma                            1     12.00         12.00
+Total                                                42.00`,
+    )
+    expect(items.map((item) => item.description)).toEqual(['Alpha', 'Beta', 'Gamma'])
+    expect(total).toBe(42)
+  })
+
+  test('goes on without a heading on the next page', () => {
+    const { items } = itemsOf(
+      `
+Beschreibung                 Menge     Preis        Betrag
+Alpha                            1     10.00         10.00`,
+      `
+Beta                             2     10.00         20.00
+Total                                                30.00`,
+    )
+    expect(items.map((item) => item.amountNet)).toEqual([10, 20])
+  })
+
+  test('a discount in per cent right below an item is the item’s own', () => {
+    const { items } = itemsOf(`
+Beschreibung                 Menge     Preis        Betrag
+Alpha                            4     25.00        100.00
+abzgl. 10 % Rabatt                                  -10.00
+Beta                             1     20.00         20.00
+Nettobetrag                                         110.00`)
+    expect(items.map((item) => [item.amountNet, item.discount])).toEqual([
+      [90, 10],
+      [20, undefined],
+    ])
+  })
+
+  test('freight after the subtotal is no item', () => {
+    const { items } = itemsOf(`
+Description                    Qty     Price        Amount
+Alpha                            4     25.00        100.00
+Subtotal                                            100.00
+Shipping                                             12.00
+Total                                               112.00`)
+    expect(items).toHaveLength(1)
+  })
+
+  test('a VAT table and a table of terms are no items', () => {
+    const { items } = itemsOf(`
+Steuersatz        Basisbetrag        Steuerbetrag
+8.1 %                  100.00                8.10
+
+Beschreibung        Fälligkeit        Teilzahlung
+netto               20.11.2018`)
+    expect(items).toEqual([])
+  })
+})
+
+describe('a list without headings', () => {
+  test('is read where its amounts add up to the line that follows', () => {
+    const { items, total } = itemsOf(`
+Ihr Beitrag setzt sich wie folgt zusammen:
+Haftpflicht                              50.00
+Hausrat                       2 x 30.00  60.00
+Summe                                   110.00`)
+    expect(items.map((item) => [item.description, item.amountNet])).toEqual([
+      ['Haftpflicht', 50],
+      ['Hausrat', 60],
+    ])
+    expect(total).toBe(110)
+  })
+
+  test('is left alone where they do not', () => {
+    expect(
+      itemsOf(`
+Kurs A                                   50.00
+Kurs B                                   60.00
+Total                                   999.00`).items,
+    ).toEqual([])
+  })
+})
+
+test('amounts that add up to the gross total are gross', () => {
+  const layout = layOut(
+    documentOfText(`
+Artikel                      Menge     Preis        Betrag
+Alpha                            1    108.10        108.10
+Total                                               108.10
+darin MWST 8.1 %                                      8.10`),
+  )
+  const { items } = readLineItems(layout, { net: 100, gross: 108.1 })
+  expect(items[0]).toMatchObject({ amountGross: 108.1 })
+  expect(items[0]?.amountNet).toBeUndefined()
+  expect(invoiceItems(items, 'CHF')).toEqual([
+    {
+      description: 'Alpha',
+      quantity: 1,
+      unitPrice: { currency: 'CHF', value: 108.1 },
+      amountGross: { currency: 'CHF', value: 108.1 },
+      // places stay behind: they are not part of the service's item
+    },
+  ])
+})
