@@ -42,13 +42,13 @@ async function attempt(
   engine: OcrEngine,
 ): Promise<Attempt> {
   const upright = turnRaster(raster, turned)
-  const { prepared, preparation } = await prepareRaster(upright, 1)
+  const { prepared, preparation } = await prepareRaster(upright)
   const words = await engine.recognise(prepared, shapeOf(prepared), dpi * preparation.scale)
   return { turned, words, preparation }
 }
 
 const shapeOf = ({ width, height }: Raster): Segmentation =>
-  height / width > receiptShape ? 'block' : 'page'
+  ((process.env['PSM'] as Segmentation) ?? height / width > receiptShape) ? 'block' : 'page'
 
 function meanConfidence(words: readonly RecognisedWord[]): number {
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)

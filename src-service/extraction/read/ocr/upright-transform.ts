@@ -1,10 +1,12 @@
 import type { ReadPage } from '../../read-document.ts'
-import type { PixelBox } from '../raster.ts'
+import type { PixelBox, Raster } from '../raster.ts'
 
-/** How a prepared picture came from the upright page: scaled, then turned by the lean around its centre. */
+export type Turn = ReadPage['turned']
+
+/** How a prepared picture came from the page: cut out, scaled, then turned by the lean around its centre. */
 export type Preparation = {
-  readonly pageWidth: number
-  readonly pageHeight: number
+  readonly page: Pick<Raster, 'width' | 'height'>
+  readonly area: PixelBox
   readonly scale: number
   /** Degrees clockwise by which the lines leaned and the picture was turned back. */
   readonly skew: number
@@ -14,21 +16,19 @@ export type Preparation = {
 
 /** A box of the prepared picture as the box around it on the page, in 0..1. */
 export function toPageBox(box: PixelBox, preparation: Preparation) {
-  const { pageWidth, pageHeight, scale, skew, width, height } = preparation
+  const { page, area, scale, skew, width, height } = preparation
   const angle = (skew * Math.PI) / 180
-  const centreX = (box.left + box.right) / 2 - width / 2
-  const centreY = (box.top + box.bottom) / 2 - height / 2
-  // The box keeps its own width and height; only its centre moves: a word leans by less than its height.
-  const x = (Math.cos(angle) * centreX - Math.sin(angle) * centreY) / scale + pageWidth / 2
-  const y = (Math.sin(angle) * centreX + Math.cos(angle) * centreY) / scale + pageHeight / 2
+  const offsetX = (box.left + box.right - width) / 2
+  const offsetY = (box.top + box.bottom - height) / 2
+  // The box keeps its width and height, only its centre moves: a word leans by less than its height.
+  const centreX = (Math.cos(angle) * offsetX - Math.sin(angle) * offsetY) / scale
+  const centreY = (Math.sin(angle) * offsetX + Math.cos(angle) * offsetY) / scale
   const boxWidth = (box.right - box.left) / scale
   const boxHeight = (box.bottom - box.top) / scale
   return {
-    x: (x - boxWidth / 2) / pageWidth,
-    y: (y - boxHeight / 2) / pageHeight,
-    width: boxWidth / pageWidth,
-    height: boxHeight / pageHeight,
+    x: (centreX + (area.left + area.right - boxWidth) / 2) / page.width,
+    y: (centreY + (area.top + area.bottom - boxHeight) / 2) / page.height,
+    width: boxWidth / page.width,
+    height: boxHeight / page.height,
   }
 }
-
-export type Turn = ReadPage['turned']

@@ -28,6 +28,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       wasmUrl: folder('wasm'),
       iccUrl: folder('iccs'),
       enableXfa: false,
+      fontExtraProperties: true, // gives the fonts' names, the only sign of bold type in most files
       maxImageSize: readingLimits.pdfImagePixels,
       useSystemFonts: false,
       verbosity: VerbosityLevel.ERRORS,

@@ -7,6 +7,7 @@ import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
 import { assembleWords } from './assemble-words.ts'
+import { checkStreamSizes } from './check-stream-sizes.ts'
 import { dropOverprintedWords } from './drop-overprinted-words.ts'
 import { findEmbeddedXml } from './find-embedded-xml.ts'
 import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
@@ -27,6 +28,7 @@ type Progress = { readonly reading: Reading; readonly warnings: string[]; ocrPag
 /** Reads a PDF: its own text where that can be trusted, the pixels of its pages elsewhere. */
 export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<ReadDocument> {
   reading.onStep({ step: 'parse', page: 0 })
+  await checkStreamSizes(bytes)
   const document = await openPdf(bytes)
   try {
     const progress: Progress = { reading, warnings: [], ocrPages: 0 }

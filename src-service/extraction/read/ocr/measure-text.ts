@@ -1,0 +1,73 @@
+import type { PixelBox, Raster } from '../raster.ts'
+import { findComponents } from './find-components.ts'
+
+export type TextMeasure = {
+  /** Height of most capitals and digits in pixels; null where there is too little text to tell. */
+  readonly capitalHeight: number | null
+  /** The box around what looks like text. */
+  readonly area: PixelBox
+}
+
+/** Fewer letters than this say nothing about the size of the type. */
+const minLetters = 30
+/** Letters that are not part of a row of others are dirt, and do not widen the area. */
+const rowNeighbours = 2
+
+/** How large the letters of a page are and where they stand. */
+export function measureText(raster: Raster): TextMeasure {
+  const whole = { left: 0, top: 0, right: raster.width, bottom: raster.height }
+  const letters = findComponents(raster).filter((box) => looksLikeLetter(box, raster))
+  if (letters.length < minLetters) return { capitalHeight: null, area: whole }
+  const heights = letters.map(heightOf).toSorted((one, other) => one - other)
+  const capitalHeight = heights[Math.floor(heights.length * 0.65)] ?? null
+  return { capitalHeight, area: textArea(letters, capitalHeight ?? 0, whole) }
+}
+
+const heightOf = (box: PixelBox): number => box.bottom - box.top
+const widthOf = (box: PixelBox): number => box.right - box.left
+
+function looksLikeLetter(box: PixelBox, raster: Raster): boolean {
+  const height = heightOf(box)
+  const width = widthOf(box)
+  return height >= 5 && height <= raster.height * 0.06 && width >= 2 && width <= height * 2.5
+}
+
+function textArea(letters: readonly PixelBox[], size: number, whole: PixelBox): PixelBox {
+  const inRows = lettersInRows(letters, size)
+  if (inRows.length < minLetters) return whole
+  const margin = size * 2
+  return {
+    left: Math.max(0, Math.floor(Math.min(...inRows.map((box) => box.left)) - margin)),
+    top: Math.max(0, Math.floor(Math.min(...inRows.map((box) => box.top)) - margin)),
+    right: Math.min(whole.right, Math.ceil(Math.max(...inRows.map((box) => box.right)) + margin)),
+    bottom: Math.min(
+      whole.bottom,
+      Math.ceil(Math.max(...inRows.map((box) => box.bottom)) + margin),
+    ),
+  }
+}
+
+/** Letters with others of their size close by at the same height. */
+function lettersInRows(letters: readonly PixelBox[], size: number): PixelBox[] {
+  const ordered = letters.toSorted((one, other) => one.left - other.left)
+  const rows = new Map<number, PixelBox[]>()
+  for (const box of ordered) {
+    const row = Math.round((box.top + box.bottom) / 2 / Math.max(1, size))
+    for (const key of [row - 1, row, row + 1]) {
+      const members = rows.get(key)
+      if (members) members.push(box)
+      else rows.set(key, [box])
+    }
+  }
+  return ordered.filter((box) => {
+    const row = rows.get(Math.round((box.top + box.bottom) / 2 / Math.max(1, size))) ?? []
+    const near = row.filter(
+      (other) =>
+        other !== box &&
+        Math.abs((other.left + other.right - box.left - box.right) / 2) < size * 4 &&
+        heightOf(other) > heightOf(box) * 0.5 &&
+        heightOf(other) < heightOf(box) * 2,
+    )
+    return near.length >= rowNeighbours
+  })
+}

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  createReaderPool,
+  type ReaderPool,
+  type ReaderPoolOptions,
+} from '../../../../src-service/extraction/read/reader-pool.ts'
+import type { ReadOutcome } from '../../../../src-service/extraction/read/read-file.ts'
+
+const pools: ReaderPool[] = []
+
+function hostilePool(options: ReaderPoolOptions = {}): ReaderPool {
+  const pool = createReaderPool({
+    size: 1,
+    threadModule: new URL('./threads/hostile-thread.ts', import.meta.url),
+    ...options,
+    limits: { parseMs: 5_000, watchMs: 20, ...options.limits },
+  })
+  pools.push(pool)
+  return pool
+}
+
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()))
+})
+
+const file = (deed: string) => Buffer.from(deed)
+const reasonOf = (outcome: ReadOutcome) =>
+  outcome.status === 'failed' ? outcome.failure.reason : outcome.status
+
+describe('a pool of reader threads', () => {
+  test('answers with what its threads read', async () => {
+    const outcome = await hostilePool().read(file('good'))
+    expect(outcome).toMatchObject({ status: 'read', document: { warnings: ['good'] } })
+  })
+
+  test.each([
+    ['an endless loop', 'loop', 'timeout', { parseMs: 1_500 }],
+    ['a thread that never answers', 'silent', 'timeout', { parseMs: 1_500 }],
+    ['buffers without end', 'swell', 'memory', { memoryMb: 256 }],
+    ['an exception nobody caught', 'throw', 'crashed', {}],
+    ['an exit', 'exit', 'crashed', {}],
+  ] as const)('%s ends that document alone', async (_, deed, reason, limits) => {
+    const pool = hostilePool({ limits })
+    const [bad, next] = await Promise.all([pool.read(file(deed)), pool.read(file('good'))])
+    expect(reasonOf(bad)).toBe(reason)
+    expect(reasonOf(next)).toBe('read')
+    expect(reasonOf(await pool.read(file('good')))).toBe('read')
+  })
+
+  test('gives a document more time for each page that is read from pixels', async () => {
+    const pool = hostilePool({ limits: { parseMs: 1_500, ocrPageMs: 20_000 } })
+    const steps: number[] = []
+    const outcome = await pool.read(file('slow'), { onStep: ({ page }) => steps.push(page) })
+    expect(reasonOf(outcome)).toBe('read')
+    expect(steps).toEqual([1])
+  })
+
+  test('can be told to stop a document that is being read or waits', async () => {
+    const pool = hostilePool()
+    const stop = new AbortController()
+    const reading = pool.read(file('loop'), { signal: stop.signal })
+    const waiting = pool.read(file('good'), { signal: stop.signal })
+    const other = pool.read(file('good'))
+    stop.abort()
+    expect(reasonOf(await reading)).toBe('cancelled')
+    expect(reasonOf(await waiting)).toBe('cancelled')
+    expect(reasonOf(await other)).toBe('read')
+  })
+
+  test('replaces a thread after its share of documents', async () => {
+    const pool = hostilePool({ limits: { documentsPerThread: 2 } })
+    const outcomes = []
+    for (let count = 0; count < 5; count += 1) outcomes.push(await pool.read(file('good')))
+    expect(outcomes.map(reasonOf)).toEqual(Array(5).fill('read'))
+  })
+
+  test('ends everything when it is closed, also later calls', async () => {
+    const pool = hostilePool()
+    const reading = pool.read(file('loop'))
+    const waiting = pool.read(file('good'))
+    await pool.close()
+    expect(reasonOf(await reading)).toBe('cancelled')
+    expect(reasonOf(await waiting)).toBe('cancelled')
+    expect(reasonOf(await pool.read(file('good')))).toBe('cancelled')
+  })
+})
