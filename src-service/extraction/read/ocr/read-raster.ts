@@ -48,7 +48,7 @@ async function attempt(
 }
 
 const shapeOf = ({ width, height }: Raster): Segmentation =>
-  ((process.env['PSM'] as Segmentation) ?? height / width > receiptShape) ? 'block' : 'page'
+  height / width > receiptShape ? 'block' : 'page'
 
 function meanConfidence(words: readonly RecognisedWord[]): number {
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
