@@ -1,0 +1,48 @@
+import type { Box } from './geometry.ts'
+
+/** The crop is at most this large; a long text is shown smaller rather than cut. */
+const highestPx = 72
+const enlargement = 2.2
+
+/**
+ * Draws the part of a page around a box into a crop as wide as its frame (CSS pixels), two to three
+ * times as large as on screen. The box is framed; what stands around it shows where it belongs.
+ */
+export function drawCrop(
+  crop: HTMLCanvasElement,
+  page: HTMLCanvasElement,
+  box: Box,
+  frameWidth: number,
+  ratio: number,
+): void {
+  const boxWidth = box.width * page.width
+  const boxHeight = box.height * page.height
+  const scale = Math.min(
+    enlargement,
+    (frameWidth * ratio * 0.9) / Math.max(boxWidth, 1),
+    (highestPx * ratio * 0.75) / Math.max(boxHeight, 1),
+  )
+  const height = Math.min(highestPx, Math.max(24, (boxHeight * scale) / ratio / 0.55))
+  crop.width = Math.round(frameWidth * ratio)
+  crop.height = Math.round(height * ratio)
+  crop.style.height = `${String(Math.round(height))}px`
+  const context = crop.getContext('2d')
+  if (!context) return
+  const sourceWidth = crop.width / scale
+  const sourceHeight = crop.height / scale
+  // The value stands a little left of the middle: what follows it belongs to it more often.
+  const left = Math.max(0, box.x * page.width - (sourceWidth - boxWidth) * 0.4)
+  const top = box.y * page.height - (sourceHeight - boxHeight) / 2
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, crop.width, crop.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(page, left, top, sourceWidth, sourceHeight, 0, 0, crop.width, crop.height)
+  context.strokeStyle = '#2456c9'
+  context.lineWidth = 1.5 * ratio
+  context.strokeRect(
+    (box.x * page.width - left) * scale - 2 * ratio,
+    (box.y * page.height - top) * scale - 2 * ratio,
+    boxWidth * scale + 4 * ratio,
+    boxHeight * scale + 4 * ratio,
+  )
+}

@@ -1,0 +1,79 @@
+import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
+import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
+import type { ReviewText } from '../../text/en/review.ts'
+import type { FieldKind } from './field-kind.ts'
+import type { FieldReason } from './field-view.ts'
+import { formatNumber, formatValue } from './format-value.ts'
+
+/** Facts that are no money although they are numbers. */
+const plainNumbers = ['limit', 'rate', 'quantity']
+
+/** A rule's finding as a sentence, its facts as a person writes them. */
+export function findingSentence(found: Finding, text: ReviewText): string {
+  const { currency } = found.details
+  return text.checks[found.code]((name) => {
+    const fact = found.details[name]
+    if (typeof fact !== 'number') return formatValue(fact, 'date')
+    if (plainNumbers.includes(name) || typeof currency !== 'string') return formatNumber(fact)
+    return formatValue({ value: fact, currency }, 'amount')
+  })
+}
+
+/** Why a field has its word, as a sentence. */
+export function reasonSentence(reason: FieldReason, kind: FieldKind, text: ReviewText): string {
+  const { reasons } = text
+  switch (reason.kind) {
+    case 'finding':
+      return findingSentence(reason.finding, text)
+    case 'conflict':
+      return reasons.conflict(formatValue(reason.service, kind) || text.nothing)
+    case 'refused':
+      return reasons.refused(reason.message)
+    case 'witness-differs':
+      return reason.witnesses.map((witness) => differs(witness, kind, text)).join(' ')
+    case 'witnesses-agree':
+      return reasons.witnessesAgree(sourceNames(reason.witnesses, text))
+    case 'low-confidence':
+      return reasons.lowConfidence(percent(reason.confidence))
+    case 'no-confidence':
+      return reasons.noConfidence
+    case 'confidence':
+      return reasons.confidence(percent(reason.confidence))
+    case 'person':
+      return reasons[reason.status]
+    case 'overridden':
+      return reasons.overridden(reason.because)
+    case 'not-read':
+      return reasons.notRead
+    case 'not-on-page':
+      return reasons.notOnPage
+  }
+}
+
+/** The name of a source; one that Intray does not know keeps the service's own name. */
+export function sourceName(kind: string, text: ReviewText): string {
+  const { witnesses }: { witnesses: Readonly<Record<string, string>> } = text
+  return Object.hasOwn(witnesses, kind) ? (witnesses[kind] ?? kind) : kind
+}
+
+export function percent(share: number): string {
+  return `${String(Math.round(share * 100))} %`
+}
+
+function sourceNames(witnesses: readonly Witness[], text: ReviewText): string {
+  const names = new Set(witnesses.map(({ kind }) => sourceName(kind, text)))
+  return [...names].join(text.listSeparator)
+}
+
+function differs({ kind: source, value }: Witness, kind: FieldKind, text: ReviewText): string {
+  const said = witnessValue(value, kind)
+  const name = sourceName(source, text)
+  return said === ''
+    ? text.reasons.witnessDiffersPlain(name)
+    : text.reasons.witnessDiffers(name, said)
+}
+
+/** A witness for an amount may speak of the number alone. */
+function witnessValue(value: unknown, kind: FieldKind): string {
+  return typeof value === 'number' ? formatNumber(value) : formatValue(value, kind)
+}

@@ -1,0 +1,289 @@
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import type { Settings } from '../../src-shared/contract/settings.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import type { PdfLanes } from '../pdf/open-pdf.ts'
+import type { PageSize } from '../pdf/page-source.ts'
+import { nextAttention } from '../review/model/walk-fields.ts'
+import { ReviewDocument } from './review-document.svelte.ts'
+import { openReviewPages } from './review-page-source.ts'
+import { ReviewPages } from './review-pages.svelte.ts'
+import { ReviewSession } from './review-session.svelte.ts'
+
+export type DeskNotice = {
+  readonly kind: 'confirmed' | 'postponed' | 'rejected'
+  readonly id: string
+  readonly name: string
+}
+
+export type DeskParts = {
+  readonly bridge: Bridge
+  readonly lanes: PdfLanes
+  readonly settings: () => Settings
+  readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
+}
+
+/** How long a decision can be taken back from the notice. */
+export const undoSeconds = 10
+
+/** The desk at which documents are reviewed one after the other, the next one always laid ready. */
+export class ReviewDesk {
+  readonly parts: DeskParts
+  current = $state.raw<ReviewDocument | null>(null)
+  failure = $state.raw<Failure | null>(null)
+  queue = $state.raw<readonly DocumentSummary[]>([])
+  left = $state(0)
+  opening = $state(false)
+  notice = $state.raw<DeskNotice | null>(null)
+  /** The last document that was asked for; an older answer that comes late is dropped. */
+  #wanted = ''
+  #ahead: { readonly id: string; readonly document: Promise<ReviewDocument> } | null = null
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined
+  #viewTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #stopEvents: () => void
+
+  constructor(parts: DeskParts) {
+    this.parts = parts
+    this.#stopEvents = parts.bridge.onEvent((event) => {
+      if (event.kind === 'review.changed' && event.id === this.current?.id)
+        void this.current.session.reload()
+      if (event.kind === 'document.changed' || event.kind === 'document.removed')
+        void this.#readQueue()
+    })
+  }
+
+  /** Shows a document; at once where it was laid ready. */
+  async open(id: string): Promise<void> {
+    if (this.current?.id === id) return
+    this.#wanted = id
+    this.failure = null
+    this.opening = true
+    try {
+      const document = await this.#take(id)
+      if (this.#wanted !== id) return document.close()
+      this.#show(document)
+    } catch (error) {
+      if (this.#wanted === id) this.#fail(error)
+    } finally {
+      if (this.#wanted === id) this.opening = false
+    }
+    await this.#readQueue()
+    this.#layAhead()
+  }
+
+  /** Confirms what is shown. False where a field has to be settled first; it gets the focus. */
+  async confirm(stay: boolean): Promise<boolean> {
+    const { current } = this
+    if (!current || !(await this.#canConfirm(current))) return false
+    return this.#decide(current, 'confirmed', stay, async () => {
+      const { nextId } = await this.parts.bridge.call('review.confirm', { id: current.id })
+      return nextId
+    })
+  }
+
+  async postpone(): Promise<boolean> {
+    const { current } = this
+    if (!current) return false
+    return this.#decide(current, 'postponed', false, async () => {
+      await this.parts.bridge.call('documents.postpone', { id: current.id })
+      return this.#nextInQueue(current.id)
+    })
+  }
+
+  async reject(reason: string): Promise<boolean> {
+    const { current } = this
+    if (!current) return false
+    return this.#decide(current, 'rejected', false, async () => {
+      await this.parts.bridge.call('documents.reject', { id: current.id, reason })
+      return this.#nextInQueue(current.id)
+    })
+  }
+
+  /** Takes the last decision back and shows its document again. */
+  async takeBack(): Promise<boolean> {
+    const { notice } = this
+    if (!notice) return false
+    const { bridge } = this.parts
+    this.#setNotice(null)
+    try {
+      if (notice.kind === 'confirmed') await bridge.call('review.unconfirm', { id: notice.id })
+      else await bridge.call('documents.reopen', { id: notice.id })
+    } catch (error) {
+      this.#fail(error)
+      return false
+    }
+    if (this.current?.id === notice.id) await this.current.session.reload()
+    else await this.open(notice.id)
+    return true
+  }
+
+  /** Remembers page, zoom and field a moment after the last of them has moved. */
+  rememberView(): void {
+    clearTimeout(this.#viewTimer)
+    this.#viewTimer = setTimeout(() => void this.#saveView(), 400)
+  }
+
+  close(): void {
+    clearTimeout(this.#noticeTimer)
+    clearTimeout(this.#viewTimer)
+    void this.#saveView()
+    this.#stopEvents()
+    this.current?.close()
+    this.current = null
+    this.#dropAhead()
+  }
+
+  async #decide(
+    current: ReviewDocument,
+    kind: DeskNotice['kind'],
+    stay: boolean,
+    call: () => Promise<string | null>,
+  ): Promise<boolean> {
+    try {
+      const nextId = await call()
+      this.#setNotice({ kind, id: current.id, name: current.session.state.document.fileName })
+      if (stay) await current.session.reload()
+      else if (nextId === null) await this.#leaveEmpty()
+      else await this.open(nextId)
+      return true
+    } catch (error) {
+      this.#fail(error)
+      return false
+    }
+  }
+
+  /** Drafts are saved first; what is no value, or an error without a reason, gets the focus. */
+  async #canConfirm(document: ReviewDocument): Promise<boolean> {
+    const { session } = document
+    for (const field of session.view?.order ?? [])
+      if (!(await session.commit(field))) {
+        document.requestFocus(field.path)
+        return false
+      }
+    for (const view of session.views) {
+      const blocking = view.order.find((field) => field.blocking)
+      if (!blocking) continue
+      session.resultIndex = view.index
+      document.requestFocus(blocking.path)
+      document.overriding = blocking.path
+      return false
+    }
+    return session.failure === null
+  }
+
+  #show(document: ReviewDocument): void {
+    const old = this.current
+    if (old) void this.#saveView()
+    this.current = document
+    old?.close()
+    const { session } = document
+    const restored = session.state.view?.field ?? null
+    const known = session.view?.order.some(({ path }) => path === restored)
+    document.requestFocus(
+      known ? restored : nextAttention(session.view?.order ?? [], null, 1, false),
+    )
+  }
+
+  async #take(id: string): Promise<ReviewDocument> {
+    const ahead = this.#ahead
+    if (ahead?.id === id) {
+      this.#ahead = null
+      return ahead.document
+    }
+    return this.#load(id)
+  }
+
+  async #load(id: string): Promise<ReviewDocument> {
+    const { bridge, lanes, settings } = this.parts
+    const state = await bridge.call('review.open', { id })
+    const session = new ReviewSession(bridge, state, () => ({
+      sure: settings().sureThreshold,
+      strict: settings().strictThreshold,
+    }))
+    const document = new ReviewDocument(session)
+    const view = this.current?.pages?.view
+    const opening = openReviewPages(bridge, state.document, lanes).then(async (source) => {
+      const pages = new ReviewPages(source, await source.size(1), state.view)
+      return Object.assign(pages, view && { view })
+    })
+    void document.load(opening)
+    return document
+  }
+
+  /** Lays the next document ready: its values read, its first page drawn. */
+  #layAhead(): void {
+    const { current } = this
+    const id = current && this.#nextInQueue(current.id)
+    if (!id || this.#ahead?.id === id) return
+    this.#dropAhead()
+    const document = this.#load(id)
+    this.#ahead = { id, document }
+    document.then(
+      (ready) => void this.#drawAhead(ready, current.pages?.view),
+      // It is opened again, and its failure told, when it is asked for.
+      () => (this.#ahead = this.#ahead?.id === id ? null : this.#ahead),
+    )
+  }
+
+  async #drawAhead(document: ReviewDocument, view: PageSize | undefined): Promise<void> {
+    await document.loaded
+    if (!document.pages || !view) return
+    document.pages.view = view
+    await document.pages.draw(devicePixelRatio)
+  }
+
+  #dropAhead(): void {
+    const ahead = this.#ahead
+    this.#ahead = null
+    void ahead?.document.then(
+      (document) => document.close(),
+      () => undefined,
+    )
+  }
+
+  #nextInQueue(id: string): string | null {
+    const at = this.queue.findIndex((document) => document.id === id)
+    return (this.queue[at + 1] ?? this.queue.find((document) => document.id !== id))?.id ?? null
+  }
+
+  async #leaveEmpty(): Promise<void> {
+    this.#wanted = ''
+    this.current?.close()
+    this.current = null
+    await this.#readQueue()
+  }
+
+  async #readQueue(): Promise<void> {
+    try {
+      const id = this.current?.id ?? null
+      const { open, left } = await this.parts.bridge.call('review.queue', { id })
+      this.queue = open
+      this.left = left
+    } catch {
+      // The queue is a convenience; the next event or document reads it again.
+    }
+  }
+
+  async #saveView(): Promise<void> {
+    const { current } = this
+    if (!current?.pages) return
+    const { session, pages } = current
+    const { page, zoom, rotation } = pages
+    const view = { page, zoom, rotation, resultIndex: session.resultIndex, field: session.focused }
+    try {
+      await this.parts.bridge.call('review.saveView', { id: current.id, view })
+    } catch {
+      // Where the person was is not worth a message.
+    }
+  }
+
+  #setNotice(notice: DeskNotice | null): void {
+    clearTimeout(this.#noticeTimer)
+    this.notice = notice
+    if (notice) this.#noticeTimer = setTimeout(() => (this.notice = null), undoSeconds * 1000)
+  }
+
+  #fail(error: unknown): void {
+    this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
+  }
+}

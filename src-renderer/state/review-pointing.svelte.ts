@@ -1,0 +1,123 @@
+import type { Place } from '../../src-shared/service-api/result-extensions.ts'
+import { boxAround, placeOn, type Box } from '../pdf/geometry.ts'
+import {
+  movePick,
+  pickedWords,
+  type PickCursor,
+  type PickMove,
+} from '../review/model/pick-cursor.ts'
+import { linesOf, textOf, wordsInBox, type PageLine } from '../review/model/reading-order.ts'
+import type { ChangeOrigin } from './review-session.svelte.ts'
+import type { ReviewDocument } from './review-document.svelte.ts'
+
+export type PointingMode = 'look' | 'draw' | 'pick'
+
+/** Taking text from the page into the focused field: by word, by dragging, by box, by keyboard. */
+export class ReviewPointing {
+  mode = $state<PointingMode>('look')
+  /** Page on which words are picked, and the cursor on it. */
+  pickPage = $state(1)
+  cursor = $state.raw<PickCursor>({ line: 0, word: 0, anchor: null })
+  lines = $state.raw<readonly PageLine[]>([])
+
+  readonly picked = $derived(pickedWords(this.cursor, this.lines))
+  readonly pickedPlaces = $derived(placesOfLines(this.pickPage, this.picked))
+  readonly pickedText = $derived(textOf(this.picked))
+
+  leave(): void {
+    this.mode = 'look'
+  }
+
+  draw(): void {
+    this.mode = this.mode === 'draw' ? 'look' : 'draw'
+  }
+
+  /** Starts at the focused field's place, else at the top of the page in view. */
+  async pick(document: ReviewDocument): Promise<void> {
+    const { pages } = document
+    if (!pages) return
+    const place = document.shownPlaces.places[document.placeIndex]
+    await this.#turnTo(document, place?.page ?? pages.page, place)
+    if (this.lines.length > 0) this.mode = 'pick'
+  }
+
+  move(move: PickMove, extend: boolean, document: ReviewDocument): void {
+    this.cursor = movePick(this.cursor, move, extend, this.lines)
+    const [first] = this.pickedPlaces
+    if (first) document.pages?.showPlace(first)
+  }
+
+  /** On another page, picking begins at its first word. */
+  async turnPage(direction: 1 | -1, document: ReviewDocument): Promise<void> {
+    const page = this.pickPage + direction
+    if (!document.pages || page < 1 || page > document.pages.pageCount) return
+    await this.#turnTo(document, page, undefined)
+    document.pages.showPage(page)
+  }
+
+  async takePicked(document: ReviewDocument): Promise<void> {
+    const { pickedText, pickedPlaces } = this
+    this.leave()
+    await this.#take(document, pickedText, 'word', pickedPlaces)
+  }
+
+  /** A box was drawn: its words are read at once, in reading order. */
+  async takeBox(document: ReviewDocument, page: number, box: Box): Promise<void> {
+    const words = (await document.pages?.wordsOf(page)) ?? []
+    const lines = wordsInBox(words, box)
+    this.leave()
+    const text = textOf(lines)
+    if (text !== '') await this.#take(document, text, 'box', [placeOn(page, box)])
+  }
+
+  /** Words that were clicked or dragged over. */
+  async takeLines(
+    document: ReviewDocument,
+    page: number,
+    lines: readonly PageLine[],
+  ): Promise<void> {
+    this.leave()
+    await this.#take(document, textOf(lines), 'word', placesOfLines(page, lines))
+  }
+
+  async #take(
+    document: ReviewDocument,
+    text: string,
+    origin: ChangeOrigin,
+    places: readonly Place[],
+  ): Promise<void> {
+    const { field } = document.session
+    if (!field || text === '') return
+    await document.session.take(field, text, origin, places)
+    document.requestFocus(field.path)
+  }
+
+  async #turnTo(document: ReviewDocument, page: number, near: Box | undefined): Promise<void> {
+    const words = (await document.pages?.wordsOf(page)) ?? []
+    this.pickPage = page
+    this.lines = linesOf(words)
+    this.cursor = { ...nearestWord(this.lines, near), anchor: null }
+  }
+}
+
+function placesOfLines(page: number, lines: readonly PageLine[]): Place[] {
+  return lines.flatMap((line) => {
+    const box = boxAround(line)
+    return box ? [placeOn(page, box)] : []
+  })
+}
+
+function nearestWord(lines: readonly PageLine[], near: Box | undefined) {
+  let best = { line: 0, word: 0 }
+  if (!near) return best
+  let least = Infinity
+  lines.forEach((words, line) =>
+    words.forEach(({ x, y }, word) => {
+      const distance = Math.hypot(x - near.x, y - near.y)
+      if (distance >= least) return
+      least = distance
+      best = { line, word }
+    }),
+  )
+  return best
+}
