@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { createIntake } from '../../../src-main/intake/intake.ts'
+import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake-types.ts'
+import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
+import { createScanFolder } from '../../../src-main/intake/scan-folder.ts'
+import { findDocument } from '../../../src-main/store/documents.ts'
+import { listDocuments } from '../../../src-main/store/list-documents.ts'
+import { createFakeWatcher } from '../../support/fake-watcher.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { openTestDatabase } from '../store/store-for-tests.ts'
+
+export type IntakeBench = Awaited<ReturnType<typeof openIntake>>
+
+/** The real intake over a real disk and database; time and watcher are the test's. */
+export async function openIntake(options: { readonly uploadBytes?: number } = {}) {
+  const folder = temporaryFolder()
+  const scans = join(folder, 'scans')
+  mkdirSync(scans)
+  const db = openTestDatabase()
+  const clock = createManualClock()
+  const watcher = createFakeWatcher()
+  const uploads: UploadRequest[] = []
+  const changed: string[] = []
+  const files = createOriginalFiles(join(folder, 'data'))
+  await files.prepare()
+  let afterStaging = () => {}
+  const originals: typeof files = {
+    ...files,
+    async stage(...input) {
+      const staged = await files.stage(...input)
+      afterStaging()
+      return staged
+    },
+  }
+  const ports: IntakePorts = {
+    db,
+    originals,
+    clock,
+    logger: createRecordingLogger(),
+    notifier: {
+      documentChanged: (id) => void changed.push(id),
+      documentRemoved: () => {},
+      reviewChanged: () => {},
+      statusChanged: () => {},
+    },
+    target: () => ({
+      connectionId: 'embedded',
+      workspaceId: 'inbox',
+      uploadBytes: options.uploadBytes ?? 1 << 20,
+    }),
+    enqueueUpload: (request) => void uploads.push(request),
+  }
+  let scanFolder = createScanFolder(ports, watcher)
+  onTestFinished(async () => {
+    await scanFolder.stop()
+    db.close()
+  })
+
+  return {
+    folder,
+    scans,
+    db,
+    clock,
+    watcher,
+    originals,
+    ports,
+    uploads,
+    changed,
+    intake: createIntake(ports),
+    get scanFolder() {
+      return scanFolder
+    },
+    /** Runs `interfere` each time all bytes of a file have been copied. */
+    afterStaging(interfere: () => void) {
+      afterStaging = interfere
+    },
+    /** Begins to watch, as a start of Intray does; again after a stop is a new start. */
+    async startScanning(path = scans) {
+      await scanFolder.stop()
+      scanFolder = createScanFolder(ports, watcher)
+      await scanFolder.watch(path)
+      await scanFolder.idle()
+    },
+    /** Lets time pass second by second, each with the passes that it brings. */
+    async pass(seconds: number) {
+      for (let second = 0; second < seconds; second++) {
+        clock.advance(1_000)
+        await scanFolder.idle()
+      }
+    },
+    /** All lines, oldest first. */
+    lines(): DocumentSummary[] {
+      const page = listDocuments(db, {
+        connectionId: 'embedded',
+        filter: 'all',
+        query: '',
+        cursor: null,
+        limit: 20_000,
+      })
+      return page.items.reverse()
+    },
+    states(): string[] {
+      return this.lines().map(({ fileName, state }) =>
+        state.kind === 'refused' ? `${fileName}: ${state.reason}` : `${fileName}: ${state.kind}`,
+      )
+    },
+    stateOf: (id: string) => findDocument(db, id)?.state,
+  }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- what the intake takes comes in pieces
+export async function* inPieces(...pieces: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* pieces
+}

@@ -1,0 +1,396 @@
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { smallPdf, smallTiff } from '../../support/small-files.ts'
+import { openIntake } from './intake-for-tests.ts'
+
+/** The rows are those of the fault matrix; each is what a scanner, a person or a server does. */
+describe('a file that is being written', () => {
+  test('row 1: appended slowly, it is taken once and whole', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'slow.pdf')
+    const bytes = smallPdf('slow')
+    writeFileSync(path, '')
+    await bench.startScanning()
+    for (let part = 0; part < 10; part++) {
+      const size = Math.ceil(bytes.length / 10)
+      appendFileSync(path, bytes.subarray(part * size, (part + 1) * size))
+      bench.clock.advance(500)
+      bench.watcher.wake()
+      await bench.scanFolder.idle()
+    }
+    expect(bench.states()).toEqual(['slow.pdf: arriving'])
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['slow.pdf: queued'])
+    expect(bench.uploads).toHaveLength(1)
+    expect(bench.uploads[0]?.byteSize).toBe(bytes.length)
+  })
+
+  test('row 2: closed and opened again page by page, it is taken once', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'pages.tiff')
+    await bench.startScanning()
+    for (const pages of [1, 2, 3]) {
+      writeFileSync(path, smallTiff(pages))
+      bench.watcher.wake()
+      await bench.pass(4)
+    }
+    expect(bench.uploads).toHaveLength(0)
+    await bench.pass(8)
+    expect(bench.states()).toEqual(['pages.tiff: queued'])
+    expect(bench.uploads[0]?.byteSize).toBe(smallTiff(3).length)
+  })
+
+  test('row 3: being written when Intray starts, it is waited for', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'early.pdf')
+    const bytes = smallPdf('early')
+    writeFileSync(path, bytes.subarray(0, 100))
+    await bench.startScanning()
+    await bench.pass(20)
+    expect(bench.states()).toEqual(['early.pdf: arriving'])
+    appendFileSync(path, bytes.subarray(100))
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['early.pdf: queued'])
+  })
+
+  test('row 4: given its full size first and filled later, it is waited for', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'sized.pdf')
+    const bytes = smallPdf('sized')
+    const file = openSync(path, 'w')
+    ftruncateSync(file, bytes.length)
+    writeSync(file, bytes, 0, 200, 0)
+    await bench.startScanning()
+    await bench.pass(30)
+    expect(bench.states()).toEqual(['sized.pdf: arriving'])
+    writeSync(file, bytes, 0, bytes.length, 0)
+    closeSync(file)
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['sized.pdf: queued'])
+  })
+
+  test('never finished, it is shown as incomplete, and taken when it is finished after all', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'half.pdf')
+    const bytes = smallPdf('half')
+    writeFileSync(path, bytes.subarray(0, 150))
+    await bench.startScanning()
+    await bench.pass(70)
+    expect(bench.states()).toEqual(['half.pdf: incomplete'])
+    writeFileSync(path, bytes)
+    bench.watcher.wake()
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['half.pdf: queued'])
+  })
+
+  test('a whole PDF waits one second, a file of unknown end five', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
+    writeFileSync(join(bench.scans, 'b.tiff'), smallTiff())
+    await bench.startScanning()
+    await bench.pass(2)
+    expect(bench.states()).toEqual(['a.pdf: queued', 'b.tiff: arriving'])
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['a.pdf: queued', 'b.tiff: queued'])
+  })
+
+  test('row 24: changed while it is copied, it is copied again', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'race.pdf')
+    writeFileSync(path, smallPdf('first'))
+    await bench.startScanning()
+    let copies = 0
+    bench.afterStaging(() => {
+      if (copies++ === 0) writeFileSync(path, smallPdf('second, longer'))
+    })
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['race.pdf: queued'])
+    expect(bench.uploads.map((upload) => upload.byteSize)).toEqual([
+      smallPdf('second, longer').length,
+    ])
+  })
+
+  test('row 23: gone while it is copied, it says so and nothing is queued', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'gone.pdf')
+    writeFileSync(path, smallPdf('gone'))
+    await bench.startScanning()
+    rmSync(path)
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['gone.pdf: vanished'])
+    expect(bench.uploads).toEqual([])
+  })
+})
+
+describe('a file that was dealt with', () => {
+  test('row 5: the same name with other content is a new document', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'scan.pdf')
+    writeFileSync(path, smallPdf('monday'))
+    await bench.startScanning()
+    await bench.pass(3)
+    writeFileSync(path, smallPdf('tuesday'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['scan.pdf: queued', 'scan.pdf: queued'])
+  })
+
+  test('row 6: replaced while it waits for its upload, the copy goes out as it was', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'scan.pdf')
+    writeFileSync(path, smallPdf('first'))
+    await bench.startScanning()
+    await bench.pass(3)
+    writeFileSync(`${path}.new.part`, smallPdf('second'))
+    renameSync(`${path}.new.part`, path)
+    const [first] = bench.lines()
+    const row = bench.uploads[0]
+    expect(row?.documentId).toBe(first?.id)
+    const kept = readFileSync(bench.originals.pathOf(await hashOf(bench, smallPdf('first'))))
+    expect(kept.equals(smallPdf('first'))).toBe(true)
+  })
+
+  test('row 7: the same bytes under another name wait for a choice', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('same'))
+    await bench.startScanning()
+    await bench.pass(3)
+    copyFileSync(join(bench.scans, 'a.pdf'), join(bench.scans, 'b.pdf'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['a.pdf: queued', 'b.pdf: duplicate'])
+    expect(bench.lines()[1]?.state).toEqual({ kind: 'duplicate', of: bench.lines()[0]?.id })
+    expect(bench.uploads).toHaveLength(1)
+    expect(existsSync(join(bench.scans, 'b.pdf'))).toBe(true)
+  })
+
+  test('row 9: touched again and again, it is one intake and no new line', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'scan.pdf')
+    writeFileSync(path, smallPdf('once'))
+    await bench.startScanning()
+    await bench.pass(3)
+    for (let touch = 0; touch < 5; touch++) {
+      utimesSync(path, 1_000 + touch, 1_000 + touch)
+      bench.watcher.wake()
+      await bench.pass(3)
+    }
+    expect(bench.states()).toEqual(['scan.pdf: queued'])
+  })
+
+  test('row 14: left in place, it is remembered across starts', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('stays'))
+    await bench.startScanning()
+    await bench.pass(3)
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['scan.pdf: queued'])
+    expect(existsSync(join(bench.scans, 'scan.pdf'))).toBe(true)
+  })
+
+  test('row 25: renamed, it is the same document', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('name'))
+    await bench.startScanning()
+    await bench.pass(3)
+    renameSync(join(bench.scans, 'scan.pdf'), join(bench.scans, 'Scan.PDF'))
+    bench.watcher.wake()
+    await bench.pass(5)
+    await bench.startScanning()
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['scan.pdf: queued'])
+  })
+
+  test('renamed while it is awaited, its line goes along', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'working-name'), smallPdf('w').subarray(0, 90))
+    await bench.startScanning()
+    renameSync(join(bench.scans, 'working-name'), join(bench.scans, 'final.pdf'))
+    writeFileSync(join(bench.scans, 'final.pdf'), smallPdf('w'))
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['final.pdf: queued'])
+  })
+
+  test('refused for good, it is not looked at again until it changes', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'page.pdf')
+    writeFileSync(path, '<html><body>sign in</body></html>')
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['page.pdf: unsupported-type'])
+    const changes = bench.changed.length
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.changed).toHaveLength(changes)
+    writeFileSync(path, smallPdf('real'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['page.pdf: queued'])
+  })
+})
+
+describe('the folder', () => {
+  test('rows 10 and 11: without a single event it is read again after 300 seconds', async () => {
+    const bench = await openIntake()
+    await bench.startScanning()
+    writeFileSync(join(bench.scans, 'unheard.pdf'), smallPdf('unheard'))
+    await bench.pass(299)
+    expect(bench.states()).toEqual([])
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['unheard.pdf: queued'])
+  })
+
+  test('row 12: vanished, it pauses in sight; back again, it goes on and nothing is doubled', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
+    await bench.startScanning()
+    await bench.pass(3)
+    renameSync(bench.scans, `${bench.scans}-away`)
+    bench.watcher.wake()
+    await bench.pass(2)
+    expect(bench.scanFolder.status()).toEqual({
+      kind: 'paused',
+      path: bench.scans,
+      reason: 'missing',
+    })
+    renameSync(`${bench.scans}-away`, bench.scans)
+    writeFileSync(join(bench.scans, 'b.pdf'), smallPdf('b'))
+    await bench.pass(20)
+    expect(bench.scanFolder.status().kind).toBe('watching')
+    expect(bench.states()).toEqual(['a.pdf: queued', 'b.pdf: queued'])
+  })
+
+  test('that is a file is said to be no folder', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'file')
+    writeFileSync(path, 'x')
+    await bench.startScanning(path)
+    expect(bench.scanFolder.status()).toEqual({ kind: 'paused', path, reason: 'not-a-folder' })
+  })
+
+  // Root reads everything, so the row is run as the user "nobody" in intake-as-nobody.test.ts.
+  test.skipIf(process.getuid?.() === 0)(
+    'row 13: an unreadable file is shown, others go on',
+    async () => {
+      const bench = await openIntake()
+      writeFileSync(join(bench.scans, 'closed.pdf'), smallPdf('closed'))
+      chmodSync(join(bench.scans, 'closed.pdf'), 0)
+      writeFileSync(join(bench.scans, 'open.pdf'), smallPdf('open'))
+      await bench.startScanning()
+      await bench.pass(5)
+      expect(bench.states()).toEqual(['closed.pdf: not-readable', 'open.pdf: queued'])
+      chmodSync(join(bench.scans, 'closed.pdf'), 0o600)
+      await bench.pass(30)
+      expect(bench.states()).toEqual(['closed.pdf: queued', 'open.pdf: queued'])
+    },
+  )
+
+  test('row 19: links, pipes and folders in it are passed over', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.folder, 'outside.pdf'), smallPdf('outside'))
+    symlinkSync(join(bench.folder, 'outside.pdf'), join(bench.scans, 'link.pdf'))
+    mkdirSync(join(bench.scans, 'folder.pdf'))
+    expect(spawnSync('mkfifo', [join(bench.scans, 'pipe.pdf')]).status).toBe(0)
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual([])
+  })
+
+  test('row 20: a thousand files at once are all taken, each once', async () => {
+    const bench = await openIntake()
+    for (let count = 0; count < 1_000; count++)
+      writeFileSync(join(bench.scans, `f${String(count)}.pdf`), smallPdf(String(count)))
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(1_000)
+    expect(bench.uploads).toHaveLength(1_000)
+  })
+
+  test.each([
+    ['scan.pdf.part'],
+    ['scan.pdf.crdownload'],
+    ['~$scan.pdf'],
+    ['._scan.pdf'],
+    ['.stfolder'],
+    ['scan.pdf.tmp'],
+    ['Thumbs.db'],
+  ])('row 22: %s is ignored until it is renamed', async (name) => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, name), smallPdf(name))
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual([])
+    renameSync(join(bench.scans, name), join(bench.scans, 'final.pdf'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['final.pdf: queued'])
+  })
+
+  test.each([
+    ['NFD', 'Ru\u0308ckseite.pdf', 'R\u00fcckseite.pdf'],
+    ['newline', 'a\nb.pdf', 'ab.pdf'],
+    ['right to left', 'a\u202efdp.pdf', 'afdp.pdf'],
+    ['device name', 'CON', 'CON'],
+    ['option', '-x', '-x'],
+    ['dots', '...pdf', null],
+    ['255 bytes', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  ])('row 18: a name with %s does no harm', async (_, name, shown) => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, name), smallPdf(name))
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.lines().map((line) => line.fileName)).toEqual(shown === null ? [] : [shown])
+  })
+
+  test('row 21: times of 1970 and 2099 have no effect', async () => {
+    const bench = await openIntake()
+    for (const [index, seconds] of [0, 4_070_908_800].entries()) {
+      const path = join(bench.scans, `t${String(index)}.pdf`)
+      writeFileSync(path, smallPdf(path))
+      utimesSync(path, seconds, seconds)
+    }
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['t0.pdf: queued', 't1.pdf: queued'])
+  })
+
+  test('the wall clock may jump: rest is measured by the other one', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.tiff'), smallTiff())
+    await bench.startScanning()
+    bench.clock.jump(24 * 3_600_000)
+    await bench.pass(2)
+    expect(bench.states()).toEqual(['a.tiff: arriving'])
+    bench.clock.jump(-48 * 3_600_000)
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['a.tiff: queued'])
+  })
+})
+
+async function hashOf(
+  bench: Awaited<ReturnType<typeof openIntake>>,
+  bytes: Buffer,
+): Promise<string> {
+  const path = join(bench.folder, 'probe')
+  writeFileSync(path, bytes)
+  return (await bench.originals.hashOfFile(path)) ?? ''
+}

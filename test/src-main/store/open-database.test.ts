@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { DatabaseDamaged, DatabaseNewer } from '../../../src-main/store/database.ts'
+import { migrate, versionOf } from '../../../src-main/store/migrate.ts'
+import { migrations } from '../../../src-main/store/migrations/all.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const hasStrace = !spawnSync('strace', ['-V']).error
+
+describe('opening', () => {
+  test('sets what durability asks for, also after the first write', () => {
+    const db = openDatabase({ file: join(temporaryFolder(), 'a.db') })
+    db.exec('CREATE TABLE probe (x) STRICT'.replace('(x)', '(x INTEGER)'))
+    const pragma = (name: string) => db.pragma(name, { simple: true })
+    expect(pragma('journal_mode')).toBe('wal')
+    expect(pragma('synchronous')).toBe(2)
+    expect(pragma('foreign_keys')).toBe(1)
+    expect(pragma('secure_delete')).toBe(1)
+    expect(pragma('busy_timeout')).toBe(5000)
+    expect(pragma('journal_size_limit')).toBe(67108864)
+    db.close()
+  })
+
+  test('leaves the database of a later version as it is', () => {
+    const file = join(temporaryFolder(), 'a.db')
+    const later = new SQLite(file)
+    later.exec('CREATE TABLE things (x INTEGER) STRICT')
+    later.pragma('user_version = 9999')
+    later.close()
+    expect(() => openDatabase({ file })).toThrow(DatabaseNewer)
+    const after = new SQLite(file)
+    expect(
+      after.prepare("SELECT count(*) AS n FROM sqlite_schema WHERE type = 'table'").get(),
+    ).toEqual({ n: 1 })
+    after.close()
+  })
+
+  test('a file that is no database is said to be damaged', () => {
+    const file = join(temporaryFolder(), 'a.db')
+    writeFileSync(file, 'this is not a database '.repeat(100))
+    expect(() => openDatabase({ file })).toThrow(DatabaseDamaged)
+  })
+})
+
+describe('migrations', () => {
+  test('every version goes on to the present one with its rows kept', () => {
+    for (const upTo of migrations.keys()) {
+      const db = new SQLite(':memory:')
+      migrate(db, migrations.slice(0, upTo + 1))
+      db.exec(`INSERT INTO connections (id, name, environment, base_url, auth_url, client_id,
+          workspace_id, sign_in, requests_per_minute, profile_json, colour, created_at)
+        VALUES ('c', 'n', 'sandbox', 'b', 'a', 'i', 'w', 'client-credentials', 20, '{}', '#000000', 't');
+        INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size,
+          source, received_at, sort_at, state_json)
+        VALUES ('d', 'c', 'w', 'f.pdf', 'application/pdf', 3, 'drop', 't', 7, '{"kind":"ready"}')`)
+      migrate(db, migrations)
+      expect(versionOf(db)).toBe(migrations.at(-1)?.version)
+      expect(db.prepare('SELECT id, inbox_group FROM documents').all()).toEqual([
+        { id: 'd', inbox_group: 'open' },
+      ])
+      db.close()
+    }
+  })
+
+  test('one that fails half way leaves nothing of itself', () => {
+    const db = new SQLite(':memory:')
+    const failing = {
+      version: 1,
+      name: 'failing',
+      up(database: SQLite.Database) {
+        database.exec('CREATE TABLE half (x INTEGER) STRICT')
+        throw new Error('no')
+      },
+    }
+    expect(() => migrate(db, [failing])).toThrow('no')
+    expect(versionOf(db)).toBe(0)
+    expect(db.prepare("SELECT name FROM sqlite_schema WHERE name = 'half'").get()).toBeUndefined()
+    db.close()
+  })
+
+  test('versions are numbered from one without a gap', () => {
+    expect(migrations.map((migration) => migration.version)).toEqual(
+      migrations.map((_, index) => index + 1),
+    )
+  })
+})
+
+describe('what a commit costs', () => {
+  // Without strace nobody sees what really reaches the disk, and a pragma that reads FULL proves nothing.
+  test.skipIf(!hasStrace)('a hundred commits are a hundred times on the disk', () => {
+    const folder = temporaryFolder()
+    const trace = join(folder, 'trace')
+    const program = join(import.meta.dirname, 'commit-a-hundred-times.ts')
+    const run = spawnSync(
+      'strace',
+      ['-f', '-c', '-e', 'trace=fsync,fdatasync', '-o', trace, process.execPath, program, folder],
+      { encoding: 'utf8' },
+    )
+    expect(run.stderr).toBe('')
+    const counted = spawnSync('awk', ['$NF ~ /^f(data)?sync$/ { n += $4 } END { print n }', trace])
+    expect(Number(counted.stdout.toString())).toBeGreaterThanOrEqual(100)
+  })
+})

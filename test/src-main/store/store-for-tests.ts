@@ -1,0 +1,67 @@
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
+import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { createDocumentKey } from '../../../src-main/store/document-key.ts'
+import { insertDocument } from '../../../src-main/store/documents.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
+import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
+
+export function openTestDatabase(): Database {
+  const db = openDatabase({ file: ':memory:' })
+  saveEmbeddedConnection(db, 1, 0)
+  return db
+}
+
+export type TestDocument = {
+  readonly fileName?: string
+  readonly state?: DocumentState
+  readonly receivedAtMs?: number
+  readonly connectionId?: string
+  readonly results?: readonly ResultJson[]
+}
+
+/** A document as it is after intake, with results where they are given. */
+export function putDocument(db: Database, document: TestDocument = {}): string {
+  const receivedAtMs = document.receivedAtMs ?? 1_000
+  const id = createDocumentKey(receivedAtMs)
+  const connectionId = document.connectionId ?? 'embedded'
+  insertDocument(db, {
+    id,
+    connectionId,
+    workspaceId: 'inbox',
+    fileName: document.fileName ?? 'file.pdf',
+    mediaType: 'application/pdf',
+    byteSize: 1,
+    source: 'drop',
+    receivedAtMs,
+    state: document.state ?? { kind: 'ready' },
+  })
+  if (document.results) saveResults(db, { id, connectionId }, document.results, receivedAtMs)
+  refreshSummary(db, id)
+  return id
+}
+
+export const invoiceJson: ResultJson = {
+  documentId: '11111111-2222-3333-4444-555555555555',
+  documentType: 'INVOICE',
+  title: 'Invoice Müller Bau AG',
+  documentDate: '2026-10-05',
+  dueDate: '2026-11-04',
+  stateOfInvoice: 'OUTSTANDING',
+  sender: { name: 'Müller Bau AG', address: { city: 'Zürich', zipCode: '8001' } },
+  identifications: [{ type: 'INVOICE_NUMBER', value: 'RE-2026-00417' }],
+  amountGross: { currency: 'CHF', value: 1234.5 },
+  paymentDetails: { iban: 'CH4431999123000889012', reference: '210000000003139471430009017' },
+  confidences: {
+    '/documentType': 0.95,
+    '/documentDate': 0.95,
+    '/dueDate': 0.95,
+    '/stateOfInvoice': 0.9,
+    '/sender/name': 0.95,
+    '/sender/address': 0.9,
+    '/identifications/0': 0.9,
+    '/amountGross': 0.99,
+    '/paymentDetails': 0.95,
+  },
+}
