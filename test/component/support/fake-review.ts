@@ -1,99 +1,96 @@
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import type {
-  FieldReview,
   ReviewChange,
   ReviewedResult,
   ReviewState,
   ReviewView,
 } from '../../../src-shared/contract/review.ts'
 import { getAtPointer, setAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+import { applyEntries } from '../../../src-shared/domain/review/apply-entries.ts'
+import type { ReviewEntry } from '../../../src-shared/domain/review/review-entry.ts'
 
 type Result = ReviewedResult['received']
+type Json = Result[string]
 
-/** The review of one document, worked out from its received results and the changes in order. */
+/** The review of one document: the core's own rules, with the steps kept in memory. */
 export class FakeReview {
-  readonly received: readonly Result[]
+  received: readonly Result[]
   view: ReviewView | null = null
-  #changes: ReviewChange[] = []
-  #undone: ReviewChange[] = []
-  /** Values of the service that came after the person's, by `index path`. */
-  readonly #newer = new Map<string, ReviewedResult['received'][string]>()
+  refusal: ReviewState['feedback']['refusal'] = null
+  history: ReviewState['feedback']['history'] = []
+  #entries: ReviewEntry[] = []
+  #undone: ReviewEntry[] = []
 
   constructor(received: readonly Result[]) {
     this.received = received
   }
 
+  get results(): readonly ReviewedResult[] {
+    return applyEntries(this.received, this.#entries)
+  }
+
+  /** @throws {CallFailure} not-found */
   change(change: ReviewChange): void {
-    if (!this.received[change.resultIndex]) throw new CallFailure({ code: 'not-found' })
-    this.#changes.push(change)
+    const received = this.received[change.resultIndex]
+    if (!received) throw new CallFailure({ code: 'not-found' })
+    this.#entries.push(withBase(change, received))
     this.#undone = []
   }
 
   undo(): void {
-    const last = this.#changes.pop()
+    const last = this.#entries.pop()
     if (last) this.#undone.push(last)
   }
 
   redo(): void {
     const next = this.#undone.pop()
-    if (next) this.#changes.push(next)
+    if (next) this.#entries.push(next)
   }
 
   /** The service changes its mind about a value that a person may have edited. */
-  serviceSays(resultIndex: number, path: string, value: ReviewedResult['received'][string]): void {
-    this.#newer.set(`${resultIndex} ${path}`, value)
+  serviceSays(resultIndex: number, path: string, value: Json): void {
+    this.received = this.received.map((result, index) =>
+      index === resultIndex ? (setAtPointer(result, path, value) as Result) : result,
+    )
   }
 
   settle(resultIndex: number, path: string, keep: 'mine' | 'service'): void {
-    const value = this.#newer.get(`${resultIndex} ${path}`)
-    if (value === undefined) throw new CallFailure({ code: 'conflict' })
-    this.#newer.delete(`${resultIndex} ${path}`)
-    if (keep === 'service')
-      this.change({ kind: 'setValue', resultIndex, path, value, origin: 'candidate' })
+    const received = this.received[resultIndex]
+    if (!received) throw new CallFailure({ code: 'not-found' })
+    const serverValue = getAtPointer(received, path) as Json | undefined
+    this.#entries.push({
+      kind: 'settleConflict',
+      resultIndex,
+      path,
+      keep,
+      ...(serverValue !== undefined && { serverValue }),
+    })
   }
 
   state(document: DocumentSummary): ReviewState {
-    const changed = this.#changes.some((change) => change.kind !== 'accept')
+    const changed = this.#entries.length > 0
     return {
       document,
-      results: this.received.map((received, index) => this.#result(received, index)),
-      canUndo: this.#changes.length > 0,
+      results: [...this.results],
+      canUndo: changed,
       canRedo: this.#undone.length > 0,
-      feedback: { state: changed ? 'saved' : document.feedback, refusal: null, history: [] },
+      feedback: {
+        state: changed && document.feedback === 'none' ? 'saved' : document.feedback,
+        refusal: this.refusal,
+        history: this.history,
+      },
       view: this.view,
     }
   }
+}
 
-  #result(received: Result, index: number): ReviewedResult {
-    let current: unknown = received
-    const fields: Record<string, FieldReview> = {}
-    for (const change of this.#changes) {
-      if (change.resultIndex !== index) continue
-      if (change.kind === 'setType') {
-        current = setAtPointer(current, '/documentType', change.documentType)
-        continue
-      }
-      const before = fields[change.path]
-      if (change.kind === 'accept') {
-        fields[change.path] = {
-          ...before,
-          status: before?.status ?? 'accepted',
-          ...(change.overrideReason === undefined ? {} : { overrideReason: change.overrideReason }),
-        }
-        continue
-      }
-      current = setAtPointer(current, change.path, change.value)
-      const newer = this.#newer.get(`${index} ${change.path}`)
-      const old = getAtPointer(received, change.path) as ReviewedResult['received'][string]
-      fields[change.path] = {
-        status: newer === undefined ? 'edited' : 'conflict',
-        oldValue: old ?? null,
-        origin: change.origin,
-        ...(newer === undefined ? {} : { serverValue: newer }),
-        ...(change.places ? { places: change.places } : {}),
-      }
-    }
-    return { index, received, current: current as Result, fields, parked: {} }
+function withBase(change: ReviewChange, received: Result): ReviewEntry {
+  if (change.kind === 'accept') return change
+  if (change.kind === 'setType') {
+    const base = received['documentType']
+    return { ...change, ...(typeof base === 'string' && { base }) }
   }
+  const base = getAtPointer(received, change.path) as Json | undefined
+  return { ...change, ...(base !== undefined && { base }) }
 }
