@@ -45,8 +45,8 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const columns = resolveDoubles(header.columns.map((column) => resolve(column, header)))
   const has = (kind: ItemColumnKind) => columns.some((column) => column.kind === kind)
   const priced = has('unitPrice') || amountKinds.some(has)
-  const named = has('description') || has('article')
   const counted = has('quantity') && has('unitPrice')
+  const named = has('description') || (has('article') && (has('quantity') || has('unitPrice')))
   const numbered = has('position') && amountKinds.some(has)
   return priced && (named || counted || numbered) ? columns : undefined
 }

@@ -1,0 +1,180 @@
+import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { isPlausibleVatRate, vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import { placeOf } from '../layout/geometry.ts'
+import type { Layout, PageLayout } from '../layout/layout.ts'
+import type { ColumnKind } from './columns/column-kinds.ts'
+import { decimalSignOf } from './decimal-sign.ts'
+import { findHeaders } from './find-headers.ts'
+import { itemColumns } from './item-columns.ts'
+import type { NumberOptions, NumberToken } from './number-tokens.ts'
+import { near, readVatLine, round, type VatSight } from './vat-line.ts'
+
+export type VatRateRow = {
+  /** Per cent. */
+  readonly rate: number
+  readonly netAmount?: number
+  readonly vatAmount?: number
+  /** Base times rate is the tax. */
+  readonly calculated: boolean
+  readonly places: Readonly<Partial<Record<'rate' | 'netAmount' | 'vatAmount', readonly Place[]>>>
+}
+
+export type VatRates = {
+  readonly rates: readonly VatRateRow[]
+  /** The sum of the taxes, where each is known. */
+  readonly totalVat?: number
+  /** The taxes make up the difference between the known net and gross totals. */
+  readonly confirmed: boolean
+}
+
+export type VatTotals = {
+  readonly net?: number
+  readonly gross?: number
+  /** Of the seller, and the date of the document: they limit which rate a tax can have. */
+  readonly country?: string
+  readonly date?: string
+}
+
+/**
+ * The VAT of a document by rate: from tables of VAT, and from lines such as `MWST 8.1 % 23.40`.
+ * Known totals complete a line that gives only the tax and choose between readings.
+ */
+export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
+  const sign = decimalSignOf(layout)
+  const options = sign === undefined ? {} : { decimalSign: sign }
+  const sights = layout.pages.flatMap((page) => sightsOn(page, options))
+  const usable = sights.some((sight) => sight.labelled)
+    ? sights.filter((sight) => sight.labelled)
+    : sights.filter((sight) => sight.calculated)
+  const single = new Set(usable.map((sight) => sight.rate)).size === 1
+  const completed = usable.map((sight) => complete(sight, single ? known : {}))
+  const tax =
+    known.net === undefined || known.gross === undefined
+      ? undefined
+      : round(known.gross - known.net)
+  const chosen = choose(completed, tax)
+  if (chosen.length === 0) return derive(known)
+  const taxes = chosen.map((sight) => sight.vatAmount)
+  const whole = taxes.every((value) => value !== undefined)
+  const totalVat = whole && taxes.length > 0 ? sumAmounts(taxes) : undefined
+  const confirmed = totalVat !== undefined && tax !== undefined && near(tax, totalVat)
+  // Per cents of something else, such as a discount, do not explain the difference of the totals.
+  const isVat = chosen.every((sight) => sight.labelled) || confirmed
+  if (!isVat) return { rates: [], confirmed: false }
+  const rates = chosen.map(rowOf)
+  return totalVat === undefined ? { rates, confirmed } : { rates, totalVat, confirmed }
+}
+
+/** No country's rate has more than one digit behind the point. */
+const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).filter(isPlausibleVatRate)
+
+/** A rate that is not printed follows from the totals, where only one rate explains them. */
+function derive({ net, gross, country, date }: VatTotals): VatRates {
+  const none: VatRates = { rates: [], confirmed: false }
+  if (net === undefined || gross === undefined || net === 0) return none
+  const vat = round(gross - net)
+  const legal = country === undefined ? [] : vatRatesOf(country, date)
+  const possible = (legal.length > 0 ? legal : everyRate).filter(
+    (rate) => rate > 0 && Math.abs((net * rate) / 100 - vat) < 0.0101,
+  )
+  const [rate, second] = possible
+  if (rate === undefined || second !== undefined) return none
+  const row = { rate, netAmount: net, vatAmount: vat, calculated: true, places: {} }
+  return { rates: [row], totalVat: vat, confirmed: true }
+}
+
+const vatKinds: readonly ColumnKind[] = ['vatRate', 'vatAmount']
+/** Rows of a VAT table stand this close below its heading, in lines. */
+const tableDepth = 12
+
+function sightsOn(page: PageLayout, options: NumberOptions): VatSight[] {
+  const headings = findHeaders(page).filter((header) => {
+    const kinds = header.columns.flatMap((column) => column.kinds)
+    return vatKinds.some((kind) => kinds.includes(kind)) && itemColumns(header) === undefined
+  })
+  const items = findHeaders(page).filter((header) => itemColumns(header) !== undefined)
+  return page.lines.flatMap((line, index) => {
+    const inTable = headings.some(
+      (header) =>
+        index > header.last &&
+        index - header.last <= tableDepth &&
+        !items.some((item) => item.first > header.last && item.first < index),
+    )
+    return readVatLine(line, page, inTable, options)
+  })
+}
+
+/** With one rate alone, the totals say what a line leaves out. */
+function complete(sight: VatSight, known: VatTotals): VatSight {
+  const { net, gross } = known
+  if (sight.netAmount !== undefined) return sight
+  const vat =
+    sight.vatAmount ?? (net === undefined || gross === undefined ? undefined : round(gross - net))
+  if (vat === undefined) return sight
+  if (net !== undefined && near((net * sight.rate) / 100, vat))
+    return { ...sight, netAmount: net, vatAmount: vat, calculated: true }
+  if (gross !== undefined && near((gross * sight.rate) / (100 + sight.rate), vat))
+    return { ...sight, netAmount: round(gross - vat), vatAmount: vat, calculated: true }
+  return sight
+}
+
+/**
+ * One reading for each rate. Where the tax is known, the readings that add up to it, also if that
+ * leaves a rate out; else the fullest, and a rate that is only mentioned counts for nothing beside
+ * one that is calculated.
+ */
+function choose(sights: readonly VatSight[], tax: number | undefined): VatSight[] {
+  const rates = [...new Set(sights.map((sight) => sight.rate))]
+  const options = rates.map((rate) => {
+    const ofRate = sights.filter((sight) => sight.rate === rate)
+    const different = ofRate.filter(
+      (sight, index) => ofRate.findIndex((other) => other.vatAmount === sight.vatAmount) === index,
+    )
+    return different.sort((a, b) => fullness(b) - fullness(a))
+  })
+  if (tax !== undefined)
+    for (const combination of combinations(options)) {
+      const sum = combination.reduce((total, sight) => total + (sight.vatAmount ?? Infinity), 0)
+      if (combination.length > 0 && near(tax, sum)) return combination
+    }
+  const best = options.flatMap((ofRate) => ofRate[0] ?? [])
+  const calculated = best.filter((sight) => sight.calculated)
+  return calculated.length > 0 ? best.filter((sight) => sight.vatAmount !== undefined) : best
+}
+
+function fullness(sight: VatSight): number {
+  return (
+    (sight.calculated ? 4 : 0) + (sight.labelled ? 2 : 0) + (sight.vatAmount === undefined ? 0 : 1)
+  )
+}
+
+/** Few enough to try: documents have up to four rates, and few readings of each. */
+const mostCombinations = 500
+
+/** Every choice of one reading or none for each rate, the fullest choices first. */
+function combinations(options: readonly (readonly VatSight[])[]): VatSight[][] {
+  let all: VatSight[][] = [[]]
+  for (const ofRate of options) {
+    all = all.flatMap((part) => [...ofRate.map((sight) => [...part, sight]), part])
+    if (all.length > mostCombinations) return []
+  }
+  return all.sort((a, b) => b.length - a.length)
+}
+
+function rowOf(sight: VatSight): VatRateRow {
+  const place = (token: NumberToken | undefined) =>
+    token === undefined ? undefined : [placeOf(token.box, sight.page)]
+  const places = {
+    rate: place(sight.tokens.rate),
+    netAmount: place(sight.tokens.net),
+    vatAmount: place(sight.tokens.vat),
+  }
+  return {
+    rate: sight.rate,
+    ...(sight.netAmount === undefined ? {} : { netAmount: sight.netAmount }),
+    ...(sight.vatAmount === undefined ? {} : { vatAmount: sight.vatAmount }),
+    calculated: sight.calculated,
+    places: Object.fromEntries(Object.entries(places).filter(([, value]) => value !== undefined)),
+  }
+}

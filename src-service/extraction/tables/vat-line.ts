@@ -1,0 +1,96 @@
+import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
+import { labelsOfCell } from '../fields/labels/find-labels.ts'
+import type { Line, PageLayout } from '../layout/layout.ts'
+import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
+
+/** One reading of a line as a rate of VAT with its base and tax. */
+export type VatSight = {
+  readonly page: PageLayout
+  readonly rate: number
+  readonly netAmount?: number
+  readonly vatAmount?: number
+  /** The line, or the heading above it, says that it is about VAT. */
+  readonly labelled: boolean
+  /** Base, rate and tax agree with each other. */
+  readonly calculated: boolean
+  readonly tokens: {
+    readonly rate: NumberToken
+    readonly net?: NumberToken
+    readonly vat?: NumberToken
+  }
+}
+
+/** Tax is rounded to cents, in Switzerland also to five: it may be off by so much. */
+const roundingSlack = 0.031
+const highestRate = 30
+
+/** All readings of a line as a line of VAT; those whose numbers agree come first. */
+export function readVatLine(
+  line: Line,
+  page: PageLayout,
+  underVatHeading: boolean,
+  options: NumberOptions,
+): VatSight[] {
+  const tokens = numberTokens(wordsOf(line), options)
+  const money = tokens.filter((token) => token.decimals === 2 && !token.percent)
+  const labels = line.cells.flatMap((cell) => labelsOfCell(cell, page.source))
+  const says = labels.some((label) => label.kind === 'amountVat')
+  // `2 % discount on 100.00, VAT 19 %` is a discount, whatever else it mentions.
+  const discount = labels.some((label) => label.kind === 'discountAmount')
+  const labelled = (says || underVatHeading) && !discount
+  const rates = tokens.filter((token) => isRate(token, labelled))
+  const sights = rates.flatMap((rate): VatSight[] => {
+    const amounts = money.filter((token) => token !== rate)
+    const common = { page, rate: rate.value, labelled }
+    const pair = agreeingPair(rate.value, amounts)
+    if (pair !== undefined)
+      return [
+        {
+          ...common,
+          calculated: true,
+          netAmount: pair.netAmount,
+          vatAmount: pair.vat.value,
+          tokens: { rate, vat: pair.vat, ...(pair.net === undefined ? {} : { net: pair.net }) },
+        },
+      ]
+    const [only, second] = amounts
+    if (!labelled) return []
+    if (only === undefined || second !== undefined || !rate.percent)
+      return rate.percent ? [{ ...common, calculated: false, tokens: { rate } }] : []
+    return [{ ...common, calculated: false, vatAmount: only.value, tokens: { rate, vat: only } }]
+  })
+  const calculated = sights.filter((sight) => sight.calculated)
+  return calculated.length > 0 ? calculated : sights
+}
+
+/** Without a per cent sign only rates that some country knows, and only in a table of VAT. */
+function isRate(token: NumberToken, labelled: boolean): boolean {
+  if (token.value <= 0 || token.value > highestRate || token.decimals > 2) return false
+  if (token.percent) return labelled || isPlausibleVatRate(token.value)
+  return labelled && token.currency === undefined && isPlausibleVatRate(token.value)
+}
+
+/** Two amounts of which one is the tax on the other, which is the base or includes the tax. */
+function agreeingPair(rate: number, amounts: readonly NumberToken[]) {
+  for (const base of amounts)
+    for (const vat of amounts) {
+      if (vat === base || vat.value === 0) continue
+      if (near((base.value * rate) / 100, vat.value))
+        return { net: base, netAmount: base.value, vat }
+    }
+  for (const total of amounts)
+    for (const vat of amounts) {
+      if (vat === total || vat.value === 0) continue
+      if (near((total.value * rate) / (100 + rate), vat.value))
+        return { net: undefined, netAmount: round(total.value - vat.value), vat }
+    }
+  return undefined
+}
+
+export function near(expected: number, printed: number): boolean {
+  return Math.abs(expected - printed) <= roundingSlack
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

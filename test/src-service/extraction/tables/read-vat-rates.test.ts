@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../../src-service/extraction/layout/lay-out.ts'
+import {
+  readVatRates,
+  type VatTotals,
+} from '../../../../src-service/extraction/tables/read-vat-rates.ts'
+import { documentOfText } from '../../../support/page-of-text.ts'
+
+function ratesOf(text: string, known?: VatTotals) {
+  const found = readVatRates(layOut(documentOfText(text)), known)
+  return {
+    ...found,
+    rates: found.rates.map(({ rate, netAmount, vatAmount }) => [rate, netAmount, vatAmount]),
+  }
+}
+
+describe('lines of VAT', () => {
+  test.each([
+    ['MWST 8.1 %                        8.10', 8.1],
+    ['zzgl. 19% Umsatzsteuer           19,00', 19],
+    ['TVA 20 %                         20,00', 20],
+    ['IVA 22%                          22,00', 22],
+    ['VAT @ 20%                        20.00', 20],
+  ])('%s, completed by the totals', (line, rate) => {
+    const found = ratesOf(line, { net: 100, gross: 100 + rate })
+    expect(found).toEqual({ rates: [[rate, 100, rate]], totalVat: rate, confirmed: true })
+  })
+
+  test('base, rate and tax on one line need no totals', () => {
+    expect(ratesOf('zzgl. Umsatzsteuer   7%   von   129,37      9,06').rates).toEqual([
+      [7, 129.37, 9.06],
+    ])
+  })
+
+  test('an amount that includes its tax', () => {
+    expect(ratesOf('inkl. MWST 8.1 % auf 108.10           8.10').rates).toEqual([[8.1, 100, 8.1]])
+  })
+})
+
+describe('a table of VAT', () => {
+  test('rates without a sign, under a heading', () => {
+    const found = ratesOf(
+      `
+Code   Satz     Basisbetrag     Steuerbetrag      Total
+A      8.1           200.00            16.20     216.20
+B      2.6           100.00             2.60     102.60
+                     300.00            18.80     318.80`,
+      { net: 300, gross: 318.8 },
+    )
+    expect(found).toEqual({
+      rates: [
+        [8.1, 200, 16.2],
+        [2.6, 100, 2.6],
+      ],
+      totalVat: 18.8,
+      confirmed: true,
+    })
+  })
+
+  test('each rate once, though it is printed twice', () => {
+    const found = ratesOf(
+      `
+MWST 8.1 %   200.00     16.20
+Satz     Basisbetrag     Steuerbetrag
+8.1 %         200.00            16.20`,
+      { net: 200, gross: 216.2 },
+    )
+    expect(found.rates).toEqual([[8.1, 200, 16.2]])
+  })
+})
+
+test('a discount is no VAT, though its per cents multiply', () => {
+  expect(
+    ratesOf(
+      `
+Skonto 2 % von 100.00                2.00
+Rabatt 10 % von 100.00              10.00`,
+    ).rates,
+  ).toEqual([])
+})
+
+describe('a rate that is not printed', () => {
+  test('follows from the totals', () => {
+    const text = 'Total HT 2535.00\nTVA 507.00\nTotal TTC 3042.00'
+    expect(ratesOf(text, { net: 2535, gross: 3042 }).rates).toEqual([[20, 2535, 507]])
+  })
+
+  test('is left open where several fit', () => {
+    expect(ratesOf('Total', { net: 0.1, gross: 0.11 }).rates).toEqual([])
+  })
+
+  test('any sum with a Swiss rate of the time is explained by it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5_000, max: 50_000_000 }), (cents) => {
+        const net = cents / 100
+        const gross = Math.round(cents * 1.081) / 100
+        const found = readVatRates({ pages: [] }, { net, gross, country: 'CH', date: '2025-01-01' })
+        expect(found.rates.map((row) => row.rate)).toEqual([8.1])
+      }),
+    )
+  })
+})
