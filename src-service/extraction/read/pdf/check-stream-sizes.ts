@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { createInflate, type Inflate } from 'node:zlib'
+import { createInflate } from 'node:zlib'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 
@@ -37,7 +36,9 @@ export async function checkStreamSizes(bytes: Uint8Array): Promise<void> {
 /** How often the stream that begins here was deflated, by the dictionary in front of it. */
 function flateLayers(file: Buffer, keyword: number): number {
   const before = file.toString('latin1', Math.max(0, keyword - dictionaryBytes), keyword)
-  const dictionary = before.slice(Math.max(0, before.lastIndexOf(' obj')))
+  const dictionary = before.slice(
+    Math.max(0, before.lastIndexOf(' obj'), before.lastIndexOf('end')),
+  )
   return dictionary.match(flate)?.length ?? 0
 }
 
@@ -60,13 +61,9 @@ async function inflatesBeyond(data: Buffer, layers: number, cap: number): Promis
     size += piece.length
     if (size > cap) last.destroy()
   })
-  const ended = closed(last)
+  const closed = new Promise((resolve) => last.once('close', resolve))
   first.end(data)
-  await ended
+  await closed
   for (const stage of chain) stage.destroy()
   return size > cap
-}
-
-async function closed(stage: Inflate): Promise<void> {
-  await once(stage, 'close')
 }

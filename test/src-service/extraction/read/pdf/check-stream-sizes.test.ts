@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { checkStreamSizes } from '../../../../../src-service/extraction/read/pdf/check-stream-sizes.ts'
+import { makeRawPdf } from '../documents/make-pdf.ts'
+
+const megabyte = 1024 * 1024
+const swollen = deflateSync(Buffer.alloc(300 * megabyte), { level: 1 })
+
+describe('how much a PDF’s streams swell', () => {
+  test.each([
+    ['one layer', makeRawPdf(swollen, '/Filter /FlateDecode')],
+    ['two layers', makeRawPdf(deflateSync(swollen), '/Filter [/FlateDecode /FlateDecode]')],
+    ['a short name', makeRawPdf(swollen, '/Filter /Fl')],
+  ])('refuses %s beyond the bound', async (_, pdf) => {
+    await expect(checkStreamSizes(pdf)).rejects.toMatchObject({ reason: 'memory' })
+  })
+
+  test.each([
+    [
+      'a large stream within the bound',
+      makeRawPdf(deflateSync(randomBytes(megabyte)), '/Filter /FlateDecode'),
+    ],
+    ['a stream that is not deflated', makeRawPdf(swollen, '/Filter /DCTDecode')],
+    [
+      'a stream that claims to be deflated',
+      makeRawPdf(randomBytes(megabyte), '/Filter /FlateDecode'),
+    ],
+    [
+      'a stream without an end',
+      makeRawPdf(swollen.subarray(0, 2000), '/Filter /FlateDecode').subarray(0, 1500),
+    ],
+    ['no PDF', Buffer.from('stream stream stream')],
+  ])('lets %s pass', async (_, pdf) => {
+    await expect(checkStreamSizes(pdf)).resolves.toBeUndefined()
+  })
+})
