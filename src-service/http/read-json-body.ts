@@ -4,6 +4,7 @@ import { ServiceError, invalidSchema } from './service-error.ts'
 
 /** No body but an upload comes near this. */
 const largestBodyBytes = 1024 * 1024
+const deepestBody = 64
 
 /**
  * The request's JSON body, checked.
@@ -20,7 +21,18 @@ export async function readJsonBody<Schema extends z.ZodType>(
   } catch {
     throw invalidSchema('The request body is not JSON')
   }
+  if (isDeeperThan(deepestBody, body)) throw invalidSchema('The request body is nested too deeply')
   return checkAgainst(schema, body)
+}
+
+/** Level by level, because a recursion is what a deep body is meant to break. */
+function isDeeperThan(most: number, value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= most && level.length > 0; depth += 1)
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? (Object.values(item) as unknown[]) : [],
+    )
+  return level.length > 0
 }
 
 /** @throws {ServiceError} 400 INVALID_SCHEMA */
@@ -40,7 +52,9 @@ export function checkAgainst<Schema extends z.ZodType>(
 export async function readText(c: RequestContext): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of c.env.incoming as AsyncIterable<Buffer>) {
+  // Destroying the stream would cut the connection before the answer is out.
+  const incoming = c.env.incoming.iterator({ destroyOnReturn: false })
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length
     if (length > largestBodyBytes)
       throw new ServiceError(

@@ -1,19 +1,26 @@
 import { documentResult } from '../../src-shared/service-api/document-result.ts'
-import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
+import type { DocumentResult, UnknownResult } from '../../src-shared/service-api/document-result.ts'
 
 /**
- * Results as the interface's schema allows them. One that does not fit becomes UNKNOWN and says
- * which members were wrong, so that a client never meets a value it has to refuse.
+ * Results as the interface's schema allows them: at least one, and one that does not fit becomes
+ * UNKNOWN and says which members were wrong, so that a client never meets a value it has to refuse.
  */
-export function checkResults(results: readonly DocumentResult[]): DocumentResult[] {
+export function checkResults(
+  documentId: string,
+  results: readonly DocumentResult[],
+): DocumentResult[] {
+  if (results.length === 0)
+    return [
+      {
+        ...unknownResult(documentId),
+        processingWarnings: ['NOTHING_FOUND: Nothing was found in the file that could be read.'],
+      },
+    ]
   return results.map((result) => {
     const checked = documentResult.safeParse(result)
     if (checked.success) return checked.data
     return {
-      documentId: result.documentId,
-      documentType: 'UNKNOWN',
-      title: 'UNKNOWN',
-      identifications: [],
+      ...unknownResult(documentId),
       ...(Array.isArray(result.pages) && { pages: result.pages }),
       extractionErrors: checked.error.issues
         .slice(0, 10)
@@ -33,10 +40,7 @@ export function keepReadTypes(
   return results.map((result) => {
     if (!documentTypes || documentTypes.includes(result.documentType)) return result
     return {
-      documentId: result.documentId,
-      documentType: 'UNKNOWN',
-      title: 'UNKNOWN',
-      identifications: [],
+      ...unknownResult(result.documentId),
       ...(result.language && { language: result.language }),
       ...(result.pages && { pages: result.pages }),
       processingWarnings: [
@@ -44,4 +48,8 @@ export function keepReadTypes(
       ],
     }
   })
+}
+
+function unknownResult(documentId: string): UnknownResult {
+  return { documentId, documentType: 'UNKNOWN', title: 'UNKNOWN', identifications: [] }
 }

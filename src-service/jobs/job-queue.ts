@@ -140,7 +140,10 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         },
       })
       if (outcome.kind === 'failed') return outcome
-      const results = keepReadTypes(checkResults(outcome.results), settings.documentTypes)
+      const results = keepReadTypes(
+        checkResults(document.id, outcome.results),
+        settings.documentTypes,
+      )
       return { ...outcome, results }
     } catch (error) {
       log('job.crashed', { documentId: document.id, ...describeThrown(error) })

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Busboy } from '@fastify/busboy'
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { invalidSchema } from '../service-error.ts'
+import type { ServiceError } from '../service-error.ts'
 
 /** The part that holds the document, see assumptions.ts "uploadBody". */
 const filePart = 'file'
@@ -23,21 +24,24 @@ export async function receiveMultipart<Saved>(
 ): Promise<ReceivedPart<Saved>> {
   const parser = openParser(incoming.headers)
   const outcome = Promise.withResolvers<ReceivedPart<Saved>>()
-  const parts: Promise<ReceivedPart<Saved>>[] = []
+  const streams: BusboyFileStream[] = []
+  let part: Promise<ReceivedPart<Saved>> | undefined
 
   parser.on('file', (name, stream, fileName: string | undefined) => {
-    if (name !== filePart || parts.length > 0) {
-      if (name === filePart) outcome.reject(invalidSchema('Send one file in one request'))
-      stream.resume()
+    streams.push(stream)
+    // A body that ends early makes the parser emit an error here before anybody reads the stream;
+    // the parser says the same for itself below.
+    stream.on('error', () => undefined)
+    if (name === filePart && !part) {
+      part = save(stream).then((saved) => ({ saved, fileName: fileName || undefined }))
+      part.catch(outcome.reject)
       return
     }
-    const part = save(stream).then((saved) => ({ saved, fileName: fileName || undefined }))
-    parts.push(part)
-    part.catch(outcome.reject)
+    stream.resume()
+    if (name === filePart) outcome.reject(invalidSchema('Send one file in one request'))
   })
-  parser.on('error', () => outcome.reject(invalidSchema('The multipart body is damaged')))
+  parser.on('error', () => outcome.reject(damagedBody()))
   parser.on('finish', () => {
-    const [part] = parts
     if (part) part.then(outcome.resolve, outcome.reject)
     else outcome.reject(invalidSchema(`The multipart body has no file part named "${filePart}"`))
   })
@@ -49,15 +53,17 @@ export async function receiveMultipart<Saved>(
   try {
     return await outcome.promise
   } catch (error) {
-    // Ends the file stream that `save` may still be reading, so that it tidies up after itself.
     incoming.unpipe(parser)
-    parser.destroy()
-    await Promise.allSettled(parts)
+    // The parser leaves its file streams open; ended, what `save` began is tidied up by itself.
+    for (const stream of streams) stream.destroy()
+    await part?.catch(() => undefined)
     throw error
   } finally {
     incoming.off('close', abort)
   }
 }
+
+const damagedBody = (): ServiceError => invalidSchema('The multipart body is damaged or ends early')
 
 function openParser(headers: IncomingHttpHeaders): BusboyInstance {
   try {

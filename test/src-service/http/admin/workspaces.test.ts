@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { expectError, fileForm, startTestService } from '../../support/test-service.ts'
+import { pdfBytes } from '../../support/sample-results.ts'
+
+describe('workspaces', () => {
+  test('are made, listed, read and changed', async () => {
+    const service = await startTestService()
+    const made = await service.call('POST', '/admin/workspaces', { json: { name: 'Büro' } })
+    expect(made).toMatchObject({ status: 201, body: { name: 'Büro', status: 'ACTIVE' } })
+    const { id } = made.body as { id: string }
+    const list = await service.call('GET', '/admin/workspaces')
+    expect(list.body).toMatchObject([{ id: 'ws' }, { id, name: 'Büro' }])
+    const path = `/admin/workspaces/${id}`
+    expect((await service.call('GET', path)).body).toEqual(made.body)
+    const changed = await service.call('PATCH', path, { json: { name: 'Amt' } })
+    expect(changed.body).toEqual({ ...(made.body as object), name: 'Amt' })
+    expect((await service.call('GET', path)).body).toEqual(changed.body)
+  })
+
+  test('are open to whoever made them', async () => {
+    const service = await startTestService()
+    const made = await service.call('POST', '/admin/workspaces', { json: { name: 'Neu' } })
+    const { id } = made.body as { id: string }
+    const answer = await service.call('POST', `/workspaces/${id}/documents`, {
+      body: fileForm(pdfBytes(), 'a.pdf'),
+    })
+    expect(answer).toMatchObject({ status: 202, body: { workspaceId: id } })
+  })
+
+  test('that are archived can be read but not changed', async () => {
+    const service = await startTestService()
+    const id = await service.upload()
+    await service.whenIdle()
+    await service.call('PATCH', '/admin/workspaces/ws', { json: { status: 'ARCHIVED' } })
+    expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(200)
+    const upload = { body: fileForm(pdfBytes(), 'a.pdf') }
+    expectError(
+      await service.call('POST', '/workspaces/ws/documents', upload),
+      403,
+      'FORBIDDEN_ACCESS',
+    )
+    const json = { corrections: [] }
+    expectError(
+      await service.call('PATCH', `/workspaces/ws/documents/${id}/feedback`, { json }),
+      403,
+      'FORBIDDEN_ACCESS',
+    )
+    await service.call('PATCH', '/admin/workspaces/ws', { json: { status: 'ACTIVE' } })
+    expect((await service.call('POST', '/workspaces/ws/documents', upload)).status).toBe(202)
+  })
+
+  test('need a name of 1 to 200 characters and a known status', async () => {
+    const service = await startTestService()
+    const make = (json: unknown) => service.call('POST', '/admin/workspaces', { json })
+    for (const json of [{}, { name: '' }, { name: 'n'.repeat(201) }, { name: 7 }, []])
+      expectError(await make(json), 400, 'INVALID_SCHEMA')
+    expect((await make({ name: 'n' })).status).toBe(201)
+    expect((await make({ name: 'n'.repeat(200) })).status).toBe(201)
+    const patch = await service.call('PATCH', '/admin/workspaces/ws', { json: { status: 'GONE' } })
+    expectError(patch, 400, 'INVALID_SCHEMA')
+  })
+
+  test('that do not exist are 404 for the administrator, in every operation', async () => {
+    const service = await startTestService()
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PATCH', ''],
+      ['POST', '/access'],
+      ['DELETE', '/access/x'],
+      ['GET', '/clients'],
+      ['POST', '/clients'],
+      ['GET', '/settings'],
+      ['PATCH', '/settings'],
+      ['GET', '/webhooks'],
+      ['POST', '/webhooks'],
+      ['PATCH', '/webhooks/x'],
+      ['DELETE', '/webhooks/x'],
+      ['GET', '/webhooks/x/deliveries'],
+      ['POST', '/webhooks/x/test'],
+    ] as const)
+      expectError(
+        await service.call(method, `/admin/workspaces/none${path}`, {
+          ...(method !== 'GET' && { json: { name: 'x', url: 'https://a.test', subject: 'x' } }),
+        }),
+        404,
+        'NOT_FOUND',
+      )
+  })
+})
+
+describe('document types', () => {
+  test('are the full enumeration, with those that the result schema has', async () => {
+    const service = await startTestService()
+    const { body } = await service.call('GET', '/admin/document-types')
+    const types = body as { documentType: string; retrievable: boolean }[]
+    expect(types).toHaveLength(14)
+    expect(types.filter((type) => type.retrievable).map((type) => type.documentType)).toEqual([
+      'INVOICE',
+      'REMINDER',
+      'RECEIPT',
+      'ACCOUNT_STATEMENT',
+      'CREDIT_NOTE',
+      'UNKNOWN',
+    ])
+  })
+})

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pdfBytes } from '../../support/sample-results.ts'
+import { expectError, startTestService } from '../../support/test-service.ts'
+import type { TestService } from '../../support/test-service.ts'
+
+async function uploaded(service: TestService) {
+  const id = await service.upload("Zürich '1'.pdf", pdfBytes('abc', 100))
+  return (headers: Record<string, string> = {}, method = 'GET') =>
+    service.call(method, `/workspaces/ws/documents/${id}/content`, { headers })
+}
+
+describe('content', () => {
+  test('is the very bytes, as a download that no browser would run', async () => {
+    const get = await uploaded(await startTestService())
+    const answer = await get()
+    expect(answer.status).toBe(200)
+    expect(answer.text).toBe(pdfBytes('abc', 100).toString())
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100',
+      'accept-ranges': 'bytes',
+      'content-disposition': "attachment; filename*=UTF-8''Z%C3%BCrich%20%271%27.pdf",
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('comes in the range that is asked for', async () => {
+    const get = await uploaded(await startTestService())
+    const part = await get({ Range: 'bytes=1-3' })
+    expect(part.status).toBe(206)
+    expect(part.text).toBe('PDF')
+    expect(part.headers.get('Content-Range')).toBe('bytes 1-3/100')
+    expect((await get({ Range: 'bytes=100-' })).status).toBe(416)
+  })
+
+  test('can be asked for its headers alone', async () => {
+    const get = await uploaded(await startTestService())
+    const answer = await get({}, 'HEAD')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Length')).toBe('100')
+    expect(answer.text).toBe('')
+  })
+
+  test('is 404 where somebody has deleted the file', async () => {
+    const service = await startTestService()
+    const get = await uploaded(service)
+    await service.whenIdle()
+    await rm(join(service.folder, 'originals'), { recursive: true })
+    expectError(await get(), 404, 'NOT_FOUND')
+  })
+})

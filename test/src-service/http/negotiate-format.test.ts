@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { negotiateFormat } from '../../../src-service/http/negotiate-format.ts'
+
+test.each([
+  [undefined, 'json'],
+  ['', 'json'],
+  ['application/json', 'json'],
+  ['application/xml', 'xml'],
+  ['APPLICATION/XML', 'xml'],
+  ['application/xml; charset=utf-8', 'xml'],
+  ['*/*', 'json'],
+  ['application/*', 'json'],
+  ['application/json, application/xml', 'json'],
+  ['application/xml, application/json', 'json'],
+  ['application/xml, */*;q=0.1', 'xml'],
+  ['application/xml;q=0.9, application/json;q=0.8', 'xml'],
+  ['application/json;q=0, */*', 'xml'],
+  ['text/html, application/xml;q=0.5', 'xml'],
+  ['application/json;q=0', undefined],
+  ['application/xml;q=nonsense', undefined],
+  ['application/xml;q=2', undefined],
+  ['text/html', undefined],
+  ['text/xml', undefined],
+  ['image/*', undefined],
+])('Accept %j', (accept, format) => {
+  expect(negotiateFormat(accept)).toBe(format)
+})

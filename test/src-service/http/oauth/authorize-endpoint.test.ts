@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { startTestService } from '../../support/test-service.ts'
+import type { TestService } from '../../support/test-service.ts'
+
+const verifier = 'v'.repeat(43)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+const redirectUri = 'http://127.0.0.1:51234/cb'
+const query = {
+  response_type: 'code',
+  client_id: 'first',
+  redirect_uri: redirectUri,
+  scope: 'idp.capture',
+  state: 'st&te',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+}
+
+function open(service: TestService, change: Record<string, string> = {}, headers = {}) {
+  const search = new URLSearchParams({ ...query, ...change })
+  return fetch(`${service.authUrl}/oauth/authorize?${search}`, { redirect: 'manual', headers })
+}
+
+const ticketOf = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
+
+function decide(service: TestService, ticket: string, decision = 'allow', headers = {}) {
+  return fetch(`${service.authUrl}/oauth/authorize`, {
+    method: 'POST',
+    body: new URLSearchParams({ ticket, decision }),
+    redirect: 'manual',
+    headers,
+  })
+}
+
+/** Goes through the page and answers the query the client is sent back with. */
+async function consent(service: TestService, change = {}, decision = 'allow') {
+  const ticket = ticketOf(await (await open(service, change)).text())
+  const answer = await decide(service, ticket, decision)
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('Location') ?? '').searchParams
+}
+
+async function exchange(service: TestService, form: Record<string, string>) {
+  const answer = await fetch(`${service.authUrl}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'first', client_secret: 'first-secret', ...form }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> }
+}
+
+const codeForm = (code: string, change = {}) => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri: redirectUri,
+  code_verifier: verifier,
+  ...change,
+})
+
+describe('the consent page', () => {
+  test('is in the language that is asked for, with a label for every button', async () => {
+    const service = await startTestService()
+    for (const [language, title] of [
+      ['de', 'Zugriff erlauben?'],
+      ['fr', 'Autoriser l’accès ?'],
+      ['it', 'Consentire l’accesso?'],
+      ['en', 'Allow access?'],
+    ] as const) {
+      const page = await (await open(service, { ui_locales: `${language}-CH` })).text()
+      expect(page).toContain(`<html lang="${language}">`)
+      expect(page).toContain(`<h1>${title}</h1>`)
+      expect(
+        page.match(/<button name="decision" value="(allow|deny)">[^<]+<\/button>/g),
+      ).toHaveLength(2)
+    }
+    const french = await open(service, {}, { 'Accept-Language': 'rm, fr-CH;q=0.9, en;q=0.8' })
+    expect(await french.text()).toContain('<html lang="fr">')
+    expect(await (await open(service)).text()).toContain('<html lang="de">')
+  })
+
+  test('runs no script, stands in no frame, and may send its form to the client alone', async () => {
+    const service = await startTestService()
+    const policy = (await open(service)).headers.get('Content-Security-Policy') ?? ''
+    expect(policy.split('; ')).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'sha256-/),
+      "form-action 'self' http://127.0.0.1:51234",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  test('shows the name of the client as text', async () => {
+    const service = await startTestService()
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: '<img src=x onerror=alert(1)>' },
+    })
+    const { clientId } = made.body as { clientId: string }
+    const page = await (await open(service, { client_id: clientId })).text()
+    expect(page).not.toContain('<img')
+    expect(page).toContain('&#60;img')
+  })
+
+  test('sends nobody to an address that is not the client’s', async () => {
+    const service = await startTestService()
+    const changes: Record<string, string>[] = [
+      { redirect_uri: 'https://evil.test/cb' },
+      { redirect_uri: '' },
+      { client_id: 'nobody' },
+    ]
+    for (const change of changes) {
+      const answer = await open(service, change)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('Location')).toBeNull()
+      expect(await answer.text()).toContain('<h1>Anmeldung nicht möglich</h1>')
+    }
+  })
+
+  test.each([
+    ['unsupported_response_type', { response_type: 'token' }],
+    ['invalid_scope', { scope: 'everything' }],
+    ['invalid_request', { code_challenge_method: 'plain' }],
+    ['invalid_request', { code_challenge: 'short' }],
+  ])('tells the client of %s', async (error, change) => {
+    const service = await startTestService()
+    const answer = await open(service, change)
+    expect(answer.status).toBe(302)
+    const location = new URL(answer.headers.get('Location') ?? '')
+    expect(location.origin).toBe('http://127.0.0.1:51234')
+    expect(location.searchParams.get('error')).toBe(error)
+    expect(location.searchParams.get('state')).toBe('st&te')
+  })
+
+  test('takes a decision once, in time, and from its own form alone', async () => {
+    const clock = createManualClock()
+    const service = await startTestService({ clock })
+    const fresh = async () => ticketOf(await (await open(service)).text())
+    const ticket = await fresh()
+    expect((await decide(service, ticket)).status).toBe(303)
+    expect((await decide(service, ticket)).status).toBe(400)
+    expect((await decide(service, 'made-up')).status).toBe(400)
+    const foreign = { Origin: 'http://evil.test' }
+    expect((await decide(service, await fresh(), 'allow', foreign)).status).toBe(400)
+    const crossSite = { 'Sec-Fetch-Site': 'cross-site' }
+    expect((await decide(service, await fresh(), 'allow', crossSite)).status).toBe(400)
+    const own = { Origin: service.authUrl, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await decide(service, await fresh(), 'allow', own)).status).toBe(303)
+    const late = await fresh()
+    clock.advance(10 * 60_000)
+    expect((await decide(service, late)).status).toBe(400)
+  })
+})
+
+describe('the authorization code', () => {
+  test('becomes tokens that work, with the state and issuer beside it', async () => {
+    const service = await startTestService()
+    const answer = await consent(service)
+    expect(answer.get('state')).toBe('st&te')
+    expect(answer.get('iss')).toBe(service.authUrl)
+    const tokens = await exchange(service, codeForm(answer.get('code') ?? ''))
+    expect(tokens).toMatchObject({
+      status: 200,
+      body: { token_type: 'Bearer', expires_in: 3600, scope: 'idp.capture' },
+    })
+    const token = tokens.body['access_token'] ?? ''
+    const list = await service.call('GET', '/user/workspaces/ws/documents', { token })
+    expect(list.status).toBe(200)
+  })
+
+  test('is not given where the person says no', async () => {
+    const service = await startTestService()
+    const answer = await consent(service, {}, 'deny')
+    expect(answer.get('error')).toBe('access_denied')
+    expect(answer.get('code')).toBeNull()
+  })
+
+  test('is worth nothing without the verifier, the address, the client, or too late', async () => {
+    const clock = createManualClock()
+    const service = await startTestService({ clock })
+    const fresh = async () => (await consent(service)).get('code') ?? ''
+    const refused = { status: 400, body: { error: 'invalid_grant', code: 'INVALID_TOKEN' } }
+    for (const change of [
+      { code_verifier: 'w'.repeat(43) },
+      { code_verifier: '' },
+      { redirect_uri: `${redirectUri}/` },
+      { code: 'made-up' },
+    ])
+      expect(await exchange(service, codeForm(await fresh(), change))).toMatchObject(refused)
+    expect(await exchange(service, codeForm(await fresh(), { client_secret: 'x' }))).toMatchObject({
+      status: 401,
+    })
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'Other' },
+    })
+    const other = made.body as { clientId: string; clientSecret: string }
+    expect(
+      await exchange(
+        service,
+        codeForm(await fresh(), { client_id: other.clientId, client_secret: other.clientSecret }),
+      ),
+    ).toMatchObject(refused)
+    const late = await fresh()
+    clock.advance(60_000)
+    expect(await exchange(service, codeForm(late))).toMatchObject(refused)
+  })
+
+  test('used twice takes back what the first use got', async () => {
+    const service = await startTestService()
+    const code = (await consent(service)).get('code') ?? ''
+    const tokens = await exchange(service, codeForm(code))
+    expect((await exchange(service, codeForm(code))).status).toBe(400)
+    const refresh = {
+      grant_type: 'refresh_token',
+      refresh_token: tokens.body['refresh_token'] ?? '',
+    }
+    expect((await exchange(service, refresh)).status).toBe(400)
+  })
+
+  test('needs no secret from a client that has none', async () => {
+    const service = await startTestService()
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'App', isPublic: true, redirectUris: ['intray://cb'] },
+    })
+    const { clientId } = made.body as { clientId: string }
+    const change = { client_id: clientId, redirect_uri: 'intray://cb' }
+    const code = (await consent(service, change)).get('code') ?? ''
+    const tokens = await exchange(service, codeForm(code, { ...change, client_secret: '' }))
+    expect(tokens.status).toBe(200)
+  })
+})
+
+describe('the refresh token', () => {
+  async function signedIn(clock = createManualClock()) {
+    const service = await startTestService({ clock })
+    const code = (await consent(service)).get('code') ?? ''
+    const tokens = await exchange(service, codeForm(code))
+    const refresh = (token: string) =>
+      exchange(service, { grant_type: 'refresh_token', refresh_token: token })
+    return { service, clock, first: tokens.body['refresh_token'] ?? '', refresh }
+  }
+
+  test('is replaced at each use', async () => {
+    const { first, refresh } = await signedIn()
+    const second = await refresh(first)
+    expect(second.status).toBe(200)
+    expect(second.body['refresh_token']).not.toBe(first)
+    expect((await refresh(second.body['refresh_token'] ?? '')).status).toBe(200)
+  })
+
+  test('works once more within a minute, because an answer may be lost', async () => {
+    const { clock, first, refresh } = await signedIn()
+    await refresh(first)
+    clock.advance(60_000)
+    expect((await refresh(first)).status).toBe(200)
+  })
+
+  test('that comes back later was copied: everything from that consent ends', async () => {
+    const { clock, first, refresh } = await signedIn()
+    const second = (await refresh(first)).body['refresh_token'] ?? ''
+    clock.advance(60_001)
+    expect((await refresh(first)).status).toBe(400)
+    expect((await refresh(second)).status).toBe(400)
+  })
+
+  test('lasts thirty days and is the client’s own', async () => {
+    const { service, clock, first, refresh } = await signedIn()
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'Other' },
+    })
+    const other = made.body as { clientId: string; clientSecret: string }
+    expect(
+      await exchange(service, {
+        grant_type: 'refresh_token',
+        refresh_token: first,
+        client_id: other.clientId,
+        client_secret: other.clientSecret,
+      }),
+    ).toMatchObject({ status: 400 })
+    clock.advance(30 * 86_400_000)
+    expect((await refresh(first)).status).toBe(400)
+  })
+})

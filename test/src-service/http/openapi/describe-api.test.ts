@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '../../../../src-shared/service-api/endpoints.ts'
+import { describeApi } from '../../../../src-service/http/openapi/describe-api.ts'
+import { expectDescribed } from '../../support/described-answers.ts'
+import { invoiceFor } from '../../support/sample-results.ts'
+import { startTestService } from '../../support/test-service.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+describe('the description', () => {
+  test('is served without a token and names its own address', async () => {
+    const service = await startTestService()
+    const answer = await fetch(`${service.baseUrl}/openapi.json`)
+    expect(answer.status).toBe(200)
+    const description = (await answer.json()) as Record<string, unknown>
+    expect(description).toMatchObject({
+      openapi: '3.1.1',
+      servers: [{ url: service.baseUrl }],
+    })
+    expect({ ...describeApi(), servers: description['servers'] }).toEqual(description)
+  })
+
+  test('has every operation once, and no reference that leads nowhere', () => {
+    const description = describeApi() as {
+      paths: Record<string, Record<string, { operationId: string }>>
+      components: { schemas: Record<string, unknown> }
+    }
+    const operations = Object.values(description.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    )
+    expect(operations.sort()).toEqual(Object.keys(endpoints).sort())
+    const references = JSON.stringify(description).match(/#\/components\/schemas\/\w+/g) ?? []
+    const names = Object.keys(description.components.schemas)
+    for (const reference of new Set(references))
+      expect(names).toContain(reference.replace('#/components/schemas/', ''))
+    expect(references.length).toBeGreaterThan(100)
+  })
+
+  test('says no to answers that are none: the check can fail', () => {
+    const path = `/workspaces/ws/documents/${id}`
+    const check = (status: number, body: unknown) => () =>
+      expectDescribed('GET', path, status, 'application/json', body)
+    expect(check(200, [invoiceFor(id)])).not.toThrow()
+    expect(check(200, [{ ...invoiceFor(id), dueDate: 'soon' }])).toThrow()
+    expect(check(200, [{ ...invoiceFor(id), documentId: 'x' }])).toThrow()
+    expect(check(200, [{ ...invoiceFor(id), title: 't'.repeat(51) }])).toThrow()
+    expect(check(200, {})).toThrow()
+    expect(check(404, { code: 'GONE', message: '' })).toThrow()
+    expect(check(418, { code: 'NOT_FOUND', message: '' })).toThrow()
+  })
+})

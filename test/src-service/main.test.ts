@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from './support/test-service.ts'
+
+const program = fileURLToPath(new URL('../../src-service/main.ts', import.meta.url))
+const noCredentials = {
+  INTRAY_SERVICE_CLIENT_ID: '',
+  INTRAY_SERVICE_CLIENT_SECRET: '',
+  INTRAY_SERVICE_WORKSPACE: '',
+}
+
+type Started = {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+  exit: Promise<number>
+}
+
+function start(args: string[], options: SpawnOptions = {}, env = {}): Started {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...noCredentials, ...env },
+    ...options,
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const exit = once(child, 'exit').then(([code]) => code as number)
+  return { child, output: () => output, errors: () => errors, exit }
+}
+
+async function listening(started: Started): Promise<string> {
+  await expect.poll(() => started.output(), { timeout: 20_000 }).toContain('listening on')
+  return /^listening on (http:\/\/127\.0\.0\.1:\d+)$/m.exec(started.output())?.[1] ?? ''
+}
+
+describe('the program', () => {
+  test('prints what it made once and its address always, and ends when it is told to', async () => {
+    const folder = await makeFolder()
+    const first = start(['--data-dir', folder])
+    const address = await listening(first)
+    const lines = first.output().trimEnd().split('\n')
+    expect(lines).toHaveLength(4)
+    const made = Object.fromEntries(
+      lines.slice(0, 3).map((line) => line.split('=', 2) as [string, string]),
+    )
+    expect(Object.keys(made)).toEqual([
+      'INTRAY_SERVICE_CLIENT_ID',
+      'INTRAY_SERVICE_CLIENT_SECRET',
+      'INTRAY_SERVICE_WORKSPACE',
+    ])
+    const token = await fetch(`${address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: made['INTRAY_SERVICE_CLIENT_ID'] ?? '',
+        client_secret: made['INTRAY_SERVICE_CLIENT_SECRET'] ?? '',
+      }),
+    })
+    expect(token.status).toBe(200)
+    first.child.kill('SIGTERM')
+    expect(await first.exit).toBe(0)
+
+    const second = start(['--data-dir', folder])
+    await listening(second)
+    expect(second.output()).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+\n$/)
+    second.child.kill('SIGINT')
+    expect(await second.exit).toBe(0)
+    if (process.platform !== 'win32')
+      for (const file of ['signing-key.pem', 'secrets.key'])
+        expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
+  })
+
+  test('takes client and workspace from its environment and holds the rate it is given', async () => {
+    const env = {
+      INTRAY_SERVICE_CLIENT_ID: 'me',
+      INTRAY_SERVICE_CLIENT_SECRET: 'canary-secret',
+      INTRAY_SERVICE_WORKSPACE: 'papers',
+    }
+    const started = start(['--data-dir', await makeFolder(), '--rate-limit', '20'], {}, env)
+    const address = await listening(started)
+    expect(started.output()).toBe(`listening on ${address}\n`)
+    const token = await fetch(`${address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'me',
+        client_secret: 'canary-secret',
+      }),
+    })
+    const { access_token: bearer } = (await token.json()) as { access_token: string }
+    const list = await fetch(`${address}/api/v1/user/workspaces/papers/documents`, {
+      headers: { Authorization: `Bearer ${bearer}` },
+    })
+    expect(list.status).toBe(200)
+    expect(list.headers.get('X-Rate-Limit-Remaining')).toBe('19')
+    expect(started.errors()).toContain('"event":"request"')
+    expect(started.errors()).not.toContain('canary')
+  })
+
+  test('tells its parent the port, and ends with it', async () => {
+    const started = start(['--data-dir', await makeFolder()], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const [said] = (await once(started.child, 'message')) as [unknown]
+    const address = await listening(started)
+    expect(said).toEqual({ kind: 'listening', port: Number(new URL(address).port) })
+    started.child.disconnect()
+    expect(await started.exit).toBe(0)
+  })
+
+  test('stops when its parent says so', async () => {
+    const started = start(['--data-dir', await makeFolder()], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    await listening(started)
+    started.child.send({ kind: 'something else' })
+    started.child.send({ kind: 'stop' })
+    expect(await started.exit).toBe(0)
+  })
+
+  test('under host control ends with its standard input', async () => {
+    const started = start(['--data-dir', await makeFolder(), '--host-control'])
+    await listening(started)
+    started.child.stdin?.end()
+    expect(await started.exit).toBe(0)
+  })
+
+  test('says why it cannot start: a port or folder in use', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void taken.close())
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const folder = await makeFolder()
+    const onPort = start(['--data-dir', folder, '--port', String(port)], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const [said] = (await once(onPort.child, 'message')) as [{ kind: string; message: string }]
+    expect(said.kind).toBe('failed')
+    expect(said.message).toContain('EADDRINUSE')
+    expect(await onPort.exit).toBe(1)
+    expect(onPort.errors()).toContain('The service cannot start: ')
+
+    const first = start(['--data-dir', folder])
+    await listening(first)
+    const second = start(['--data-dir', folder])
+    expect(await second.exit).toBe(1)
+    expect(second.errors()).toContain('in use by another service')
+  })
+
+  test('explains itself, and an argument it does not understand', async () => {
+    const help = start(['--help'])
+    expect(await help.exit).toBe(0)
+    expect(help.output()).toContain('--rate-limit N')
+    const wrong = start(['--rate-limit', 'none'])
+    expect(await wrong.exit).toBe(1)
+    expect(wrong.errors()).toContain('--rate-limit needs a number')
+  })
+})

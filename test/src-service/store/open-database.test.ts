@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import {
+  DataFolderInUseError,
+  NewerDatabaseError,
+  openDatabase,
+} from '../../../src-service/store/open-database.ts'
+import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
+import { makeFolder } from '../support/test-service.ts'
+
+const row = { id: 'w', name: 'W', createdAt: 1 }
+
+describe('the database', () => {
+  test('is durable at each commit: FULL still stands after a write', async () => {
+    const database = openDatabase(await makeFolder())
+    insertWorkspace(database, row)
+    expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
+    expect(database.pragma('synchronous', { simple: true })).toBe(2)
+    expect(database.pragma('foreign_keys', { simple: true })).toBe(1)
+    expect(database.pragma('secure_delete', { simple: true })).toBe(1)
+    database.close()
+  })
+
+  test('has strict tables alone', async () => {
+    const database = openDatabase(await makeFolder())
+    const tables = database.prepare('PRAGMA table_list').all() as {
+      name: string
+      strict: number
+    }[]
+    const own = tables.filter(({ name }) => !name.startsWith('sqlite_'))
+    expect(own.length).toBeGreaterThan(8)
+    expect(own.filter(({ strict }) => strict === 0)).toEqual([])
+    database.close()
+  })
+
+  test('opens again with what it holds', async () => {
+    const folder = await makeFolder()
+    const first = openDatabase(folder)
+    insertWorkspace(first, row)
+    const version = first.pragma('user_version', { simple: true })
+    first.close()
+    const second = openDatabase(folder)
+    expect(second.pragma('user_version', { simple: true })).toBe(version)
+    expect(second.prepare('SELECT count(*) AS n FROM workspaces').get()).toEqual({ n: 1 })
+    second.close()
+  })
+
+  test('of a newer version is refused and left as it is', async () => {
+    const folder = await makeFolder()
+    openDatabase(folder).close()
+    const file = join(folder, 'service.db')
+    const newer = new Sqlite(file)
+    newer.pragma('user_version = 999')
+    newer.pragma('journal_mode = DELETE')
+    newer.close()
+    const before = readFileSync(file)
+    expect(() => openDatabase(folder)).toThrow(NewerDatabaseError)
+    expect(new Sqlite(file).pragma('user_version', { simple: true })).toBe(999)
+    expect(readFileSync(file).subarray(100)).toEqual(before.subarray(100))
+  })
+
+  test('belongs to one service at a time', async () => {
+    const folder = await makeFolder()
+    const first = openDatabase(folder)
+    expect(() => openDatabase(folder, 50)).toThrow(DataFolderInUseError)
+    first.close()
+    openDatabase(folder, 50).close()
+  })
+
+  test('that is none says so and is not overwritten', async () => {
+    const folder = await makeFolder()
+    const file = join(folder, 'service.db')
+    writeFileSync(file, 'x'.repeat(5000))
+    expect(() => openDatabase(folder)).toThrow(/not a database/)
+    expect(readFileSync(file, 'utf8')).toBe('x'.repeat(5000))
+  })
+})
