@@ -6,6 +6,9 @@ const stripByteCounts = 279
 const tileOffsets = 324
 const tileByteCounts = 325
 
+/** Bytes of a value, by the number of its type; 1 to 13 in TIFF 6.0 and its first supplement. */
+const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4]
+
 type Directory = { readonly next: number; readonly dataEnd: number }
 
 /**
@@ -45,7 +48,9 @@ async function readDirectory(
   if (bytes.length < length) return null
   const view = viewOf(bytes)
   const lists = new Map<number, number[]>()
+  let valuesEnd = 0
   for (let at = 0; at < entries * 12; at += 12) {
+    valuesEnd = Math.max(valuesEnd, endOfValues(view, at, littleEndian))
     const tag = view.getUint16(at, littleEndian)
     if (![stripOffsets, stripByteCounts, tileOffsets, tileByteCounts].includes(tag)) continue
     const values = await readNumbers(source, view, at, littleEndian)
@@ -53,11 +58,18 @@ async function readDirectory(
     lists.set(tag, values)
   }
   const dataEnd = Math.max(
-    0,
+    valuesEnd,
     ...ends(lists.get(stripOffsets), lists.get(stripByteCounts)),
     ...ends(lists.get(tileOffsets), lists.get(tileByteCounts)),
   )
   return { next: view.getUint32(entries * 12, littleEndian), dataEnd }
+}
+
+/** Where the values of an entry end that do not fit into it; 0 for those that do. */
+function endOfValues(entry: DataView, at: number, littleEndian: boolean): number {
+  const size = typeSizes[entry.getUint16(at + 2, littleEndian)] ?? 0
+  const length = size * entry.getUint32(at + 4, littleEndian)
+  return length > 4 ? entry.getUint32(at + 8, littleEndian) + length : 0
 }
 
 /** The values of one entry: in the entry itself when they fit in four bytes, else where it points. */

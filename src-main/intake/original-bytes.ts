@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { findDocumentRow, setDocumentBytes } from '../store/documents.ts'
+import type { Database } from '../store/database.ts'
+import { sourceOfFile } from './byte-source.ts'
+import type { OriginalFiles } from './original-files.ts'
+import { inspect } from './structure/check-structure.ts'
+
+export type OriginalRead =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'unreadable'; readonly reason: 'missing' | 'damaged' | 'not-readable' }
+
+/** The bytes for an upload; never others than those that were taken in. */
+export async function readOriginal(
+  db: Database,
+  originals: OriginalFiles,
+  documentId: string,
+): Promise<OriginalRead> {
+  const sha256 = findDocumentRow(db, documentId)?.sha256 ?? null
+  if (sha256 === null) return { kind: 'unreadable', reason: 'missing' }
+  try {
+    const bytes = await originals.readVerified(sha256)
+    if (bytes) return { kind: 'bytes', bytes }
+    const isThere = (await originals.hashOfFile(originals.pathOf(sha256))) !== null
+    return { kind: 'unreadable', reason: isThere ? 'damaged' : 'missing' }
+  } catch {
+    return { kind: 'unreadable', reason: 'not-readable' }
+  }
+}
+
+/** Keeps the bytes of a document that others uploaded; on the disk when it settles. */
+export async function saveOriginal(
+  db: Database,
+  originals: OriginalFiles,
+  documentId: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  const staged = await originals.stage(documentId, chunked(bytes), bytes.length)
+  const handle = await open(originals.stagedPath(documentId), 'r')
+  const found = await inspect(await sourceOfFile(handle)).finally(() => handle.close())
+  const mediaType = found.kind === 'document' ? found.mediaType : 'application/octet-stream'
+  // Before the rename, so that the bytes are counted as needed from then on.
+  setDocumentBytes(db, documentId, { ...staged, mediaType })
+  await originals.keep(documentId, staged.sha256)
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- staging takes what comes in pieces
+async function* chunked(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

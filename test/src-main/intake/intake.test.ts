@@ -1,0 +1,228 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { smallPdf } from '../../support/small-files.ts'
+import { createIntake } from '../../../src-main/intake/intake.ts'
+import { announce } from '../../../src-main/intake/intake-lines.ts'
+import { setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { inPieces, openIntake } from './intake-for-tests.ts'
+
+const taken = (bytes: Uint8Array) => inPieces(bytes.subarray(0, 100), bytes.subarray(100))
+
+describe('a file that comes as a stream', () => {
+  test('is kept under the hash of its content and queued', async () => {
+    const bench = await openIntake()
+    const bytes = smallPdf('stream')
+    const id = await bench.intake.takeStream('a.pdf', 'drop', bytes.length, taken(bytes))
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    expect(bench.uploads).toEqual([
+      {
+        documentId: id,
+        connectionId: 'embedded',
+        fileName: 'a.pdf',
+        mediaType: 'application/pdf',
+        byteSize: bytes.length,
+      },
+    ])
+    const [folder = ''] = readdirSync(join(bench.folder, 'data/originals'))
+    const [name = ''] = readdirSync(join(bench.folder, 'data/originals', folder))
+    expect(name).toMatch(/^[0-9a-f]{64}$/)
+    expect(readFileSync(bench.originals.pathOf(name)).equals(bytes)).toBe(true)
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
+  test.each([
+    ['empty', 'empty', new Uint8Array(0)],
+    ['no document', 'unsupported-type', Buffer.from('<html>')],
+    ['cut', 'damaged', smallPdf().subarray(0, 200)],
+    ['too large', 'too-large', Buffer.concat([smallPdf(), Buffer.alloc(1 << 20)])],
+  ])('that is %s is refused with its reason', async (_, reason, bytes) => {
+    const bench = await openIntake()
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(bytes))
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason })
+    expect(bench.uploads).toEqual([])
+  })
+
+  test('announced as too large, not a byte of it is read', async () => {
+    const bench = await openIntake()
+    let read = false
+    async function* never(): AsyncGenerator<Uint8Array> {
+      read = true
+      yield await Promise.resolve(new Uint8Array(1))
+    }
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 2_000_000_000, never())
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'too-large' })
+    expect(read).toBe(false)
+  })
+
+  test('that breaks off is refused, and nothing of it is left', async () => {
+    const bench = await openIntake()
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(smallPdf().subarray(0, 50))
+      throw new Error('the connection was closed')
+    }
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, broken())
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'incomplete' })
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
+  test('row 7: exact duplicates wait for a choice; keep both sends the second too', async () => {
+    const bench = await openIntake()
+    const bytes = smallPdf('twice')
+    const first = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(bytes))
+    const second = await bench.intake.takeStream('b.pdf', 'paste', 0, taken(bytes))
+    expect(bench.stateOf(second)).toEqual({ kind: 'duplicate', of: first })
+    expect(bench.uploads).toHaveLength(1)
+    bench.intake.settleDuplicate(second)
+    expect(bench.stateOf(second)).toEqual({ kind: 'queued' })
+    expect(bench.uploads.map((upload) => upload.documentId)).toEqual([first, second])
+  })
+
+  test('row 16: a damaged file goes out as it is when a person wants it to', async () => {
+    const bench = await openIntake()
+    const bytes = smallPdf('cut').subarray(0, 200)
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(bytes))
+    await bench.intake.retryRefused(id)
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    expect(bench.uploads[0]?.byteSize).toBe(200)
+  })
+
+  test('refused without its bytes, it cannot be tried again', async () => {
+    const bench = await openIntake()
+    const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(Buffer.from('<html>')))
+    await expect(bench.intake.retryRefused(id)).rejects.toThrow('file-not-readable')
+  })
+})
+
+describe('files of this machine', () => {
+  test('row 17: two gigabytes are refused without being read', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'huge.pdf')
+    writeFileSync(path, smallPdf())
+    truncateSync(path, 2 ** 31)
+    const before = process.memoryUsage().rss
+    const [id = ''] = await bench.intake.takePaths([path], 'command-line')
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'too-large' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 << 20)
+  })
+
+  test('each has its line before the first is read, and missing ones say so', async () => {
+    const bench = await openIntake()
+    const here = join(bench.folder, 'here.pdf')
+    writeFileSync(here, smallPdf('here'))
+    await bench.intake.takePaths(
+      [join(bench.folder, 'missing.pdf'), here, bench.folder],
+      'command-line',
+    )
+    expect(bench.states()).toEqual([
+      'missing.pdf: vanished',
+      'here.pdf: queued',
+      `${bench.folder.split('/').at(-1) ?? ''}: not-readable`,
+    ])
+  })
+
+  test('row 14: the source is never altered', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'here.pdf')
+    writeFileSync(path, smallPdf('here'))
+    const before = statSync(path)
+    await bench.intake.takePaths([path], 'command-line')
+    expect(statSync(path).mtimeMs).toBe(before.mtimeMs)
+    expect(readFileSync(path).equals(smallPdf('here'))).toBe(true)
+  })
+})
+
+describe('after a crash', () => {
+  const drop = { fileName: 'a.pdf', byteSize: 0, source: 'drop' } as const
+
+  test('bytes that were wholly on the disk go on', async () => {
+    const bench = await openIntake()
+    const id = announce(bench.ports, drop, 'copying')
+    const staged = await bench.originals.stage(id, inPieces(smallPdf('kept')), 1 << 20)
+    setDocumentBytes(bench.db, id, { ...staged, mediaType: 'application/pdf' })
+    await createIntake(bench.ports).recover()
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    expect(await bench.originals.isWhole(staged.sha256)).toBe(true)
+  })
+
+  test('bytes under their final name go on too', async () => {
+    const bench = await openIntake()
+    const id = announce(bench.ports, drop, 'copying')
+    const staged = await bench.originals.stage(id, inPieces(smallPdf('kept')), 1 << 20)
+    setDocumentBytes(bench.db, id, { ...staged, mediaType: 'application/pdf' })
+    await bench.originals.keep(id, staged.sha256)
+    await bench.intake.recover()
+    expect(bench.uploads.map((upload) => upload.documentId)).toEqual([id])
+  })
+
+  test('a transfer that was cut is shown as incomplete', async () => {
+    const bench = await openIntake()
+    const id = announce(bench.ports, drop, 'copying')
+    mkdirSync(join(bench.folder, 'data/staging'), { recursive: true })
+    writeFileSync(bench.originals.stagedPath(id), smallPdf().subarray(0, 99))
+    await bench.intake.recover()
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'incomplete' })
+    expect(existsSync(bench.originals.stagedPath(id))).toBe(false)
+  })
+
+  test('a file named on the command line is read again', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'here.pdf')
+    writeFileSync(path, smallPdf('here'))
+    const line = { ...drop, source: 'command-line', sourcePath: path } as const
+    const id = announce(bench.ports, line, 'copying')
+    await bench.intake.recover()
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+  })
+
+  test('a file of the scan folder keeps its line and is taken once', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'scan.pdf')
+    writeFileSync(path, smallPdf('scan'))
+    const line = {
+      fileName: 'scan.pdf',
+      byteSize: 0,
+      source: 'scan-folder',
+      sourcePath: path,
+    } as const
+    const id = announce(bench.ports, line, 'copying')
+    await bench.intake.recover()
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.lines().map((document) => document.id)).toEqual([id])
+    expect(bench.states()).toEqual(['scan.pdf: queued'])
+  })
+
+  test('what nobody claims is removed', async () => {
+    const bench = await openIntake()
+    writeFileSync(bench.originals.stagedPath('nobody'), 'x')
+    await bench.intake.recover()
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+})
+
+describe('an original', () => {
+  test('row 44: with a flipped byte is never read for an upload', async () => {
+    const bench = await openIntake()
+    const staged = await bench.originals.stage('x', inPieces(smallPdf('flip')), 1 << 20)
+    await bench.originals.keep('x', staged.sha256)
+    expect(await bench.originals.readVerified(staged.sha256)).not.toBeNull()
+    const path = bench.originals.pathOf(staged.sha256)
+    const bytes = readFileSync(path)
+    bytes[30] = (bytes[30] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+    expect(await bench.originals.readVerified(staged.sha256)).toBeNull()
+    expect(await bench.originals.isWhole(staged.sha256)).toBe(false)
+    rmSync(path)
+    expect(await bench.originals.readVerified(staged.sha256)).toBeNull()
+  })
+})

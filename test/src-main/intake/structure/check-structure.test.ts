@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
+import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
+import { smallPdf, smallTiff } from '../../../support/small-files.ts'
+
+const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+
+async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Uint8Array][]> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  return [
+    ['PDF with a table', 'application/pdf', smallPdf()],
+    ['PDF with a cross reference stream', 'application/pdf', await pdf.save()],
+    ['JPEG', 'image/jpeg', await picture.clone().jpeg().toBuffer()],
+    ['PNG', 'image/png', await picture.clone().png().toBuffer()],
+    ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
+    ['TIFF of three pages', 'image/tiff', smallTiff(3)],
+  ]
+}
+const files = await wholeFiles()
+
+const look = (bytes: Uint8Array) => inspect(sourceOfBytes(bytes))
+
+describe.each(files)('%s', (_, mediaType, bytes) => {
+  test('is known by its content and whole', async () => {
+    const structure = mediaType === 'image/tiff' ? 'extendable' : 'complete'
+    expect(await look(bytes)).toEqual({ kind: 'document', mediaType, structure })
+  })
+
+  test('is not whole wherever it is cut', async () => {
+    const from = mediaType === 'application/pdf' ? 8 : 16
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: from, max: bytes.length - 8 }), async (length) => {
+        const found = await look(bytes.subarray(0, length))
+        expect(found).toMatchObject({ kind: 'document', structure: 'incomplete' })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('is not whole while its second half is still zeros', async () => {
+    const half = Uint8Array.from(bytes)
+    half.fill(0, Math.floor(bytes.length / 2))
+    const found = await look(half)
+    // A TIFF names its directories at the front or at the end; both are inside a file of full size.
+    if (found.kind === 'document' && mediaType !== 'image/tiff')
+      expect(found.structure).toBe('incomplete')
+    else expect(found).not.toMatchObject({ structure: 'complete' })
+  })
+})
+
+test.each([
+  ['nothing', new Uint8Array(0), 'empty'],
+  ['HTML', Buffer.from('<!doctype html><p>sign in'), 'unsupported'],
+  ['ZIP', Buffer.from('PK\x03\x04 something'), 'unsupported'],
+  ['text', Buffer.from('Rechnung'), 'unsupported'],
+])('%s is no document', async (_, bytes, kind) => {
+  expect(await look(bytes)).toEqual({ kind })
+})
+
+test('a PDF may stand behind a mail header and before some rubbish', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('X-Mail: 1\r\n\r\n'),
+    smallPdf(),
+    Buffer.alloc(2000, 10),
+  ])
+  expect(await look(bytes)).toMatchObject({ structure: 'complete' })
+})
+
+test('a TIFF whose directories run in a circle ends', async () => {
+  const bytes = smallTiff(1)
+  bytes.writeUInt32LE(8, 8 + 2 + 8 * 12)
+  expect(await look(bytes)).toMatchObject({ structure: 'incomplete' })
+})
+
+test('no bytes at all make it throw', async () => {
+  const heads = files.map(([, , bytes]) => bytes.subarray(0, 40))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...heads),
+      fc.uint8Array({ maxLength: 400 }),
+      async (head, rest) => {
+        const found = await look(Buffer.concat([head, rest]))
+        expect(['empty', 'unsupported', 'document']).toContain(found.kind)
+      },
+    ),
+  )
+})
