@@ -1,7 +1,7 @@
 import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { Database } from './database.ts'
-import { all, get, run } from './query.ts'
+import { get, run } from './query.ts'
 
 export type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused'
 
@@ -97,15 +97,54 @@ export function findFeedback(db: Database, documentId: string): FeedbackJob | un
   return row && jobOf(row)
 }
 
-export function listFeedback(
+/** Feedback that may be sent now: its document has reached the service. */
+export function nextFeedback(
   db: Database,
   connectionId: string,
-  state: FeedbackJobState,
-): FeedbackJob[] {
-  return all<StoredFeedback>(
+  nowMs: number,
+): { job: FeedbackJob; serviceDocumentId: string } | undefined {
+  const row = get<StoredFeedback & { serviceDocumentId: string }>(
     db,
-    `SELECT ${selected} FROM sync_feedback
-     WHERE connection_id = $connectionId AND state = $state ORDER BY enqueued_at, document_id`,
-    { connectionId, state },
-  ).map(jobOf)
+    `SELECT f.document_id AS documentId, f.connection_id AS connectionId, f.body_json AS bodyJson,
+       f.version, f.state, f.attempts, f.enqueued_at AS enqueuedAt,
+       f.not_before_at AS notBeforeAt, f.code, u.service_document_id AS serviceDocumentId
+     FROM sync_feedback f JOIN sync_uploads u ON u.document_id = f.document_id
+     WHERE f.connection_id = $connectionId AND f.state = 'waiting'
+       AND f.not_before_at <= $nowMs AND u.service_document_id IS NOT NULL
+     ORDER BY f.enqueued_at, f.document_id LIMIT 1`,
+    { connectionId, nowMs: Math.floor(nowMs) },
+  )
+  if (!row) return undefined
+  const { serviceDocumentId, ...stored } = row
+  return { job: jobOf(stored), serviceDocumentId }
+}
+
+/** How many wait, and when (ms since 1970) the first of those held back may go. */
+export function waitingFeedback(
+  db: Database,
+  connectionId: string,
+): { readonly count: number; readonly nextAt: number | null } {
+  return (
+    get<{ count: number; nextAt: number | null }>(
+      db,
+      `SELECT count(*) AS count, min(not_before_at) AS nextAt FROM sync_feedback
+       WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')`,
+      { connectionId },
+    ) ?? { count: 0, nextAt: null }
+  )
+}
+
+/** Puts feedback back that a run left half sent, and forgives waits that a clock change made absurd. */
+export function recoverFeedback(db: Database, connectionId: string, latestWaitAt: number): void {
+  run(
+    db,
+    `UPDATE sync_feedback SET state = 'waiting' WHERE connection_id = $connectionId AND state = 'sending'`,
+    { connectionId },
+  )
+  run(
+    db,
+    `UPDATE sync_feedback SET not_before_at = $at
+     WHERE connection_id = $connectionId AND not_before_at > $at`,
+    { connectionId, at: Math.floor(latestWaitAt) },
+  )
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { all, run } from './query.ts'
+import { get, run } from './query.ts'
 
 export type FetchKind = 'content' | 'feedback'
 
@@ -53,12 +53,23 @@ export function deleteFetches(db: Database, documentId: string): void {
 }
 
 /** Newest documents first: they are looked at first. */
-export function listFetches(db: Database, connectionId: string): FetchJob[] {
-  return all<FetchJob>(
+export function nextFetch(db: Database, connectionId: string, nowMs: number): FetchJob | undefined {
+  return get<FetchJob>(
     db,
     `SELECT document_id AS documentId, connection_id AS connectionId, kind, attempts,
        not_before_at AS notBeforeAt
-     FROM sync_fetches WHERE connection_id = $connectionId ORDER BY document_id DESC, kind`,
+     FROM sync_fetches WHERE connection_id = $connectionId AND not_before_at <= $nowMs
+     ORDER BY document_id DESC, kind LIMIT 1`,
+    { connectionId, nowMs: Math.floor(nowMs) },
+  )
+}
+
+/** When (ms since 1970) the first one may go; undefined where none waits. */
+export function nextFetchAt(db: Database, connectionId: string): number | undefined {
+  const row = get<{ at: number | null }>(
+    db,
+    'SELECT min(not_before_at) AS at FROM sync_fetches WHERE connection_id = $connectionId',
     { connectionId },
   )
+  return row?.at ?? undefined
 }

@@ -25,6 +25,8 @@ export function createSyncJobs(db: Database) {
     countUploads: (connectionId: string) => uploads.countUploads(db, connectionId),
     countStagedBefore: (connectionId: string, seq: number) =>
       uploads.countStagedBefore(db, connectionId, seq),
+    clampUploadWaits: (connectionId: string, latestWaitAt: number) =>
+      uploads.clampUploadWaits(db, connectionId, latestWaitAt),
 
     putFeedback: (job: Parameters<typeof feedback.putFeedback>[1]) => feedback.putFeedback(db, job),
     setFeedbackState: (
@@ -34,8 +36,11 @@ export function createSyncJobs(db: Database) {
     deleteWaitingFeedback: (documentId: string) => feedback.deleteWaitingFeedback(db, documentId),
     deleteFeedback: (documentId: string) => feedback.deleteFeedback(db, documentId),
     findFeedback: (documentId: string) => feedback.findFeedback(db, documentId),
-    listFeedback: (connectionId: string, state: feedback.FeedbackJobState) =>
-      feedback.listFeedback(db, connectionId, state),
+    nextFeedback: (connectionId: string, nowMs: number) =>
+      feedback.nextFeedback(db, connectionId, nowMs),
+    waitingFeedback: (connectionId: string) => feedback.waitingFeedback(db, connectionId),
+    recoverFeedback: (connectionId: string, latestWaitAt: number) =>
+      feedback.recoverFeedback(db, connectionId, latestWaitAt),
 
     insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) => fetches.insertFetch(db, job),
     postponeFetch: (job: Parameters<typeof fetches.postponeFetch>[1]) =>
@@ -43,7 +48,8 @@ export function createSyncJobs(db: Database) {
     deleteFetch: (documentId: string, kind: fetches.FetchKind) =>
       fetches.deleteFetch(db, documentId, kind),
     deleteFetches: (documentId: string) => fetches.deleteFetches(db, documentId),
-    listFetches: (connectionId: string) => fetches.listFetches(db, connectionId),
+    nextFetch: (connectionId: string, nowMs: number) => fetches.nextFetch(db, connectionId, nowMs),
+    nextFetchAt: (connectionId: string) => fetches.nextFetchAt(db, connectionId),
 
     putPull: (pass: memory.PullPass) => memory.putPull(db, pass),
     findPull: (connectionId: string) => memory.findPull(db, connectionId),

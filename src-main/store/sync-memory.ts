@@ -4,6 +4,8 @@ import { all, get, run } from './query.ts'
 /** A pass over the service's list. Times are wall clock, ms since 1970. */
 export type PullPass = {
   readonly connectionId: string
+  /** `new` ends at the first page on which everything is known. */
+  readonly scope: 'all' | 'new'
   readonly state: 'running' | 'done' | 'cancelled'
   readonly nextPage: number
   readonly seen: number
@@ -15,9 +17,9 @@ export type PullPass = {
 export function putPull(db: Database, pass: PullPass): void {
   run(
     db,
-    `INSERT INTO sync_pulls (connection_id, state, next_page, seen, total, started_at, finished_at)
-     VALUES ($connectionId, $state, $nextPage, $seen, $total, $startedAt, $finishedAt)
-     ON CONFLICT (connection_id) DO UPDATE SET state = excluded.state,
+    `INSERT INTO sync_pulls (connection_id, scope, state, next_page, seen, total, started_at, finished_at)
+     VALUES ($connectionId, $scope, $state, $nextPage, $seen, $total, $startedAt, $finishedAt)
+     ON CONFLICT (connection_id) DO UPDATE SET scope = excluded.scope, state = excluded.state,
        next_page = excluded.next_page, seen = excluded.seen, total = excluded.total,
        started_at = excluded.started_at, finished_at = excluded.finished_at`,
     {
@@ -31,7 +33,7 @@ export function putPull(db: Database, pass: PullPass): void {
 export function findPull(db: Database, connectionId: string): PullPass | undefined {
   return get<PullPass>(
     db,
-    `SELECT connection_id AS connectionId, state, next_page AS nextPage, seen, total,
+    `SELECT connection_id AS connectionId, scope, state, next_page AS nextPage, seen, total,
        started_at AS startedAt, finished_at AS finishedAt
      FROM sync_pulls WHERE connection_id = $connectionId`,
     { connectionId },

@@ -227,3 +227,13 @@ export function countStagedBefore(db: Database, connectionId: string, seq: numbe
   )
   return row?.count ?? 0
 }
+
+/** Forgives waits that a clock change made absurd: none may lie beyond `latestWaitAt`. */
+export function clampUploadWaits(db: Database, connectionId: string, latestWaitAt: number): void {
+  run(
+    db,
+    `UPDATE sync_uploads SET not_before_at = $at
+     WHERE connection_id = $connectionId AND not_before_at > $at`,
+    { connectionId, at: Math.floor(latestWaitAt) },
+  )
+}

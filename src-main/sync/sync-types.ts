@@ -15,6 +15,8 @@ export type SyncConnection = {
   /** Connections with the same credential share one limit; such as auth URL and client id. */
   readonly credential: string
   readonly requestsPerMinute: number
+  /** Changes whenever the client has to be made anew: another address, another profile. */
+  readonly revision: string
   /** The service heeds Idempotency-Key on uploads: an unclear one may simply be sent again. */
   readonly honoursIdempotencyKey: boolean
 }

@@ -63,6 +63,7 @@ export const syncMigration: Migration = {
 
       CREATE TABLE sync_pulls (
         connection_id TEXT PRIMARY KEY REFERENCES connections (id) ON DELETE CASCADE,
+        scope TEXT NOT NULL CHECK (scope IN ('all', 'new')),
         state TEXT NOT NULL CHECK (state IN ('running', 'done', 'cancelled')),
         next_page INTEGER NOT NULL,
         seen INTEGER NOT NULL,

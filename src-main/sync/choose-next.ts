@@ -1,0 +1,164 @@
+import type { Awaited, ConnectionWork, PausedKind } from './connection-work.ts'
+import type { FeedbackJob, FetchJob, UploadJob } from './sync-store.ts'
+import type { ListPurpose } from './tasks/read-list.ts'
+import type { TimeModel } from './timing/outlook.ts'
+
+/** The one request that is worth most now, or when to look again (monotonic ms). */
+export type Choice =
+  | {
+      readonly kind: 'feedback'
+      readonly rank: number
+      readonly job: FeedbackJob
+      readonly serviceDocumentId: string
+    }
+  | { readonly kind: 'ask'; readonly rank: number; readonly item: Awaited }
+  | { readonly kind: 'list'; readonly rank: number; readonly purpose: ListPurpose }
+  | { readonly kind: 'upload'; readonly rank: number; readonly job: UploadJob }
+  | { readonly kind: 'fetch'; readonly rank: number; readonly job: FetchJob }
+  | { readonly kind: 'wait'; readonly untilMs: number }
+
+/** What the choice is made from; all times are monotonic ms. */
+export type Situation = {
+  readonly nowMs: number
+  readonly work: ConnectionWork
+  /** Slots that background work may still use in this window, and how fast they come back. */
+  readonly slotsLeft: number
+  readonly requestsPerMinute: number
+  readonly mayUpload: boolean
+  readonly nextUpload: UploadJob | undefined
+  readonly nextUploadAtMs: number
+  readonly staged: number
+  readonly feedback: { readonly job: FeedbackJob; readonly serviceDocumentId: string } | undefined
+  readonly nextFeedbackAtMs: number
+  readonly nextLookupAtMs: number
+  readonly fetch: FetchJob | undefined
+  readonly nextFetchAtMs: number
+  readonly model: (item: Awaited) => TimeModel
+}
+
+/** Asking is worth at most so much less where slots would go unused anyway. */
+const plentyFactor = 0.15
+const surelyDone = 0.97
+const shortestPauseMs = 500
+const longestPauseMs = 10 * 60_000
+const listPauseMs = 1000
+
+/**
+ * Every document needs one upload and one successful question; anything else is waste. A slot spent
+ * early delays all that waits behind it, so its price is the waiting work times the time a slot
+ * takes to come back. A question is asked, or the list read, once the time for which documents have
+ * probably been done without our knowing outweighs that price.
+ */
+export function chooseNext(situation: Situation): Choice {
+  const { nowMs, work, nextUpload } = situation
+  if (nowMs < work.signedOutUntilMs) return { kind: 'wait', untilMs: work.signedOutUntilMs }
+  const open = (kind: PausedKind) => (work.pauses.get(kind) ?? 0) <= nowMs
+  const canList = open('list') && !work.listRunning
+
+  if (situation.feedback && open('feedback'))
+    return { kind: 'feedback', rank: 0, ...situation.feedback }
+  if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup' }
+  const asks = open('ask') ? judgeAsks(situation) : noAsks
+  if (asks.listed) return { kind: 'ask', rank: 1, item: asks.listed }
+  if (canList && work.pull?.state === 'running') return { kind: 'list', rank: 2, purpose: 'pull' }
+  if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll' }
+  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due }
+  const blocked = work.leftoversSince !== null && open('list')
+  if (
+    nextUpload &&
+    situation.mayUpload &&
+    !blocked &&
+    open('upload') &&
+    nowMs >= work.diskFullUntilMs
+  )
+    return { kind: 'upload', rank: 3, job: nextUpload }
+  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others }
+  if (situation.fetch && open('fetch') && nowMs >= work.diskFullUntilMs)
+    return { kind: 'fetch', rank: 5, job: situation.fetch }
+  return { kind: 'wait', untilMs: nextMoment(situation, asks.nextMs) }
+}
+
+type Asks = {
+  /** The list says that it is done. */
+  readonly listed: Awaited | null
+  readonly due: Awaited | null
+  readonly listNow: boolean
+  /** Done, of others: fetched when nothing of our own is to do. */
+  readonly others: Awaited | null
+  readonly nextMs: number
+}
+const noAsks: Asks = { listed: null, due: null, listNow: false, others: null, nextMs: Infinity }
+
+function judgeAsks(situation: Situation): Asks {
+  const { nowMs, work } = situation
+  const price = slotPriceMs(situation)
+  let listed: Awaited | null = null
+  let due: Awaited | null = null
+  let others: Awaited | null = null
+  let nextMs = Infinity
+  let lateness = 0
+  let coverable = 0
+  for (const item of work.awaited.values()) {
+    if (item.running) continue
+    if (nowMs < item.notBeforeMs) {
+      nextMs = Math.min(nextMs, item.notBeforeMs)
+      continue
+    }
+    if (item.listedDone) {
+      if (item.origin === 'service') others ??= item
+      else listed ??= item
+      continue
+    }
+    const ageMs = nowMs - item.acceptedMs
+    if (item.origin === 'service' && item.askedAgeMs === 0) {
+      others ??= item
+      continue
+    }
+    const sinceMs = ageMs - item.askedAgeMs
+    const { done, latenessMs } = situation.model(item).outlook(ageMs, item.askedAgeMs)
+    lateness += latenessMs
+    coverable++
+    const pauseMs = Math.max(shortestPauseMs, 0.05 * ageMs)
+    const longestMs = Math.min(longestPauseMs, Math.max(30_000, 2 * item.askedAgeMs))
+    const isWorthIt = latenessMs >= (1 - done) * price || done >= surelyDone
+    if ((isWorthIt && sinceMs >= pauseMs) || sinceMs >= longestMs) {
+      if (item.origin === 'service') others ??= item
+      else if (!due || item.acceptedMs < due.acceptedMs) due = item
+    } else {
+      // The price falls and lateness grows slowly: a fraction of the age is often enough to look.
+      const againMs = isWorthIt ? pauseMs - sinceMs : Math.max(100, 0.03 * ageMs)
+      nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestMs - sinceMs))
+    }
+  }
+  const listNow =
+    coverable > 1 &&
+    work.listsStates !== 'no' &&
+    lateness >= price &&
+    nowMs - work.listedAtMs >= listPauseMs
+  return { listed, due, listNow, others, nextMs }
+}
+
+/** What one slot costs now, in ms of waiting summed over documents. */
+function slotPriceMs(situation: Situation): number {
+  const { work, staged, slotsLeft, requestsPerMinute } = situation
+  let outstanding = 0
+  for (const item of work.awaited.values()) if (item.origin === 'here') outstanding++
+  const price = ((staged + outstanding) * 60_000) / requestsPerMinute
+  const plenty = slotsLeft >= 2 * staged + 1.5 * outstanding + 2
+  return plenty ? price * plentyFactor : price
+}
+
+function nextMoment(situation: Situation, nextAskMs: number): number {
+  const { work, nowMs } = situation
+  let nextMs = Math.min(
+    nextAskMs,
+    situation.nextFeedbackAtMs,
+    situation.nextUploadAtMs,
+    situation.nextLookupAtMs,
+    situation.nextFetchAtMs,
+  )
+  for (const untilMs of work.pauses.values())
+    if (untilMs > nowMs) nextMs = Math.min(nextMs, untilMs)
+  if (work.diskFullUntilMs > nowMs) nextMs = Math.min(nextMs, work.diskFullUntilMs)
+  return nextMs
+}

@@ -1,0 +1,130 @@
+import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
+import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
+import type { SyncConnection } from './sync-types.ts'
+import type { Clock } from '../ports.ts'
+
+/** A document that the service has and whose result we do not have yet. Times are monotonic ms. */
+export type Awaited = {
+  readonly documentId: string
+  readonly serviceDocumentId: string
+  readonly origin: 'here' | 'service'
+  readonly kind: TimesKind
+  readonly acceptedMs: number
+  /** Measured in this run, so that its time may be learned from. */
+  readonly measured: boolean
+  /** Age at which it was last known not to be done. */
+  askedAgeMs: number
+  notBeforeMs: number
+  /** The service's list says that it is done. */
+  listedDone: boolean
+  failures: number
+  running: boolean
+}
+
+/** Kinds of documents whose processing times are learned apart. */
+export type TimesKind = 'pdf' | 'image'
+export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
+
+/** Looks for uploads whose answer was lost, page by page through the newest documents. */
+export type Lookup = {
+  page: number
+  /** Wall clock: nothing older is looked for. */
+  readonly sinceAt: number
+  sawNames: boolean
+}
+
+/** All that is remembered of one connection while Intray runs. The rows on disk are the truth. */
+export type ConnectionWork = {
+  connection: SyncConnection
+  readonly awaited: Map<string, Awaited>
+  readonly times: Readonly<Record<TimesKind, LearnedTimes>>
+  /** Uploads, feedback and fetches that are out now. */
+  readonly running: Set<string>
+  readonly pauses: Map<PausedKind, number>
+  signedOutUntilMs: number
+  diskFullUntilMs: number
+  lookup: Lookup | null
+  /** Staged before this start: looked for once before they are sent, as a restored copy may be old. */
+  leftoversSince: number | null
+  pull: PullPass | null
+  listRunning: boolean
+  listedAtMs: number
+  /** Whether the service's list tells which documents are done. */
+  listsStates: 'unknown' | 'yes' | 'no'
+  listContradictions: number
+  listSorts: boolean
+  honoursIdempotencyKey: boolean
+}
+
+export function timesKindOf(mediaType: string): TimesKind {
+  return mediaType === 'application/pdf' ? 'pdf' : 'image'
+}
+
+/** Takes up the work where the last run left it; what was half sent becomes what can be known of it. */
+export function openConnectionWork(
+  connection: SyncConnection,
+  store: SyncStore,
+  clock: Clock,
+  /** Wall clock of this start: what was staged before may have been sent by a lost run. */
+  startedAt: number,
+): ConnectionWork {
+  const oldest = store.listUploads(connection.id, 'staged', 1)[0]?.enqueuedAt ?? Infinity
+  const learned = (name: string) => store.findLearned(connection.id, name)
+  const work: ConnectionWork = {
+    connection,
+    awaited: new Map(),
+    times: {
+      pdf: createLearnedTimes(learned('times:pdf')),
+      image: createLearnedTimes(learned('times:image')),
+    },
+    running: new Set(),
+    pauses: new Map(),
+    signedOutUntilMs: 0,
+    diskFullUntilMs: 0,
+    lookup: null,
+    leftoversSince: oldest < startedAt ? oldest : null,
+    pull: store.findPull(connection.id) ?? null,
+    listRunning: false,
+    listedAtMs: -Infinity,
+    listsStates: 'unknown',
+    listContradictions: 0,
+    listSorts: true,
+    honoursIdempotencyKey:
+      connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
+  }
+  for (const job of store.listUploads(connection.id, 'accepted'))
+    awaitResult(work, job, clock, false)
+  return work
+}
+
+/** Starts waiting for the result of an accepted upload. */
+export function awaitResult(
+  work: ConnectionWork,
+  job: Pick<
+    UploadJob,
+    'documentId' | 'serviceDocumentId' | 'origin' | 'mediaType' | 'acceptedAt' | 'listedStatus'
+  >,
+  clock: Clock,
+  measured: boolean,
+): void {
+  if (job.serviceDocumentId === null) return
+  const ageMs = measured ? 0 : Math.max(0, clock.now() - (job.acceptedAt ?? clock.now()))
+  work.awaited.set(job.documentId, {
+    documentId: job.documentId,
+    serviceDocumentId: job.serviceDocumentId,
+    origin: job.origin,
+    kind: timesKindOf(job.mediaType),
+    acceptedMs: clock.monotonicMs() - ageMs,
+    measured,
+    askedAgeMs: 0,
+    notBeforeMs: 0,
+    listedDone: isDone(job.listedStatus),
+    failures: 0,
+    running: false,
+  })
+}
+
+/** The interface names COMPLETED alone; FAILED is asked for too, to learn why. */
+export function isDone(status: string | null): boolean {
+  return status === 'COMPLETED' || status === 'FAILED'
+}

@@ -1,0 +1,177 @@
+import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import { createLane, type Lane } from './lane.ts'
+import { fetchContent, fetchResults, fetchText } from './person-calls.ts'
+import { orderFeedback, orderUpload, remove, retry, settle } from './person-decisions.ts'
+import { pullRegularly } from './pull-regularly.ts'
+import { queueStatus } from './queue-status.ts'
+import type { SyncContext, TaskContext } from './sync-context.ts'
+import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
+
+/**
+ * The durable queue to and from the service, for every connection. Connections with one credential
+ * share a lane: one limit, one picture of whether the service is there.
+ */
+export function createSync(ports: SyncPorts): Sync {
+  const listeners = new Set<(event: SyncEvent) => void>()
+  let startedAt = 0
+  const context: SyncContext = {
+    ...ports,
+    startedAt: () => startedAt,
+    emit: (event) => {
+      for (const listener of listeners) listener(event)
+    },
+  }
+  const lanes = new Map<string, Lane>()
+  let connections: readonly SyncConnection[] = []
+  let isRunning = false
+  let arranging: Promise<void> = Promise.resolve()
+  const regularPulls = pullRegularly(ports.clock, () => {
+    for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id))
+  })
+
+  const laneOf = (connectionId: string) =>
+    [...lanes.values()].find((lane) => lane.members.has(connectionId))
+  const memberOf = (connectionId: string) => laneOf(connectionId)?.members.get(connectionId)
+  const workOf = (connectionId: string) => memberOf(connectionId)?.work ?? null
+
+  /** The first pass reads everything; later ones what is new since. */
+  function scopeFor(connectionId: string): 'all' | 'new' {
+    return ports.store.findPull(connectionId)?.state === 'done' ? 'new' : 'all'
+  }
+
+  /** Lanes whose connections are as before go on; the others end, then begin anew. */
+  async function arrange(): Promise<void> {
+    const wanted = Map.groupBy(isRunning ? connections : [], ({ credential }) => credential)
+    for (const [credential, lane] of lanes) {
+      if (isSame(lane, wanted.get(credential) ?? [])) continue
+      await lane.stop()
+      lanes.delete(credential)
+    }
+    for (const [credential, members] of wanted) {
+      if (lanes.has(credential)) continue
+      const requestsPerMinute = Math.min(...members.map((member) => member.requestsPerMinute))
+      const lane = createLane(context, credential, requestsPerMinute)
+      lanes.set(credential, lane)
+      for (const member of members) lane.open(member, ports.connect(member, lane.limiter.gate))
+    }
+    if (isRunning) regularPulls.start()
+  }
+
+  function rearrange(): Promise<void> {
+    arranging = arranging.then(arrange).catch((error: unknown) => {
+      ports.logger.log('error', 'sync.start.failed', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      })
+    })
+    return arranging
+  }
+
+  /** Runs a call for a document that the service has. */
+  async function withDocument<Value>(
+    documentId: string,
+    run: (member: TaskContext, serviceDocumentId: string) => Promise<Value>,
+  ): Promise<Value | ReturnType<typeof notThere>> {
+    const job = ports.store.findUpload(documentId)
+    const member = job && memberOf(job.connectionId)
+    if (!member || job.serviceDocumentId === null) return notThere()
+    return run(member, job.serviceDocumentId)
+  }
+
+  /** Writes a decision, then lets the queue look. */
+  function decide(connectionId: string, write: () => void): void {
+    write()
+    laneOf(connectionId)?.wake()
+    context.emit({ kind: 'status', connectionId })
+  }
+
+  const jobOf = (documentId: string) => ports.store.findUpload(documentId)
+
+  return {
+    start() {
+      isRunning = true
+      startedAt = ports.clock.now()
+      void rearrange()
+    },
+    async stop() {
+      isRunning = false
+      regularPulls.stop()
+      await rearrange()
+    },
+    setConnections(given) {
+      connections = given
+      if (isRunning) void rearrange()
+    },
+    credentialsChanged(connectionId) {
+      const member = memberOf(connectionId)
+      if (!member) return
+      member.work.signedOutUntilMs = 0
+      member.work.pauses.clear()
+      laneOf(connectionId)?.wake()
+    },
+    enqueueUpload(order) {
+      const connection = connections.find(({ id }) => id === order.connectionId)
+      if (!connection) throw new Error(`No connection ${order.connectionId} to upload to`)
+      decide(order.connectionId, () => orderUpload(context, order, connection.workspaceId))
+    },
+    retryUpload(documentId) {
+      const job = jobOf(documentId)
+      if (job) decide(job.connectionId, () => retry(context, workOf(job.connectionId), job))
+    },
+    settleUncertain(documentId, choice) {
+      const job = jobOf(documentId)
+      if (job) decide(job.connectionId, () => settle(context, job, choice))
+    },
+    removeDocument(documentId) {
+      const job = jobOf(documentId)
+      if (job) decide(job.connectionId, () => remove(context, workOf(job.connectionId), documentId))
+    },
+    enqueueFeedback(documentId, feedback) {
+      const job = jobOf(documentId)
+      if (!job) throw new Error('Feedback needs a document that was uploaded')
+      decide(job.connectionId, () => orderFeedback(context, documentId, job.connectionId, feedback))
+    },
+    withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
+    pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all') ?? false,
+    cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
+    fetchResults: (documentId, signal) =>
+      withDocument(documentId, (member, id) => fetchResults(member, documentId, id, signal)),
+    fetchContent: (documentId, signal) =>
+      withDocument(documentId, (member, id) => fetchContent(member, documentId, id, signal)),
+    fetchText: (documentId, signal) =>
+      withDocument(documentId, (member, id) => fetchText(member, id, signal)),
+    calls: (connectionId): ServiceCalls | null => memberOf(connectionId)?.calls ?? null,
+    status: () =>
+      [...lanes.values()].flatMap((lane) =>
+        [...lane.members.values()].map(({ work }) => queueStatus(context, lane, work)),
+      ),
+    place(documentId) {
+      const job = jobOf(documentId)
+      const lane = job && laneOf(job.connectionId)
+      if (!lane || job.state !== 'staged') return null
+      const position = ports.store.countStagedBefore(job.connectionId, job.seq)
+      const beyond = Math.max(0, position + 1 - lane.limiter.left())
+      return {
+        position,
+        secondsLeft: lane.trouble.state() ? null : Math.ceil((beyond * 120) / lane.limiter.limit()),
+      }
+    },
+    onEvent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function isSame(lane: Lane, wanted: readonly SyncConnection[]): boolean {
+  const present = [...lane.members.values()].map(({ work }) => work.connection)
+  return JSON.stringify(present) === JSON.stringify(wanted)
+}
+
+/** The service does not have the document (yet), or its connection is gone. */
+function notThere() {
+  return {
+    ok: false,
+    failure: { kind: 'not-sent', reason: 'invalid-request', nextStep: 'wait' },
+    facts: null,
+  } as const
+}

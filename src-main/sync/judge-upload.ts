@@ -1,0 +1,69 @@
+import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+
+/** What a failed upload means for the file. */
+export type UploadVerdict =
+  /** The service does not have it: send again when the cause is gone. */
+  | { readonly kind: 'not-processed' }
+  /** The service refused this file: sending it again would not help. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /**
+   * The service may have it. `saidFailed`: it answered that it failed, in the interface's own form,
+   * so that a look into its list settles the matter.
+   */
+  | { readonly kind: 'uncertain'; readonly saidFailed: boolean }
+
+/** Statuses by which a service says that it did not take the request up at all. */
+const notTakenUp = new Set([401, 403, 404, 405, 407, 408, 421, 425, 429])
+const finalStatuses = new Set([400, 411, 413, 414, 415, 422, 431])
+
+/** Exactly once, as far as it can be known: only a request that cannot be complete is repeated. */
+export function judgeUpload(failure: ServiceFailure): UploadVerdict {
+  switch (failure.kind) {
+    case 'network':
+      return judgeNetwork(failure)
+    case 'answered':
+      return judgeAnswer(failure)
+    case 'unreadable':
+      // A success whose body says nothing, or a page of the network in between: it may have arrived.
+      return { kind: 'uncertain', saidFailed: false }
+    case 'redirected':
+      return { kind: 'uncertain', saidFailed: true }
+    case 'sign-in':
+      return { kind: 'not-processed' }
+    case 'not-sent':
+      return failure.reason === 'invalid-request'
+        ? { kind: 'refused', code: 'UNSUPPORTED_TYPE', message: '' }
+        : { kind: 'not-processed' }
+    case 'cancelled':
+      return { kind: 'uncertain', saidFailed: false }
+  }
+}
+
+function judgeNetwork(failure: Extract<ServiceFailure, { kind: 'network' }>): UploadVerdict {
+  if (failure.bodySent !== 'whole') return { kind: 'not-processed' }
+  switch (failure.reason) {
+    case 'offline':
+    case 'host-not-found':
+    case 'refused':
+    case 'tls':
+    case 'proxy':
+      // No connection was made, whatever was handed over to be sent.
+      return { kind: 'not-processed' }
+    case 'reset':
+    case 'timeout':
+    case 'too-slow':
+      return { kind: 'uncertain', saidFailed: false }
+  }
+}
+
+function judgeAnswer(failure: Extract<ServiceFailure, { kind: 'answered' }>): UploadVerdict {
+  const { status, code } = failure
+  if (notTakenUp.has(status)) return { kind: 'not-processed' }
+  if (finalStatuses.has(status) || code === 'INVALID_FILE')
+    return {
+      kind: 'refused',
+      code: code ?? `HTTP_${String(status)}`,
+      message: failure.message ?? '',
+    }
+  return { kind: 'uncertain', saidFailed: code !== null }
+}

@@ -1,0 +1,239 @@
+import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { Timer } from '../ports.ts'
+import { chooseNext, type Choice } from './choose-next.ts'
+import { openConnectionWork, type ConnectionWork } from './connection-work.ts'
+import { createLimiter, type Limiter } from './limiting/limiter.ts'
+import { recover } from './recover.ts'
+import { situationOf } from './situation.ts'
+import type { SyncContext, TaskContext } from './sync-context.ts'
+import type { SyncConnection } from './sync-types.ts'
+import { runChoice, runningKey } from './tasks/run-choice.ts'
+import { cancelPull, startPull } from './tasks/pull.ts'
+import { startLookupIfDue } from './tasks/look-up.ts'
+import { runList } from './tasks/read-list.ts'
+import { createTrouble, type Trouble } from './trouble.ts'
+import { watchClock } from './watch-clock.ts'
+
+/** All connections of one credential: one limit, one picture of whether the service is there. */
+export type Lane = {
+  readonly limiter: Limiter
+  readonly trouble: Trouble
+  readonly members: ReadonlyMap<string, TaskContext>
+  open(connection: SyncConnection, calls: ServiceCalls): void
+  /** Looks for work soon; harmless when there is none. */
+  wake(): void
+  pull(connectionId: string, scope: 'all' | 'new'): boolean
+  cancelPull(connectionId: string): void
+  /** Sends nothing more and lets what is out end, for three seconds at most. */
+  stop(): Promise<void>
+}
+
+const mostRunning = 6
+const graceMs = 3000
+const restartMs = { first: 1000, longest: 60_000 }
+
+export function createLane(
+  context: SyncContext,
+  credential: string,
+  requestsPerMinute: number,
+): Lane {
+  const { clock, store, logger } = context
+  const abort = new AbortController()
+  let isStopping = false
+  const members = new Map<string, TaskContext>()
+  const running = new Set<Promise<void>>()
+  const trouble = createTrouble(clock, context.random)
+  const limiter = createLimiter({
+    requestsPerMinute,
+    clock,
+    leases: {
+      load: () => store.listLeases(credential),
+      save: (lease) => store.addLease(credential, lease, lease.leasedAt - 10 * 60_000),
+    },
+    onChange: wake,
+  })
+  const clockWatch = watchClock(clock)
+  let timer: Timer | null = null
+  let woken = false
+  let crashes = 0
+
+  function wake(): void {
+    if (woken || isStopping) return
+    woken = true
+    // After the caller's own transaction has ended.
+    queueMicrotask(() => {
+      woken = false
+      pumpSafely()
+    })
+  }
+
+  /** A failing database must not end the queue: it is tried again, ever more slowly. */
+  function pumpSafely(): void {
+    if (isStopping) return
+    try {
+      if (clockWatch.jumped()) afterJump()
+      pump()
+      crashes = 0
+    } catch (error) {
+      const delayMs = Math.min(restartMs.longest, restartMs.first * 2 ** crashes++)
+      logger.log('error', 'sync.loop.failed', { reason: errorCode(error), delayMs })
+      wakeAt(clock.monotonicMs() + delayMs)
+    }
+  }
+
+  function pump(): void {
+    while (!isStopping && running.size < mostRunning) {
+      const nowMs = clock.monotonicMs()
+      const troubled = trouble.state()
+      if (troubled) return probeIfDue(nowMs, troubled.untilMs)
+      const { choice, member } = bestChoice(nowMs)
+      if (choice.kind === 'wait' || !member) {
+        wakeAt(choice.kind === 'wait' ? choice.untilMs : nowMs)
+        return
+      }
+      const ticket =
+        choice.kind === 'feedback' ? limiter.takeForPerson() : limiter.takeInBackground()
+      if (!ticket) {
+        wakeAt(limiter.nextInBackgroundMs())
+        return
+      }
+      begin(member, runningKey(choice), () => runChoice(member, choice, ticket))
+    }
+  }
+
+  function bestChoice(nowMs: number): { choice: Choice; member: TaskContext | null } {
+    let best: { choice: Choice; member: TaskContext } | null = null
+    let untilMs = Infinity
+    for (const member of members.values()) {
+      startLookupIfDue(member)
+      const choice = chooseNext(situationOf(member, limiter, nowMs))
+      if (choice.kind === 'wait') untilMs = Math.min(untilMs, choice.untilMs)
+      else if (!best || choice.rank < rankOf(best.choice)) best = { choice, member }
+    }
+    return best ?? { choice: { kind: 'wait', untilMs }, member: null }
+  }
+
+  /** Written waits lose their meaning, and connections from before a sleep are dead. */
+  function afterJump(): void {
+    for (const connectionId of members.keys())
+      store.clampUploadWaits(connectionId, clock.now() + restartMs.longest)
+    trouble.suspect()
+  }
+
+  /** One request at a time finds out whether the service is there again. */
+  function probeIfDue(nowMs: number, untilMs: number): void {
+    const member = [...members.values()].find(({ work }) => hasWork(work, context))
+    if (nowMs < untilMs) return wakeAt(untilMs)
+    if (!member || running.size > 0) return
+    const ticket = limiter.takeInBackground()
+    if (!ticket) return wakeAt(limiter.nextInBackgroundMs())
+    begin(member, 'probe', () => probe(member, ticket))
+  }
+
+  async function probe(member: TaskContext, ticket: RequestTicket): Promise<void> {
+    await runList(member, 'probe', ticket)
+    const state = trouble.state()
+    // Nothing was learned, for instance because signing in failed: ask again later, not at once.
+    if (state && state.untilMs <= clock.monotonicMs()) trouble.failed(state.reason, true)
+  }
+
+  function begin(member: TaskContext, key: string, work: () => Promise<void>): void {
+    member.work.running.add(key)
+    const done = work()
+      .catch((error: unknown) => {
+        if (abort.signal.aborted) return
+        logger.log('error', 'sync.task.failed', { reason: errorCode(error) })
+        if (errorCode(error) === 'SQLITE_FULL')
+          member.work.diskFullUntilMs = clock.monotonicMs() + 30_000
+        recoverSafely(member, key)
+      })
+      .finally(() => {
+        member.work.running.delete(key)
+        running.delete(done)
+        context.emit({ kind: 'status', connectionId: member.work.connection.id })
+        wake()
+      })
+    running.add(done)
+  }
+
+  function recoverSafely(member: TaskContext, key: string): void {
+    member.work.running.delete(key)
+    try {
+      recover(member, false)
+    } catch (error) {
+      logger.log('error', 'sync.recovery.failed', { reason: errorCode(error) })
+    }
+  }
+
+  function wakeAt(atMs: number): void {
+    timer?.cancel()
+    timer = null
+    if (Number.isFinite(atMs))
+      timer = clock.setTimer(Math.max(1, Math.ceil(atMs - clock.monotonicMs())), pumpSafely)
+  }
+
+  return {
+    limiter,
+    trouble,
+    members,
+    open(connection, calls) {
+      const work = openConnectionWork(connection, store, clock, context.startedAt())
+      const member = { ...context, work, calls, trouble, signal: abort.signal }
+      recover(member, true)
+      members.set(connection.id, member)
+      wake()
+    },
+    wake,
+    pull(connectionId, scope) {
+      const member = members.get(connectionId)
+      const started = member !== undefined && startPull(member, scope)
+      wake()
+      return started
+    },
+    cancelPull(connectionId) {
+      const member = members.get(connectionId)
+      if (member) cancelPull(member)
+      wake()
+    },
+    async stop() {
+      isStopping = true
+      timer?.cancel()
+      // An upload that ends by itself leaves no doubt behind.
+      const grace = clock.setTimer(graceMs, () => abort.abort())
+      await Promise.allSettled(running)
+      grace.cancel()
+      limiter.stop()
+      for (const { work } of members.values()) saveTimes(work, context)
+    },
+  }
+}
+
+function rankOf(choice: Choice): number {
+  return choice.kind === 'wait' ? Infinity : choice.rank
+}
+
+function hasWork(work: ConnectionWork, { store }: SyncContext): boolean {
+  const { id } = work.connection
+  return (
+    work.awaited.size > 0 ||
+    work.pull?.state === 'running' ||
+    work.lookup !== null ||
+    store.nextStagedAt(id) !== undefined ||
+    store.waitingFeedback(id).count > 0
+  )
+}
+
+/** Learned times are a help, not a truth: losing the last few in a crash costs nothing. */
+export function saveTimes(work: ConnectionWork, { store }: SyncContext): void {
+  for (const [kind, times] of Object.entries(work.times))
+    store.putLearned(work.connection.id, `times:${kind}`, times.serialise())
+}
+
+function errorCode(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : error instanceof Error
+      ? error.name
+      : 'unknown'
+}

@@ -1,0 +1,179 @@
+import type {
+  AnswerFacts,
+  RequestGate,
+  RequestTicket,
+} from '../../../src-shared/service-api/service-outcome.ts'
+import type { Clock, Timer } from '../../ports.ts'
+import type { RequestLease } from '../sync-store.ts'
+import { createRemainingHeader } from './remaining-header.ts'
+import { createRequestLog, windowMs } from './request-log.ts'
+import { mayUseInBackground, nextBackgroundUseMs } from './reserve.ts'
+
+/** Requests already paid for on disk; see `lease` below. */
+export type Leases = {
+  readonly load: () => readonly RequestLease[]
+  readonly save: (lease: RequestLease) => void
+}
+
+/** The one limiter of a credential. */
+export type Limiter = {
+  /** For people: waits for a slot, before all background work. */
+  readonly gate: RequestGate
+  /** For what a person has decided and does not wait for: a slot now, the reserve included, or null. */
+  readonly takeForPerson: () => RequestTicket | null
+  /** For the queue: a slot now, or null. */
+  readonly takeInBackground: () => RequestTicket | null
+  readonly mayTakeInBackground: () => boolean
+  /** Monotonic ms at which background work may go on. */
+  readonly nextInBackgroundMs: () => number
+  readonly left: () => number
+  /** The present limit; lower than the configured one where the service said so. */
+  readonly limit: () => number
+  /** Monotonic ms until which the service wants no request at all; 0 for never. */
+  readonly pausedUntilMs: () => number
+  readonly stop: () => void
+}
+
+const pauseWithoutWordMs = 60_000
+const shortestPauseMs = 1000
+const longestPauseMs = 15 * 60_000
+/** A leased block is used within this time, or leased anew. */
+const leaseLifeMs = 10_000
+
+export function createLimiter(options: {
+  readonly requestsPerMinute: number
+  readonly clock: Clock
+  readonly leases: Leases
+  /** Something changed for those who wait in the background. */
+  readonly onChange: () => void
+}): Limiter {
+  const { clock, leases } = options
+  const log = createRequestLog()
+  const header = createRemainingHeader(options.requestsPerMinute)
+  const waiting: { readonly grant: () => void }[] = []
+  let limit = options.requestsPerMinute
+  let limitRaisedAtMs = clock.monotonicMs()
+  let pausedUntilMs = 0
+  let timer: Timer | null = null
+  let leased = 0
+  let leasedUntilMs = -Infinity
+  recallLeases()
+
+  /** What a run that ended just now may have sent counts as sent. */
+  function recallLeases(): void {
+    const wall = clock.now()
+    for (const lease of leases.load()) {
+      const left = lease.leasedAt + leaseLifeMs + windowMs - wall
+      if (left > 0)
+        log.addForeign(lease.requests, clock.monotonicMs() + Math.min(left, leaseLifeMs + windowMs))
+    }
+  }
+
+  /** One durable write for a block of requests instead of one for each. */
+  function lease(): void {
+    const nowMs = clock.monotonicMs()
+    if (leased > 0 && nowMs < leasedUntilMs) {
+      leased--
+      return
+    }
+    const requests = Math.max(1, Math.floor(limit / 20))
+    leases.save({ leasedAt: clock.now(), requests })
+    leased = requests - 1
+    leasedUntilMs = nowMs + leaseLifeMs
+  }
+
+  const left = () => Math.max(0, limit - log.used(clock.monotonicMs()))
+  const slots = () => ({ limit, left: left(), freeAt: log.freeAt })
+  const isPaused = () => clock.monotonicMs() < pausedUntilMs
+
+  function take(): RequestTicket {
+    lease()
+    log.take()
+    let open = true
+    const close = (work: () => void) => {
+      if (!open) return
+      open = false
+      work()
+      serveWaiting()
+      options.onChange()
+    }
+    return {
+      settled: (facts) =>
+        close(() => {
+          log.settle(clock.monotonicMs())
+          if (facts) learn(facts)
+        }),
+      unused: () => close(() => log.giveBack()),
+    }
+  }
+
+  function learn(facts: AnswerFacts): void {
+    const nowMs = clock.monotonicMs()
+    if (facts.status === 429) {
+      const asked =
+        facts.retryAfterMs !== null && facts.retryAfterMs > 0 ? facts.retryAfterMs : null
+      const pauseMs = Math.min(
+        Math.max(asked ?? pauseWithoutWordMs, shortestPauseMs),
+        longestPauseMs,
+      )
+      pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs)
+      limit = Math.max(1, Math.floor(Math.min(limit, log.used(nowMs)) * 0.9))
+      limitRaisedAtMs = nowMs
+      return
+    }
+    const foreign = header.foreignRequests(facts, left())
+    if (foreign > 0) log.addForeign(foreign, nowMs + windowMs)
+    if (limit < options.requestsPerMinute && nowMs - limitRaisedAtMs >= windowMs) {
+      limit = Math.min(
+        options.requestsPerMinute,
+        limit + Math.ceil(options.requestsPerMinute * 0.1),
+      )
+      limitRaisedAtMs = nowMs
+    }
+  }
+
+  function serveWaiting(): void {
+    timer?.cancel()
+    timer = null
+    while (waiting.length > 0 && !isPaused() && left() > 0) waiting.shift()?.grant()
+    if (waiting.length === 0) return
+    const nextMs = isPaused() ? pausedUntilMs : log.freeAt(1)
+    // Where nothing is known to become free, the end of a running request will say so.
+    if (Number.isFinite(nextMs))
+      timer = clock.setTimer(Math.max(1, nextMs - clock.monotonicMs()), serveWaiting)
+  }
+
+  function admit(signal?: AbortSignal): Promise<RequestTicket> {
+    return new Promise((resolve, reject) => {
+      const give = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve(take())
+      }
+      const entry = { grant: give }
+      const giveUp = () => {
+        const at = waiting.indexOf(entry)
+        if (at >= 0) waiting.splice(at, 1)
+        reject(new DOMException('The call was cancelled while it waited', 'AbortError'))
+      }
+      if (signal?.aborted) return giveUp()
+      signal?.addEventListener('abort', giveUp, { once: true })
+      waiting.push(entry)
+      serveWaiting()
+    })
+  }
+
+  const mayTake = () =>
+    waiting.length === 0 && !isPaused() && mayUseInBackground(slots(), clock.monotonicMs())
+  return {
+    gate: { admit, note: take },
+    mayTakeInBackground: mayTake,
+    takeForPerson: () => (waiting.length === 0 && !isPaused() && left() > 0 ? take() : null),
+    takeInBackground: () => (mayTake() ? take() : null),
+    nextInBackgroundMs: () =>
+      Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),
+    left,
+    limit: () => limit,
+    pausedUntilMs: () => (isPaused() ? pausedUntilMs : 0),
+    stop: () => timer?.cancel(),
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * When the slots of a sliding window become free again, ascending. A request holds its slot from
+ * the moment it is sent until a whole window after its answer: the service counted it somewhere in
+ * between, so no window of the service's own can hold more than ours.
+ */
+export type RequestLog = {
+  readonly take: () => void
+  /** The answer came, or will not come any more. */
+  readonly settle: (nowMs: number) => void
+  /** Nothing was sent. */
+  readonly giveBack: () => void
+  /** Somebody else used slots of the same window. */
+  readonly addForeign: (count: number, freeAtMs: number) => void
+  readonly used: (nowMs: number) => number
+  /** When the n-th slot from now becomes free, n from 1; Infinity where none is known. */
+  readonly freeAt: (n: number) => number
+}
+
+/** 100 ms more than the service's window, for clocks that do not run alike. */
+export const windowMs = 60_100
+
+export function createRequestLog(): RequestLog {
+  let running = 0
+  const freeAt: number[] = []
+  let head = 0
+
+  function insert(atMs: number): void {
+    let at = freeAt.length
+    while (at > head && (freeAt[at - 1] ?? 0) > atMs) at--
+    freeAt.splice(at, 0, atMs)
+  }
+  function prune(nowMs: number): void {
+    while (head < freeAt.length && (freeAt[head] ?? 0) <= nowMs) head++
+    if (head > 1000) freeAt.splice(0, head)
+    if (head > 1000) head = 0
+  }
+
+  return {
+    take: () => running++,
+    settle(nowMs) {
+      running--
+      insert(nowMs + windowMs)
+    },
+    giveBack: () => running--,
+    addForeign(count, freeAtMs) {
+      for (let n = 0; n < count; n++) insert(freeAtMs)
+    },
+    used(nowMs) {
+      prune(nowMs)
+      return running + freeAt.length - head
+    },
+    freeAt: (n) => freeAt[head + n - 1] ?? Infinity,
+  }
+}

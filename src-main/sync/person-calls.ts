@@ -1,0 +1,52 @@
+import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
+import type { DocumentContent } from '../../src-shared/service-api/service-calls.ts'
+import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
+import type { TaskContext } from './sync-context.ts'
+import { recordResults } from './tasks/ask-result.ts'
+import { noteOutcome } from './tasks/note-outcome.ts'
+
+/** Asks for a result again because a person wants to see it now. */
+export async function fetchResults(
+  context: TaskContext,
+  documentId: string,
+  serviceDocumentId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<readonly ReadResult[]>> {
+  const options = signal ? { signal } : {}
+  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, options)
+  noteOutcome(context, 'ask', outcome)
+  if (!outcome.ok) return outcome
+  if (outcome.value.kind === 'processing') return { ...outcome, value: [] }
+  recordResults(context, documentId, outcome.value)
+  context.work.awaited.delete(documentId)
+  return { ...outcome, value: outcome.value.results }
+}
+
+/** Fetches the original of a document of others, and keeps it. */
+export async function fetchContent(
+  context: TaskContext,
+  documentId: string,
+  serviceDocumentId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<DocumentContent>> {
+  const outcome = await context.calls.streamDocumentContent(
+    serviceDocumentId,
+    signal ? { signal } : {},
+  )
+  noteOutcome(context, 'fetch', outcome)
+  if (!outcome.ok || context.store.findUpload(documentId)?.origin !== 'service') return outcome
+  await context.originals.save(documentId, outcome.value)
+  context.store.deleteFetch(documentId, 'content')
+  return outcome
+}
+
+export async function fetchText(
+  context: TaskContext,
+  serviceDocumentId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<DocumentText | null>> {
+  const outcome = await context.calls.getDocumentText(serviceDocumentId, signal ? { signal } : {})
+  noteOutcome(context, 'fetch', outcome)
+  return outcome
+}

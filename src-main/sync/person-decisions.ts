@@ -1,0 +1,110 @@
+import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
+import { awaitResult, type ConnectionWork } from './connection-work.ts'
+import { commit, type SyncContext } from './sync-context.ts'
+import type { UploadJob } from './sync-store.ts'
+import type { UploadOrder } from './sync-types.ts'
+import { lookupDelaysMs, stateChange } from './tasks/upload.ts'
+
+/** What a person decided, written down at once; the queue takes it up from there. */
+
+export function orderUpload(context: SyncContext, order: UploadOrder, workspaceId: string): void {
+  commit(context, () => {
+    const isNew = context.store.insertUpload({
+      ...order,
+      workspaceId,
+      origin: 'here',
+      state: 'staged',
+      enqueuedAt: context.clock.now(),
+    })
+    return isNew ? [stateChange(order.documentId, { kind: 'queued' })] : []
+  })
+}
+
+/** Asks again where the service has the document, else sends it again. */
+export function retry(context: SyncContext, work: ConnectionWork | null, job: UploadJob): void {
+  if (job.state !== 'failed') return
+  if (job.serviceDocumentId === null) {
+    commit(context, () => {
+      context.store.patchUpload(job.documentId, {
+        state: 'staged',
+        attempts: 0,
+        notBeforeAt: 0,
+        code: null,
+      })
+      return [stateChange(job.documentId, { kind: 'queued' })]
+    })
+    return
+  }
+  commit(context, () => {
+    context.store.patchUpload(job.documentId, { state: 'accepted', code: null })
+    return [
+      stateChange(job.documentId, {
+        kind: 'processing',
+        since: new Date(job.acceptedAt ?? context.clock.now()).toISOString(),
+      }),
+    ]
+  })
+  if (work) awaitResult(work, job, context.clock, false)
+}
+
+export function settle(
+  context: SyncContext,
+  job: UploadJob,
+  choice: 'check-again' | 'upload-again' | 'discard',
+): void {
+  if (job.state !== 'uncertain' && job.state !== 'held') return
+  const { store, clock } = context
+  switch (choice) {
+    case 'check-again':
+      // One more look; after it the person is asked again.
+      store.patchUpload(job.documentId, {
+        state: 'uncertain',
+        lookups: lookupDelaysMs.length - 1,
+        notBeforeAt: clock.now(),
+      })
+      return
+    case 'upload-again':
+      commit(context, () => {
+        store.patchUpload(job.documentId, {
+          state: 'staged',
+          generation: job.generation + 1,
+          attempts: 0,
+          notBeforeAt: 0,
+          lookups: 0,
+        })
+        return [stateChange(job.documentId, { kind: 'queued' })]
+      })
+      return
+    case 'discard':
+      remove(context, null, job.documentId)
+      return
+  }
+}
+
+/** The row stays: the service's copy must not come back as somebody else's document. */
+export function remove(
+  context: SyncContext,
+  work: ConnectionWork | null,
+  documentId: string,
+): void {
+  commit(context, () => {
+    context.store.patchUpload(documentId, { state: 'removed' })
+    context.store.deleteFeedback(documentId)
+    context.store.deleteFetches(documentId)
+    return []
+  })
+  work?.awaited.delete(documentId)
+}
+
+export function orderFeedback(
+  context: SyncContext,
+  documentId: string,
+  connectionId: string,
+  body: FeedbackRequest,
+): void {
+  const atMs = context.clock.now()
+  commit(context, () => {
+    context.store.putFeedback({ documentId, connectionId, body, enqueuedAt: atMs })
+    return [{ kind: 'feedback', documentId, state: 'waiting', body, atMs, refusal: null }]
+  })
+}

@@ -1,0 +1,36 @@
+import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { ConnectionWork } from './connection-work.ts'
+import type { SyncChange, SyncEvent, SyncPorts } from './sync-types.ts'
+import type { Trouble } from './trouble.ts'
+
+/** What every task is given. */
+export type SyncContext = Pick<
+  SyncPorts,
+  'store' | 'records' | 'originals' | 'clock' | 'random' | 'logger' | 'createDocumentId'
+> & {
+  readonly emit: (event: SyncEvent) => void
+  /** Wall clock, ms: when this run began. */
+  readonly startedAt: () => number
+}
+
+/** One connection at work: its memory, its client, and the trouble it shares with its credential. */
+export type TaskContext = SyncContext & {
+  readonly work: ConnectionWork
+  readonly calls: ServiceCalls
+  readonly trouble: Trouble
+  /** Aborted when the engine stops. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * One durable step: the job's rows and what the receiver makes of the changes stand together in one
+ * transaction; listeners hear of it only afterwards.
+ */
+export function commit(context: SyncContext, work: () => readonly SyncChange[]): void {
+  const changes = context.store.transaction(() => {
+    const made = work()
+    for (const change of made) context.records.apply(change)
+    return made
+  })
+  for (const { documentId } of changes) context.emit({ kind: 'changed', documentId })
+}

@@ -1,0 +1,131 @@
+import { processingStatuses } from '../../../src-shared/service-api/processing.ts'
+import type { ListedDocument, ListedPage } from '../../../src-shared/service-api/service-calls.ts'
+import { awaitResult, isDone, type ConnectionWork } from '../connection-work.ts'
+import { referenceIn, withoutReference } from '../file-reference.ts'
+import { commit, type TaskContext } from '../sync-context.ts'
+import type { UploadJob } from '../sync-store.ts'
+import { recordAccepted } from './upload.ts'
+
+/** What one page of the service's list told. */
+export type Absorbed = {
+  readonly unknown: number
+  readonly sawNames: boolean
+}
+
+/**
+ * Takes everything from a page of the list: which documents are done, which of our uploads are there
+ * although their answer was lost, and (where `takeIn`) which documents others uploaded.
+ * `sentMs`: monotonic ms at which the page was asked for.
+ */
+export function absorbPage(
+  context: TaskContext,
+  page: ListedPage,
+  sentMs: number,
+  takeIn: boolean,
+): Absorbed {
+  const { store, work } = context
+  const { id: connectionId, workspaceId } = work.connection
+  let unknown = 0
+  for (const item of page.items) {
+    const known = store.findUploadByServiceId({
+      connectionId,
+      workspaceId,
+      serviceDocumentId: item.documentId,
+    })
+    if (known) {
+      noteStatus(work, known.documentId, item.status, sentMs)
+      continue
+    }
+    const reference = referenceIn(item.fileName)
+    const ours = reference === null ? undefined : store.findUpload(reference)
+    if (ours?.connectionId === connectionId) {
+      if (ours.serviceDocumentId === null) claim(context, ours, item)
+      continue
+    }
+    unknown++
+    if (takeIn && !mayBeOurs(context, item)) appear(context, item)
+  }
+  return { unknown, sawNames: page.items.some((item) => item.fileName !== null) }
+}
+
+function noteStatus(
+  work: ConnectionWork,
+  documentId: string,
+  status: string | null,
+  sentMs: number,
+): void {
+  if (status === null || work.listsStates === 'no') return
+  if (processingStatuses.some((known) => known === status)) work.listsStates = 'yes'
+  const awaited = work.awaited.get(documentId)
+  if (!awaited) return
+  if (isDone(status)) awaited.listedDone = true
+  else if (work.listsStates === 'yes')
+    awaited.askedAgeMs = Math.max(awaited.askedAgeMs, sentMs - awaited.acceptedMs)
+}
+
+/** One of our own uploads stands in the list. */
+function claim(context: TaskContext, ours: UploadJob, item: ListedDocument): void {
+  const { store, work } = context
+  // Its own answer is still on the way and says the same.
+  if (work.running.has(ours.documentId)) return
+  if (ours.state === 'removed')
+    store.patchUpload(ours.documentId, { serviceDocumentId: item.documentId })
+  else recordAccepted(context, ours.documentId, item.documentId, false)
+}
+
+/** Without file names a new entry may be an upload of ours whose answer has not come. */
+function mayBeOurs({ store, work }: TaskContext, item: ListedDocument): boolean {
+  if (item.fileName !== null) return false
+  const counts = store.countUploads(work.connection.id)
+  return (
+    (counts.sending ?? 0) +
+      (counts['body-started'] ?? 0) +
+      (counts.uncertain ?? 0) +
+      (counts.held ?? 0) >
+    0
+  )
+}
+
+/** Somebody else uploaded it: it gets a row here, and its result is fetched when there is room. */
+function appear(context: TaskContext, item: ListedDocument): void {
+  const { store, work, clock } = context
+  const { id: connectionId, workspaceId } = work.connection
+  const documentId = context.createDocumentId()
+  const createdAtMs = parseTime(item.createdAt)
+  commit(context, () => {
+    store.insertUpload({
+      documentId,
+      connectionId,
+      workspaceId,
+      origin: 'service',
+      fileName: item.fileName ?? '',
+      mediaType: '',
+      byteSize: 0,
+      state: 'accepted',
+      enqueuedAt: clock.now(),
+      serviceDocumentId: item.documentId,
+      acceptedAt: clock.now(),
+      listedStatus: item.status,
+    })
+    return [
+      {
+        kind: 'appeared',
+        documentId,
+        connectionId,
+        workspaceId,
+        serviceDocumentId: item.documentId,
+        fileName: item.fileName === null ? null : withoutReference(item.fileName),
+        title: item.title,
+        documentType: item.documentType,
+        createdAtMs,
+      },
+    ]
+  })
+  const job = store.findUpload(documentId)
+  if (job) awaitResult(work, job, clock, false)
+}
+
+function parseTime(text: string | null): number | null {
+  const at = text === null ? Number.NaN : Date.parse(text)
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,84 @@
+import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type { PausedKind } from '../connection-work.ts'
+import type { TaskContext } from '../sync-context.ts'
+
+const forbiddenPauseMs = 5 * 60_000
+const signedOutPauseMs = 15 * 60_000
+
+/**
+ * Draws what concerns more than one job from an outcome. `shared` means that the cause lies outside
+ * the job: it is to be tried again when the cause is gone, without counting against it.
+ */
+export function noteOutcome(
+  context: TaskContext,
+  kind: PausedKind,
+  outcome: Outcome<unknown>,
+): 'ok' | 'shared' | 'own' {
+  if (outcome.ok) {
+    context.trouble.succeeded()
+    return 'ok'
+  }
+  return noteFailure(context, kind, outcome.failure)
+}
+
+function noteFailure(
+  context: TaskContext,
+  kind: PausedKind,
+  failure: ServiceFailure,
+): 'shared' | 'own' {
+  const { trouble, work, clock } = context
+  switch (failure.kind) {
+    case 'network': {
+      const unsure =
+        failure.reason === 'reset' || failure.reason === 'timeout' || failure.reason === 'too-slow'
+      trouble.failed('offline', !unsure)
+      return 'shared'
+    }
+    case 'redirected':
+      trouble.failed('offline', true)
+      return 'shared'
+    case 'unreadable':
+      if (failure.reason === 'html') {
+        trouble.failed('offline', true)
+        return 'shared'
+      }
+      trouble.succeeded()
+      return 'own'
+    case 'sign-in':
+      work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+      return 'shared'
+    case 'cancelled':
+      return 'shared'
+    case 'not-sent':
+      return 'own'
+    case 'answered':
+      return noteAnswer(context, kind, failure)
+  }
+}
+
+function noteAnswer(
+  context: TaskContext,
+  kind: PausedKind,
+  failure: Extract<ServiceFailure, { kind: 'answered' }>,
+): 'shared' | 'own' {
+  const { trouble, work, clock } = context
+  const { status, code } = failure
+  // The limiter has heard of it and holds everything back.
+  if (status === 429) return 'shared'
+  if (status >= 500 && code !== 'PROCESSING_FAILED') {
+    trouble.failed('service-failing', false)
+    return 'shared'
+  }
+  trouble.succeeded()
+  if (status === 401) {
+    work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+    return 'shared'
+  }
+  // A 404 that the service did not word itself is about the address, not about the document.
+  if (status === 403 || (status === 404 && code === null)) {
+    work.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
+    return 'shared'
+  }
+  return 'own'
+}

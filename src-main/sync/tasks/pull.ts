@@ -1,0 +1,57 @@
+import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
+import type { TaskContext } from '../sync-context.ts'
+import type { PullPass } from '../sync-store.ts'
+import type { Absorbed } from './absorb-page.ts'
+
+/** Where a pass has got to is on disk after each page, so that a new start goes on from there. */
+export function startPull(context: TaskContext, scope: PullPass['scope']): boolean {
+  const { work, store, clock } = context
+  if (work.pull?.state === 'running') return false
+  work.pull = {
+    connectionId: work.connection.id,
+    scope,
+    state: 'running',
+    nextPage: 0,
+    seen: 0,
+    total: null,
+    startedAt: clock.now(),
+    finishedAt: null,
+  }
+  store.putPull(work.pull)
+  return true
+}
+
+export function cancelPull(context: TaskContext): void {
+  const { work, store, clock } = context
+  if (work.pull?.state !== 'running') return
+  work.pull = { ...work.pull, state: 'cancelled', finishedAt: clock.now() }
+  store.putPull(work.pull)
+}
+
+/**
+ * Takes the next step of a pass. A list that became shorter has moved documents to earlier pages:
+ * the pass goes back as far, so that none is missed; meeting one twice does no harm. What is not in
+ * the list is never taken for deleted.
+ */
+export function advancePull(context: TaskContext, page: ListedPage, absorbed: Absorbed): void {
+  const { work, store, clock } = context
+  const { pull } = work
+  if (pull?.state !== 'running') return
+  const shrunkBy =
+    pull.total !== null && page.totalElements !== null
+      ? Math.max(0, pull.total - page.totalElements)
+      : 0
+  const back = shrunkBy === 0 ? 0 : Math.ceil(shrunkBy / page.pageSize)
+  const isDone =
+    (back === 0 && (page.last || page.items.length === 0)) ||
+    (pull.scope === 'new' && work.listSorts && absorbed.unknown === 0)
+  work.pull = {
+    ...pull,
+    state: isDone ? 'done' : 'running',
+    nextPage: Math.max(0, pull.nextPage + 1 - back),
+    seen: pull.seen + page.items.length,
+    total: page.totalElements,
+    finishedAt: isDone ? clock.now() : null,
+  }
+  store.putPull(work.pull)
+}

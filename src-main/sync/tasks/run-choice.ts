@@ -1,0 +1,45 @@
+import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { Choice } from '../choose-next.ts'
+import type { TaskContext } from '../sync-context.ts'
+import { runAsk } from './ask-result.ts'
+import { runFetch } from './fetch-extra.ts'
+import { runList } from './read-list.ts'
+import { runFeedback } from './send-feedback.ts'
+import { runUpload } from './upload.ts'
+
+export type Work = Exclude<Choice, { kind: 'wait' }>
+
+export function runChoice(
+  context: TaskContext,
+  choice: Work,
+  ticket: RequestTicket,
+): Promise<void> {
+  switch (choice.kind) {
+    case 'feedback':
+      return runFeedback(context, choice.job, choice.serviceDocumentId, ticket)
+    case 'ask':
+      return runAsk(context, choice.item, ticket)
+    case 'list':
+      return runList(context, choice.purpose, ticket)
+    case 'upload':
+      return runUpload(context, choice.job, ticket)
+    case 'fetch':
+      return runFetch(context, choice.job, ticket)
+  }
+}
+
+/** Under this name the work is known to be running; for an upload it is the document's id. */
+export function runningKey(choice: Work): string {
+  switch (choice.kind) {
+    case 'upload':
+      return choice.job.documentId
+    case 'feedback':
+      return `feedback:${choice.job.documentId}`
+    case 'ask':
+      return `ask:${choice.item.documentId}`
+    case 'list':
+      return 'list'
+    case 'fetch':
+      return `fetch:${choice.job.kind}:${choice.job.documentId}`
+  }
+}

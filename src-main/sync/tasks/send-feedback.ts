@@ -1,0 +1,91 @@
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import { backoffMs } from '../backoff.ts'
+import { commit, type TaskContext } from '../sync-context.ts'
+import type { FeedbackJob } from '../sync-store.ts'
+import { recordResults } from './ask-result.ts'
+import { noteOutcome } from './note-outcome.ts'
+
+/**
+ * Sends all feedback of one document in one PATCH. The same values sent twice are the same feedback,
+ * so a lost answer is simply asked for again.
+ */
+export async function runFeedback(
+  context: TaskContext,
+  job: FeedbackJob,
+  serviceDocumentId: string,
+  ticket: RequestTicket,
+): Promise<void> {
+  const { store, calls, signal } = context
+  const attempts = job.attempts + 1
+  store.setFeedbackState(job, { state: 'sending', attempts, notBeforeAt: 0, code: null })
+  const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { ticket, signal })
+  if (signal.aborted && !outcome.ok) return
+  const noted = noteOutcome(context, 'feedback', outcome)
+  if (outcome.ok) settleAs(context, job, 'sent', attempts, null)
+  else if (noted === 'shared') wait(context, job, attempts)
+  else await refuse(context, job, attempts, serviceDocumentId, outcome.failure)
+}
+
+function wait(context: TaskContext, job: FeedbackJob, attempts: number): void {
+  const notBeforeAt = context.clock.now() + backoffMs(attempts, context.random)
+  context.store.setFeedbackState(job, { state: 'waiting', attempts, notBeforeAt, code: null })
+}
+
+async function refuse(
+  context: TaskContext,
+  job: FeedbackJob,
+  attempts: number,
+  serviceDocumentId: string,
+  failure: ServiceFailure,
+): Promise<void> {
+  const unclear = failure.kind === 'unreadable' || failure.kind === 'not-sent'
+  if (unclear && attempts < 3) return wait(context, job, attempts)
+  const answered = failure.kind === 'answered' ? failure : null
+  const isConflict = answered?.status === 409 || answered?.status === 412
+  // Somebody changed the document meanwhile: the person decides, seeing what is there now.
+  if (isConflict) await readAgain(context, job.documentId, serviceDocumentId)
+  const message = answered?.message ?? ''
+  settleAs(context, job, 'refused', attempts, {
+    code: isConflict ? 'CONFLICT' : (answered?.code ?? failure.kind.toUpperCase()),
+    message,
+    path: /(?:^|[\s"'`(])(\/[A-Za-z][\w/~.-]*)/.exec(message)?.[1] ?? null,
+  })
+}
+
+async function readAgain(
+  context: TaskContext,
+  documentId: string,
+  serviceDocumentId: string,
+): Promise<void> {
+  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
+    signal: context.signal,
+  })
+  if (outcome.ok && outcome.value.kind === 'ready')
+    recordResults(context, documentId, outcome.value)
+}
+
+function settleAs(
+  context: TaskContext,
+  job: FeedbackJob,
+  state: 'sent' | 'refused',
+  attempts: number,
+  refusal: { code: string; message: string; path: string | null } | null,
+): void {
+  const { store, clock } = context
+  commit(context, () => {
+    const code = refusal?.code ?? null
+    // A newer body has taken this one's place: it speaks for itself when it is sent.
+    if (!store.setFeedbackState(job, { state, attempts, notBeforeAt: 0, code })) return []
+    return [
+      {
+        kind: 'feedback',
+        documentId: job.documentId,
+        state,
+        body: job.body,
+        atMs: clock.now(),
+        refusal: refusal && { message: refusal.message, path: refusal.path },
+      },
+    ]
+  })
+}

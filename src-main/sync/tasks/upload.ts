@@ -1,0 +1,188 @@
+import { backoffMs } from '../backoff.ts'
+import { awaitResult } from '../connection-work.ts'
+import { nameWithReference } from '../file-reference.ts'
+import { judgeUpload } from '../judge-upload.ts'
+import { commit, type TaskContext } from '../sync-context.ts'
+import type { UploadJob, UploadPatch } from '../sync-store.ts'
+import type { SyncChange } from '../sync-types.ts'
+import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
+import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import { noteOutcome } from './note-outcome.ts'
+
+/** The first look into the service's list after an unclear answer, and the ones after it. */
+export const lookupDelaysMs = [2000, 60_000, 10 * 60_000] as const
+
+/** Sends one file. Each state is on disk before the step that it describes is taken. */
+export async function runUpload(
+  context: TaskContext,
+  job: UploadJob,
+  ticket: RequestTicket,
+): Promise<void> {
+  const { store, calls, clock } = context
+  const { documentId } = job
+  commit(context, () => {
+    store.patchUpload(documentId, {
+      state: 'sending',
+      attempts: job.attempts + 1,
+      startedAt: clock.now(),
+    })
+    return [stateChange(documentId, { kind: 'sending', sentBytes: 0 })]
+  })
+
+  const original = await context.originals.read(documentId)
+  if (context.signal.aborted || store.findUpload(documentId)?.state !== 'sending') {
+    ticket.unused()
+    return
+  }
+  if (original.kind === 'unreadable') {
+    ticket.unused()
+    fail(context, documentId, `ORIGINAL_${original.reason.toUpperCase().replace('-', '_')}`, '')
+    return
+  }
+
+  const outcome = await calls.uploadDocument(
+    {
+      bytes: original.bytes,
+      fileName: nameWithReference(job.fileName, documentId),
+      mediaType: job.mediaType,
+      idempotencyKey: `${documentId}-${String(job.generation)}`,
+      onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
+      onProgress: (sentBytes) => context.emit({ kind: 'progress', documentId, sentBytes }),
+    },
+    { ticket, signal: context.signal },
+  )
+  settle(context, job, outcome)
+}
+
+function settle(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {
+  // The rows stay as they are: the next start judges them by what was written.
+  if (context.signal.aborted && !outcome.ok) return
+  noteOutcome(context, 'upload', outcome)
+  if (outcome.ok) {
+    accept(context, job.documentId, outcome.value)
+    return
+  }
+  const verdict = judgeUpload(outcome.failure)
+  switch (verdict.kind) {
+    case 'not-processed':
+      stageAgain(context, job)
+      return
+    case 'refused':
+      fail(context, job.documentId, verdict.code, verdict.message)
+      return
+    case 'uncertain':
+      doubt(context, job.documentId, verdict.saidFailed)
+      return
+  }
+}
+
+function accept(context: TaskContext, documentId: string, answer: UploadAnswer): void {
+  const { store, work } = context
+  if (answer.honoursIdempotencyKey && !work.honoursIdempotencyKey) {
+    work.honoursIdempotencyKey = true
+    store.putLearned(work.connection.id, 'honoursIdempotencyKey', true)
+  }
+  recordAccepted(context, documentId, answer.documentId, true)
+}
+
+/** The service has the file under this id, as it said itself or as its list shows. */
+export function recordAccepted(
+  context: TaskContext,
+  documentId: string,
+  serviceDocumentId: string,
+  measured: boolean,
+): void {
+  const { store, work, clock } = context
+  const { id: connectionId, workspaceId } = work.connection
+  const other = store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })
+  if (other && other.documentId !== documentId) {
+    // A service that recognises equal files gives the same id twice; one row speaks for it.
+    fail(context, documentId, 'SAME_AT_SERVICE', '')
+    return
+  }
+  const patch: UploadPatch = { state: 'accepted', serviceDocumentId, acceptedAt: clock.now() }
+  commit(context, () => {
+    if (store.findUpload(documentId)?.state === 'removed') {
+      store.patchUpload(documentId, { serviceDocumentId })
+      return []
+    }
+    store.patchUpload(documentId, { ...patch, code: null, notBeforeAt: 0 })
+    return [
+      { kind: 'service-id', documentId, serviceDocumentId },
+      stateChange(documentId, {
+        kind: 'processing',
+        since: new Date(clock.now()).toISOString(),
+      }),
+    ]
+  })
+  const job = store.findUpload(documentId)
+  if (job?.state === 'accepted') awaitResult(work, job, clock, measured)
+}
+
+/** Nothing of it is at the service: it waits its turn again. */
+export function stageAgain(context: TaskContext, job: UploadJob): void {
+  const { clock, random } = context
+  // Repeated trouble with one file makes it wait up to ten minutes, so that others come through.
+  const delayMs = backoffMs(job.attempts, random, { firstMs: 1000, longestMs: 600_000 })
+  change(context, job.documentId, { state: 'staged', notBeforeAt: clock.now() + delayMs }, () => [
+    stateChange(job.documentId, { kind: 'queued' }),
+  ])
+}
+
+/** It may be there: it is looked for before anything else happens to it. */
+export function doubt(context: TaskContext, documentId: string, saidFailed: boolean): void {
+  const { clock, work } = context
+  if (work.honoursIdempotencyKey) {
+    const job = context.store.findUpload(documentId)
+    if (job) stageAgain(context, job)
+    return
+  }
+  change(
+    context,
+    documentId,
+    {
+      state: 'uncertain',
+      lookups: 0,
+      resendAfterLookup: saidFailed,
+      notBeforeAt: clock.now() + lookupDelaysMs[0],
+    },
+    () => [stateChange(documentId, { kind: 'uncertain' })],
+  )
+}
+
+export function fail(
+  context: TaskContext,
+  documentId: string,
+  code: string,
+  message: string,
+): void {
+  change(context, documentId, { state: 'failed', code }, () => [
+    stateChange(documentId, { kind: 'failed', code, message }),
+  ])
+  context.logger.log('warning', 'sync.upload.failed', {
+    documentId,
+    connectionId: context.work.connection.id,
+    code,
+  })
+}
+
+/** Writes a step unless the person removed the document meanwhile. */
+function change(
+  context: TaskContext,
+  documentId: string,
+  patch: UploadPatch,
+  changes: () => readonly SyncChange[],
+): void {
+  commit(context, () => {
+    if (context.store.findUpload(documentId)?.state === 'removed') return []
+    context.store.patchUpload(documentId, patch)
+    return changes()
+  })
+}
+
+export function stateChange(
+  documentId: string,
+  state: Extract<SyncChange, { kind: 'document-state' }>['state'],
+): SyncChange {
+  return { kind: 'document-state', documentId, state }
+}
