@@ -4,7 +4,9 @@ import type { CheckCode } from '../../../src-shared/domain/checks/finding.ts'
 export type Fact = (name: string) => string
 
 /** What a rule found, as one sentence. */
-export const checks: Record<CheckCode, (fact: Fact) => string> = {
+export type ChecksText = Record<CheckCode, (fact: Fact) => string>
+
+export const checks: ChecksText = {
   required: () => 'The service needs this value.',
   'too-long': (fact) => `At most ${fact('limit')} characters are allowed.`,
   'too-short': (fact) => `At least ${fact('limit')} characters are needed.`,

@@ -138,3 +138,5 @@ const options = {
 }
 
 export const fields = { groups, grids, labels, identifications, columns, addressParts, options }
+
+export type FieldsText = typeof fields

@@ -1,0 +1,50 @@
+import type { ChecksText } from '../en/review-checks.ts'
+
+export const checks: ChecksText = {
+  required: () => 'Der Dienst braucht diesen Wert.',
+  'too-long': (fact) => `Höchstens ${fact('limit')} Zeichen sind erlaubt.`,
+  'too-short': (fact) => `Mindestens ${fact('limit')} Zeichen sind nötig.`,
+  'too-small': (fact) => `Der kleinste erlaubte Wert ist ${fact('limit')}.`,
+  pattern: () => 'Der Wert hat nicht die Form, die der Dienst verlangt.',
+  'not-in-list': (fact) => `Nur diese Werte sind erlaubt: ${fact('allowed')}.`,
+  'wrong-kind': () => 'Diese Art von Wert gehört nicht hierher.',
+  'iban-checksum': () =>
+    'Die Prüfziffern dieser IBAN stimmen nicht; suchen Sie ein falsch gelesenes Zeichen.',
+  'qr-iban-needs-qrr': () =>
+    'Auf eine QR-IBAN kann nur mit einer QR-Referenz von 27 Ziffern bezahlt werden.',
+  'qrr-needs-qr-iban': () =>
+    'Eine QR-Referenz gehört zu einer QR-IBAN; dies ist eine gewöhnliche IBAN.',
+  'qrr-check-digit': () => 'Die Prüfziffer dieser QR-Referenz stimmt nicht.',
+  'scor-check-digit': () => 'Die Prüfziffern dieser Creditor Reference (RF…) stimmen nicht.',
+  'payment-amount-differs': (fact) =>
+    `Der Zahlteil verlangt ${fact('payable')}, das Total ist ${fact('gross')}.`,
+  'uid-check-digit': () => 'Die Prüfziffer dieser UID stimmt nicht.',
+  'vat-rate-not-of-date': (fact) =>
+    `${fact('rate')} % ist am ${fact('date')} kein Schweizer MWST-Satz; es gelten ${fact('rates')} %.`,
+  'vat-of-rate': (fact) =>
+    `${fact('rate')} % vom Nettobetrag sind ${fact('expected')}, nicht ${fact('actual')}.`,
+  'vat-sum': (fact) => `Die Sätze ergeben zusammen ${fact('expected')}, nicht ${fact('actual')}.`,
+  'net-plus-vat': (fact) =>
+    `Netto ${fact('net')} und MWST ${fact('vat')} ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
+  'net-plus-vat-rounding': (fact) =>
+    `Netto und MWST ergeben ${fact('expected')}; die Differenz von ${fact('difference')} ist Rundung.`,
+  'row-product': (fact) =>
+    `${fact('quantity')} × ${fact('price')} ist ${fact('expected')}, nicht ${fact('actual')}.`,
+  'rows-sum': (fact) => `Die Zeilen ergeben ${fact('sum')}, nicht ${fact('total')}.`,
+  'rows-sum-rounding': (fact) =>
+    `Die Zeilen ergeben ${fact('sum')}; die Differenz von ${fact('difference')} ist Rundung.`,
+  'credits-sum': (fact) => `Die Gutschriften ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
+  'debits-sum': (fact) => `Die Belastungen ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
+  balance: (fact) =>
+    `Anfangssaldo, Gutschriften und Belastungen ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
+  'running-balance': (fact) =>
+    `Nach der vorigen Zeile wäre der Saldo ${fact('expected')}, nicht ${fact('actual')}.`,
+  'date-not-real': (fact) => `Den Tag ${fact('date')} gibt es nicht.`,
+  'due-before-document': (fact) =>
+    `Fällig wäre sie am ${fact('due')}, vor dem Datum des Dokuments (${fact('date')}).`,
+  'new-due-before-document': (fact) =>
+    `Die neue Frist ${fact('due')} liegt vor dem Datum der Mahnung (${fact('date')}).`,
+  'period-reversed': (fact) => `Der Zeitraum endet am ${fact('to')}, bevor er beginnt.`,
+  'outside-period': (fact) =>
+    `Der ${fact('date')} liegt nicht zwischen dem ${fact('from')} und dem ${fact('to')}.`,
+}

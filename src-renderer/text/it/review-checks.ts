@@ -1,0 +1,47 @@
+import type { ChecksText } from '../en/review-checks.ts'
+
+export const checks: ChecksText = {
+  required: () => 'Il servizio ha bisogno di questo valore.',
+  'too-long': (fact) => `Sono ammessi al massimo ${fact('limit')} caratteri.`,
+  'too-short': (fact) => `Servono almeno ${fact('limit')} caratteri.`,
+  'too-small': (fact) => `Il valore minimo ammesso è ${fact('limit')}.`,
+  pattern: () => 'Il valore non ha la forma richiesta dal servizio.',
+  'not-in-list': (fact) => `Sono ammessi solo questi valori: ${fact('allowed')}.`,
+  'wrong-kind': () => 'Questo tipo di valore non va qui.',
+  'iban-checksum': () =>
+    'Le cifre di controllo di questo IBAN sono errate; cerchi un carattere letto male.',
+  'qr-iban-needs-qrr': () => 'Un QR-IBAN si può pagare solo con un riferimento QR di 27 cifre.',
+  'qrr-needs-qr-iban': () => 'Un riferimento QR va con un QR-IBAN; questo è un IBAN normale.',
+  'qrr-check-digit': () => 'La cifra di controllo di questo riferimento QR è errata.',
+  'scor-check-digit': () => 'Le cifre di controllo di questa Creditor Reference (RF…) sono errate.',
+  'payment-amount-differs': (fact) =>
+    `La sezione pagamento chiede ${fact('payable')}, il totale è ${fact('gross')}.`,
+  'uid-check-digit': () => 'La cifra di controllo di questo IDI è errata.',
+  'vat-rate-not-of-date': (fact) =>
+    `${fact('rate')} % non è un’aliquota IVA svizzera il ${fact('date')}; sono ${fact('rates')} %.`,
+  'vat-of-rate': (fact) =>
+    `Il ${fact('rate')} % dell’importo netto è ${fact('expected')}, non ${fact('actual')}.`,
+  'vat-sum': (fact) => `Le aliquote sommano ${fact('expected')}, non ${fact('actual')}.`,
+  'net-plus-vat': (fact) =>
+    `Netto ${fact('net')} e IVA ${fact('vat')} fanno ${fact('expected')}, non ${fact('actual')}.`,
+  'net-plus-vat-rounding': (fact) =>
+    `Netto e IVA fanno ${fact('expected')}; la differenza di ${fact('difference')} è un arrotondamento.`,
+  'row-product': (fact) =>
+    `${fact('quantity')} × ${fact('price')} fa ${fact('expected')}, non ${fact('actual')}.`,
+  'rows-sum': (fact) => `Le righe sommano ${fact('sum')}, non ${fact('total')}.`,
+  'rows-sum-rounding': (fact) =>
+    `Le righe sommano ${fact('sum')}; la differenza di ${fact('difference')} è un arrotondamento.`,
+  'credits-sum': (fact) => `Gli accrediti sommano ${fact('expected')}, non ${fact('actual')}.`,
+  'debits-sum': (fact) => `Gli addebiti sommano ${fact('expected')}, non ${fact('actual')}.`,
+  balance: (fact) =>
+    `Saldo iniziale, accrediti e addebiti fanno ${fact('expected')}, non ${fact('actual')}.`,
+  'running-balance': (fact) =>
+    `Dalla riga precedente il saldo sarebbe ${fact('expected')}, non ${fact('actual')}.`,
+  'date-not-real': (fact) => `Il giorno ${fact('date')} non esiste.`,
+  'due-before-document': (fact) =>
+    `La scadenza del ${fact('due')} precede la data del documento (${fact('date')}).`,
+  'new-due-before-document': (fact) =>
+    `Il nuovo termine del ${fact('due')} precede la data del sollecito (${fact('date')}).`,
+  'period-reversed': (fact) => `Il periodo finisce il ${fact('to')}, prima di cominciare.`,
+  'outside-period': (fact) => `Il ${fact('date')} non è tra il ${fact('from')} e il ${fact('to')}.`,
+}
