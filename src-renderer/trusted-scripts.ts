@@ -1,3 +1,5 @@
+import { config } from 'zod'
+
 /**
  * The page's answer to `require-trusted-types-for 'script'`: a worker may be started from an
  * address of our own origin, which pdf.js does by a plain string; everything else that could turn
@@ -15,3 +17,6 @@ trustedTypes?.createPolicy('default', {
     throw new TypeError('Only scripts of Intray itself may be started')
   },
 })
+
+// Schemas are read step by step instead of being compiled by `new Function`, which the page forbids.
+config({ jitless: true })
