@@ -1,0 +1,41 @@
+import type { Failure, FailureCode } from '../../src-shared/contract/failure.ts'
+import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+
+/** A service failure as the renderer's contract has it: codes and ids, nothing else. */
+export function replyFailure(failure: ServiceFailure): Failure {
+  const requestId = 'requestId' in failure ? failure.requestId : null
+  return {
+    code: failureCode(failure),
+    details: {
+      nextStep: failure.nextStep,
+      ...('status' in failure && failure.status !== null ? { status: failure.status } : {}),
+    },
+    ...(requestId === null ? {} : { requestId }),
+  }
+}
+
+function failureCode(failure: ServiceFailure): FailureCode {
+  switch (failure.kind) {
+    case 'network':
+      return failure.reason === 'offline' ? 'offline' : 'service-unreachable'
+    case 'redirected':
+    case 'unreadable':
+      return 'service-answer-unreadable'
+    case 'sign-in':
+      return 'service-refused-credentials'
+    case 'not-sent':
+      return 'service-rejected'
+    case 'cancelled':
+      return 'cancelled'
+    case 'answered':
+      return answerCode(failure.status)
+  }
+}
+
+function answerCode(status: number): FailureCode {
+  if (status === 401) return 'service-refused-credentials'
+  if (status === 403) return 'service-forbidden'
+  if (status === 404 || status === 410) return 'service-not-found'
+  if (status === 429) return 'service-rate-limited'
+  return status >= 500 ? 'service-failed' : 'service-rejected'
+}

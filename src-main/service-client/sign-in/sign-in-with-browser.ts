@@ -1,0 +1,125 @@
+import * as oauth from 'oauth4webapi'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type { Clock } from '../../ports.ts'
+import type { Credentials, ServiceConnection } from '../client-types.ts'
+import { isSecureAddress } from '../http/allowed-address.ts'
+import { createExchange } from '../http/exchange.ts'
+import { cancelledFailure, signInFailure } from '../http/next-step.ts'
+import { authorizationServer, clientAuth } from './authorization-server.ts'
+import { scopeOf } from './fetch-token.ts'
+import { listenForCallback, type LoopbackListener } from './loopback-listener.ts'
+import { requestToken, type TokenResult } from './token-request.ts'
+
+export type BrowserSignInPorts = {
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+  readonly credentials: Credentials
+  /** Opens the system's browser, never a window of ours. */
+  readonly openExternal: (url: string) => Promise<void>
+}
+export type BrowserSignIn =
+  { readonly ok: true } | { readonly ok: false; readonly failure: ServiceFailure }
+
+const patienceMs = 5 * 60_000
+
+/**
+ * Signs a person in by authorization code with PKCE (RFC 8252, RFC 7636). What is kept is the
+ * refresh token, in the keychain.
+ */
+export async function signInWithBrowser(
+  connection: ServiceConnection,
+  ports: BrowserSignInPorts,
+  signal?: AbortSignal,
+): Promise<BrowserSignIn> {
+  const server = authorizationServer(connection)
+  if (!server?.authorization_endpoint || !isSecureAddress(new URL(server.authorization_endpoint)))
+    return {
+      ok: false,
+      failure: { kind: 'not-sent', reason: 'insecure-address', nextStep: 'check-connection' },
+    }
+  const state = oauth.generateRandomState()
+  const verifier = oauth.generateRandomCodeVerifier()
+  const listener = await listenForCallback(state)
+  const giveUp = () => listener.close()
+  const timer = ports.clock.setTimer(patienceMs, giveUp)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  try {
+    const challenge = await oauth.calculatePKCECodeChallenge(verifier)
+    await ports.openExternal(
+      authorizationUrl(server.authorization_endpoint, connection, listener, state, challenge),
+    )
+    const answer = signal?.aborted ? null : await listener.answer
+    if (!answer) return { ok: false, failure: cancelledFailure }
+    const result = await redeem(server, connection, ports, answer, { listener, state, verifier })
+    if (!result.ok) return result
+    if (result.token.refreshToken === null)
+      return { ok: false, failure: signInFailure('unreadable', null) }
+    await ports.credentials.saveRefreshToken(result.token.refreshToken)
+    return { ok: true }
+  } finally {
+    timer.cancel()
+    signal?.removeEventListener('abort', giveUp)
+    listener.close()
+  }
+}
+
+function authorizationUrl(
+  endpoint: string,
+  connection: ServiceConnection,
+  listener: LoopbackListener,
+  state: string,
+  challenge: string,
+): string {
+  const url = new URL(endpoint)
+  const parameters = {
+    response_type: 'code',
+    client_id: connection.clientId,
+    redirect_uri: listener.redirectUri,
+    scope: scopeOf(connection),
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+async function redeem(
+  server: oauth.AuthorizationServer,
+  connection: ServiceConnection,
+  ports: BrowserSignInPorts,
+  answer: URLSearchParams,
+  flow: { listener: LoopbackListener; state: string; verifier: string },
+): Promise<TokenResult> {
+  const client = { client_id: connection.clientId }
+  const issuer = sameIssuer(answer.get('iss'), server.issuer)
+  let checked: URLSearchParams
+  try {
+    checked = oauth.validateAuthResponse({ ...server, issuer }, client, answer, flow.state)
+  } catch {
+    // Refused by the person or the provider, or an answer of another issuer.
+    return { ok: false, failure: signInFailure('signed-out', null) }
+  }
+  const secret = await ports.credentials.clientSecret()
+  return requestToken(server, createExchange(ports), async (options) =>
+    oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      await oauth.authorizationCodeGrantRequest(
+        server,
+        client,
+        clientAuth(secret),
+        checked,
+        flow.listener.redirectUri,
+        flow.verifier,
+        options,
+      ),
+    ),
+  )
+}
+
+/** An issuer is written with or without the last slash; anything else in `iss` is refused. */
+function sameIssuer(sent: string | null, issuer: string): string {
+  const trimmed = (text: string) => text.replace(/\/+$/, '')
+  return sent !== null && trimmed(sent) === trimmed(issuer) ? sent : issuer
+}

@@ -1,0 +1,98 @@
+import type { ConnectionFinding } from '../../src-shared/contract/connections.ts'
+import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import type { ClientPorts, ServiceConnection } from './client-types.ts'
+import { isSecureAddress, parseAddress } from './http/allowed-address.ts'
+import { createServiceClient } from './service-client.ts'
+
+export type ConnectionTest = {
+  readonly finding: ConnectionFinding
+  /** HTTP status, where there was an answer. */
+  readonly status: number | null
+}
+
+/** Tries a connection with a new token and one small list, and names the first thing that is wrong. */
+export async function testConnection(
+  connection: ServiceConnection,
+  ports: ClientPorts,
+): Promise<ConnectionTest> {
+  const wrong = wrongAddress(connection)
+  if (wrong) return { finding: wrong, status: null }
+  const outcome = await createServiceClient(connection, ports).listDocuments({ size: 1 })
+  if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
+  return { finding: findingOf(outcome.failure), status: statusOf(outcome.failure) }
+}
+
+function wrongAddress(connection: ServiceConnection): ConnectionFinding | null {
+  const base = parseAddress(connection.baseUrl)
+  const auth = parseAddress(connection.authUrl)
+  if (!base || !auth || !isSecureAddress(base) || !isSecureAddress(auth)) return 'base-url-scheme'
+  return /\/api\/v1\/?$/.test(base.pathname) ? null : 'base-url-path'
+}
+
+function findingOf(failure: ServiceFailure): ConnectionFinding {
+  switch (failure.kind) {
+    case 'network':
+      return networkFinding(failure.reason)
+    case 'answered':
+      return answerFinding(failure.status, failure.code)
+    case 'unreadable':
+      return failure.reason === 'html' ? 'captive-portal' : 'not-this-service'
+    case 'redirected':
+      return 'captive-portal'
+    case 'sign-in':
+      return signInFinding(failure.reason)
+    case 'not-sent':
+      return 'base-url-scheme'
+    case 'cancelled':
+      return 'timeout'
+  }
+}
+
+function networkFinding(
+  reason: Extract<ServiceFailure, { kind: 'network' }>['reason'],
+): ConnectionFinding {
+  switch (reason) {
+    case 'offline':
+    case 'host-not-found':
+      return 'host-not-found'
+    case 'refused':
+    case 'reset':
+      return 'refused'
+    case 'timeout':
+    case 'too-slow':
+      return 'timeout'
+    case 'tls':
+      return 'tls'
+    case 'proxy':
+      return 'proxy'
+  }
+}
+
+function answerFinding(status: number, code: string | null): ConnectionFinding {
+  if (status === 401) return 'wrong-client'
+  if (status === 403) return 'no-workspace-access'
+  if (status === 429) return 'rate-limited'
+  if (status >= 500) return 'service-error'
+  // Only the service itself words a 404; a web server of somebody else sends a page.
+  return status === 404 && code !== null ? 'workspace-not-found' : 'not-this-service'
+}
+
+function signInFinding(
+  reason: Extract<ServiceFailure, { kind: 'sign-in' }>['reason'],
+): ConnectionFinding {
+  switch (reason) {
+    case 'no-secret':
+    case 'signed-out':
+      return 'no-secret'
+    case 'wrong-client':
+      return 'wrong-client'
+    case 'no-scope':
+      return 'no-scope'
+    case 'unreadable':
+      return 'not-this-service'
+  }
+}
+
+function statusOf(failure: ServiceFailure): number | null {
+  return 'status' in failure ? failure.status : null
+}
