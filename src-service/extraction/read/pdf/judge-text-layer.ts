@@ -43,4 +43,4 @@ export function largestCoverage({ pictures, width, height }: PageContent): numbe
 
 /** Whether there is anything to see on a page that gives no text. */
 export const showsPictures = (content: PageContent): boolean =>
-  content.pictures.length > 0 || content.pathPoints > 200
+  content.pictures.length > 0 || content.paths.length > 50

@@ -18,21 +18,23 @@ export type Glyph = {
   readonly invisible: boolean
 }
 
-/** Where a picture stands, in points of the page as shown. */
-export type PictureBox = {
+/** A rectangle in points of the page as shown. */
+export type PageBox = {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
 }
 
+/** A filled or stroked path by its outline and how many points it has. */
+export type PaintedPath = PageBox & { readonly points: number }
+
 export type PageContent = {
   readonly width: number
   readonly height: number
   readonly glyphs: readonly Glyph[]
-  readonly pictures: readonly PictureBox[]
-  /** Points and curves of all painted paths, a measure of how much is drawn by lines. */
-  readonly pathPoints: number
+  readonly pictures: readonly PageBox[]
+  readonly paths: readonly PaintedPath[]
 }
 
 /** The part of a pdf.js font that text needs. */

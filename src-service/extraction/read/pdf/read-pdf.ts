@@ -11,8 +11,9 @@ import { checkStreamSizes } from './check-stream-sizes.ts'
 import { dropOverprintedWords } from './drop-overprinted-words.ts'
 import { findEmbeddedXml } from './find-embedded-xml.ts'
 import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
-import { mayHoldQr } from './may-hold-qr.ts'
+import { findQrRegion } from './find-qr-region.ts'
 import { openPdf } from './open-pdf.ts'
+import type { PageContent } from './page-content.ts'
 import { topOf, type PrintedWord } from './printed-word.ts'
 import { renderPage } from './render-page.ts'
 import { uprightGlyphs, type UprightPage } from './upright-glyphs.ts'
@@ -103,8 +104,7 @@ async function readPage(
   }
   const layer = judgeTextLayer(printed, content)
   if (layer === 'good' || !showsPictures(content)) {
-    const qrCodes = mayHoldQr(content) ? await decodeQr(await renderPage(page, qrDpi), 'quick') : []
-    return { ...own, qrCodes: turned(qrCodes, upright.turned) }
+    return { ...own, qrCodes: turned(await findQrCodes(page, content), upright.turned) }
   }
   if (progress.ocrPages >= readingLimits.ocrPages) {
     warnings.push(
@@ -127,6 +127,19 @@ async function readPage(
     words: ocr.words,
     qrCodes: turned(qrCodes, ocr.turned),
   }
+}
+
+async function findQrCodes(page: PDFPageProxy, content: PageContent): Promise<QrCode[]> {
+  const region = findQrRegion(content)
+  if (!region) return []
+  const codes = await decodeQr(await renderPage(page, qrDpi, region), 'quick')
+  return codes.map((code) => ({
+    payload: code.payload,
+    x: (region.x + code.x * region.width) / content.width,
+    y: (region.y + code.y * region.height) / content.height,
+    width: (code.width * region.width) / content.width,
+    height: (code.height * region.height) / content.height,
+  }))
 }
 
 const turned = (codes: readonly QrCode[], turn: ReadPage['turned']): QrCode[] =>

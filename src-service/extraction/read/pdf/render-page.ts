@@ -2,20 +2,30 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { greyFromRgba, type Raster } from '../raster.ts'
 import { readingLimits } from '../reading-limits.ts'
+import type { PageBox } from './page-content.ts'
 
 const pointsPerInch = 72
 
-/** Renders a page upright as its file says, at the given dots per inch or fewer where it is huge. */
+/** A page as pixels, or the part of it that was asked for. */
+export type RenderedPage = Raster & { readonly dpi: number }
+
+/**
+ * Renders a page as its file shows it, at the given dots per inch or fewer where it is huge.
+ *
+ * @param region the part to render, in points of the page as shown; all of it where left out
+ */
 export async function renderPage(
   page: PDFPageProxy,
   dpi: number,
-): Promise<Raster & { dpi: number }> {
+  region?: PageBox,
+): Promise<RenderedPage> {
   const natural = page.getViewport({ scale: 1 })
-  const wanted = dpi / pointsPerInch
-  const affordable = Math.sqrt(readingLimits.renderedPixels / (natural.width * natural.height))
-  const viewport = page.getViewport({ scale: Math.min(wanted, affordable) })
-  const width = Math.max(1, Math.ceil(viewport.width))
-  const height = Math.max(1, Math.ceil(viewport.height))
+  const part = region ?? { x: 0, y: 0, width: natural.width, height: natural.height }
+  const affordable = Math.sqrt(readingLimits.renderedPixels / (part.width * part.height))
+  const scale = Math.min(dpi / pointsPerInch, affordable)
+  const viewport = page.getViewport({ scale, offsetX: -part.x * scale, offsetY: -part.y * scale })
+  const width = Math.max(1, Math.ceil(part.width * scale))
+  const height = Math.max(1, Math.ceil(part.height * scale))
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#fff'
@@ -26,8 +36,5 @@ export async function renderPage(
     canvasContext: context as unknown as CanvasRenderingContext2D,
     viewport,
   }).promise
-  return {
-    ...greyFromRgba(canvas.data(), width, height),
-    dpi: (viewport.width / natural.width) * pointsPerInch,
-  }
+  return { ...greyFromRgba(canvas.data(), width, height), dpi: scale * pointsPerInch }
 }

@@ -3,7 +3,7 @@ import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { loadFonts } from './load-fonts.ts'
 import { multiply, toMatrix, type Matrix } from './matrix.ts'
-import type { Glyph, PageContent, PdfFont, PictureBox } from './page-content.ts'
+import type { Glyph, PageBox, PageContent, PaintedPath, PdfFont } from './page-content.ts'
 import { showText, type PdfGlyph } from './show-text.ts'
 import { initialState, moveText, setTextMatrix, type GraphicsState } from './text-state.ts'
 
@@ -12,12 +12,12 @@ type Walk = {
   readonly fonts: ReadonlyMap<string, PdfFont>
   readonly isVisible: (properties: unknown) => boolean
   readonly glyphs: Glyph[]
-  readonly pictures: PictureBox[]
+  readonly pictures: PageBox[]
   readonly stack: GraphicsState[]
   /** One entry for each open marked content: whether its layer is shown. */
   readonly layers: boolean[]
+  readonly paths: PaintedPath[]
   state: GraphicsState
-  pathPoints: number
 }
 
 /**
@@ -45,8 +45,8 @@ export async function walkPage(
     pictures: [],
     stack: [],
     layers: [],
+    paths: [],
     state: initialState(base),
-    pathPoints: 0,
   }
   for (const [index, operation] of operations.fnArray.entries())
     step(walk, operation, (operations.argsArray[index] ?? []) as unknown[])
@@ -55,7 +55,7 @@ export async function walkPage(
     height: viewport.height,
     glyphs: walk.glyphs,
     pictures: walk.pictures,
-    pathPoints: walk.pathPoints,
+    paths: walk.paths,
   }
 }
 
@@ -94,8 +94,7 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
       walk.layers.pop()
       return
     case OPS.constructPath:
-      walk.pathPoints += pathLength(args[1])
-      return
+      return addPath(walk, args)
     case OPS.showText:
       if (walk.layers.every(Boolean))
         showText(state, args[0] as (PdfGlyph | number)[], (glyph) => walk.glyphs.push(glyph))
@@ -170,15 +169,34 @@ function pop(walk: Walk): void {
   walk.state = walk.stack.pop() ?? walk.state
 }
 
-function pathLength(data: unknown): number {
+/** Only outlines count: what is clipped or skipped by `endPath` is not painted. */
+function addPath(walk: Walk, [operation, data, bounds]: readonly unknown[]): void {
   const path: unknown = Array.isArray(data) ? data[0] : null
-  return path instanceof Float32Array ? Math.ceil(path.length / 3) : 0
+  if (operation === OPS.endPath || !(path instanceof Float32Array)) return
+  if (!(bounds instanceof Float32Array) || !walk.layers.every(Boolean)) return
+  const [left = 0, top = 0, right = 0, bottom = 0] = bounds
+  const box = boxAround(walk.state.matrix, left, top, right, bottom)
+  walk.paths.push({ ...box, points: Math.ceil(path.length / 3) }) // an operator and two numbers each
 }
 
 /** Pictures are painted into the unit square of the current space. */
-function unitSquare([a, b, c, d, e, f]: Matrix): PictureBox {
-  const xs = [e, e + a, e + c, e + a + c]
-  const ys = [f, f + b, f + d, f + b + d]
+const unitSquare = (matrix: Matrix): PageBox => boxAround(matrix, 0, 0, 1, 1)
+
+function boxAround(
+  [a, b, c, d, e, f]: Matrix,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): PageBox {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const
+  const xs = corners.map(([x, y]) => a * x + c * y + e)
+  const ys = corners.map(([x, y]) => b * x + d * y + f)
   const x = Math.min(...xs)
   const y = Math.min(...ys)
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }

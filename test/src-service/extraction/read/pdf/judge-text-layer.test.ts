@@ -3,7 +3,7 @@ import { judgeTextLayer } from '../../../../../src-service/extraction/read/pdf/j
 import type { PageContent } from '../../../../../src-service/extraction/read/pdf/page-content.ts'
 import type { PrintedWord } from '../../../../../src-service/extraction/read/pdf/printed-word.ts'
 
-const page: PageContent = { width: 595, height: 842, glyphs: [], pictures: [], pathPoints: 0 }
+const page: PageContent = { width: 595, height: 842, glyphs: [], pictures: [], paths: [] }
 const scan: PageContent = { ...page, pictures: [{ x: 0, y: 0, width: 595, height: 842 }] }
 
 const words = (text: string): PrintedWord[] =>
