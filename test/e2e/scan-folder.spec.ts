@@ -1,0 +1,91 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, samples, test } from './support/intray-fixture.ts'
+import { storedDocuments } from './support/service-store.ts'
+
+const wanted = 20
+
+/** Files as a slow scanner saves them: in pieces, with pauses. */
+async function writeSlowly(from: string, to: string): Promise<void> {
+  const bytes = await readFile(from)
+  const file = await open(to, 'w')
+  const piece = Math.ceil(bytes.length / 6)
+  for (let at = 0; at < bytes.length; at += piece) {
+    await file.write(bytes.subarray(at, at + piece))
+    await pause(300)
+  }
+  await file.close()
+}
+
+/** The samples; there are fewer than are wanted, so some come a second time. */
+function sampleFiles(): string[] {
+  return readdirSync(samples).map((name) => join(samples, name))
+}
+
+/** Documents spread over every kind of a corpus folder. */
+function corpusFiles(folder: string): string[] {
+  const kinds = readdirSync(join(folder, 'dev')).map((kind) => {
+    const path = join(folder, 'dev', kind)
+    const ids = readdirSync(path).sort()
+    const step = Math.max(1, Math.floor(ids.length / 4))
+    return ids.filter((_, at) => at % step === 0).map((id) => join(path, id))
+  })
+  const spread = Array.from({ length: 4 }, (_, at) => kinds.map((ids) => ids[at])).flat()
+  return spread
+    .filter((path) => path !== undefined)
+    .slice(0, wanted)
+    .map((path) => {
+      const document = readdirSync(path).find((name) => name.startsWith('document.'))
+      return join(path, document ?? 'document')
+    })
+}
+
+const corpus = process.env['INTRAY_CORPUS']
+const sources = [
+  { name: 'the samples', files: sampleFiles },
+  {
+    name: 'the folder that INTRAY_CORPUS names',
+    files: () => corpusFiles(corpus ?? ''),
+    missing: !corpus || !existsSync(corpus),
+  },
+]
+
+for (const source of sources)
+  test(`files written slowly into the scan folder are each taken once, whole: ${source.name}`, async ({
+    page,
+    dataDir,
+    start,
+  }) => {
+    test.skip(source.missing === true, 'INTRAY_CORPUS names no folder')
+    test.setTimeout(600_000)
+    const scans = join(dataDir, 'scans')
+    await mkdir(scans)
+    const host = await start(['--scan-folder', scans])
+    await page.goto(host.address)
+
+    const files = source.files()
+    await Promise.all(
+      Array.from({ length: wanted }, (_, at) => {
+        const from = files[at % files.length] ?? ''
+        const copy = Math.floor(at / files.length)
+        return writeSlowly(
+          from,
+          join(scans, `${at}-${basename(from, extname(from))}-${copy}${extname(from)}`),
+        )
+      }),
+    )
+
+    const again = wanted - Math.min(files.length, wanted)
+    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    await expect(tab(/^All/)).toContainText(String(wanted), { timeout: 60_000 })
+    // What is there twice is offered as a choice, and each of those is kept here.
+    for (let at = 0; at < again; at++) {
+      await page.getByRole('button', { name: 'Keep both' }).first().click()
+      await expect(page.getByRole('button', { name: 'Keep both' })).toHaveCount(again - at - 1)
+    }
+    await expect(tab(/^In progress/)).not.toContainText(/\d/, { timeout: 540_000 })
+    await expect.poll(() => storedDocuments(dataDir)).toBe(wanted)
+    await expect(tab(/^All/)).toContainText(String(wanted))
+  })
