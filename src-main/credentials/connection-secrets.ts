@@ -11,8 +11,10 @@ export function createConnectionSecrets(secrets: SecretStore) {
       return secrets.kind
     },
     refreshTokenOf: (connectionId: string) => secrets.get(refreshToken(connectionId)),
-    setRefreshToken: (connectionId: string, value: string) =>
-      secrets.set(refreshToken(connectionId), value),
+    setRefreshToken: (connectionId: string, value: string | null) =>
+      value === null
+        ? secrets.remove(refreshToken(connectionId))
+        : secrets.set(refreshToken(connectionId), value),
     async removeAll(connectionId: string): Promise<void> {
       await secrets.remove(clientSecret(connectionId))
       await secrets.remove(refreshToken(connectionId))

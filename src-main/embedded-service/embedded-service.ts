@@ -2,14 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
-import type {
-  ChildProcessPort,
-  Clock,
-  HostAbilities,
-  Logger,
-  SecretStore,
-  Timer,
-} from '../ports.ts'
+import type { ChildProcessPort, Clock, HostAbilities, Logger, Timer } from '../ports.ts'
 
 export type EmbeddedServicePorts = {
   readonly startProcess: HostAbilities['startProcess']
@@ -18,8 +11,10 @@ export type EmbeddedServicePorts = {
   readonly dataDir: string
   readonly clientId: string
   readonly workspaceId: string
-  readonly secrets: Pick<SecretStore, 'get' | 'set'>
-  readonly secretName: string
+  readonly secret: {
+    get(): Promise<string | null>
+    set(value: string): Promise<unknown>
+  }
   readonly clock: Clock
   readonly random: () => number
   readonly logger: Logger
@@ -31,7 +26,7 @@ export type EmbeddedServicePorts = {
 export type EmbeddedService = {
   state(): AppStatus['embeddedService']['state']
   start(): void
-  /** Settles when the process has ended, after at most four seconds. */
+  /** Settles when the process has ended, after at most two seconds. */
   stop(): Promise<void>
 }
 
@@ -39,7 +34,7 @@ const firstDelayMs = 500
 const longestDelayMs = 60_000
 /** A service that ran this long was well; the next failure is a first one. */
 const wellAfterMs = 60_000
-const endTimeoutMs = 4_000
+const endTimeoutMs = 2_000
 
 const listening = z.object({ kind: z.literal('listening'), port: z.number().int().min(1) })
 
@@ -144,9 +139,9 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
 
 /** Made once; a session-only store makes another at each start, and the service takes it over. */
 async function clientSecret(ports: EmbeddedServicePorts): Promise<string> {
-  const kept = await ports.secrets.get(ports.secretName)
+  const kept = await ports.secret.get()
   if (kept) return kept
   const made = randomBytes(32).toString('base64url')
-  await ports.secrets.set(ports.secretName, made)
+  await ports.secret.set(made)
   return made
 }

@@ -5,7 +5,7 @@ import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { findPageText } from './page-texts.ts'
-import { run } from './query.ts'
+import { all, inTransaction, run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
 import { indexDocument, searchTexts } from './search-index.ts'
@@ -61,4 +61,12 @@ export function refreshSummary(db: Database, documentId: string): void {
       words.map(([word]) => word),
     ),
   )
+}
+
+/** After the thresholds changed, what is worth a look is counted anew everywhere. */
+export function refreshAllSummaries(db: Database): void {
+  inTransaction(db, () => {
+    const rows = all<{ id: string }>(db, 'SELECT id FROM documents WHERE result_count > 0')
+    for (const { id } of rows) refreshSummary(db, id)
+  })
 }

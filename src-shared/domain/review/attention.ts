@@ -5,7 +5,15 @@ import { extensionMembers, requiredMembers } from './type-members.ts'
 export type Thresholds = { readonly sureThreshold: number; readonly strictThreshold: number }
 
 /** Members nobody checks against the page. */
-const notChecked = new Set([...extensionMembers, 'documentId', 'title', 'language', 'nfadp'])
+const notChecked = new Set([
+  ...extensionMembers,
+  'documentId',
+  'workspaceId',
+  'status',
+  'title',
+  'language',
+  'nfadp',
+])
 
 /**
  * The fields that still want a look: unsure or without a confidence, asked for and missing, or in

@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppCore } from './app-core-type.ts'
+import { readAppStatus } from './app-status.ts'
+import { createCallHandlers } from './create-call-handlers.ts'
+import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
+import { createConnectionSecrets } from './credentials/connection-secrets.ts'
+import { createDispatch } from './dispatch.ts'
+import { createEmbedded } from './create-embedded.ts'
+import { createEventStream } from './event-stream.ts'
+import { createIntake } from './intake/intake.ts'
+import type { IntakePorts } from './intake/intake-types.ts'
+import { createOriginalFiles } from './intake/original-files.ts'
+import { createScanFolder } from './intake/scan-folder.ts'
+import { intakeTarget } from './intake-target.ts'
+import type { CorePorts } from './ports.ts'
+import { createServe } from './serve/serve.ts'
+import { connectSync } from './connect-sync.ts'
+import { findDocument } from './store/documents.ts'
+import { openDatabase } from './store/open-database.ts'
+import { readSettings } from './store/settings.ts'
+
+/**
+ * Puts Intray together: store, intake, outbox, review, settings and connections meet here and
+ * nowhere else. Nothing runs before `start`.
+ *
+ * @throws {DatabaseNewer} when a later Intray wrote the data folder
+ * @throws {DatabaseDamaged}
+ */
+export async function createAppCore(ports: CorePorts): Promise<AppCore> {
+  const { clock, logger, paths } = ports
+
+  // What lasts.
+  const originals = createOriginalFiles(paths.dataDir)
+  await originals.prepare()
+  const db = openDatabase({
+    file: join(paths.dataDir, 'intray.db'),
+    onSlowQuery: (query) => logger.log('warning', 'query.slow', query),
+  })
+  saveEmbeddedConnection(db, null, clock.now())
+  const secrets = createConnectionSecrets(ports.secrets)
+  const samples = await listSamples(paths.samplesDir)
+
+  // What the renderer is told.
+  const events = createEventStream({
+    clock,
+    findDocument: (id) => findDocument(db, id),
+    readStatus: () => readStatus(),
+  })
+  const { notifier } = events
+
+  // The ways out: to services, the embedded one among them.
+  const outbox = connectSync({ ports, db, originals, secrets, events })
+  const embedded = createEmbedded({
+    ports,
+    secrets,
+    onStateChanged: () => notifier.statusChanged(),
+    onListening(port) {
+      saveEmbeddedConnection(db, port, clock.now())
+      outbox.embeddedIsReachable()
+    },
+  })
+
+  // The ways in.
+  const intakePorts: IntakePorts = {
+    db,
+    originals,
+    clock,
+    logger,
+    notifier,
+    target: () => intakeTarget(db),
+    enqueueUpload: (order) => outbox.sync.enqueueUpload(order),
+  }
+  const intake = createIntake(intakePorts)
+  const scanFolder = createScanFolder(intakePorts, ports.watcher)
+
+  const readStatus = () =>
+    readAppStatus({
+      db,
+      version: ports.version,
+      host: ports.host.kind,
+      canChooseFolder: ports.host.chooseFolder !== undefined,
+      samples: samples.length,
+      secrets: () => ports.secrets.kind,
+      scanFolder: () => scanFolder.status(),
+      sync: () => outbox.sync.status(),
+      embeddedService: () => embedded.state(),
+    })
+
+  // What the renderer asks.
+  const handlers = createCallHandlers({
+    ports,
+    db,
+    notifier,
+    secrets,
+    outbox,
+    intake,
+    samples,
+    removeOriginal: (sha256) => originals.remove(sha256),
+    readStatus,
+    watchFolder: (folder) => void scanFolder.watch(folder),
+  })
+  const serve = createServe({
+    db,
+    logger,
+    images: ports.images,
+    rendererDir: paths.rendererDir,
+    originalPath: (sha256) => originals.pathOf(sha256),
+    fetchOriginal: (id) => outbox.fetchOriginal(id),
+    fetchText: (id) => outbox.fetchText(id),
+    takeStream: (...file) => intake.takeStream(...file),
+  })
+
+  return {
+    dispatch: createDispatch({ handlers, logger, clock }),
+    serve,
+    onEvent: (listener) => events.subscribe(listener),
+    async takeIn(files) {
+      await intake.takePaths(files, 'command-line')
+    },
+    async start() {
+      embedded.start()
+      outbox.start()
+      await intake.recover()
+      await scanFolder.watch(readSettings(db).scanFolder)
+    },
+    async stop() {
+      await scanFolder.stop()
+      await outbox.stop()
+      await Promise.all([embedded.stop(), ports.images.close()])
+      ports.secrets.close()
+      events.close()
+      db.close()
+    },
+  }
+}
+
+async function listSamples(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.sort().map((name) => join(folder, name))
+}

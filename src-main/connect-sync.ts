@@ -1,0 +1,187 @@
+import type { Connection } from '../src-shared/contract/connections.ts'
+import { CallFailure } from '../src-shared/contract/failure.ts'
+import type { DocumentText } from '../src-shared/service-api/page-text.ts'
+import { embeddedConnectionId } from './connections/embedded-connection.ts'
+import { testConnection } from './connections/test-connection.ts'
+import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
+import type { createEventStream } from './event-stream.ts'
+import { readOriginal, saveOriginal } from './intake/original-bytes.ts'
+import type { OriginalFiles } from './intake/original-files.ts'
+import type { CorePorts, Timer } from './ports.ts'
+import { recordSyncChange } from './record-sync-change.ts'
+import { createServiceClient } from './service-client/service-client.ts'
+import { findConnection, listConnections } from './store/connections.ts'
+import type { Database } from './store/database.ts'
+import { createDocumentKey } from './store/document-key.ts'
+import { findDocument } from './store/documents.ts'
+import { findPageText, savePageText } from './store/page-texts.ts'
+import { inTransaction } from './store/query.ts'
+import { refreshSummary } from './store/refresh-summary.ts'
+import { createSyncJobs } from './store/sync-jobs.ts'
+import { createSync } from './sync/create-sync.ts'
+import type { Sync, SyncChange, SyncConnection, SyncEvent } from './sync/sync-types.ts'
+
+export type SyncParts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  readonly originals: OriginalFiles
+  readonly secrets: ConnectionSecrets
+  readonly events: ReturnType<typeof createEventStream>
+}
+/** A service that takes longer is out of order, and the queue says so. */
+const embeddedStartMs = 5_000
+
+export type Outbox = ReturnType<typeof connectSync>
+
+/** The outbox over our own store and files, and what the rest of the core wants of it. */
+export function connectSync(parts: SyncParts) {
+  const { ports, db, originals, secrets, events } = parts
+  const { notifier } = events
+  let waitingForEmbedded: Timer | null = null
+  /** Documents whose results or feedback changed in a transaction that is not yet told of. */
+  const reviewsChanged = new Set<string>()
+  const textsAsked = new Map<string, Promise<DocumentText | null>>()
+
+  const sync: Sync = createSync({
+    store: createSyncJobs(db),
+    records: {
+      apply(change) {
+        recordSyncChange(db, change)
+        if (changesReview(change)) reviewsChanged.add(change.documentId)
+      },
+    },
+    originals: {
+      read: (documentId) => readOriginal(db, originals, documentId),
+      save: (documentId, content) => saveOriginal(db, originals, documentId, content.bytes),
+    },
+    connect: ({ id }, gate) =>
+      createServiceClient(connectionOf(id), {
+        fetch: ports.fetch,
+        clock: ports.clock,
+        gate,
+        credentials: credentialsOf(secrets, id),
+      }),
+    clock: ports.clock,
+    random: ports.random,
+    logger: ports.logger,
+    createDocumentId: () => createDocumentKey(ports.clock.now()),
+  })
+  sync.onEvent(tell)
+
+  function connectionOf(id: string): Connection {
+    const connection = findConnection(db, id)
+    if (!connection) throw new CallFailure({ code: 'not-found' })
+    return connection
+  }
+
+  function tell(event: SyncEvent): void {
+    switch (event.kind) {
+      case 'status':
+        return notifier.statusChanged()
+      case 'progress':
+        return events.documentInState(event.documentId, {
+          kind: 'sending',
+          sentBytes: event.sentBytes,
+        })
+      case 'changed': {
+        notifier.documentChanged(event.documentId)
+        if (!reviewsChanged.delete(event.documentId)) return
+        notifier.reviewChanged(event.documentId)
+        fetchTextAhead(event.documentId)
+      }
+    }
+  }
+
+  /** So that search finds the words of the page; only where a request costs nobody anything. */
+  function fetchTextAhead(documentId: string): void {
+    if (findDocument(db, documentId)?.connectionId !== embeddedConnectionId) return
+    if (!findPageText(db, documentId)) void fetchText(documentId)
+  }
+
+  function fetchText(documentId: string): Promise<DocumentText | null> {
+    const asked = textsAsked.get(documentId)
+    if (asked) return asked
+    const asking = askForText(documentId).finally(() => textsAsked.delete(documentId))
+    textsAsked.set(documentId, asking)
+    return asking
+  }
+
+  async function askForText(documentId: string): Promise<DocumentText | null> {
+    const outcome = await sync.fetchText(documentId)
+    const document = findDocument(db, documentId)
+    if (!outcome.ok || outcome.value === null || !document) return null
+    const text = outcome.value
+    inTransaction(db, () => {
+      savePageText(db, { id: documentId, connectionId: document.connectionId }, text)
+      refreshSummary(db, documentId)
+    })
+    return text
+  }
+
+  function connectionsChanged(): void {
+    sync.setConnections(listConnections(db).map(syncConnectionOf))
+  }
+
+  function begin(): void {
+    waitingForEmbedded?.cancel()
+    waitingForEmbedded = null
+    sync.start()
+  }
+  connectionsChanged()
+
+  return {
+    sync,
+    connectionsChanged,
+    /** Waits a moment for the embedded service, which is not out of order but only starting. */
+    start() {
+      if (ports.serviceEntry === null) begin()
+      else waitingForEmbedded = ports.clock.setTimer(embeddedStartMs, begin)
+    },
+    embeddedIsReachable() {
+      connectionsChanged()
+      if (waitingForEmbedded) begin()
+    },
+    async stop() {
+      waitingForEmbedded?.cancel()
+      await sync.stop()
+    },
+    testConnection: (connection: Connection) => testConnection(sync.calls(connection.id)),
+    fetchText,
+    /** Fetches and keeps the bytes of a document that others uploaded. */
+    async fetchOriginal(documentId: string): Promise<boolean> {
+      const outcome = await sync.fetchContent(documentId)
+      if (!outcome.ok) return false
+      await saveOriginal(db, originals, documentId, outcome.value.bytes)
+      notifier.documentChanged(documentId)
+      return true
+    },
+  }
+}
+
+function syncConnectionOf(connection: Connection): SyncConnection {
+  const isEmbedded = connection.id === embeddedConnectionId
+  const { baseUrl, authUrl, clientId, signIn, profile } = connection
+  return {
+    id: connection.id,
+    workspaceId: connection.workspaceId,
+    // The embedded service listens elsewhere after each start and is still the same one.
+    credential: isEmbedded ? connection.id : `${authUrl} ${clientId}`,
+    revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
+    requestsPerMinute: connection.requestsPerMinute,
+    honoursIdempotencyKey: isEmbedded || connection.profile['honoursIdempotencyKey'] === true,
+  }
+}
+
+function credentialsOf(secrets: ConnectionSecrets, connectionId: string) {
+  return {
+    clientSecret: () => secrets.clientSecretOf(connectionId),
+    refreshToken: () => secrets.refreshTokenOf(connectionId),
+    saveRefreshToken: (token: string | null) => secrets.setRefreshToken(connectionId, token),
+  }
+}
+
+function changesReview(change: SyncChange): boolean {
+  return (
+    change.kind === 'results' || change.kind === 'feedback' || change.kind === 'service-feedback'
+  )
+}
