@@ -106,6 +106,7 @@ export const inbox: InboxText = {
   removed: (name) => `«${name}» entfernt`,
   rejectTitle: 'Dieses Dokument ablehnen',
   rejectText: 'Es verlässt die offenen Dokumente; Sie können es jederzeit zurückholen.',
+  rejectButton: 'Ablehnen',
   rejectReason: 'Grund',
   rejectPlaceholder: 'Zum Beispiel: nicht für uns bestimmt',
   rejected: (name) => `«${name}» abgelehnt`,

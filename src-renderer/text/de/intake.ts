@@ -15,7 +15,6 @@ export const intake: IntakeText = {
       one: '# Datei liess sich nicht hinzufügen',
       other: '# Dateien liessen sich nicht hinzufügen',
     }),
-  folderSkipped: 'Ordner lassen sich nicht hinzufügen; ziehen Sie die Dateien daraus hinein.',
   nothingToPaste: 'In der Zwischenablage ist keine Datei.',
   cancel: 'Nicht weiter hinzufügen',
   pastedName: 'Eingefügtes Bild',

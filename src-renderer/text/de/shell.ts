@@ -18,9 +18,19 @@ export const shell: ShellText = {
     nothing: 'Kein Befehl heisst so.',
     open: 'Befehle',
   },
-  keys: { title: 'Tasten', open: 'Tasten zeigen' },
+  keys: {
+    title: 'Tasten',
+    open: 'Tasten zeigen',
+    list: [
+      ['↑ ↓', 'In der Liste bewegen'],
+      ['Enter', 'Dokument öffnen oder zu seinen Knöpfen'],
+      ['Home End', 'Erstes oder letztes Dokument'],
+      ['Delete', 'Dokument entfernen'],
+    ],
+  },
   commands: {
     goInbox: 'Zum Eingang',
+    goReview: 'Zum Prüfen',
     goSettings: 'Einstellungen öffnen',
     addFiles: 'Dateien hinzufügen …',
     addSamples: 'Beispiele hinzufügen',
@@ -30,8 +40,7 @@ export const shell: ShellText = {
     themeLight: 'Helle Darstellung',
     themeDark: 'Dunkle Darstellung',
     themeSystem: 'Darstellung des Systems',
-    nextFilter: 'Nächste Gruppe von Dokumenten',
-    previousFilter: 'Vorherige Gruppe von Dokumenten',
+    showFilter: (name) => `Dokumente zeigen: ${name}`,
   },
   disconnected:
     'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
@@ -49,6 +58,7 @@ export const shell: ShellText = {
     'Der Schlüsselbund dieses Computers antwortet nicht; Geheimnisse bleiben nur, bis Sie Intray beenden.',
   status: {
     label: 'Stand der Warteschlange',
+    sessionSecrets: 'Geheimnisse nur bis zum Beenden',
     upToDate: 'Alles erledigt',
     uploads: (count) => plural(count, { one: '# zu senden', other: '# zu senden' }),
     reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),

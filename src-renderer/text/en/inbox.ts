@@ -113,6 +113,7 @@ export const inbox = {
   removed: (name: string) => `Removed “${name}”`,
   rejectTitle: 'Reject this document',
   rejectText: 'It leaves the open documents; you can take it back at any time.',
+  rejectButton: 'Reject',
   rejectReason: 'Reason',
   rejectPlaceholder: 'For example: not meant for us',
   rejected: (name: string) => `Rejected “${name}”`,

@@ -11,7 +11,6 @@ export const intake = {
   added: (count: number) => plural(count, { one: 'Added # file', other: 'Added # files' }),
   notAdded: (count: number) =>
     plural(count, { one: '# file could not be added', other: '# files could not be added' }),
-  folderSkipped: 'Folders cannot be added; drop the files inside instead.',
   nothingToPaste: 'There is no file in the clipboard.',
   cancel: 'Stop adding',
   pastedName: 'Pasted image',

@@ -17,9 +17,19 @@ export const shell = {
     nothing: 'No command has this name.',
     open: 'Commands',
   },
-  keys: { title: 'Keys', open: 'Show keys' },
+  keys: {
+    title: 'Keys',
+    open: 'Show keys',
+    list: [
+      ['↑ ↓', 'Move in the list'],
+      ['Enter', 'Open the document, or go to its buttons'],
+      ['Home End', 'First or last document'],
+      ['Delete', 'Remove the document'],
+    ] as [string, string][],
+  },
   commands: {
     goInbox: 'Go to the inbox',
+    goReview: 'Go to the review',
     goSettings: 'Open the settings',
     addFiles: 'Add files…',
     addSamples: 'Add the samples',
@@ -29,8 +39,7 @@ export const shell = {
     themeLight: 'Light appearance',
     themeDark: 'Dark appearance',
     themeSystem: 'Appearance of the system',
-    nextFilter: 'Next group of documents',
-    previousFilter: 'Previous group of documents',
+    showFilter: (name: string) => `Show documents: ${name}`,
   },
   disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
@@ -47,6 +56,7 @@ export const shell = {
     'This computer’s keychain does not answer, so secrets are kept only until you quit Intray.',
   status: {
     label: 'State of the queue',
+    sessionSecrets: 'Secrets until you quit',
     upToDate: 'Up to date',
     uploads: (count: number) => plural(count, { one: '# to send', other: '# to send' }),
     reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),

@@ -105,6 +105,7 @@ export const inbox: InboxText = {
   removed: (name) => `«\u00a0${name}\u00a0» supprimé`,
   rejectTitle: 'Refuser ce document',
   rejectText: 'Il quitte les documents ouverts; vous pouvez le reprendre à tout moment.',
+  rejectButton: 'Refuser',
   rejectReason: 'Motif',
   rejectPlaceholder: 'Par exemple: ne nous est pas destiné',
   rejected: (name) => `«\u00a0${name}\u00a0» refusé`,

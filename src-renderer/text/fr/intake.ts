@@ -15,8 +15,6 @@ export const intake: IntakeText = {
       one: '# fichier n’a pas pu être ajouté',
       other: '# fichiers n’ont pas pu être ajoutés',
     }),
-  folderSkipped:
-    'Les dossiers ne peuvent pas être ajoutés; déposez les fichiers qu’ils contiennent.',
   nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',
   cancel: 'Arrêter l’ajout',
   pastedName: 'Image collée',

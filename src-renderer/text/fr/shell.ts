@@ -18,9 +18,19 @@ export const shell: ShellText = {
     nothing: 'Aucune commande ne porte ce nom.',
     open: 'Commandes',
   },
-  keys: { title: 'Touches', open: 'Montrer les touches' },
+  keys: {
+    title: 'Touches',
+    open: 'Montrer les touches',
+    list: [
+      ['↑ ↓', 'Se déplacer dans la liste'],
+      ['Enter', 'Ouvrir le document ou aller à ses boutons'],
+      ['Home End', 'Premier ou dernier document'],
+      ['Delete', 'Supprimer le document'],
+    ],
+  },
   commands: {
     goInbox: 'Aller à la réception',
+    goReview: 'Aller au contrôle',
     goSettings: 'Ouvrir les réglages',
     addFiles: 'Ajouter des fichiers…',
     addSamples: 'Ajouter les exemples',
@@ -30,8 +40,7 @@ export const shell: ShellText = {
     themeLight: 'Apparence claire',
     themeDark: 'Apparence sombre',
     themeSystem: 'Apparence du système',
-    nextFilter: 'Groupe de documents suivant',
-    previousFilter: 'Groupe de documents précédent',
+    showFilter: (name) => `Montrer les documents: ${name}`,
   },
   disconnected:
     'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
@@ -49,6 +58,7 @@ export const shell: ShellText = {
     'Le trousseau de cet ordinateur ne répond pas; les secrets ne restent que jusqu’à ce que vous quittiez Intray.',
   status: {
     label: 'État de la file',
+    sessionSecrets: 'Secrets jusqu’à la fermeture',
     upToDate: 'Tout est à jour',
     uploads: (count) => plural(count, { one: '# à envoyer', other: '# à envoyer' }),
     reading: (count) => plural(count, { one: '# en lecture', other: '# en lecture' }),

@@ -105,6 +105,7 @@ export const inbox: InboxText = {
   removed: (name) => `«${name}» eliminato`,
   rejectTitle: 'Respingere questo documento',
   rejectText: 'Lascia i documenti aperti; può riprenderlo in ogni momento.',
+  rejectButton: 'Respingi',
   rejectReason: 'Motivo',
   rejectPlaceholder: 'Per esempio: non è destinato a noi',
   rejected: (name) => `«${name}» respinto`,

@@ -15,7 +15,6 @@ export const intake: IntakeText = {
       one: 'Non è stato possibile aggiungere # file',
       other: 'Non è stato possibile aggiungere # file',
     }),
-  folderSkipped: 'Le cartelle non si possono aggiungere; trascini i file che contengono.',
   nothingToPaste: 'Negli appunti non c’è alcun file.',
   cancel: 'Interrompi',
   pastedName: 'Immagine incollata',

@@ -18,9 +18,19 @@ export const shell: ShellText = {
     nothing: 'Nessun comando ha questo nome.',
     open: 'Comandi',
   },
-  keys: { title: 'Tasti', open: 'Mostra i tasti' },
+  keys: {
+    title: 'Tasti',
+    open: 'Mostra i tasti',
+    list: [
+      ['↑ ↓', 'Muoversi nell’elenco'],
+      ['Enter', 'Aprire il documento o andare ai suoi pulsanti'],
+      ['Home End', 'Primo o ultimo documento'],
+      ['Delete', 'Eliminare il documento'],
+    ],
+  },
   commands: {
     goInbox: 'Vai ai documenti in arrivo',
+    goReview: 'Vai al controllo',
     goSettings: 'Apri le impostazioni',
     addFiles: 'Aggiungi file…',
     addSamples: 'Aggiungi gli esempi',
@@ -30,8 +40,7 @@ export const shell: ShellText = {
     themeLight: 'Aspetto chiaro',
     themeDark: 'Aspetto scuro',
     themeSystem: 'Aspetto del sistema',
-    nextFilter: 'Gruppo di documenti successivo',
-    previousFilter: 'Gruppo di documenti precedente',
+    showFilter: (name) => `Mostra i documenti: ${name}`,
   },
   disconnected:
     'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
@@ -49,6 +58,7 @@ export const shell: ShellText = {
     'Il portachiavi di questo computer non risponde; i segreti restano solo finché non chiude Intray.',
   status: {
     label: 'Stato della coda',
+    sessionSecrets: 'Segreti fino alla chiusura',
     upToDate: 'Tutto aggiornato',
     uploads: (count) => plural(count, { one: '# da inviare', other: '# da inviare' }),
     reading: (count) => plural(count, { one: '# in lettura', other: '# in lettura' }),

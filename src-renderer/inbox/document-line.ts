@@ -1,0 +1,151 @@
+import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { serviceErrorCodes } from '../../src-shared/service-api/errors.ts'
+import { documentTypes } from '../../src-shared/service-api/document-types.ts'
+import type { Catalogue } from '../text/catalogues.ts'
+import { daysBetween, formatDate, formatTime } from '../text/format-date.ts'
+import { formatBytes, formatPercent } from '../text/format-number.ts'
+import type { Sentence } from '../text/sentence.ts'
+
+/** The shape at the start and in the state's cell of a line; the word beside it says the same. */
+export type LineMark =
+  'sure' | 'check' | 'busy' | 'waiting' | 'problem' | 'question' | 'done' | 'postponed' | 'rejected'
+
+export type DocumentLine = {
+  /** Who it is from, or the file's name until that is known. */
+  readonly name: string
+  readonly detail: string
+  readonly mark: LineMark
+  readonly state: string
+  readonly stateDetail: string
+  /** 0..1 while bytes go out. */
+  readonly progress: number | null
+  /** Why it does not go on, in place of type, dates and amount. */
+  readonly reason: Sentence | null
+  readonly type: string
+}
+
+/** What a line of the inbox says, in the language of the window. */
+export function documentLine(document: DocumentSummary, text: Catalogue): DocumentLine {
+  const { state, senderName, title, fileName, source } = document
+  const known = senderName ?? title
+  const detail = known === null ? text.common.sources[source] : (title ?? fileName)
+  return {
+    name: known ?? fileName,
+    detail: [known === title ? '' : detail, resultCount(document, text)]
+      .filter(Boolean)
+      .join(' · '),
+    mark: markOf(document),
+    state: stateWord(document, text),
+    stateDetail: stateDetail(document, text),
+    progress:
+      state.kind === 'sending'
+        ? Math.min(1, state.sentBytes / Math.max(1, document.byteSize))
+        : null,
+    reason: reasonOf(state, text),
+    type: typeOf(document, text),
+  }
+}
+
+function resultCount(document: DocumentSummary, text: Catalogue): string {
+  return document.resultCount > 1 ? text.inbox.results(document.resultCount) : ''
+}
+
+function typeOf({ documentType }: DocumentSummary, text: Catalogue): string {
+  const known = documentTypes.find((type) => type === documentType)
+  return known ? text.common.documentTypes[known] : (documentType ?? '')
+}
+
+function markOf({ state, attentionCount }: DocumentSummary): LineMark {
+  switch (state.kind) {
+    case 'arriving':
+    case 'sending':
+    case 'processing':
+      return 'busy'
+    case 'queued':
+      return 'waiting'
+    case 'refused':
+    case 'failed':
+      return 'problem'
+    case 'duplicate':
+    case 'uncertain':
+      return 'question'
+    case 'ready':
+      return attentionCount === 0 ? 'sure' : 'check'
+    case 'confirmed':
+      return 'done'
+    case 'postponed':
+      return 'postponed'
+    case 'rejected':
+      return 'rejected'
+  }
+}
+
+function stateWord({ state, attentionCount }: DocumentSummary, { inbox }: Catalogue): string {
+  if (state.kind !== 'ready') return inbox.states[state.kind]
+  return attentionCount === 0 ? inbox.allSure : inbox.attention(attentionCount)
+}
+
+function stateDetail(document: DocumentSummary, { inbox }: Catalogue): string {
+  const { state, byteSize, feedback } = document
+  switch (state.kind) {
+    case 'arriving':
+      return state.reason === 'copying' ? inbox.arrivingCopying : inbox.arrivingStillWritten
+    case 'sending':
+      return `${formatPercent(state.sentBytes / Math.max(1, byteSize))} · ${inbox.sent(
+        formatBytes(state.sentBytes),
+        formatBytes(byteSize),
+      )}`
+    case 'processing':
+      return inbox.readingSince(formatTime(state.since))
+    case 'rejected':
+      return inbox.rejectedBecause(state.reason)
+    case 'confirmed':
+      return inbox.feedback[feedback]
+    case 'ready':
+      return feedback === 'none' ? '' : inbox.feedback[feedback]
+    case 'refused':
+    case 'duplicate':
+    case 'queued':
+    case 'uncertain':
+    case 'failed':
+    case 'postponed':
+      return ''
+  }
+}
+
+function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
+  switch (state.kind) {
+    case 'refused':
+      return text.failures.refusals[state.reason]
+    case 'failed': {
+      const code = serviceErrorCodes.find((known) => known === state.code)
+      return text.failures.processing[code ?? 'other']
+    }
+    case 'duplicate':
+      return { says: text.inbox.duplicateSays, next: '' }
+    case 'uncertain':
+      return { says: text.inbox.uncertainSays, next: '' }
+    default:
+      return null
+  }
+}
+
+export type DueLine = { readonly date: string; readonly note: string; readonly tone: DueTone }
+export type DueTone = 'calm' | 'soon' | 'late'
+
+const soonDays = 7
+
+/** A due date with how near it is; what is done is no longer late. */
+export function dueLine(
+  { dueDate, state }: DocumentSummary,
+  now: Date,
+  { inbox }: Catalogue,
+): DueLine | null {
+  if (dueDate === null) return null
+  const date = formatDate(dueDate)
+  const days = daysBetween(now, new Date(`${dueDate}T00:00`))
+  const open = state.kind === 'ready' || state.kind === 'postponed'
+  if (!open || Number.isNaN(days) || days > soonDays) return { date, note: '', tone: 'calm' }
+  if (days < 0) return { date, note: inbox.overdue(-days), tone: 'late' }
+  return { date, note: days === 0 ? inbox.dueToday : inbox.dueIn(days), tone: 'soon' }
+}

@@ -1,0 +1,75 @@
+import type {
+  DocumentStateKind,
+  DocumentSummary,
+  RefusalReason,
+} from '../../src-shared/contract/document-model.ts'
+
+/** What a person can do about a whole document. */
+export type LineAction =
+  | 'open'
+  | 'retry'
+  | 'keepBoth'
+  | 'discard'
+  | 'showOther'
+  | 'checkAgain'
+  | 'uploadAgain'
+  | 'postpone'
+  | 'reject'
+  | 'reopen'
+  | 'remove'
+
+/** Only where another try of the same bytes can end differently. */
+const worthRetrying: readonly RefusalReason[] = [
+  'incomplete',
+  'vanished',
+  'not-readable',
+  'disk-full',
+]
+
+const viewable: readonly DocumentStateKind[] = [
+  'ready',
+  'confirmed',
+  'postponed',
+  'rejected',
+  'failed',
+]
+
+/** There is something to see in the review: fields, or at least the page. */
+export function canOpen({ state }: DocumentSummary): boolean {
+  return viewable.includes(state.kind)
+}
+
+/** Buttons on the line itself: what the line is waiting for, the likeliest answer first. */
+export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
+  switch (state.kind) {
+    case 'refused':
+      return worthRetrying.includes(state.reason) ? ['retry'] : []
+    case 'failed':
+      return ['retry']
+    case 'duplicate':
+      return ['keepBoth', 'discard']
+    case 'uncertain':
+      return ['checkAgain', 'uploadAgain']
+    case 'arriving':
+    case 'queued':
+    case 'sending':
+    case 'processing':
+    case 'ready':
+    case 'confirmed':
+    case 'postponed':
+    case 'rejected':
+      return []
+  }
+}
+
+/** Everything else, behind the line's menu. */
+export function menuActions(document: DocumentSummary): readonly LineAction[] {
+  const { kind } = document.state
+  const actions: LineAction[] = canOpen(document) ? ['open'] : []
+  if (kind === 'duplicate') actions.push('showOther')
+  if (kind === 'ready') actions.push('postpone', 'reject')
+  if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
+  if (kind === 'uncertain') actions.push('discard')
+  else if (kind !== 'duplicate') actions.push('remove')
+  return actions
+}

@@ -1,0 +1,29 @@
+import './trusted-scripts.ts'
+import './styles/tokens.css'
+import './styles/base.css'
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { openBridge, SessionNeeded } from './bridge/open-bridge.ts'
+import { AppState } from './state/app-state.svelte.ts'
+import { windowSurroundings } from './state/surroundings.ts'
+import { catalogues } from './text/catalogues.ts'
+import { preferredLanguage } from './text/locale-tags.ts'
+import StartScreen from './views/StartScreen.svelte'
+
+async function start(target: HTMLElement): Promise<void> {
+  const surroundings = windowSurroundings()
+  try {
+    const app = new AppState(await openBridge(), surroundings)
+    mount(App, { target, props: { app } })
+    // The review is heavy and nearly always next: it is fetched once the first picture stands.
+    requestIdleCallback(() => void import('./views/ReviewView.svelte'))
+  } catch (error) {
+    const language = preferredLanguage(surroundings.languages)
+    const { starting, sessionNeeded, failedToStart } = catalogues[language].shell
+    document.documentElement.lang = language
+    const problem = error instanceof SessionNeeded ? sessionNeeded : failedToStart
+    mount(StartScreen, { target, props: { waiting: starting, problem } })
+  }
+}
+
+void start(document.body)

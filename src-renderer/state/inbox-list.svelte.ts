@@ -1,0 +1,177 @@
+import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
+import { inboxFilters } from '../../src-shared/contract/document-model.ts'
+import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
+import { Delayed } from './delayed.ts'
+import { stands } from './inbox-group.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const firstPage = 100
+const nextPage = 200
+/** Events are taken together, so that a thousand of them draw the list a few times, not a thousand. */
+const gatherMs = 40
+const countsMs = 250
+const searchMs = 180
+
+/** The lines of the inbox: pages from the core, kept live by its events. */
+export class InboxList {
+  filter = $state<InboxFilter>('open')
+  query = $state('')
+  rows = $state.raw<readonly DocumentSummary[]>([])
+  counts = $state.raw<Readonly<Record<InboxFilter, number>> | null>(null)
+  activeIndex = $state(0)
+  failure = $state.raw<Failure | null>(null)
+  /** `first` until the first answer for this filter and query. */
+  loading = $state<'first' | 'more' | null>('first')
+  #nextCursor = $state.raw<string | null>(null)
+
+  readonly complete = $derived(this.#nextCursor === null)
+  readonly active = $derived(this.rows[this.activeIndex] ?? null)
+  /** Loaded lines and, while more are to come, the places they will take. */
+  readonly rowCount = $derived.by(() => {
+    if (this.complete) return this.rows.length
+    const known = this.query === '' ? (this.counts?.[this.filter] ?? 0) : 0
+    return Math.max(known, this.rows.length + 1)
+  })
+
+  readonly #bridge: Bridge
+  readonly #gathering: Delayed
+  readonly #counting: Delayed
+  readonly #searching: Delayed
+  readonly #searchingAgain: Delayed
+  #changes: DocumentChange[] = []
+  #wantedIndex = 0
+  #fromTop = true
+  /** Answers to an older question are dropped. */
+  #question = 0
+
+  constructor(bridge: Bridge, later: Surroundings['later']) {
+    this.#bridge = bridge
+    this.#gathering = new Delayed(later, () => this.#applyGathered())
+    this.#counting = new Delayed(later, () => void this.#count())
+    this.#searching = new Delayed(later, () => this.#startOver())
+    this.#searchingAgain = new Delayed(later, () => void this.reload())
+  }
+
+  /** Reads the list anew, for another question or because events may have been missed. */
+  async reload(): Promise<void> {
+    this.#question += 1
+    this.loading = 'first'
+    this.#wantedIndex = 0
+    await this.#read(null, firstPage)
+  }
+
+  setFilter(filter: InboxFilter): void {
+    if (filter === this.filter) return
+    this.filter = filter
+    this.#startOver()
+  }
+
+  stepFilter(step: 1 | -1): void {
+    const at = inboxFilters.indexOf(this.filter) + step
+    const next = inboxFilters.at(at % inboxFilters.length)
+    if (next) this.setFilter(next)
+  }
+
+  setQuery(query: string): void {
+    this.query = query.slice(0, 200)
+    this.#searching.restart(query === '' ? 0 : searchMs)
+  }
+
+  setActive(index: number): void {
+    this.activeIndex = Math.max(0, Math.min(index, this.rowCount - 1))
+    this.ensure(this.activeIndex)
+  }
+
+  /** Makes the document the active line, where it is loaded. */
+  activate(id: string): boolean {
+    const index = this.rows.findIndex((row) => row.id === id)
+    if (index >= 0) this.activeIndex = index
+    return index >= 0
+  }
+
+  /** The line is about to be seen: pages are read until it is there. */
+  ensure(index: number): void {
+    this.#wantedIndex = Math.max(this.#wantedIndex, index)
+    if (this.loading === null && !this.complete && index >= this.rows.length) void this.#readMore()
+  }
+
+  onEvent(event: CoreEvent): void {
+    if (event.kind === 'document.changed')
+      this.#changes.push({ id: event.document.id, document: event.document })
+    else if (event.kind === 'document.removed') this.#changes.push({ id: event.id, document: null })
+    else return
+    this.#gathering.start(gatherMs)
+  }
+
+  /** Another question: the old lines stay until the new ones are there, so that nothing flashes. */
+  #startOver(): void {
+    this.#nextCursor = null
+    this.#fromTop = true
+    void this.reload()
+  }
+
+  async #readMore(): Promise<void> {
+    this.loading = 'more'
+    await this.#read(this.#nextCursor, nextPage)
+  }
+
+  async #read(cursor: string | null, limit: number): Promise<void> {
+    const question = this.#question
+    const asked = { filter: this.filter, query: this.query.trim(), cursor, limit }
+    try {
+      const page = await this.#bridge.call('documents.list', asked)
+      if (question !== this.#question) return
+      const activeId = this.#fromTop ? undefined : this.active?.id
+      if (this.#fromTop) this.activeIndex = 0
+      this.#fromTop = false
+      this.rows = cursor === null ? page.items : appendPage(this.rows, page.items)
+      this.#nextCursor = page.nextCursor
+      this.counts = page.counts
+      this.failure = null
+      this.#keepActive(activeId)
+    } catch (error) {
+      if (question !== this.#question) return
+      this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
+      if (this.#fromTop) this.rows = []
+    }
+    this.loading = null
+    if (!this.failure) this.ensure(this.#wantedIndex)
+  }
+
+  #applyGathered(): void {
+    // An answer under way may be older than these events: they have the last word.
+    if (this.loading !== null) return this.#gathering.start(gatherMs)
+    const changes = this.#changes
+    this.#changes = []
+    const activeId = this.active?.id
+    const searching = this.query !== ''
+    const { rows, unplaced } = applyChanges(this.rows, changes, {
+      belongs: (document) => stands(document.state.kind, this.filter),
+      admits: !searching,
+      complete: this.complete,
+    })
+    this.rows = rows
+    this.#keepActive(activeId)
+    // Whether a new document matches the search, only the core can tell.
+    if (searching && unplaced) this.#searchingAgain.start(searchMs)
+    this.#counting.start(countsMs)
+  }
+
+  /** The person's line stays under the keyboard; if it is gone, the one that took its place. */
+  #keepActive(id: string | undefined): void {
+    const index = id === undefined ? -1 : this.rows.findIndex((row) => row.id === id)
+    if (index >= 0) this.activeIndex = index
+    else this.activeIndex = Math.max(0, Math.min(this.activeIndex, this.rows.length - 1))
+  }
+
+  async #count(): Promise<void> {
+    try {
+      this.counts = (await this.#bridge.call('documents.list', { limit: 1 })).counts
+    } catch {
+      // The numbers beside the filters stay as they were; the next event asks again.
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  fileNameHeader,
+  intakeRoute,
+  intakeSourceHeader,
+} from '../../src-shared/contract/byte-routes.ts'
+import type { FailureCode } from '../../src-shared/contract/failure.ts'
+import type { Bridge } from '../bridge/bridge.ts'
+
+export type IntakeSourceHere = 'drop' | 'paste' | 'picker'
+type Waiting = { readonly file: File; readonly source: IntakeSourceHere }
+
+export type IntakeOutcome = {
+  readonly added: number
+  readonly failed: readonly { readonly fileName: string; readonly code: FailureCode }[]
+}
+
+/** More would only make them wait for each other's disk writes. */
+const atOnce = 3
+
+/** Files on their way from this window into the core. */
+export class Intake {
+  /** Of the present batch. */
+  total = $state(0)
+  settled = $state(0)
+  totalBytes = $state(0)
+  settledBytes = $state(0)
+  readonly busy = $derived(this.settled < this.total)
+
+  readonly #bridge: Bridge
+  readonly #onBatch: (outcome: IntakeOutcome) => void
+  #waiting: Waiting[] = []
+  #running = 0
+  #stop = new AbortController()
+  #added = 0
+  #failed: { fileName: string; code: FailureCode }[] = []
+
+  /** `onBatch` is told when all files that were handed in have been settled. */
+  constructor(bridge: Bridge, onBatch: (outcome: IntakeOutcome) => void) {
+    this.#bridge = bridge
+    this.#onBatch = onBatch
+  }
+
+  add(files: readonly File[], source: IntakeSourceHere): void {
+    if (files.length === 0) return
+    this.total += files.length
+    for (const file of files) this.totalBytes += file.size
+    this.#waiting.push(...files.map((file) => ({ file, source })))
+    while (this.#running < atOnce && this.#waiting.length > 0) void this.#work()
+  }
+
+  /** Files that are in stay in; the rest is let go. */
+  cancel(): void {
+    for (const { file } of this.#waiting.splice(0)) this.#settle(file)
+    this.#stop.abort()
+    this.#stop = new AbortController()
+  }
+
+  async #work(): Promise<void> {
+    this.#running += 1
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const { signal } = this.#stop
+      const code = await this.#send(next, signal)
+      if (code === null) this.#added += 1
+      else if (!signal.aborted) this.#failed.push({ fileName: next.file.name, code })
+      this.#settle(next.file)
+    }
+    this.#running -= 1
+    if (this.#running === 0) this.#finish()
+  }
+
+  async #send({ file, source }: Waiting, signal: AbortSignal): Promise<FailureCode | null> {
+    try {
+      const answer = await this.#bridge.fetchBytes(intakeRoute, {
+        method: 'POST',
+        body: file,
+        signal,
+        headers: { [fileNameHeader]: encodeURIComponent(file.name), [intakeSourceHeader]: source },
+      })
+      if (answer.ok) return null
+      return answer.status === 507 ? 'disk-full' : 'internal'
+    } catch (error) {
+      // A file that vanished or may not be read fails here too, under its own name.
+      const unreadable = error instanceof DOMException && error.name.startsWith('Not')
+      return unreadable ? 'file-not-readable' : 'disconnected'
+    }
+  }
+
+  #settle(file: File): void {
+    this.settled += 1
+    this.settledBytes += file.size
+  }
+
+  #finish(): void {
+    const outcome = { added: this.#added, failed: this.#failed }
+    this.total = this.settled = this.totalBytes = this.settledBytes = this.#added = 0
+    this.#failed = []
+    if (outcome.added + outcome.failed.length > 0) this.#onBatch(outcome)
+  }
+}

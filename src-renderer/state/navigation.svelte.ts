@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { documentKey } from '../../src-shared/contract/document-model.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const view = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('inbox') }),
+  z.object({ kind: z.literal('review'), id: documentKey }),
+  z.object({ kind: z.literal('settings') }),
+])
+
+/** What the window shows. */
+export type View = z.infer<typeof view>
+
+const memoryKey = 'intray.view'
+const inbox: View = { kind: 'inbox' }
+
+/** Which view is shown; remembered over a reload, and the browser's Back works. */
+export class Navigation {
+  view = $state.raw<View>(inbox)
+  readonly #memory: Surroundings['memory']
+
+  constructor(memory: Surroundings['memory']) {
+    this.#memory = memory
+    this.view = parseView(memory.getItem(memoryKey))
+    history.replaceState({ view: this.view }, '')
+  }
+
+  go(next: View): void {
+    if (next.kind === this.view.kind && next.kind !== 'review') return
+    // From document to document is one step back, not two hundred.
+    const within = next.kind === 'review' && this.view.kind === 'review'
+    if (within) history.replaceState({ view: next }, '')
+    else history.pushState({ view: next }, '')
+    this.#show(next)
+  }
+
+  /** Told of the browser's Back and Forward. */
+  onPopState(state: unknown): void {
+    const parsed = z.object({ view }).safeParse(state)
+    this.#show(parsed.success ? parsed.data.view : inbox)
+  }
+
+  #show(next: View): void {
+    this.view = next
+    this.#memory.setItem(memoryKey, JSON.stringify(next))
+  }
+}
+
+function parseView(stored: string | null): View {
+  if (stored === null) return inbox
+  try {
+    return view.parse(JSON.parse(stored))
+  } catch {
+    return inbox
+  }
+}

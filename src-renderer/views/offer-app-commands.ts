@@ -1,0 +1,50 @@
+import type { AppState } from '../state/app-state.svelte.ts'
+import { openFirstForReview } from './open-first-for-review.ts'
+
+export type ShellParts = {
+  readonly choose: () => void
+  readonly showPalette: () => void
+  readonly showKeys: () => void
+}
+
+/** The commands that mean the same in every view; returns the way to withdraw them. */
+export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
+  const title = (name: keyof typeof app.text.shell.commands) => () => {
+    const text = app.text.shell.commands[name]
+    return typeof text === 'string' ? text : ''
+  }
+  const setTheme = (theme: 'system' | 'light' | 'dark') => () => void app.patchSettings({ theme })
+  return app.commands.offer([
+    { id: 'add', title: title('addFiles'), keys: ['Mod+O'], run: parts.choose },
+    {
+      id: 'samples',
+      title: title('addSamples'),
+      keys: [],
+      enabled: () => (app.status?.samples ?? 0) > 0,
+      run: () => void app.addSamples(),
+    },
+    {
+      id: 'inbox',
+      title: title('goInbox'),
+      keys: ['Mod+1'],
+      run: () => app.navigation.go({ kind: 'inbox' }),
+    },
+    {
+      id: 'review',
+      title: title('goReview'),
+      keys: ['Mod+2'],
+      run: () => void openFirstForReview(app),
+    },
+    {
+      id: 'settings',
+      title: title('goSettings'),
+      keys: ['Mod+,'],
+      run: () => app.navigation.go({ kind: 'settings' }),
+    },
+    { id: 'light', title: title('themeLight'), keys: [], run: setTheme('light') },
+    { id: 'dark', title: title('themeDark'), keys: [], run: setTheme('dark') },
+    { id: 'system', title: title('themeSystem'), keys: [], run: setTheme('system') },
+    { id: 'palette', title: title('palette'), keys: ['Mod+K'], run: parts.showPalette },
+    { id: 'keys', title: title('help'), keys: ['?'], run: parts.showKeys },
+  ])
+}

@@ -1,0 +1,20 @@
+import { createPdfLanes } from '../pdf/open-pdf.ts'
+import type { AppState } from '../state/app-state.svelte.ts'
+import { ReviewDesk } from '../state/review-desk.svelte.ts'
+
+const desks = new WeakMap<AppState, ReviewDesk>()
+
+/** The window's one desk: a look at the inbox in between leaves the document and its pages on it. */
+export function reviewDeskOf(app: AppState): ReviewDesk {
+  let desk = desks.get(app)
+  if (!desk) {
+    desk = new ReviewDesk({
+      bridge: app.bridge,
+      lanes: createPdfLanes(),
+      settings: () => app.settings,
+      patchSettings: (patch) => app.patchSettings(patch),
+    })
+    desks.set(app, desk)
+  }
+  return desk
+}

@@ -1,0 +1,52 @@
+import type { SyncStatus } from '../../src-shared/contract/app.ts'
+import type { Catalogue } from '../text/catalogues.ts'
+import { formatTime } from '../text/format-date.ts'
+
+export type QueueLine = {
+  readonly tone: 'calm' | 'busy' | 'waiting'
+  /** What is under way, or why it waits. */
+  readonly parts: readonly string[]
+  /** What to do about it, and figures, on demand. */
+  readonly detail: string
+}
+
+/** Above this a limit is no news: the embedded service allows thousands of calls. */
+const wideLimit = 1_000
+
+/** The queue in a line, as it is: how much is left, why it waits, how long it may take. */
+export function queueLine(sync: SyncStatus, { shell, failures }: Catalogue): QueueLine {
+  const { status } = shell
+  const counts = [
+    sync.pull ? status.pulling(sync.pull.done, sync.pull.total) : '',
+    sync.uploadsWaiting > 0 ? status.uploads(sync.uploadsWaiting) : '',
+    sync.processing > 0 ? status.reading(sync.processing) : '',
+    sync.feedbackWaiting > 0 ? status.feedback(sync.feedbackWaiting) : '',
+  ].filter(Boolean)
+  const calls =
+    sync.callsPerMinute < wideLimit ? status.calls(sync.callsLeft, sync.callsPerMinute) : ''
+  if (sync.waiting) {
+    const { says, next } = failures.waits[sync.waiting.reason]
+    const until = sync.waiting.until ? status.until(formatTime(sync.waiting.until)) : ''
+    return {
+      tone: 'waiting',
+      parts: [[says, until].filter(Boolean).join(' '), ...counts],
+      detail: [next, calls].filter(Boolean).join(' '),
+    }
+  }
+  if (counts.length === 0) return { tone: 'calm', parts: [status.upToDate], detail: calls }
+  const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, status)
+  return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
+}
+
+/** No more exact than it can be: an estimate that jumps by seconds is only unrest. */
+function timeLeft(seconds: number, status: Catalogue['shell']['status']): string {
+  if (seconds < 10) return status.aboutSeconds(Math.max(1, Math.round(seconds)))
+  if (seconds < 55) return status.aboutSeconds(Math.round(seconds / 5) * 5)
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return minutes < 90 ? status.aboutMinutes(minutes) : status.aboutHours(Math.round(minutes / 60))
+}
+
+/** The last part of a path of any system. */
+export function folderName(path: string): string {
+  return path.split(/[/\\]/u).filter(Boolean).at(-1) ?? path
+}
