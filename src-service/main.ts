@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { openLogFile } from './log-file.ts'
 import { openParentChannel } from './parent-channel.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
@@ -6,7 +7,7 @@ import { startService } from './service.ts'
 import type { RunningService } from './service.ts'
 
 /** How long a document that is being read may hold up the end. */
-const stopTimeoutMs = 4_000
+const stopTimeoutMs = 1_500
 
 async function run(): Promise<void> {
   const given = readArguments(process.argv.slice(2))
@@ -36,9 +37,11 @@ async function run(): Promise<void> {
 
 function start(given: ServiceArguments): Promise<RunningService> {
   const { env } = process
+  const dataDirectory = resolve(given.dataDirectory)
+  const log = openLogFile(join(dataDirectory, 'service.log'))
   return startService({
     port: given.port,
-    dataDirectory: resolve(given.dataDirectory),
+    dataDirectory,
     requestsPerMinute: given.requestsPerMinute,
     credentials: {
       ...(env['INTRAY_SERVICE_CLIENT_ID'] && { clientId: env['INTRAY_SERVICE_CLIENT_ID'] }),
@@ -47,7 +50,7 @@ function start(given: ServiceArguments): Promise<RunningService> {
       }),
       ...(env['INTRAY_SERVICE_WORKSPACE'] && { workspaceId: env['INTRAY_SERVICE_WORKSPACE'] }),
     },
-    writeLog: (line) => process.stderr.write(`${line}\n`),
+    writeLog: (line) => log.write(line),
   })
 }
 

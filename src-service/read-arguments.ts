@@ -19,6 +19,8 @@ export const usage = `npm run service -- [options]
   --host-control   end with the program that started this one
   --help           show this
 
+What it does is noted in service.log in the data folder, without names, contents or secrets.
+
 INTRAY_SERVICE_CLIENT_ID, INTRAY_SERVICE_CLIENT_SECRET and INTRAY_SERVICE_WORKSPACE name the first
 client and its workspace; each is made and printed once where it is absent.
 `

@@ -120,8 +120,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     stopPurging()
-    await listening?.close()
-    await Promise.all([jobs.stop(), deliveries.stop()])
+    await Promise.all([listening?.close(), jobs.stop(), deliveries.stop()])
     await extraction.close()
     log('service.stopped', {})
     database.close()

@@ -22,7 +22,7 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
 }
 const mostConnections = 500
-const closeGraceMs = 2_000
+const closeGraceMs = 500
 
 /** @throws where the port is taken */
 export async function listen(

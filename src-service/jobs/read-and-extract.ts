@@ -41,7 +41,7 @@ export function createExtraction(concurrency: number): Extraction {
 /** Four decimals are a hundredth of a millimetre on A4. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-export function textPagesOf(document: ReadDocument): TextPages {
+function textPagesOf(document: ReadDocument): TextPages {
   return document.pages.map(({ page, source, words }) => ({
     page,
     source,

@@ -24,7 +24,7 @@ export class DataFolderInUseError extends Error {
  * @throws {NewerDatabaseError} and leaves the file as it is
  * @throws {DataFolderInUseError}
  */
-export function openDatabase(folder: string, waitMs = 5_000): Database {
+export function openDatabase(folder: string, waitMs = 3_000): Database {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = new Sqlite(join(folder, 'service.db'), { timeout: waitMs })
   try {
@@ -48,6 +48,8 @@ function prepareConnection(database: Database): void {
   // better-sqlite3 is built to fall back to NORMAL in WAL mode after the first write; an answered
   // upload must survive a power cut.
   database.pragma('synchronous = FULL')
+  // On macOS a plain fsync stops at the disk's cache.
+  database.pragma('fullfsync = ON')
   database.pragma('checkpoint_fullfsync = ON')
   database.pragma('journal_size_limit = 67108864')
   database.pragma('foreign_keys = ON')

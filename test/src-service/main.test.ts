@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -86,7 +86,8 @@ describe('the program', () => {
       INTRAY_SERVICE_CLIENT_SECRET: 'canary-secret',
       INTRAY_SERVICE_WORKSPACE: 'papers',
     }
-    const started = start(['--data-dir', await makeFolder(), '--rate-limit', '20'], {}, env)
+    const folder = await makeFolder()
+    const started = start(['--data-dir', folder, '--rate-limit', '20'], {}, env)
     const address = await listening(started)
     expect(started.output()).toBe(`listening on ${address}\n`)
     const token = await fetch(`${address}/oauth/token`, {
@@ -103,8 +104,9 @@ describe('the program', () => {
     })
     expect(list.status).toBe(200)
     expect(list.headers.get('X-Rate-Limit-Remaining')).toBe('19')
-    expect(started.errors()).toContain('"event":"request"')
-    expect(started.errors()).not.toContain('canary')
+    const log = readFileSync(join(folder, 'service.log'), 'utf8')
+    expect(log).toContain('"event":"request"')
+    expect(log + started.errors()).not.toContain('canary')
   })
 
   test('tells its parent the port, and ends with it', async () => {

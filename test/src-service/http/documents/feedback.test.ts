@@ -30,6 +30,20 @@ describe('feedback', () => {
     })
   })
 
+  test('that comes again because its answer was lost is stored once', async () => {
+    const service = await startTestService()
+    const id = await service.upload()
+    await service.whenIdle()
+    const path = `/workspaces/ws/documents/${id}/feedback`
+    const send = (json: unknown) => service.call('PATCH', path, { json })
+    const first = await send({ corrections: [correction] })
+    expect((await send({ corrections: [correction] })).body).toEqual(first.body)
+    await send({ corrections: [{ ...correction, newValue: 1 }] })
+    await send({ corrections: [correction] })
+    const { feedback } = (await service.call('GET', path)).body as { feedback: unknown[] }
+    expect(feedback).toHaveLength(3)
+  })
+
   test('leaves the results as the service read them', async () => {
     const service = await startTestService()
     const id = await service.upload()
