@@ -1,29 +1,38 @@
 import type { Box } from './geometry.ts'
 
-/** The crop is at most this large; a long text is shown smaller rather than cut. */
+/** How much larger than on the page the value is shown. */
+export const enlargement = 2.2
+/** A long text is shown smaller rather than cut (CSS pixels). */
 const highestPx = 72
-const enlargement = 2.2
+const lowestPx = 26
+
+export type CropFrame = {
+  /** Width of the frame in CSS pixels. */
+  readonly width: number
+  /** Device pixels across the page as it is shown beside: the measure of the enlargement. */
+  readonly shownWidth: number
+}
 
 /**
- * Draws the part of a page around a box into a crop as wide as its frame (CSS pixels), two to three
- * times as large as on screen. The box is framed; what stands around it shows where it belongs.
+ * Draws the part of a page around a box into a crop. `page` may be drawn at any size: the larger,
+ * the sharper. The box is framed; what stands around it shows where it belongs.
  */
 export function drawCrop(
   crop: HTMLCanvasElement,
   page: HTMLCanvasElement,
   box: Box,
-  frameWidth: number,
-  ratio: number,
+  { width, shownWidth }: CropFrame,
 ): void {
+  const ratio = devicePixelRatio
   const boxWidth = box.width * page.width
   const boxHeight = box.height * page.height
   const scale = Math.min(
-    enlargement,
-    (frameWidth * ratio * 0.9) / Math.max(boxWidth, 1),
+    (enlargement * shownWidth) / page.width,
+    (width * ratio * 0.9) / Math.max(boxWidth, 1),
     (highestPx * ratio * 0.75) / Math.max(boxHeight, 1),
   )
-  const height = Math.min(highestPx, Math.max(24, (boxHeight * scale) / ratio / 0.55))
-  crop.width = Math.round(frameWidth * ratio)
+  const height = Math.min(highestPx, Math.max(lowestPx, (boxHeight * scale) / ratio / 0.55))
+  crop.width = Math.round(width * ratio)
   crop.height = Math.round(height * ratio)
   crop.style.height = `${String(Math.round(height))}px`
   const context = crop.getContext('2d')

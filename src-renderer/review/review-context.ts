@@ -13,6 +13,8 @@ export type ReviewContext = {
   readonly panels: ReviewPanels
   readonly text: ReviewText
   readonly keys: KeyMap
+  /** Command instead of Ctrl. */
+  readonly mac: boolean
   /** A key as the person's keyboard is labelled: Ctrl or ⌘. */
   readonly keyLabel: (command: ReviewCommand) => string
   readonly run: (command: ReviewCommand) => void

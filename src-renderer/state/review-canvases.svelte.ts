@@ -14,9 +14,12 @@ const largestArea = 24e6
 export class ReviewCanvases {
   readonly drawn = new SvelteMap<number, DrawnPage>()
   readonly failed = new SvelteMap<number, unknown>()
+  /** One page drawn large, for the enlarged crop at the focused field. */
+  sharp = $state.raw<(DrawnPage & { readonly page: number }) | null>(null)
   readonly #source: PageSource
   /** By page. */
   #pending: readonly Pending[] = []
+  #sharpening: AbortController | null = null
   #closed = false
 
   constructor(source: PageSource) {
@@ -33,8 +36,26 @@ export class ReviewCanvases {
     )
   }
 
+  /** Draws a page larger than it is shown. Until it is there, the crop enlarges what is shown. */
+  async sharpen(page: number, width: number, ratio: number): Promise<void> {
+    const wanted = limitWidth(width, ratio)
+    if (this.sharp?.page === page && this.sharp.width >= wanted * 0.9) return
+    this.#sharpening?.abort()
+    const abort = new AbortController()
+    this.#sharpening = abort
+    const canvas = document.createElement('canvas')
+    try {
+      await this.#source.draw(page, { canvas, width: wanted, signal: abort.signal })
+      if (!abort.signal.aborted && !this.#closed) this.sharp = { page, canvas, width: wanted }
+    } catch {
+      // The page itself tells why it cannot be drawn; the crop goes without.
+    }
+  }
+
   close(): void {
     this.#closed = true
+    this.#sharpening?.abort()
+    this.sharp = null
     for (const { abort } of this.#pending) abort.abort()
     this.drawn.clear()
   }

@@ -38,6 +38,8 @@ export class ReviewDesk {
   /** The last document that was asked for; an older answer that comes late is dropped. */
   #wanted = ''
   #ahead: { readonly id: string; readonly document: Promise<ReviewDocument> } | null = null
+  #readingQueue = false
+  #queueIsOld = false
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
   #viewTimer: ReturnType<typeof setTimeout> | undefined
   readonly #stopEvents: () => void
@@ -45,8 +47,9 @@ export class ReviewDesk {
   constructor(parts: DeskParts) {
     this.parts = parts
     this.#stopEvents = parts.bridge.onEvent((event) => {
-      if (event.kind === 'review.changed' && event.id === this.current?.id)
-        void this.current.session.reload()
+      const session = this.current?.session
+      if (event.kind === 'review.changed' && event.id === session?.id) void session.reload()
+      if (event.kind === 'document.changed') session?.onDocument(event.document)
       if (event.kind === 'document.changed' || event.kind === 'document.removed')
         void this.#readQueue()
     })
@@ -155,7 +158,7 @@ export class ReviewDesk {
   /** Drafts are saved first; what is no value, or an error without a reason, gets the focus. */
   async #canConfirm(document: ReviewDocument): Promise<boolean> {
     const { session } = document
-    for (const field of session.view?.order ?? [])
+    for (const field of session.drafted)
       if (!(await session.commit(field))) {
         document.requestFocus(field.path)
         return false
@@ -179,9 +182,8 @@ export class ReviewDesk {
     const { session } = document
     const restored = session.state.view?.field ?? null
     const known = session.view?.order.some(({ path }) => path === restored)
-    document.requestFocus(
-      known ? restored : nextAttention(session.view?.order ?? [], null, 1, false),
-    )
+    if (known) document.restoreFocus(restored)
+    else document.requestFocus(nextAttention(session.view?.order ?? [], null, 1, false))
   }
 
   async #take(id: string): Promise<ReviewDocument> {
@@ -253,7 +255,14 @@ export class ReviewDesk {
     await this.#readQueue()
   }
 
+  /** Events come in bursts, and one reading serves all that came while it was under way. */
   async #readQueue(): Promise<void> {
+    if (this.#readingQueue) {
+      this.#queueIsOld = true
+      return
+    }
+    this.#readingQueue = true
+    this.#queueIsOld = false
     try {
       const id = this.current?.id ?? null
       const { open, left } = await this.parts.bridge.call('review.queue', { id })
@@ -261,7 +270,10 @@ export class ReviewDesk {
       this.left = left
     } catch {
       // The queue is a convenience; the next event or document reads it again.
+    } finally {
+      this.#readingQueue = false
     }
+    if (this.#queueIsOld) await this.#readQueue()
   }
 
   async #saveView(): Promise<void> {

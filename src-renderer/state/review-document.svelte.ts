@@ -36,6 +36,7 @@ export class ReviewDocument {
   /** Settles when the pages are there or have failed. */
   loaded: Promise<void> = Promise.resolve()
   #closed = false
+  #restored: string | null = null
   readonly #found = new SvelteMap<string, readonly Place[]>()
 
   readonly shownPlaces: ShownPlaces = $derived.by(() => {
@@ -58,7 +59,7 @@ export class ReviewDocument {
       (pages) => {
         if (this.#closed) return pages.close()
         this.pages = pages
-        this.showPlace()
+        if (this.#restored === null) this.showPlace()
         if (this.shownPlaces.source === 'none') void this.findValue()
       },
       (error: unknown) => {
@@ -73,8 +74,17 @@ export class ReviewDocument {
     this.session.focused = path
     if (changed) this.placeIndex = 0
     if (this.overriding !== path) this.overriding = null
-    this.showPlace()
+    if (this.#restored !== path) {
+      this.#restored = null
+      this.showPlace()
+    }
     if (this.shownPlaces.source === 'none') void this.findValue()
+  }
+
+  /** Back where the person was: page and zoom are as they left them, wherever the field stands. */
+  restoreFocus(path: string | null): void {
+    this.#restored = path
+    this.requestFocus(path)
   }
 
   requestFocus(path: string | null): void {

@@ -31,13 +31,14 @@ export class ReviewPages {
   readonly words = new SvelteMap<number, readonly PageWord[]>()
   zoom = $state<Zoom>('fit-width')
   rotation = $state<Rotation>(0)
-  /** Size of the pane; scroll position in it. Both told by the pane. */
+  /** Size of the pane (see `resize`) and scroll position in it. */
   view = $state.raw<PageSize>({ width: 800, height: 900 })
   scroll = $state.raw({ left: 0, top: 0 })
   /** Where the pane is asked to scroll to; a new object each time. */
   scrollRequest = $state.raw<{ readonly left: number; readonly top: number } | null>(null)
   differences = $state.raw<readonly FormDifference[]>([])
   #sizes = $state.raw<readonly (PageSize | undefined)[]>([])
+  #restoredPage: number | null = null
   readonly #asked: (Promise<readonly PageWord[]> | undefined)[] = []
 
   readonly layout = $derived(layOutPages(this.#sizes, this.view, this.zoom, this.rotation))
@@ -53,7 +54,17 @@ export class ReviewPages {
     if (!restored) return
     this.zoom = restored.zoom
     this.rotation = restored.rotation
-    if (restored.page > 1) this.showPage(restored.page)
+    this.#restoredPage = restored.page
+  }
+
+  /** The pane tells its size. What stood in the middle stays there; at first, the restored page. */
+  resize(view: PageSize): void {
+    if (view.width === this.view.width && view.height === this.view.height) return
+    const page = this.#restoredPage
+    this.#restoredPage = null
+    if (page === null) return this.#keepingPlace(() => (this.view = view))
+    this.view = view
+    if (page > 1) this.showPage(page)
   }
 
   get pageCount(): number {

@@ -1,4 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import type { ReviewChange, ReviewState } from '../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
@@ -57,7 +58,19 @@ export class ReviewSession {
     this.focused = state.view?.field ?? null
   }
 
-  /** All values were read, and none of them wants a look. */
+  /** Fields of the shown result with something in them that is not saved. */
+  get drafted(): readonly FieldView[] {
+    return this.view?.order.filter(({ path }) => this.draftOf(path)) ?? []
+  }
+
+  /** The document's line of the inbox has changed: perhaps its feedback was sent. */
+  onDocument(document: DocumentSummary): void {
+    if (document.id !== this.id) return
+    const feedback = { ...this.state.feedback, state: document.feedback }
+    this.state = { ...this.state, document, feedback }
+  }
+
+  /** Fields of all results that still want a look. */
   get leftToCheck(): number {
     return this.views.reduce(
       (sum, view) => sum + view.order.filter(({ attention }) => attention).length,
@@ -207,7 +220,7 @@ export class ReviewSession {
   #context(field: FieldView): ParseContext {
     const { current = {} } = this.result ?? {}
     const language = getAtPointer(current, '/language')
-    const currency = getAtPointer(current, '/amountGross/currency')
+    const currency = field.currency ?? getAtPointer(current, '/amountGross/currency')
     return {
       current: field.value,
       options: field.options,

@@ -23,7 +23,7 @@ export type Assessment = {
   readonly reason: FieldReason
   /** Wants a look: Enter and F8 stop here. */
   readonly attention: boolean
-  /** An error without an override: the document cannot be confirmed over it. */
+  /** An error without an override, or a conflict: the document cannot be confirmed over it. */
   readonly blocking: boolean
   readonly notes: readonly Finding[]
 }
@@ -37,7 +37,10 @@ export function assessField(evidence: Evidence): Assessment {
   const error = findings.find(({ severity }) => severity === 'error')
   const notes = findings.filter((found) => found.severity !== 'error')
   if (review?.status === 'conflict')
-    return open('check', { kind: 'conflict', service: review.serverValue }, notes)
+    return {
+      ...open('check', { kind: 'conflict', service: review.serverValue }, notes),
+      blocking: true,
+    }
   if (error) return assessError(error, review, hasValue, notes)
   if (evidence.refusal !== undefined)
     return open('wrong', { kind: 'refused', message: evidence.refusal }, notes)

@@ -79,5 +79,10 @@ export function describeResult(
 function cellsAt(grids: readonly GridView[], place: 'dock' | FieldGroup): FieldView[] {
   return grids
     .filter(({ definition }) => definition.place === place)
-    .flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+    .flatMap(({ rows }) =>
+      rows.flatMap(({ cells, parts }) => [
+        ...cells,
+        ...(parts?.rows.flatMap((row) => row.cells) ?? []),
+      ]),
+    )
 }

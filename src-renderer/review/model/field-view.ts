@@ -44,6 +44,8 @@ export type FieldView = {
   readonly kind: FieldKind
   readonly group: FieldGroup
   readonly options: readonly string[]
+  /** Of a cell whose table has one currency: typed numbers are of it. */
+  readonly currency?: string
   /** Null in the received JSON and a missing member are both undefined here. */
   readonly value: unknown
   readonly text: string

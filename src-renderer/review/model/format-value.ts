@@ -52,6 +52,12 @@ function formatMoney(value: unknown): string {
   return `${currency} ${formatExact(value['value'], currency)}`.trim()
 }
 
+/** An amount without its currency, where that is said once for all. */
+export function formatPlainAmount(value: unknown, currency: string): string {
+  if (!isRecord(value) || typeof value['value'] !== 'number') return ''
+  return formatExact(value['value'], currency)
+}
+
 /** Unit prices such as 0.0345 keep their decimals; money in whole cents is shown as money. */
 function formatExact(value: number, currency: string): string {
   const digits = minorUnitDigits(currency)

@@ -5,10 +5,10 @@ export type GridColumn = {
   readonly member: string
   readonly kind: FieldKind
   readonly strict?: true
-  /** Share of the grid's width. */
-  readonly width: number
   /** Added up below the grid. */
   readonly summed?: true
+  /** Always shown; other columns only where a row has something in them. */
+  readonly usual?: true
 }
 
 export type GridDefinition = {
@@ -16,33 +16,37 @@ export type GridDefinition = {
   /** JSON Pointer of the list. */
   readonly path: string
   readonly columns: readonly GridColumn[]
-  /** In the dock below the page, or in a section of the field list. */
-  readonly place: 'dock' | FieldGroup
+  /** In the dock below the page, in a section of the field list, or below a row. */
+  readonly place: 'dock' | 'row' | FieldGroup
 }
 
-const amount = (member: string, width = 10, summed?: true): GridColumn => ({
+const usual = { usual: true } as const
+const summed = { summed: true } as const
+
+const column = (member: string, kind: FieldKind, more: Partial<GridColumn> = {}): GridColumn => ({
   member,
-  kind: 'amount',
-  strict: true,
-  width,
-  ...(summed && { summed }),
+  kind,
+  ...more,
 })
+
+const amount = (member: string, more: Partial<GridColumn> = {}): GridColumn =>
+  column(member, 'amount', { strict: true, ...more })
 
 const items: GridDefinition = {
   name: 'items',
   path: '/items',
   place: 'dock',
   columns: [
-    { member: 'position', kind: 'text', width: 5 },
-    { member: 'articleNumber', kind: 'text', width: 10 },
-    { member: 'description', kind: 'text', width: 30 },
-    { member: 'quantity', kind: 'number', width: 7 },
-    { member: 'unit', kind: 'text', width: 6 },
-    amount('unitPrice'),
-    { member: 'discount', kind: 'number', width: 7 },
-    { member: 'vatRate', kind: 'percent', width: 6 },
-    amount('amountNet', 11, true),
-    amount('amountGross', 11, true),
+    column('position', 'text'),
+    column('articleNumber', 'text'),
+    column('description', 'text', usual),
+    column('quantity', 'number', usual),
+    column('unit', 'text'),
+    amount('unitPrice', usual),
+    column('discount', 'number'),
+    column('vatRate', 'percent'),
+    amount('amountNet', { ...usual, ...summed }),
+    amount('amountGross', summed),
   ],
 }
 
@@ -51,13 +55,13 @@ const transactions: GridDefinition = {
   path: '/transactions',
   place: 'dock',
   columns: [
-    { member: 'date', kind: 'date', width: 9 },
-    { member: 'description', kind: 'text', width: 34 },
-    { member: 'valueDate', kind: 'date', width: 9 },
-    amount('debit', 11, true),
-    amount('credit', 11, true),
-    amount('balance', 11),
-    { member: 'isReconsiled', kind: 'boolean', width: 6 },
+    column('date', 'date', usual),
+    column('description', 'text', usual),
+    column('valueDate', 'date'),
+    amount('debit', { ...usual, ...summed }),
+    amount('credit', { ...usual, ...summed }),
+    amount('balance', usual),
+    column('isReconsiled', 'boolean'),
   ],
 }
 
@@ -66,9 +70,9 @@ const rates: GridDefinition = {
   path: '/vatDetails/rates',
   place: 'vat',
   columns: [
-    { member: 'rate', kind: 'percent', width: 8 },
-    amount('netAmount', 14, true),
-    amount('vatAmount', 14, true),
+    column('rate', 'percent', usual),
+    amount('netAmount', { ...usual, ...summed }),
+    amount('vatAmount', { ...usual, ...summed }),
   ],
 }
 
@@ -77,12 +81,28 @@ const discounts: GridDefinition = {
   path: '/discounts',
   place: 'amounts',
   columns: [
-    { member: 'type', kind: 'text', width: 10 },
-    { member: 'rate', kind: 'percent', width: 7 },
-    amount('amount', 11, true),
-    { member: 'dueDate', kind: 'date', width: 10 },
-    { member: 'description', kind: 'text', width: 16 },
+    column('type', 'text'),
+    column('rate', 'percent', usual),
+    amount('amount', { ...usual, ...summed }),
+    column('dueDate', 'date'),
+    column('description', 'text', usual),
   ],
+}
+
+/** What a single transaction is made of, shown below its row. */
+export function subDetailsOf(row: number): GridDefinition {
+  return {
+    name: 'subDetails',
+    path: `${transactions.path}/${String(row)}/subDetails`,
+    place: 'row',
+    columns: [
+      column('party', 'text', usual),
+      column('account', 'text'),
+      amount('amount', { ...usual, ...summed }),
+      amount('fee'),
+      column('message', 'text', usual),
+    ],
+  }
 }
 
 /** The tables of a type of document. */
@@ -100,11 +120,16 @@ export function gridsOfType(documentType: string): readonly GridDefinition[] {
   }
 }
 
-/** What a single transaction is made of. */
-export const subDetailsColumns: readonly GridColumn[] = [
-  { member: 'party', kind: 'text', width: 20 },
-  { member: 'account', kind: 'text', width: 20 },
-  amount('amount', 12, true),
-  amount('fee', 10),
-  { member: 'message', kind: 'text', width: 24 },
-]
+/** The columns of a grid, and one more for each member that only this service knows. */
+export function columnsFor(
+  { columns }: GridDefinition,
+  rows: readonly unknown[],
+): readonly GridColumn[] {
+  // A transaction's parts have a table of their own.
+  const known = new Set([...columns.map(({ member }) => member), 'subDetails'])
+  const members = rows.flatMap((row) =>
+    typeof row === 'object' && row !== null ? Object.keys(row) : [],
+  )
+  const unknown = [...new Set(members)].filter((member) => !known.has(member))
+  return [...columns, ...unknown.map((member) => column(member, 'json'))]
+}

@@ -11,10 +11,15 @@ export function labelText(label: FieldLabel, text: ReviewText): string {
     case 'identification':
       return named(fields.identifications, label.type) ?? readable(label.type)
     case 'cell':
-      return `${named(fields.columns, label.member) ?? readable(label.member)}, ${text.rowOf(label.row + 1)}`
+      return `${columnText(label.member, text)}, ${text.rowOf(label.row + 1)}`
     case 'unknown':
       return tail(label.path)
   }
+}
+
+/** The heading of a column. */
+export function columnText(member: string, text: ReviewText): string {
+  return named(text.fields.columns, member) ?? readable(member)
 }
 
 /** `PAID` as the person's language says it; a value outside the list as it is. */

@@ -7,7 +7,7 @@ export type PageMark = {
   readonly path: string
   readonly place: Place
   /** `focus` is the place shown now, `lit` another place of the focused field, the rest quiet. */
-  readonly tone: 'focus' | 'lit' | 'check' | 'bad' | 'quiet'
+  readonly tone: 'focus' | 'lit' | 'check' | 'bad' | 'quiet' | 'unlit'
   readonly dashed: boolean
 }
 
@@ -37,7 +37,8 @@ export function pageMarks(
   return [...others, ...own]
 }
 
-function toneOf({ attention, word }: FieldView): 'check' | 'bad' | 'quiet' {
-  if (!attention) return 'quiet'
+/** Cells of a table stand so close that a line under each would be a thicket: they wait for the pointer. */
+function toneOf({ attention, word, label }: FieldView): 'check' | 'bad' | 'quiet' | 'unlit' {
+  if (!attention) return label.kind === 'cell' ? 'unlit' : 'quiet'
   return word === 'check' ? 'check' : 'bad'
 }

@@ -178,6 +178,8 @@ export const review: ReviewText = {
   paletteTitle: 'Befehle',
   palettePlaceholder: 'Befehl eingeben …',
   paletteEmpty: 'So heisst kein Befehl.',
+  fewerColumns: 'Weniger Spalten',
+  moreColumns: (count) => plural(count, { one: '# weitere Spalte', other: '# weitere Spalten' }),
   addRow: 'Zeile anfügen',
   noRows: 'Keine Zeilen gelesen.',
   sum: 'Summe',

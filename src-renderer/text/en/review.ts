@@ -189,6 +189,8 @@ export const review = {
   paletteTitle: 'Commands',
   palettePlaceholder: 'Type a command…',
   paletteEmpty: 'No command has this name.',
+  fewerColumns: 'Fewer columns',
+  moreColumns: (count: number) => plural(count, { one: '# more column', other: '# more columns' }),
   addRow: 'Add a row',
   noRows: 'No rows were read.',
   sum: 'Sum',

@@ -178,6 +178,8 @@ export const review: ReviewText = {
   paletteTitle: 'Commandes',
   palettePlaceholder: 'Tapez une commande…',
   paletteEmpty: 'Aucune commande ne porte ce nom.',
+  fewerColumns: 'Moins de colonnes',
+  moreColumns: (count) => plural(count, { one: '# autre colonne', other: '# autres colonnes' }),
   addRow: 'Ajouter une ligne',
   noRows: 'Aucune ligne n’a été lue.',
   sum: 'Somme',

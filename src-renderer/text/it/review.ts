@@ -178,6 +178,8 @@ export const review: ReviewText = {
   paletteTitle: 'Comandi',
   palettePlaceholder: 'Scriva un comando…',
   paletteEmpty: 'Nessun comando ha questo nome.',
+  fewerColumns: 'Meno colonne',
+  moreColumns: (count) => plural(count, { one: '# altra colonna', other: '# altre colonne' }),
   addRow: 'Aggiungere una riga',
   noRows: 'Non è stata letta alcuna riga.',
   sum: 'Somma',
