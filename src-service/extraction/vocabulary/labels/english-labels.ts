@@ -257,4 +257,16 @@ export const englishLabels: LabelWords = {
       'Account {holder|name|owner}, Beneficiary name, Account holder name, Name of account',
     ),
   },
+  name: {
+    strong: phrases(
+      'Name, Company, Company name, Business name, Name of company, Full name, Organisation, Organization',
+    ),
+  },
+  heading: {
+    strong: phrases(`
+      Receipt, Payment part, Additional information, Currency, Remark, Remarks, Note, Notes, Subject, Payment {terms|information|details|instructions|conditions}, Terms and conditions, Description, Details, Item, Items, Services
+      Address, Enclosure, Enclosures, Attachment, Signature, Authorised signature, Authorized signature, Dear Sir or Madam, Kind regards, Yours sincerely, Best regards, Thank you, Copy, Original, Duplicate
+      Separate before paying in, Managing director, Directors, Registered office, Summary, Invoice details, Invoice summary, Order details, Overview, Information, Opening hours, Customer copy, Page
+    `),
+  },
 }

@@ -246,4 +246,16 @@ export const frenchLabels: LabelWords = {
     ),
   },
   accountOwner: { strong: phrases('titulaire, titulaire du compte, nom du titulaire') },
+  name: {
+    strong: phrases(
+      'nom, raison sociale, société, nom {prénom|et prénom|société|de la société}, entreprise, dénomination',
+    ),
+  },
+  heading: {
+    strong: phrases(`
+      récépissé, section paiement, informations {supplémentaires|complémentaires}, monnaie, remarque, remarques, objet, concerne, conditions {de paiement|générales}, désignation, description, libellé
+      adresse, détails, détail, annexe, annexes, pièce jointe, signature, mesdames messieurs, madame monsieur, meilleures salutations, cordialement, merci, avec nos remerciements, copie, original, duplicata
+      a détacher avant le versement, gérant, directeur, siège social, prestations, articles, informations, coordonnées, mentions légales
+    `),
+  },
 }

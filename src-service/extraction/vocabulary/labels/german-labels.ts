@@ -171,7 +171,7 @@ export const germanLabels: LabelWords = {
       {Total|Summe|Betrag|Gesamt} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
-      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag
+      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Gesamtbeitrag, Rechnungsbeitrag, Gesamtprämie
     `),
   },
   amountDue: {
@@ -206,7 +206,7 @@ export const germanLabels: LabelWords = {
   amountVat: {
     strong: phrases(`
       {|Total|Summe|davon|enthaltene|darin enthaltene|zzgl|zuzüglich|plus|inkl|inklusive|enthält|darin|gesetzliche|zzgl gesetzlicher|davon enthaltene|gesetzl} ${vat} {|betrag}
-      Steuer, Steuerbetrag, Steuersumme, Gesamtsteuer, Steuern, Versicherungssteuer
+      Steuer, Steuerbetrag, Steuersumme, Gesamtsteuer, Steuern, Versicherungssteuer, Versicherungsteuer
     `),
   },
   outstandingAmount: {
@@ -294,4 +294,18 @@ export const germanLabels: LabelWords = {
   fax: { strong: phrases('Fax, Telefax, Faxnummer, Fax Nr, F') },
   bank: { strong: phrases('Bank, Bankverbindung, Kreditinstitut, Geldinstitut, Bankkonto') },
   accountOwner: { strong: phrases('Kontoinhaber, Kontoinhaberin, Inhaber, Konto lautend auf') },
+  name: {
+    strong: phrases(
+      'Name, Firma, Firmenname, Name {Firma|Vorname}, Vorname Name, Unternehmen, Bezeichnung der Firma',
+    ),
+  },
+  heading: {
+    strong: phrases(`
+      Empfangsschein, Zahlteil, Zusätzliche Informationen, Währung, Bemerkung, Bemerkungen, Hinweis, Hinweise, Betreff
+      Positionsdaten, Positionen, Zahlungs {bedingungen|konditionen|informationen|details}, Konditionen, Beschreibung, Bezeichnung, Leistung, Artikel
+      Anschrift, Adresse, Rechnungsdetails, Rechnungsangaben, Details, Inhalt, Anlage, Anlagen, Beilage, Beilagen, Unterschrift, Datum und Unterschrift
+      Sehr geehrte Damen und Herren, Mit freundlichen Grüssen, Freundliche Grüsse, Besten Dank, Vielen Dank, Herzlichen Dank, Kopie, Original, Duplikat
+      Vor der Einzahlung abzutrennen, Geschäftsführer, Geschäftsführung, Vorstand, Sitz der Gesellschaft, Umsatzsteueraufschlüsselung, Belegsummen, Öffnungszeiten
+    `),
+  },
 }

@@ -245,4 +245,16 @@ export const italianLabels: LabelWords = {
       'intestatario, titolare, titolare del conto, intestatario del conto, intestato a',
     ),
   },
+  name: {
+    strong: phrases(
+      'nome, ragione sociale, ditta, denominazione, nome {cognome|e cognome|ditta|azienda}, azienda, società',
+    ),
+  },
+  heading: {
+    strong: phrases(`
+      ricevuta, sezione pagamento, informazioni {supplementari|aggiuntive}, valuta, osservazioni, nota, note, oggetto, concerne, condizioni {di pagamento|generali}, descrizione, designazione
+      indirizzo, dettagli, dettaglio, allegato, allegati, firma, gentili signore e signori, egregi signori, cordiali saluti, distinti saluti, grazie, copia, originale, duplicato
+      da staccare prima del versamento, amministratore, direttore, sede legale, prestazioni, articoli, informazioni, coordinate
+    `),
+  },
 }

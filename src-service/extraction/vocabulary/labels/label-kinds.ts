@@ -43,7 +43,18 @@ export const labelFamilies = {
     'otherAmount',
   ],
   party: ['sender', 'recipient', 'otherParty'],
-  text: ['reasonForCredit', 'paymentMethod', 'iban', 'bic', 'phone', 'fax', 'bank', 'accountOwner'],
+  text: [
+    'reasonForCredit',
+    'paymentMethod',
+    'iban',
+    'bic',
+    'phone',
+    'fax',
+    'bank',
+    'accountOwner',
+    'name',
+    'heading',
+  ],
 } as const
 
 export type LabelFamily = keyof typeof labelFamilies

@@ -1,0 +1,90 @@
+import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import type { Choice } from '../witnesses/choose-value.ts'
+import type { Decisions } from '../witnesses/decisions.ts'
+import { makeTitle } from './make-title.ts'
+import { put, putChoice, putEvidence, warn, type ResultDraft } from './result-draft.ts'
+
+/** The fields that every variant may carry. */
+export function putCommonFields(draft: ResultDraft, decisions: Decisions): void {
+  const { language, dates, parties } = decisions
+  putChoice(draft, '/language', language)
+  putChoice(draft, '/documentDate', dates.documentDate)
+  putParty(draft, '/sender', parties.sender)
+  putParty(draft, '/recipient', parties.recipient)
+  putIdentifications(draft, decisions)
+  const sender = parties.sender?.value.name
+  const title = makeTitle(decisions.type?.value ?? 'UNKNOWN', language?.value, sender)
+  put(draft, '/title', title, parties.sender?.confidence ?? decisions.type?.confidence ?? 0.5)
+  warnOfDisputes(draft, decisions)
+}
+
+function putParty(
+  draft: ResultDraft,
+  pointer: string,
+  choice: Choice<LegalEntityInfo> | undefined,
+): void {
+  if (choice === undefined) return
+  put(draft, pointer, choice.value, choice.confidence)
+  if (choice.places.length > 0) draft.locations[`${pointer}/name`] = [...choice.places]
+  putEvidence(draft, `${pointer}/name`, choice, ({ name }) => name)
+}
+
+function putIdentifications(draft: ResultDraft, { numbers, payment }: Decisions): void {
+  put(draft, '/identifications', [], 1)
+  const all = [
+    ...numbers,
+    ...(payment.vatNumber === undefined ? [] : [{ type: 'VAT_NUMBER', choice: payment.vatNumber }]),
+  ]
+  for (const [index, { type, choice }] of all.entries()) {
+    const pointer = `/identifications/${String(index)}`
+    put(draft, `${pointer}/type`, type, choice.confidence)
+    putChoice(draft, `${pointer}/value`, choice)
+  }
+}
+
+/** Amount with its currency; without any currency there is no amount the interface could carry. */
+export function putAmount(
+  draft: ResultDraft,
+  pointer: string,
+  choice: Choice<number> | undefined,
+  currency: Choice<string> | undefined,
+  show: (value: number) => number = (value) => value,
+): void {
+  if (choice === undefined) return
+  if (currency === undefined) {
+    warn(draft, 'CURRENCY_MISSING', 'No currency is printed; CHF was assumed.')
+    put(draft, `${pointer}/currency`, 'CHF', 0.2)
+  } else {
+    put(draft, `${pointer}/currency`, currency.value, currency.confidence, currency.places)
+  }
+  putChoice(draft, `${pointer}/value`, choice, show)
+}
+
+const disputes: readonly (readonly [
+  string,
+  (decisions: Decisions) => Choice<unknown> | undefined,
+])[] = [
+  ['documentDate', ({ dates }) => dates.documentDate],
+  ['dueDate', ({ dates }) => dates.dueDate],
+  ['amountGross', ({ amounts }) => amounts.gross],
+  ['amountNet', ({ amounts }) => amounts.net],
+  ['documentNumber', ({ numbers }) => numbers[0]?.choice],
+  ['iban', ({ payment }) => payment.iban],
+  ['reference', ({ payment }) => payment.reference],
+  ['sender', ({ parties }) => parties.sender],
+  ['recipient', ({ parties }) => parties.recipient],
+]
+
+function warnOfDisputes(draft: ResultDraft, decisions: Decisions): void {
+  for (const [field, choiceOf] of disputes)
+    if (choiceOf(decisions)?.disputed === true)
+      warn(draft, 'SOURCES_DISAGREE', `Print, QR code and XML do not agree on ${field}.`)
+  const { net, totalVat, gross, totals } = decisions.amounts
+  if (
+    net !== undefined &&
+    totalVat !== undefined &&
+    gross !== undefined &&
+    totals?.balanced === false
+  )
+    warn(draft, 'SUMS_DO_NOT_ADD_UP', 'Net amount and VAT do not make up the gross amount.')
+}

@@ -1,0 +1,99 @@
+import type { RetrievalDocumentType } from '../../../src-shared/service-api/document-types.ts'
+import { retrievalDocumentTypes } from '../../../src-shared/service-api/document-types.ts'
+import type { Candidate } from '../evidence.ts'
+import type { Sightings } from '../fields/sightings.ts'
+import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
+import type { TypeSight } from './find-type-words.ts'
+import { tillLikeness } from './till-likeness.ts'
+
+export type TypeHints = {
+  /** Booked transactions that were found, for statements. */
+  readonly transactions: number
+  readonly hasQrBill: boolean
+}
+
+/** Below this the document is not known for anything. */
+const leastScore = 0.4
+
+/** Types from the most to the least likely; the first may be a paper the interface does not know. */
+export function classifyDocument(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
+  const titles = titleScores(sightings)
+  const support = supportScores(sightings, hints)
+  const types = new Set([...titles.keys(), ...support.keys()])
+  return [...types]
+    .map((type): Candidate<PaperType> => {
+      const title = titles.get(type)
+      const backing = support.get(type) ?? 0
+      const score = Math.min(
+        1,
+        (title?.score ?? 0) + backing * ((title?.score ?? 0) > 0.2 ? 1 : 0.8),
+      )
+      return {
+        value: type,
+        source: 'text',
+        places: [],
+        score,
+        evidence: [...(title === undefined ? [] : ['title']), ...(backing > 0 ? ['support'] : [])],
+      }
+    })
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+}
+
+export function isRetrievalType(
+  type: PaperType,
+): type is Exclude<RetrievalDocumentType, 'UNKNOWN'> {
+  return (retrievalDocumentTypes as readonly string[]).includes(type)
+}
+
+function titleScores({ typeWords, text }: Sightings): Map<PaperType, { score: number }> {
+  const slip = /zahlteil|payment part|section paiement|sezione pagamento/iu.test(text)
+  const scores = new Map<PaperType, { score: number }>()
+  const seen = typeWords.filter((word) => !(slip && isSlipHeading(word)))
+  for (const word of seen) {
+    const known = scores.get(word.type)?.score ?? 0
+    scores.set(word.type, { score: Math.max(known, 0.85 * word.prominence) })
+  }
+  return scores
+}
+
+/** The slip under an invoice calls its left part a receipt. */
+function isSlipHeading({ type, cell }: TypeSight): boolean {
+  return type === 'RECEIPT' && /^(?:empfangsschein|receipt|récépissé|ricevuta)$/iu.test(cell.text)
+}
+
+/** What the labels and numbers of a document say about its type, whatever it calls itself. */
+function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, number> {
+  const { labels, spans } = sightings
+  const kinds = new Set(
+    labels.filter(({ strong, length }) => strong && length >= 4).map(({ kind }) => kind),
+  )
+  const has = (kind: LabelKind) => (kinds.has(kind) ? 1 : 0)
+  const money = spans.amounts.filter(({ value }) => value.decimals === 2).length
+  const till = tillLikeness(sightings.layout)
+  const paid = money > 0 ? 1 : 0
+  return new Map<PaperType, number>([
+    [
+      'INVOICE',
+      paid *
+        (0.2 * has('invoiceNumber') +
+          0.12 * has('dueDate') +
+          0.1 * Math.max(has('amountGross'), has('amountDue'), has('total')) +
+          0.08 * Math.max(has('amountVat'), has('amountNet')) +
+          (hints.hasQrBill ? 0.08 : 0)),
+    ],
+    ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],
+    [
+      'REMINDER',
+      paid *
+        (0.18 * has('newDueDate') +
+          0.12 * has('feeAmount') +
+          0.12 * has('outstandingAmount') +
+          0.12 * has('originalInvoiceDate') +
+          0.06 * has('interestAmount')),
+    ],
+    ['RECEIPT', paid * (0.55 * till + 0.1 * has('receiptNumber'))],
+    ['ACCOUNT_STATEMENT', Math.min(0.5, 0.12 * hints.transactions)],
+  ])
+}

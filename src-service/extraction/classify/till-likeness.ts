@@ -1,0 +1,27 @@
+import { around } from '../layout/geometry.ts'
+import { cellsOf, type Layout } from '../layout/layout.ts'
+import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
+import { buildPhraseIndex, matchPhrases, type PhraseIndex } from '../vocabulary/phrase-index.ts'
+import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { tillCues } from '../vocabulary/type-words/till-cues.ts'
+
+let built: PhraseIndex<string> | undefined
+
+/** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
+export function tillLikeness(layout: Layout): number {
+  const [page, second] = layout.pages
+  if (page === undefined || second !== undefined) return 0
+  built ??= buildPhraseIndex(tillCues.map((cue) => [cue, cue] as const))
+  const index = built
+  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
+  const cells = cellsOf(page)
+  const cues = new Set(
+    cells.flatMap((cell) => match(index, piecesOf(cell.text)).flatMap((each) => each.meanings)),
+  )
+  const words = 1 - 0.65 ** cues.size
+  const box = around(cells)
+  const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
+  const narrow = shape > 2.2 ? 0.5 : shape > 1.7 ? 0.3 : 0
+  const small = page.width < 300 ? 0.3 : 0
+  return Math.min(1, words * 0.7 + narrow + small)
+}

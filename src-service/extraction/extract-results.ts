@@ -1,0 +1,61 @@
+import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
+import { assembleResult } from './assemble/assemble-result.ts'
+import { readEInvoice } from './e-invoice/read-e-invoice.ts'
+import { sightDocument } from './fields/sightings.ts'
+import { centreX, centreY } from './layout/geometry.ts'
+import { layOutPage } from './layout/lay-out.ts'
+import type { ReadDocument, ReadPage } from './read-document.ts'
+import { readQrBills, type QrBillOnPage } from './qr-bill/read-qr-bills.ts'
+import { slipRegions } from './qr-bill/slip-geometry.ts'
+import { decide } from './witnesses/decisions.ts'
+
+export type ExtractOptions = {
+  /** UUID under which the results go out. */
+  readonly documentId: string
+  /** Types that are read; others come back UNKNOWN. Absent: all. */
+  readonly documentTypes?: readonly string[]
+  /** Absent: true. */
+  readonly readEmbeddedXml?: boolean
+}
+
+/** The logical documents in a file, as the interface's results. Pure: the same words, the same results. */
+export function extractResults(read: ReadDocument, options: ExtractOptions): DocumentResult[] {
+  const { documentId, documentTypes, readEmbeddedXml = true } = options
+  const slips = read.pages.map((page) => readQrBills(page, layOutPage(page)))
+  const [qr] = slips.flat()
+  const xml =
+    readEmbeddedXml && read.embeddedXml !== null ? readEInvoice(read.embeddedXml.xml) : undefined
+  const pages = read.pages.map((page, index) => withoutSlips(page, slips[index] ?? []))
+  const sightings = sightDocument({ pages: pages.map(layOutPage) })
+  const decisions = decide({ sightings, xml, qr })
+  return [
+    assembleResult(decisions, {
+      documentId,
+      pages: read.pages.map(({ page }) => page),
+      qr,
+      warnings: read.warnings,
+      ...(documentTypes === undefined ? {} : { documentTypes }),
+    }),
+  ]
+}
+
+/** A slip prints again, in its own order, what its code says without misreading. */
+function withoutSlips(page: ReadPage, slips: readonly QrBillOnPage[]): ReadPage {
+  const regions = slips.map(({ code }) => slipRegions(code).slip)
+  const words = page.words.filter((word) => {
+    const at = {
+      x: word.x * page.width,
+      y: word.y * page.height,
+      width: word.width * page.width,
+      height: word.height * page.height,
+    }
+    return !regions.some(
+      (slip) =>
+        centreX(at) > slip.x &&
+        centreX(at) < slip.x + slip.width &&
+        centreY(at) > slip.y &&
+        centreY(at) < slip.y + slip.height,
+    )
+  })
+  return { ...page, words }
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from '../../evidence.ts'
+import type { Sightings } from '../sightings.ts'
+
+const isoCode =
+  /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR)(?![\p{L}\d])/gu
+const symbol = /€|£|(?<![\p{L}])RM(?=\s?\d|\b)/gu
+const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }
+const currencyOfCountry: Readonly<Record<string, string>> = {
+  CH: 'CHF',
+  LI: 'CHF',
+  GB: 'GBP',
+  SE: 'SEK',
+  DK: 'DKK',
+  NO: 'NOK',
+  PL: 'PLN',
+  CZ: 'CZK',
+}
+const euroCountry = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)$/u
+
+/** The currency of the document: printed with sums, named anywhere, or that of its countries. */
+export function findCurrency({ spans, text }: Sightings): Candidate<string>[] {
+  const weights = new Map<string, number>()
+  const add = (code: string, weight: number) => weights.set(code, (weights.get(code) ?? 0) + weight)
+  for (const { value } of spans.amounts)
+    if (value.currency !== undefined) add(value.currency, value.decimals === 2 ? 2 : 1)
+  for (const match of text.matchAll(isoCode)) add(match[1] ?? '', 1)
+  for (const match of text.matchAll(symbol)) add(codeOfSymbol[match[0]] ?? '', 1)
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const printed = [...weights].map(([value, weight]): Candidate<string> => ({
+    value,
+    source: 'text',
+    places: [],
+    score: (weight / total) * (1 - 0.3 ** Math.min(weight, 5)),
+    evidence: ['printed'],
+  }))
+  return printed.length > 0 ? printed : guessed(spans)
+}
+
+/** Where no currency is printed at all, the countries of seller and account make a guess. */
+function guessed(spans: Sightings['spans']): Candidate<string>[] {
+  const countries = [
+    ...spans.ibans.map(({ value }) => value.value.slice(0, 2)),
+    ...spans.vatNumbers.map(({ value }) => value.country),
+  ]
+  const [country] = countries
+  if (country === undefined) return []
+  const value = currencyOfCountry[country] ?? (euroCountry.test(country) ? 'EUR' : undefined)
+  if (value === undefined) return []
+  return [{ value, source: 'derived', places: [], score: 0.55, evidence: ['country'] }]
+}

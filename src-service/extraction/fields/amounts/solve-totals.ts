@@ -1,0 +1,146 @@
+import { isPlausibleVatRate } from '../../../../src-shared/domain/vat-rates.ts'
+import type { AmountKind, MoneyCandidate } from './find-amount-candidates.ts'
+
+/** A sum with all its sights; strength is that of the sights together, 0..1. */
+export type SumGroup = {
+  readonly value: number
+  readonly strength: number
+  readonly sights: readonly MoneyCandidate[]
+}
+
+export type TotalsContext = {
+  /** Rates in per cent that stand on the pages. */
+  readonly printedRates: readonly number[]
+  /** What the line items add up to, where their sum is printed. */
+  readonly itemsTotal: number | undefined
+  /** The largest sum on the pages. */
+  readonly largest: number | undefined
+}
+
+export type Totals = {
+  readonly gross: SumGroup | undefined
+  readonly net: SumGroup | undefined
+  readonly vat: SumGroup | undefined
+  /** Net and VAT make up the gross sum. */
+  readonly balanced: boolean
+  /** The VAT is a printed or legal rate of the net sum. */
+  readonly rateFits: boolean
+  /** How much better this solution is than the best with another gross sum. */
+  readonly margin: number
+}
+
+const shares: Readonly<
+  Partial<Record<AmountKind, { gross?: number; net?: number; vat?: number }>>
+> = {
+  amountGross: { gross: 1 },
+  amountDue: { gross: 0.9 },
+  total: { gross: 0.8, net: 0.15 },
+  outstandingAmount: { gross: 0.35 },
+  amountNet: { net: 1, gross: 0.1 },
+  subtotal: { net: 0.65, gross: 0.15 },
+  amountVat: { vat: 1 },
+}
+
+/** Cash sums are rounded to five Rappen or cents. */
+const rounding = 0.0501
+const exact = 0.0151
+const mostGroups = 10
+
+/** The gross, net and VAT sums that fit their labels and each other best. */
+export function solveTotals(
+  candidates: readonly MoneyCandidate[],
+  context: TotalsContext,
+): Totals | undefined {
+  const gross = groupsFor('gross', candidates)
+  const net = [undefined, ...groupsFor('net', candidates)]
+  const vat = [undefined, ...groupsFor('vat', candidates)]
+  const bestByGross = gross
+    .map((g) => {
+      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context)))
+      return all.reduce((best, each) => (each.score > best.score ? each : best))
+    })
+    .sort((a, b) => b.score - a.score)
+  const [first, second] = bestByGross
+  if (first === undefined) return undefined
+  return { ...first, margin: second === undefined ? 3 : first.score - second.score }
+}
+
+function groupsFor(
+  role: 'gross' | 'net' | 'vat',
+  candidates: readonly MoneyCandidate[],
+): SumGroup[] {
+  const groups = new Map<number, { miss: number; sights: MoneyCandidate[] }>()
+  for (const candidate of candidates) {
+    const share = shares[candidate.kind]?.[role]
+    if (share === undefined) continue
+    const group = groups.get(candidate.value) ?? { miss: 1, sights: [] }
+    // A second sight of the same sum is half as surprising as the first.
+    const factor = group.sights.length === 0 ? 1 : 0.5
+    groups.set(candidate.value, {
+      miss: group.miss * (1 - factor * share * candidate.score),
+      sights: [...group.sights, candidate],
+    })
+  }
+  return [...groups]
+    .map(([value, { miss, sights }]) => ({ value, strength: 1 - miss, sights }))
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, mostGroups)
+}
+
+type Solution = Omit<Totals, 'margin'> & { readonly score: number }
+
+function solution(
+  gross: SumGroup,
+  net: SumGroup | undefined,
+  vat: SumGroup | undefined,
+  { printedRates, itemsTotal, largest }: TotalsContext,
+): Solution {
+  const difference =
+    net === undefined || vat === undefined
+      ? undefined
+      : Math.abs(net.value + vat.value - gross.value)
+  const balanced = difference !== undefined && difference <= exact
+  const nearly = difference !== undefined && difference <= rounding
+  const base = net?.value ?? (vat === undefined ? undefined : gross.value - vat.value)
+  const rate = base === undefined || base === 0 ? undefined : ((gross.value - base) / base) * 100
+  const fit = rate === undefined || base === undefined ? 'none' : rateFit(rate, base, printedRates)
+  const balance = difference === undefined ? 0 : balanced ? 3 : nearly ? 1.8 : -3
+  const items =
+    itemsTotal !== undefined && [gross.value, net?.value].some((value) => value === itemsTotal)
+      ? 0.8
+      : 0
+  const score =
+    3 * gross.strength +
+    2 * (net?.strength ?? 0) +
+    1.5 * (vat?.strength ?? 0) +
+    balance +
+    { printed: 1.4, legal: 0.7, zero: 0, wrong: -0.6, negative: -3, none: 0 }[fit] +
+    items +
+    (gross.value === largest ? 0.4 : 0) -
+    (gross.value === 0 ? 2 : 0)
+  return {
+    gross,
+    net,
+    vat,
+    balanced: balanced || nearly,
+    rateFits: fit === 'printed' || fit === 'legal',
+    score,
+  }
+}
+
+function rateFit(
+  rate: number,
+  base: number,
+  printed: readonly number[],
+): 'printed' | 'legal' | 'zero' | 'wrong' | 'negative' {
+  if (Math.abs(rate) < 0.01) return 'zero'
+  if (rate < 0) return 'negative'
+  // Rounding of the sums moves the rate by up to a cent of the base.
+  const slack = Math.max(0.05, 2 / Math.abs(base))
+  if (printed.some((each) => Math.abs(each - rate) <= slack)) return 'printed'
+  const rounded = Math.round(rate * 10) / 10
+  if (Math.abs(rounded - rate) <= slack && isPlausibleVatRate(rounded)) return 'legal'
+  // Several rates mix to anything between them.
+  const highest = Math.max(0, ...printed)
+  return printed.length > 1 && rate < highest ? 'legal' : 'wrong'
+}

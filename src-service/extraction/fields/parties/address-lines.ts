@@ -1,0 +1,92 @@
+import type { Address } from '../../../../src-shared/service-api/primitives.ts'
+import { monthOfName } from '../../../../src-shared/domain/month-names.ts'
+import { splitStreetLine, splitTownLine } from '../../qr-bill/address-lines.ts'
+import { countryOfName } from '../../vocabulary/address/country-names.ts'
+import { poBoxWords, streetEndings, streetWords } from '../../vocabulary/address/street-words.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+
+const vehicle = '(?:[a-z]{1,3}\\s?[-–]\\s?|(?:ch|de|at|fr|it|li|nl|be|lu|es|dk|pl)\\s+)?'
+const town = new RegExp(
+  `^${vehicle}(?:\\d{4,5}|\\d{4}\\s?[a-z]{2}|\\d{3}\\s\\d{2})[,\\s]+(\\p{L}[\\p{L}.'’()/\\s-]{1,40}\\d{0,2})$`,
+  'u',
+)
+const britishTown = /^\p{L}[\p{L}\s.'’,-]{1,30}[\s,]+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/u
+const americanTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/u
+const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
+const lonePoscode = /^[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}$/u
+
+/** Words after four or five digits that make them a quantity and not a postal code. */
+const quantity =
+  /^(?:stk|stuck|stunden|std|kg|km|tage|pieces?|pcs|heures|ore|chf|eur|usd|x|und|and|et|e|bis|sms|mb|gb|kwh|ab|von|vom|punkte|points|units?|tel|fax|iban|mwst|tva|iva|ust|vat|net|netto|total|seiten?)\b/u
+
+/** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
+export function isTownLine(text: string): boolean {
+  const folded = foldText(text)
+    .replace(/[,;.]+$/u, '')
+    .trim()
+  const swiss = town.exec(folded)
+  if (swiss?.[1] !== undefined) return isTownName(swiss[1])
+  if (/\d{4,}\D+\d{4,}/u.test(folded)) return false
+  return (
+    britishTown.test(folded) ||
+    americanTown.test(folded) ||
+    lonePoscode.test(folded) ||
+    (malayTown.test(folded) && isTownName(folded.replace(/^\d+[,\s]+/u, '')))
+  )
+}
+
+function isTownName(name: string): boolean {
+  const first = name.split(/[\s.]/u)[0] ?? ''
+  return first.length > 1 && monthOfName(first) === undefined && !quantity.test(name)
+}
+
+const streetByWord = new RegExp(
+  `^(?:\\d{1,4}\\s?[a-z]?(?:bis|ter)?,?\\s+)?(?:${streetWords})\\.?\\s+\\p{L}`,
+  'u',
+)
+const streetByEnding = new RegExp(`\\p{L}(?:${streetEndings})\\s*\\.?,?\\s*(?:\\d|$)`, 'u')
+const streetByLoneEnding = new RegExp(
+  `(?:^|\\s)(?:${streetEndings}|${streetWords})\\.?,?\\s*\\d{1,4}\\s?[a-z]?$`,
+  'u',
+)
+const streetByEnglishWord =
+  /^\d{1,5}[a-z]?,?\s.*\b(?:street|road|lane|avenue|drive|way|court|close|square|place|terrace|st|rd|ave|blvd|boulevard|parkway)\b/u
+const numbered = /^\p{L}[\p{L}\s.'’-]{2,40}\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?$/u
+const numberFirst = /^\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
+const poBox = new RegExp(`^(?:${poBoxWords})(?:\\s*\\d[\\d\\s]*)?$`, 'u')
+
+/** 1 for a line that is a street for certain, less where it only has the shape of one. */
+export function streetLikeness(text: string): number {
+  const folded = foldText(text)
+    .replace(/[,;]+$/u, '')
+    .trim()
+  if (poBox.test(folded)) return 1
+  if (folded.length > 60) return 0
+  if (streetByEnding.test(folded) || streetByWord.test(folded) || streetByEnglishWord.test(folded))
+    return /\d/u.test(folded) ? 1 : 0.7
+  if (streetByLoneEnding.test(folded)) return 0.9
+  if (numbered.test(folded)) return 0.6
+  return numberFirst.test(folded) ? 0.5 : 0
+}
+
+export function isPoBox(text: string): boolean {
+  return poBox.test(foldText(text).trim())
+}
+
+/** Country, town and street lines as the fields of the interface. */
+export function readAddress(
+  streetLines: readonly string[],
+  townLine: string,
+  countryLine?: string,
+): Address {
+  const streets = streetLines.map((line) => splitStreetLine(line.replace(/[,;]+$/u, '')))
+  const place = splitTownLine(townLine.replace(/[,;.]+$/u, ''))
+  const prefix = /^([A-Z]{2})\s+\d/u.exec(townLine)?.[1]
+  const country =
+    (countryLine === undefined ? undefined : countryOfName(foldText(countryLine))) ??
+    place.country ??
+    prefix
+  const plain =
+    prefix === undefined ? place : { ...splitTownLine(townLine.replace(/^[A-Z]{2}\s+/u, '')) }
+  return Object.assign({}, ...streets, plain, country === undefined ? {} : { country }) as Address
+}

@@ -1,0 +1,76 @@
+import type { Cell } from '../../layout/layout.ts'
+import type { LabelSight } from '../labels/find-labels.ts'
+import type { Sightings } from '../sightings.ts'
+
+/**
+ * What a line above a town may be: a heading or the document's title (the address begins below it),
+ * a line with a number of any sort, a line that a label calls the name, or just a line.
+ */
+export type LineRole = 'heading' | 'title' | 'number' | 'named' | 'plain'
+
+export type BlockLine = {
+  readonly cell: Cell
+  /** Without a label before it (`Anschrift: Musterstr. 99`). */
+  readonly text: string
+  /** Where that text begins in the cell's. */
+  readonly start: number
+  readonly role: LineRole
+}
+
+/** A label fills a cell when this share of its letters belongs to it. */
+const mostOf = 0.6
+
+export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
+  const own = sightings.labels.filter((label) => label.cell === cell)
+  const opening = own.find((label) => label.start < 2 && label.strong)
+  const beside = labelBeside(cell, sightings)
+  const start = opening === undefined ? prefixEnd(cell.text) : labelEnd(cell.text, opening)
+  const line = { cell, text: cell.text.slice(start).trim(), start }
+  if (opening?.kind === 'name' && line.text !== '') return { ...line, role: 'named' }
+  if (opening !== undefined && (line.text === '' || covers(opening, cell)))
+    return { ...line, role: isNumberLabel(opening) ? 'number' : 'heading' }
+  if (opening !== undefined && isNumberLabel(opening) && start > 0)
+    return { ...line, role: 'number' }
+  if (isTitle(cell, sightings)) return { ...line, role: 'title' }
+  if (beside?.kind === 'name') return { ...line, role: 'named' }
+  if (beside !== undefined && isNumberLabel(beside)) return { ...line, role: 'number' }
+  return { ...line, role: 'plain' }
+}
+
+/** The label that fills the cell to the left in the same line. */
+function labelBeside(cell: Cell, { layout, labels }: Sightings): LabelSight | undefined {
+  const line = layout.pages.find((page) => page.page === cell.page)?.lines[cell.line]
+  const left = line?.cells[line.cells.indexOf(cell) - 1]
+  return labels.find((label) => label.cell === left && label.alone && label.strong)
+}
+
+function isNumberLabel({ family, kind }: LabelSight): boolean {
+  return (
+    family === 'number' ||
+    family === 'date' ||
+    family === 'amount' ||
+    ['iban', 'bic', 'phone', 'fax', 'bank'].includes(kind)
+  )
+}
+
+function covers(label: LabelSight, cell: Cell): boolean {
+  const letters = cell.text.replace(/[^\p{L}\d]/gu, '').length
+  return label.length >= mostOf * letters
+}
+
+function isTitle(cell: Cell, { typeWords }: Sightings): boolean {
+  return typeWords.some(
+    (word) =>
+      word.cell === cell && word.start < 2 && word.end - word.start >= mostOf * cell.text.length,
+  )
+}
+
+/** Only a colon shows that what stands before it is a label and not the text itself. */
+function labelEnd(text: string, label: LabelSight): number {
+  const behind = /^\s*[:=]\s*/u.exec(text.slice(label.end))
+  return behind === null ? 0 : label.end + behind[0].length
+}
+
+function prefixEnd(text: string): number {
+  return /^(?:\p{L}[\p{L}\s./-]{1,28})?:\s*/u.exec(text)?.[0].length ?? 0
+}

@@ -1,0 +1,54 @@
+import type { BlockLine } from './block-lines.ts'
+import {
+  bareName,
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  isAttentionLine,
+  startsWithSalutation,
+} from './name-lines.ts'
+
+const personName = /^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/u
+
+/**
+ * The line of an address that names whom it belongs to: mostly the first, but remarks and numbers
+ * may stand above it and a desk or a second person below.
+ */
+export function chooseNameLine(lines: readonly BlockLine[]): BlockLine | undefined {
+  let best: BlockLine | undefined
+  let bestScore = 0
+  for (const [at, line] of lines.entries()) {
+    const score = nameScore(line, at, lines)
+    if (score > bestScore) {
+      best = line
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): number {
+  if (line.role === 'named') return 10
+  const name = bareName(line.text)
+  if (line.role !== 'plain' || name === '' || !couldBeName(line.text)) return 0
+  if (isAttentionLine(line.text)) return 0.1
+  const previous = lines[at - 1]
+  const greeted =
+    startsWithSalutation(line.text) ||
+    (previous !== undefined &&
+      bareName(previous.text) === '' &&
+      startsWithSalutation(previous.text))
+  const small = (name.match(/(?:^|\s)\p{Ll}/gu)?.length ?? 0) >= 3
+  const sentence = small || (/[.!?]$/u.test(name) && name.split(/\s+/u).length > 4)
+  return (
+    1 +
+    (hasLegalForm(name) ? 1.5 : 0) +
+    (hasTradeWord(name) ? 0.6 : 0) +
+    (personName.test(name) ? 0.5 : 0) +
+    (greeted ? 1 : 0) +
+    (line.cell.bold ? 0.3 : 0) +
+    (at === lines.length - 1 ? 0.4 : 0) -
+    0.25 * at -
+    (sentence ? 0.9 : 0)
+  )
+}

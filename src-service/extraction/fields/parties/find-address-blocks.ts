@@ -1,0 +1,131 @@
+import { around, bottom, centreX, overlapX, right } from '../../layout/geometry.ts'
+import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import { countryOfName } from '../../vocabulary/address/country-names.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import type { Sightings } from '../sightings.ts'
+import type { AddressBlock } from './address-block.ts'
+import { isPoBox, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
+import { describeLine, type BlockLine } from './block-lines.ts'
+import { chooseNameLine } from './choose-name-line.ts'
+import { findInlineAddresses } from './find-inline-addresses.ts'
+import { bareName, isAttentionLine, startsWithSalutation } from './name-lines.ts'
+
+const mostLinesAbove = 7
+const mostLinesBelow = 7
+/** Gap between lines of one address, in heights of the bigger type. */
+const widestGap = 1.35
+
+/** Every address on a page: a line with a postal code and a town, and what stands right above it. */
+export function findAddressBlocks(page: PageLayout, sightings: Sightings): AddressBlock[] {
+  const cells = cellsOf(page)
+  const stacked = cells.flatMap((cell) => {
+    const town = describeLine(cell, sightings)
+    if (!isTownLine(town.text)) return []
+    const block = stackedBlock(town, cells, page, sightings)
+    return block === undefined ? [] : [block]
+  })
+  return [...stacked, ...cells.flatMap((cell) => findInlineAddresses(cell, page))]
+}
+
+function stackedBlock(
+  town: BlockLine,
+  cells: readonly Cell[],
+  page: PageLayout,
+  sightings: Sightings,
+): AddressBlock | undefined {
+  const above = column(town.cell, cells, 'above').map((cell) => describeLine(cell, sightings))
+  const end = above.findIndex(endsAddress)
+  const lines = (end < 0 ? above : above.slice(0, end)).reverse()
+  const streets = streetLines(lines)
+  const [street] = streets
+  const before = street === undefined ? lines : lines.slice(0, lines.indexOf(street))
+  const named = chooseNameLine(before)
+  if (named === undefined && street === undefined) return undefined
+  const below = column(town.cell, cells, 'below')
+  const country = below[0]
+  const isCountry = country !== undefined && countryOfName(foldText(country.text)) !== undefined
+  const used = [...(named === undefined ? [] : [named]), ...streets, town].map(({ cell }) => cell)
+  const nameCell = named?.cell
+  return {
+    page,
+    name: named === undefined ? undefined : bareName(named.text),
+    nameBox:
+      named === undefined || nameCell === undefined
+        ? (street?.cell ?? town.cell)
+        : boxOfRange(nameCell, named.start, nameCell.text.length),
+    address: readAddress(
+      streets.map(({ text }) => text),
+      town.text,
+      isCountry ? country.text : undefined,
+    ),
+    box: around(used) ?? town.cell,
+    inline: false,
+    greeted: before.some(({ text }) => startsWithSalutation(text) || isAttentionLine(text)),
+    fontSize: town.cell.fontSize,
+    cells: [...lines, town].map(({ cell }) => cell),
+    below,
+  }
+}
+
+/** Another address ends this one, and so does a line that only announces something. */
+function endsAddress({ role, text, cell }: BlockLine): boolean {
+  return role === 'heading' || role === 'title' || isTownLine(text) || /:$/u.test(cell.text.trim())
+}
+
+/** The street, with a post-office box or a second street line beside it. */
+function streetLines(lines: readonly BlockLine[]): BlockLine[] {
+  const at = lines.findLastIndex(({ text, role }) => role !== 'named' && streetLikeness(text) > 0)
+  const street = lines[at]
+  if (street === undefined) return []
+  const previous = lines[at - 1]
+  const double =
+    previous !== undefined &&
+    (isPoBox(street.text) || isPoBox(previous.text)) &&
+    streetLikeness(previous.text) >= 0.9
+  return double ? [previous, street] : [street]
+}
+
+/** Cells that stand on the same edge right above or below, the nearest first. */
+function column(from: Cell, cells: readonly Cell[], direction: 'above' | 'below'): Cell[] {
+  const found: Cell[] = []
+  let last = from
+  const most = direction === 'above' ? mostLinesAbove : mostLinesBelow
+  while (found.length < most) {
+    const next = nearest(last, from, cells, direction)
+    if (next === undefined) break
+    found.push(next)
+    last = next
+  }
+  return found
+}
+
+function nearest(
+  last: Cell,
+  from: Cell,
+  cells: readonly Cell[],
+  direction: 'above' | 'below',
+): Cell | undefined {
+  let best: Cell | undefined
+  let bestGap = Infinity
+  for (const cell of cells) {
+    if (cell === last) continue
+    const gap = direction === 'above' ? last.y - bottom(cell) : cell.y - bottom(last)
+    const height = Math.max(last.fontSize, cell.fontSize)
+    if (gap < -0.4 * height || gap > widestGap * height || gap >= bestGap) continue
+    if (cell.fontSize > 2.6 * last.fontSize || !onEdge(from, cell)) continue
+    best = cell
+    bestGap = gap
+  }
+  return best
+}
+
+function onEdge(a: Cell, b: Cell): boolean {
+  if (overlapX(a, b) <= 0) return false
+  const slack = 0.8 * Math.max(a.fontSize, b.fontSize)
+  return (
+    Math.abs(a.x - b.x) <= slack ||
+    Math.abs(right(a) - right(b)) <= slack ||
+    Math.abs(centreX(a) - centreX(b)) <= slack
+  )
+}

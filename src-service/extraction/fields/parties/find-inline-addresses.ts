@@ -1,0 +1,51 @@
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import type { AddressBlock } from './address-block.ts'
+import { isTownLine, readAddress, streetLikeness } from './address-lines.ts'
+import { bareName, couldBeName } from './name-lines.ts'
+
+const separator = /\s*[·•|‧∙●▪■*/–—;]\s*|\s+-\s+|,\s+/gu
+
+type Part = { readonly text: string; readonly start: number; readonly end: number }
+
+/** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
+export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
+  const parts = partsOf(cell.text)
+  return parts.flatMap((town, at) => {
+    if (at === 0 || !isTownLine(town.text)) return []
+    const before = parts.slice(0, at)
+    const street = before.findLastIndex((part) => streetLikeness(part.text) > 0)
+    if (street < 0 && at > 1) return []
+    const names = street < 0 ? before : before.slice(0, street)
+    const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
+    const first = names.find((part) => couldBeName(part.text)) ?? name
+    if (first !== undefined && !couldBeName(first.text)) return []
+    const streets = street < 0 ? [] : [before[street]?.text ?? '']
+    const start = (first ?? before[street] ?? town).start
+    return [
+      {
+        page,
+        name: first === undefined ? undefined : bareName(first.text),
+        nameBox: first === undefined ? cell : boxOfRange(cell, first.start, first.end),
+        address: readAddress(streets, town.text),
+        box: boxOfRange(cell, start, town.end),
+        inline: true,
+        greeted: false,
+        fontSize: cell.fontSize,
+        cells: [cell],
+        below: [],
+      },
+    ]
+  })
+}
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let start = 0
+  for (const match of [...text.matchAll(separator)]) {
+    parts.push({ text: text.slice(start, match.index).trim(), start, end: match.index })
+    start = match.index + match[0].length
+  }
+  parts.push({ text: text.slice(start).trim(), start, end: text.length })
+  return parts.filter((part) => part.text !== '')
+}

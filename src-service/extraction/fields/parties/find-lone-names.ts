@@ -1,0 +1,110 @@
+import { placeOf } from '../../layout/geometry.ts'
+import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import type { LabelSight } from '../labels/find-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { AddressBlock } from './address-block.ts'
+import { isTownLine, streetLikeness } from './address-lines.ts'
+import type { PartyCandidate } from './find-party-candidates.ts'
+import { bareName, couldBeName, hasLegalForm, hasTradeWord } from './name-lines.ts'
+import { hostFits } from './similar-names.ts'
+
+/** Names that stand without an address: after a label, as a letterhead, in a footer. */
+export function findLoneNames(
+  sightings: Sightings,
+  blocks: readonly AddressBlock[],
+): { sender: PartyCandidate[]; recipient: PartyCandidate[] } {
+  const used = new Set(blocks.flatMap((block) => (block.name === undefined ? [] : block.cells)))
+  const labelled = (kind: LabelSight['kind'], score: number) =>
+    sightings.labels
+      .filter((label) => label.kind === kind && (label.strong || label.alone))
+      .flatMap((label) => namedBy(label, sightings, score))
+  return {
+    sender: [
+      ...labelled('sender', 0.6),
+      ...labelled('accountOwner', 0.55),
+      ...letterheads(sightings, used),
+    ],
+    recipient: labelled('recipient', 0.55),
+  }
+}
+
+function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyCandidate[] {
+  const page = sightings.layout.pages.find((each) => each.page === label.page)
+  if (page === undefined || label.start > 2) return []
+  const behind = label.cell.text.slice(label.end)
+  const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
+  if (/^\s*[:-]\s*\S/u.test(behind))
+    return named(label.cell, label.end, page, strength, ['after-label'])
+  if (/\p{L}/u.test(behind)) return []
+  const line = page.lines[label.cell.line]
+  const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
+  if (beside !== undefined && !startsLabel(beside, sightings))
+    return named(beside, 0, page, strength, ['right-of-label'])
+  const under = page.lines
+    .slice(label.cell.line + 1, label.cell.line + 3)
+    .flatMap((each) => each.cells)
+    .find((cell) => Math.abs(cell.x - label.cell.x) < 2 * cell.fontSize)
+  if (under === undefined || startsLabel(under, sightings)) return []
+  return named(under, 0, page, strength * 0.9, ['below-label'])
+}
+
+function startsLabel(cell: Cell, { labels }: Sightings): boolean {
+  return labels.some(
+    (label) =>
+      label.cell === cell && label.start < 2 && label.strong && (label.alone || label.length >= 5),
+  )
+}
+
+function named(
+  cell: Cell,
+  from: number,
+  page: PageLayout,
+  score: number,
+  evidence: readonly string[],
+): PartyCandidate[] {
+  const text = cell.text.slice(from)
+  const name = bareName(text)
+  if (name === '' || !couldBeName(text) || isTownLine(text)) return []
+  return [
+    {
+      value: { name },
+      source: 'text',
+      places: [placeOf(boxOfRange(cell, from, cell.text.length), page)],
+      score,
+      evidence,
+      block: undefined,
+    },
+  ]
+}
+
+/** Lines at the head and foot of the first page that look like the name of a company. */
+function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandidate[] {
+  const page = sightings.layout.pages[0]
+  if (page === undefined) return []
+  const hosts = [
+    ...sightings.spans.websites.map((span) => span.value),
+    ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
+  ]
+  return cellsOf(page).flatMap((cell) => {
+    const high = cell.y / page.height
+    if ((high > 0.3 && high < 0.85) || used.has(cell)) return []
+    if (!couldBeName(cell.text) || isTownLine(cell.text) || streetLikeness(cell.text) > 0) return []
+    if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
+      return []
+    const part = cell.text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
+    const big = Math.min(2, cell.fontSize / page.fontSize) - 1
+    const score =
+      0.12 +
+      (hasLegalForm(part) ? 0.22 : 0) +
+      (hasTradeWord(part) ? 0.08 : 0) +
+      (hosts.some((host) => hostFits(host, part)) ? 0.2 : 0) +
+      (high < 0.15 ? 0.1 : 0) +
+      0.2 * Math.max(0, big) -
+      (high > 0.85 ? 0.05 : 0)
+    return named(cell, 0, page, score, ['letterhead']).map((candidate) => ({
+      ...candidate,
+      value: { name: bareName(part) },
+    }))
+  })
+}

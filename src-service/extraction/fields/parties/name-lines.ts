@@ -1,0 +1,43 @@
+import { legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
+import { attention, salutations } from '../../vocabulary/address/salutations.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+
+const legal = new RegExp(`(?:^|[\\s,(])(?:${legalForms})[.,)]*(?:\\s|$)`, 'u')
+const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
+const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
+const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')
+
+export function hasLegalForm(text: string): boolean {
+  return legal.test(foldText(text))
+}
+
+export function hasTradeWord(text: string): boolean {
+  return trade.test(foldText(text))
+}
+
+export function isAttentionLine(text: string): boolean {
+  return desk.test(foldText(text).replace(/['’]/gu, ' '))
+}
+
+export function startsWithSalutation(text: string): boolean {
+  return greeting.test(foldText(text))
+}
+
+/** A name without the form of address before it and the punctuation around it. */
+export function bareName(text: string): string {
+  const folded = foldText(text)
+  const lead = folded.length === text.length ? (greeting.exec(folded)?.[0].length ?? 0) : 0
+  const rest = text.slice(lead).trim()
+  return (rest === '' ? '' : rest).replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
+}
+
+/** Whether a line could be the name of a person or a company at all. */
+export function couldBeName(text: string): boolean {
+  const name = bareName(text)
+  const letters = name.replace(/[^\p{L}]/gu, '').length
+  const digits = name.replace(/\D/gu, '').length
+  if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
+  if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false
+  if (/[.!?]\s+\p{Lu}/u.test(name) && name.split(/\s+/u).length > 7) return false
+  return name.split(/\s+/u).length <= 9
+}

@@ -1,0 +1,157 @@
+import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
+import type { LabelSight } from '../labels/find-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { AddressBlock } from './address-block.ts'
+import { hasLegalForm, hasTradeWord } from './name-lines.ts'
+import { hostFits, sameParty } from './similar-names.ts'
+
+export type RoleScores = {
+  readonly sender: number
+  readonly recipient: number
+  readonly evidence: readonly string[]
+}
+
+type Clue = { readonly name: string; readonly sender: number; readonly recipient: number }
+
+/** What speaks for one role or the other; weights are in the manner of log odds. */
+const clues = {
+  'sender-label': { sender: 3, recipient: -3 },
+  'recipient-label': { sender: -3, recipient: 3 },
+  'other-label': { sender: -2.5, recipient: -2.5 },
+  inline: { sender: 1.6, recipient: -1.6 },
+  contacts: { sender: 1.2, recipient: -0.9 },
+  'vat-number': { sender: 1.4, recipient: -0.4 },
+  account: { sender: 1, recipient: -1 },
+  header: { sender: 0.7, recipient: -0.4 },
+  window: { sender: -0.2, recipient: 1 },
+  footer: { sender: 1.3, recipient: -1.4 },
+  'later-page': { sender: -0.6, recipient: -1 },
+  company: { sender: 0.5, recipient: 0 },
+  host: { sender: 1.6, recipient: -0.8 },
+  repeated: { sender: 0.6, recipient: 0.1 },
+  greeted: { sender: -1.6, recipient: 1.6 },
+  'under-return-address': { sender: -1.2, recipient: 1.6 },
+  nameless: { sender: -0.8, recipient: -0.8 },
+} as const satisfies Record<string, Omit<Clue, 'name'>>
+
+type ClueName = keyof typeof clues
+
+export function scoreRoles(
+  block: AddressBlock,
+  all: readonly AddressBlock[],
+  sightings: Sightings,
+): RoleScores {
+  const found = cluesOf(block, all, sightings)
+  const sum = (role: 'sender' | 'recipient') =>
+    found.reduce((total, clue) => total + clues[clue][role], 0)
+  return { sender: sum('sender'), recipient: sum('recipient'), evidence: found }
+}
+
+function cluesOf(
+  block: AddressBlock,
+  all: readonly AddressBlock[],
+  sightings: Sightings,
+): ClueName[] {
+  const { page, name } = block
+  const high = block.box.y / page.height
+  const own = [...block.cells, ...block.below]
+  const within = (spans: readonly { cell: { page: number; line: number; x: number } }[]) =>
+    spans.some(({ cell }) => own.some((each) => each === cell))
+  const label = roleLabel(block, sightings.labels)
+  const hosts = [
+    ...sightings.spans.websites.map((span) => span.value),
+    ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
+  ]
+  const found: (ClueName | false | undefined)[] = [
+    label?.kind === 'sender' && 'sender-label',
+    label?.kind === 'recipient' && 'recipient-label',
+    label?.kind === 'otherParty' && 'other-label',
+    block.inline && 'inline',
+    (within(sightings.spans.emails) ||
+      within(sightings.spans.websites) ||
+      hasLabel(own, sightings.labels, ['phone', 'fax'])) &&
+      'contacts',
+    within(sightings.spans.vatNumbers) && 'vat-number',
+    within(sightings.spans.ibans) && 'account',
+    page.page > 1 && 'later-page',
+    high < 0.1 && 'header',
+    high >= 0.1 && high < 0.4 && !block.inline && 'window',
+    high > 0.85 && 'footer',
+    name !== undefined && (hasLegalForm(name) || hasTradeWord(name)) && 'company',
+    name !== undefined && hosts.some((host) => hostFits(host, name)) && 'host',
+    name !== undefined && isRepeated(block, all) && 'repeated',
+    block.greeted && 'greeted',
+    standsUnderReturnAddress(block, all) && 'under-return-address',
+    name === undefined && 'nameless',
+  ]
+  return found.filter((clue): clue is ClueName => clue !== false && clue !== undefined)
+}
+
+function hasLabel(
+  cells: AddressBlock['cells'],
+  labels: readonly LabelSight[],
+  kinds: readonly LabelSight['kind'][],
+): boolean {
+  return labels.some(
+    (label) => kinds.includes(label.kind) && label.length >= 3 && cells.includes(label.cell),
+  )
+}
+
+function isRepeated(block: AddressBlock, all: readonly AddressBlock[]): boolean {
+  const { name } = block
+  return all.some(
+    (other) =>
+      other !== block &&
+      name !== undefined &&
+      other.name !== undefined &&
+      sameParty(name, other.name),
+  )
+}
+
+/** A window envelope shows the sender in small type right above the recipient. */
+function standsUnderReturnAddress(block: AddressBlock, all: readonly AddressBlock[]): boolean {
+  return all.some(
+    (other) =>
+      other.inline &&
+      other.page === block.page &&
+      other !== block &&
+      overlapX(other.box, block.box) > 0 &&
+      other.box.y < block.box.y &&
+      block.box.y - bottom(other.box) < 5 * block.fontSize,
+  )
+}
+
+/** The label that names the role of the block: in its first lines, right above, or to its left. */
+export function roleLabel(
+  block: AddressBlock,
+  labels: readonly LabelSight[],
+): LabelSight | undefined {
+  const top = block.cells[0] ?? { ...block.box, line: -1 }
+  const near = labels.filter(
+    (label) =>
+      label.family === 'party' &&
+      label.page === block.page.page &&
+      (label.strong || (label.alone && label.length >= 2)) &&
+      announces(label, block, top),
+  )
+  return near.sort((a, b) => distance(a.box, block.box) - distance(b.box, block.box))[0]
+}
+
+function announces(label: LabelSight, block: AddressBlock, top: Box): boolean {
+  const height = Math.max(block.fontSize, label.cell.fontSize)
+  if (block.cells.includes(label.cell)) return label.start === 0 && /^\s*:?/u.test(label.cell.text)
+  if (label.start > 2) return false
+  const gap = top.y - bottom(label.box)
+  const above = gap > -0.5 * height && gap < 2.2 * height
+  if (
+    above &&
+    (overlapX(label.cell, block.box) > 0 || Math.abs(label.box.x - block.box.x) < 3 * height)
+  )
+    return true
+  const beside = Math.abs(label.box.y - top.y) < 1.2 * height
+  return beside && label.box.x < block.box.x && block.box.x - label.box.x < 0.45 * block.page.width
+}
+
+function distance(a: Box, b: Box): number {
+  return Math.abs(a.y - b.y) + 0.3 * Math.abs(a.x - b.x)
+}

@@ -1,0 +1,7 @@
+/** Forms of address before a recipient's name, as parts of a regular expression over folded text. */
+export const salutations =
+  'herrn?|frau|familie|fam\\.?|firma|fa\\.|eheleute|an|an die|an den|an das|monsieur|madame|mademoiselle|messieurs|mesdames|mme|m\\.|mm\\.|mr|mrs|ms|miss|sir|messrs|signora|signor|signori|sig\\.?\\s?ra|sig\\.?|spett\\.?\\s?le|spettabile|egregio signore?|egr\\.? sig\\.?|gent\\.?\\s?ma|gentile signora|gentile|dott\\.?|a l attention de'
+
+/** Lines that name a person or desk within a company. */
+export const attention =
+  'z\\.?\\s?h\\.?|z\\.?\\s?hd\\.?|zu handen|zuhanden|attn\\.?|att\\.?|attention|a l\\S? ?attention|c/o|p\\.?a\\.?|alla c\\.?a\\.?|all\\S? ?attenzione|alla cortese attenzione|care of|abteilung|dept\\.?|department|service|departement|ufficio|reparto|buchhaltung|kreditorenbuchhaltung|accounts payable|comptabilite|contabilita'

@@ -1,0 +1,10 @@
+import { phrases } from '../phrases.ts'
+
+/** What only a till or a card terminal prints, in the four languages. */
+export const tillCues: readonly string[] = phrases(`
+  Rückgeld, Wechselgeld, Retourgeld, Bar gegeben, Barzahlung, Gegeben, Kassierer, Kassiererin, Bediener, Es bediente Sie, Kasse, Kassen Nr, Kartenzahlung, Kundenbeleg, Vielen Dank für Ihren Einkauf
+  Danke für Ihren {Einkauf|Besuch}, Umtausch nur mit {Bon|Kassenbon|Quittung}, Bezahlt mit, Terminal ID, Trm Id, Trx Ref Nr, Auth Code, Total EFT, Buchung Karte, Twint, Maestro, Bancomat, Postcard
+  Change, Change due, Cash, Cash tendered, Tendered, Cashier, Till, Thank you please come again, Please come again, Thank you for shopping, Rounding adjustment, Rounding adj, Sales receipt, Served by, Items sold, Total items, Approval code, Chip read, Visa debit
+  Rendu, Rendu monnaie, Monnaie rendue, Espèces, Caisse, Caissier, Caissière, Merci de votre visite, Merci de votre achat, Paiement par carte, Carte bancaire, Ticket client, Servi par, Vous avez été servi par, A bientôt
+  Contanti, Pagamento contante, Pagamento elettronico, Cassa, Cassiere, Operatore, Grazie e arrivederci, Grazie per la visita, Documento commerciale, Scontrino, Servito da, Carta di credito, Arrivederci e grazie
+`)

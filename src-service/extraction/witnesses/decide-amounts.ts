@@ -1,0 +1,134 @@
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import type { Candidate } from '../evidence.ts'
+import {
+  findAmountCandidates,
+  type AmountKind,
+  type MoneyCandidate,
+} from '../fields/amounts/find-amount-candidates.ts'
+import { findCurrency } from '../fields/amounts/find-currency.ts'
+import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
+import { chooseValue, type Choice } from './choose-value.ts'
+import { fromQr, fromXml, type Sources } from './sources.ts'
+
+export type AmountDecisions = {
+  readonly gross: Choice<number> | undefined
+  readonly net: Choice<number> | undefined
+  readonly totalVat: Choice<number> | undefined
+  readonly currency: Choice<string> | undefined
+  readonly outstanding: Choice<number> | undefined
+  readonly fee: Choice<number> | undefined
+  readonly interest: Choice<number> | undefined
+  readonly totals: Totals | undefined
+}
+
+export function decideAmounts(sources: Sources, itemsTotal: number | undefined): AmountDecisions {
+  const { sightings, xml, qr } = sources
+  const printed = findAmountCandidates(sightings)
+  const { spans } = sightings
+  const totals = solveTotals(printed, {
+    printedRates: [...new Set(spans.percents.map(({ value }) => value))],
+    itemsTotal,
+    largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
+  })
+  const gross = chooseValue(
+    'amountGross',
+    [
+      ...fromXml(xml?.totals.amountGross?.value),
+      ...fromQr(qr?.findings.amountGross?.value, 0.92),
+      ...supported(totals?.gross, totals),
+      ...rivals(printed, totals),
+    ],
+    (a, b) => sameAmount(a, b),
+  )
+  const agreed =
+    totals?.gross !== undefined &&
+    gross !== undefined &&
+    sameAmount(totals.gross.value, gross.value)
+  const net = chooseValue(
+    'amountNet',
+    [
+      ...fromXml(xml?.totals.amountNet?.value),
+      ...(agreed || xml !== undefined ? supported(totals?.net, totals) : []),
+      ...(agreed ? remainder(totals) : []),
+    ],
+    (a, b) => sameAmount(a, b),
+  )
+  const one = (kind: AmountKind) =>
+    chooseValue(
+      'otherAmount',
+      printed.filter((candidate) => candidate.kind === kind),
+      (a, b) => sameAmount(a, b),
+    )
+  return {
+    gross,
+    net,
+    totalVat: chooseValue(
+      'otherAmount',
+      [...fromXml(xml?.totals.totalVat?.value), ...(agreed ? supported(totals.vat, totals) : [])],
+      (a, b) => sameAmount(a, b),
+    ),
+    currency: chooseValue('currency', [
+      ...fromXml(xml?.currency),
+      ...fromQr(qr?.findings.currency),
+      ...findCurrency(sightings),
+    ]),
+    outstanding: one('outstandingAmount'),
+    fee: one('feeAmount'),
+    interest: one('interestAmount'),
+    totals,
+  }
+}
+
+/** The sights of a sum, stronger where the sums fit each other. */
+function supported(group: SumGroup | undefined, totals: Totals | undefined): Candidate<number>[] {
+  if (group === undefined || totals === undefined) return []
+  const left = totals.balanced ? 0.25 : totals.rateFits ? 0.55 : 1
+  const evidence = totals.balanced || totals.rateFits ? ['arithmetic'] : []
+  return group.sights.map((sight) => ({
+    value: sight.value,
+    source: 'text',
+    places: sight.places,
+    score: 1 - left * (1 - sight.score),
+    evidence: [...sight.evidence, ...evidence],
+  }))
+}
+
+/** Other sums under a label of the gross sum; a clear arithmetic leaves them little. */
+function rivals(
+  printed: readonly MoneyCandidate[],
+  totals: Totals | undefined,
+): Candidate<number>[] {
+  const chosen = totals?.gross?.value
+  const share = totals === undefined || totals.margin < 0.5 ? 0.8 : totals.balanced ? 0.1 : 0.45
+  return printed
+    .filter(
+      ({ kind, value }) => value !== chosen && (kind === 'amountGross' || kind === 'amountDue'),
+    )
+    .map(({ value, places, score, evidence }) => ({
+      value,
+      source: 'text',
+      places,
+      score: share * score,
+      evidence,
+    }))
+}
+
+/** The net sum that is left when only the VAT is printed. */
+function remainder(totals: Totals | undefined): Candidate<number>[] {
+  if (totals?.gross === undefined || totals.vat === undefined || totals.net !== undefined) return []
+  if (!totals.rateFits) return []
+  return [
+    {
+      value: Math.round((totals.gross.value - totals.vat.value) * 100) / 100,
+      source: 'derived',
+      places: [],
+      score: totals.vat.strength,
+      evidence: ['arithmetic'],
+    },
+  ]
+}
+
+function largestSum(values: readonly number[]): number | undefined {
+  const largest = Math.max(...values)
+  return Number.isFinite(largest) && largest > 0 ? largest : undefined
+}

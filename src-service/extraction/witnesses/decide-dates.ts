@@ -1,0 +1,89 @@
+import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared/domain/iso-date.ts'
+import type { Candidate } from '../evidence.ts'
+import { findDateCandidates } from '../fields/dates/find-date-candidates.ts'
+import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
+import { chooseValue, type Choice } from './choose-value.ts'
+import { fromQr, fromXml, type Sources } from './sources.ts'
+
+export type DateDecisions = {
+  readonly documentDate: Choice<string> | undefined
+  readonly dueDate: Choice<string> | undefined
+  readonly newDueDate: Choice<string> | undefined
+  readonly originalInvoiceDate: Choice<string> | undefined
+  readonly paymentDate: Choice<string> | undefined
+}
+
+/** Bills are due between a few days before (paid in advance) and this many days after their date. */
+const earliestDue = -3
+const latestDue = 200
+/** Terms are certain enough words, but the day is ours to count. */
+const countedScore = 0.8
+const atOnceScore = 0.55
+
+export function decideDates(sources: Sources): DateDecisions {
+  const { sightings, xml, qr } = sources
+  const printed = findDateCandidates(sightings)
+  const documentDate = chooseValue('documentDate', [
+    ...fromXml(xml?.documentDate),
+    ...fromQr(qr?.findings.documentDate),
+    ...printed.documentDate,
+  ])
+  const date = documentDate?.value
+  const counted = date === undefined ? [] : countedDueDates(sources, date)
+  const due = [...fromXml(xml?.dueDate), ...fromQr(qr?.findings.dueDate), ...printed.dueDate]
+  return {
+    documentDate,
+    dueDate: chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
+    newDueDate: chooseValue(
+      'dueDate',
+      plausibleDue([...printed.newDueDate, ...weaker(due, 0.85), ...weaker(counted, 0.8)], date),
+    ),
+    originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
+    paymentDate: chooseValue('otherDate', printed.paymentDate),
+  }
+}
+
+/** The due date that the printed terms give, "30 days net" counted from the document's date. */
+function countedDueDates({ sightings }: Sources, date: string): Candidate<string>[] {
+  const { terms, atOnce } = findPaymentTerms(sightings)
+  const net = terms.filter((term) => term.discount === undefined)
+  const counted = net.map((term): Candidate<string> => ({
+    value: afterTerm(date, term),
+    source: 'derived',
+    places: term.places,
+    score: countedScore,
+    evidence: ['terms'],
+  }))
+  const now = atOnce.slice(0, 1).map((place): Candidate<string> => ({
+    value: date,
+    source: 'derived',
+    places: [place],
+    score: atOnceScore,
+    evidence: ['at-once'],
+  }))
+  return [...counted, ...now]
+}
+
+function afterTerm(date: string, { days, endOfMonth: toEnd }: PaymentTerm): string {
+  if (!toEnd) return addDays(date, days)
+  return endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
+}
+
+function plausibleDue(
+  candidates: readonly Candidate<string>[],
+  documentDate: string | undefined,
+): Candidate<string>[] {
+  if (documentDate === undefined) return [...candidates]
+  return candidates.map((candidate) => {
+    const days = daysBetween(documentDate, candidate.value)
+    const plausible = days >= earliestDue && days <= latestDue
+    return plausible ? candidate : { ...candidate, score: 0.4 * candidate.score }
+  })
+}
+
+function weaker<Value>(
+  candidates: readonly Candidate<Value>[],
+  factor: number,
+): Candidate<Value>[] {
+  return candidates.map((candidate) => ({ ...candidate, score: factor * candidate.score }))
+}

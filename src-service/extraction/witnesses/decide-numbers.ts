@@ -1,0 +1,100 @@
+import type { Candidate } from '../evidence.ts'
+import {
+  findNumberCandidates,
+  type NumberCandidate,
+  type NumberKind,
+} from '../fields/numbers/find-number-candidates.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
+import { chooseValue, type Choice } from './choose-value.ts'
+import { fromQr, fromXml, type Sources } from './sources.ts'
+
+export type NumberDecision = { readonly type: string; readonly choice: Choice<string> }
+
+/** The interface's type of the number that names the document itself. */
+const ownType: Readonly<Partial<Record<PaperType, string>>> = {
+  CREDIT_NOTE: 'CREDIT_NOTE_NUMBER',
+  RECEIPT: 'RECEIPT_NUMBER',
+}
+
+/** Which labels announce the document's own number, by its type, with what they are worth. */
+const ownKinds: Readonly<
+  Partial<Record<PaperType, Readonly<Partial<Record<NumberKind, number>>>>>
+> = {
+  CREDIT_NOTE: { creditNoteNumber: 1, invoiceNumber: 0.75 },
+  RECEIPT: { receiptNumber: 1, invoiceNumber: 0.95 },
+  REMINDER: { invoiceNumber: 1, originalInvoiceNumber: 0.95 },
+}
+const invoiceKinds: Readonly<Partial<Record<NumberKind, number>>> = {
+  invoiceNumber: 1,
+  originalInvoiceNumber: 0.4,
+  creditNoteNumber: 0.6,
+  receiptNumber: 0.6,
+}
+
+const furtherTypes: Readonly<Partial<Record<NumberKind, string>>> = {
+  customerNumber: 'CUSTOMER_NUMBER',
+  orderNumber: 'ORDER_NUMBER',
+  contractNumber: 'CONTRACT_NUMBER',
+  deliveryNoteNumber: 'DELIVERY_NOTE_NUMBER',
+}
+const leastFurther = 0.5
+
+export function decideNumbers(sources: Sources, type: PaperType | undefined): NumberDecision[] {
+  const { sightings, xml, qr } = sources
+  const printed = findNumberCandidates(sightings)
+  const kinds = (type === undefined ? undefined : ownKinds[type]) ?? invoiceKinds
+  const own = chooseValue(
+    'number',
+    [
+      ...fromXml(xml?.documentNumber),
+      ...fromQr(qr?.findings.identifications.find((each) => each.type === 'INVOICE_NUMBER')?.value),
+      ...ofKinds(printed, kinds),
+    ],
+    sameNumber,
+  )
+  const ownName = (type === undefined ? undefined : ownType[type]) ?? 'INVOICE_NUMBER'
+  const credited =
+    type === 'CREDIT_NOTE' ? decide('INVOICE_NUMBER', creditedInvoice(sources, printed)) : []
+  const further = Object.entries(furtherTypes).flatMap(([kind, name]) =>
+    decide(name, [
+      ...fromXml(xml?.identifications.find((each) => each.type === name)?.value),
+      ...printed.filter((each) => each.kind === kind && each.score >= leastFurther),
+    ]),
+  )
+  return [
+    ...(own === undefined ? [] : [{ type: ownName, choice: own }]),
+    ...credited.filter(({ choice }) => own === undefined || !sameNumber(choice.value, own.value)),
+    ...further,
+  ]
+}
+
+function creditedInvoice(
+  { xml }: Sources,
+  printed: readonly NumberCandidate[],
+): Candidate<string>[] {
+  return [
+    ...fromXml(xml?.precedingInvoice?.number),
+    ...ofKinds(printed, { originalInvoiceNumber: 1 }),
+  ]
+}
+
+function ofKinds(
+  printed: readonly NumberCandidate[],
+  kinds: Readonly<Partial<Record<NumberKind, number>>>,
+): Candidate<string>[] {
+  return printed.flatMap((candidate) => {
+    const worth = kinds[candidate.kind]
+    return worth === undefined ? [] : [{ ...candidate, score: worth * candidate.score }]
+  })
+}
+
+function decide(type: string, candidates: readonly Candidate<string>[]): NumberDecision[] {
+  const choice = chooseValue('number', candidates, sameNumber)
+  return choice === undefined ? [] : [{ type, choice }]
+}
+
+/** The same number in other spellings: `2024/0815` and `2024-0815`. */
+function sameNumber(a: string, b: string): boolean {
+  const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
+  return bare(a) === bare(b)
+}

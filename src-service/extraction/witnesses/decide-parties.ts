@@ -1,0 +1,70 @@
+import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import type { Candidate } from '../evidence.ts'
+import { findPartyCandidates } from '../fields/parties/find-party-candidates.ts'
+import { sameParty } from '../fields/parties/similar-names.ts'
+import { chooseValue, type Choice } from './choose-value.ts'
+import { fromQr, fromXml, type Sources } from './sources.ts'
+
+export type PartyDecisions = {
+  readonly sender: Choice<LegalEntityInfo> | undefined
+  readonly recipient: Choice<LegalEntityInfo> | undefined
+}
+
+/** The payee is mostly the sender; a factor or a bank may collect for him. */
+const payeeScore = 0.93
+const debtorScore = 0.95
+const leastScore = 0.12
+
+export function decideParties({ sightings, xml, qr }: Sources): PartyDecisions {
+  const printed = findPartyCandidates(sightings)
+  const sender = chooseValue(
+    'sender',
+    named([...fromXml(xml?.sender), ...fromQr(qr?.findings.sender, payeeScore), ...printed.sender]),
+    sameEntity,
+  )
+  const recipient = chooseValue(
+    'recipient',
+    named([
+      ...fromXml(xml?.recipient),
+      ...fromQr(qr?.findings.recipient, debtorScore),
+      ...printed.recipient.filter(
+        (each) =>
+          sender === undefined || each.score > 0.75 || !sameEntity(each.value, sender.value),
+      ),
+    ]),
+    sameEntity,
+  )
+  return { sender: completed(sender), recipient: completed(recipient) }
+}
+
+function named(candidates: readonly Candidate<LegalEntityInfo>[]): Candidate<LegalEntityInfo>[] {
+  return candidates.filter(
+    ({ value, score }) => value.name !== undefined && value.name !== '' && score >= leastScore,
+  )
+}
+
+function sameEntity(a: LegalEntityInfo, b: LegalEntityInfo): boolean {
+  return sameParty(a.name ?? '', b.name ?? '')
+}
+
+/** What other sights of the same party know besides its name: the address, numbers, e-mails. */
+function completed(
+  choice: Choice<LegalEntityInfo> | undefined,
+): Choice<LegalEntityInfo> | undefined {
+  const sights = choice?.candidates[0]?.sights ?? []
+  if (choice === undefined) return undefined
+  const others = [...sights].sort((a, b) => b.score - a.score).map(({ value }) => value)
+  const address = choice.value.address ?? others.find((other) => other.address)?.address
+  const phones =
+    choice.value.phoneNumbers ?? others.find((other) => other.phoneNumbers)?.phoneNumbers
+  const emails = choice.value.emails ?? others.find((other) => other.emails)?.emails
+  return {
+    ...choice,
+    value: {
+      ...choice.value,
+      ...(address === undefined ? {} : { address }),
+      ...(phones === undefined ? {} : { phoneNumbers: phones }),
+      ...(emails === undefined ? {} : { emails }),
+    },
+  }
+}

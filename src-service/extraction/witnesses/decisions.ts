@@ -1,0 +1,77 @@
+import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
+import { findLabelledText } from '../fields/labelled-text.ts'
+import { findReminderLevel } from '../fields/reminder-level.ts'
+import { readLineItems } from '../tables/read-line-items.ts'
+import type { LineItems } from '../tables/line-item.ts'
+import { readVatRates, type VatRates } from '../tables/read-vat-rates.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
+import { calibrate } from './calibrate.ts'
+import { chooseValue, type Choice } from './choose-value.ts'
+import { decideAmounts, type AmountDecisions } from './decide-amounts.ts'
+import { decideDates, type DateDecisions } from './decide-dates.ts'
+import { decideNumbers, type NumberDecision } from './decide-numbers.ts'
+import { decideParties, type PartyDecisions } from './decide-parties.ts'
+import { decidePayment, type PaymentDecisions } from './decide-payment.ts'
+import { decideType } from './decide-type.ts'
+import type { Sources } from './sources.ts'
+
+/** What the witnesses agree on, before it takes the shape of one of the interface's variants. */
+export type Decisions = {
+  readonly type: Choice<PaperType> | undefined
+  readonly language: Choice<DocumentLanguage> | undefined
+  readonly dates: DateDecisions
+  /** The document's own number first. */
+  readonly numbers: readonly NumberDecision[]
+  readonly amounts: AmountDecisions
+  readonly parties: PartyDecisions
+  readonly payment: PaymentDecisions
+  readonly items: LineItems
+  readonly vatRates: VatRates
+  readonly vatConfidence: number
+  readonly itemsConfidence: number
+  readonly reminderLevel: Choice<number> | undefined
+  readonly reasonForCredit: Choice<string> | undefined
+}
+
+export function decide(sources: Sources): Decisions {
+  const { sightings, qr } = sources
+  const type = decideType(sources, { transactions: 0, hasQrBill: qr !== undefined })
+  const dates = decideDates(sources)
+  const first = decideAmounts(sources, undefined)
+  const items = readLineItems(sightings.layout, known(first))
+  const amounts = items.total === undefined ? first : decideAmounts(sources, items.total)
+  const payment = decidePayment(sources, dates.documentDate?.value)
+  const country = payment.vatNumber?.value.slice(0, 2)
+  const vatRates = readVatRates(sightings.layout, {
+    ...known(amounts),
+    ...(country === undefined ? {} : { country }),
+    ...(dates.documentDate === undefined ? {} : { date: dates.documentDate.value }),
+  })
+  return {
+    type,
+    language: chooseValue('language', sightings.language === undefined ? [] : [sightings.language]),
+    dates,
+    numbers: decideNumbers(sources, type?.value),
+    amounts,
+    parties: decideParties(sources),
+    payment,
+    items,
+    vatRates,
+    vatConfidence: calibrate('vat', vatStrength(vatRates)),
+    itemsConfidence: calibrate('items', items.total === undefined ? 0.5 : 0.95),
+    reminderLevel: chooseValue('text', findReminderLevel(sightings)),
+    reasonForCredit: chooseValue('text', findLabelledText(sightings, 'reasonForCredit')),
+  }
+}
+
+function known({ net, gross }: AmountDecisions): { net?: number; gross?: number } {
+  return {
+    ...(net === undefined ? {} : { net: net.value }),
+    ...(gross === undefined ? {} : { gross: gross.value }),
+  }
+}
+
+function vatStrength({ confirmed, rates }: VatRates): number {
+  if (confirmed) return 0.97
+  return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
+}

@@ -1,0 +1,24 @@
+import type { Candidate } from '../evidence.ts'
+import type { EInvoice } from '../e-invoice/e-invoice.ts'
+import type { Sightings } from '../fields/sightings.ts'
+import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
+
+/** Everything that can testify about one logical document. */
+export type Sources = {
+  /** The pages without the payment slips, whose words would repeat what the code says better. */
+  readonly sightings: Sightings
+  readonly xml: EInvoice | undefined
+  readonly qr: QrBillOnPage | undefined
+}
+
+/** What the XML says; nothing where it says nothing. */
+export function fromXml<Value>(value: Value | undefined): Candidate<Value>[] {
+  if (value === undefined) return []
+  return [{ value, source: 'xml', places: [], score: 1, evidence: ['xml'] }]
+}
+
+/** What the QR code says; its place is that of the code. */
+export function fromQr<Value>(value: Value | undefined, score = 1): Candidate<Value>[] {
+  if (value === undefined) return []
+  return [{ value, source: 'qr', places: [], score, evidence: ['qr'] }]
+}
