@@ -25,6 +25,7 @@ const entries = [
   'src-main/adapters/image-thread',
   'src-service/main',
   'src-service/extraction/read/reader-thread',
+  'src-service/jobs/results-thread',
 ]
 
 export default defineConfig({

@@ -56,7 +56,7 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
     const again = await start()
     freezeService(again.process.pid ?? 0)
     await page.goto(again.address)
-    await page.getByRole('tab', { name: /^Done/ }).click()
+    await page.getByRole('radio', { name: /^Done/ }).check()
     await inboxRow(page, 'Malerei Sonnhalde AG').click()
     await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('R-2026-0418-B')
     await expect(page.getByText("4'223.47", { exact: true }).first()).toBeVisible()

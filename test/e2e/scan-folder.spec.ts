@@ -78,7 +78,7 @@ for (const source of sources)
     )
 
     const again = wanted - Math.min(files.length, wanted)
-    const tab = (name: RegExp) => page.getByRole('tab', { name })
+    const tab = (name: RegExp) => page.getByRole('radio', { name })
     await expect(tab(/^All/)).toContainText(String(wanted), { timeout: 60_000 })
     // What is there twice is offered as a choice, and each of those is kept here.
     for (let at = 0; at < again; at++) {

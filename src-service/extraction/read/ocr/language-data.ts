@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const require = createRequire(import.meta.url)
+const fromHere = createRequire(import.meta.url)
 
 export const ocrLanguages = ['deu', 'fra', 'ita', 'eng'] as const
 export type OcrLanguage = (typeof ocrLanguages)[number]
@@ -20,7 +20,7 @@ export async function withLanguageFolder<Value>(
   try {
     for (const language of languages) {
       const name = `${language}.traineddata.gz`
-      const source = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${name}`)
+      const source = fromHere.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${name}`)
       await copyFile(source, join(folder, name))
     }
     return await load(folder)
