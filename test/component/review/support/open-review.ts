@@ -23,6 +23,8 @@ export type OpenedReview = {
   readonly ids: readonly string[]
   readonly screen: Awaited<ReturnType<typeof render>>
   readonly left: () => boolean
+  /** Everything asked for is saved, and the screen has caught up. */
+  readonly settled: () => Promise<void>
 }
 
 export type OpenOptions = {
@@ -71,7 +73,17 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
     if (!desk.current?.pages?.canvases.drawn.has(1) && !desk.current?.pageFailure)
       throw new Error('the first page is not drawn yet')
   }, 20_000)
-  return { core, desk, ids, screen, left: () => hasLeft }
+  return { core, desk, ids, screen, left: () => hasLeft, settled: () => settle(desk) }
+}
+
+async function settle(desk: ReviewDesk): Promise<void> {
+  await desk.current?.session.settled()
+  await desk.current?.loaded
+  await vi.waitFor(() => {
+    const { pages, pageFailure } = desk.current ?? {}
+    if (desk.current && !pageFailure && !pages?.canvases.drawn.has(1)) throw new Error('not drawn')
+  })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 async function addInvoice(core: FakeCore, at: number, options: OpenOptions): Promise<string> {
@@ -82,7 +94,7 @@ async function addInvoice(core: FakeCore, at: number, options: OpenOptions): Pro
   const summary: DocumentSummary = fakeDocument({
     fileName: `rechnung-${String(at)}.pdf`,
     receivedAt: new Date(Date.UTC(2026, 10, 20, 12, 60 - at)).toISOString(),
-    title: String(result['title']),
+    title: `Rechnung ${content.sender[0] ?? ''}`,
     documentType: 'INVOICE',
     senderName: content.sender[0] ?? null,
     documentDate: content.date,

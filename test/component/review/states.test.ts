@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
+import { axeFindings } from './support/axe-findings.ts'
+import { withConfidences, type Json } from './support/invoice-result.ts'
+import { openReview, type OpenedReview, type OpenOptions } from './support/open-review.ts'
+
+/** Set to write what each state looks like into docs/screenshots. */
+const screenshots = import.meta.env['VITE_SCREENSHOTS'] as string | undefined
+
+const unsure = (result: Json) => withConfidences(result, { '/dueDate': 0.61, '/sender/name': 0.7 })
+
+const wrongIban = (result: Json) => ({
+  ...unsure(result),
+  paymentDetails: {
+    ...(result['paymentDetails'] as object),
+    iban: 'CH4431999123000889021',
+  },
+})
+
+type State = {
+  readonly name: string
+  readonly options: OpenOptions
+  readonly then?: (opened: OpenedReview) => Promise<void>
+}
+
+const states: readonly State[] = [
+  { name: 'clean', options: {} },
+  { name: 'unsure', options: { change: unsure } },
+  {
+    name: 'wrong',
+    options: { change: wrongIban },
+    then: async ({ desk }) => {
+      desk.current?.requestFocus('/paymentDetails/iban')
+      await userEvent.keyboard('{Enter}')
+    },
+  },
+  {
+    name: 'unreadable',
+    options: { change: unsure },
+    then: async () => {
+      await userEvent.keyboard('next Friday{Enter}')
+    },
+  },
+  {
+    name: 'several-results',
+    options: { change: (result) => [unsure(result), { ...result, documentType: 'REMINDER' }] },
+  },
+  {
+    name: 'type-changed',
+    options: {},
+    then: async ({ desk }) => {
+      await desk.current?.session.setType('RECEIPT')
+    },
+  },
+  {
+    name: 'table-cell',
+    options: { change: (result) => withConfidences(result, { '/items/1/quantity': 0.4 }) },
+  },
+  {
+    name: 'keys',
+    options: {},
+    then: async () => {
+      await userEvent.keyboard('{F6}?')
+    },
+  },
+  {
+    name: 'palette',
+    options: {},
+    then: async () => {
+      await userEvent.keyboard('{Control>}k{/Control}')
+    },
+  },
+  {
+    name: 'reject',
+    options: {},
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Shift>}j{/Shift}{/Control}')
+    },
+  },
+  {
+    name: 'pick',
+    options: { change: unsure },
+    then: async () => {
+      await userEvent.keyboard('{Control>}l{/Control}{Shift>}{ArrowRight}{/Shift}')
+    },
+  },
+  {
+    name: 'confirmed',
+    options: { documents: 3 },
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    },
+  },
+  { name: 'damaged', options: { original: new Blob(['no pdf']) } },
+]
+
+const looks = [
+  { theme: 'light', language: 'en', size: [1280, 800] },
+  { theme: 'dark', language: 'de', size: [1920, 1080] },
+] as const
+
+for (const { theme, language, size } of looks)
+  describe(`${theme}, ${language}, ${String(size[0])} wide`, () => {
+    test.each(states)('axe finds nothing: $name', async ({ name, options, then }) => {
+      document.documentElement.dataset['theme'] = theme
+      const opened = await openReview({
+        ...options,
+        size,
+        text: reviewCatalogues[language],
+      })
+      await then?.(opened)
+      await opened.settled()
+      if (screenshots !== undefined)
+        await page.screenshot({
+          path: `../../../${screenshots}/${name}-${theme}-${language}-${String(size[0])}.png`,
+        })
+      expect(await axeFindings()).toEqual([])
+    })
+  })
