@@ -26,9 +26,16 @@ export type NumberOptions = { readonly decimalSign?: '.' | ',' }
 /** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
 const wordGap = 0.7
 const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?[-–—]{0,2}\)?$/u
-const thousandsHead = /^[-–−+(]?\d{1,3}$/u
+const thousandsHead = /^[-–−+(]?\d{1,3}'?$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
 const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
+
+/** What an engine makes of the small mark between thousands. */
+const misreadApostrophe = /(?<=\d)[°º"“”*´`‘’'^]{1,2}(?=\d{3}|\s?$)/gu
+
+function tidied(text: string): string {
+  return text.replace(misreadApostrophe, "'")
+}
 
 export function wordsOf(line: Line): LayoutWord[] {
   return line.cells.flatMap((cell) => [...cell.words])
@@ -66,8 +73,9 @@ function tokenAt(
   if (numberEnd === undefined) return undefined
   let text = words
     .slice(at, numberEnd)
-    .map((word) => word.text)
+    .map((word) => tidied(word.text))
     .join(' ')
+    .replace(/' /g, "'")
   let end = numberEnd
   const percent = text.endsWith('%') || (words[end]?.text === '%' && isNear(words, end - 1))
   if (percent && words[end]?.text === '%') end++
@@ -100,7 +108,7 @@ function tokenAt(
 
 /** One word, or groups of thousands that are parted by narrow spaces. */
 function endOfNumber(words: readonly LayoutWord[], at: number): number | undefined {
-  const text = words[at]?.text ?? ''
+  const text = tidied(words[at]?.text ?? '')
   const single = numeric.test(text.replace(/%$/, '')) || glued.test(text) || hasCurrency(text)
   if (!single) return undefined
   let end = at + 1

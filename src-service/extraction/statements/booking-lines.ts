@@ -1,0 +1,126 @@
+import { right } from '../layout/geometry.ts'
+import type { LayoutWord, Line, PageLayout } from '../layout/layout.ts'
+import {
+  numberTokens,
+  wordsOf,
+  type NumberOptions,
+  type NumberToken,
+} from '../tables/number-tokens.ts'
+import { placeNumbers, type PlacingRules } from '../tables/place-numbers.ts'
+import { lineDates, type LineDate } from './booking-dates.ts'
+import type { BookingColumn, BookingColumnKind } from './statement-columns.ts'
+import { lineMeaning } from './line-meaning.ts'
+import type { StatementKind } from './words/statement-words.ts'
+
+/** A line of a statement's table, its parts by column. */
+export type BookingLine = {
+  readonly page: PageLayout
+  readonly line: Line
+  readonly date?: LineDate
+  readonly valueDate?: LineDate
+  readonly debit?: number
+  readonly credit?: number
+  /** Of one column for both sides: negative is a debit; `signed` where the print says so. */
+  readonly amount?: number
+  readonly signed: boolean
+  readonly balance?: number
+  /** Numbers in no column of money. */
+  readonly others: readonly NumberToken[]
+  readonly text: readonly LayoutWord[]
+  readonly meaning?: StatementKind
+}
+
+const moneyKinds: ReadonlySet<BookingColumnKind> = new Set(['debit', 'credit', 'amount', 'balance'])
+const placing: PlacingRules<BookingColumnKind> = {
+  isText: (kind) => !moneyKinds.has(kind),
+  fits: (kind, token) =>
+    !moneyKinds.has(kind) ||
+    (token.decimals === 2 && !token.percent) ||
+    /[.,]\s?[-–—]/u.test(token.text),
+}
+/** Marks of the side behind an amount: Soll, Haben, debit, credit, overdrawn. */
+const debitMark = /^(?:S|D|DR|Dr|OD|-|–|−)$/u
+const creditMark = /^(?:H|C|CR|Cr|\+)$/u
+
+export function readBookingLine(
+  line: Line,
+  page: PageLayout,
+  columns: readonly BookingColumn[],
+  options: NumberOptions,
+): BookingLine {
+  const words = wordsOf(line)
+  const dates = datesInColumns(lineDates(words), columns, words)
+  const dated = new Set([dates.date, dates.valueDate].flatMap((date) => date?.words ?? []))
+  const others = words.filter((word) => !dated.has(word))
+  const tokens = numberTokens(others, options)
+  const { numbers, rest } = placeNumbers(others, tokens, columns, placing)
+  const marks = rest.filter((word) => debitMark.test(word.text) || creditMark.test(word.text))
+  const money = [...numbers].filter(([kind]) => moneyKinds.has(kind)).map(([, token]) => token)
+  const signs = money.flatMap((token) => markBehind(token, marks) ?? [])
+  const signOf = (token: NumberToken) => {
+    const mark = markBehind(token, signs)
+    return mark === undefined ? undefined : debitMark.test(mark.text) ? -1 : 1
+  }
+  const amount = numbers.get('amount')
+  const balance = numbers.get('balance')
+  const sign = amount === undefined ? undefined : signOf(amount)
+  const text = rest.filter((word) => !signs.includes(word))
+  const meaning = lineMeaning(text, page.source)
+  const debit = numbers.get('debit')?.value
+  const credit = numbers.get('credit')?.value
+  return {
+    page,
+    line,
+    ...dates,
+    ...(debit === undefined ? {} : { debit: Math.abs(debit) }),
+    ...(credit === undefined ? {} : { credit: Math.abs(credit) }),
+    ...(amount === undefined ? {} : { amount: withSign(amount.value, sign) }),
+    signed:
+      amount !== undefined &&
+      (amount.value < 0 || sign !== undefined || amount.text.startsWith('+')),
+    ...(balance === undefined ? {} : { balance: withSign(balance.value, signOf(balance)) }),
+    others: tokens.filter((token) => ![...numbers.values()].includes(token)),
+    text,
+    ...(meaning === undefined ? {} : { meaning }),
+  }
+}
+
+/** A mark right behind the number. */
+function markBehind(token: NumberToken, marks: readonly LayoutWord[]): LayoutWord | undefined {
+  const end = right(token.box)
+  return marks.find((word) => word.x >= end - 1 && word.x - end < 1.5 * word.fontSize)
+}
+
+function withSign(value: number, sign: 1 | -1 | undefined): number {
+  return sign === undefined ? value : sign * Math.abs(value)
+}
+
+/** Days by column. One without a year counts only under a heading of days or at the line's start. */
+function datesInColumns(
+  dates: readonly LineDate[],
+  columns: readonly BookingColumn[],
+  words: readonly LayoutWord[],
+): { date?: LineDate; valueDate?: LineDate } {
+  const result: { date?: LineDate; valueDate?: LineDate } = {}
+  const dayColumns = columns.filter(
+    (column) => column.kind === 'date' || column.kind === 'valueDate',
+  )
+  for (const date of dates) {
+    const type = date.words[0]?.fontSize ?? 10
+    const near = dayColumns
+      .map((column) => ({
+        kind: column.kind,
+        distance: Math.min(
+          Math.abs(column.box.x - date.box.x),
+          Math.abs(right(column.box) - right(date.box)),
+        ),
+      }))
+      .sort((a, b) => a.distance - b.distance)[0]
+    const atStart = date.words[0] === words[0]
+    const kind = near !== undefined && near.distance <= 3 * type ? near.kind : undefined
+    if (kind === 'date') result.date ??= date
+    else if (kind === 'valueDate') result.valueDate ??= date
+    else if (atStart) result.date ??= date
+  }
+  return result
+}

@@ -1,0 +1,89 @@
+import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
+import { findIbans } from '../fields/spans/find-accounts.ts'
+import { placeOf } from '../layout/geometry.ts'
+import type { Layout } from '../layout/layout.ts'
+import { findLabelled } from './find-labelled-values.ts'
+import type { BookingGroup } from './group-bookings.ts'
+import type { Found, Statement } from './statement.ts'
+import { statementWordsIn } from './words/statement-index.ts'
+
+type Account = Pick<
+  Statement,
+  'iban' | 'accountNumber' | 'accountName' | 'accountOwner' | 'currency'
+>
+
+/** Whose account it is and which, from what is printed outside of the bookings. */
+export function findAccount(layout: Layout, groups: readonly BookingGroup[]): Account {
+  const iban = ownIban(layout, groups)
+  const accountNumber = findLabelled(layout, 'accountNumber', readNumber)[0]
+  const accountOwner = findLabelled(layout, 'accountOwner', readName)[0]
+  const accountName = findLabelled(layout, 'accountType', readName)[0] ?? kindOfAccount(layout)
+  const currency = currencyOn(layout)
+  return {
+    ...(iban === undefined ? {} : { iban }),
+    ...(accountNumber === undefined ? {} : { accountNumber }),
+    ...(accountName === undefined ? {} : { accountName }),
+    ...(accountOwner === undefined ? {} : { accountOwner }),
+    ...(currency === undefined ? {} : { currency }),
+  }
+}
+
+/** IBANs inside bookings belong to others. */
+function ownIban(layout: Layout, groups: readonly BookingGroup[]): Found<string> | undefined {
+  const booked = new Set(groups.flatMap((group) => group.lines.map((line) => line.line)))
+  const sights = layout.pages.flatMap((page) =>
+    page.lines
+      .filter((line) => !booked.has(line))
+      .flatMap((line) => line.cells.flatMap((cell) => findIbans(page, cell))),
+  )
+  const sight = sights.find((each) => each.value.valid) ?? sights[0]
+  if (sight === undefined) return undefined
+  return {
+    value: sight.value.value,
+    places: [sight.place],
+    score: sight.value.valid ? 0.97 : 0.3,
+  }
+}
+
+function readNumber(text: string): string | undefined {
+  const number = /^[\d][\d\s.,'/-]{3,30}\d(?:\s?[A-Z])?/u.exec(text)?.[0]
+  return number === undefined || number.length > 35 ? undefined : number.trim()
+}
+
+function readName(text: string): string | undefined {
+  const name = text.split(/\s{3,}|\s[|·]\s/u)[0]?.trim() ?? ''
+  return /\p{L}{2}/u.test(name) && name.length <= 70 ? name : undefined
+}
+
+/** `Privatkonto`, `Conto risparmio`: the first of these words on the first page, as printed. */
+function kindOfAccount(layout: Layout): Found<string> | undefined {
+  for (const page of layout.pages)
+    for (const line of page.lines)
+      for (const cell of line.cells) {
+        const sight = statementWordsIn(cell.text, page.source).find((each) =>
+          each.kinds.includes('accountLabel'),
+        )
+        if (sight !== undefined)
+          return {
+            value: cell.text.slice(sight.start, sight.end),
+            places: [placeOf(cell, page)],
+            score: 0.85,
+          }
+      }
+  return undefined
+}
+
+/** The currency that is printed most often. */
+function currencyOn(layout: Layout): string | undefined {
+  const counts = new Map<string, number>()
+  for (const page of layout.pages)
+    for (const line of page.lines)
+      for (const cell of line.cells)
+        for (const word of cell.words) {
+          const code = /\d/.test(word.text)
+            ? undefined
+            : currencyOfMark(word.text.replace(/[():]/g, ''))
+          if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
+        }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}

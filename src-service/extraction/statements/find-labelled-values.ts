@@ -1,0 +1,90 @@
+import { bottom, overlapX, placeOf, right, type Box } from '../layout/geometry.ts'
+import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
+import { labelsOfCell } from '../fields/labels/find-labels.ts'
+import { boxOfRange } from '../layout/locate-text.ts'
+import { numberTokens, type NumberOptions } from '../tables/number-tokens.ts'
+import type { Found } from './statement.ts'
+import type { StatementKind } from './words/statement-words.ts'
+import { statementWordsIn, type StatementSight } from './words/statement-index.ts'
+
+/** The value behind, right of or below a word of the given kind, as the reader makes of it. */
+export function findLabelled<Value>(
+  layout: Layout,
+  kind: StatementKind,
+  read: (text: string, cell: Cell) => Value | undefined,
+): Found<Value>[] {
+  return layout.pages.flatMap((page) =>
+    page.lines.flatMap((line) =>
+      line.cells.flatMap((cell, index): Found<Value>[] => {
+        const sights = statementWordsIn(cell.text, page.source)
+        const sight = sights.find((each) => each.kinds.includes(kind) && leads(cell, each))
+        if (sight === undefined) return []
+        const next = nextLabel(cell, page, sight, sights)
+        const rest = behind(cell.text.slice(sight.end, next))
+        const own = rest === '' ? undefined : read(rest, cell)
+        if (own !== undefined) return [{ value: own, places: [placeOf(cell, page)], score: 0.95 }]
+        if (/[\p{L}\d]/u.test(rest)) return []
+        const label = boxOfRange(cell, sight.start, sight.end)
+        const beside = line.cells[index + 1]
+        const below = cellBelow(page, label)
+        for (const [other, score] of [
+          [beside, 0.93],
+          [below, 0.8],
+        ] as const) {
+          const value = other === undefined ? undefined : read(other.text, other)
+          if (other !== undefined && value !== undefined)
+            return [{ value, places: [placeOf(other, page)], score }]
+        }
+        return []
+      }),
+    ),
+  )
+}
+
+/** A word in the middle of a text is a label only if it is a long one, or has a colon. */
+const longEnough = 7
+
+function leads(cell: Cell, sight: StatementSight): boolean {
+  const before = /[\p{L}\d]/u.test(cell.text.slice(0, sight.start))
+  return !before || sight.length >= longEnough || /^\s?:/.test(cell.text.slice(sight.end))
+}
+
+/** Several labels with their values may stand in one cell: a value ends where the next label begins. */
+function nextLabel(
+  cell: Cell,
+  page: PageLayout,
+  sight: StatementSight,
+  sights: readonly StatementSight[],
+): number | undefined {
+  const starts = [
+    ...sights.filter((each) => each.length >= 4),
+    ...labelsOfCell(cell, page.source).filter((each) => each.strong),
+  ].map((each) => each.start)
+  return starts.filter((start) => start > sight.end).sort((a, b) => a - b)[0]
+}
+
+function behind(text: string): string {
+  return text.replace(/^[\s:.\-–]+/u, '').trim()
+}
+
+/** Heights of type between a label and its value below. */
+const farthestBelow = 2.2
+
+function cellBelow(page: PageLayout, label: Box): Cell | undefined {
+  return page.lines
+    .flatMap((line) => line.cells)
+    .find(
+      (cell) =>
+        cell.y > bottom(label) - 1 &&
+        cell.y - bottom(label) < farthestBelow * label.height &&
+        (overlapX(cell, label) > 0 || Math.abs(right(cell) - right(label)) < label.height),
+    )
+}
+
+/** The last amount of money in a text, for instance `CHF 1'200.00`. */
+export function moneyReader(options: NumberOptions) {
+  return (_text: string, cell: Cell): number | undefined =>
+    numberTokens(cell.words, options)
+      .filter((token) => token.decimals === 2 && !token.percent)
+      .at(-1)?.value
+}

@@ -1,0 +1,53 @@
+import { around, bottom, placeOf } from '../layout/geometry.ts'
+import type { BookingLine } from './booking-lines.ts'
+
+/** The lines of one booking: the one with the money, and those above or below it. */
+export type BookingGroup = { readonly main: BookingLine; readonly lines: readonly BookingLine[] }
+
+/** A text farther below than this many heights of type no longer belongs to the booking. */
+const widestGap = 1.8
+
+/** Lines with money make bookings; a day without money begins the next one. */
+export function groupBookings(lines: readonly BookingLine[]): BookingGroup[] {
+  const groups: { main: BookingLine; lines: BookingLine[] }[] = []
+  let pending: BookingLine[] = []
+  let last: BookingLine | undefined
+  for (const line of lines) {
+    if (line.meaning !== undefined) {
+      pending = []
+      last = undefined
+      continue
+    }
+    if (moves(line)) {
+      const started = pending.some((each) => each.date !== undefined)
+      if (line.date !== undefined || pending.length === 0 || started)
+        groups.push({ main: line, lines: [...pending, line] })
+      pending = []
+    } else if (line.date !== undefined) pending = [line]
+    else if (pending.length > 0) pending.push(line)
+    else if (isNear(last, line)) groups.at(-1)?.lines.push(line)
+    else continue
+    last = line
+  }
+  return groups
+}
+
+/** Money in a column of movements; a day with a new balance moved something that was not read. */
+function moves(line: BookingLine): boolean {
+  const money = line.debit ?? line.credit ?? line.amount
+  return money !== undefined || (line.date !== undefined && line.balance !== undefined)
+}
+
+function isNear(above: BookingLine | undefined, line: BookingLine): boolean {
+  if (above === undefined || above.page !== line.page) return false
+  const type = Math.max(above.line.height, line.line.height, 6)
+  return line.line.y - bottom(above.line) <= widestGap * type
+}
+
+export function placesOfGroup(group: BookingGroup) {
+  const byPage = new Map(group.lines.map((line) => [line.page, line]))
+  return [...byPage.keys()].flatMap((page) => {
+    const box = around(group.lines.filter((line) => line.page === page).map((line) => line.line))
+    return box === undefined ? [] : [placeOf(box, page)]
+  })
+}

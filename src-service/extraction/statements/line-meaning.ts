@@ -1,0 +1,34 @@
+import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
+import type { LayoutWord, PageLayout } from '../layout/layout.ts'
+import type { StatementKind } from './words/statement-words.ts'
+import { statementWordsIn } from './words/statement-index.ts'
+
+const balanceLines: readonly StatementKind[] = [
+  'opening',
+  'closing',
+  'totalDebits',
+  'totalCredits',
+  'carry',
+  'totals',
+]
+/** Of the text's letters at least so many belong to the words that give the meaning. */
+const leastShare = 0.55
+
+/** What a line is that gives a balance or a total; undefined for a booking. */
+export function lineMeaning(
+  words: readonly LayoutWord[],
+  source: PageLayout['source'],
+): StatementKind | undefined {
+  const text = words
+    .filter((word) => currencyOfMark(word.text) === undefined)
+    .map((word) => word.text)
+    .join(' ')
+  const letters = text.replace(/[^\p{L}]/gu, '').length
+  if (letters < 3) return undefined
+  const sights = statementWordsIn(text, source)
+  for (const kind of balanceLines) {
+    const sight = sights.find((each) => each.kinds.includes(kind))
+    if (sight !== undefined && sight.length >= leastShare * letters) return kind
+  }
+  return undefined
+}

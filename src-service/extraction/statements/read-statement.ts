@@ -1,0 +1,160 @@
+import { fromMinorUnits, sameAmount, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import { placeOf } from '../layout/geometry.ts'
+import type { Layout } from '../layout/layout.ts'
+import { decimalSignOf } from '../tables/decimal-sign.ts'
+import type { NumberOptions } from '../tables/number-tokens.ts'
+import { resolveChain } from './balance-chain.ts'
+import { completeDate } from './booking-dates.ts'
+import type { BookingLine } from './booking-lines.ts'
+import { findAccount } from './find-account.ts'
+import { findBookingLines } from './find-booking-lines.ts'
+import { findLabelled, moneyReader } from './find-labelled-values.ts'
+import { findPeriod, type Period } from './find-period.ts'
+import { groupBookings, type BookingGroup } from './group-bookings.ts'
+import { readTransaction } from './read-transaction.ts'
+import type { Found, Statement, Transaction } from './statement.ts'
+import type { StatementKind } from './words/statement-words.ts'
+
+/**
+ * An account statement: whose account, which period, the balances, and every booking with its
+ * days and side. The running balance decides where a column is missing or was misread.
+ */
+export function readStatement(layout: Layout): Statement {
+  const sign = decimalSignOf(layout)
+  const options: NumberOptions = sign === undefined ? {} : { decimalSign: sign }
+  const lines = findBookingLines(layout, options)
+  const groups = groupBookings(lines)
+  const opening = balanceOf(layout, lines, 'opening', options)
+  const closing = balanceOf(layout, lines, 'closing', options)
+  const period = findPeriod(layout)
+  const transactions = transactionsOf(groups, opening?.value, closing?.value, period)
+  const balanced = addsUp(opening?.value, transactions, closing?.value)
+  const totals = totalsOf(layout, lines, options)
+  const ends = closing ?? lastBalance(transactions, opening?.value)
+  return {
+    ...findAccount(layout, groups),
+    ...periodFields(period, transactions),
+    ...(opening === undefined ? {} : { openingBalance: raised(opening, balanced) }),
+    ...(ends === undefined ? {} : { closingBalance: raised(ends, balanced) }),
+    ...totals,
+    transactions,
+    balanced,
+  }
+}
+
+/** A line of the table that gives a balance, else a labelled amount anywhere. */
+function balanceOf(
+  layout: Layout,
+  lines: readonly BookingLine[],
+  kind: 'opening' | 'closing',
+  options: NumberOptions,
+): Found<number> | undefined {
+  const own = lines.filter((line) => line.meaning === kind)
+  const line = kind === 'opening' ? own[0] : own.at(-1)
+  const value = line?.balance ?? line?.amount ?? line?.credit ?? line?.debit
+  if (line !== undefined && value !== undefined)
+    return { value, places: [placeOf(line.line, line.page)], score: 0.9 }
+  const labelled = findLabelled(layout, kind, moneyReader(options))
+  return kind === 'opening' ? labelled[0] : labelled.at(-1)
+}
+
+function totalsOf(layout: Layout, lines: readonly BookingLine[], options: NumberOptions) {
+  const both = lines.findLast(
+    (line) => line.meaning === 'totals' && line.debit !== undefined && line.credit !== undefined,
+  )
+  const find = (kind: StatementKind, side: 'debit' | 'credit'): Found<number> | undefined => {
+    const line = lines.findLast((each) => each.meaning === kind) ?? both
+    const value = line?.[side] ?? line?.amount ?? line?.balance
+    if (line !== undefined && value !== undefined)
+      return { value: Math.abs(value), places: [placeOf(line.line, line.page)], score: 0.9 }
+    return findLabelled(layout, kind, moneyReader(options)).at(-1)
+  }
+  const totalDebits = find('totalDebits', 'debit')
+  const totalCredits = find('totalCredits', 'credit')
+  return {
+    ...(totalDebits === undefined ? {} : { totalDebits }),
+    ...(totalCredits === undefined ? {} : { totalCredits }),
+  }
+}
+
+function transactionsOf(
+  groups: readonly BookingGroup[],
+  opening: number | undefined,
+  closing: number | undefined,
+  period: Period,
+): Transaction[] {
+  const links = groups.map(({ main }) => ({
+    amount: main.debit ?? main.credit ?? main.amount,
+    side: sideOf(main),
+    balance: main.balance,
+  }))
+  const resolved = resolveChain(links, opening, closing)
+  const lastDay = period.to?.value ?? latestDate(groups)
+  let day: string | undefined
+  return groups.map((group, index) => {
+    const printed = group.lines.map((line) => line.date).find((date) => date !== undefined)
+    // A day that is printed once holds for the bookings below it.
+    day = (printed === undefined ? undefined : completeDate(printed, lastDay)) ?? day
+    return readTransaction(group, day, resolved[index]?.movement, lastDay)
+  })
+}
+
+function sideOf(line: BookingLine): 1 | -1 | undefined {
+  if (line.debit !== undefined) return -1
+  if (line.credit !== undefined) return 1
+  if (line.amount === undefined) return undefined
+  if (line.signed) return line.amount < 0 ? -1 : 1
+  return undefined
+}
+
+function latestDate(groups: readonly BookingGroup[]): string | undefined {
+  return groups
+    .flatMap(({ lines }) => lines.flatMap((line) => [line.date, line.valueDate]))
+    .flatMap((date) => (date?.year === undefined ? [] : (completeDate(date, undefined) ?? [])))
+    .sort()
+    .at(-1)
+}
+
+/** Without a printed period the days of the bookings bound it. */
+function periodFields(period: Period, transactions: readonly Transaction[]) {
+  const days = transactions.flatMap((each) => each.date ?? []).sort()
+  const guess = (value: string | undefined): Found<string> | undefined =>
+    value === undefined ? undefined : { value, places: [], score: 0.3 }
+  const from = period.from ?? guess(days[0])
+  const to = period.to ?? guess(days.at(-1))
+  return {
+    ...(from === undefined ? {} : { periodFrom: from }),
+    ...(to === undefined ? {} : { periodTo: to }),
+  }
+}
+
+function lastBalance(
+  transactions: readonly Transaction[],
+  opening: number | undefined,
+): Found<number> | undefined {
+  const first = transactions[0]
+  const last = transactions.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const newestFirst = (first.date ?? '') > (last.date ?? '') && opening === undefined
+  const end = newestFirst ? first : last
+  return end.balance === undefined
+    ? undefined
+    : { value: end.balance, places: end.places, score: 0.6 }
+}
+
+function addsUp(
+  opening: number | undefined,
+  transactions: readonly Transaction[],
+  closing: number | undefined,
+): boolean {
+  if (opening === undefined || closing === undefined) return false
+  const moved = transactions.reduce(
+    (sum, each) => sum + toMinorUnits(each.credit ?? 0) - toMinorUnits(each.debit ?? 0),
+    0,
+  )
+  return sameAmount(opening + fromMinorUnits(moved), closing)
+}
+
+function raised(found: Found<number>, balanced: boolean): Found<number> {
+  return balanced ? { ...found, score: Math.max(found.score, 0.99) } : found
+}

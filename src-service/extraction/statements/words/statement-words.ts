@@ -1,0 +1,19 @@
+/** What the words of an account statement announce. */
+export const statementKinds = [
+  'opening',
+  'closing',
+  'carry',
+  'totalDebits',
+  'totalCredits',
+  'totals',
+  'period',
+  'from',
+  'to',
+  'accountNumber',
+  'accountOwner',
+  'accountType',
+  'accountLabel',
+] as const
+export type StatementKind = (typeof statementKinds)[number]
+
+export type StatementWords = Readonly<Partial<Record<StatementKind, readonly string[]>>>
