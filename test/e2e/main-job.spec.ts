@@ -43,7 +43,7 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
       corrections: [
         {
           resultIndex: 0,
-          path: expect.stringMatching(/^\/identifications\/\d+\/value$/) as string,
+          path: expect.stringMatching(/^\/identifications\/\d+\/value$/) as unknown,
           oldValue: 'R-2026-0418',
           newValue: 'R-2026-0418-B',
         },
