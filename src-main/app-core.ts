@@ -14,11 +14,14 @@ import { createOriginalFiles } from './intake/original-files.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
 import { intakeTarget } from './intake-target.ts'
 import type { CorePorts } from './ports.ts'
+import { createRunningWork } from './running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectSync } from './connect-sync.ts'
 import { findDocument } from './store/documents.ts'
 import { openDatabase } from './store/open-database.ts'
 import { readSettings } from './store/settings.ts'
+
+const endTimeoutMs = 1_000
 
 /**
  * Puts Intray together: store, intake, outbox, review, settings and connections meet here and
@@ -29,6 +32,8 @@ import { readSettings } from './store/settings.ts'
  */
 export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const { clock, logger, paths } = ports
+
+  const work = createRunningWork(clock)
 
   // What lasts.
   const originals = createOriginalFiles(paths.dataDir)
@@ -110,13 +115,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     fetchText: (id) => outbox.fetchText(id),
     takeStream: (...file) => intake.takeStream(...file),
   })
+  const dispatch = createDispatch({ handlers, logger, clock })
 
   return {
-    dispatch: createDispatch({ handlers, logger, clock }),
-    serve,
+    dispatch: (name, input) => work.track(dispatch(name, input)),
+    serve: (request) => work.track(serve(request)),
     onEvent: (listener) => events.subscribe(listener),
     async takeIn(files) {
-      await intake.takePaths(files, 'command-line')
+      await work.track(intake.takePaths(files, 'command-line'))
     },
     async start() {
       embedded.start()
@@ -130,7 +136,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await Promise.all([embedded.stop(), ports.images.close()])
       ports.secrets.close()
       events.close()
-      db.close()
+      // What is not done by then is gone on from at the next start; the process ends anyway.
+      if (await work.settled(endTimeoutMs)) db.close()
     },
   }
 }

@@ -38,6 +38,7 @@ export function connectSync(parts: SyncParts) {
   const { ports, db, originals, secrets, events } = parts
   const { notifier } = events
   let waitingForEmbedded: Timer | null = null
+  const ending = new AbortController()
   /** Documents whose results or feedback changed in a transaction that is not yet told of. */
   const reviewsChanged = new Set<string>()
   const textsAsked = new Map<string, Promise<DocumentText | null>>()
@@ -107,7 +108,7 @@ export function connectSync(parts: SyncParts) {
   }
 
   async function askForText(documentId: string): Promise<DocumentText | null> {
-    const outcome = await sync.fetchText(documentId)
+    const outcome = await sync.fetchText(documentId, ending.signal)
     const document = findDocument(db, documentId)
     if (!outcome.ok || outcome.value === null || !document) return null
     const text = outcome.value
@@ -143,13 +144,14 @@ export function connectSync(parts: SyncParts) {
     },
     async stop() {
       waitingForEmbedded?.cancel()
-      await sync.stop()
+      ending.abort()
+      await Promise.allSettled([sync.stop(), ...textsAsked.values()])
     },
     testConnection: (connection: Connection) => testConnection(sync.calls(connection.id)),
     fetchText,
     /** Fetches and keeps the bytes of a document that others uploaded. */
     async fetchOriginal(documentId: string): Promise<boolean> {
-      const outcome = await sync.fetchContent(documentId)
+      const outcome = await sync.fetchContent(documentId, ending.signal)
       if (!outcome.ok) return false
       await saveOriginal(db, originals, documentId, outcome.value.bytes)
       notifier.documentChanged(documentId)

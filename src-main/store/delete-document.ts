@@ -9,4 +9,8 @@ export function deleteDocumentRows(db: Database, id: string): void {
   if (!document) return
   removeFromIndex(db, document.seq)
   run(db, 'DELETE FROM documents WHERE id = $id', { id })
+  // The outbox keeps a row so that the service's copy is not taken in again; the name is nobody's need.
+  run(db, "UPDATE sync_uploads SET file_name = '' WHERE document_id = $id AND state = 'removed'", {
+    id,
+  })
 }
