@@ -28,12 +28,12 @@ export type DocumentLine = {
 export function documentLine(document: DocumentSummary, text: Catalogue): DocumentLine {
   const { state, senderName, title, fileName, source } = document
   const known = senderName ?? title
-  const detail = known === null ? text.common.sources[source] : (title ?? fileName)
+  const origin = [text.common.sources[source], formatBytes(document.byteSize)]
+  const named = senderName === null ? fileName : (title ?? fileName)
+  const detail = known === null ? origin : [named, resultCount(document, text)]
   return {
     name: known ?? fileName,
-    detail: [known === title ? '' : detail, resultCount(document, text)]
-      .filter(Boolean)
-      .join(' · '),
+    detail: detail.filter(Boolean).join(' · '),
     mark: markOf(document),
     state: stateWord(document, text),
     stateDetail: stateDetail(document, text),

@@ -11,7 +11,7 @@ export const settings: SettingsText = {
   },
   language: 'Sprache',
   languageSystem: (name) => `Wie das System (${name})`,
-  theme: 'Darstellung',
+  theme: 'Farbschema',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   scanFolder: {
     text: 'Dateien, die in diesem Ordner erscheinen, werden von selbst aufgenommen. Sie bleiben, wo sie sind.',

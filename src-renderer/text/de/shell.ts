@@ -59,7 +59,7 @@ export const shell: ShellText = {
   status: {
     label: 'Stand der Warteschlange',
     sessionSecrets: 'Geheimnisse nur bis zum Beenden',
-    upToDate: 'Alles erledigt',
+    upToDate: 'Auf dem neusten Stand',
     uploads: (count) => plural(count, { one: '# zu senden', other: '# zu senden' }),
     reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),
     feedback: (count) =>

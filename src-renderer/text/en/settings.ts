@@ -9,7 +9,7 @@ export const settings = {
   },
   language: 'Language',
   languageSystem: (name: string) => `As the system (${name})`,
-  theme: 'Appearance',
+  theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   scanFolder: {
     text: 'Files that appear in this folder are taken in by themselves. They stay where they are.',

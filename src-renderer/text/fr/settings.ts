@@ -11,7 +11,7 @@ export const settings: SettingsText = {
   },
   language: 'Langue',
   languageSystem: (name) => `Comme le système (${name})`,
-  theme: 'Apparence',
+  theme: 'Thème',
   themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   scanFolder: {
     text: 'Les fichiers qui apparaissent dans ce dossier sont ajoutés d’eux-mêmes. Ils restent où ils sont.',

@@ -11,7 +11,7 @@ export const settings: SettingsText = {
   },
   language: 'Lingua',
   languageSystem: (name) => `Come il sistema (${name})`,
-  theme: 'Aspetto',
+  theme: 'Tema',
   themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   scanFolder: {
     text: 'I file che appaiono in questa cartella vengono presi da sé. Restano dove sono.',

@@ -62,6 +62,12 @@ export function fakeStatus(
     sync: [fakeSync()],
     embeddedService: { state: 'running' },
     ...facts,
-    settings: { ...defaultSettings, language: 'en', theme: 'light', ...facts.settings },
+    settings: {
+      ...defaultSettings,
+      language: 'en',
+      theme: 'light',
+      scanFolder: '/home/office/scans',
+      ...facts.settings,
+    },
   }
 }
