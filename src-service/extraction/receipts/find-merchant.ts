@@ -1,0 +1,130 @@
+import type { Address, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import type { Candidate } from '../evidence.ts'
+import { labelsOfCell } from '../fields/labels/find-labels.ts'
+import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
+import { hasLegalForm, hasTradeWord } from '../fields/parties/name-lines.ts'
+import { placeOf } from '../layout/geometry.ts'
+import type { Layout, Line, PageLayout } from '../layout/layout.ts'
+import { splitStreetLine, splitTownLine } from '../qr-bill/address-lines.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import { announcements, merchantWords, streetWordsOnReceipts } from './merchant-words.ts'
+
+/** Who runs the till is printed in its first lines. */
+const headLines = 10
+const leastScore = 0.25
+
+/** `(519537-X)`, `Co. Reg: 860671-D`, `(001904043-H)`, `GST ID 0012`: numbers of a company. */
+const registration =
+  /[([{]?\s*(?:co(?:mpany)?[.\s-]*(?:reg(?:istration)?)?[.\s]*(?:no)?|reg(?:istration)?[.\s]*no|roc|r\.?c\.?|siren|siret|uid|p\.?\s?iva)?[.:\s]*[a-z]{0,3}\d[\d\s]{3,}\d?\s?-?\s?[a-z0-9]?\s*[)\]}]?\s*$/iu
+const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
+const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
+const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
+const street = new RegExp(`(?:^|[\\s.,])(?:${streetWordsOnReceipts})(?:[\\s.,/]|$)`, 'u')
+
+/**
+ * The merchant of a till receipt: of the first lines the one that reads like the name of a shop.
+ * A number of registration behind it or an address below it speak for it.
+ */
+export function findMerchant(layout: Layout): Candidate<LegalEntityInfo>[] {
+  const page = layout.pages[0]
+  if (page === undefined) return []
+  const head = page.lines.slice(0, headLines)
+  const likely = head.flatMap((line, index) => {
+    const scored = scoreLine(line, index, head, page)
+    return scored === undefined ? [] : [{ ...scored, line, index }]
+  })
+  return likely
+    .filter(({ score }) => score >= leastScore)
+    .sort((a, b) => b.score - a.score)
+    .map(({ name, score, evidence, line, index }) => {
+      const address = addressBelow(head.slice(index + 1), page)
+      return {
+        value: address === undefined ? { name } : { name, address },
+        source: 'text' as const,
+        places: [placeOf(line, page)],
+        score,
+        evidence,
+      }
+    })
+}
+
+type Scored = { readonly name: string; readonly score: number; readonly evidence: string[] }
+
+function scoreLine(
+  line: Line,
+  index: number,
+  head: readonly Line[],
+  page: PageLayout,
+): Scored | undefined {
+  const name = merchantName(line.text)
+  const letters = name.replace(/[^\p{L}]/gu, '').length
+  const signs = name.replace(/\s/gu, '').length
+  if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
+  if (isAddressLine(line.text) || isAnnounced(line, page)) return undefined
+  const next = head.slice(index + 1, index + 4)
+  const folded = foldText(name)
+  const facts: readonly (readonly [string, number, boolean])[] = [
+    ['legal-form', 0.3, hasLegalForm(name)],
+    ['trade-word', 0.2, merchant.test(folded) || hasTradeWord(name)],
+    ['registration', 0.2, registration.test(line.text) || isRegistration(next[0])],
+    ['address-below', 0.15, next.some((other) => isAddressLine(other.text))],
+    ['first', 0.12, head.slice(0, index).every((other) => letterCount(other) < 4)],
+    ['big', 0.1, line.height > 1.3 * page.fontSize && page.source === 'pdf'],
+  ]
+  const present = facts.filter(([, , holds]) => holds)
+  const read = readConfidence(line)
+  const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
+  const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
+  const score = Math.min(0.95, base) * (words === 0 ? 0.3 : 1) * (0.5 + 0.5 * read)
+  return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
+}
+
+/** The line without the company's number and without what the edge of the paper left. */
+function merchantName(text: string): string {
+  return text.replace(registration, '').replace(ornaments, '').replace(/\s+/gu, ' ').trim()
+}
+
+function isRegistration(line: Line | undefined): boolean {
+  return line !== undefined && merchantName(line.text).length < 4 && /\d{4}/.test(line.text)
+}
+
+function isAddressLine(text: string): boolean {
+  const folded = foldText(text)
+  return (
+    isTownLine(text) ||
+    streetLikeness(text) >= 0.5 ||
+    street.test(folded) ||
+    /(?:^|\s)\d{4,5}[,\s]+\p{L}{3}/u.test(text)
+  )
+}
+
+/** A label, a title of the paper or a telephone number: no name stands on such a line. */
+function isAnnounced(line: Line, page: PageLayout): boolean {
+  if (announcement.test(foldText(line.text))) return true
+  return line.cells.some((cell) =>
+    labelsOfCell(cell, page.source).some(
+      (label) => label.strong && label.start < 3 && label.length >= 6 && label.errors === 0,
+    ),
+  )
+}
+
+function letterCount(line: Line): number {
+  return line.text.replace(/[^\p{L}]/gu, '').length
+}
+
+function readConfidence(line: Line): number {
+  const words = line.cells.flatMap((cell) => cell.words)
+  return words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(words.length, 1)
+}
+
+/** Street and town in the lines below the name, as far as they can be told. */
+function addressBelow(lines: readonly Line[], page: PageLayout): Address | undefined {
+  const near = lines.slice(0, 5).filter((line) => !isAnnounced(line, page))
+  const town = near.find((line) => isTownLine(line.text.replace(/[.,]+$/u, '')))
+  const way = near.find((line) => line !== town && isAddressLine(line.text))
+  const address: Address = {
+    ...(way === undefined ? {} : splitStreetLine(way.text.replace(ornaments, ''))),
+    ...(town === undefined ? {} : splitTownLine(town.text.replace(ornaments, ''))),
+  }
+  return Object.keys(address).length === 0 ? undefined : address
+}

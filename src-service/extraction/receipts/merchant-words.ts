@@ -1,0 +1,27 @@
+/** Words in the names of shops and restaurants, folded, as alternatives of a pattern. */
+export const merchantWords = [
+  // Malay and English, as tills in Malaysia and Singapore print them
+  'sdn\\.?\\s?bhd|s/b|enterprise|trading|restoran|restaurant|kedai|perniagaan|syarikat|farmasi|pasaraya|pasar|kopitiam|warung|stesen',
+  'mart|supermarket|hypermarket|minimarket|store|stores|shop|shoppe|market|bookstores?|bookcentre|bookshop|stationery|hardware|pharmacy|bakery|bakeries|cafe|coffee|seafood|kitchen|bistro|grill|bar|pub|hotel|inn|salon|boutique|garage|motors?|petrol|station|parking|clinic|dental|company|corporation|services?|centre|center|house|foods?|fashion|books?|flowers?|florist',
+  // German
+  'restaurant|gasthaus|gasthof|wirtschaft|backerei|konditorei|metzgerei|apotheke|drogerie|laden|markt|kaufhaus|warenhaus|buchhandlung|papeterie|tankstelle|garage|hotel|imbiss|kiosk|blumen|coiffeur|friseur|praxis|werkstatt|baumarkt|getranke|parkhaus',
+  // French
+  'restaurant|brasserie|boulangerie|patisserie|boucherie|pharmacie|droguerie|epicerie|librairie|papeterie|supermarche|magasin|marche|menuiserie|fleuriste|cafe|bar|hotel|auberge|quincaillerie|coiffure|station|kiosque|cave|traiteur',
+  // Italian
+  'ristorante|trattoria|pizzeria|osteria|panetteria|pasticceria|macelleria|farmacia|drogheria|libreria|cartoleria|supermercato|negozio|mercato|albergo|gelateria|ferramenta|autofficina|tabaccheria|edicola|enoteca|falegnameria|studio|elettricita',
+].join('|')
+
+/** Beginnings and parts of addresses that the general street words do not have. */
+export const streetWordsOnReceipts = [
+  'jalan|jln|jin|lorong|lrg|taman|tmn|bandar|kampung|kg|lot|no\\.?\\s?\\d+|unit|level|floor|ground floor|lebuh|persiaran|kawasan|seksyen|block|blok|wisma|plaza|off',
+  'street|road|avenue|lane|drive|suite|mall',
+].join('|')
+
+/** Words of lines that name the paper, a number, a day or greet the customer. */
+export const announcements = [
+  'tel|telefon|telephone|fax|phone|mobile|gst|vat|mwst|tva|iva|sst|www|e-?mail',
+  'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|welcome|thank|feedback|please',
+  'rechnung|quittung|beleg|kassenbon|datum|zeit|tisch|kasse|willkommen|danke|vielen dank',
+  'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci',
+  'ricevuta|scontrino|fattura|quietanza|data|ora|tavolo|cassa|benvenuti|grazie',
+].join('|')

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../../src-service/extraction/layout/lay-out.ts'
+import { findMerchant } from '../../../../src-service/extraction/receipts/find-merchant.ts'
+import { documentOfText } from '../../../support/page-of-text.ts'
+
+function merchantOf(text: string) {
+  return findMerchant(layOut(documentOfText(text)))[0]
+}
+
+describe('the merchant of a till receipt', () => {
+  test('stands above its address, its number of registration apart', () => {
+    const found = merchantOf(`
+        KEDAI BUKU SERI SDN BHD (519537-X)
+        LOT 28, JALAN ANGSA
+        41150 KLANG
+        TEL: 03-5542 3228
+        TAX INVOICE
+        BOOK            1       12.00`)
+    expect(found?.value).toEqual({
+      name: 'KEDAI BUKU SERI SDN BHD',
+      address: { street: 'LOT 28, JALAN ANGSA', zipCode: '41150', city: 'KLANG' },
+    })
+    expect(found?.evidence).toContain('registration')
+  })
+
+  test.each([
+    ['Bäckerei Morgenrot\nDorfstrasse 4\n8400 Winterthur\nQuittung', 'Bäckerei Morgenrot'],
+    ['Café du Port\n12 rue du Lac\n1201 Genève\nReçu', 'Café du Port'],
+    ['BENVENUTI\nTrattoria da Elena\nVia Roma 3\n20121 Milano', 'Trattoria da Elena'],
+    ['Cash Sale\nCorner Cash & Carry\n5 High Street', 'Corner Cash & Carry'],
+    [
+      '::: 18 a\nHARBOUR HARDWARE TRADING\n(JM0292487-D)\nNO 4 JALAN BIRU',
+      'HARBOUR HARDWARE TRADING',
+    ],
+  ])('%j', (text, name) => {
+    expect(merchantOf(text)?.value.name).toBe(name)
+  })
+
+  test('is not guessed where the head holds labels and numbers alone', () => {
+    expect(merchantOf('Invoice No: 4711\nDate: 01.02.2025\n12.50')).toBeUndefined()
+  })
+})
