@@ -29,6 +29,8 @@ export class ReviewPages {
   readonly source: PageSource
   readonly canvases: ReviewCanvases
   readonly words = new SvelteMap<number, readonly PageWord[]>()
+  /** The pane has told its size; before, nothing is scrolled. */
+  measured = $state(false)
   zoom = $state<Zoom>('fit-width')
   rotation = $state<Rotation>(0)
   /** Size of the pane (see `resize`) and scroll position in it. */
@@ -38,7 +40,9 @@ export class ReviewPages {
   scrollRequest = $state.raw<{ readonly left: number; readonly top: number } | null>(null)
   differences = $state.raw<readonly FormDifference[]>([])
   #sizes = $state.raw<readonly (PageSize | undefined)[]>([])
-  #restoredPage: number | null = null
+  #restoredPage = 1
+  /** Asked for before the pane had its size. */
+  #awaited: Place | null = null
   readonly #asked: (Promise<readonly PageWord[]> | undefined)[] = []
 
   readonly layout = $derived(layOutPages(this.#sizes, this.view, this.zoom, this.rotation))
@@ -59,12 +63,14 @@ export class ReviewPages {
 
   /** The pane tells its size. What stood in the middle stays there; at first, the restored page. */
   resize(view: PageSize): void {
-    if (view.width === this.view.width && view.height === this.view.height) return
-    const page = this.#restoredPage
-    this.#restoredPage = null
-    if (page === null) return this.#keepingPlace(() => (this.view = view))
+    const same = view.width === this.view.width && view.height === this.view.height
+    if (same && this.measured) return
+    const { measured } = this
+    this.measured = true
+    if (measured) return this.#keepingPlace(() => (this.view = view))
     this.view = view
-    if (page > 1) this.showPage(page)
+    if (this.#restoredPage > 1) this.showPage(this.#restoredPage)
+    else if (this.#awaited) this.showPlace(this.#awaited)
   }
 
   get pageCount(): number {
@@ -100,9 +106,8 @@ export class ReviewPages {
 
   /** Brings a place into view; what is visible already stays where it is. */
   showPlace(place: Place): void {
-    const laid = this.layout.pages[place.page - 1]
-    if (!laid) return
-    if (this.#zoomFor(place)) return
+    if (!this.measured) this.#awaited = place
+    if (!this.measured || this.#zoomFor(place)) return
     const box = this.boxOf(place)
     const target = box && scrollToShow(box, { ...this.scroll, ...this.view })
     if (target) this.#scrollTo(target)

@@ -1,0 +1,150 @@
+import { tick } from 'svelte'
+import type { ReviewSession } from '../../state/review-session.svelte.ts'
+import type { GridView } from '../model/describe-grid.ts'
+import type { Row } from '../model/edit-rows.ts'
+import type { FieldView } from '../model/field-view.ts'
+import { keyName } from '../model/key-name.ts'
+import { parseClipboardTable, pasteTable } from '../model/paste-table.ts'
+import type { ReviewContext } from '../review-context.ts'
+import { applyGridCommand, type RowsChange } from './grid-commands.ts'
+import { moveCursor, type GridCursor } from './grid-cursor.ts'
+import type { ShownColumn } from './shown-columns.ts'
+
+export type GridParts = {
+  readonly review: ReviewContext
+  readonly session: () => ReviewSession
+  readonly grid: () => GridView
+  readonly columns: () => readonly ShownColumn[]
+  /** Cells of the shown columns, by row. */
+  readonly cells: () => readonly (readonly FieldView[])[]
+  /** The element of a cell, once it is there. */
+  readonly elementAt: (at: GridCursor) => HTMLElement | undefined
+}
+
+/** One cell of a grid has the keyboard: where it is, and what keys and the clipboard do there. */
+export class GridKeyboard {
+  cursor = $state.raw<GridCursor>({ row: 0, column: 0 })
+  editing = $state(false)
+  /** Cells of the last paste whose text was no value of their column. */
+  unreadable = $state(0)
+  readonly #parts: GridParts
+
+  constructor(parts: GridParts) {
+    this.#parts = parts
+  }
+
+  get rows(): readonly Row[] {
+    return this.#parts.grid().rows.map(({ value }) => (value ?? {}) as Row)
+  }
+
+  isAt(row: number, column: number): boolean {
+    return this.cursor.row === row && this.cursor.column === column
+  }
+
+  /** A cell was given the keyboard by pointer or Tab. */
+  select(at: GridCursor): void {
+    if (!this.isAt(at.row, at.column)) this.editing = false
+    this.cursor = at
+  }
+
+  /** A key that walks from problem to problem asks for a cell by its path. */
+  async goTo(path: string): Promise<void> {
+    const cells = this.#parts.cells()
+    const row = cells.findIndex((line) => line.some((cell) => cell.path === path))
+    if (row < 0) return
+    await this.move({ row, column: cells[row]?.findIndex((cell) => cell.path === path) ?? 0 })
+  }
+
+  async move(next: GridCursor): Promise<void> {
+    this.cursor = next
+    this.editing = false
+    await tick()
+    const cell = this.#parts.elementAt(next)
+    cell?.focus({ preventScroll: true })
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** Editing has ended: with Enter one goes on downwards. */
+  async onEdited(move: 'down' | 'stay'): Promise<void> {
+    await this.move((move === 'down' ? this.#target('Down') : null) ?? this.cursor)
+  }
+
+  async addRow(): Promise<void> {
+    const { rows } = this
+    await this.#change({ rows: [...rows, {}], cursor: { row: rows.length, column: 0 } }, 'typed')
+  }
+
+  onKey(event: KeyboardEvent): void {
+    if (event.isComposing || this.editing || event.defaultPrevented) return
+    if (!this.#takes(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (this.editing || text === '') return
+    event.preventDefault()
+    const { currency } = this.#parts.grid()
+    const context = currency === undefined ? {} : { currency }
+    const table = parseClipboardTable(text)
+    const pasted = pasteTable(this.rows, this.#columns(), this.cursor, table, context)
+    this.unreadable = pasted.unreadable.length
+    void this.#change({ rows: pasted.rows, cursor: this.cursor }, 'pasted')
+  }
+
+  /** Whether the grid has done something with the key; else it is the screen's. */
+  #takes(event: KeyboardEvent): boolean {
+    const { review } = this.#parts
+    const key = keyName(event, review.mac)
+    const target = this.#target(key)
+    const command = review.keys.commandFor(key, 'grid')
+    if (target) void this.move(target)
+    else if (command === 'edit-cell') this.editing = true
+    else if (command) return this.#apply(command)
+    else if (key === 'Delete' || key === 'Backspace') this.#clear()
+    else if (isTyped(event)) this.#type(event.key)
+    else return false
+    return true
+  }
+
+  #apply(command: Parameters<typeof applyGridCommand>[0]): boolean {
+    const next = applyGridCommand(command, this.rows, this.#columns(), this.cursor)
+    if (next) void this.#change(next, 'typed')
+    return next !== null
+  }
+
+  #type(text: string): void {
+    const cell = this.#cell()
+    if (!cell) return
+    this.#parts.session().type(cell, text)
+    this.editing = true
+  }
+
+  #clear(): void {
+    const cell = this.#cell()
+    if (cell) void this.#parts.session().setValue(cell, null, 'typed')
+  }
+
+  async #change({ rows, cursor }: RowsChange, origin: 'typed' | 'pasted'): Promise<void> {
+    await this.#parts.session().setRows(this.#parts.grid().definition.path, rows, origin)
+    await this.move(cursor)
+  }
+
+  #target(key: string): GridCursor | null {
+    return moveCursor(this.cursor, key, this.#parts.cells().length, this.#parts.columns().length)
+  }
+
+  #columns() {
+    return this.#parts.columns().map(({ column }) => column)
+  }
+
+  #cell(): FieldView | undefined {
+    return this.#parts.cells()[this.cursor.row]?.[this.cursor.column]
+  }
+}
+
+/** A question mark shows the keys; a cell that wants one is opened with F2 first. */
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && key !== '?' && !ctrlKey && !metaKey && !altKey
+}
