@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { documentLine, dueLine } from '../../../src-renderer/inbox/document-line.ts'
+import { canOpen, mainActions, menuActions } from '../../../src-renderer/inbox/line-actions.ts'
+import { catalogues } from '../../../src-renderer/text/catalogues.ts'
+import { uiLanguages } from '../../../src-shared/contract/settings.ts'
+import {
+  refusalReasons,
+  type DocumentState,
+  type DocumentSummary,
+} from '../../../src-shared/contract/document-model.ts'
+import { documentId, fakeDocument, fakeNow } from '../../component/support/fake-documents.ts'
+
+const { en } = catalogues
+const line = (facts: Partial<DocumentSummary>) => documentLine(fakeDocument(facts), en)
+
+const allStates: readonly DocumentState[] = [
+  { kind: 'arriving', reason: 'copying' },
+  { kind: 'arriving', reason: 'still-written' },
+  ...refusalReasons.map((reason): DocumentState => ({ kind: 'refused', reason })),
+  { kind: 'duplicate', of: documentId(1) },
+  { kind: 'queued' },
+  { kind: 'sending', sentBytes: 100 },
+  { kind: 'uncertain' },
+  { kind: 'processing', since: fakeNow.toISOString() },
+  { kind: 'ready' },
+  { kind: 'failed', code: 'PROCESSING_FAILED', message: 'x' },
+  { kind: 'failed', code: 'SOMETHING_NEW', message: 'x' },
+  { kind: 'confirmed', at: fakeNow.toISOString() },
+  { kind: 'postponed', at: fakeNow.toISOString() },
+  { kind: 'rejected', at: fakeNow.toISOString(), reason: 'Not ours' },
+]
+
+describe.each(allStates)('$kind $reason $code', (state) => {
+  test('says where it stands in every language', () => {
+    for (const language of uiLanguages) {
+      const said = documentLine(fakeDocument({ state }), catalogues[language])
+      expect(said.state).not.toBe('')
+      expect(said.name).not.toBe('')
+    }
+  })
+
+  test('can be opened, or waits for something, or goes on by itself; and has a way out', () => {
+    const document = fakeDocument({ state })
+    const said = documentLine(document, en)
+    expect(menuActions(document).length).toBeGreaterThan(0)
+    if (['problem', 'question'].includes(said.mark)) expect(said.reason?.says).toBeTruthy()
+    else expect(said.reason).toBeNull()
+    for (const action of mainActions(document)) expect(en.inbox.actions[action]).toBeTruthy()
+  })
+})
+
+describe('the name of a line', () => {
+  test('is the sender, with the title below', () => {
+    expect(line({ senderName: 'Muster AG', title: 'RG-1', fileName: 'scan.pdf' })).toMatchObject({
+      name: 'Muster AG',
+      detail: 'RG-1',
+    })
+  })
+
+  test('is the title where no sender was read, with the file below', () => {
+    expect(line({ title: 'RG-1', fileName: 'scan.pdf' })).toMatchObject({
+      name: 'RG-1',
+      detail: 'scan.pdf',
+    })
+  })
+
+  test('is the file until anything is read, with where it came from', () => {
+    expect(line({ fileName: 'scan.pdf', source: 'scan-folder', byteSize: 2048 })).toMatchObject({
+      name: 'scan.pdf',
+      detail: 'Scan folder · 2 KB',
+    })
+  })
+
+  test('tells that the file holds several documents', () => {
+    expect(line({ senderName: 'A', title: 'B', resultCount: 3 }).detail).toBe('B · 3 documents')
+  })
+})
+
+describe('the state of a line', () => {
+  test('ready is sure, or says how many fields want a look', () => {
+    expect(line({ state: { kind: 'ready' }, attentionCount: 0 })).toMatchObject({
+      mark: 'sure',
+      state: 'All sure',
+    })
+    expect(line({ state: { kind: 'ready' }, attentionCount: 2 })).toMatchObject({
+      mark: 'check',
+      state: '2 to check',
+    })
+  })
+
+  test('sending shows how far, and never more than all', () => {
+    expect(line({ state: { kind: 'sending', sentBytes: 512 }, byteSize: 1024 })).toMatchObject({
+      progress: 0.5,
+      stateDetail: '50 % · 512 B of 1 KB',
+    })
+    expect(line({ state: { kind: 'sending', sentBytes: 9 }, byteSize: 0 }).progress).toBe(1)
+  })
+
+  test('a type that is not known here is shown as it came', () => {
+    expect(line({ documentType: 'INVOICE' }).type).toBe('Invoice')
+    expect(line({ documentType: 'DELIVERY_NOTE' }).type).toBe('DELIVERY_NOTE')
+  })
+})
+
+describe('a due date', () => {
+  const due = (dueDate: string | null, state: DocumentState = { kind: 'ready' }) =>
+    dueLine(fakeDocument({ dueDate, state }), fakeNow, en)
+
+  test.each([
+    ['2026-11-11', '9 days overdue', 'late'],
+    ['2026-11-19', '1 day overdue', 'late'],
+    ['2026-11-20', 'due today', 'soon'],
+    ['2026-11-27', 'due in 7 days', 'soon'],
+    ['2026-11-28', '', 'calm'],
+  ] as const)('%s is %s', (date, note, tone) => {
+    expect(due(date)).toMatchObject({ note, tone })
+  })
+
+  test('is only a date once the document is done', () => {
+    expect(due('2026-11-11', { kind: 'confirmed', at: fakeNow.toISOString() })).toEqual({
+      date: '11.11.2026',
+      note: '',
+      tone: 'calm',
+    })
+  })
+
+  test('is nothing where there is none, and as it came where it is no date', () => {
+    expect(due(null)).toBeNull()
+    expect(due('soon')).toEqual({ date: 'soon', note: '', tone: 'calm' })
+  })
+})
+
+describe('what a person can do', () => {
+  test('another try is offered only where it can end differently', () => {
+    const retried = refusalReasons.filter((reason) =>
+      mainActions(fakeDocument({ state: { kind: 'refused', reason } })).includes('retry'),
+    )
+    expect(retried).toEqual(['incomplete', 'vanished', 'not-readable', 'disk-full'])
+  })
+
+  test('a file that was not taken in has nothing to open', () => {
+    expect(canOpen(fakeDocument({ state: { kind: 'refused', reason: 'empty' } }))).toBe(false)
+    expect(canOpen(fakeDocument({ state: { kind: 'ready' } }))).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { catalogues } from '../../../src-renderer/text/catalogues.ts'
+import { uiLanguages } from '../../../src-shared/contract/settings.ts'
+import { leaves } from './leaves.ts'
+
+const english = leaves(catalogues.en)
+const others = uiLanguages.filter((language) => language !== 'en')
+
+/** Words that are spelled alike in English and in the other language. */
+const alike: Record<string, readonly string[]> = {
+  de: ['Intray', 'OK', 'Name', 'Sandbox', 'System', 'Offline', 'Version 7', 'Enter', 'Delete'],
+  fr: [
+    'Intray',
+    'OK',
+    'Production',
+    'Document',
+    'Type',
+    'Date',
+    'Actions',
+    'Active',
+    '7 documents',
+    'Version 7',
+    'Enter',
+    'Delete',
+  ],
+  it: ['Intray', 'OK'],
+}
+/** What people press is named as the keys are labelled. */
+const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u
+
+test('English has its sentences', () => {
+  expect(english.length).toBeGreaterThan(300)
+})
+
+describe.each(others)('%s', (language) => {
+  const own = leaves(catalogues[language])
+  const byPath = new Map(own.map((leaf) => [leaf.path, leaf]))
+
+  test('says everything that English says, with the same facts', () => {
+    const shape = (all: typeof own) => all.map(({ path, args }) => `${path} ${String(args)}`).sort()
+    expect(shape(own)).toEqual(shape(english))
+  })
+
+  test('leaves no sentence in English', () => {
+    const same = english.filter(
+      ({ path, text }) =>
+        /\p{L}{2}/u.test(text) &&
+        !keyNames.test(path) &&
+        byPath.get(path)?.text === text &&
+        !alike[language]?.includes(text),
+    )
+    expect(same).toEqual([])
+  })
+
+  test('uses a fact where English uses it', () => {
+    const facts = (text: string) => [text.includes('7'), text.includes('9')]
+    const differing = english.filter(
+      ({ path, text, args }) =>
+        args > 0 && String(facts(text)) !== String(facts(byPath.get(path)?.text ?? '')),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+describe.each(uiLanguages)('%s', (language) => {
+  const own = leaves(catalogues[language])
+
+  test('has no empty sentence but where there is nothing to say', () => {
+    const empty = own.filter(({ text }) => text.trim() === '').map(({ path }) => path)
+    expect(empty).toEqual(['/inbox/feedback/none'])
+  })
+
+  test('writes with real apostrophes and quotation marks', () => {
+    expect(own.filter(({ text }) => /["']/u.test(text))).toEqual([])
+  })
+
+  test('ends what happened and what to do as sentences', () => {
+    const unfinished = own.filter(
+      ({ path, text }) => path.endsWith('/next') && !/[.!?]$/u.test(text),
+    )
+    expect(unfinished).toEqual([])
+  })
+})
+
+test('German is Swiss: no sharp s, guillemets that point outwards', () => {
+  const own = leaves(catalogues.de)
+  expect(own.filter(({ text }) => /[ß„“”]/u.test(text))).toEqual([])
+})

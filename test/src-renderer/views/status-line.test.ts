@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { catalogues } from '../../../src-renderer/text/catalogues.ts'
+import { folderName, queueLine } from '../../../src-renderer/views/status-line.ts'
+import { waitReasons } from '../../../src-shared/contract/app.ts'
+import { fakeSync } from '../../component/support/fake-status.ts'
+
+const { en, de } = catalogues
+
+describe('the queue in a line', () => {
+  test('nothing to do is said once', () => {
+    expect(queueLine(fakeSync(), en)).toEqual({ tone: 'calm', parts: ['Up to date'], detail: '' })
+  })
+
+  test('what is under way, how long, and what the limit leaves', () => {
+    const sync = fakeSync({
+      uploadsWaiting: 12,
+      processing: 1,
+      feedbackWaiting: 2,
+      secondsLeft: 130,
+      callsLeft: 7,
+      callsPerMinute: 20,
+    })
+    expect(queueLine(sync, en).parts).toEqual([
+      '12 to send',
+      '1 being read',
+      '2 changes to send',
+      'about 2 minutes',
+      '7 of 20 calls left this minute',
+    ])
+  })
+
+  test('a limit of thousands is no news', () => {
+    expect(queueLine(fakeSync({ processing: 1 }), en).parts).toEqual(['1 being read'])
+  })
+
+  test.each(waitReasons)('waiting (%s) says why first, and what to do', (reason) => {
+    const sync = fakeSync({ uploadsWaiting: 3, waiting: { reason, until: null } })
+    const line = queueLine(sync, de)
+    expect(line.tone).toBe('waiting')
+    expect(line.parts).toEqual([de.failures.waits[reason].says, '3 zu senden'])
+    expect(line.detail).toContain(de.failures.waits[reason].next)
+  })
+
+  test('waiting for a moment that is known names it', () => {
+    const until = new Date(2026, 10, 20, 14, 6).toISOString()
+    const sync = fakeSync({ waiting: { reason: 'rate-limited', until } })
+    expect(queueLine(sync, en).parts[0]).toBe('The limit of calls is used up until 14:06')
+  })
+
+  test.each([
+    [0.2, 'about 1 second'],
+    [8, 'about 8 seconds'],
+    [33, 'about 35 seconds'],
+    [58, 'about 1 minute'],
+    [60 * 89, 'about 89 minutes'],
+    [60 * 60 * 3, 'about 3 hours'],
+  ])('%d seconds are no more exact than they can be', (secondsLeft, text) => {
+    expect(queueLine(fakeSync({ processing: 1, secondsLeft }), en).parts.at(-1)).toBe(text)
+  })
+})
+
+test('a folder is named by its last part, on any system', () => {
+  expect(folderName('/home/office/scans/')).toBe('scans')
+  expect(folderName('C:\\Users\\office\\Scans')).toBe('Scans')
+  expect(folderName('/')).toBe('/')
+})
