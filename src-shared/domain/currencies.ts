@@ -30,6 +30,8 @@ export const currencyMarks: readonly (readonly [mark: string, code: string])[] =
   ['RMB', 'CNY'],
   ['INR', 'INR'],
   ['₹', 'INR'],
+  ['RS.', 'INR'],
+  ['RS', 'INR'],
   ['SEK', 'SEK'],
   ['NOK', 'NOK'],
   ['DKK', 'DKK'],

@@ -10,6 +10,7 @@ import type { Decisions } from '../witnesses/decisions.ts'
 import { putAmount, putCommonFields } from './put-common-fields.ts'
 import { putItems } from './put-items.ts'
 import { putPaymentDetails, putVatDetails } from './put-payment.ts'
+import { putStatement } from './put-statement.ts'
 import { emptyDraft, put, putChoice, warn, type ResultDraft } from './result-draft.ts'
 
 export type AssembleOptions = {
@@ -81,7 +82,7 @@ const putVariant: Readonly<
   CREDIT_NOTE: putCreditNote,
   REMINDER: putReminder,
   RECEIPT: putReceipt,
-  ACCOUNT_STATEMENT: putUnknownFields,
+  ACCOUNT_STATEMENT: putStatement,
 }
 
 function putTotals(

@@ -1,7 +1,6 @@
 import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
-import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
-import { matchPhrases, withoutOverlaps } from '../vocabulary/phrase-index.ts'
-import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { matchWords } from '../vocabulary/match-words.ts'
+import { withoutOverlaps } from '../vocabulary/phrase-index.ts'
 import { typeWordIndex } from '../vocabulary/type-words/type-word-index.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 
@@ -22,9 +21,7 @@ export function findTypeWords(layout: Layout): TypeSight[] {
 }
 
 function typeWordsOf(cell: Cell, page: PageLayout): TypeSight[] {
-  const pieces = piecesOf(cell.text)
-  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
-  return withoutOverlaps(match(typeWordIndex(), pieces)).flatMap((each) => {
+  return withoutOverlaps(matchWords(typeWordIndex(), cell, page.source)).flatMap((each) => {
     const prominence = prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))

@@ -1,8 +1,7 @@
 import { around } from '../layout/geometry.ts'
 import { cellsOf, type Layout } from '../layout/layout.ts'
-import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
-import { buildPhraseIndex, matchPhrases, type PhraseIndex } from '../vocabulary/phrase-index.ts'
-import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { matchWords } from '../vocabulary/match-words.ts'
+import { buildPhraseIndex, type PhraseIndex } from '../vocabulary/phrase-index.ts'
 import { tillCues } from '../vocabulary/type-words/till-cues.ts'
 
 let built: PhraseIndex<string> | undefined
@@ -13,10 +12,9 @@ export function tillLikeness(layout: Layout): number {
   if (page === undefined || second !== undefined) return 0
   built ??= buildPhraseIndex(tillCues.map((cue) => [cue, cue] as const))
   const index = built
-  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
   const cells = cellsOf(page)
   const cues = new Set(
-    cells.flatMap((cell) => match(index, piecesOf(cell.text)).flatMap((each) => each.meanings)),
+    cells.flatMap((cell) => matchWords(index, cell, page.source).flatMap((each) => each.meanings)),
   )
   const words = 1 - 0.65 ** cues.size
   const box = around(cells)

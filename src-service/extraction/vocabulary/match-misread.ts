@@ -1,4 +1,4 @@
-import type { PhraseIndex, PhraseMatch } from './phrase-index.ts'
+import { matchPhrases, type PhraseIndex, type PhraseMatch } from './phrase-index.ts'
 import type { Piece } from './phrase-pieces.ts'
 
 /** Wrong, missing or additional signs that are forgiven in a phrase of so many signs. */
@@ -8,13 +8,45 @@ export function forgivenErrors(length: number): number {
   return length < 18 ? 2 : 3
 }
 
-const mostErrors = forgivenErrors(Infinity)
+/** Signs are misread one for one; at most this many more or fewer make the same phrase. */
+const band = 1
 
-type Search<Meaning> = {
+/** Phrases sign by sign; what a phrase means hangs at its end. */
+type PhraseTree = {
+  readonly next: Map<string, PhraseTree>
+  meanings: readonly unknown[]
+}
+
+const trees = new WeakMap<PhraseIndex<unknown>, PhraseTree>()
+
+/** Built when the first misread word is looked at, since a clean page never needs it. */
+function treeOf(index: PhraseIndex<unknown>): PhraseTree {
+  const known = trees.get(index)
+  if (known !== undefined) return known
+  const root: PhraseTree = { next: new Map(), meanings: [] }
+  for (const [form, meanings] of index.meanings) {
+    // Shorter phrases are forgiven nothing and are found exactly.
+    if (forgivenErrors(form.length) === 0) continue
+    let node = root
+    for (const sign of form) {
+      let child = node.next.get(sign)
+      if (child === undefined) {
+        child = { next: new Map(), meanings: [] }
+        node.next.set(sign, child)
+      }
+      node = child
+    }
+    node.meanings = meanings
+  }
+  trees.set(index, root)
+  return root
+}
+
+type Search = {
   readonly text: string
   /** Offset in the source for each count of signs at which a piece ends; 0 elsewhere. */
   readonly ends: readonly number[]
-  best: { node: PhraseIndex<Meaning>; end: number; length: number; errors: number } | undefined
+  best: { node: PhraseTree; end: number; length: number; errors: number } | undefined
 }
 
 /** As `matchPhrases`, and misread signs are forgiven: for words that come from pixels. */
@@ -22,20 +54,25 @@ export function matchMisreadPhrases<Meaning>(
   index: PhraseIndex<Meaning>,
   pieces: readonly Piece[],
 ): PhraseMatch<Meaning>[] {
-  return pieces.flatMap((piece, at) => {
-    const search = searchFrom<Meaning>(pieces, at)
-    const row = Array.from({ length: Math.min(search.text.length, mostErrors) + 1 }, (_, i) => i)
-    descend(index, row, 0, 0, search)
+  const exact = matchPhrases(index, pieces)
+  // A long phrase that is there to the letter needs no other reading.
+  const starts = new Set(exact.filter(({ length }) => length >= 8).map(({ start }) => start))
+  const misread = pieces.flatMap((piece, at): PhraseMatch<Meaning>[] => {
+    if (starts.has(piece.start) || !/^\p{L}/u.test(piece.text)) return []
+    const search = searchFrom(pieces, at)
+    const row = Array.from({ length: Math.min(search.text.length, band) + 1 }, (_, i) => i)
+    descend(treeOf(index), row, 0, 0, search)
     const { best } = search
     if (best === undefined) return []
-    const { node, end, length, errors } = best
-    return [{ meanings: node.meanings, start: piece.start, end, length, errors }]
+    const meanings = best.node.meanings as readonly Meaning[]
+    return [{ ...best, meanings, start: piece.start }]
   })
+  return [...exact, ...misread]
 }
 
 const longestPhrase = 48
 
-function searchFrom<Meaning>(pieces: readonly Piece[], at: number): Search<Meaning> {
+function searchFrom(pieces: readonly Piece[], at: number): Search {
   let text = ''
   const ends: number[] = [0]
   for (const piece of pieces.slice(at)) {
@@ -50,19 +87,19 @@ function searchFrom<Meaning>(pieces: readonly Piece[], at: number): Search<Meani
 /**
  * One row of the Levenshtein table for each sign of the tree. `row[i]` is the distance between the
  * phrase so far and the first `from + i` signs of the text; cells farther from the diagonal than
- * the forgiven errors are never looked at.
+ * the band are never looked at.
  */
-function descend<Meaning>(
-  node: PhraseIndex<Meaning>,
+function descend(
+  node: PhraseTree,
   row: readonly number[],
   from: number,
   depth: number,
-  search: Search<Meaning>,
+  search: Search,
 ): void {
   if (node.meanings.length > 0) takeEnd(node, row, from, depth, search)
   for (const [sign, child] of node.next) {
-    const low = Math.max(0, depth + 1 - mostErrors)
-    const high = Math.min(search.text.length, depth + 1 + mostErrors)
+    const low = Math.max(0, depth + 1 - band)
+    const high = Math.min(search.text.length, depth + 1 + band)
     const next: number[] = []
     let least = Infinity
     for (let i = low; i <= high; i++) {
@@ -79,18 +116,16 @@ function descend<Meaning>(
   }
 }
 
-function takeEnd<Meaning>(
-  node: PhraseIndex<Meaning>,
+function takeEnd(
+  node: PhraseTree,
   row: readonly number[],
   from: number,
   depth: number,
-  search: Search<Meaning>,
+  search: Search,
 ): void {
   for (const [i, errors] of row.entries()) {
     const end = search.ends[from + i]
     if (end === undefined || end === 0 || errors > forgivenErrors(depth)) continue
-    // Signs are misread one for one; a whole word too few is another phrase.
-    if (Math.abs(from + i - depth) > 1) continue
     const { best } = search
     const gain = best === undefined ? 1 : depth - 2 * errors - (best.length - 2 * best.errors)
     if (gain > 0) search.best = { node, end, length: depth, errors }

@@ -1,10 +1,11 @@
 import { squash, squashWithDigraphs } from './fold-text.ts'
 import type { Piece } from './phrase-pieces.ts'
 
-/** A tree of squashed phrases, sign by sign; what a phrase means hangs at its end. */
+/** Squashed phrases with what they mean. */
 export type PhraseIndex<Meaning> = {
-  readonly next: Map<string, PhraseIndex<Meaning>>
-  readonly meanings: Meaning[]
+  readonly meanings: ReadonlyMap<string, readonly Meaning[]>
+  /** Signs of the longest phrase. */
+  readonly longest: number
 }
 
 export type PhraseMatch<Meaning> = {
@@ -21,21 +22,17 @@ export type PhraseMatch<Meaning> = {
 export function buildPhraseIndex<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
 ): PhraseIndex<Meaning> {
-  const root: PhraseIndex<Meaning> = { next: new Map(), meanings: [] }
+  const meanings = new Map<string, Meaning[]>()
+  let longest = 0
   for (const [phrase, meaning] of entries)
     for (const form of new Set([squash(phrase), squashWithDigraphs(phrase)])) {
-      let node = root
-      for (const sign of form) {
-        let child = node.next.get(sign)
-        if (child === undefined) {
-          child = { next: new Map(), meanings: [] }
-          node.next.set(sign, child)
-        }
-        node = child
-      }
-      if (node !== root && !node.meanings.includes(meaning)) node.meanings.push(meaning)
+      if (form === '') continue
+      longest = Math.max(longest, form.length)
+      const known = meanings.get(form)
+      if (known === undefined) meanings.set(form, [meaning])
+      else if (!known.includes(meaning)) known.push(meaning)
     }
-  return root
+  return { meanings, longest }
 }
 
 /** The longest phrase that starts at each piece, exact. */
@@ -54,26 +51,19 @@ function longestFrom<Meaning>(
   pieces: readonly Piece[],
   at: number,
 ): PhraseMatch<Meaning> | undefined {
-  let node = index
-  let length = 0
-  let longest: PhraseMatch<Meaning> | undefined
-  for (const piece of pieces.slice(at)) {
-    for (const sign of piece.text) {
-      const child = node.next.get(sign)
-      if (child === undefined) return longest
-      node = child
-    }
-    length += piece.text.length
-    if (node.meanings.length > 0)
-      longest = {
-        meanings: node.meanings,
-        start: pieces[at]?.start ?? 0,
-        end: piece.end,
-        length,
-        errors: 0,
-      }
+  const start = pieces[at]?.start ?? 0
+  let text = ''
+  let found: PhraseMatch<Meaning> | undefined
+  for (let next = at; next < pieces.length; next++) {
+    const piece = pieces[next]
+    if (piece === undefined) break
+    text += piece.text
+    if (text.length > index.longest) break
+    const meanings = index.meanings.get(text)
+    if (meanings !== undefined)
+      found = { meanings, start, end: piece.end, length: text.length, errors: 0 }
   }
-  return longest
+  return found
 }
 
 /** Of matches that share text the longest stays, among equals the one with fewer errors. */

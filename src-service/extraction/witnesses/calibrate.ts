@@ -1,9 +1,7 @@
+import type { CalibrationCurve } from './calibration-curve.ts'
 import { calibration } from './calibration.ts'
 
 export type CalibratedField = keyof typeof calibration
-
-/** Points `[raw, confidence]` of a rising line; in between it is straight, outside it is level. */
-export type CalibrationCurve = readonly (readonly [raw: number, confidence: number])[]
 
 /** The share of right values among those of this field that were as strong, 0..1 to 3 decimals. */
 export function calibrate(field: CalibratedField, raw: number): number {

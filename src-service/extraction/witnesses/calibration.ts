@@ -1,4 +1,4 @@
-import type { CalibrationCurve } from './calibrate.ts'
+import type { CalibrationCurve } from './calibration-curve.ts'
 
 const straight: CalibrationCurve = [
   [0, 0.02],

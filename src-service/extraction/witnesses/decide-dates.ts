@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared/domain/iso-date.ts'
-import type { Candidate } from '../evidence.ts'
+import { seen, type Candidate } from '../evidence.ts'
 import { findDateCandidates } from '../fields/dates/find-date-candidates.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -20,13 +20,23 @@ const latestDue = 200
 const countedScore = 0.8
 const atOnceScore = 0.55
 
-export function decideDates(sources: Sources): DateDecisions {
+/** `periodTo`: the last day of a statement, which dates it where nothing else does. */
+export function decideDates(sources: Sources, periodTo?: string): DateDecisions {
   const { sightings, xml, qr } = sources
   const printed = findDateCandidates(sightings)
   const documentDate = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
     ...fromQr(qr?.findings.documentDate),
-    ...printed.documentDate,
+    ...(periodTo === undefined
+      ? printed.documentDate
+      : [
+          ...weaker(printed.documentDate.filter(isLabelled), 0.9),
+          ...weaker(
+            printed.documentDate.filter((each) => !isLabelled(each)),
+            0.4,
+          ),
+          seen(periodTo, 0.6, [], ['period']),
+        ]),
   ])
   const date = documentDate?.value
   const counted = date === undefined ? [] : countedDueDates(sources, date)
@@ -67,6 +77,10 @@ function countedDueDates({ sightings }: Sources, date: string): Candidate<string
 function afterTerm(date: string, { days, endOfMonth: toEnd }: PaymentTerm): string {
   if (!toEnd) return addDays(date, days)
   return endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
+}
+
+function isLabelled({ evidence }: Candidate<string>): boolean {
+  return evidence.includes('strong-label') || evidence.includes('weak-label')
 }
 
 function plausibleDue(

@@ -1,6 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
-import type { Candidate } from '../evidence.ts'
-import { findPartyCandidates } from '../fields/parties/find-party-candidates.ts'
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import { seen, type Candidate } from '../evidence.ts'
+import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
@@ -15,8 +16,15 @@ const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
 
-export function decideParties({ sightings, xml, qr }: Sources): PartyDecisions {
-  const printed = findPartyCandidates(sightings)
+/** The owner of the account, where the document is a statement: he is written to by his bank. */
+export type StatementOwner = { readonly name: string; readonly places: readonly Place[] }
+
+export function decideParties(
+  { sightings, xml, qr }: Sources,
+  owner?: StatementOwner,
+): PartyDecisions {
+  const found = findPartyCandidates(sightings)
+  const printed = owner === undefined ? found : writtenTo(owner, found)
   const sender = chooseValue(
     'sender',
     named([...fromXml(xml?.sender), ...fromQr(qr?.findings.sender, payeeScore), ...printed.sender]),
@@ -35,6 +43,19 @@ export function decideParties({ sightings, xml, qr }: Sources): PartyDecisions {
     sameEntity,
   )
   return { sender: completed(sender), recipient: completed(recipient) }
+}
+
+function writtenTo({ name, places }: StatementOwner, found: PartyFindings): PartyFindings {
+  const isOwner = ({ value }: Candidate<LegalEntityInfo>) => sameParty(value.name ?? '', name)
+  return {
+    sender: found.sender.map((each) =>
+      isOwner(each) ? { ...each, score: 0.2 * each.score } : each,
+    ),
+    recipient: [
+      ...found.recipient,
+      { ...seen<LegalEntityInfo>({ name }, 0.85, places, ['account-owner']), block: undefined },
+    ],
+  }
 }
 
 function named(candidates: readonly Candidate<LegalEntityInfo>[]): Candidate<LegalEntityInfo>[] {

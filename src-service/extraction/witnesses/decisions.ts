@@ -1,6 +1,8 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
+import { readStatement } from '../statements/read-statement.ts'
+import type { Statement } from '../statements/statement.ts'
 import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
 import { readVatRates, type VatRates } from '../tables/read-vat-rates.ts'
@@ -10,7 +12,7 @@ import { chooseValue, type Choice } from './choose-value.ts'
 import { decideAmounts, type AmountDecisions } from './decide-amounts.ts'
 import { decideDates, type DateDecisions } from './decide-dates.ts'
 import { decideNumbers, type NumberDecision } from './decide-numbers.ts'
-import { decideParties, type PartyDecisions } from './decide-parties.ts'
+import { decideParties, type PartyDecisions, type StatementOwner } from './decide-parties.ts'
 import { decidePayment, type PaymentDecisions } from './decide-payment.ts'
 import { decideType } from './decide-type.ts'
 import type { Sources } from './sources.ts'
@@ -25,6 +27,7 @@ export type Decisions = {
   readonly amounts: AmountDecisions
   readonly parties: PartyDecisions
   readonly payment: PaymentDecisions
+  readonly statement: Statement | undefined
   readonly items: LineItems
   readonly vatRates: VatRates
   readonly vatConfidence: number
@@ -35,8 +38,13 @@ export type Decisions = {
 
 export function decide(sources: Sources): Decisions {
   const { sightings, qr } = sources
-  const type = decideType(sources, { transactions: 0, hasQrBill: qr !== undefined })
-  const dates = decideDates(sources)
+  const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
+  const type = decideType(sources, {
+    transactions: hasBalance(statement) ? (statement?.transactions.length ?? 0) : 0,
+    hasQrBill: qr !== undefined,
+  })
+  const isStatement = type?.value === 'ACCOUNT_STATEMENT'
+  const dates = decideDates(sources, isStatement ? statement?.periodTo?.value : undefined)
   const first = decideAmounts(sources, undefined)
   const items = readLineItems(sightings.layout, known(first))
   const amounts = items.total === undefined ? first : decideAmounts(sources, items.total)
@@ -53,8 +61,9 @@ export function decide(sources: Sources): Decisions {
     dates,
     numbers: decideNumbers(sources, type?.value),
     amounts,
-    parties: decideParties(sources),
+    parties: decideParties(sources, isStatement ? ownerOf(statement) : undefined),
     payment,
+    statement,
     items,
     vatRates,
     vatConfidence: calibrate('vat', vatStrength(vatRates)),
@@ -74,4 +83,21 @@ function known({ net, gross }: AmountDecisions): { net?: number; gross?: number 
 function vatStrength({ confirmed, rates }: VatRates): number {
   if (confirmed) return 0.97
   return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
+}
+
+/** Only what calls itself a statement, or speaks of balances, is read as one. */
+function mayBeStatement({ sightings }: Sources): boolean {
+  return (
+    sightings.typeWords.some(({ type }) => type === 'ACCOUNT_STATEMENT') ||
+    /saldo|solde|balance/iu.test(sightings.text)
+  )
+}
+
+function hasBalance(statement: Statement | undefined): boolean {
+  return statement?.openingBalance !== undefined || statement?.closingBalance !== undefined
+}
+
+function ownerOf(statement: Statement | undefined): StatementOwner | undefined {
+  const owner = statement?.accountOwner
+  return owner === undefined ? undefined : { name: owner.value, places: owner.places }
 }

@@ -1,5 +1,7 @@
+import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import type { Candidate } from '../../evidence.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
+import type { LabelSight } from '../labels/find-labels.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
@@ -10,6 +12,8 @@ export type MoneyCandidate = Candidate<number> & {
   readonly kind: AmountKind
   readonly currency: string | undefined
 }
+
+type LabelledAmount = Labelled<PrintedAmount>
 
 const clearer = 0.75
 
@@ -25,9 +29,33 @@ export function findAmountCandidates({ labels, spans }: Sightings): MoneyCandida
   )
   const best = new Map<AmountSpan, number>()
   for (const { span, strength } of related) best.set(span, Math.max(best.get(span) ?? 0, strength))
-  return related
-    .filter(({ span, strength }) => strength >= clearer * (best.get(span) ?? 0))
-    .map(candidateOf)
+  const claimed = related.filter(
+    ({ span, strength }) => strength >= clearer * (best.get(span) ?? 0),
+  )
+  const sums = columnSums(claimed)
+  return claimed.map((each) => {
+    const candidate = candidateOf(each)
+    if (!sums.has(each)) return candidate
+    return { ...candidate, score: columnSum, evidence: [...candidate.evidence, 'column-sum'] }
+  })
+}
+
+/** A value that sums up its column is what the column's heading means. */
+const columnSum = 0.95
+
+function columnSums(all: readonly LabelledAmount[]): Set<LabelledAmount> {
+  const columns = new Map<LabelSight, LabelledAmount[]>()
+  for (const each of all)
+    if (each.relation === 'below')
+      columns.set(each.label, [...(columns.get(each.label) ?? []), each])
+  const sums = new Set<LabelledAmount>()
+  for (const column of columns.values()) {
+    const last = column.toSorted((a, b) => a.span.box.y - b.span.box.y).at(-1)
+    if (last === undefined || column.length < 3) continue
+    const others = column.filter((each) => each !== last).map(({ span }) => span.value.value)
+    if (sameAmount(sumAmounts(others), last.span.value.value)) sums.add(last)
+  }
+  return sums
 }
 
 /** A sum has cents or a currency; a bare whole number could be a quantity, a code, a year. */
@@ -35,7 +63,7 @@ function looksLikeMoney({ value }: AmountSpan): boolean {
   return value.decimals === 2 || value.currency !== undefined || value.ambiguous
 }
 
-function candidateOf({ span, label, relation, strength }: Labelled<PrintedAmount>): MoneyCandidate {
+function candidateOf({ span, label, relation, strength }: LabelledAmount): MoneyCandidate {
   const { value, currency, ambiguous } = span.value
   return {
     kind: label.kind as AmountKind,

@@ -4,9 +4,8 @@ import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import { familyOf, type LabelFamily, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
-import { matchMisreadPhrases } from '../../vocabulary/match-misread.ts'
-import { matchPhrases, withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
-import { piecesOf } from '../../vocabulary/phrase-pieces.ts'
+import { matchWords } from '../../vocabulary/match-words.ts'
+import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
 
 /** A label where it stands. One phrase that can mean two things gives two of them. */
 export type LabelSight = {
@@ -35,9 +34,7 @@ export function findLabels(layout: Layout): LabelSight[] {
 }
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
-  const pieces = piecesOf(cell.text)
-  const match = source === 'ocr' ? matchMisreadPhrases : matchPhrases
-  const matches = withoutOverlaps(match(labelIndex(), pieces))
+  const matches = withoutOverlaps(matchWords(labelIndex(), cell, source))
   return matches.flatMap((each) => sightsOf(each, cell))
 }
 
@@ -50,7 +47,9 @@ function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
     kind,
     family: familyOf(kind),
     strong: meanings.some((meaning) => meaning.strong),
-    languages: [...new Set(meanings.map((meaning) => meaning.language))],
+    languages: [
+      ...new Set(meanings.flatMap(({ language }) => (language === undefined ? [] : [language]))),
+    ],
     page: cell.page,
     cell,
     start: match.start,

@@ -74,7 +74,7 @@ function beneath<Value>(
   span: Span<Value>,
   others: readonly Span<Value>[],
 ): Labelled<Value>[] {
-  const above = labels.filter((label) => standsAbove(label, span))
+  const above = labels.filter((label) => standsAbove(label, span, others))
   const lowest = Math.max(...above.map((label) => bottom(label.box)))
   return above.flatMap((label) => {
     // Only the labels of the nearest row above, and no preposition.
@@ -93,11 +93,26 @@ function beneath<Value>(
   })
 }
 
-function standsAbove<Value>(label: LabelSight, span: Span<Value>): boolean {
-  const gap = span.box.y - bottom(label.box)
+function standsAbove<Value>(
+  label: LabelSight,
+  span: Span<Value>,
+  others: readonly Span<Value>[],
+): boolean {
   const height = Math.max(label.cell.fontSize, span.cell.fontSize)
-  if (gap < -0.3 * height || gap > farthestBelow * height) return false
-  return overlapX(label.box, span.box) > 0 || sharesEdge(label.box, span.box)
+  const inColumn = overlapX(label.box, span.box) > 0 || sharesEdge(label.box, span.box)
+  if (!inColumn || span.box.y - bottom(label.box) < -0.3 * height) return false
+  // A column may run on, value under value.
+  const steps = others
+    .filter((other) => overlapX(other.box, span.box) > 0 && other.box.y > label.box.y)
+    .filter((other) => other.box.y < span.box.y)
+    .map((other) => other.box)
+    .sort((a, b) => a.y - b.y)
+  let from = label.box
+  for (const step of [...steps, span.box]) {
+    if (step.y - bottom(from) > farthestBelow * height) return false
+    from = step
+  }
+  return true
 }
 
 function sharesEdge(a: Box, b: Box): boolean {

@@ -52,8 +52,11 @@ function valuesOf(
       .filter((other) => other.cell === cell && other.start >= label.end)
       .map((other) => other.start),
   )
-  const behind = cell.text.slice(label.end, next)
-  const after = candidate(label, page, cell, label.end, behind, 'after')
+  // `Handelsrechnung (380) Nr. 471102`: what stands in brackets explains the word before it.
+  const aside = /^\s*\([^)]*\)/u.exec(cell.text.slice(label.end, next))?.[0].length ?? 0
+  const from = label.end + aside
+  const behind = cell.text.slice(from, next)
+  const after = candidate(label, page, cell, from, behind, 'after')
   if (after !== undefined) return [after]
   if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
   const line = page.lines[cell.line]

@@ -5,7 +5,7 @@ import type { LabelSight } from '../labels/find-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isTownLine, streetLikeness } from './address-lines.ts'
-import type { PartyCandidate } from './find-party-candidates.ts'
+import type { PartyCandidate } from './party-candidate.ts'
 import { bareName, couldBeName, hasLegalForm, hasTradeWord } from './name-lines.ts'
 import { hostFits } from './similar-names.ts'
 
@@ -52,7 +52,9 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
 function startsLabel(cell: Cell, { labels }: Sightings): boolean {
   return labels.some(
     (label) =>
-      label.cell === cell && label.start < 2 && label.strong && (label.alone || label.length >= 5),
+      label.cell === cell &&
+      label.start < 2 &&
+      (label.alone || (label.strong && label.length >= 5)),
   )
 }
 
@@ -65,7 +67,7 @@ function named(
 ): PartyCandidate[] {
   const text = cell.text.slice(from)
   const name = bareName(text)
-  if (name === '' || !couldBeName(text) || isTownLine(text)) return []
+  if (name === '' || !couldBeName(text) || isTownLine(text) || isBracketed(name)) return []
   return [
     {
       value: { name },
@@ -76,6 +78,11 @@ function named(
       block: undefined,
     },
   ]
+}
+
+/** A remark, such as "(please quote)". */
+function isBracketed(text: string): boolean {
+  return text.startsWith('(')
 }
 
 /** Lines at the head and foot of the first page that look like the name of a company. */

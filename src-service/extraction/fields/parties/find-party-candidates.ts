@@ -1,15 +1,10 @@
-import type { LegalEntityInfo } from '../../../../src-shared/service-api/primitives.ts'
-import type { Candidate } from '../../evidence.ts'
 import { placeOf } from '../../layout/geometry.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { findAddressBlocks } from './find-address-blocks.ts'
 import { findLoneNames } from './find-lone-names.ts'
+import type { PartyCandidate } from './party-candidate.ts'
 import { scoreRoles } from './role-scores.ts'
-
-export type PartyCandidate = Candidate<LegalEntityInfo> & {
-  readonly block: AddressBlock | undefined
-}
 
 export type PartyFindings = {
   readonly sender: readonly PartyCandidate[]

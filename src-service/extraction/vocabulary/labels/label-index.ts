@@ -4,25 +4,28 @@ import { englishLabels } from './english-labels.ts'
 import { frenchLabels } from './french-labels.ts'
 import { germanLabels } from './german-labels.ts'
 import { italianLabels } from './italian-labels.ts'
+import { neighbourLabels } from './neighbour-labels.ts'
 import type { LabelKind, LabelWords } from './label-kinds.ts'
 
 export type LabelMeaning = {
   readonly kind: LabelKind
   readonly strong: boolean
-  readonly language: DocumentLanguage
+  /** Undefined for words of further languages, which are understood but never detected. */
+  readonly language: DocumentLanguage | undefined
 }
 
-const words: Readonly<Record<DocumentLanguage, LabelWords>> = {
-  DE: germanLabels,
-  FR: frenchLabels,
-  IT: italianLabels,
-  EN: englishLabels,
-}
+const words: readonly (readonly [DocumentLanguage | undefined, LabelWords])[] = [
+  ['DE', germanLabels],
+  ['FR', frenchLabels],
+  ['IT', italianLabels],
+  ['EN', englishLabels],
+  [undefined, neighbourLabels],
+]
 
 function* entries(): Generator<readonly [string, LabelMeaning]> {
-  for (const language of Object.keys(words) as DocumentLanguage[])
-    for (const kind of Object.keys(words[language]) as LabelKind[]) {
-      const { strong = [], weak = [] } = words[language][kind] ?? {}
+  for (const [language, labels] of words)
+    for (const kind of Object.keys(labels) as LabelKind[]) {
+      const { strong = [], weak = [] } = labels[kind] ?? {}
       const sure: LabelMeaning = { kind, strong: true, language }
       const vague: LabelMeaning = { kind, strong: false, language }
       for (const phrase of strong) yield [phrase, sure]

@@ -1,6 +1,6 @@
-import type { TermWords } from './term-words.ts'
+import type { TermParts } from './term-parts.ts'
 
-export const englishTermWords: TermWords = {
+export const englishTermWords: TermParts = {
   day: '(?:calendar |business |working )?days?|d\\b',
   pay: 'pay|net|due|within|settle|terms|remit|invoice date|of receipt|strictly|credit',
   discount: 'discount|deduct|early payment',

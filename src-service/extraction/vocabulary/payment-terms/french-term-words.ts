@@ -1,6 +1,6 @@
-import type { TermWords } from './term-words.ts'
+import type { TermParts } from './term-parts.ts'
 
-export const frenchTermWords: TermWords = {
+export const frenchTermWords: TermParts = {
   day: 'jours?|jrs?\\.?|j\\b',
   pay: 'pay|net|dans les|regl|echeance|delai|a compter|sous|verser|acquitt|reception|date de facture|sans escompte',
   discount: 'escompte|rabais pour paiement',

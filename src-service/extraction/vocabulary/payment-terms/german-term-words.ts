@@ -1,6 +1,6 @@
-import type { TermWords } from './term-words.ts'
+import type { TermParts } from './term-parts.ts'
 
-export const germanTermWords: TermWords = {
+export const germanTermWords: TermParts = {
   day: '(?:kalender|werk|arbeits)?tag(?:e|en)?|tg\\.?',
   pay: 'zahl|netto|innert|innerhalb|fallig|begleich|uberweis|ohne abzug|rein|valuta|frist|kondition|binnen|einzahl|skonto',
   discount: 'skonto|sconto|abzug von|nachlass',

@@ -1,6 +1,6 @@
-import type { TermWords } from './term-words.ts'
+import type { TermParts } from './term-parts.ts'
 
-export const italianTermWords: TermWords = {
+export const italianTermWords: TermParts = {
   day: 'giorni|giorno|gg\\.?|g\\b',
   pay: 'pag|entro|netto|scad|versa|termine|saldo|data fattura|bonifico|rimessa|sald',
   discount: 'sconto|abbuono|ribasso per pagamento',

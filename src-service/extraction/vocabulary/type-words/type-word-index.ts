@@ -1,25 +1,26 @@
-import type { DocumentLanguage } from '../../../../src-shared/service-api/document-types.ts'
 import { buildPhraseIndex, type PhraseIndex } from '../phrase-index.ts'
 import { englishTypeWords } from './english-type-words.ts'
 import { frenchTypeWords } from './french-type-words.ts'
 import { germanTypeWords } from './german-type-words.ts'
 import { italianTypeWords } from './italian-type-words.ts'
+import { neighbourTypeWords } from './neighbour-type-words.ts'
 import type { PaperType, TypeWords } from './type-words.ts'
 
-export type TypeMeaning = { readonly type: PaperType; readonly language: DocumentLanguage }
+export type TypeMeaning = { readonly type: PaperType }
 
-const words: Readonly<Record<DocumentLanguage, TypeWords>> = {
-  DE: germanTypeWords,
-  FR: frenchTypeWords,
-  IT: italianTypeWords,
-  EN: englishTypeWords,
-}
+const words: readonly TypeWords[] = [
+  germanTypeWords,
+  frenchTypeWords,
+  italianTypeWords,
+  englishTypeWords,
+  neighbourTypeWords,
+]
 
 function* entries(): Generator<readonly [string, TypeMeaning]> {
-  for (const language of Object.keys(words) as DocumentLanguage[])
-    for (const type of Object.keys(words[language]) as PaperType[]) {
-      const meaning: TypeMeaning = { type, language }
-      for (const phrase of words[language][type] ?? []) yield [phrase, meaning]
+  for (const language of words)
+    for (const type of Object.keys(language) as PaperType[]) {
+      const meaning: TypeMeaning = { type }
+      for (const phrase of language[type] ?? []) yield [phrase, meaning]
     }
 }
 

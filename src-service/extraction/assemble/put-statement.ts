@@ -1,0 +1,80 @@
+import { limits } from '../../../src-shared/service-api/limits.ts'
+import type { Found, Statement, Transaction } from '../statements/statement.ts'
+import { calibrate, type CalibratedField } from '../witnesses/calibrate.ts'
+import type { Decisions } from '../witnesses/decisions.ts'
+import { put, warn, type ResultDraft } from './result-draft.ts'
+
+/** Account, period, balances and every booking. */
+export function putStatement(draft: ResultDraft, { statement, amounts, payment }: Decisions): void {
+  if (statement === undefined) return
+  const { balanced } = statement
+  const found = <Value>(
+    pointer: string,
+    value: Found<Value> | undefined,
+    field: CalibratedField,
+    show: (value: Value) => unknown = (each) => each,
+  ) => {
+    if (value !== undefined)
+      put(draft, pointer, show(value.value), calibrate(field, value.score), value.places)
+  }
+  const cut = (length: number) => (text: string) => [...text].slice(0, length).join('')
+  found('/accountName', nameOf(statement), 'text', cut(limits.accountNameLength))
+  const iban: Found<string> | undefined =
+    statement.iban ??
+    (payment.iban === undefined
+      ? undefined
+      : { value: payment.iban.value, places: payment.iban.places, score: payment.iban.raw })
+  found('/iban', iban, 'account')
+  found('/accountNumber', statement.accountNumber, 'number', cut(limits.accountNumberLength))
+  found('/accountOwner', statement.accountOwner, 'recipient', cut(limits.accountOwnerLength))
+  found('/periodFrom', statement.periodFrom, 'otherDate')
+  found('/periodTo', statement.periodTo, 'otherDate')
+  const currency = amounts.currency?.value ?? statement.currency ?? 'CHF'
+  const currencyConfidence = amounts.currency?.confidence ?? 0.3
+  for (const name of ['openingBalance', 'totalCredits', 'totalDebits', 'closingBalance'] as const) {
+    const value = statement[name]
+    if (value === undefined) continue
+    put(draft, `/${name}/currency`, currency, currencyConfidence)
+    found(`/${name}/value`, value, 'balance')
+  }
+  const confidence = calibrate('transactions', balanced ? 0.97 : 0.6)
+  put(draft, '/transactions', [], confidence)
+  for (const [index, transaction] of statement.transactions.entries()) {
+    const pointer = `/transactions/${String(index)}`
+    put(draft, pointer, shown(transaction, currency), confidence, transaction.places)
+  }
+  if (!balanced)
+    warn(
+      draft,
+      'BALANCE_NOT_PROVEN',
+      'Opening balance and bookings do not give the closing balance.',
+    )
+}
+
+/** A statement that does not name the account is filed under its number. */
+function nameOf({ accountName, accountNumber, iban }: Statement): Found<string> | undefined {
+  if (accountName !== undefined) return accountName
+  const other = accountNumber ?? iban
+  return other === undefined ? undefined : { ...other, score: 0.3 * other.score }
+}
+
+function shown(
+  { places: _places, subDetails, ...booking }: Transaction,
+  currency: string,
+): unknown {
+  const money = (value: number | undefined) => (value === undefined ? {} : { currency, value })
+  const amounts = (['debit', 'credit', 'balance'] as const).filter(
+    (name) => booking[name] !== undefined,
+  )
+  return {
+    ...booking,
+    ...Object.fromEntries(amounts.map((name) => [name, money(booking[name])])),
+    ...(subDetails.length === 0
+      ? {}
+      : {
+          subDetails: subDetails.map(({ amount, ...detail }) =>
+            amount === undefined ? detail : { ...detail, amount: money(amount) },
+          ),
+        }),
+  }
+}

@@ -1,0 +1,14 @@
+/** Parts of regular expressions over folded text (no accents, lower case). */
+export type TermParts = {
+  /** Days, after their number. */
+  readonly day: string
+  /** Words that show that a number of days is a time to pay in. */
+  readonly pay: string
+  /** Words of a discount for paying early. */
+  readonly discount: string
+  /** Payable at once. */
+  readonly atOnce: string
+  readonly endOfMonth: string
+  /** Nothing left to pay. */
+  readonly paid: string
+}
