@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { overlap, printedPlace, type Box } from './support/printed-place.ts'
 import { storedFeedback } from './support/service-store.ts'
 
 const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
@@ -25,11 +26,8 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
     const total = page.getByRole('textbox', { name: 'Total', exact: true })
     await expect(total).toHaveValue(/4’223\.47/)
     await total.focus()
-    const lit = page.locator('.box.focus').first()
-    await expect(lit).toBeVisible()
-    await expect
-      .poll(async () => overlap(lit, page.getByText("4'223.47", { exact: true }).first()))
-      .toBeGreaterThan(0.6)
+    const printed = await printedPlace(invoice, "4'223.47")
+    await expect.poll(async () => overlap(await litPlace(page), printed)).toBeGreaterThan(0.6)
   })
 
   await test.step('correct a field and confirm', async () => {
@@ -38,7 +36,15 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
     await number.fill('R-2026-0418-B')
     await number.press('Enter')
     await page.keyboard.press('Control+Enter')
-    await expect.poll(() => storedFeedback(dataDir).length, { timeout: 30_000 }).toBe(1)
+    await page.getByRole('button', { name: 'Inbox', exact: true }).click()
+    await page.getByRole('radio', { name: /^Done/ }).check()
+    await inboxRow(page, 'Malerei Sonnhalde AG').click()
+    await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('the service has stored exactly the correction', async () => {
+    await host.stop()
+    expect(storedFeedback(dataDir)).toHaveLength(1)
     expect(storedFeedback(dataDir)[0]).toMatchObject({
       corrections: [
         {
@@ -52,30 +58,33 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
   })
 
   await test.step('restart with the way to the service cut: everything is still there', async () => {
-    await host.stop()
     const again = await start()
-    freezeService(again.process.pid ?? 0)
+    await expect.poll(() => freezeService(again.process.pid ?? 0)).toBe(true)
     await page.goto(again.address)
     await page.getByRole('radio', { name: /^Done/ }).check()
     await inboxRow(page, 'Malerei Sonnhalde AG').click()
     await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('R-2026-0418-B')
-    await expect(page.getByText("4'223.47", { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/Rechnungsbetrag CHF 4'223\.47/)).toBeAttached()
   })
   expect(complaints).toEqual([])
 })
 
-/** Share of the smaller box that the two have in common, 0..1. */
-async function overlap(one: Locator, other: Locator): Promise<number> {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) return 0
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
-  if (width <= 0 || height <= 0) return 0
-  return (width * height) / Math.min(a.width * a.height, b.width * b.height)
+/** Where the focused field's highlight is, in 0..1 of the first page as it is drawn. */
+async function litPlace(page: Page): Promise<Box> {
+  const lit = await page.locator('.box.focus').first().boundingBox()
+  const sheet = await page.getByRole('region', { name: 'Page 1 of 1' }).boundingBox()
+  if (!lit || !sheet) return { x: 0, y: 0, width: 0, height: 0 }
+  return {
+    x: (lit.x - sheet.x) / sheet.width,
+    y: (lit.y - sheet.y) / sheet.height,
+    width: lit.width / sheet.width,
+    height: lit.height / sheet.height,
+  }
 }
 
 /** Stops the embedded service in its tracks: it is there, but nothing comes back from it. */
-function freezeService(hostPid: number): void {
-  const children = execFileSync('pgrep', ['-P', String(hostPid), '-f', 'src-service/main'])
-  for (const pid of children.toString().trim().split('\n')) process.kill(Number(pid), 'SIGSTOP')
+function freezeService(hostPid: number): boolean {
+  const found = spawnSync('pgrep', ['-P', String(hostPid), '-f', 'src-service/main'])
+  const pid = Number(found.stdout.toString().trim())
+  return pid > 0 && process.kill(pid, 'SIGSTOP')
 }

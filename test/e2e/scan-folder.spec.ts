@@ -86,6 +86,7 @@ for (const source of sources)
       await expect(page.getByRole('button', { name: 'Keep both' })).toHaveCount(again - at - 1)
     }
     await expect(tab(/^In progress/)).not.toContainText(/\d/, { timeout: 540_000 })
-    await expect.poll(() => storedDocuments(dataDir)).toBe(wanted)
     await expect(tab(/^All/)).toContainText(String(wanted))
+    await host.stop()
+    expect(storedDocuments(dataDir)).toBe(wanted)
   })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
-/** Looks into the embedded service's own database, beside the service that is at work on it. */
+/** Looks into the embedded service's own database; the service keeps others out until it has ended. */
 function rows<Row>(dataDir: string, sql: string): Row[] {
   const file = join(dataDir, 'service', 'service.db')
   if (!existsSync(file)) return []
