@@ -66,7 +66,8 @@ test('a scan goes in, corrected fields come out', async ({ page, dataDir, start,
     await expect(page.getByRole('textbox', { name: 'Invoice number' })).toHaveValue('R-2026-0418-B')
     await expect(page.getByText(/Rechnungsbetrag CHF 4'223\.47/)).toBeAttached()
   })
-  expect(complaints).toEqual([])
+  // While Intray was down, the page knocked and nobody opened: that alone may be in its log.
+  expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([])
 })
 
 /** Where the focused field's highlight is, in 0..1 of the first page as it is drawn. */
