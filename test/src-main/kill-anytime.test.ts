@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { startTestService, type TestService } from '../src-service/support/test-service.ts'
+import { smallPdf } from '../support/small-files.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const kills = 50
+const files = 40
+/** Long enough for files to come to rest, be taken, sent and read. */
+const longestLifeMs = 1_500
+
+/**
+ * The core is killed at fifty random moments while files arrive in its scan folder, some of them
+ * written slowly; the service goes on. In the end every file is exactly one document there.
+ */
+test('killed anywhere, it loses no file and sends none twice', { timeout: 600_000 }, async () => {
+  const folder = temporaryFolder()
+  const scans = join(folder, 'scans')
+  const dataDir = join(folder, 'data')
+  mkdirSync(scans)
+  const service = await startTestService()
+  const writing = writeFiles(scans)
+
+  let child: ChildProcess | null = null
+  onTestFinished(() => void child?.kill('SIGKILL'))
+  const start = () => startCore(dataDir, scans, service)
+  for (let kill = 0; kill < kills; kill++) {
+    child = start()
+    // Every other one while it is still starting and taking up what the last one left.
+    if (kill % 2 === 0) await ready(child)
+    await sleep(Math.random() * longestLifeMs)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await writing
+  // The kills fell where they hurt: much was on its way by then.
+  expect((await namesAtService(service)).length).toBeGreaterThan(files / 4)
+
+  child = start()
+  await ready(child)
+  const documents = await everyDocumentReady(child)
+  const names = documents.map((document) => document.fileName).sort()
+  expect(names).toEqual(readdirSync(scans).sort())
+
+  await service.whenIdle()
+  const uploaded = await namesAtService(service)
+  expect(uploaded.sort()).toEqual(names)
+})
+
+async function namesAtService(service: TestService): Promise<string[]> {
+  const { body } = await service.call('GET', '/user/workspaces/ws/documents?size=100')
+  const { content } = body as { content: { fileName: string }[] }
+  return content.map(({ fileName }) => fileName.replace(/\.[0-9A-Z]{26}(?=\.pdf$)/, ''))
+}
+
+/** At random times; every third one in pieces with pauses, as a scanner does. */
+async function writeFiles(scans: string): Promise<void> {
+  for (let count = 0; count < files; count++) {
+    const path = join(scans, `scan-${String(count).padStart(3, '0')}.pdf`)
+    const bytes = smallPdf(`file ${String(count)}`)
+    if (count % 3 === 0) {
+      writeFileSync(path, '')
+      for (let at = 0; at < bytes.length; at += 100) {
+        appendFileSync(path, bytes.subarray(at, at + 100))
+        await sleep(50)
+      }
+    } else writeFileSync(path, bytes)
+    await sleep(Math.random() * 1_000)
+  }
+}
+
+function startCore(dataDir: string, scans: string, service: TestService): ChildProcess {
+  return fork(
+    join(import.meta.dirname, 'kill-anytime-core.ts'),
+    [dataDir, scans, service.authUrl, 'first', 'first-secret'],
+    {
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Fifty starts are mostly the reading of the same modules.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, '../compile-cache') },
+    },
+  )
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  const [message] = (await once(child, 'message')) as [{ ready?: boolean }]
+  expect(message.ready).toBe(true)
+}
+
+async function everyDocumentReady(child: ChildProcess): Promise<DocumentSummary[]> {
+  for (;;) {
+    const { items } = (await ask(child, 'documents.list', { limit: 200 })) as {
+      items: DocumentSummary[]
+    }
+    const done = items.filter((item) => item.state.kind === 'ready')
+    if (items.length >= files && done.length === items.length) return items
+    await sleep(250)
+  }
+}
+
+let lastId = 0
+async function ask(child: ChildProcess, name: string, input: unknown): Promise<unknown> {
+  const id = ++lastId
+  child.send({ id, name, input })
+  for (;;) {
+    const [message] = (await once(child, 'message')) as [
+      { id: number; reply: { ok: boolean; value: unknown } },
+    ]
+    if (message.id !== id) continue
+    expect(message.reply.ok).toBe(true)
+    return message.reply.value
+  }
+}
