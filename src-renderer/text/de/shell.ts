@@ -9,7 +9,6 @@ export const shell: ShellText = {
   navigation: 'Ansichten',
   skipToContent: 'Zum Inhalt',
   workspace: 'Arbeitsbereich',
-  workspaceMenu: (name) => `Arbeitsbereich ${name}, wechseln`,
   manageConnections: 'Verbindungen verwalten …',
   embeddedName: 'Dieser Computer',
   palette: {

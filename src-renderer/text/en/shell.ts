@@ -8,7 +8,6 @@ export const shell = {
   navigation: 'Views',
   skipToContent: 'Go to the content',
   workspace: 'Workspace',
-  workspaceMenu: (name: string) => `Workspace ${name}, change`,
   manageConnections: 'Manage connections…',
   embeddedName: 'This computer',
   palette: {

@@ -9,7 +9,6 @@ export const shell: ShellText = {
   navigation: 'Vues',
   skipToContent: 'Aller au contenu',
   workspace: 'Espace de travail',
-  workspaceMenu: (name) => `Espace de travail ${name}, changer`,
   manageConnections: 'Gérer les connexions…',
   embeddedName: 'Cet ordinateur',
   palette: {

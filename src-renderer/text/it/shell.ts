@@ -9,7 +9,6 @@ export const shell: ShellText = {
   navigation: 'Viste',
   skipToContent: 'Vai al contenuto',
   workspace: 'Area di lavoro',
-  workspaceMenu: (name) => `Area di lavoro ${name}, cambia`,
   manageConnections: 'Gestisci le connessioni…',
   embeddedName: 'Questo computer',
   palette: {
