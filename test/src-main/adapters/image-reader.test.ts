@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createThreadedImageReader } from '../../../src-main/adapters/threaded-image-reader.ts'
+import { smallTiff } from '../../support/small-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const reader = createThreadedImageReader()
+afterAll(() => reader.close())
+
+function fileOf(bytes: Uint8Array): string {
+  const path = join(temporaryFolder(), 'picture')
+  writeFileSync(path, bytes)
+  return path
+}
+
+const red = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c00' } })
+
+describe('pages of pictures', () => {
+  test('a JPEG lying on its side stands upright', async () => {
+    const file = fileOf(
+      await red.clone().withExif({}).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    )
+    expect(await reader.pages(file)).toEqual([{ width: 40, height: 60 }])
+    const { bytes, mediaType } = await reader.page(file, 1, 1_000)
+    expect(mediaType).toBe('image/jpeg')
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 40, height: 60 })
+  })
+
+  test('a TIFF has all its pages', async () => {
+    const file = fileOf(smallTiff(3))
+    expect(await reader.pages(file)).toHaveLength(3)
+    const { bytes } = await reader.page(file, 3, 100)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 8, height: 1 })
+  })
+
+  test('is no wider than asked for and never larger than it is', async () => {
+    const file = fileOf(await red.clone().png().toBuffer())
+    const narrow = await reader.page(file, 1, 30)
+    expect(narrow.mediaType).toBe('image/png')
+    expect((await sharp(narrow.bytes).metadata()).width).toBe(30)
+    const wide = await reader.page(file, 1, 4_000)
+    expect((await sharp(wide.bytes).metadata()).width).toBe(60)
+  })
+
+  test('what shines through is white paper', async () => {
+    const clear = sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } })
+    const { bytes } = await reader.page(fileOf(await clear.png().toBuffer()), 1, 4)
+    const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(Math.min(...data)).toBe(255)
+  })
+
+  test.each([
+    ['no picture', Buffer.from('text')],
+    ['more pixels than anything needs', bomb()],
+  ])('%s fails and the next one is drawn', async (_, bytes) => {
+    await expect(reader.pages(fileOf(bytes))).rejects.toThrow('could not be decoded')
+    const file = fileOf(await red.clone().png().toBuffer())
+    expect(await reader.pages(file)).toEqual([{ width: 60, height: 40 }])
+  })
+})
+
+/** The head of a PNG that claims 40,000 by 40,000 pixels. */
+function bomb(): Buffer {
+  const header = Buffer.alloc(25)
+  header.writeUInt32BE(13, 0)
+  header.write('IHDR', 4, 'latin1')
+  header.writeUInt32BE(40_000, 8)
+  header.writeUInt32BE(40_000, 12)
+  header.set([8, 2, 0, 0, 0], 16)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header, Buffer.alloc(100)])
+}

@@ -1,0 +1,229 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseByteRange } from '../../../src-main/serve/byte-range.ts'
+import { createServe } from '../../../src-main/serve/serve.ts'
+import type { ServePorts } from '../../../src-main/serve/serve-ports.ts'
+import { setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+function openServe(ports: Partial<ServePorts> = {}) {
+  const folder = temporaryFolder()
+  const rendererDir = join(folder, 'renderer')
+  mkdirSync(join(rendererDir, 'assets'), { recursive: true })
+  writeFileSync(join(rendererDir, 'index.html'), '<!doctype html><title>Intray</title>')
+  writeFileSync(join(rendererDir, 'assets/index-abc.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'not for anybody')
+  const db = openTestDatabase()
+  const bytes = Buffer.from('0123456789')
+  writeFileSync(join(folder, 'original'), bytes)
+  const id = putDocument(db)
+  setDocumentBytes(db, id, { sha256: 'aa', byteSize: 10, mediaType: 'application/pdf' })
+  const taken: { name: string; source: string; bytes: Buffer }[] = []
+  const serve = createServe({
+    db,
+    logger: createRecordingLogger(),
+    images: {
+      pages: () => Promise.resolve([{ width: 10, height: 20 }]),
+      page: () => Promise.resolve({ mediaType: 'image/png', bytes: new Uint8Array([1]) }),
+      close: () => Promise.resolve(),
+    },
+    rendererDir,
+    originalPath: () => join(folder, 'original'),
+    fetchOriginal: () => Promise.resolve(false),
+    fetchText: () => Promise.resolve(null),
+    async takeStream(name, source, _size, chunks) {
+      const parts: Uint8Array[] = []
+      for await (const chunk of chunks) parts.push(chunk)
+      taken.push({ name, source, bytes: Buffer.concat(parts) })
+      return id
+    },
+    ...ports,
+  })
+  const get = (path: string, init?: RequestInit) => serve(new Request(`http://x${path}`, init))
+  return { serve, get, id, db, taken }
+}
+
+describe('the renderer’s files', () => {
+  test('are found by their exact path', async () => {
+    const { get } = openServe()
+    const page = await get('/')
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+    expect(await page.text()).toContain('Intray')
+    const script = await get('/assets/index-abc.js')
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  const dots = ['..', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '..%00', '..;', '．．']
+  const slashes = ['/', '%2f', '%5c', '\\', '%252f', '//', '/./']
+  const targets = ['secret.txt', 'original', 'SECRET.TXT', 'secret.txt::$DATA', 'etc/passwd']
+  const spellings = dots.flatMap((dot) =>
+    slashes.flatMap((slash) =>
+      targets.flatMap((target) => [
+        `/${dot}${slash}${target}`,
+        `/assets/${dot}${slash}${dot}${slash}${target}`,
+      ]),
+    ),
+  )
+
+  test('nothing outside is reached, however it is spelled', async () => {
+    const { get } = openServe()
+    expect(spellings.length).toBeGreaterThan(300)
+    for (const path of spellings) {
+      const response = await get(path)
+      expect([path, response.status, (await response.text()).includes('anybody')]).toEqual([
+        path,
+        404,
+        false,
+      ])
+    }
+  })
+
+  test.each(['/INDEX.HTML', '/index.html/', '/assets', '/assets/', '/index.html%00', '/.', '/?x'])(
+    '%s is only what it exactly is',
+    async (path) => {
+      const { get } = openServe()
+      const isRoot = new URL(`http://x${path}`).pathname === '/'
+      expect((await get(path)).status).toBe(isRoot ? 200 : 404)
+    },
+  )
+
+  test('are not written to', async () => {
+    const { get } = openServe()
+    expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(405)
+  })
+})
+
+describe('an original', () => {
+  test('comes as data: never shown, kept or run', async () => {
+    const { get, id } = openServe()
+    const response = await get(`/api/documents/${id}/original`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '10',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'accept-ranges': 'bytes',
+    })
+    expect(await response.text()).toBe('0123456789')
+  })
+
+  test.each([
+    ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-500', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=3-1', 200, '0123456789', null],
+    ['bytes=0-1,4-5', 200, '0123456789', null],
+    ['lines=1-2', 200, '0123456789', null],
+  ])('Range: %s', async (range, status, text, contentRange) => {
+    const { get, id } = openServe()
+    const response = await get(`/api/documents/${id}/original`, { headers: { range } })
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual(
+      [status, text, contentRange],
+    )
+  })
+
+  test('that is not here is fetched once asked for, or not found', async () => {
+    const asked: string[] = []
+    const { get, db } = openServe({
+      fetchOriginal: (id) => {
+        asked.push(id)
+        return Promise.resolve(false)
+      },
+    })
+    const id = putDocument(db)
+    expect((await get(`/api/documents/${id}/original`)).status).toBe(404)
+    expect(asked).toEqual([id])
+  })
+
+  test('ranges always lie inside the file', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(1_000), fc.nat(1_000), fc.nat(500), (text, a, b, size) => {
+        for (const header of [text, `bytes=${String(a)}-${String(b)}`, `bytes=-${String(a)}`]) {
+          const range = parseByteRange(header, size)
+          if (range.kind !== 'part') continue
+          expect(range.start).toBeGreaterThanOrEqual(0)
+          expect(range.start).toBeLessThanOrEqual(range.end)
+          expect(range.end).toBeLessThan(size)
+        }
+      }),
+    )
+  })
+})
+
+describe('the other routes', () => {
+  test('pages of a picture, none of a PDF', async () => {
+    const { get, id, db } = openServe()
+    expect((await get(`/api/documents/${id}/pages`)).status).toBe(404)
+    const picture = putDocument(db)
+    setDocumentBytes(db, picture, { sha256: 'bb', byteSize: 10, mediaType: 'image/tiff' })
+    const pages = await get(`/api/documents/${picture}/pages`)
+    expect(await pages.json()).toEqual({ pages: [{ width: 10, height: 20 }] })
+    const page = await get(`/api/documents/${picture}/pages/1?width=800`)
+    expect(page.headers.get('content-type')).toBe('image/png')
+    for (const bad of ['0?width=800', '1?width=0', '1?width=99999', '1'])
+      expect((await get(`/api/documents/${picture}/pages/${bad}`)).status).toBe(400)
+  })
+
+  test('words, asked for where they are not known', async () => {
+    const text = { documentId: 'd', pages: [] }
+    const { get, id } = openServe({ fetchText: () => Promise.resolve(text) })
+    expect(await (await get(`/api/documents/${id}/text`)).json()).toEqual(text)
+    expect((await openServe().get(`/api/documents/${id}/text`)).status).toBe(404)
+  })
+
+  test.each([
+    '/api/documents/nobody/original',
+    '/api/documents/01ARZ3NDEKTSV4RRFFQ69G5FAV/original',
+    '/api/unknown',
+    '/api/',
+  ])('%s is not found', async (path) => {
+    expect((await openServe().get(path)).status).toBe(404)
+  })
+
+  test('a file is taken in under its own name', async () => {
+    const { get, id, taken } = openServe()
+    const response = await get('/api/intake', {
+      method: 'POST',
+      body: 'bytes',
+      headers: {
+        'x-intray-file-name': encodeURIComponent('Rechnung Müller.pdf'),
+        'x-intray-source': 'paste',
+      },
+    })
+    expect(await response.json()).toEqual({ id })
+    expect(taken).toEqual([
+      { name: 'Rechnung Müller.pdf', source: 'paste', bytes: Buffer.from('bytes') },
+    ])
+  })
+
+  test.each([
+    [{ 'x-intray-file-name': 'a.pdf', 'x-intray-source': 'scan-folder' }],
+    [{ 'x-intray-file-name': '%E0%A4%A', 'x-intray-source': 'drop' }],
+    [{ 'x-intray-source': 'drop' }],
+  ])('%o is no intake', async (headers) => {
+    const { get, taken } = openServe()
+    expect((await get('/api/intake', { method: 'POST', body: 'x', headers })).status).toBe(400)
+    expect(taken).toEqual([])
+  })
+
+  test('what goes wrong inside is a number without words', async () => {
+    const { get, id } = openServe({
+      originalPath: () => {
+        throw new Error('/home/someone/secret path')
+      },
+    })
+    const response = await get(`/api/documents/${id}/original`)
+    expect([response.status, await response.text()]).toEqual([500, ''])
+  })
+})
