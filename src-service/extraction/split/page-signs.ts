@@ -1,0 +1,71 @@
+import { tillLikeness } from '../classify/till-likeness.ts'
+import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
+import { sightDocument, type Sightings } from '../fields/sightings.ts'
+import { layOutPage } from '../layout/lay-out.ts'
+import type { Layout, PageLayout } from '../layout/layout.ts'
+import type { ReadPage } from '../read-document.ts'
+import { squash } from '../vocabulary/fold-text.ts'
+
+/** What a page says about where in a document it stands. */
+export type PageSigns = {
+  /** From `Page 2 of 3`. */
+  readonly counter?: { readonly page: number; readonly of?: number }
+  /** The document's own number, in the form in which numbers are compared. */
+  readonly number?: string
+  /** The name of a paper (`Rechnung`, `Reçu`) stands on it as a title does. */
+  readonly titled: boolean
+  /** It looks as if a till had printed it. */
+  readonly till: boolean
+  readonly words: number
+}
+
+const leastProminence = 0.45
+const leastNumberScore = 0.6
+const leastTill = 0.7
+const ownNumbers: ReadonlySet<string> = new Set([
+  'invoiceNumber',
+  'creditNoteNumber',
+  'receiptNumber',
+])
+
+const counters = [
+  /(?:^|[^\p{L}])(?:seite|page|pagina|pag|blatt|feuille|foglio|p|s)[.:]?\s*(\d{1,3})\s*(?:\/|von|of|de|di|sur|su|-|\|)\s*(\d{1,3})(?!\d)/iu,
+  /(?:^|[^\p{L}])(?:seite|page|pagina|blatt)[.:]?\s*(\d{1,3})\s*$/iu,
+]
+
+export function signsOf(read: ReadPage): PageSigns {
+  // As a first page, so that its title counts as much as one on the first page of a file.
+  const page = layOutPage({ ...read, page: 1 })
+  const layout: Layout = { pages: [page] }
+  const sightings = sightDocument(layout)
+  const counter = counterOf(page)
+  const number = numberOf(sightings)
+  return {
+    ...(counter === undefined ? {} : { counter }),
+    ...(number === undefined ? {} : { number }),
+    titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
+    till: tillLikeness(layout) >= leastTill,
+    words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
+  }
+}
+
+function counterOf(page: PageLayout): PageSigns['counter'] {
+  for (const pattern of counters)
+    for (const line of page.lines)
+      for (const cell of line.cells) {
+        const match = pattern.exec(cell.text)
+        if (match === null) continue
+        const counted = Number(match[1])
+        const of = match[2] === undefined ? undefined : Number(match[2])
+        if (counted >= 1 && (of === undefined || counted <= of))
+          return of === undefined ? { page: counted } : { page: counted, of }
+      }
+  return undefined
+}
+
+function numberOf(sightings: Sightings): string | undefined {
+  const best = findNumberCandidates(sightings)
+    .filter((each) => ownNumbers.has(each.kind) && each.score >= leastNumberScore)
+    .sort((a, b) => b.score - a.score)[0]
+  return best === undefined ? undefined : squash(best.value)
+}

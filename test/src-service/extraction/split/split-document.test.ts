@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { layOutPage } from '../../../../src-service/extraction/layout/lay-out.ts'
+import { readQrBills } from '../../../../src-service/extraction/qr-bill/read-qr-bills.ts'
+import type { ReadDocument } from '../../../../src-service/extraction/read-document.ts'
+import { documentStarts } from '../../../../src-service/extraction/split/group-pages.ts'
+import type { PageSigns } from '../../../../src-service/extraction/split/page-signs.ts'
+import { splitDocument } from '../../../../src-service/extraction/split/split-document.ts'
+import { documentOfText } from '../../../support/page-of-text.ts'
+import { samplePayload } from '../qr-bill/sample-payload.ts'
+
+function partsOf(read: ReadDocument) {
+  const layouts = read.pages.map(layOutPage)
+  const slips = read.pages.map((page, index) =>
+    readQrBills(page, layouts[index] ?? layOutPage(page)),
+  )
+  return splitDocument(read, layouts, slips)
+}
+
+function pagesOf(...texts: string[]) {
+  return partsOf(documentOfText(...texts)).map((part) => part.read.pages.map(({ page }) => page))
+}
+
+const bill = (number: string, counter = '') => `
+Holz AG                                                        ${counter}
+Dorfstrasse 4, 8400 Winterthur
+
+#Rechnung
+Rechnungsnummer: ${number}
+Rechnungsdatum: 01.02.2025
+Hobelbank                                               1'200.00
+Total CHF                                               1'200.00`
+
+describe('pages of one file', () => {
+  test('several bills in one scan', () => {
+    expect(pagesOf(bill('R-100'), bill('R-200'))).toEqual([[1], [2]])
+  })
+
+  test('a second page with the same number, or with none, continues', () => {
+    expect(pagesOf(bill('R-100'), bill('R-100'))).toEqual([[1, 2]])
+    expect(
+      pagesOf(bill('R-100'), 'Allgemeine Bedingungen\nWir liefern ab Werk, zahlbar netto.'),
+    ).toEqual([[1, 2]])
+  })
+
+  test('a counter that starts again begins a document, a higher one continues it', () => {
+    expect(
+      pagesOf(
+        bill('R-100', 'Seite 1 von 2'),
+        bill('R-200', 'Seite 2 von 2'),
+        bill('R-300', 'Seite 1 von 1'),
+      ),
+    ).toEqual([[1, 2], [3]])
+  })
+
+  test('the data of an e-invoice stays only where the file is one document', () => {
+    const embeddedXml = { name: 'factur-x.xml', xml: '<x/>' }
+    const one = partsOf({ ...documentOfText(bill('R-1')), embeddedXml })
+    const two = partsOf({ ...documentOfText(bill('R-1'), bill('R-2')), embeddedXml })
+    expect(one.map((part) => part.read.embeddedXml)).toEqual([embeddedXml])
+    expect(two.map((part) => part.read.embeddedXml)).toEqual([null, null])
+  })
+
+  test('till receipts fill a page each', () => {
+    const till: PageSigns = { titled: false, till: true, words: 40 }
+    expect(documentStarts([till, till])).toEqual([true, true])
+  })
+})
+
+describe('payment slips', () => {
+  const place = (y: number, payload: string) => ({
+    payload,
+    x: 67 / 210,
+    y: y / 297,
+    width: 46 / 210,
+    height: 46 / 297,
+  })
+  const other = samplePayload.replace('1949.75', '50.00')
+  const withCodes = (text: string, codes: ReturnType<typeof place>[]): ReadDocument => {
+    const read = documentOfText(text)
+    return { ...read, pages: read.pages.map((page) => ({ ...page, qrCodes: codes })) }
+  }
+
+  test('two on one page become two documents', () => {
+    const parts = partsOf(withCodes('', [place(20, samplePayload), place(170, other)]))
+    expect(parts.map((part) => part.slipAlone)).toEqual([true, true])
+    expect(parts.map((part) => part.read.pages[0]?.qrCodes.length)).toEqual([1, 1])
+  })
+
+  test('the same slip twice is one document', () => {
+    expect(
+      partsOf(withCodes('', [place(20, samplePayload), place(170, samplePayload)])),
+    ).toHaveLength(1)
+  })
+
+  test('a bill keeps the slip whose amount it prints', () => {
+    const text = `${bill('R-100')}\n${'Wir danken für den Auftrag und bitten um Zahlung. '.repeat(1)}
+Bei Fragen rufen Sie uns bitte an, wir helfen gern und sofort weiter.
+Offener Betrag 50.00`
+    const parts = partsOf(withCodes(text, [place(209, samplePayload), place(110, other)]))
+    expect(parts.map((part) => part.slipAlone)).toEqual([false, true])
+    expect(parts[0]?.read.pages[0]?.qrCodes.map((code) => code.payload)).toEqual([other])
+  })
+})
