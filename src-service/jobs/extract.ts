@@ -1,4 +1,5 @@
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
+import type { DocumentLanguage } from '../../src-shared/service-api/document-types.ts'
 import type { ReadableMediaType } from '../extraction/read/detect-media-type.ts'
 import type { TextPages } from '../store/results.ts'
 
@@ -8,8 +9,8 @@ export type ExtractRequest = {
   /** The stored original; read only. */
   readonly path: string
   readonly mediaType: ReadableMediaType
-  /** Languages to recognise in pixels, of DE, FR, IT, EN; absent: all of them. */
-  readonly languages?: readonly string[]
+  /** Languages to recognise in pixels; absent: all of them. */
+  readonly languages?: readonly DocumentLanguage[]
   readonly readEmbeddedXml: boolean
   /** Aborted when the service stops. */
   readonly signal: AbortSignal

@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import { siblingModule } from '../../src-shared/sibling-module.ts'
+import type { ExtractOptions } from '../extraction/extract-results.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
 
 export type FindRequest = {
   document: ReadDocument
-  options: { documentId: string; languages?: readonly string[]; readEmbeddedXml: boolean }
+  options: ExtractOptions
 }
 
 export type FindOutcome =

@@ -56,19 +56,29 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
   const idleWaiters: (() => void)[] = []
   let stopping = false
+  let isSuspectRunning = false
 
   function wake(): void {
     try {
-      while (!stopping && running.size < parts.concurrency) {
-        const job = claimNextJob(database)
-        if (!job) break
-        start(job)
-      }
+      for (let job = claim(); job; job = claim()) start(job)
     } catch (error) {
       log('job.crashed', describeThrown(error))
       clock.setTimer(storeRetryMs, wake)
     }
     if (running.size === 0) for (const resolve of idleWaiters.splice(0)) resolve()
+  }
+
+  /**
+   * A document that was being read when the process ended may be what ended it. It is read after
+   * the others and alone, so that the next crash has one culprit and costs no other document.
+   */
+  function claim(): JobRow | undefined {
+    if (stopping || running.size >= parts.concurrency || isSuspectRunning) return undefined
+    const fresh = claimNextJob(database, false)
+    if (fresh || running.size > 0) return fresh
+    const suspect = claimNextJob(database, true)
+    isSuspectRunning = suspect !== undefined
+    return suspect
   }
 
   function start(job: JobRow): void {
@@ -80,6 +90,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       })
       .finally(() => {
         running.delete(job.document_id)
+        if (running.size === 0) isSuspectRunning = false
         wake()
       })
     running.set(job.document_id, { abort, done })
@@ -126,7 +137,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const settings = workspace ? readSettings(workspace) : {}
     let written = 0
     try {
-      const outcome = await parts.extract({
+      const extracted = parts.extract({
         documentId: document.id,
         path: parts.originals.pathOf(document.sha256),
         mediaType: document.media_type,
@@ -139,6 +150,8 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
           setJobProgress(database, document.id, Math.min(progress, 1))
         },
       })
+      // A reading that does not heed the signal must not hold up the end of the service.
+      const outcome = await Promise.race([extracted, stopped(signal)])
       if (outcome.kind === 'failed') return outcome
       const results = keepReadTypes(
         checkResults(document.id, outcome.results),
@@ -202,4 +215,15 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       await Promise.all([...running.values()].map(({ done }) => done))
     },
   }
+}
+
+function stopped(signal: AbortSignal): Promise<ExtractOutcome> {
+  const outcome: ExtractOutcome = {
+    kind: 'failed',
+    reason: 'cancelled',
+    message: 'The service stopped while it read the document',
+  }
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(outcome), { once: true })
+  })
 }

@@ -1,40 +1,46 @@
 import { readFile } from 'node:fs/promises'
-import { createReaderPool } from '../extraction/read/reader-pool.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
+import { createReaderPool } from '../extraction/read/reader-pool.ts'
 import type { TextPages } from '../store/results.ts'
 import type { Extract } from './extract.ts'
+import { createResultFinder } from './find-results.ts'
 
 export type Extraction = { extract: Extract; close(): Promise<void> }
 
-/** The extraction that reads documents on this device: threads read the file, then fields are found. */
+const ocrLanguages = { DE: 'deu', FR: 'fra', IT: 'ita', EN: 'eng' } as const
+
+const notFound = {
+  timeout: 'The file was read, but finding its fields took too long',
+  crashed: 'The file was read, but finding its fields failed',
+  cancelled: 'The service stopped while it read the file',
+} as const
+
+/**
+ * The extraction that reads documents on this device, in threads of its own: some read files into
+ * words, codes and embedded XML, one finds the fields in them.
+ */
 export function createExtraction(concurrency: number): Extraction {
   const readers = createReaderPool({ size: concurrency })
+  const finder = createResultFinder()
   return {
     async extract(request) {
-      const bytes = await readFile(request.path)
-      const outcome = await readers.read(bytes, {
-        readEmbeddedXml: request.readEmbeddedXml,
-        signal: request.signal,
+      const { documentId, readEmbeddedXml, languages, signal } = request
+      const read = await readers.read(await readFile(request.path), {
+        readEmbeddedXml,
+        ...(languages && { languages: languages.map((language) => ocrLanguages[language]) }),
+        signal,
         onStep: ({ page }) => request.onProgress(1 - 1 / (1 + page)),
       })
-      if (outcome.status === 'failed')
-        return { kind: 'failed', reason: outcome.failure.reason, message: outcome.failure.message }
-      const { document } = outcome
-      return {
-        kind: 'results',
-        results: [
-          {
-            documentId: request.documentId,
-            documentType: 'UNKNOWN',
-            title: 'UNKNOWN',
-            identifications: [],
-            processingWarnings: [...document.warnings],
-          },
-        ],
-        pages: textPagesOf(document),
-      }
+      if (read.status === 'failed') return { kind: 'failed', ...read.failure }
+      const { document } = read
+      const options = { documentId, readEmbeddedXml }
+      const found = await finder.find({ document, options }, signal)
+      if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
+      return { kind: 'results', results: found.results, pages: textPagesOf(document) }
     },
-    close: () => readers.close(),
+    async close() {
+      await Promise.all([readers.close(), finder.close()])
+    },
   }
 }
 

@@ -14,16 +14,20 @@ export function insertJob(database: Database, documentId: string, now: number): 
     .run(documentId, now)
 }
 
-/** Takes the oldest waiting job and counts the attempt before it is made, so that a crash counts. */
-export function claimNextJob(database: Database): JobRow | undefined {
+/**
+ * Takes the oldest waiting job and counts the attempt before it is made, so that a crash counts.
+ * @param suspects whether to take one that was running when a process ended, or one that was not
+ */
+export function claimNextJob(database: Database, suspects: boolean): JobRow | undefined {
   return database
-    .prepare<[], JobRow>(
+    .prepare<[number], JobRow>(
       `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1, progress = 0
        WHERE document_id = (
-         SELECT document_id FROM jobs WHERE state = 'QUEUED' ORDER BY queued_at, rowid LIMIT 1)
+         SELECT document_id FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = ?
+         ORDER BY queued_at, rowid LIMIT 1)
        RETURNING *`,
     )
-    .get()
+    .get(suspects ? 1 : 0)
 }
 
 /** Back into the queue without the attempt: the service stopped, the document did nothing wrong. */

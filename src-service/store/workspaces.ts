@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from '../../src-shared/service-api/administration.ts'
+import type { KnownSettings } from '../workspaces/settings-schema.ts'
 import type { Database } from './open-database.ts'
 
 export const workspaceStatuses = ['ACTIVE', 'ARCHIVED'] as const
@@ -43,14 +43,14 @@ export function updateWorkspace(
     .run(change.name, change.status, workspaceId)
 }
 
-export function readSettings(row: WorkspaceRow): WorkspaceSettings {
-  return JSON.parse(row.settings) as WorkspaceSettings
+export function readSettings(row: WorkspaceRow): KnownSettings {
+  return JSON.parse(row.settings) as KnownSettings
 }
 
 export function saveSettings(
   database: Database,
   workspaceId: string,
-  settings: WorkspaceSettings,
+  settings: KnownSettings,
 ): void {
   database
     .prepare('UPDATE workspaces SET settings = ? WHERE id = ?')

@@ -9,5 +9,7 @@ export const knownSettings = workspaceSettings.extend({
   retentionDays: z.number().int().min(1).max(36_500).nullable().optional(),
 })
 
+export type KnownSettings = z.infer<typeof knownSettings>
+
 /** A merge patch of them: null takes a setting back to its default. */
 export const settingsPatch = z.record(z.string(), z.unknown())

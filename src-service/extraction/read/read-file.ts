@@ -1,6 +1,7 @@
 import type { ReadDocument, ReadFailure } from '../read-document.ts'
 import { detectMediaType } from './detect-media-type.ts'
 import { readImage } from './image/read-image.ts'
+import type { OcrLanguage } from './ocr/language-data.ts'
 import type { OcrEngine } from './ocr/ocr-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError } from './read-error.ts'
@@ -9,6 +10,8 @@ import type { Reading, ReadingStep } from './reading.ts'
 export type ReadOptions = {
   /** Whether an e-invoice among the attachments is handed out; true where left out. */
   readonly readEmbeddedXml?: boolean
+  /** Languages to recognise in pixels; all four where left out. Fewer are read faster. */
+  readonly languages?: readonly OcrLanguage[]
 }
 
 export type ReadOutcome =

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../../src-service/clock.ts'
 import { createManualClock } from '../support/manual-clock.ts'
-import { extractInvoice, invoiceFor, pdfBytes } from '../support/sample-results.ts'
+import {
+  createGatedExtract,
+  extractInvoice,
+  invoiceFor,
+  pdfBytes,
+} from '../support/sample-results.ts'
 import { startTestService } from '../support/test-service.ts'
 import type { TestService } from '../support/test-service.ts'
 
@@ -88,5 +93,25 @@ describe('retention', () => {
     expect(originals(after)).toHaveLength(1)
     expect(readdirSync(join(after.folder, 'incoming'))).toEqual([])
     expect((await after.call('GET', `/workspaces/ws/documents/${id}/content`)).status).toBe(200)
+  })
+})
+
+describe('a document that is deleted while it is read', () => {
+  test('leaves no trace and disturbs nobody', async () => {
+    const clock = createManualClock()
+    const gate = createGatedExtract()
+    const service = await startTestService({ clock, extract: gate.extract })
+    const id = await service.upload()
+    await service.call('PATCH', settings, { json: { retentionDays: 1 } })
+    clock.advance(dayMs + hourMs)
+    gate.release()
+    await service.whenIdle()
+    expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(404)
+    const next = await service.upload()
+    await expect.poll(() => gate.waiting()).toBe(1)
+    gate.release()
+    await service.whenIdle()
+    expect((await service.call('GET', `/workspaces/ws/documents/${next}`)).status).toBe(200)
+    expect(service.log.join('\n')).not.toContain('crashed')
   })
 })
