@@ -23,4 +23,4 @@ export type ReviewContext = {
 export const [getReview, setReview] = createContext<ReviewContext>()
 
 /** Set by the screen for everything that is about one document. */
-export const [getDocument, setDocument] = createContext<() => ReviewDocument>()
+export const [getDocument, setDocument] = createContext<ReviewDocument>()

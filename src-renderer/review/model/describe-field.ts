@@ -16,19 +16,19 @@ export type FieldContext = {
   readonly refusal: ReviewState['feedback']['refusal']
 }
 
-/** Puts together all that is known about one field. `evidencePath` is where it was received. */
+/** Puts together all that is known about one field. `evidencePath` is where it was received, or null for what a person made. */
 export function describeField(
   definition: FieldDefinition,
   context: FieldContext,
   label: FieldLabel = { kind: 'path', path: definition.path },
-  evidencePath: string | undefined = definition.path,
+  evidencePath: string | null = definition.path,
 ): FieldView {
   const { path, kind, group } = definition
   const { evidence, result, thresholds, refusal } = context
   const value = getAtPointer(result.current, path) ?? undefined
   const text = formatValue(value, kind)
   const review = findReview(result.fields, path)
-  const known = evidencePath !== undefined && review?.status !== 'edited'
+  const known = evidencePath !== null && review?.status !== 'edited'
   const confidence = known ? confidenceOf(evidence, evidencePath) : undefined
   const witnesses = known ? listOf(evidence.witnesses, evidencePath) : []
   const hasValue = text !== ''
@@ -40,7 +40,7 @@ export function describeField(
     unchecked: definition.unchecked === true,
     witnesses,
     findings: context.findings.filter((found) => concerns(found.path, path)),
-    review: review ?? (evidencePath === undefined ? { status: 'edited' } : undefined),
+    review: review ?? (evidencePath === null ? { status: 'edited' } : undefined),
     refusal: refusal?.path && concerns(refusal.path, path) ? refusal.message : undefined,
   })
   return {
@@ -54,8 +54,8 @@ export function describeField(
     ...assessment,
     confidence,
     witnesses,
-    candidates: evidencePath === undefined ? [] : listOf(evidence.candidates, evidencePath),
-    places: review?.places ?? (evidencePath === undefined ? [] : placesOf(evidence, evidencePath)),
+    candidates: evidencePath === null ? [] : listOf(evidence.candidates, evidencePath),
+    places: review?.places ?? (evidencePath === null ? [] : placesOf(evidence, evidencePath)),
     review,
     quiet: assessment.word === 'empty' && definition.expected !== true,
   }

@@ -77,7 +77,7 @@ function describeCell(
     group: place === 'dock' || place === 'row' ? ('amounts' as const) : place,
     ...(strict && { strict }),
   }
-  const receivedAt = origin === undefined ? undefined : `${path}/${String(origin)}/${member}`
+  const receivedAt = origin === undefined ? null : `${path}/${String(origin)}/${member}`
   const cell = describeField(
     definition,
     context,

@@ -4,7 +4,7 @@ import { checkPayment } from './check-payment.ts'
 import { checkRows } from './check-rows.ts'
 import { checkStatement } from './check-statement.ts'
 import { checkVat } from './check-vat.ts'
-import type { Finding } from './finding.ts'
+import type { CheckCode, Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
 
 /** Everything that can be said about a result from its values alone, most serious first. */
@@ -17,15 +17,17 @@ export function checkResult(result: ResultJson): Finding[] {
     ...checkStatement(result),
     ...checkDates(result),
   ]
-  return onePerPath(findings).sort((a, b) => rank(a) - rank(b))
+  return withoutShadowed(findings).sort((a, b) => rank(a) - rank(b))
 }
 
-/** The checksum's sentence says more than the pattern's at the same field. */
-function onePerPath(findings: readonly Finding[]): Finding[] {
+const shapeCodes: readonly CheckCode[] = ['pattern', 'too-short', 'too-long']
+
+/** The checksum's sentence says more than those of length and pattern at the same field. */
+function withoutShadowed(findings: readonly Finding[]): Finding[] {
   return findings.filter(
-    (found) =>
-      found.code !== 'pattern' ||
-      !findings.some((other) => other !== found && other.path === found.path),
+    ({ code, path }) =>
+      !shapeCodes.includes(code) ||
+      !findings.some((other) => other.path === path && !shapeCodes.includes(other.code)),
   )
 }
 

@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
 import { axeFindings } from './support/axe-findings.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
-import { openReview, type OpenedReview, type OpenOptions } from './support/open-review.ts'
+import { warmUp, openReview, type OpenedReview, type OpenOptions } from './support/open-review.ts'
 
 /** Set to write what each state looks like into docs/screenshots. */
 const screenshots = import.meta.env['VITE_SCREENSHOTS'] as string | undefined
@@ -99,6 +99,8 @@ const looks = [
   { theme: 'light', language: 'en', size: [1280, 800] },
   { theme: 'dark', language: 'de', size: [1920, 1080] },
 ] as const
+
+beforeAll(warmUp, 120_000)
 
 for (const { theme, language, size } of looks)
   describe(`${theme}, ${language}, ${String(size[0])} wide`, () => {

@@ -39,12 +39,22 @@ export type OpenOptions = {
   readonly prepare?: (core: FakeCore, ids: readonly string[]) => void
 }
 
+let lastDesk: ReviewDesk | undefined
+
 /** Workers are shared by all tests of a file, as they are by all documents of a window. */
 const sharedLanes = createPdfLanes()
+
+/** The first worker of a browser takes seconds on a busy machine; no test shall wait for it. */
+export async function warmUp(): Promise<void> {
+  await sharedLanes.screen.worker.promise
+  const { desk } = await openReview({ documents: 1 })
+  desk.close()
+}
 
 /** The review screen over a core in memory, with invoices that were really drawn. */
 export async function openReview(options: OpenOptions = {}): Promise<OpenedReview> {
   const { size = [1280, 800] } = options
+  lastDesk?.close()
   await page.viewport(size[0], size[1])
   const core = new FakeCore([], fakeStatus({ settings: options.settings ?? {} }))
   const ids: string[] = []
@@ -61,6 +71,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
       await screen.rerender({ desk, text, onLeave })
     },
   })
+  lastDesk = desk
   let hasLeft = false
   const onLeave = () => (hasLeft = true)
   const text = options.text ?? english

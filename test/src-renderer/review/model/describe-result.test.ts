@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { describeResult } from '../../../../src-renderer/review/model/describe-result.ts'
+import { fieldsOfType } from '../../../../src-renderer/review/model/field-catalog.ts'
+import { gridsOfType } from '../../../../src-renderer/review/model/grid-catalog.ts'
+import { columnText, labelText } from '../../../../src-renderer/review/model/label-text.ts'
+import { reviewCatalogues } from '../../../../src-renderer/text/review-catalogues.ts'
+import type { ReviewedResult } from '../../../../src-shared/contract/review.ts'
+import { documentTypes } from '../../../../src-shared/service-api/document-types.ts'
+import { correctInvoice } from '../../../src-shared/domain/checks/correct-invoice.ts'
+
+type Json = ReviewedResult['received']
+
+const invoice = correctInvoice as Json
+const thresholds = { sure: 0.8, strict: 0.9 }
+
+function view(received: Json, facts: Partial<ReviewedResult> = {}) {
+  const result = { index: 0, received, current: received, fields: {}, parked: {}, ...facts }
+  return describeResult(result, thresholds, null)
+}
+
+const fieldOf = (received: Json, path: string, facts: Partial<ReviewedResult> = {}) =>
+  view(received, facts).order.find((field) => field.path === path)
+
+describe('fields', () => {
+  test('each type shows its own, each once', () => {
+    for (const type of documentTypes) {
+      const paths = fieldsOfType(type).map(({ path }) => path)
+      expect(new Set(paths).size).toBe(paths.length)
+    }
+    expect(fieldsOfType('REMINDER').map(({ path }) => path)).toContain('/newDueDate')
+  })
+
+  test('every field, column and option has a name in every language', () => {
+    for (const text of Object.values(reviewCatalogues))
+      for (const type of documentTypes) {
+        for (const { path } of fieldsOfType(type))
+          expect(Object.keys(text.fields.labels)).toContain(path)
+        for (const { columns } of gridsOfType(type))
+          for (const { member } of columns)
+            expect(Object.keys(text.fields.columns)).toContain(member)
+      }
+  })
+
+  test('an amount is one field, as sure as the less sure of its parts', () => {
+    const confidences = { '/amountGross/value': 0.97, '/amountGross/currency': 0.6 }
+    expect(fieldOf({ ...invoice, confidences }, '/amountGross')).toMatchObject({
+      text: 'CHF 1’081.00',
+      confidence: 0.6,
+      word: 'check',
+    })
+  })
+
+  test('a field without a confidence of its own has that of the whole it belongs to', () => {
+    const received = { ...invoice, confidences: { '/paymentDetails': 0.99 } }
+    expect(fieldOf(received, '/paymentDetails/iban')?.confidence).toBe(0.99)
+  })
+
+  test('amounts and accounts have to be surer than the rest', () => {
+    const confidences = { '/documentDate': 0.85, '/paymentDetails/iban': 0.85 }
+    expect(fieldOf({ ...invoice, confidences }, '/documentDate')?.word).toBe('sure')
+    expect(fieldOf({ ...invoice, confidences }, '/paymentDetails/iban')?.word).toBe('check')
+  })
+
+  test('a number that the type should carry is asked for, with a place in the list', () => {
+    const received = { ...invoice, identifications: [{ type: 'ORDER_NUMBER', value: 'B-1' }] }
+    const absent = fieldOf(received, '/identifications/1/value')
+    expect(absent).toMatchObject({ word: 'missing', text: '' })
+    expect(absent && labelText(absent.label, reviewCatalogues.en)).toBe('Invoice number')
+  })
+
+  test('values that nobody knows are shown, under their own names', () => {
+    const received = { ...invoice, projectCode: 'P-7', extra: { costCentre: 410 } }
+    const other = view(received).groups.find(({ group }) => group === 'other')
+    expect(other?.fields.map(({ path, text }) => [path, text])).toEqual([
+      ['/projectCode', 'P-7'],
+      ['/extra/costCentre', '410'],
+    ])
+    const label = other?.fields[1]?.label
+    expect(label && labelText(label, reviewCatalogues.de)).toBe('Extra › Cost centre')
+  })
+
+  test('what describes values is not shown as a value', () => {
+    const received = { ...invoice, confidences: { '/dueDate': 1 }, pages: [1], witnesses: {} }
+    expect(view(received).groups.some(({ group }) => group === 'other')).toBe(false)
+  })
+
+  test('a malformed map of confidences counts as none', () => {
+    expect(fieldOf({ ...invoice, confidences: 'high' }, '/dueDate')?.word).toBe('check')
+  })
+})
+
+describe('tables', () => {
+  const items = [
+    { description: 'A', amountNet: { currency: 'CHF', value: 600 } },
+    { description: 'B', amountNet: { currency: 'CHF', value: 400 } },
+  ]
+  const confidences = { '/items/0/description': 0.3, '/items/1/description': 0.99 }
+  const received = { ...invoice, items, confidences }
+
+  test('what the service said of a row follows the row', () => {
+    const current = { ...received, items: [{ description: 'New' }, ...items] }
+    const cells = view(received, { current }).grids[0]?.rows.map(({ cells: line }) =>
+      line.find(({ label }) => label.kind === 'cell' && label.member === 'description'),
+    )
+    expect(cells?.map((cell) => [cell?.text, cell?.word])).toEqual([
+      ['New', 'sure'],
+      ['A', 'check'],
+      ['B', 'sure'],
+    ])
+  })
+
+  test('one currency is said once; two are said in each cell', () => {
+    const [grid] = view(received).grids
+    expect(grid?.currency).toBe('CHF')
+    expect(grid?.rows[0]?.cells.map(({ text }) => text)).toContain('600.00')
+    const mixed = [items[0], { amountNet: { currency: 'EUR', value: 400 } }]
+    const [other] = view({ ...received, items: mixed as Json[] }).grids
+    expect(other?.currency).toBeUndefined()
+    expect(other?.rows[1]?.cells.map(({ text }) => text)).toContain('EUR 400.00')
+  })
+
+  test('a member that only this service knows has a column', () => {
+    const [grid] = view({ ...received, items: [{ ...items[0], lotNumber: 'L1' }] as Json[] }).grids
+    expect(grid?.columns.at(-1)).toMatchObject({ member: 'lotNumber', kind: 'json' })
+    expect(columnText('lotNumber', reviewCatalogues.en)).toBe('Lot number')
+  })
+
+  test('the keys walk sections in order, small tables in their section, the dock last', () => {
+    const paths = view(received).order.map(({ path }) => path)
+    const at = (path: string) => paths.indexOf(path)
+    expect(at('/vatDetails/totalVat')).toBeLessThan(at('/vatDetails/rates/0/rate'))
+    expect(at('/vatDetails/rates/0/rate')).toBeLessThan(at('/sender/name'))
+    expect(at('/sender/name')).toBeLessThan(at('/items/0/description'))
+  })
+})

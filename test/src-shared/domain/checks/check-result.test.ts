@@ -1,0 +1,284 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkResult } from '../../../../src-shared/domain/checks/check-result.ts'
+import type { ResultJson } from '../../../../src-shared/domain/checks/read-result.ts'
+import { setAtPointer } from '../../../../src-shared/domain/json-pointer.ts'
+import { fromMinorUnits } from '../../../../src-shared/domain/minor-units.ts'
+import { correctInvoice, correctStatement } from './correct-invoice.ts'
+
+const chf = (value: number) => ({ currency: 'CHF', value })
+
+/** What is found once some values are otherwise, as `severity code path`. */
+function found(result: ResultJson, values: Readonly<Record<string, unknown>> = {}): string[] {
+  const changed = Object.entries(values).reduce<unknown>(
+    (json, [pointer, value]) => setAtPointer(json, pointer, value),
+    result,
+  ) as ResultJson
+  return checkResult(changed).map(({ severity, code, path }) => `${severity} ${code} ${path}`)
+}
+
+describe('documents in which every rule holds', () => {
+  test('have nothing to be said about', () => {
+    expect(found(correctInvoice)).toEqual([])
+    expect(found(correctStatement)).toEqual([])
+  })
+
+  test('a type outside the interface’s list breaks no rule of shape', () => {
+    expect(found({ documentType: 'CONTRACT', title: 'Mietvertrag' })).toEqual([])
+  })
+})
+
+describe('payment', () => {
+  test.each([
+    [
+      'a wrong IBAN',
+      { '/paymentDetails/iban': 'CH4431999123000889021' },
+      'error iban-checksum /paymentDetails/iban',
+    ],
+    [
+      'a QR-IBAN without a QR reference',
+      { '/paymentDetails/reference': undefined, '/paymentDetails/referenceType': 'NON' },
+      'error qr-iban-needs-qrr /paymentDetails/reference',
+    ],
+    [
+      'a QR reference with an ordinary IBAN',
+      { '/paymentDetails/iban': 'CH9300762011623852957' },
+      'error qrr-needs-qr-iban /paymentDetails/iban',
+    ],
+    [
+      'a QR reference with a wrong check digit',
+      { '/paymentDetails/reference': '210000000003139471430009018' },
+      'error qrr-check-digit /paymentDetails/reference',
+    ],
+    [
+      'a creditor reference with wrong check digits',
+      {
+        '/paymentDetails/iban': 'CH9300762011623852957',
+        '/paymentDetails/referenceType': 'SCOR',
+        '/paymentDetails/reference': 'RF19539007547034',
+      },
+      'error scor-check-digit /paymentDetails/reference',
+    ],
+    [
+      'another amount in the payment part',
+      { '/paymentDetails/amount': chf(1080) },
+      'warning payment-amount-differs /paymentDetails/amount',
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(found(correctInvoice, values)).toContain(expected)
+  })
+
+  test('a creditor reference with right check digits goes with an ordinary IBAN', () => {
+    expect(
+      found(correctInvoice, {
+        '/paymentDetails/iban': 'CH9300762011623852957',
+        '/paymentDetails/referenceType': 'SCOR',
+        '/paymentDetails/reference': 'RF18 5390 0754 7034',
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('VAT', () => {
+  test('8.1 % was no Swiss rate before 2024, and 7.7 % is none since', () => {
+    const before = { '/documentDate': '2023-12-31', '/dueDate': '2024-01-31' }
+    expect(found(correctInvoice, before)).toEqual([
+      'warning vat-rate-not-of-date /vatDetails/rates/0/rate',
+    ])
+    const old = {
+      '/vatDetails/rates/0': { rate: 7.7, netAmount: chf(1000), vatAmount: chf(77) },
+      '/vatDetails/totalVat': chf(77),
+      '/amountGross': chf(1077),
+      '/paymentDetails/amount': chf(1077),
+    }
+    expect(found(correctInvoice, { ...before, ...old })).toEqual([])
+    expect(found(correctInvoice, old)).toEqual([
+      'warning vat-rate-not-of-date /vatDetails/rates/0/rate',
+    ])
+  })
+
+  test('a German VAT number is not measured by Swiss rates', () => {
+    const german = {
+      '/vatDetails/vatNumber': 'DE136695976',
+      '/vatDetails/rates/0': { rate: 19, netAmount: chf(1000), vatAmount: chf(190) },
+      '/vatDetails/totalVat': chf(190),
+      '/amountGross': chf(1190),
+      '/paymentDetails/amount': chf(1190),
+    }
+    expect(found(correctInvoice, german)).toEqual([])
+  })
+
+  test('a UID with a wrong check digit', () => {
+    expect(found(correctInvoice, { '/vatDetails/vatNumber': 'CHE-109.322.552' })).toEqual([
+      'warning uid-check-digit /vatDetails/vatNumber',
+    ])
+  })
+
+  test('the parts have to make the whole', () => {
+    expect(found(correctInvoice, { '/vatDetails/totalVat': chf(82) })).toEqual([
+      'warning vat-sum /vatDetails/totalVat',
+      'warning net-plus-vat /amountGross',
+    ])
+    expect(found(correctInvoice, { '/vatDetails/rates/0/vatAmount': chf(80) })).toEqual([
+      'warning vat-of-rate /vatDetails/rates/0/vatAmount',
+      'warning vat-sum /vatDetails/totalVat',
+    ])
+  })
+
+  test('net and VAT make the total for any amounts; up to 0.05 is rounding and said to be', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.integer({ min: -20, max: 20 }),
+        (net, vat, difference) => {
+          const codes = found(
+            {
+              documentType: 'CONTRACT',
+              amountNet: chf(fromMinorUnits(net)),
+              vatDetails: { totalVat: chf(fromMinorUnits(vat)) },
+              amountGross: chf(fromMinorUnits(net + vat + difference)),
+            },
+            {},
+          )
+          if (difference === 0) expect(codes).toEqual([])
+          else if (Math.abs(difference) <= 5)
+            expect(codes).toEqual(['note net-plus-vat-rounding /amountGross'])
+          else expect(codes).toEqual(['warning net-plus-vat /amountGross'])
+        },
+      ),
+    )
+  })
+})
+
+describe('rows', () => {
+  test('rows that do not add up are told at the total', () => {
+    expect(
+      found(correctInvoice, { '/items/1/amountNet': chf(390), '/items/1/unitPrice': chf(97.5) }),
+    ).toEqual(['warning rows-sum /amountNet'])
+  })
+
+  test('a few Rappen between rows and total are rounding', () => {
+    const rounded = { '/items/1/amountNet': chf(400.03), '/items/1/unitPrice': chf(100.0075) }
+    expect(found(correctInvoice, rounded)).toEqual(['note rows-sum-rounding /amountNet'])
+  })
+
+  test('a row whose product is another amount', () => {
+    expect(found(correctInvoice, { '/items/0/quantity': 3 })).toEqual([
+      'warning row-product /items/0/amountNet',
+    ])
+  })
+
+  test('a discount of a row may be a rate or an amount', () => {
+    const row = (discount: number, net: number) => ({
+      '/items/0': { quantity: 2, unitPrice: chf(300), discount, amountNet: chf(net) },
+      '/items/1': { quantity: 1, unitPrice: chf(1000 - net), amountNet: chf(1000 - net) },
+    })
+    expect(found(correctInvoice, row(10, 540))).toEqual([])
+    expect(found(correctInvoice, row(10, 590))).toEqual([])
+    expect(found(correctInvoice, row(10, 500))).toEqual(['warning row-product /items/0/amountNet'])
+  })
+
+  test('rows without an amount, or of another currency, are not added up', () => {
+    expect(found(correctInvoice, { '/items/1/amountNet': undefined })).toEqual([])
+    expect(
+      found(correctInvoice, { '/items/1/amountNet': { currency: 'EUR', value: 400 } }),
+    ).toEqual([])
+  })
+})
+
+describe('account statements', () => {
+  test.each([
+    ['closing balance', { '/closingBalance': chf(1379) }, 'warning balance /closingBalance'],
+    ['credits', { '/totalCredits': chf(501) }, 'warning credits-sum /totalCredits'],
+    ['debits', { '/totalDebits': chf(121) }, 'warning debits-sum /totalDebits'],
+    [
+      'running balance',
+      { '/transactions/0/balance': chf(1490) },
+      'warning running-balance /transactions/0/balance',
+    ],
+    ['period', { '/periodTo': '2026-09-30' }, 'warning period-reversed /periodTo'],
+    [
+      'a day outside the period',
+      { '/transactions/0/date': '2026-09-30' },
+      'warning outside-period /transactions/0/date',
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(found(correctStatement, values)).toContain(expected)
+  })
+
+  test('debits may be printed with a minus sign', () => {
+    const negative = { '/totalDebits': chf(-120.5), '/transactions/1/debit': chf(-120.5) }
+    expect(found(correctStatement, negative)).toEqual([])
+  })
+})
+
+describe('dates', () => {
+  test('a day that does not exist', () => {
+    expect(found(correctInvoice, { '/dueDate': '2027-02-30' })).toEqual([
+      'error date-not-real /dueDate',
+    ])
+  })
+
+  test('a due date before the document', () => {
+    expect(found(correctInvoice, { '/dueDate': '2026-11-02' })).toEqual([
+      'warning due-before-document /dueDate',
+    ])
+    expect(found(correctInvoice, { '/dueDate': '2026-11-03' })).toEqual([])
+  })
+})
+
+describe('the interface’s own rules', () => {
+  test.each([
+    ['a required date', { '/dueDate': undefined }, 'error required /dueDate'],
+    ['a cleared field', { '/dueDate': null }, 'error required /dueDate'],
+    ['an empty title', { '/title': '' }, 'error required /title'],
+    ['a title too long', { '/title': 'x'.repeat(51) }, 'error too-long /title'],
+    ['notes too long', { '/notes': 'x'.repeat(501) }, 'error too-long /notes'],
+    [
+      'a state outside the list',
+      { '/stateOfInvoice': 'MAYBE' },
+      'error not-in-list /stateOfInvoice',
+    ],
+    ['a date of another form', { '/documentDate': '3.11.2026' }, 'error pattern /documentDate'],
+    [
+      'text where a number belongs',
+      { '/amountNet/value': '1000' },
+      'error wrong-kind /amountNet/value',
+    ],
+  ])('%s', (_, values, expected) => {
+    expect(found(correctInvoice, values)).toContain(expected)
+  })
+
+  test('an optional field that was cleared breaks nothing', () => {
+    expect(found(correctInvoice, { '/amountNet': null, '/items': null })).toEqual([])
+  })
+
+  test('a reminder has to have a level of 1 or more', () => {
+    const reminder = {
+      ...correctInvoice,
+      documentType: 'REMINDER',
+      newDueDate: '2026-12-20',
+      reminderLevel: 0,
+    }
+    expect(found(reminder)).toContain('error too-small /reminderLevel')
+  })
+
+  test('at a field the checksum speaks rather than the pattern', () => {
+    expect(found(correctStatement, { '/iban': 'CH93' })).toEqual(['error iban-checksum /iban'])
+  })
+
+  test('never throws, whatever a service sends', () => {
+    const type = fc.constantFrom('INVOICE', 'ACCOUNT_STATEMENT', 'REMINDER', 'RECEIPT', 'UNKNOWN')
+    const members = fc.constantFrom(
+      ...Object.keys(correctInvoice),
+      ...Object.keys(correctStatement),
+    )
+    fc.assert(
+      fc.property(type, fc.dictionary(members, fc.jsonValue()), (documentType, json) => {
+        for (const { path } of checkResult({ ...json, documentType }))
+          expect(path.startsWith('/')).toBe(true)
+      }),
+    )
+  })
+})
