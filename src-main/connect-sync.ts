@@ -1,8 +1,8 @@
 import type { Connection } from '../src-shared/contract/connections.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
 import type { DocumentText } from '../src-shared/service-api/page-text.ts'
+import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
 import { embeddedConnectionId } from './connections/embedded-connection.ts'
-import { testConnection } from './connections/test-connection.ts'
 import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
 import type { createEventStream } from './event-stream.ts'
 import { readOriginal, saveOriginal } from './intake/original-bytes.ts'
@@ -10,6 +10,8 @@ import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
 import { createServiceClient } from './service-client/service-client.ts'
+import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
+import { testConnection, type ConnectionTest } from './service-client/test-connection.ts'
 import { findConnection, listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { createDocumentKey } from './store/document-key.ts'
@@ -39,6 +41,8 @@ export function connectSync(parts: SyncParts) {
   const { notifier } = events
   let waitingForEmbedded: Timer | null = null
   const ending = new AbortController()
+  /** Through which every request of a connection goes, those of a test too. */
+  const gates = new Map<string, RequestGate>()
   /** Documents whose results or feedback changed in a transaction that is not yet told of. */
   const reviewsChanged = new Set<string>()
   const textsAsked = new Map<string, Promise<DocumentText | null>>()
@@ -55,13 +59,10 @@ export function connectSync(parts: SyncParts) {
       read: (documentId) => readOriginal(db, originals, documentId),
       save: (documentId, content) => saveOriginal(db, originals, documentId, content.bytes),
     },
-    connect: ({ id }, gate) =>
-      createServiceClient(connectionOf(id), {
-        fetch: ports.fetch,
-        clock: ports.clock,
-        gate,
-        credentials: credentialsOf(secrets, id),
-      }),
+    connect({ id }, gate) {
+      gates.set(id, gate)
+      return createServiceClient(connectionOf(id), clientPorts(id, gate))
+    },
     clock: ports.clock,
     random: ports.random,
     logger: ports.logger,
@@ -74,6 +75,13 @@ export function connectSync(parts: SyncParts) {
     if (!connection) throw new CallFailure({ code: 'not-found' })
     return connection
   }
+
+  const clientPorts = (id: string, gate: RequestGate) => ({
+    fetch: ports.fetch,
+    clock: ports.clock,
+    gate,
+    credentials: credentialsOf(secrets, id),
+  })
 
   function tell(event: SyncEvent): void {
     switch (event.kind) {
@@ -147,7 +155,27 @@ export function connectSync(parts: SyncParts) {
       ending.abort()
       await Promise.allSettled([sync.stop(), ...textsAsked.values()])
     },
-    testConnection: (connection: Connection) => testConnection(sync.calls(connection.id)),
+    async testConnection(connection: Connection): Promise<ConnectionTest> {
+      const gate = gates.get(connection.id)
+      if (!gate) throw new CallFailure({ code: 'disconnected' })
+      return testConnection(connection, clientPorts(connection.id, gate))
+    },
+    /** @throws {CallFailure} `not-available-here` where the host opens no browser */
+    async signIn(connection: Connection): Promise<boolean> {
+      const { openExternal } = ports.host
+      if (!openExternal) throw new CallFailure({ code: 'not-available-here' })
+      const outcome = await signInWithBrowser(
+        connection,
+        {
+          fetch: ports.fetch,
+          clock: ports.clock,
+          credentials: credentialsOf(secrets, connection.id),
+          openExternal: (url) => openExternal(url),
+        },
+        ending.signal,
+      )
+      return outcome.ok
+    },
     fetchText,
     /** Fetches and keeps the bytes of a document that others uploaded. */
     async fetchOriginal(documentId: string): Promise<boolean> {

@@ -89,7 +89,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         notifier.statusChanged()
       },
       test: (connection) => outbox.testConnection(connection),
-      signIn: () => Promise.reject(new CallFailure({ code: 'not-available-here' })),
+      signIn: (connection) => outbox.signIn(connection),
       pull: (id) => outbox.sync.pull(id),
       cancelPull: (id) => outbox.sync.cancelPull(id),
     }),

@@ -80,9 +80,9 @@ export type ChildProcessPort = {
 export type HostAbilities = {
   readonly kind: 'electron' | 'browser'
   /** The system's folder dialog; null when the person cancelled. Absent where the host has none. */
-  chooseFolder?(): Promise<string | null>
+  readonly chooseFolder?: () => Promise<string | null>
   /** Asks the person, naming the host, and opens the page in the system's browser. */
-  openExternal?(url: string): Promise<void>
+  readonly openExternal?: (url: string) => Promise<void>
   /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
   startProcess(
     entry: URL,
