@@ -1,5 +1,4 @@
 import { centreX, centreY, type Box } from '../layout/geometry.ts'
-import type { PageLayout } from '../layout/layout.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import { slipRegions } from '../qr-bill/slip-geometry.ts'
 import type { ReadDocument, ReadPage } from '../read-document.ts'
@@ -19,11 +18,10 @@ const leastBillWords = 25
 
 /**
  * The logical documents of a file, in the order of its pages: several bills in one scan, several
- * payment slips on a page. `layouts` and `slips` belong to the pages, in their order.
+ * payment slips on a page. `slips` belong to the pages, in their order.
  */
 export function splitDocument(
   read: ReadDocument,
-  layouts: readonly PageLayout[],
   slips: readonly (readonly QrBillOnPage[])[],
 ): DocumentPart[] {
   if (read.pages.length === 0) return [{ read, slipAlone: false }]
@@ -37,7 +35,7 @@ export function splitDocument(
   return groups.flatMap((group) => {
     const own = different(group.flatMap((index) => slips[index] ?? []))
     const part = partOf(read, group, alone)
-    return own.length < 2 ? [part] : splitSlips(part, group, own, layouts)
+    return own.length < 2 ? [part] : splitSlips(part, own)
   })
 }
 
@@ -58,22 +56,10 @@ function partOf(read: ReadDocument, group: readonly number[], alone: boolean): D
 }
 
 /** The bill keeps the slip whose reference or amount it prints; each other slip is one of its own. */
-function splitSlips(
-  part: DocumentPart,
-  group: readonly number[],
-  slips: readonly QrBillOnPage[],
-  layouts: readonly PageLayout[],
-): DocumentPart[] {
-  const pages = group.flatMap((index) => layouts[index] ?? [])
-  const outside = pages
-    .flatMap((page) =>
-      page.lines.flatMap((line) =>
-        line.cells.flatMap((cell) => cell.words.map((word) => ({ word, page }))),
-      ),
-    )
-    .filter(({ word, page }) => !slips.some((slip) => slip.page === page.page && isOn(slip, word)))
+function splitSlips(part: DocumentPart, slips: readonly QrBillOnPage[]): DocumentPart[] {
+  const outside = withoutWords(part.read, slips).pages.flatMap((page) => page.words)
   const hasBill = outside.length >= leastBillWords
-  const text = outside.map(({ word }) => word.text.replace(/[\s'’]/gu, '')).join('')
+  const text = outside.map((word) => word.text.replace(/[\s'’]/gu, '')).join('')
   const ofBill = hasBill ? (slips.find((slip) => isPrinted(slip, text)) ?? slips[0]) : undefined
   const others = slips.filter((slip) => slip !== ofBill)
   const bill =

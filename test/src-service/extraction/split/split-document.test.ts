@@ -9,11 +9,10 @@ import { documentOfText } from '../../../support/page-of-text.ts'
 import { samplePayload } from '../qr-bill/sample-payload.ts'
 
 function partsOf(read: ReadDocument) {
-  const layouts = read.pages.map(layOutPage)
-  const slips = read.pages.map((page, index) =>
-    readQrBills(page, layouts[index] ?? layOutPage(page)),
+  return splitDocument(
+    read,
+    read.pages.map((page) => readQrBills(page, layOutPage(page))),
   )
-  return splitDocument(read, layouts, slips)
 }
 
 function pagesOf(...texts: string[]) {
