@@ -1,11 +1,18 @@
 import type { PixelBox, Raster } from '../raster.ts'
 import { findComponents } from './find-components.ts'
+import { textDirection, type TextDirection } from './text-direction.ts'
+import { thicken, thickening } from './thicken.ts'
 
 export type TextMeasure = {
   /** Height of most capitals and digits in pixels; null where there is too little text to tell. */
   readonly capitalHeight: number | null
+  /** Letters fall into dots or pieces, as matrix printers and worn thermal heads make them. */
+  readonly broken: boolean
+  readonly direction: TextDirection
   /** The box around what looks like text. */
   readonly area: PixelBox
+  /** A place amid the text. */
+  readonly centre: { readonly x: number; readonly y: number }
 }
 
 /** Fewer letters than this say nothing about the size of the type. */
@@ -13,14 +20,44 @@ const minLetters = 30
 /** Letters that are not part of a row of others are dirt, and do not widen the area. */
 const rowNeighbours = 2
 
+/** Pieces are this much lower than the letters they make up. */
+const brokenBelow = 0.75
+
 /** How large the letters of a page are and where they stand. */
 export function measureText(raster: Raster): TextMeasure {
-  const whole = { left: 0, top: 0, right: raster.width, bottom: raster.height }
-  const letters = findComponents(raster).filter((box) => looksLikeLetter(box, raster))
-  if (letters.length < minLetters) return { capitalHeight: null, area: whole }
+  const letters = lettersOf(thicken(raster))
+  if (letters.length < minLetters)
+    return {
+      capitalHeight: null,
+      broken: false,
+      direction: 'level',
+      area: { left: 0, top: 0, right: raster.width, bottom: raster.height },
+      centre: { x: raster.width / 2, y: raster.height / 2 },
+    }
+  const capitalHeight = capitalsOf(letters) - 2 * thickening
+  const pieces = lettersOf(raster)
+  return {
+    capitalHeight,
+    broken: pieces.length >= minLetters && capitalsOf(pieces) < capitalHeight * brokenBelow,
+    direction: textDirection(letters),
+    area: textArea(letters, capitalHeight, raster),
+    centre: {
+      x: median(letters.map((box) => (box.left + box.right) / 2)),
+      y: median(letters.map((box) => (box.top + box.bottom) / 2)),
+    },
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+const lettersOf = (raster: Raster): PixelBox[] =>
+  findComponents(raster).filter((box) => looksLikeLetter(box, raster))
+
+/** Capitals and digits stand above most small letters, and below the few tall signs. */
+function capitalsOf(letters: readonly PixelBox[]): number {
   const heights = letters.map(heightOf).toSorted((one, other) => one - other)
-  const capitalHeight = heights[Math.floor(heights.length * 0.65)] ?? null
-  return { capitalHeight, area: textArea(letters, capitalHeight ?? 0, whole) }
+  return heights[Math.floor(heights.length * 0.65)] ?? 0
 }
 
 const heightOf = (box: PixelBox): number => box.bottom - box.top
@@ -32,18 +69,15 @@ function looksLikeLetter(box: PixelBox, raster: Raster): boolean {
   return height >= 5 && height <= raster.height * 0.06 && width >= 2 && width <= height * 2.5
 }
 
-function textArea(letters: readonly PixelBox[], size: number, whole: PixelBox): PixelBox {
+function textArea(letters: readonly PixelBox[], size: number, page: Raster): PixelBox {
   const inRows = lettersInRows(letters, size)
-  if (inRows.length < minLetters) return whole
+  if (inRows.length < minLetters) return { left: 0, top: 0, right: page.width, bottom: page.height }
   const margin = size * 2
   return {
     left: Math.max(0, Math.floor(Math.min(...inRows.map((box) => box.left)) - margin)),
     top: Math.max(0, Math.floor(Math.min(...inRows.map((box) => box.top)) - margin)),
-    right: Math.min(whole.right, Math.ceil(Math.max(...inRows.map((box) => box.right)) + margin)),
-    bottom: Math.min(
-      whole.bottom,
-      Math.ceil(Math.max(...inRows.map((box) => box.bottom)) + margin),
-    ),
+    right: Math.min(page.width, Math.ceil(Math.max(...inRows.map((box) => box.right)) + margin)),
+    bottom: Math.min(page.height, Math.ceil(Math.max(...inRows.map((box) => box.bottom)) + margin)),
   }
 }
 

@@ -8,8 +8,8 @@ export type Segmentation = 'page' | 'block' | 'sparse'
 export type RecognisedWord = {
   readonly text: string
   readonly box: PixelBox
-  /** Height of the line the word stands in, in pixels. */
-  readonly lineHeight: number
+  /** Height of the line's type from the lowest descender to the highest ascender, in pixels. */
+  readonly typeHeight: number
   /** The engine's 0..1. */
   readonly confidence: number
 }
@@ -36,7 +36,7 @@ export async function startOcrEngine(
     async recognise(raster, segmentation, dpi) {
       await worker.setParameters({
         tessedit_pageseg_mode: modes[segmentation],
-        user_defined_dpi: String(Math.round(dpi)),
+        user_defined_dpi: String(Math.round(Math.min(2400, Math.max(70, dpi)))), // all the engine takes,
       })
       return wordsOf(
         await worker.recognize(portableGreymap(raster), {}, { text: false, blocks: true }),
@@ -63,7 +63,7 @@ function wordsOf({ data }: Awaited<ReturnType<Worker['recognize']>>): Recognised
       .map((word) => ({
         text: word.text.trim(),
         box: { left: word.bbox.x0, top: word.bbox.y0, right: word.bbox.x1, bottom: word.bbox.y1 },
-        lineHeight: line.bbox.y1 - line.bbox.y0,
+        typeHeight: line.rowAttributes.rowHeight,
         confidence: Math.min(1, Math.max(0, word.confidence / 100)),
       })),
   )

@@ -1,16 +1,22 @@
 import type { Word } from '../../read-document.ts'
 import { turnRaster } from '../turn-raster.ts'
 import type { Raster } from '../raster.ts'
+import { findTurn } from './find-turn.ts'
+import { flattenBackground } from './flatten-background.ts'
+import { lettersRead, meanConfidence } from './letters-read.ts'
+import { measureText, type TextMeasure } from './measure-text.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { prepareRaster } from './prepare-raster.ts'
 import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
 export type OcrPage = { readonly words: readonly Word[]; readonly turned: Turn }
 
-/** Below this mean confidence the page may lie on its side. */
+/** Below this mean confidence the page may stand on its head. */
 const doubtful = 0.6
 /** A strip of paper this much longer than wide is a till receipt: one column, no tables. */
 const receiptShape = 1.7
+/** Words of signs alone are dirt and lines where the engine is no surer than this. */
+const surelyPrinted = 0.6
 
 type Attempt = {
   readonly turned: Turn
@@ -24,25 +30,41 @@ type Attempt = {
  * @param dpi dots per inch of the raster, to give type sizes in points
  */
 export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine): Promise<OcrPage> {
-  let best = await attempt(raster, 0, dpi, engine)
-  if (meanConfidence(best.words) < doubtful) {
-    for (const turned of [90, 270, 180] as const) {
-      const other = await attempt(raster, turned, dpi, engine)
-      if (readable(other.words) > readable(best.words)) best = other
-      if (meanConfidence(best.words) > doubtful && best.words.length > 20) break
-    }
+  const page = flattenBackground(raster)
+  const measure = measureText(page)
+  const likely = likelyTurns(measure)
+  const turned = likely.length === 1 ? 0 : await findTurn(page, measure, likely, engine)
+  let best = await read(page, turned, dpi, engine)
+  if (
+    likely.length === 1 &&
+    measure.capitalHeight !== null &&
+    meanConfidence(best.words) < doubtful
+  ) {
+    const other = await findTurn(page, measure, [0, 180], engine)
+    const again = other === 0 ? null : await read(page, other, dpi, engine)
+    if (again && lettersRead(again.words) > lettersRead(best.words)) best = again
   }
-  return { turned: best.turned, words: best.words.map((word) => toWord(word, best, dpi)) }
+  const found = best
+  return {
+    turned: found.turned,
+    words: found.words.filter(isPrinted).map((word) => toWord(word, found.preparation, dpi)),
+  }
 }
 
-async function attempt(
-  raster: Raster,
-  turned: Turn,
-  dpi: number,
-  engine: OcrEngine,
-): Promise<Attempt> {
-  const upright = turnRaster(raster, turned)
-  const { prepared, preparation } = await prepareRaster(upright)
+function likelyTurns({ direction }: TextMeasure): readonly [Turn, ...Turn[]] {
+  switch (direction) {
+    case 'level':
+      return [0]
+    case 'upside-down':
+      return [180, 0]
+    case 'sideways':
+      return [90, 270]
+  }
+}
+
+async function read(page: Raster, turned: Turn, dpi: number, engine: OcrEngine): Promise<Attempt> {
+  const upright = turnRaster(page, turned)
+  const { prepared, preparation } = await prepareRaster(upright, measureText(upright))
   const words = await engine.recognise(prepared, shapeOf(prepared), dpi * preparation.scale)
   return { turned, words, preparation }
 }
@@ -50,17 +72,11 @@ async function attempt(
 const shapeOf = ({ width, height }: Raster): Segmentation =>
   height / width > receiptShape ? 'block' : 'page'
 
-function meanConfidence(words: readonly RecognisedWord[]): number {
-  const letters = words.reduce((sum, word) => sum + word.text.length, 0)
-  return letters === 0 ? 0 : readable(words) / letters
-}
+const isPrinted = (word: RecognisedWord): boolean =>
+  word.confidence >= surelyPrinted || /[\p{L}\p{N}\p{Sc}]/u.test(word.text)
 
-/** Letters read, each by how sure the engine is. */
-const readable = (words: readonly RecognisedWord[]): number =>
-  words.reduce((sum, word) => sum + word.text.length * word.confidence, 0)
-
-function toWord(word: RecognisedWord, { preparation }: Attempt, dpi: number): Word {
-  const pixels = word.lineHeight / preparation.scale
+function toWord(word: RecognisedWord, preparation: Preparation, dpi: number): Word {
+  const pixels = word.typeHeight / preparation.scale
   return {
     text: word.text,
     ...toPageBox(word.box, preparation),

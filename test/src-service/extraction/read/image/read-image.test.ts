@@ -15,7 +15,7 @@ function sizeReadingEngine(): { seen: Raster[]; ocrEngine: () => Promise<OcrEngi
       const { width, height } = raster
       const box = { left: 0, top: 0, right: width, bottom: height }
       const text = `${String(width)}x${String(height)}`
-      return Promise.resolve([{ text, box, lineHeight: height, confidence: 0.9 }])
+      return Promise.resolve([{ text, box, typeHeight: height, confidence: 0.9 }])
     },
     close: () => Promise.resolve(),
   }
