@@ -7,6 +7,7 @@ import { layOutPage } from './layout/lay-out.ts'
 import type { ReadDocument, ReadPage } from './read-document.ts'
 import { readQrBills, type QrBillOnPage } from './qr-bill/read-qr-bills.ts'
 import { slipRegions } from './qr-bill/slip-geometry.ts'
+import { splitDocument, type DocumentPart } from './split/split-document.ts'
 import { decide } from './witnesses/decisions.ts'
 
 export type ExtractOptions = {
@@ -20,23 +21,40 @@ export type ExtractOptions = {
 
 /** The logical documents in a file, as the interface's results. Pure: the same words, the same results. */
 export function extractResults(read: ReadDocument, options: ExtractOptions): DocumentResult[] {
-  const { documentId, documentTypes, readEmbeddedXml = true } = options
-  const slips = read.pages.map((page) => readQrBills(page, layOutPage(page)))
+  const layouts = read.pages.map(layOutPage)
+  const slips = read.pages.map((page, index) => slipsOf(page, layouts[index]))
+  return splitDocument(read, slips).map((part) => extractPart(part, options))
+}
+
+function extractPart(
+  { read }: DocumentPart,
+  { documentId, documentTypes, readEmbeddedXml = true }: ExtractOptions,
+): DocumentResult {
+  const whole = { pages: read.pages.map(layOutPage) }
+  const slips = read.pages.map((page, index) => slipsOf(page, whole.pages[index]))
   const [qr] = slips.flat()
   const xml =
     readEmbeddedXml && read.embeddedXml !== null ? readEInvoice(read.embeddedXml.xml) : undefined
-  const pages = read.pages.map((page, index) => withoutSlips(page, slips[index] ?? []))
-  const sightings = sightDocument({ pages: pages.map(layOutPage) })
-  const decisions = decide({ sightings, xml, qr })
-  return [
-    assembleResult(decisions, {
-      documentId,
-      pages: read.pages.map(({ page }) => page),
-      qr,
-      warnings: read.warnings,
-      ...(documentTypes === undefined ? {} : { documentTypes }),
-    }),
-  ]
+  const layout =
+    qr === undefined
+      ? whole
+      : {
+          pages: read.pages.map((page, index) =>
+            layOutPage(withoutSlips(page, slips[index] ?? [])),
+          ),
+        }
+  const decisions = decide({ sightings: sightDocument(layout, whole), xml, qr })
+  return assembleResult(decisions, {
+    documentId,
+    pages: read.pages.map(({ page }) => page),
+    qr,
+    warnings: read.warnings,
+    ...(documentTypes === undefined ? {} : { documentTypes }),
+  })
+}
+
+function slipsOf(page: ReadPage, layout = layOutPage(page)): QrBillOnPage[] {
+  return readQrBills(page, layout)
 }
 
 /** A slip prints again, in its own order, what its code says without misreading. */

@@ -17,10 +17,14 @@ export type Sightings = {
   readonly language: Candidate<DocumentLanguage> | undefined
 }
 
-export function sightDocument(layout: Layout): Sightings {
+/** `whole`: with the words that were left out, which still show the language. */
+export function sightDocument(layout: Layout, whole: Layout = layout): Sightings {
   const text = textOf(layout)
   const labels = findLabels(layout)
-  const language = detectLanguage(text, labels)
+  const language =
+    whole === layout
+      ? detectLanguage(text, labels)
+      : detectLanguage(textOf(whole), findLabels(whole))
   const spans = findSpans(layout)
   return {
     layout,

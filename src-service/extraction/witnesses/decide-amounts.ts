@@ -21,13 +21,24 @@ export type AmountDecisions = {
   readonly totals: Totals | undefined
 }
 
-export function decideAmounts(sources: Sources, itemsTotal: number | undefined): AmountDecisions {
+export type AmountHints = {
+  /** What the line items add up to, where that sum is printed. */
+  readonly itemsTotal?: number
+  readonly isReminder: boolean
+}
+
+export function decideAmounts(
+  sources: Sources,
+  { itemsTotal, isReminder }: AmountHints,
+): AmountDecisions {
   const { sightings, xml, qr } = sources
   const printed = findAmountCandidates(sightings)
   const { spans } = sightings
   const totals = solveTotals(printed, {
     printedRates: [...new Set(spans.percents.map(({ value }) => value))],
     itemsTotal,
+    isReminder,
+    asked: qr?.findings.amountGross?.value,
     largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
   })
   const gross = chooseValue(

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared/domain/iso-date.ts'
 import { seen, type Candidate } from '../evidence.ts'
-import { findDateCandidates } from '../fields/dates/find-date-candidates.ts'
+import { findDateCandidates, type DateFindings } from '../fields/dates/find-date-candidates.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
@@ -20,10 +21,17 @@ const latestDue = 200
 const countedScore = 0.8
 const atOnceScore = 0.55
 
-/** `periodTo`: the last day of a statement, which dates it where nothing else does. */
-export function decideDates(sources: Sources, periodTo?: string): DateDecisions {
+export type DateHints = {
+  readonly type: PaperType | undefined
+  /** The last day of a statement, which dates it where nothing else does. */
+  readonly periodTo: string | undefined
+}
+
+export function decideDates(sources: Sources, { type, periodTo }: DateHints): DateDecisions {
   const { sightings, xml, qr } = sources
-  const printed = findDateCandidates(sightings)
+  const found = findDateCandidates(sightings)
+  const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
+  const printed = refers ? aboutAnInvoice(found) : found
   const documentDate = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
     ...fromQr(qr?.findings.documentDate),
@@ -77,6 +85,21 @@ function countedDueDates({ sightings }: Sources, date: string): Candidate<string
 function afterTerm(date: string, { days, endOfMonth: toEnd }: PaymentTerm): string {
   if (!toEnd) return addDays(date, days)
   return endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
+}
+
+/** A reminder or credit note that says "invoice of 3 May" gives the date of that invoice. */
+function aboutAnInvoice(found: DateFindings): DateFindings {
+  const isInvoices = ({ evidence }: Candidate<string>) => evidence.includes('of-invoice')
+  return {
+    ...found,
+    documentDate: found.documentDate.map((each) =>
+      isInvoices(each) ? { ...each, score: 0.3 * each.score } : each,
+    ),
+    originalInvoiceDate: [
+      ...found.originalInvoiceDate,
+      ...weaker(found.documentDate.filter(isInvoices), 0.9),
+    ],
+  }
 }
 
 function isLabelled({ evidence }: Candidate<string>): boolean {

@@ -2,6 +2,9 @@ import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
+import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
+import { findMerchant } from '../receipts/find-merchant.ts'
+import { tillLikeness } from '../classify/till-likeness.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
@@ -16,14 +19,24 @@ const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
 
+export type PartyHints = {
+  readonly owner: StatementOwner | undefined
+  readonly isReceipt: boolean
+}
+
+/** Paper of which a till is as likely the author as not. */
+const tillLike = 0.5
+
 /** The owner of the account, where the document is a statement: he is written to by his bank. */
 export type StatementOwner = { readonly name: string; readonly places: readonly Place[] }
 
 export function decideParties(
   { sightings, xml, qr }: Sources,
-  owner?: StatementOwner,
+  { owner, isReceipt }: PartyHints,
 ): PartyDecisions {
-  const found = findPartyCandidates(sightings)
+  const addressed = findPartyCandidates(sightings)
+  const isTill = isReceipt || tillLikeness(sightings.layout) >= tillLike
+  const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
   const printed = owner === undefined ? found : writtenTo(owner, found)
   const sender = chooseValue(
     'sender',
@@ -43,6 +56,22 @@ export function decideParties(
     sameEntity,
   )
   return { sender: completed(sender), recipient: completed(recipient) }
+}
+
+/** A till prints its shop at the head, and addresses nobody. */
+function soldBy(
+  merchants: readonly Candidate<LegalEntityInfo>[],
+  found: PartyFindings,
+): PartyFindings {
+  if (merchants.length === 0) return found
+  const less = (each: PartyCandidate) => ({ ...each, score: 0.5 * each.score })
+  return {
+    sender: [
+      ...merchants.map((each) => ({ ...each, block: undefined })),
+      ...found.sender.map(less),
+    ],
+    recipient: found.recipient.map(less),
+  }
 }
 
 function writtenTo({ name, places }: StatementOwner, found: PartyFindings): PartyFindings {

@@ -44,10 +44,17 @@ export function decide(sources: Sources): Decisions {
     hasQrBill: qr !== undefined,
   })
   const isStatement = type?.value === 'ACCOUNT_STATEMENT'
-  const dates = decideDates(sources, isStatement ? statement?.periodTo?.value : undefined)
-  const first = decideAmounts(sources, undefined)
+  const dates = decideDates(sources, {
+    type: type?.value,
+    periodTo: isStatement ? statement?.periodTo?.value : undefined,
+  })
+  const isReminder = type?.value === 'REMINDER'
+  const first = decideAmounts(sources, { isReminder })
   const items = readLineItems(sightings.layout, known(first))
-  const amounts = items.total === undefined ? first : decideAmounts(sources, items.total)
+  const amounts =
+    items.total === undefined
+      ? first
+      : decideAmounts(sources, { isReminder, itemsTotal: items.total })
   const payment = decidePayment(sources, dates.documentDate?.value)
   const country = payment.vatNumber?.value.slice(0, 2)
   const vatRates = readVatRates(sightings.layout, {
@@ -61,7 +68,10 @@ export function decide(sources: Sources): Decisions {
     dates,
     numbers: decideNumbers(sources, type?.value),
     amounts,
-    parties: decideParties(sources, isStatement ? ownerOf(statement) : undefined),
+    parties: decideParties(sources, {
+      owner: isStatement ? ownerOf(statement) : undefined,
+      isReceipt: type?.value === 'RECEIPT',
+    }),
     payment,
     statement,
     items,

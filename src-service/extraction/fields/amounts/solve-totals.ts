@@ -1,4 +1,5 @@
 import { isPlausibleVatRate } from '../../../../src-shared/domain/vat-rates.ts'
+import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import type { AmountKind, MoneyCandidate } from './find-amount-candidates.ts'
 
 /** A sum with all its sights; strength is that of the sights together, 0..1. */
@@ -15,6 +16,10 @@ export type TotalsContext = {
   readonly itemsTotal: number | undefined
   /** The largest sum on the pages. */
   readonly largest: number | undefined
+  /** What a QR code asks for. */
+  readonly asked: number | undefined
+  /** A reminder asks for what is open, with fees; the invoice's own sums are only its history. */
+  readonly isReminder: boolean
 }
 
 export type Totals = {
@@ -29,9 +34,9 @@ export type Totals = {
   readonly margin: number
 }
 
-const shares: Readonly<
-  Partial<Record<AmountKind, { gross?: number; net?: number; vat?: number }>>
-> = {
+type Shares = Readonly<Partial<Record<AmountKind, { gross?: number; net?: number; vat?: number }>>>
+
+const invoiceShares: Shares = {
   amountGross: { gross: 1 },
   amountDue: { gross: 0.9 },
   total: { gross: 0.8, net: 0.15 },
@@ -39,6 +44,13 @@ const shares: Readonly<
   amountNet: { net: 1, gross: 0.1 },
   subtotal: { net: 0.65, gross: 0.15 },
   amountVat: { vat: 1 },
+}
+
+const reminderShares: Shares = {
+  amountDue: { gross: 1 },
+  amountGross: { gross: 0.85 },
+  total: { gross: 0.9 },
+  outstandingAmount: { gross: 0.7 },
 }
 
 /** Cash sums are rounded to five Rappen or cents. */
@@ -51,12 +63,14 @@ export function solveTotals(
   candidates: readonly MoneyCandidate[],
   context: TotalsContext,
 ): Totals | undefined {
-  const gross = groupsFor('gross', candidates)
-  const net = [undefined, ...groupsFor('net', candidates)]
-  const vat = [undefined, ...groupsFor('vat', candidates)]
+  const shares = context.isReminder ? reminderShares : invoiceShares
+  const gross = groupsFor('gross', candidates, shares)
+  const net = [undefined, ...groupsFor('net', candidates, shares)]
+  const vat = [undefined, ...groupsFor('vat', candidates, shares)]
+  const claim = context.isReminder ? claimSums(candidates) : []
   const bestByGross = gross
     .map((g) => {
-      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context)))
+      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context, claim)))
       return all.reduce((best, each) => (each.score > best.score ? each : best))
     })
     .sort((a, b) => b.score - a.score)
@@ -68,6 +82,7 @@ export function solveTotals(
 function groupsFor(
   role: 'gross' | 'net' | 'vat',
   candidates: readonly MoneyCandidate[],
+  shares: Shares,
 ): SumGroup[] {
   const groups = new Map<number, { miss: number; sights: MoneyCandidate[] }>()
   for (const candidate of candidates) {
@@ -93,7 +108,8 @@ function solution(
   gross: SumGroup,
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
-  { printedRates, itemsTotal, largest }: TotalsContext,
+  { printedRates, itemsTotal, largest, asked }: TotalsContext,
+  claim: readonly number[],
 ): Solution {
   const difference =
     net === undefined || vat === undefined
@@ -114,8 +130,10 @@ function solution(
     2 * (net?.strength ?? 0) +
     1.5 * (vat?.strength ?? 0) +
     balance +
-    { printed: 1.4, legal: 0.7, zero: 0, wrong: -0.6, negative: -3, none: 0 }[fit] +
+    { printed: 1.4, mixed: 1.3, legal: 0.7, zero: 0, wrong: -0.6, negative: -3, none: 0 }[fit] +
     items +
+    (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
+    (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (gross.value === largest ? 0.4 : 0) -
     (gross.value === 0 ? 2 : 0)
   return {
@@ -123,7 +141,7 @@ function solution(
     net,
     vat,
     balanced: balanced || nearly,
-    rateFits: fit === 'printed' || fit === 'legal',
+    rateFits: fit === 'printed' || fit === 'legal' || fit === 'mixed',
     score,
   }
 }
@@ -132,7 +150,7 @@ function rateFit(
   rate: number,
   base: number,
   printed: readonly number[],
-): 'printed' | 'legal' | 'zero' | 'wrong' | 'negative' {
+): 'printed' | 'mixed' | 'legal' | 'zero' | 'wrong' | 'negative' {
   if (Math.abs(rate) < 0.01) return 'zero'
   if (rate < 0) return 'negative'
   // Rounding of the sums moves the rate by up to a cent of the base.
@@ -142,5 +160,18 @@ function rateFit(
   if (Math.abs(rounded - rate) <= slack && isPlausibleVatRate(rounded)) return 'legal'
   // Several rates mix to anything between them.
   const highest = Math.max(0, ...printed)
-  return printed.length > 1 && rate < highest ? 'legal' : 'wrong'
+  return printed.length > 1 && rate < highest ? 'mixed' : 'wrong'
+}
+
+/** What is open with the fees and the interest that are named beside it. */
+function claimSums(candidates: readonly MoneyCandidate[]): number[] {
+  const best = (kind: AmountKind) =>
+    candidates.filter((each) => each.kind === kind).sort((a, b) => b.score - a.score)[0]?.value
+  const extras = [best('feeAmount'), best('interestAmount')].filter((value) => value !== undefined)
+  if (extras.length === 0) return []
+  return candidates
+    .filter(
+      ({ kind }) => kind === 'outstandingAmount' || kind === 'subtotal' || kind === 'amountGross',
+    )
+    .map(({ value }) => sumAmounts([value, ...extras]))
 }

@@ -1,4 +1,5 @@
 import type { Candidate } from '../../evidence.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { claimedBy } from '../labels/claim-spans.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
@@ -28,7 +29,8 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     labels.filter((label) => label.family === 'date'),
     spans.dates,
   )
-  const labelled = (kind: LabelKind) => claimedBy(related, kind).flatMap(candidatesOf)
+  const labelled = (kind: LabelKind) =>
+    claimedBy(related, kind).flatMap((each) => candidatesOf(each, sightings))
   return {
     documentDate: [...labelled('documentDate'), ...unlabelledDates(sightings, related)],
     dueDate: labelled('dueDate'),
@@ -39,13 +41,34 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
   }
 }
 
-function candidatesOf({ span, label, relation, strength }: LabelledDate): DateCandidate[] {
+/** A mere "of" or "vom" dates whatever stands before it; only a title makes that the document. */
+function prepositionFactor({ label }: LabelledDate, { typeWords, labels }: Sightings): number {
+  if (label.strong || label.length > 3) return 1
+  const before = (other: { cell: unknown; start: number }) =>
+    other.cell === label.cell && other.start < label.start
+  if (typeWords.some((word) => before(word) && word.prominence >= 0.3)) return 1.25
+  return labels.some((other) => other.family === 'number' && other.strong && before(other))
+    ? 1
+    : 0.6
+}
+
+/** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */
+const ofInvoice =
+  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+\S*\d\S*)?,?\s*(?:nr\.?\s*\S+\s*)?(?:vom|du|del|of|dated|dd\.?)\s*$/u
+
+function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[] {
+  const { span, label, relation, strength } = each
   const score =
     strength *
+    prepositionFactor(each, sightings) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     (0.7 + 0.3 * span.read)
-  const evidence = [relation, label.strong ? 'strong-label' : 'weak-label']
+  const evidence = [
+    relation,
+    label.strong ? 'strong-label' : 'weak-label',
+    ...(ofInvoice.test(foldText(span.cell.text.slice(0, span.start))) ? ['of-invoice'] : []),
+  ]
   return readings(span, score, evidence)
 }
 

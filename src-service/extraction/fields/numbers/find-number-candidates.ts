@@ -76,7 +76,9 @@ function cellBelow(label: LabelSight, page: PageLayout): Cell | undefined {
   const lines: readonly Line[] = page.lines.slice(label.cell.line + 1)
   for (const line of lines) {
     const gap = line.y - bottom(label.box)
-    if (gap > farthestBelow * label.cell.fontSize) return undefined
+    // A big title does not reach farther down than its small value is high.
+    const height = Math.min(label.cell.fontSize, 1.3 * page.fontSize)
+    if (gap > farthestBelow * height) return undefined
     const under = line.cells.find((cell) => overlapX(cell, label.box) > 0)
     if (under !== undefined && gap > -0.5 * label.cell.fontSize) return under
   }

@@ -11,6 +11,8 @@ const town = new RegExp(
   'u',
 )
 const britishTown = /^\p{L}[\p{L}\s.'’,-]{1,30}[\s,]+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/u
+const britishTownBehind =
+  /^(?:gb[\s-]+)?[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}[\s,]+\p{L}[\p{L}\s.'’-]{1,30}$/u
 const americanTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/u
 const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
 const lonePoscode = /^[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}$/u
@@ -29,6 +31,7 @@ export function isTownLine(text: string): boolean {
   if (/\d{4,}\D+\d{4,}/u.test(folded)) return false
   return (
     britishTown.test(folded) ||
+    britishTownBehind.test(folded) ||
     americanTown.test(folded) ||
     lonePoscode.test(folded) ||
     (malayTown.test(folded) && isTownName(folded.replace(/^\d+[,\s]+/u, '')))

@@ -1,6 +1,7 @@
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/find-labels.ts'
 import type { Sightings } from '../sightings.ts'
+import { hasLegalForm } from './name-lines.ts'
 
 /**
  * What a line above a town may be: a heading or the document's title (the address begins below it),
@@ -26,7 +27,7 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   const beside = labelBeside(cell, sightings)
   const start = opening === undefined ? prefixEnd(cell.text) : labelEnd(cell.text, opening)
   const line = { cell, text: cell.text.slice(start).trim(), start }
-  if (opening?.kind === 'name' && line.text !== '') return { ...line, role: 'named' }
+  if (opening?.kind === 'name' && start > 0 && line.text !== '') return { ...line, role: 'named' }
   if (opening !== undefined && (line.text === '' || covers(opening, cell)))
     return { ...line, role: isNumberLabel(opening) ? 'number' : 'heading' }
   if (opening !== undefined && isNumberLabel(opening) && start > 0)
@@ -55,7 +56,8 @@ function isNumberLabel({ family, kind }: LabelSight): boolean {
 
 function covers(label: LabelSight, cell: Cell): boolean {
   const letters = cell.text.replace(/[^\p{L}\d]/gu, '').length
-  return label.length >= mostOf * letters
+  // `Lieferant GmbH` is a name that happens to begin like a label.
+  return label.alone || (label.length >= mostOf * letters && !hasLegalForm(cell.text))
 }
 
 function isTitle(cell: Cell, { typeWords }: Sightings): boolean {

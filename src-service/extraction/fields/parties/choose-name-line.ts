@@ -47,7 +47,7 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     (personName.test(name) ? 0.5 : 0) +
     (greeted ? 1 : 0) +
     (line.cell.bold ? 0.3 : 0) +
-    (at === lines.length - 1 ? 0.4 : 0) -
+    (at === lines.length - 1 ? 0.2 : 0) -
     0.25 * at -
     (sentence ? 0.9 : 0)
   )

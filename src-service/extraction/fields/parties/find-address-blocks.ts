@@ -15,6 +15,8 @@ const mostLinesAbove = 7
 const mostLinesBelow = 7
 /** Gap between lines of one address, in heights of the bigger type. */
 const widestGap = 1.35
+/** Some set the street and the name well apart from the town. */
+const loosestGap = 2.6
 
 /** Every address on a page: a line with a postal code and a town, and what stands right above it. */
 export function findAddressBlocks(page: PageLayout, sightings: Sightings): AddressBlock[] {
@@ -81,8 +83,8 @@ function streetLines(lines: readonly BlockLine[]): BlockLine[] {
   const previous = lines[at - 1]
   const double =
     previous !== undefined &&
-    (isPoBox(street.text) || isPoBox(previous.text)) &&
-    streetLikeness(previous.text) >= 0.9
+    at >= 2 &&
+    streetLikeness(previous.text) >= (isPoBox(street.text) ? 0.6 : 1)
   return double ? [previous, street] : [street]
 }
 
@@ -92,7 +94,11 @@ function column(from: Cell, cells: readonly Cell[], direction: 'above' | 'below'
   let last = from
   const most = direction === 'above' ? mostLinesAbove : mostLinesBelow
   while (found.length < most) {
-    const next = nearest(last, from, cells, direction)
+    const next =
+      nearest(last, from, cells, direction, widestGap) ??
+      (direction === 'above' && found.length < 2
+        ? nearest(last, from, cells, direction, loosestGap)
+        : undefined)
     if (next === undefined) break
     found.push(next)
     last = next
@@ -105,6 +111,7 @@ function nearest(
   from: Cell,
   cells: readonly Cell[],
   direction: 'above' | 'below',
+  widest: number,
 ): Cell | undefined {
   let best: Cell | undefined
   let bestGap = Infinity
@@ -112,7 +119,7 @@ function nearest(
     if (cell === last) continue
     const gap = direction === 'above' ? last.y - bottom(cell) : cell.y - bottom(last)
     const height = Math.max(last.fontSize, cell.fontSize)
-    if (gap < -0.4 * height || gap > widestGap * height || gap >= bestGap) continue
+    if (gap < -0.4 * height || gap > widest * height || gap >= bestGap) continue
     if (cell.fontSize > 2.6 * last.fontSize || !onEdge(from, cell)) continue
     best = cell
     bestGap = gap

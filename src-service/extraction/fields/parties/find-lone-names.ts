@@ -54,6 +54,7 @@ function startsLabel(cell: Cell, { labels }: Sightings): boolean {
     (label) =>
       label.cell === cell &&
       label.start < 2 &&
+      !(hasLegalForm(cell.text) && !label.alone) &&
       (label.alone || (label.strong && label.length >= 5)),
   )
 }

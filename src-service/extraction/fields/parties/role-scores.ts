@@ -148,8 +148,15 @@ function announces(label: LabelSight, block: AddressBlock, top: Box): boolean {
     (overlapX(label.cell, block.box) > 0 || Math.abs(label.box.x - block.box.x) < 3 * height)
   )
     return true
+  // A heading over rows of labels and values stands to the left of the values.
+  const heads = label.alone && label.box.x < block.box.x && isFarLeft(label.box, block)
+  if (above && heads) return true
   const beside = Math.abs(label.box.y - top.y) < 1.2 * height
-  return beside && label.box.x < block.box.x && block.box.x - label.box.x < 0.45 * block.page.width
+  return beside && label.box.x < block.box.x && isFarLeft(label.box, block)
+}
+
+function isFarLeft(box: Box, block: AddressBlock): boolean {
+  return block.box.x - box.x < 0.45 * block.page.width
 }
 
 function distance(a: Box, b: Box): number {
