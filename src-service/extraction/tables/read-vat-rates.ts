@@ -136,11 +136,24 @@ function choose(sights: readonly VatSight[], tax: number | undefined): VatSight[
   if (tax !== undefined)
     for (const combination of combinations(options)) {
       const sum = combination.reduce((total, sight) => total + (sight.vatAmount ?? Infinity), 0)
-      if (combination.length > 0 && near(tax, sum)) return combination
+      if (combination.length > 0 && near(tax, sum) && keepsProven(combination, options))
+        return combination
     }
   const best = options.flatMap((ofRate) => ofRate[0] ?? [])
   const calculated = best.filter((sight) => sight.calculated)
   return calculated.length > 0 ? best.filter((sight) => sight.vatAmount !== undefined) : best
+}
+
+/** A line that names VAT and whose numbers agree is left out for no total: that one is wrong then. */
+function keepsProven(
+  combination: readonly VatSight[],
+  options: readonly (readonly VatSight[])[],
+): boolean {
+  return options.every(
+    (ofRate) =>
+      !ofRate.some((sight) => sight.labelled && sight.calculated) ||
+      combination.some((sight) => sight.rate === ofRate[0]?.rate),
+  )
 }
 
 function fullness(sight: VatSight): number {
