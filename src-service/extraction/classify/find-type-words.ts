@@ -30,7 +30,8 @@ function typeWordsOf(cell: Cell, page: PageLayout): TypeSight[] {
 
 function prominenceOf(cell: Cell, page: PageLayout, start: number, end: number): number {
   const before = wordsIn(cell.text.slice(0, start))
-  const behind = cell.text.slice(end)
+  // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
+  const behind = cell.text.slice(end).replace(/\([^)]*\)/gu, ' ')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2

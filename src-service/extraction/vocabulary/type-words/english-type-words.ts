@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts'
 export const englishTypeWords: TypeWords = {
   INVOICE: phrases(`
     {|Tax|Sales|Commercial|VAT|Final|Interim|Retail|Service|Customer|Purchase|Billing|Monthly|Your|Original|Partial|Deposit|Simplified tax|GST|Cash} Invoice
-    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary
+    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Self billed|Self billing} invoice
   `),
   CREDIT_NOTE: phrases(`
     {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Credit, Invoice correction, Credit voucher, Reversal invoice

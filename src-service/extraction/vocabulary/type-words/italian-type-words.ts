@@ -4,7 +4,7 @@ import type { TypeWords } from './type-words.ts'
 export const italianTypeWords: TypeWords = {
   INVOICE: phrases(`
     fattura, {vostra|nostra} fattura, fattura {n°|n|nr|numero|di acconto|di cortesia|commerciale|accompagnatoria|elettronica|immediata|differita|finale|di vendita|di saldo|riassuntiva|fiscale|cliente|parziale|mensile}
-    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, conteggio finale, nota di addebito, avviso di parcella
+    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, avviso di parcella
   `),
   CREDIT_NOTE: phrases(`
     nota di {credito|accredito|storno}, nota credito, accredito, storno, storno fattura, fattura di {storno|rettifica}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
