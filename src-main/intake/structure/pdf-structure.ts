@@ -1,4 +1,5 @@
 import { latin1, type ByteSource } from '../byte-source.ts'
+import { needsPassword } from './pdf-password.ts'
 
 /** Some writers leave rubbish behind the end mark; a line of mail servers is a few hundred bytes. */
 const tailBytes = 8192
@@ -7,7 +8,9 @@ const tailBytes = 8192
  * Complete when `%%EOF` stands near the end and the place that `startxref` names holds a cross
  * reference (ISO 32000-1, 7.5.5). A file that is still being filled lacks one or the other.
  */
-export async function pdfStructure(source: ByteSource): Promise<'complete' | 'incomplete'> {
+export async function pdfStructure(
+  source: ByteSource,
+): Promise<'complete' | 'incomplete' | 'encrypted'> {
   const tail = latin1(await source.read(Math.max(0, source.size - tailBytes), tailBytes))
   const end = tail.lastIndexOf('%%EOF')
   if (end < 0) return 'incomplete'
@@ -15,7 +18,8 @@ export async function pdfStructure(source: ByteSource): Promise<'complete' | 'in
   if (!named) return 'incomplete'
   const shift = await headerOffset(source)
   for (const offset of [Number(named[1]), Number(named[1]) + shift])
-    if (await isCrossReference(source, offset)) return 'complete'
+    if (await isCrossReference(source, offset))
+      return (await needsPassword(source, offset)) ? 'encrypted' : 'complete'
   return 'incomplete'
 }
 
