@@ -6,7 +6,7 @@ export type ReaderLimits = {
   readonly parseMs: number
   /** Added for each page whose text is in the file. */
   readonly pageMs: number
-  /** Added for each page that is read from pixels. */
+  /** Added for each page that is read from pixels: seconds alone, minutes on a machine that is busy. */
   readonly ocrPageMs: number
   /** JavaScript heap and buffers of one thread together. */
   readonly memoryMb: number
@@ -19,7 +19,7 @@ export type ReaderLimits = {
 export const readerLimits: ReaderLimits = {
   parseMs: 20_000,
   pageMs: 500,
-  ocrPageMs: 25_000,
+  ocrPageMs: 120_000,
   memoryMb: 1024,
   watchMs: 250,
   documentsPerThread: 200,
