@@ -119,17 +119,20 @@ export function nextFeedback(
   return { job: jobOf(stored), serviceDocumentId }
 }
 
-/** How many wait, and when (ms since 1970) the first of those held back may go. */
+/** How many wait, and when (ms since 1970) the first of those held back at `nowMs` may go. */
 export function waitingFeedback(
   db: Database,
   connectionId: string,
+  nowMs: number,
 ): { readonly count: number; readonly nextAt: number | null } {
   return (
     get<{ count: number; nextAt: number | null }>(
       db,
-      `SELECT count(*) AS count, min(not_before_at) AS nextAt FROM sync_feedback
+      `SELECT count(*) AS count,
+         min(CASE WHEN not_before_at > $nowMs THEN not_before_at END) AS nextAt
+       FROM sync_feedback
        WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')`,
-      { connectionId },
+      { connectionId, nowMs: Math.floor(nowMs) },
     ) ?? { count: 0, nextAt: null }
   )
 }

@@ -7,13 +7,21 @@ import * as uploads from './sync-uploads.ts'
 
 /** The sync engine's view of the database: one object, so that a test can crash between two calls. */
 export function createSyncJobs(db: Database) {
+  let version = 0
+  /** Counts what writes, so that readers know when what they remember is old. */
+  const write = <Value>(work: () => Value): Value => {
+    version++
+    return work()
+  }
   return {
+    /** Grows with every write to the sync tables through this object. */
+    version: () => version,
     /** All or nothing; durable when it returns. */
     transaction: <Value>(work: () => Value): Value => inTransaction(db, work),
 
-    insertUpload: (job: uploads.NewUpload) => uploads.insertUpload(db, job),
+    insertUpload: (job: uploads.NewUpload) => write(() => uploads.insertUpload(db, job)),
     patchUpload: (documentId: string, patch: uploads.UploadPatch) =>
-      uploads.patchUpload(db, documentId, patch),
+      write(() => uploads.patchUpload(db, documentId, patch)),
     findUpload: (documentId: string) => uploads.findUpload(db, documentId),
     findUploadByServiceId: (where: Parameters<typeof uploads.findUploadByServiceId>[1]) =>
       uploads.findUploadByServiceId(db, where),
@@ -26,28 +34,32 @@ export function createSyncJobs(db: Database) {
     countStagedBefore: (connectionId: string, seq: number) =>
       uploads.countStagedBefore(db, connectionId, seq),
     clampUploadWaits: (connectionId: string, latestWaitAt: number) =>
-      uploads.clampUploadWaits(db, connectionId, latestWaitAt),
+      write(() => uploads.clampUploadWaits(db, connectionId, latestWaitAt)),
 
-    putFeedback: (job: Parameters<typeof feedback.putFeedback>[1]) => feedback.putFeedback(db, job),
+    putFeedback: (job: Parameters<typeof feedback.putFeedback>[1]) =>
+      write(() => feedback.putFeedback(db, job)),
     setFeedbackState: (
       job: Parameters<typeof feedback.setFeedbackState>[1],
       set: Parameters<typeof feedback.setFeedbackState>[2],
-    ) => feedback.setFeedbackState(db, job, set),
-    deleteWaitingFeedback: (documentId: string) => feedback.deleteWaitingFeedback(db, documentId),
-    deleteFeedback: (documentId: string) => feedback.deleteFeedback(db, documentId),
+    ) => write(() => feedback.setFeedbackState(db, job, set)),
+    deleteWaitingFeedback: (documentId: string) =>
+      write(() => feedback.deleteWaitingFeedback(db, documentId)),
+    deleteFeedback: (documentId: string) => write(() => feedback.deleteFeedback(db, documentId)),
     findFeedback: (documentId: string) => feedback.findFeedback(db, documentId),
     nextFeedback: (connectionId: string, nowMs: number) =>
       feedback.nextFeedback(db, connectionId, nowMs),
-    waitingFeedback: (connectionId: string) => feedback.waitingFeedback(db, connectionId),
+    waitingFeedback: (connectionId: string, nowMs: number) =>
+      feedback.waitingFeedback(db, connectionId, nowMs),
     recoverFeedback: (connectionId: string, latestWaitAt: number) =>
-      feedback.recoverFeedback(db, connectionId, latestWaitAt),
+      write(() => feedback.recoverFeedback(db, connectionId, latestWaitAt)),
 
-    insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) => fetches.insertFetch(db, job),
+    insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) =>
+      write(() => fetches.insertFetch(db, job)),
     postponeFetch: (job: Parameters<typeof fetches.postponeFetch>[1]) =>
-      fetches.postponeFetch(db, job),
+      write(() => fetches.postponeFetch(db, job)),
     deleteFetch: (documentId: string, kind: fetches.FetchKind) =>
-      fetches.deleteFetch(db, documentId, kind),
-    deleteFetches: (documentId: string) => fetches.deleteFetches(db, documentId),
+      write(() => fetches.deleteFetch(db, documentId, kind)),
+    deleteFetches: (documentId: string) => write(() => fetches.deleteFetches(db, documentId)),
     nextFetch: (connectionId: string, nowMs: number) => fetches.nextFetch(db, connectionId, nowMs),
     nextFetchAt: (connectionId: string) => fetches.nextFetchAt(db, connectionId),
 

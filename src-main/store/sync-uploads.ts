@@ -204,6 +204,7 @@ export function nextStagedAt(db: Database, connectionId: string): number | undef
   return row?.at ?? undefined
 }
 
+/** How many are in the states that the queue works on; those that are done are not counted. */
 export function countUploads(
   db: Database,
   connectionId: string,
@@ -211,7 +212,8 @@ export function countUploads(
   const rows = all<{ state: UploadState; count: number }>(
     db,
     `SELECT state, count(*) AS count FROM sync_uploads
-     WHERE connection_id = $connectionId GROUP BY state`,
+     WHERE connection_id = $connectionId
+       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held') GROUP BY state`,
     { connectionId },
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))

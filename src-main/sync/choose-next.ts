@@ -11,7 +11,13 @@ export type Choice =
       readonly job: FeedbackJob
       readonly serviceDocumentId: string
     }
-  | { readonly kind: 'ask'; readonly rank: number; readonly item: Awaited }
+  | {
+      readonly kind: 'ask'
+      readonly rank: number
+      readonly item: Awaited
+      /** Known to be done, with no upload waiting behind it. */
+      readonly finishes: boolean
+    }
   | { readonly kind: 'list'; readonly rank: number; readonly purpose: ListPurpose }
   | { readonly kind: 'upload'; readonly rank: number; readonly job: UploadJob }
   | { readonly kind: 'fetch'; readonly rank: number; readonly job: FetchJob }
@@ -23,6 +29,8 @@ export type Situation = {
   readonly work: ConnectionWork
   /** Slots that background work may still use in this window, and how fast they come back. */
   readonly slotsLeft: number
+  /** When the next slot comes back. */
+  readonly nextSlotMs: number
   readonly requestsPerMinute: number
   readonly mayUpload: boolean
   readonly nextUpload: UploadJob | undefined
@@ -36,12 +44,17 @@ export type Situation = {
   readonly model: (item: Awaited) => TimeModel
 }
 
-/** Asking is worth at most so much less where slots would go unused anyway. */
-const plentyFactor = 0.15
+/** A slot that would go unused anyway costs a fraction. */
+const plentyFactor = 0.3
+/** Where slots are short a failed question also takes the slot of a successful one. */
+const scarceFactor = 2
 const surelyDone = 0.97
+/** Between two questions about one document, and between two readings of the list. */
 const shortestPauseMs = 500
+const pauseShareOfAge = 0.1
 const longestPauseMs = 10 * 60_000
 const listPauseMs = 1000
+const listPauseShareOfAge = 0.06
 
 /**
  * Every document needs one upload and one successful question; anything else is waste. A slot spent
@@ -59,10 +72,12 @@ export function chooseNext(situation: Situation): Choice {
     return { kind: 'feedback', rank: 0, ...situation.feedback }
   if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup' }
   const asks = open('ask') ? judgeAsks(situation) : noAsks
-  if (asks.listed) return { kind: 'ask', rank: 1, item: asks.listed }
-  if (canList && work.pull?.state === 'running') return { kind: 'list', rank: 2, purpose: 'pull' }
+  if (asks.listed)
+    return { kind: 'ask', rank: 1, item: asks.listed, finishes: situation.staged === 0 }
+  const isPulling = canList && work.pull?.state === 'running'
+  if (isPulling && work.pullIsUrgent) return { kind: 'list', rank: 2, purpose: 'pull' }
   if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll' }
-  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due }
+  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes: false }
   const blocked = work.leftoversSince !== null && open('list')
   if (
     nextUpload &&
@@ -72,7 +87,8 @@ export function chooseNext(situation: Situation): Choice {
     nowMs >= work.diskFullUntilMs
   )
     return { kind: 'upload', rank: 3, job: nextUpload }
-  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others }
+  if (isPulling && hasPlenty(situation)) return { kind: 'list', rank: 4, purpose: 'pull' }
+  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
   if (situation.fetch && open('fetch') && nowMs >= work.diskFullUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
   return { kind: 'wait', untilMs: nextMoment(situation, asks.nextMs) }
@@ -92,12 +108,14 @@ const noAsks: Asks = { listed: null, due: null, listNow: false, others: null, ne
 function judgeAsks(situation: Situation): Asks {
   const { nowMs, work } = situation
   const price = slotPriceMs(situation)
+  const risk = hasPlenty(situation) ? price : price * scarceFactor
   let listed: Awaited | null = null
   let due: Awaited | null = null
   let others: Awaited | null = null
   let nextMs = Infinity
   let lateness = 0
   let coverable = 0
+  let youngestMs = Infinity
   for (const item of work.awaited.values()) {
     if (item.running) continue
     if (nowMs < item.notBeforeMs) {
@@ -118,34 +136,49 @@ function judgeAsks(situation: Situation): Asks {
     const { done, latenessMs } = situation.model(item).outlook(ageMs, item.askedAgeMs)
     lateness += latenessMs
     coverable++
-    const pauseMs = Math.max(shortestPauseMs, 0.05 * ageMs)
-    const longestMs = Math.min(longestPauseMs, Math.max(30_000, 2 * item.askedAgeMs))
-    const isWorthIt = latenessMs >= (1 - done) * price || done >= surelyDone
-    if ((isWorthIt && sinceMs >= pauseMs) || sinceMs >= longestMs) {
+    youngestMs = Math.min(youngestMs, ageMs)
+    const pauseMs = Math.max(shortestPauseMs, pauseShareOfAge * ageMs)
+    const isWorthIt = latenessMs >= (1 - done) * risk || done >= surelyDone
+    if ((isWorthIt && sinceMs >= pauseMs) || sinceMs >= longestPauseMs) {
       if (item.origin === 'service') others ??= item
       else if (!due || item.acceptedMs < due.acceptedMs) due = item
     } else {
       // The price falls and lateness grows slowly: a fraction of the age is often enough to look.
       const againMs = isWorthIt ? pauseMs - sinceMs : Math.max(100, 0.03 * ageMs)
-      nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestMs - sinceMs))
+      nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestPauseMs - sinceMs))
     }
   }
   const listNow =
     coverable > 1 &&
     work.listsStates !== 'no' &&
     lateness >= price &&
-    nowMs - work.listedAtMs >= listPauseMs
+    nowMs - work.listedAtMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)
   return { listed, due, listNow, others, nextMs }
 }
 
-/** What one slot costs now, in ms of waiting summed over documents. */
+/**
+ * What one slot costs now, in ms of waiting summed over documents: it delays everything behind it by
+ * the time a slot takes to come back, and at least one document until the next one does.
+ */
 function slotPriceMs(situation: Situation): number {
-  const { work, staged, slotsLeft, requestsPerMinute } = situation
-  let outstanding = 0
-  for (const item of work.awaited.values()) if (item.origin === 'here') outstanding++
+  const { nowMs, work, staged, slotsLeft, requestsPerMinute, nextSlotMs } = situation
+  const outstanding = ownAwaited(work)
   const price = ((staged + outstanding) * 60_000) / requestsPerMinute
-  const plenty = slotsLeft >= 2 * staged + 1.5 * outstanding + 2
-  return plenty ? price * plentyFactor : price
+  const needed = 2 * staged + outstanding
+  if (hasPlenty(situation)) return price * plentyFactor
+  const gapMs = Number.isFinite(nextSlotMs) ? Math.max(0, nextSlotMs - nowMs) : 0
+  return slotsLeft < needed ? Math.max(price, gapMs) : price
+}
+
+/** More slots in this window than all that is known can need. */
+function hasPlenty({ work, staged, slotsLeft }: Situation): boolean {
+  return slotsLeft >= 2 * (staged + ownAwaited(work)) + 2
+}
+
+function ownAwaited(work: ConnectionWork): number {
+  let count = 0
+  for (const item of work.awaited.values()) if (item.origin === 'here') count++
+  return count
 }
 
 function nextMoment(situation: Situation, nextAskMs: number): number {

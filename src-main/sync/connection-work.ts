@@ -1,4 +1,5 @@
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
+import type { RememberedOutbox } from './outbox-view.ts'
 import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
 import type { SyncConnection } from './sync-types.ts'
 import type { Clock } from '../ports.ts'
@@ -43,10 +44,14 @@ export type ConnectionWork = {
   readonly pauses: Map<PausedKind, number>
   signedOutUntilMs: number
   diskFullUntilMs: number
+  /** What was last read of the rows on disk. */
+  outbox: RememberedOutbox | null
   lookup: Lookup | null
   /** Staged before this start: looked for once before they are sent, as a restored copy may be old. */
   leftoversSince: number | null
   pull: PullPass | null
+  /** A person asked for the pass and watches it. */
+  pullIsUrgent: boolean
   listRunning: boolean
   listedAtMs: number
   /** Whether the service's list tells which documents are done. */
@@ -81,9 +86,11 @@ export function openConnectionWork(
     pauses: new Map(),
     signedOutUntilMs: 0,
     diskFullUntilMs: 0,
+    outbox: null,
     lookup: null,
     leftoversSince: oldest < startedAt ? oldest : null,
     pull: store.findPull(connection.id) ?? null,
+    pullIsUrgent: false,
     listRunning: false,
     listedAtMs: -Infinity,
     listsStates: 'unknown',

@@ -26,7 +26,7 @@ export function createSync(ports: SyncPorts): Sync {
   let isRunning = false
   let arranging: Promise<void> = Promise.resolve()
   const regularPulls = pullRegularly(ports.clock, () => {
-    for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id))
+    for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id), false)
   })
 
   const laneOf = (connectionId: string) =>
@@ -131,7 +131,7 @@ export function createSync(ports: SyncPorts): Sync {
       decide(job.connectionId, () => orderFeedback(context, documentId, job.connectionId, feedback))
     },
     withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
-    pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all') ?? false,
+    pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false,
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     fetchResults: (documentId, signal) =>
       withDocument(documentId, (member, id) => fetchResults(member, documentId, id, signal)),

@@ -8,7 +8,7 @@ import { recover } from './recover.ts'
 import { situationOf } from './situation.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import type { SyncConnection } from './sync-types.ts'
-import { runChoice, runningKey } from './tasks/run-choice.ts'
+import { runChoice, runningKey, type Work } from './tasks/run-choice.ts'
 import { cancelPull, startPull } from './tasks/pull.ts'
 import { startLookupIfDue } from './tasks/look-up.ts'
 import { runList } from './tasks/read-list.ts'
@@ -23,7 +23,8 @@ export type Lane = {
   open(connection: SyncConnection, calls: ServiceCalls): void
   /** Looks for work soon; harmless when there is none. */
   wake(): void
-  pull(connectionId: string, scope: 'all' | 'new'): boolean
+  /** `urgent`: a person asked for it. */
+  pull(connectionId: string, scope: 'all' | 'new', urgent: boolean): boolean
   cancelPull(connectionId: string): void
   /** Sends nothing more and lets what is out end, for three seconds at most. */
   stop(): Promise<void>
@@ -92,14 +93,20 @@ export function createLane(
         wakeAt(choice.kind === 'wait' ? choice.untilMs : nowMs)
         return
       }
-      const ticket =
-        choice.kind === 'feedback' ? limiter.takeForPerson() : limiter.takeInBackground()
+      const ticket = ticketFor(choice)
       if (!ticket) {
         wakeAt(limiter.nextInBackgroundMs())
         return
       }
       begin(member, runningKey(choice), () => runChoice(member, choice, ticket))
     }
+  }
+
+  function ticketFor(choice: Work): RequestTicket | null {
+    if (choice.kind === 'feedback') return limiter.takeForPerson()
+    const ticket = limiter.takeInBackground()
+    const finishes = choice.kind === 'ask' && choice.finishes
+    return ticket ?? (finishes ? limiter.takeToFinish() : null)
   }
 
   function bestChoice(nowMs: number): { choice: Choice; member: TaskContext | null } {
@@ -185,9 +192,11 @@ export function createLane(
       wake()
     },
     wake,
-    pull(connectionId, scope) {
+    pull(connectionId, scope, urgent) {
       const member = members.get(connectionId)
-      const started = member !== undefined && startPull(member, scope)
+      if (!member) return false
+      const started = startPull(member, scope)
+      member.work.pullIsUrgent = urgent || (!started && member.work.pullIsUrgent)
       wake()
       return started
     },
@@ -213,14 +222,15 @@ function rankOf(choice: Choice): number {
   return choice.kind === 'wait' ? Infinity : choice.rank
 }
 
-function hasWork(work: ConnectionWork, { store }: SyncContext): boolean {
+function hasWork(work: ConnectionWork, context: SyncContext): boolean {
+  const { store } = context
   const { id } = work.connection
   return (
     work.awaited.size > 0 ||
     work.pull?.state === 'running' ||
     work.lookup !== null ||
     store.nextStagedAt(id) !== undefined ||
-    store.waitingFeedback(id).count > 0
+    store.waitingFeedback(id, context.clock.now()).count > 0
   )
 }
 

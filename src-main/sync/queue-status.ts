@@ -11,7 +11,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   const uploadsWaiting =
     (counts.staged ?? 0) + (counts.sending ?? 0) + (counts['body-started'] ?? 0)
   const processing = [...work.awaited.values()].filter((item) => item.origin === 'here').length
-  const feedbackWaiting = store.waitingFeedback(id).count
+  const feedbackWaiting = store.waitingFeedback(id, context.clock.now()).count
   const needed = 2 * uploadsWaiting + processing + feedbackWaiting
   return {
     connectionId: id,

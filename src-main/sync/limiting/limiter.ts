@@ -23,10 +23,14 @@ export type Limiter = {
   readonly takeForPerson: () => RequestTicket | null
   /** For the queue: a slot now, or null. */
   readonly takeInBackground: () => RequestTicket | null
+  /** For the last questions of a batch, whose answers a person waits for: all but one slot. */
+  readonly takeToFinish: () => RequestTicket | null
   readonly mayTakeInBackground: () => boolean
   /** Monotonic ms at which background work may go on. */
   readonly nextInBackgroundMs: () => number
   readonly left: () => number
+  /** Monotonic ms at which the next slot that is taken now becomes free; Infinity for none known. */
+  readonly nextFreeMs: () => number
   /** The present limit; lower than the configured one where the service said so. */
   readonly limit: () => number
   /** Monotonic ms until which the service wants no request at all; 0 for never. */
@@ -168,10 +172,12 @@ export function createLimiter(options: {
     gate: { admit, note: take },
     mayTakeInBackground: mayTake,
     takeForPerson: () => (waiting.length === 0 && !isPaused() && left() > 0 ? take() : null),
+    takeToFinish: () => (waiting.length === 0 && !isPaused() && left() > 1 ? take() : null),
     takeInBackground: () => (mayTake() ? take() : null),
     nextInBackgroundMs: () =>
       Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),
     left,
+    nextFreeMs: () => log.freeAt(1),
     limit: () => limit,
     pausedUntilMs: () => (isPaused() ? pausedUntilMs : 0),
     stop: () => timer?.cancel(),

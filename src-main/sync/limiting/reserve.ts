@@ -1,7 +1,12 @@
 /** Share of the limit that is kept for people who wait. */
 const share = 0.1
 /** Actions of a person that may come at once. */
-const burst = 2
+const burst = 3
+
+/** Slots kept for a person in any minute. */
+function keptFor(limit: number): number {
+  return Math.ceil(limit * share) + 1
+}
 
 export type Slots = {
   readonly limit: number
@@ -17,14 +22,14 @@ export function tolerableWaitMs(limit: number): number {
 }
 
 /**
- * Whether work in the background may take one slot now: afterwards a tenth of the limit must still
- * be there for a person, spread over the coming minute and two of it at once, each within a
+ * Whether work in the background may take one slot now: afterwards a tenth (and one more) of the limit must still
+ * be there for a person, spread over the coming minute and three of it at once, each within a
  * tolerable wait. A slot that becomes free soon counts as well as one that is free now, so that the
  * reserve melts where the log is even and is whole where a burst has emptied it.
  */
 export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
   if (slots.left <= 0) return false
-  const kept = Math.ceil(slots.limit * share)
+  const kept = keptFor(slots.limit)
   if (slots.limit < 3) return true
   const leftAfter = slots.left - 1
   const tolerable = tolerableWaitMs(slots.limit)
@@ -37,7 +42,7 @@ export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
 
 /** The first moment at which `mayUseInBackground` can turn true, if nobody takes a slot before. */
 export function nextBackgroundUseMs(slots: Slots, nowMs: number): number {
-  const kept = Math.ceil(slots.limit * share)
+  const kept = keptFor(slots.limit)
   let at = slots.left > 0 ? nowMs : slots.freeAt(1)
   for (let step = 0; step <= kept + 1; step++) {
     const freed = countFreed(slots, at)
@@ -61,7 +66,7 @@ function countFreed(slots: Slots, atMs: number): number {
 
 /** When time alone lifts the refusal: the slot that a person's n-th action needs is near enough. */
 function blockedUntil(slots: Slots, nowMs: number): number {
-  const kept = Math.ceil(slots.limit * share)
+  const kept = keptFor(slots.limit)
   const leftAfter = slots.left - 1
   let until = nowMs
   for (let n = Math.max(1, leftAfter + 1); n <= kept; n++) {

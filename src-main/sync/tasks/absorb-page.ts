@@ -14,18 +14,15 @@ export type Absorbed = {
 
 /**
  * Takes everything from a page of the list: which documents are done, which of our uploads are there
- * although their answer was lost, and (where `takeIn`) which documents others uploaded.
+ * although their answer was lost, and which documents others uploaded.
  * `sentMs`: monotonic ms at which the page was asked for.
  */
-export function absorbPage(
-  context: TaskContext,
-  page: ListedPage,
-  sentMs: number,
-  takeIn: boolean,
-): Absorbed {
+export function absorbPage(context: TaskContext, page: ListedPage, sentMs: number): Absorbed {
   const { store, work } = context
   const { id: connectionId, workspaceId } = work.connection
   let unknown = 0
+  if (page.items.length > 0 && page.items.every((item) => item.status === null))
+    work.listsStates = 'no'
   for (const item of page.items) {
     const known = store.findUploadByServiceId({
       connectionId,
@@ -43,7 +40,7 @@ export function absorbPage(
       continue
     }
     unknown++
-    if (takeIn && !mayBeOurs(context, item)) appear(context, item)
+    if (!mayBeOurs(context, item)) appear(context, item)
   }
   return { unknown, sawNames: page.items.some((item) => item.fileName !== null) }
 }

@@ -1,5 +1,6 @@
 import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
 import { backoffMs } from '../backoff.ts'
+import { readOutbox } from '../outbox-view.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
@@ -14,18 +15,13 @@ const mostPagesUnsorted = 50
 export function startLookupIfDue(context: TaskContext): void {
   const { work, store, clock } = context
   if (work.lookup) return
+  if (!readOutbox(context).counts.uncertain && work.leftoversSince === null) return
   const due = dueUploads(context)
   const starts = due.map((job) => job.startedAt ?? job.enqueuedAt)
   if (work.leftoversSince !== null) starts.push(work.leftoversSince)
   if (starts.length === 0) return
   work.lookup = { page: 0, sinceAt: Math.min(...starts) - slackMs, sawNames: false }
   store.putLearned(work.connection.id, 'lookupAt', clock.now())
-}
-
-/** When the next uncertain upload is to be looked for, ms since 1970. */
-export function nextLookupAt({ work, store }: TaskContext): number | null {
-  const times = store.listUploads(work.connection.id, 'uncertain').map((job) => job.notBeforeAt)
-  return times.length > 0 ? Math.min(...times) : null
 }
 
 function dueUploads({ work, store, clock }: TaskContext): UploadJob[] {

@@ -50,7 +50,7 @@ function queryFor({ work }: TaskContext, purpose: ListPurpose) {
 }
 
 function take(context: TaskContext, purpose: ListPurpose, page: ListedPage, sentMs: number): void {
-  const absorbed = absorbPage(context, page, sentMs, purpose === 'pull')
+  const absorbed = absorbPage(context, page, sentMs)
   if (purpose === 'lookup') advanceLookup(context, page, absorbed)
   if (purpose === 'pull') advancePull(context, page, absorbed)
 }

@@ -3,9 +3,9 @@ import { gridIndex, gridMs, gridSize } from './time-grid.ts'
 /** The result came after `fromMs` and not later than `toMs`; Infinity where it has not come yet. */
 export type TimeInterval = { readonly fromMs: number; readonly toMs: number }
 
-/** What is believed before anything was seen: half are done in 15 s, most between 4 s and 1 min. */
-const priorMedianMs = 15_000
-const priorSigma = 1
+/** What is believed before anything was seen: half are done in 8 s, most between 2 s and 30 s. */
+const priorMedianMs = 8000
+const priorSigma = 1.3
 const priorWeight = 3
 const rounds = 12
 /** Neighbouring grid points that share a weight: about ±25 % of the time. */

@@ -17,6 +17,12 @@ export type TimeModel = {
 }
 
 const lastMs = gridMs[gridSize - 1] ?? 0
+/**
+ * A hundredth is left to times without a scale, of which half lie beyond any given one twice as
+ * long. So a document that outlasts all experience is asked about at ever longer intervals.
+ */
+const tailWeight = 0.01
+const tailFromMs = 10_000
 
 export function createTimeModel(weights: readonly number[]): TimeModel {
   // Share done by each grid point, and the area under that curve up to it.
@@ -25,8 +31,8 @@ export function createTimeModel(weights: readonly number[]): TimeModel {
   let sum = 0
   for (let at = 0; at < gridSize; at++) {
     sum += weights[at] ?? 0
-    // Never quite 1: what is longer than anything seen before is still possible.
-    const share = Math.min(sum, 0.999)
+    const tail = Math.max(0, 1 - tailFromMs / (gridMs[at] ?? lastMs))
+    const share = (1 - tailWeight) * Math.min(1, sum) + tailWeight * tail
     done[at] = share
     const width = (gridMs[at] ?? 0) - (at === 0 ? 0 : (gridMs[at - 1] ?? 0))
     area[at] = (at === 0 ? 0 : (area[at - 1] ?? 0)) + (width * ((done[at - 1] ?? 0) + share)) / 2

@@ -1,0 +1,67 @@
+import type { FeedbackJob, FetchJob, UploadJob, UploadState } from './sync-store.ts'
+import type { TaskContext } from './sync-context.ts'
+
+/** What waits on disk. `next…At`: wall clock ms at which something held back may go, else null. */
+export type Outbox = {
+  readonly counts: Partial<Record<UploadState, number>>
+  readonly nextUpload: UploadJob | undefined
+  readonly nextUploadAt: number | null
+  readonly feedback: { readonly job: FeedbackJob; readonly serviceDocumentId: string } | undefined
+  readonly nextFeedbackAt: number | null
+  readonly fetch: FetchJob | undefined
+  readonly nextFetchAt: number | null
+  readonly nextLookupAt: number | null
+}
+
+/** An outbox as read, and for how long it stays true while nothing is written. */
+export type RememberedOutbox = {
+  readonly outbox: Outbox
+  readonly version: number
+  readonly fromAt: number
+  readonly untilAt: number
+}
+
+/** Reads the outbox, or remembers it: most looks at the queue follow no write. */
+export function readOutbox(context: TaskContext): Outbox {
+  const { store, work, clock } = context
+  const nowAt = clock.now()
+  const known = work.outbox
+  if (known?.version === store.version() && nowAt >= known.fromAt && nowAt < known.untilAt)
+    return known.outbox
+  const outbox = query(context, nowAt)
+  const next = [
+    outbox.nextUploadAt,
+    outbox.nextFeedbackAt,
+    outbox.nextFetchAt,
+    outbox.nextLookupAt,
+  ].filter((at) => at !== null)
+  work.outbox = {
+    outbox,
+    version: store.version(),
+    fromAt: nowAt,
+    untilAt: Math.min(Infinity, ...next),
+  }
+  return outbox
+}
+
+function query({ store, work }: TaskContext, nowAt: number): Outbox {
+  const { id } = work.connection
+  const later = (at: number | null | undefined) => (at != null && at > nowAt ? at : null)
+  const counts = store.countUploads(id)
+  const nextUpload = counts.staged ? store.nextStagedUpload(id, nowAt) : undefined
+  const waiting = store.waitingFeedback(id, nowAt)
+  const fetch = store.nextFetch(id, nowAt)
+  const lookups = counts.uncertain
+    ? store.listUploads(id, 'uncertain').map((job) => job.notBeforeAt)
+    : []
+  return {
+    counts,
+    nextUpload,
+    nextUploadAt: nextUpload || !counts.staged ? null : later(store.nextStagedAt(id)),
+    feedback: waiting.count > 0 ? store.nextFeedback(id, nowAt) : undefined,
+    nextFeedbackAt: waiting.nextAt,
+    fetch,
+    nextFetchAt: fetch ? null : later(store.nextFetchAt(id)),
+    nextLookupAt: lookups.length > 0 ? later(Math.min(...lookups)) : null,
+  }
+}

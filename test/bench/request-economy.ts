@@ -1,0 +1,170 @@
+import { runNaive } from './request-economy/run-naive.ts'
+import { boundSeconds, runOracle } from './request-economy/run-oracle.ts'
+import { runOurs } from './request-economy/run-ours.ts'
+import { shapes, type Case, type Measured, type Shape } from './request-economy/shapes.ts'
+
+type Cell = { readonly documents: number; readonly perMinute: number; readonly shape: Shape }
+
+/** Averages of one cell of the table. */
+type Row = Cell & {
+  readonly ours: Measured
+  readonly withoutListStates: Measured
+  readonly warm: Measured
+  readonly oracle: Measured
+  readonly makespanBoundSeconds: number
+  readonly naive: Measured
+  readonly naivePatient: Measured
+}
+
+/**
+ * How few requests, how soon: the real engine (database, limiter, choice of the next request) under
+ * virtual time, beside the oracle that knows every processing time, the bound that nobody beats, and
+ * the usual client. `--quick` leaves out 1000 documents.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const sizes = args.includes('--quick') ? [1, 10, 100] : [1, 10, 100, 1000]
+  const rows: Row[] = []
+  printHead()
+  for (const shape of shapes)
+    for (const perMinute of [20, 100])
+      for (const documents of sizes) {
+        const row = await measure({ documents, perMinute, shape })
+        rows.push(row)
+        print(row)
+      }
+  const actions = await Promise.all([20, 100].map((perMinute) => measureActions(perMinute)))
+  for (const { perMinute, p95Seconds, maxSeconds, count } of actions)
+    console.log(
+      `A person's action during bulk, R=${String(perMinute)}: p95 ${p95Seconds.toFixed(2)} s, ` +
+        `longest ${maxSeconds.toFixed(2)} s, of ${String(count)}`,
+    )
+  console.log(
+    JSON.stringify({
+      rows: rows.map((row) => summary(row, row.ours)),
+      rowsWithoutListStates: rows.map((row) => summary(row, row.withoutListStates)),
+      rowsWarm: rows.map((row) => summary(row, row.warm)),
+      actions,
+    }),
+  )
+}
+
+async function measure(cell: Cell): Promise<Row> {
+  const cases = seedsFor(cell.documents).map((seed) => ({ ...cell, seed }))
+  const of = (run: (given: Case) => Promise<Measured>) => average(cases, run)
+  return {
+    ...cell,
+    ours: await of((given) => runOurs(given, { warm: false, listsStates: true })),
+    withoutListStates: await of((given) => runOurs(given, { warm: false, listsStates: false })),
+    warm: await of((given) => runOurs(given, { warm: true, listsStates: true })),
+    oracle: await of((given) => Promise.resolve(runOracle(given, 'ask-first'))),
+    makespanBoundSeconds: mean(cases.map(boundSeconds)),
+    naive: await of((given) => runNaive(given, 1000)),
+    naivePatient: await of((given) => runNaive(given, 5000)),
+  }
+}
+
+/** One document says little, a thousand average themselves. */
+function seedsFor(documents: number): readonly number[] {
+  const count = documents >= 1000 ? 1 : documents >= 100 ? 3 : documents >= 10 ? 8 : 30
+  return Array.from({ length: count }, (_, at) => at + 1)
+}
+
+async function average(
+  cases: readonly Case[],
+  run: (given: Case) => Promise<Measured>,
+): Promise<Measured> {
+  const all: Measured[] = []
+  for (const given of cases) all.push(await run(given))
+  return {
+    requestsPerDocument: mean(all.map((one) => one.requestsPerDocument)),
+    makespanSeconds: mean(all.map((one) => one.makespanSeconds)),
+    meanResultSeconds: mean(all.map((one) => one.meanResultSeconds)),
+    refusals: all.reduce((sum, one) => sum + one.refusals, 0),
+  }
+}
+
+async function measureActions(perMinute: number) {
+  const documents = perMinute * 8
+  const waits: number[] = []
+  for (const seed of [1, 2, 3]) {
+    const given: Case = { documents, perMinute, shape: 'slow', seed }
+    const options = { warm: false, listsStates: true, actionEverySeconds: 20 }
+    waits.push(...(await runOurs(given, options)).actionWaitsMs)
+  }
+  waits.sort((one, other) => one - other)
+  return {
+    perMinute,
+    count: waits.length,
+    p95Seconds: (waits[Math.floor(0.95 * waits.length)] ?? 0) / 1000,
+    maxSeconds: (waits.at(-1) ?? 0) / 1000,
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function summary(row: Row, measured: Measured) {
+  const { documents, perMinute, shape } = row
+  return {
+    documents,
+    perMinute,
+    shape,
+    requestsPerDocument: rounded(measured.requestsPerDocument),
+    makespanSeconds: rounded(measured.makespanSeconds),
+    meanResultSeconds: rounded(measured.meanResultSeconds),
+    oracleMeanResultSeconds: rounded(row.oracle.meanResultSeconds),
+    refusals: measured.refusals,
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
+function printHead(): void {
+  console.log('requests a document · makespan s · mean time to result s · refusals (all seeds)')
+  console.log(
+    [
+      'shape',
+      'N',
+      'R',
+      'ours',
+      'no list states',
+      'warm',
+      'oracle',
+      'bound',
+      'naive 1 s',
+      'naive 5 s',
+    ]
+      .map((name, at) => name.padEnd(widths[at] ?? 0))
+      .join(' '),
+  )
+}
+
+const widths = [5, 4, 3, 24, 24, 24, 24, 9, 30, 30]
+
+function print(row: Row): void {
+  const cells = [
+    row.shape,
+    String(row.documents),
+    String(row.perMinute),
+    text(row.ours),
+    text(row.withoutListStates),
+    text(row.warm),
+    text(row.oracle),
+    `2·${row.makespanBoundSeconds.toFixed(0)}`,
+    text(row.naive),
+    text(row.naivePatient),
+  ]
+  console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' '))
+}
+
+function text(measured: Measured): string {
+  return [
+    measured.requestsPerDocument.toFixed(2),
+    measured.makespanSeconds.toFixed(0),
+    measured.meanResultSeconds.toFixed(1),
+    String(measured.refusals),
+  ].join('·')
+}

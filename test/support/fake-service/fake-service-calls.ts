@@ -1,0 +1,233 @@
+import type { FeedbackRequest } from '../../../src-shared/service-api/feedback.ts'
+import type {
+  CallOptions,
+  ListedDocument,
+  Retrieval,
+  ServiceCalls,
+} from '../../../src-shared/service-api/service-calls.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type {
+  AnswerFacts,
+  Outcome,
+  RequestGate,
+} from '../../../src-shared/service-api/service-outcome.ts'
+import { createRequestWindow, type WindowKind } from './request-window.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+export type FakeDocument = {
+  readonly id: string
+  readonly fileName: string
+  readonly key: string | null
+  readonly createdAtMs: number
+  readonly readyAtMs: number
+  feedback: FeedbackRequest[]
+}
+
+/** What happens to one request on its way. */
+export type Fate = {
+  /** Until it reaches the service, and until the answer is back. */
+  readonly thereMs: number
+  readonly backMs: number
+  readonly failure?: ServiceFailure
+  /** The request does not arrive, or it arrives and only the answer is lost. */
+  readonly lost?: 'before' | 'after'
+}
+
+export type FakeServiceOptions = {
+  readonly time: VirtualTime
+  readonly perMinute: number
+  readonly window?: WindowKind
+  readonly showsRemaining?: boolean
+  /** How long a document takes; called once for each. */
+  readonly processingMs: () => number
+  readonly listsStates?: boolean
+  readonly listsNames?: boolean
+  readonly honoursKey?: boolean
+  readonly fate?: (operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other') => Fate
+}
+
+/** A service in memory with virtual time: what it holds is the truth that a simulation checks. */
+export function createFakeService(options: FakeServiceOptions) {
+  const { time } = options
+  const documents = new Map<string, FakeDocument>()
+  const window = createRequestWindow(options.window ?? 'sliding', options.perMinute)
+  const uploadMs = 300
+  const otherMs = 100
+
+  function fateOf(operation: Parameters<NonNullable<FakeServiceOptions['fate']>>[0]): Fate {
+    return (
+      options.fate?.(operation) ?? {
+        thereMs: 0,
+        backMs: operation === 'upload' ? uploadMs : otherMs,
+      }
+    )
+  }
+
+  /** One request: leave, the way there, the service's limit, its work, the way back. */
+  async function request<Value>(
+    operation: Parameters<typeof fateOf>[0],
+    gate: RequestGate,
+    callOptions: CallOptions | undefined,
+    work: () => Outcome<Value>,
+    onBodyStarted?: () => void,
+  ): Promise<Outcome<Value>> {
+    const ticket = callOptions?.ticket ?? (await gate.admit(callOptions?.signal))
+    const fate = fateOf(operation)
+    onBodyStarted?.()
+    const lose = (failure: ServiceFailure): Outcome<Value> => {
+      ticket.settled(null)
+      return { ok: false, failure, facts: null }
+    }
+    await time.sleep(fate.thereMs)
+    if (fate.lost === 'before') return lose(fate.failure ?? networkLost('part'))
+    const remaining = window.take(time.monotonicMs())
+    const outcome =
+      remaining === null ? refusal<Value>() : withRemaining(work(), remaining, options)
+    await time.sleep(fate.backMs)
+    if (callOptions?.signal?.aborted) return lose({ kind: 'cancelled', nextStep: 'nothing' })
+    if (fate.lost === 'after') return lose(fate.failure ?? networkLost('whole'))
+    ticket.settled(outcome.facts)
+    return outcome
+  }
+
+  function connect(gate: RequestGate): ServiceCalls {
+    return {
+      uploadDocument: (upload, callOptions) =>
+        request(
+          'upload',
+          gate,
+          callOptions,
+          () => {
+            const known = options.honoursKey
+              ? [...documents.values()].find(({ key }) => key === upload.idempotencyKey)
+              : undefined
+            const document = known ?? store(upload.fileName, upload.idempotencyKey)
+            return answer(202, {
+              documentId: document.id,
+              status: 'UPLOADED',
+              honoursIdempotencyKey: options.honoursKey ?? false,
+            })
+          },
+          upload.onBodyStarted,
+        ),
+      retrieveStructuredData: (documentId, callOptions) =>
+        request<Retrieval>('ask', gate, callOptions, () => {
+          const document = documents.get(documentId)
+          if (!document) return notFound()
+          return time.monotonicMs() >= document.readyAtMs
+            ? answer(200, { kind: 'ready', results: [], raw: '[]', format: 'json' })
+            : answer(202, { kind: 'processing', status: 'PROCESSING', retryAfterMs: null })
+        }),
+      listDocuments: (query, callOptions) =>
+        request('list', gate, callOptions, () => {
+          const sorted = [...documents.values()]
+          if (!query.sort?.endsWith(',asc')) sorted.reverse()
+          const { page = 0, size = 20 } = query
+          const items = sorted.slice(page * size, (page + 1) * size).map(listItem)
+          return answer(200, {
+            items,
+            pageNumber: page,
+            pageSize: size,
+            totalElements: documents.size,
+            last: (page + 1) * size >= documents.size,
+            unreadableItems: 0,
+          })
+        }),
+      provideFeedback: (documentId, feedback, callOptions) =>
+        request('feedback', gate, callOptions, () => {
+          const document = documents.get(documentId)
+          if (!document) return notFound()
+          document.feedback.push(feedback)
+          return answer(200, null)
+        }),
+      getDocumentFeedback: (_documentId, callOptions) =>
+        request('other', gate, callOptions, () => answer(200, [])),
+      streamDocumentContent: (_documentId, callOptions) =>
+        request('other', gate, callOptions, () =>
+          answer(200, { bytes: new Uint8Array(1), mediaType: 'application/pdf', fileName: null }),
+        ),
+      getDocumentText: (_documentId, callOptions) =>
+        request('other', gate, callOptions, () => answer(200, null)),
+    }
+  }
+
+  function store(fileName: string, key: string | null): FakeDocument {
+    const id = `s-${String(documents.size + 1)}`
+    const nowMs = time.monotonicMs()
+    const document: FakeDocument = {
+      id,
+      fileName,
+      key,
+      createdAtMs: nowMs,
+      readyAtMs: nowMs + options.processingMs(),
+      feedback: [],
+    }
+    documents.set(id, document)
+    return document
+  }
+
+  function listItem(document: FakeDocument): ListedDocument {
+    const done = time.monotonicMs() >= document.readyAtMs
+    return {
+      documentId: document.id,
+      status: options.listsStates ? (done ? 'COMPLETED' : 'PROCESSING') : null,
+      documentType: null,
+      title: null,
+      fileName: options.listsNames === false ? null : document.fileName,
+      createdAt: null,
+      updatedAt: null,
+    }
+  }
+
+  return { connect, documents, window, addOthers: (fileName: string) => store(fileName, null) }
+}
+
+export type FakeService = ReturnType<typeof createFakeService>
+
+const plainFacts: AnswerFacts = {
+  status: 200,
+  requestId: null,
+  remaining: null,
+  retryAfterMs: null,
+}
+
+function answer<Value>(status: number, value: Value): Outcome<Value> {
+  return { ok: true, value, facts: { ...plainFacts, status } }
+}
+
+function withRemaining<Value>(
+  outcome: Outcome<Value>,
+  remaining: number,
+  { showsRemaining = true }: FakeServiceOptions,
+): Outcome<Value> {
+  if (!showsRemaining || !outcome.facts) return outcome
+  return { ...outcome, facts: { ...outcome.facts, remaining } }
+}
+
+function failure(status: number, code: string, facts: AnswerFacts): Outcome<never> {
+  return {
+    ok: false,
+    failure: {
+      kind: 'answered',
+      status,
+      code,
+      message: null,
+      requestId: null,
+      retryAfterMs: facts.retryAfterMs,
+      nextStep: 'wait',
+    },
+    facts,
+  }
+}
+
+function refusal<Value>(): Outcome<Value> {
+  return failure(429, 'RATE_LIMIT_EXCEEDED', { ...plainFacts, status: 429, remaining: 0 })
+}
+
+function notFound(): Outcome<never> {
+  return failure(404, 'NOT_FOUND', { ...plainFacts, status: 404 })
+}
+
+function networkLost(bodySent: 'part' | 'whole'): ServiceFailure {
+  return { kind: 'network', reason: 'reset', bodySent, nextStep: 'wait' }
+}
