@@ -104,6 +104,31 @@ describe('the main job', () => {
   })
 })
 
+test('nothing of a document is in the log, whatever happens to it', async () => {
+  const bench = await openCore()
+  const canary = 'KANARIENVOGEL'
+  const id = await bench.drop(`${canary}.pdf`, smallPdf(canary))
+  await bench.drop(`${canary}.txt`, Buffer.from(canary))
+  await bench.until(id, isReady)
+  const change = {
+    kind: 'setValue',
+    resultIndex: 0,
+    path: '/title',
+    value: canary,
+    origin: 'typed',
+  }
+  await bench.dispatch('review.change', { id, change })
+  await bench.dispatch('review.change', { id: canary, change })
+  await bench.dispatch(canary, { canary })
+  await bench.dispatch('documents.postpone', { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' })
+  await bench.fetch(`/api/documents/${canary}/original`)
+  await bench.call('review.confirm', { id })
+  await bench.until(id, isSent)
+  expect(bench.logger.entries.length).toBeGreaterThan(3)
+  expect(JSON.stringify(bench.logger.entries)).not.toContain(canary)
+  expect(JSON.stringify(bench.logger.entries)).not.toContain(await bench.secret())
+})
+
 describe('what a person decides', () => {
   test('postponed, rejected and confirmed documents can be taken back', async () => {
     const bench = await openCore()

@@ -29,9 +29,12 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
   const files = createOriginalFiles(join(folder, 'data'))
   await files.prepare()
   let afterStaging = () => {}
+  const faults: string[] = []
   const originals: typeof files = {
     ...files,
     async stage(...input) {
+      const code = faults.shift()
+      if (code !== undefined) throw Object.assign(new Error('a fault of the disk'), { code })
       const staged = await files.stage(...input)
       afterStaging()
       return staged
@@ -78,6 +81,10 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
     /** Runs `interfere` each time all bytes of a file have been copied. */
     afterStaging(interfere: () => void) {
       afterStaging = interfere
+    },
+    /** The next copies fail with these codes of the system, one each. */
+    failCopies(...codes: string[]) {
+      faults.push(...codes)
     },
     /** Begins to watch, as a start of Intray does; again after a stop is a new start. */
     async startScanning(path = scans) {

@@ -128,6 +128,27 @@ describe('a file that is being written', () => {
     ])
   })
 
+  test.each([
+    ['row 15: held by another program', 'EBUSY', 'not-readable'],
+    ['row 26: kept out by a full disk', 'ENOSPC', 'disk-full'],
+  ])(
+    '%s, it says so, is left alone, and is taken when that has passed',
+    async (_, code, reason) => {
+      const bench = await openIntake()
+      const path = join(bench.scans, 'held.pdf')
+      writeFileSync(path, smallPdf('held'))
+      bench.failCopies(code, code)
+      await bench.startScanning()
+      await bench.pass(3)
+      expect(bench.states()).toEqual([`held.pdf: ${reason}`])
+      expect(readFileSync(path).equals(smallPdf('held'))).toBe(true)
+      // Tried again after five seconds, then after ten.
+      await bench.pass(30)
+      expect(bench.states()).toEqual(['held.pdf: queued'])
+      expect(bench.uploads).toHaveLength(1)
+    },
+  )
+
   test('row 23: gone while it is copied, it says so and nothing is queued', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'gone.pdf')

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
@@ -7,6 +8,7 @@ import { DatabaseDamaged, DatabaseNewer } from '../../../src-main/store/database
 import { migrate, versionOf } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const hasStrace = !spawnSync('strace', ['-V']).error
@@ -44,6 +46,17 @@ describe('opening', () => {
     writeFileSync(file, 'this is not a database '.repeat(100))
     expect(() => openDatabase({ file })).toThrow(DatabaseDamaged)
   })
+})
+
+test('row 40: a lock that somebody else holds for a moment is waited for', async () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const holder = fork(join(import.meta.dirname, 'hold-the-lock.ts'), [file], { execArgv: [] })
+  await once(holder, 'message')
+  patchSettings(db, { theme: 'dark' })
+  expect(readSettings(db).theme).toBe('dark')
+  db.close()
+  await once(holder, 'exit')
 })
 
 describe('migrations', () => {
