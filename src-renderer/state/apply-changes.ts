@@ -49,13 +49,18 @@ export function applyChanges(
   }
 }
 
-/** The next page after the loaded lines; one that moved down meanwhile is not shown twice. */
+/**
+ * The next page after the loaded lines; one that moved down meanwhile is not shown twice. Only a
+ * line that sorts before the last one can be there already, so that the usual page costs nothing.
+ */
 export function appendPage(
   rows: readonly DocumentSummary[],
   page: readonly DocumentSummary[],
 ): DocumentSummary[] {
-  const known = new Set(rows.map((row) => row.id))
-  return [...rows, ...page.filter((item) => !known.has(item.id))]
+  const last = rows.at(-1)
+  const isNew = (item: DocumentSummary) =>
+    !last || newestFirst(last, item) < 0 || !rows.some((row) => row.id === item.id)
+  return [...rows, ...page.filter(isNew)]
 }
 
 function merge(rows: readonly DocumentSummary[], added: readonly DocumentSummary[]) {

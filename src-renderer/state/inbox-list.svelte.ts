@@ -94,7 +94,7 @@ export class InboxList {
 
   /** The line is about to be seen: pages are read until it is there. */
   ensure(index: number): void {
-    this.#wantedIndex = Math.max(this.#wantedIndex, index)
+    this.#wantedIndex = index
     if (this.loading === null && !this.complete && index >= this.rows.length) void this.#readMore()
   }
 
@@ -164,7 +164,7 @@ export class InboxList {
   #keepActive(id: string | undefined): void {
     const index = id === undefined ? -1 : this.rows.findIndex((row) => row.id === id)
     if (index >= 0) this.activeIndex = index
-    else this.activeIndex = Math.max(0, Math.min(this.activeIndex, this.rows.length - 1))
+    else this.activeIndex = Math.max(0, Math.min(this.activeIndex, this.rowCount - 1))
   }
 
   async #count(): Promise<void> {

@@ -15,6 +15,11 @@ import { fakeInvoice } from './fake-invoice.ts'
 import { FakeReview } from './fake-review.ts'
 import { fakeStatus } from './fake-status.ts'
 
+function byReceived(a: DocumentSummary, b: DocumentSummary): number {
+  const [first, second] = [b.receivedAt + b.id, a.receivedAt + a.id]
+  return first < second ? -1 : first > second ? 1 : 0
+}
+
 export type RecordedCall = { readonly name: CallName; readonly input: unknown }
 export type FakeIntake = {
   readonly fileName: string
@@ -39,6 +44,11 @@ export class FakeCore {
   readonly #eventListeners = new Set<(event: CoreEvent) => void>()
   readonly #connectionListeners = new Set<(state: ConnectionState) => void>()
   #connection: ConnectionState = 'connected'
+  /** Sorting a hundred thousand for each page would be all that a test of long lists measures. */
+  #listed: { source: readonly DocumentSummary[]; sorted: readonly DocumentSummary[] } = {
+    source: [],
+    sorted: [],
+  }
 
   constructor(documents: readonly DocumentSummary[] = [], status: AppStatus = fakeStatus()) {
     this.status = status
@@ -103,10 +113,12 @@ export class FakeCore {
     return document
   }
 
-  newestFirst(): DocumentSummary[] {
-    return [...this.documents.values()].sort(
-      (a, b) => b.receivedAt.localeCompare(a.receivedAt) || b.id.localeCompare(a.id),
-    )
+  newestFirst(): readonly DocumentSummary[] {
+    const documents = [...this.documents.values()]
+    const same = documents.every((document, at) => document === this.#listed.source[at])
+    if (!same || documents.length !== this.#listed.source.length)
+      this.#listed = { source: documents, sorted: documents.toSorted(byReceived) }
+    return this.#listed.sorted
   }
 
   review(id: string): FakeReview {

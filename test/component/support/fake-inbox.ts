@@ -36,6 +36,7 @@ export function listFakeInbox(
   }
   const words = input.query.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (document: DocumentSummary) => {
+    if (words.length === 0) return true
     const text = [document.fileName, document.senderName, document.amountGross?.value]
       .join(' ')
       .toLowerCase()

@@ -1,0 +1,216 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
+import { openWindow } from './support/open-window.ts'
+
+const names = () =>
+  [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
+
+describe('the list', () => {
+  test('begins with what is open for review, newest first, with the counts of every group', async () => {
+    const { screen } = await openWindow({ documents: fakeMorning() })
+    expect(names().slice(0, 2)).toEqual(['Papeterie Zumsteg AG', 'Elektro Brühwiler GmbH'])
+    expect(names()).toHaveLength(7)
+    const group = (name: RegExp) => screen.getByRole('radio', { name })
+    await expect.element(group(/^To review/)).toBeChecked()
+    await expect.element(group(/^Problems/)).toMatchTextContent(/5/)
+    await expect.element(group(/^All/)).toMatchTextContent(/20/)
+  })
+
+  test('shows amounts, dates and lateness as a Swiss office writes them', async () => {
+    await openWindow({ documents: fakeMorning() })
+    const row = document.querySelectorAll('[role=row][aria-selected]')[3]
+    expect(row?.textContent.replace(/\s+/gu, ' ').trim()).toContain(
+      '12.10.2026 11.11.2026 9 days overdue CHF 3’420.00 All sure',
+    )
+  })
+
+  test('follows a document from arrival to review without a reload', async () => {
+    const { app, core, screen } = await openWindow()
+    app.inbox.setFilter('all')
+    const arriving = fakeDocument({
+      fileName: 'scan.pdf',
+      state: { kind: 'arriving', reason: 'copying' },
+    })
+    core.put(arriving)
+    await expect.element(screen.getByText('being copied')).toBeVisible()
+    const go = (state: DocumentState) => core.put({ ...core.document(arriving.id), state })
+    go({ kind: 'sending', sentBytes: 92_160 })
+    await expect.element(screen.getByText('50 % · 90 KB of 180 KB')).toBeVisible()
+    await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+    go({ kind: 'processing', since: new Date(2026, 10, 20, 14, 4).toISOString() })
+    await expect.element(screen.getByText('since 14:04')).toBeVisible()
+    core.put({
+      ...arriving,
+      state: { kind: 'ready' },
+      senderName: 'Muster AG',
+      amountGross: { currency: 'CHF', value: 12.5 },
+      attentionCount: 1,
+      resultCount: 1,
+    })
+    await expect.element(screen.getByText('Muster AG')).toBeVisible()
+    await expect.element(screen.getByText('1 to check')).toBeVisible()
+    expect(names()).toEqual(['Muster AG'])
+  })
+
+  test('loses a line that no longer belongs, and the counts follow', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    core.put({ ...core.document(documentId(16)), state: { kind: 'confirmed', at: '2026-11-20' } })
+    await vi.waitFor(() => expect(names()).not.toContain('Papeterie Zumsteg AG'))
+    await expect.element(screen.getByRole('radio', { name: /^Done/ })).toMatchTextContent(/4/)
+    await expect.element(screen.getByRole('radio', { name: /^To review/ })).toMatchTextContent(/6/)
+  })
+
+  test('takes a removed document away', async () => {
+    const { core } = await openWindow({ documents: fakeMorning() })
+    core.remove(documentId(16))
+    await vi.waitFor(() => expect(names()[0]).toBe('Elektro Brühwiler GmbH'))
+  })
+
+  test('is read anew after the core was away', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    core.setConnection('disconnected')
+    await expect.element(screen.getByText('Reconnecting…')).toBeVisible()
+    core.documents.set(
+      documentId(99),
+      fakeDocument({ id: documentId(99), senderName: 'Meanwhile' }),
+    )
+    core.setConnection('connected')
+    await expect.element(screen.getByText('Meanwhile')).toBeVisible()
+    expect(document.body.textContent).not.toContain('Reconnecting')
+  })
+
+  test('that cannot be read says why and tries again', async () => {
+    const { app, core, screen } = await openWindow({ documents: fakeMorning() })
+    core.failNext('documents.list', 'read-only')
+    app.inbox.setFilter('done')
+    await expect.element(screen.getByText('The list could not be loaded.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await vi.waitFor(() => expect(names()).toHaveLength(3))
+  })
+})
+
+describe('search', () => {
+  test('waits until the typing pauses and asks once', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    const before = core.callsOf('documents.list').length
+    await screen.getByRole('textbox', { name: 'Search documents' }).fill('brühwiler')
+    await vi.waitFor(() => expect(names()).toEqual(['Elektro Brühwiler GmbH']))
+    const asked = core.callsOf('documents.list').slice(before)
+    expect(asked.map(({ query }) => query)).toEqual(['brühwiler'])
+  })
+
+  test('that finds nothing offers to look everywhere', async () => {
+    const { screen } = await openWindow({ documents: fakeMorning() })
+    await screen.getByRole('textbox', { name: 'Search documents' }).fill('88087')
+    await screen.getByRole('button', { name: 'Search in all documents' }).click()
+    await vi.waitFor(() => expect(names()).toEqual(['Elektro Brühwiler GmbH']))
+    await expect.element(screen.getByText('Changes waiting to be sent')).toBeVisible()
+  })
+
+  test('asks the core again when something new arrives meanwhile', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    await screen.getByRole('textbox', { name: 'Search documents' }).fill('zumsteg')
+    await vi.waitFor(() => expect(names()).toEqual(['Papeterie Zumsteg AG']))
+    core.put(
+      fakeDocument({ senderName: 'Zumsteg Nachtrag', receivedAt: '2026-11-20T14:00:00.000Z' }),
+    )
+    await vi.waitFor(() => expect(names()).toEqual(['Zumsteg Nachtrag', 'Papeterie Zumsteg AG']))
+  })
+})
+
+describe('what waits for a person', () => {
+  const open = async () => {
+    const opened = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('3')
+    await expect.element(opened.screen.getByText('Spesen Genf.pdf')).toBeVisible()
+    return opened
+  }
+
+  test('says why a file was not accepted and what to do', async () => {
+    const { screen } = await open()
+    await expect.element(screen.getByText('The PDF is protected by a password.')).toBeVisible()
+    await expect
+      .element(screen.getByText('Save it without the password and add it again.'))
+      .toBeVisible()
+  })
+
+  test.each([
+    ['Keep both', 'documents.settleDuplicate', { choice: 'keep-both' }],
+    ['Discard', 'documents.settleDuplicate', { choice: 'discard' }],
+    ['Look again', 'documents.settleUncertain', { choice: 'check-again' }],
+    ['Send again', 'documents.settleUncertain', { choice: 'upload-again' }],
+    ['Try again', 'documents.retry', {}],
+  ] as const)('%s', async (button, call, input) => {
+    const { core, screen } = await open()
+    await screen.getByRole('button', { name: button }).click()
+    await vi.waitFor(() => expect(core.callsOf(call)).toEqual([expect.objectContaining(input)]))
+    await vi.waitFor(() => expect(names()).toHaveLength(4))
+  })
+
+  test('a refusal of the core is told with a way out', async () => {
+    const { core, screen } = await open()
+    core.failNext('documents.retry', 'disk-full')
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/The disk is full\./)
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/Free some space/)
+    expect(names()).toHaveLength(5)
+  })
+})
+
+describe('the menu of a line', () => {
+  const openMenu = async () => {
+    const opened = await openWindow({ documents: fakeMorning() })
+    await opened.screen.getByRole('button', { name: 'Actions for Papeterie Zumsteg AG' }).click()
+    return opened
+  }
+
+  test('postpones, and takes it back', async () => {
+    const { screen } = await openMenu()
+    await screen.getByRole('menuitem', { name: 'Postpone' }).click()
+    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(names()[0]).toBe('Papeterie Zumsteg AG'))
+  })
+
+  test('rejects only with a reason', async () => {
+    const { core, screen } = await openMenu()
+    await screen.getByRole('menuitem', { name: 'Reject…' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Reject this document' })
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await expect.element(dialog.getByText('This is needed.')).toBeVisible()
+    expect(core.callsOf('documents.reject')).toEqual([])
+    await dialog.getByRole('textbox').fill(' Not ours ')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(core.callsOf('documents.reject')[0]?.reason).toBe('Not ours'))
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('removes after a question that names the file and what would be lost', async () => {
+    const { core, screen } = await openMenu()
+    core.put({ ...core.document(documentId(16)), feedback: 'saved' })
+    await screen.getByRole('menuitem', { name: 'Remove…' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Remove this document?' })
+    await expect.element(dialog).toMatchTextContent(/RG-20417\.pdf/)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(core.callsOf('documents.remove')).toEqual([])
+    await userEvent.keyboard('{Escape}{Delete}')
+    await expect.element(dialog).toMatchTextContent(/Your changes have not been sent yet/)
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await vi.waitFor(() => expect(core.documents.has(documentId(16))).toBe(false))
+  })
+
+  test('is walked with the arrows and left with Esc, back where it was opened', async () => {
+    const { screen } = await openMenu()
+    await expect.element(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Postpone' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove…' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect
+      .element(screen.getByRole('button', { name: 'Actions for Papeterie Zumsteg AG' }))
+      .toHaveFocus()
+  })
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fakeMorning } from './support/fake-documents.ts'
+import { fakeStatus } from './support/fake-status.ts'
+import { openWindow } from './support/open-window.ts'
+
+const pdf = (name: string, size = 1000) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+
+function drag(kind: 'dragenter' | 'dragleave' | 'dragover' | 'drop', transfer: DataTransfer) {
+  const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: transfer })
+  document.querySelector('main')?.dispatchEvent(event)
+  return event
+}
+
+function carrying(...files: File[]) {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
+
+describe('a drop anywhere in the window', () => {
+  test('is announced while files are over it, and not for anything else', async () => {
+    const { screen } = await openWindow({ documents: fakeMorning() })
+    const text = new DataTransfer()
+    text.setData('text/plain', 'hello')
+    drag('dragenter', text)
+    expect(document.body.textContent).not.toContain('Drop to add')
+    const files = carrying(pdf('a.pdf'))
+    drag('dragenter', files)
+    await expect.element(screen.getByText('Drop to add')).toBeVisible()
+    drag('dragenter', files)
+    drag('dragleave', files)
+    await expect.element(screen.getByText('Drop to add')).toBeVisible()
+    drag('dragleave', files)
+    await expect.element(screen.getByText('Drop to add')).not.toBeInTheDocument()
+  })
+
+  test('takes every file in under its name, and the browser stays on the page', async () => {
+    const { core, screen } = await openWindow()
+    const files = carrying(pdf('Rechnung Zürich & Söhne.pdf'), pdf('b.pdf', 20))
+    expect(drag('dragover', files).defaultPrevented).toBe(true)
+    expect(drag('drop', files).defaultPrevented).toBe(true)
+    await expect.element(screen.getByText('Added 2 files')).toBeVisible()
+    expect(core.intakes).toEqual([
+      { fileName: 'Rechnung Zürich & Söhne.pdf', source: 'drop', size: 1000 },
+      { fileName: 'b.pdf', source: 'drop', size: 20 },
+    ])
+    await expect.element(screen.getByText('Rechnung Zürich & Söhne.pdf')).toBeVisible()
+  })
+
+  test('works in the settings too', async () => {
+    const { app, core } = await openWindow()
+    app.navigation.go({ kind: 'settings' })
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Settings'))
+    drag('drop', carrying(pdf('a.pdf')))
+    await vi.waitFor(() => expect(core.intakes).toHaveLength(1))
+  })
+})
+
+describe('pasting', () => {
+  const paste = (...files: File[]) =>
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', {
+        bubbles: true,
+        cancelable: true,
+        clipboardData: carrying(...files),
+      }),
+    )
+
+  test('takes a file in', async () => {
+    const { core } = await openWindow()
+    paste(pdf('copied.pdf'))
+    await vi.waitFor(() =>
+      expect(core.intakes).toEqual([{ fileName: 'copied.pdf', source: 'paste', size: 1000 }]),
+    )
+  })
+
+  test('gives a picture from the clipboard a name that says something', async () => {
+    const { core } = await openWindow()
+    paste(new File(['x'], 'image.png', { type: 'image/png' }))
+    await vi.waitFor(() => expect(core.intakes[0]?.fileName).toBe('Pasted image.png'))
+  })
+})
+
+describe('the file picker', () => {
+  test('takes the chosen files in', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no file input')
+    const clicked = vi.fn((event: Event) => event.preventDefault())
+    input.addEventListener('click', clicked)
+    await screen.getByRole('button', { name: 'Add files' }).click()
+    expect(clicked).toHaveBeenCalledOnce()
+    input.files = carrying(pdf('chosen.pdf')).files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() =>
+      expect(core.intakes).toEqual([{ fileName: 'chosen.pdf', source: 'picker', size: 1000 }]),
+    )
+  })
+})
+
+describe('many files', () => {
+  test('show how far they are and can be stopped; what is in stays in', async () => {
+    const { app, core, screen } = await openWindow({ documents: fakeMorning() })
+    let open: () => void = () => {}
+    core.intakeGate = new Promise((resolve) => (open = resolve))
+    app.intake.add(
+      Array.from({ length: 20 }, (_, at) => pdf(`f-${String(at)}.pdf`)),
+      'drop',
+    )
+    await expect.element(screen.getByText('Adding 0 of 20 files')).toBeVisible()
+    open()
+    core.intakeGate = Promise.resolve()
+    await vi.waitFor(() => expect(core.intakes.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(core.intakes).toHaveLength(20))
+    await expect.element(screen.getByText('Added 20 files')).toBeVisible()
+    core.intakeGate = new Promise((resolve) => (open = resolve))
+    app.intake.add([pdf('g-1.pdf'), pdf('g-2.pdf'), pdf('g-3.pdf'), pdf('g-4.pdf')], 'drop')
+    await screen.getByRole('button', { name: 'Stop adding' }).click()
+    open()
+    await expect.element(screen.getByText('Up to date')).toBeVisible()
+    expect(core.intakes).toHaveLength(20)
+  })
+
+  test('that do not arrive are named with the reason', async () => {
+    const { app, core, screen } = await openWindow()
+    core.setConnection('disconnected')
+    core.intakeGate = Promise.reject(new TypeError('Failed to fetch'))
+    core.intakeGate.catch(() => {})
+    app.intake.add([pdf('lost.pdf')], 'drop')
+    const alert = screen.getByRole('alert')
+    await expect.element(alert).toMatchTextContent('1 file could not be added: lost.pdf')
+    await expect.element(alert).toMatchTextContent('Intray reconnects by itself')
+  })
+})
+
+describe('the first start', () => {
+  const status = fakeStatus({ firstStart: true })
+
+  test('needs no account: a place to drop, samples, and what stays private', async () => {
+    const { screen } = await openWindow({ status })
+    await expect
+      .element(screen.getByRole('heading', { name: 'Drop your first invoice here' }))
+      .toBeVisible()
+    await expect.element(screen.getByText(/No account is needed/)).toBeVisible()
+    await expect.element(screen.getByText(/Nothing leaves it until/)).toBeVisible()
+  })
+
+  test('the samples fill the inbox', async () => {
+    const { core, screen } = await openWindow({ status })
+    await screen.getByRole('button', { name: 'Try it with samples' }).click()
+    await expect.element(screen.getByText('sample-9.pdf')).toBeVisible()
+    await expect.element(screen.getByText('Added 9 samples')).toBeVisible()
+    expect(core.callsOf('documents.addSamples')).toHaveLength(1)
+  })
+
+  test('a first file shows the inbox with it', async () => {
+    const { screen } = await openWindow({ status })
+    drag('drop', carrying(pdf('first.pdf')))
+    await expect.element(screen.getByText('first.pdf')).toBeVisible()
+    await userEvent.keyboard('1')
+    await expect.element(screen.getByText('Everything is reviewed')).toBeVisible()
+  })
+})
