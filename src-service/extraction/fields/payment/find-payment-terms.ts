@@ -49,6 +49,7 @@ const paid = new RegExp(
 )
 const percent = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
 const longestTermDays = 180
+const longestClause = 40
 
 /** A term may run over a line's end, so that each line is read together with the next. */
 export function findPaymentTerms({ layout }: Sightings): PaymentTerms {
@@ -74,11 +75,10 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
   const clauses = [...own.matchAll(days)]
   return clauses.flatMap((match, index) => {
     const count = Number(match[1])
-    const from = index === 0 ? 0 : endOf(clauses[index - 1])
-    const to = clauses[index + 1]?.index ?? text.length
-    const before = text.slice(from, match.index)
-    const behind = text.slice(endOf(match), to)
-    const clause = before + match[0] + behind.slice(0, 40)
+    const earlier = clauses[index - 1]
+    const before = text.slice(earlier === undefined ? 0 : clauseEnd(text, earlier), match.index)
+    const behind = text.slice(endOf(match), clauses[index + 1]?.index ?? text.length)
+    const clause = before + match[0] + behind.slice(0, clauseEnd(text, match) - endOf(match))
     if (count > longestTermDays || !pay.test(text)) return []
     const rate = discount.test(clause) ? percent.exec(clause) : null
     return [
@@ -90,6 +90,13 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
       },
     ]
   })
+}
+
+/** What a term says more stands before the next comma; what comes after belongs to the next term. */
+function clauseEnd(text: string, match: RegExpExecArray): number {
+  const rest = text.slice(endOf(match), endOf(match) + longestClause)
+  const comma = /[,;]|\.(?!\d)|\b(?:oder|ou|or|o|sonst|otherwise)\b/u.exec(rest)
+  return endOf(match) + (comma?.index ?? rest.length)
 }
 
 function endOf(match: RegExpExecArray | undefined): number {

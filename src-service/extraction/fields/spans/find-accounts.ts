@@ -19,6 +19,9 @@ const ibanStart = /(?<![\p{L}\d])[A-Z]{2}\s?[\dOIl]{2}[\s\dA-Zl.-]{11,50}/giu
 const qrReference = /(?<![\p{L}\d])(?:\d\s?){26}\d(?![\p{L}\d])/gu
 const creditorReference = /(?<![\p{L}\d])RF\s?\d{2}(?:\s?[A-Z\d]{1,4}){1,6}(?![\p{L}\d])/gu
 
+/** Letters in a wrong IBAN that is still taken for one. */
+const mostLetters = 4
+
 /** Length of an IBAN by country, for those that stand before other digits without a gap. */
 const lengths: Readonly<Record<string, number>> = {
   AT: 20,
@@ -65,10 +68,13 @@ export function findIbans(page: PageLayout, cell: Cell): AccountSpan[] {
     const text = takeSigns(match[0], length)
     if (text === undefined) continue
     const value = repairIban(normalizeIban(text), page.source)
+    const valid = isValidIban(value)
+    // A VAT number with the word behind it has the same start and, by chance, the length.
+    if (!valid && (value.slice(2).match(/[A-Z]/gu)?.length ?? 0) > mostLetters) continue
     found.push(
       spanIn(page, cell, match.index, match.index + text.length, {
         value,
-        valid: isValidIban(value),
+        valid,
       }),
     )
   }

@@ -21,13 +21,13 @@ const numeric = /[\dOoQDIli|!ZzSsB§][\dOoQDIli|!ZzSsB§.,:'’/-]*[\dOoQDIli|!Z
 
 /**
  * Letters between digits back to the digits they were misread from. The text keeps its length, so
- * that offsets stay; stretches in which digits are not the majority stay as they are.
+ * that offsets stay; stretches with fewer digits than letters stay as they are.
  */
 export function repairDigits(text: string): string {
   return text.replace(numeric, (stretch) => {
     const digits = stretch.replace(/\D/gu, '').length
     const letters = stretch.replace(/[^\p{L}|!§]/gu, '').length
-    if (letters === 0 || digits < 2 || letters * 2 > digits) return stretch
+    if (letters === 0 || digits < 2 || letters > digits) return stretch
     return [...stretch].map((sign) => lookalikes[sign] ?? sign).join('')
   })
 }

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { findPartyCandidates } from '../../../../../src-service/extraction/fields/parties/find-party-candidates.ts'
+import {
+  isTownLine,
+  streetLikeness,
+} from '../../../../../src-service/extraction/fields/parties/address-lines.ts'
+import {
+  hostFits,
+  sameParty,
+} from '../../../../../src-service/extraction/fields/parties/similar-names.ts'
+import { sightDocument } from '../../../../../src-service/extraction/fields/sightings.ts'
+import { layOut } from '../../../../../src-service/extraction/layout/lay-out.ts'
+import { documentOfText } from '../../../../support/page-of-text.ts'
+
+function partiesOf(...lines: string[]) {
+  const found = findPartyCandidates(sightDocument(layOut(documentOfText(lines.join('\n')))))
+  const best = (role: 'sender' | 'recipient') =>
+    found[role].toSorted((a, b) => b.score - a.score)[0]?.value
+  return { sender: best('sender'), recipient: best('recipient') }
+}
+
+describe('findPartyCandidates', () => {
+  test('letterhead with contacts and an addressee in the window', () => {
+    const { sender, recipient } = partiesOf(
+      'Seeblick Velos AG',
+      'Uferweg 3',
+      '8800 Thalwil',
+      'Tel. 044 720 11 22',
+      'info@seeblick-velos.ch',
+      ...Array.from({ length: 4 }, () => ''),
+      '                                                  Frau',
+      '                                                  Petra Muster',
+      '                                                  Bergstrasse 12a',
+      '                                                  CH-3011 Bern',
+    )
+    expect(sender).toMatchObject({
+      name: 'Seeblick Velos AG',
+      address: { street: 'Uferweg', streetNumber: '3', zipCode: '8800', city: 'Thalwil' },
+    })
+    expect(recipient).toMatchObject({
+      name: 'Petra Muster',
+      address: { zipCode: '3011', city: 'Bern', country: 'CH' },
+    })
+  })
+
+  test('labels name the roles, whatever the order', () => {
+    const { sender, recipient } = partiesOf(
+      'Destinataire',
+      'Commune de Valmont',
+      '2 place de la Mairie',
+      '41000 Blois',
+      '',
+      '',
+      '',
+      'Émetteur',
+      'Atelier du Pont SARL',
+      '14 rue des Fabriques',
+      '45000 Orléans',
+    )
+    expect(sender?.name).toBe('Atelier du Pont SARL')
+    expect(recipient?.name).toBe('Commune de Valmont')
+  })
+
+  test('the small line above the window is the sender', () => {
+    const { sender, recipient } = partiesOf(
+      ...Array.from({ length: 9 }, () => ''),
+      'Holzbau Meier GmbH · Sägeweg 5 · 6300 Zug',
+      '',
+      'Treuhand Beispiel AG',
+      'Postfach 12',
+      '6301 Zug',
+    )
+    expect(sender?.name).toBe('Holzbau Meier GmbH')
+    expect(recipient?.name).toBe('Treuhand Beispiel AG')
+  })
+})
+
+test.each([
+  ['8001 Zürich', true],
+  ['DE 99199 MUSTERHAUSEN', true],
+  ['London SW1A 1AA', true],
+  ['1000 Stück', false],
+  ['2024 Januar', false],
+  ['Total 1234.50', false],
+])('%s is a town: %s', (text, expected) => {
+  expect(isTownLine(text)).toBe(expected)
+})
+
+test('streets by their word, their ending or their number', () => {
+  expect(streetLikeness('Bahnhofstrasse 139')).toBe(1)
+  expect(streetLikeness('12, rue de la Paix')).toBe(1)
+  expect(streetLikeness('Via Nassa 52')).toBe(1)
+  expect(streetLikeness('Muster Holding')).toBe(0)
+})
+
+test('names of one party in several spellings', () => {
+  expect(sameParty('Müller & Söhne AG', 'MÜLLER + SÖHNE')).toBe(true)
+  expect(sameParty('Elektro Bürgi AG', 'Elektro Meier AG')).toBe(false)
+  expect(hostFits('seeblick-velos.ch', 'Seeblick Velos AG')).toBe(true)
+  expect(hostFits('bluewin.ch', 'Seeblick Velos AG')).toBe(false)
+})

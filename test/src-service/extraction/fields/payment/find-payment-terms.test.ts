@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { findPaymentTerms } from '../../../../../src-service/extraction/fields/payment/find-payment-terms.ts'
+import { sightDocument } from '../../../../../src-service/extraction/fields/sightings.ts'
+import { layOut } from '../../../../../src-service/extraction/layout/lay-out.ts'
+import { documentOfText } from '../../../../support/page-of-text.ts'
+
+const termsOf = (text: string) => findPaymentTerms(sightDocument(layOut(documentOfText(text))))
+
+test.each([
+  ['Zahlbar innert 30 Tagen netto.', 30, undefined],
+  ['Payable dans les 14 jours net.', 14, undefined],
+  ['Pagabile entro 45 giorni netto.', 45, undefined],
+  ['Payment terms: 10 days from invoice date', 10, undefined],
+  ['2% Skonto bei Zahlung innert 10 Tagen', 10, 2],
+])('%s', (text, days, discount) => {
+  expect(termsOf(text).terms).toMatchObject([{ days, discount }])
+})
+
+test('discount and net term in one sentence', () => {
+  expect(termsOf('10 Tage 2 % Skonto, 30 Tage netto').terms).toMatchObject([
+    { days: 10, discount: 2 },
+    { days: 30, discount: undefined },
+  ])
+})
+
+test('days that are no term, bills that are paid or due at once', () => {
+  expect(termsOf('Miete für 3 Tage').terms).toEqual([])
+  expect(termsOf('Payable à réception').atOnce).toHaveLength(1)
+  expect(termsOf('Betrag dankend erhalten').paid).toHaveLength(1)
+})

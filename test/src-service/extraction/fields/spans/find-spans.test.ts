@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findSpans } from '../../../../../src-service/extraction/fields/spans/find-spans.ts'
+import { repairDigits } from '../../../../../src-service/extraction/fields/spans/repair-digits.ts'
+import { layOut } from '../../../../../src-service/extraction/layout/lay-out.ts'
+import { documentOfText, pageOfText } from '../../../../support/page-of-text.ts'
+
+const spansOf = (...lines: string[]) => findSpans(layOut(documentOfText(lines.join('\n'))))
+
+describe('sums of money', () => {
+  test('with and without currency, in the style of the document', () => {
+    const { amounts, decimalSign } = spansOf(
+      'Total        CHF 1.234',
+      'MWST   99,50',
+      'Netto EUR 1.134,50',
+    )
+    expect(decimalSign).toBe(',')
+    expect(amounts.map(({ value }) => [value.value, value.currency])).toEqual([
+      [1234, 'CHF'],
+      [99.5, undefined],
+      [1134.5, 'EUR'],
+    ])
+  })
+
+  test('are not found in dates, accounts, numbers and rates', () => {
+    const { amounts } = spansOf(
+      '12.03.2024 8.1 %',
+      'CH93 0076 2011 6238 5295 7',
+      'CHE-116.281.710 MWST',
+      'R-2024/12.50a info@12.ch',
+    )
+    expect(amounts).toEqual([])
+  })
+})
+
+test('dates as they are printed, day and month open where nothing decides', () => {
+  const { dates } = spansOf('Bern, 3. März 2024', 'Date:20260815', '03/04/2025 and 2025-04-05')
+  expect(dates.map(({ value }) => value.readings)).toEqual([
+    ['2024-03-03'],
+    ['2026-08-15'],
+    ['2025-04-03', '2025-03-04'],
+    ['2025-04-05'],
+  ])
+})
+
+test('accounts, references and VAT numbers carry whether their check digits are right', () => {
+  const { ibans, references, vatNumbers } = spansOf(
+    'IBAN CH93 0076 2011 6238 5295 7',
+    'IBAN CH93 0076 2011 6238 5295 8',
+    '21 00000 00003 13947 14300 09017',
+    'USt-IdNr. DE123456789 Amtsgericht',
+  )
+  expect(ibans.map(({ value }) => value.valid)).toEqual([true, false])
+  expect(references.map(({ value }) => value)).toEqual([
+    { value: '210000000003139471430009017', valid: true },
+  ])
+  expect(vatNumbers.map(({ value }) => value.number)).toEqual(['DE123456789'])
+})
+
+test('misread digits are repaired in scans alone, and only among digits', () => {
+  const scan = { ...pageOfText('Total 1O5.5O am l2.03.2O24', 1, 'ocr') }
+  const read = findSpans(layOut({ ...documentOfText(''), pages: [scan] }))
+  expect(read.amounts.map(({ value }) => value.value)).toEqual([105.5])
+  expect(read.dates.map(({ value }) => value.readings[0])).toEqual(['2024-03-12'])
+  expect(repairDigits('SOLOTHURN 4500')).toBe('SOLOTHURN 4500')
+})
+
+test('repairing keeps the length of every text', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(repairDigits(text)).toHaveLength(text.length)
+    }),
+  )
+})

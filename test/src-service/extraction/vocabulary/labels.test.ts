@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { labelsOfCell } from '../../../../src-service/extraction/fields/labels/find-labels.ts'
+import { layOutPage } from '../../../../src-service/extraction/layout/lay-out.ts'
+import { labelIndex } from '../../../../src-service/extraction/vocabulary/labels/label-index.ts'
+import { pageOfText } from '../../../support/page-of-text.ts'
+
+function kindsIn(text: string): string[] {
+  const page = layOutPage(pageOfText(text))
+  const cells = page.lines.flatMap((line) => line.cells)
+  return cells.flatMap((cell) => labelsOfCell(cell, 'pdf').map(({ kind }) => kind))
+}
+
+describe('labels of four languages', () => {
+  test.each([
+    ['Rechnungsdatum:', 'documentDate'],
+    ["Date d'émission", 'documentDate'],
+    ['Data fattura', 'documentDate'],
+    ['Invoice date', 'documentDate'],
+    ['Zahlbar bis', 'dueDate'],
+    ['Échéance', 'dueDate'],
+    ['Pagabile entro il', 'dueDate'],
+    ['Payment due by', 'dueDate'],
+    ['Faelligkeitsdatum', 'dueDate'],
+    ['Lieferdatum', 'deliveryDate'],
+    ['Rechnungs-Nr.', 'invoiceNumber'],
+    ['N° de facture', 'invoiceNumber'],
+    ['Fattura n.', 'invoiceNumber'],
+    ['Kunden-Nr.', 'customerNumber'],
+    ['Total hors TVA', 'amountNet'],
+    ['Total TTC', 'amountGross'],
+    ['Total inkl. MWST', 'amountGross'],
+    ['Totale IVA inclusa', 'amountGross'],
+    ['Mahngebühr', 'feeAmount'],
+    ['Bill to', 'recipient'],
+    ['Émetteur', 'sender'],
+  ])('%s', (text, kind) => {
+    expect(kindsIn(text)).toContain(kind)
+  })
+})
+
+test('no phrase is empty, and none means too much', () => {
+  for (const [phrase, meanings] of labelIndex().meanings) {
+    expect(phrase).not.toBe('')
+    expect(new Set(meanings.map(({ kind }) => kind)).size).toBeLessThanOrEqual(5)
+  }
+})
