@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
 import { detectMediaType } from './extraction/read/detect-media-type.ts'
 import type { ExtractOutcome } from './jobs/extract.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
@@ -31,7 +32,7 @@ async function run(): Promise<void> {
 async function extractFile(path: string, readEmbeddedXml: boolean): Promise<ExtractOutcome> {
   const mediaType = detectMediaType(await readHead(path))
   if (!mediaType) throw new Error(`${path} is no PDF, JPEG, PNG or TIFF file`)
-  const extraction = createExtraction(1)
+  const extraction = createExtraction(1, systemClock)
   try {
     return await extraction.extract({
       documentId: randomUUID(),

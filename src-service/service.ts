@@ -76,7 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   })
   const extraction = options.extract
     ? { extract: options.extract, close: () => Promise.resolve() }
-    : createExtraction(concurrency)
+    : createExtraction(concurrency, clock)
   const jobs = createJobQueue({
     database,
     originals,

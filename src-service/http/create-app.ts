@@ -55,12 +55,16 @@ function addOpenRoutes(app: Hono<ServiceEnvironment>, service: ServiceContext): 
   app.post('/oauth/token', (c) => tokenEndpoint(service, c))
   app.get('/oauth/authorize', (c) => authorize.show(c))
   app.post('/oauth/authorize', (c) => authorize.decide(c))
-  const description = describeApi()
+  // Made when it is first asked for: it costs more than the rest of the start.
+  let description: Record<string, unknown> | undefined
   const open: Record<string, (c: RequestContext) => Response | Promise<Response>> = {
     '/oauth/jwks': (c) => publicKeys(service, c),
     '/.well-known/oauth-authorization-server': (c) => serverMetadata(service, c),
     [`${basePath}/openapi.json`]: (c) =>
-      c.json({ ...description, servers: [{ url: service.origin() + basePath }] }),
+      c.json({
+        ...(description ??= describeApi()),
+        servers: [{ url: service.origin() + basePath }],
+      }),
   }
   for (const [path, handler] of Object.entries(open))
     app.get(path, (c) => {

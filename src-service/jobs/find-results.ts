@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import { siblingModule } from '../../src-shared/sibling-module.ts'
+import type { Clock } from '../clock.ts'
 import type { ExtractOptions } from '../extraction/extract-results.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
 
@@ -20,7 +21,7 @@ export type ResultFinder = {
 }
 
 /** Far beyond what a document of a hundred pages takes; only a pattern that runs wild gets here. */
-const findTimeoutMs = 30_000
+export const findTimeoutMs = 30_000
 const memoryMb = 512
 
 /**
@@ -29,8 +30,8 @@ const memoryMb = 512
  * @param threadModule tests put a hostile one in its place
  */
 export function createResultFinder(
+  clock: Clock,
   threadModule = siblingModule(import.meta.url, './results-thread'),
-  timeoutMs = findTimeoutMs,
 ): ResultFinder {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -63,12 +64,12 @@ export function createResultFinder(
     const [onCrash, onAbort] = [fail('crashed'), fail('cancelled')]
     const onMessage = (results: readonly DocumentResult[]): void =>
       settled.resolve({ kind: 'found', results })
-    const timer = setTimeout(fail('timeout'), timeoutMs)
+    const cancelTimer = clock.setTimer(findTimeoutMs, fail('timeout'))
     thread.once('message', onMessage).once('error', onCrash).once('exit', onCrash)
     signal.addEventListener('abort', onAbort)
     thread.postMessage(request)
     return settled.promise.finally(() => {
-      clearTimeout(timer)
+      cancelTimer()
       thread.off('message', onMessage).off('error', onCrash).off('exit', onCrash)
       signal.removeEventListener('abort', onAbort)
     })

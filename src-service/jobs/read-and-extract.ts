@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Clock } from '../clock.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
 import { createReaderPool } from '../extraction/read/reader-pool.ts'
 import type { TextPages } from '../store/results.ts'
@@ -19,9 +20,9 @@ const notFound = {
  * The extraction that reads documents on this device, in threads of its own: some read files into
  * words, codes and embedded XML, one finds the fields in them.
  */
-export function createExtraction(concurrency: number): Extraction {
+export function createExtraction(concurrency: number, clock: Clock): Extraction {
   const readers = createReaderPool({ size: concurrency })
-  const finder = createResultFinder()
+  const finder = createResultFinder(clock)
   return {
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openLogFile } from '../../src-service/log-file.ts'
-import { makeFolder } from './support/test-service.ts'
+import { makeFolder } from './support/make-folder.ts'
 
 describe('the log file', () => {
   test('goes on where it was', async () => {

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from './support/test-service.ts'
+import { makeFolder } from './support/make-folder.ts'
 
 const program = fileURLToPath(new URL('../../src-service/main.ts', import.meta.url))
 const noCredentials = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startService } from '../../../src-service/service.ts'
 import { extractInvoice } from '../support/sample-results.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 async function start(dataDirectory: string, credentials = {}) {
   const service = await startService({ dataDirectory, credentials, extract: extractInvoice })

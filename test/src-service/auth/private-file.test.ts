@@ -2,7 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readOrMakePrivateFile } from '../../../src-service/auth/private-file.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 describe('a private file', () => {
   test('is made once and read ever after', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints, fillPath } from '../../../src-shared/service-api/endpoints.ts'
+import { makeFolder } from '../support/make-folder.ts'
 import { createManualClock } from '../support/manual-clock.ts'
-import { expectError, startTestService } from '../support/test-service.ts'
+import { expectError, firstClient, startTestService } from '../support/test-service.ts'
 import type { TestService } from '../support/test-service.ts'
 
 const some = '00000000-0000-4000-8000-000000000000'
@@ -40,7 +41,10 @@ describe('a token', () => {
 
   test('that is no token, of another service, or changed is INVALID_TOKEN', async () => {
     const service = await startTestService()
-    const other = await startTestService()
+    const other = await startTestService({
+      dataDirectory: await makeFolder(),
+      credentials: firstClient,
+    })
     const good = await service.token()
     const [head, body, signature] = good.split('.')
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')

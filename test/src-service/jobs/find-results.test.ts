@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createResultFinder } from '../../../src-service/jobs/find-results.ts'
+import { createResultFinder, findTimeoutMs } from '../../../src-service/jobs/find-results.ts'
 import type { FindRequest } from '../../../src-service/jobs/find-results.ts'
+import { createManualClock } from '../support/manual-clock.ts'
 
 /** A thread that does to each document what its id says. */
 const thread = new URL(
@@ -21,15 +22,16 @@ const request = (documentId: string): FindRequest => ({
 })
 const never = new AbortController().signal
 
-function start(timeoutMs?: number) {
-  const finder = createResultFinder(thread, timeoutMs)
+function start() {
+  const clock = createManualClock()
+  const finder = createResultFinder(clock, thread)
   onTestFinished(() => finder.close())
-  return finder
+  return { clock, finder }
 }
 
 describe('finding results', () => {
   test('uses one warm thread for one document after the other', async () => {
-    const finder = start()
+    const { finder } = start()
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((documentId) => finder.find(request(documentId), never)),
     )
@@ -38,23 +40,31 @@ describe('finding results', () => {
     expect(new Set(found.map((result) => result['threadId'])).size).toBe(1)
   })
 
-  test.each([
-    ['throw', 'crashed'],
-    ['exit', 'crashed'],
-    ['fill', 'crashed'],
-    ['loop', 'timeout'],
-  ])('survives a document that makes it %s', async (documentId, reason) => {
-    const finder = start(documentId === 'loop' ? 200 : undefined)
-    const [bad, good] = await Promise.all([
-      finder.find(request(documentId), never),
-      finder.find(request('good'), never),
-    ])
-    expect(bad).toEqual({ kind: 'failed', reason })
-    expect(good).toMatchObject({ kind: 'found', results: [{ documentId: 'good' }] })
+  test.each(['throw', 'exit', 'fill'])(
+    'survives a document that makes its thread %s',
+    async (documentId) => {
+      const { finder } = start()
+      const [bad, good] = await Promise.all([
+        finder.find(request(documentId), never),
+        finder.find(request('good'), never),
+      ])
+      expect(bad).toEqual({ kind: 'failed', reason: 'crashed' })
+      expect(good).toMatchObject({ kind: 'found', results: [{ documentId: 'good' }] })
+    },
+  )
+
+  test('ends the thread of a document that never comes to an end', async () => {
+    const { clock, finder } = start()
+    const bad = finder.find(request('loop'), never)
+    const good = finder.find(request('good'), never)
+    await expect.poll(() => clock.timers()).toBe(1)
+    clock.advance(findTimeoutMs)
+    expect(await bad).toEqual({ kind: 'failed', reason: 'timeout' })
+    expect(await good).toMatchObject({ kind: 'found', results: [{ documentId: 'good' }] })
   })
 
   test('is broken off when the service stops, also while it waits', async () => {
-    const finder = start()
+    const { finder } = start()
     const abort = new AbortController()
     const running = finder.find(request('loop'), abort.signal)
     const waiting = finder.find(request('a'), abort.signal)

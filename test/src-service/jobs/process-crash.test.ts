@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pdfBytes } from '../support/sample-results.ts'
-import { expectError, fileForm, makeFolder, startTestService } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
+import { expectError, fileForm, startTestService } from '../support/test-service.ts'
 
 const program = new URL('../support/hostile-service.ts', import.meta.url)
 

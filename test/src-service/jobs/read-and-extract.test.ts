@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../../../src-service/clock.ts'
 import type { ExtractRequest } from '../../../src-service/jobs/extract.ts'
 import { createExtraction } from '../../../src-service/jobs/read-and-extract.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 const samples = fileURLToPath(new URL('../../../resources/samples/', import.meta.url))
 
 function start() {
-  const extraction = createExtraction(1)
+  const extraction = createExtraction(1, systemClock)
   onTestFinished(() => extraction.close())
   const progress: number[] = []
   const request = (path: string, change: Partial<ExtractRequest> = {}): ExtractRequest => ({

@@ -8,7 +8,7 @@ import { openOriginals } from '../../../src-service/store/originals.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { createGatedExtract, extractInvoice } from '../support/sample-results.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 const retryMs = 30_000
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`

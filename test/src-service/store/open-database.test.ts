@@ -8,7 +8,7 @@ import {
   openDatabase,
 } from '../../../src-service/store/open-database.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 const row = { id: 'w', name: 'W', createdAt: 1 }
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openOriginals } from '../../../src-service/store/originals.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 const sha256 = 'ab'.repeat(32)
 

@@ -1,11 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { openAccessTokens } from '../../../src-service/auth/access-tokens.ts'
 import { systemClock } from '../../../src-service/clock.ts'
 import { startService } from '../../../src-service/service.ts'
 import type { RunningService, ServiceOptions } from '../../../src-service/service.ts'
 import { expectDescribed } from './described-answers.ts'
+import { makeFolder } from './make-folder.ts'
 import { extractInvoice, pdfBytes } from './sample-results.ts'
 
 export const firstClient = { clientId: 'first', clientSecret: 'first-secret', workspaceId: 'ws' }
@@ -40,11 +43,10 @@ export type TestService = RunningService & {
 export async function startTestService(
   options: Partial<ServiceOptions> = {},
 ): Promise<TestService> {
-  const folder = options.dataDirectory ?? (await makeFolder())
+  const folder = options.dataDirectory ?? (await makeServiceFolder())
   const log: string[] = []
   const service = await startService({
     dataDirectory: folder,
-    credentials: firstClient,
     extract: extractInvoice,
     writeLog: (line) => log.push(line),
     ...options,
@@ -54,7 +56,10 @@ export async function startTestService(
   const now = () => (options.clock ?? systemClock).now()
   let cached: { token: Promise<string>; renewAt: number } | undefined
   function firstToken(): Promise<string> {
-    if (!cached || now() >= cached.renewAt) cached = { token: token(), renewAt: now() + 3_000_000 }
+    if (!cached || now() >= cached.renewAt) {
+      const tokens = openAccessTokens(folder, options.clock ?? systemClock)
+      cached = { token: tokens.issue(firstClient.clientId), renewAt: now() + 3_000_000 }
+    }
     return cached.token
   }
 
@@ -112,9 +117,28 @@ export async function startTestService(
   }
 }
 
-export async function makeFolder(): Promise<string> {
+let template: Promise<string> | undefined
+
+/**
+ * A folder in which a service has made its first client before. Copied from one, because hashing a
+ * secret is slow on purpose.
+ */
+async function makeServiceFolder(): Promise<string> {
+  template ??= makeTemplate()
+  const folder = await makeFolder()
+  await cp(await template, folder, { recursive: true })
+  return folder
+}
+
+async function makeTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'intray-service-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const service = await startService({
+    dataDirectory: folder,
+    credentials: firstClient,
+    extract: extractInvoice,
+  })
+  await service.close()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 

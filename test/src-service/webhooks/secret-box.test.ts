@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSecretBox } from '../../../src-service/webhooks/secret-box.ts'
-import { makeFolder } from '../support/test-service.ts'
+import { makeFolder } from '../support/make-folder.ts'
 
 describe('the secret box', () => {
   test('opens what it sealed, also after a restart, and seals anew each time', async () => {
