@@ -84,10 +84,16 @@ export class AppState {
     const before = this.status
     // Language and theme change under the hand; the core's answer or its refusal follows.
     if (before) this.status = { ...before, settings: { ...before.settings, ...patch } }
-    const settings = await this.attempt('settings.patch', patch)
-    if (this.status && settings) this.status = { ...this.status, settings }
-    else if (!settings && before) this.status = before
-    return settings !== null
+    try {
+      const settings = await this.bridge.call('settings.patch', patch)
+      if (this.status) this.status = { ...this.status, settings }
+      return true
+    } catch (error) {
+      // Back first, so that the refusal is told in the language that stays.
+      if (before) this.status = before
+      this.tell(failureOf(error))
+      return false
+    }
   }
 
   async addSamples(): Promise<void> {

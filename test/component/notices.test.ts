@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Notices } from '../../src-renderer/state/notices.svelte.ts'
+import { ManualLater } from './support/manual-later.ts'
+
+function made() {
+  const time = new ManualLater()
+  const notices = new Notices(time.later)
+  const shown = () => notices.shown.map(({ text }) => text)
+  return { time, notices, shown }
+}
+
+test('a notice passes by itself, bad news later than good', () => {
+  const { time, notices, shown } = made()
+  notices.add({ tone: 'good', text: 'Added' })
+  notices.add({ tone: 'bad', text: 'Failed' })
+  time.pass(4_000)
+  expect(shown()).toEqual(['Failed'])
+  time.pass(5_000)
+  expect(shown()).toEqual([])
+})
+
+test('nothing vanishes while pointer or focus is on the notices', () => {
+  const { time, notices, shown } = made()
+  notices.add({ tone: 'neutral', text: 'Postponed', lastsMs: 10_000 })
+  time.pass(9_000)
+  notices.hold(true)
+  notices.add({ tone: 'good', text: 'Added' })
+  time.pass(60_000)
+  expect(shown()).toEqual(['Postponed', 'Added'])
+  notices.hold(false)
+  time.pass(4_000)
+  expect(shown()).toEqual(['Postponed'])
+})
+
+test('one that has to be read stays until it is closed', () => {
+  const { time, notices, shown } = made()
+  const id = notices.add({ tone: 'bad', text: 'Not added', lastsMs: null })
+  time.pass(3_600_000)
+  expect(shown()).toEqual(['Not added'])
+  notices.close(id)
+  expect(shown()).toEqual([])
+})
+
+test('the oldest makes room for the fifth', () => {
+  const { notices, shown } = made()
+  for (const text of ['1', '2', '3', '4', '5']) notices.add({ tone: 'neutral', text })
+  expect(shown()).toEqual(['2', '3', '4', '5'])
+})

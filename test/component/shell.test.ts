@@ -1,0 +1,194 @@
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { documentId, fakeMorning } from './support/fake-documents.ts'
+import {
+  embeddedConnection,
+  fakeStatus,
+  fakeSync,
+  sandboxConnection,
+} from './support/fake-status.ts'
+import { openWindow } from './support/open-window.ts'
+
+describe('the language', () => {
+  test('is the system’s until a person chooses one, and changes at once', async () => {
+    const { app, core, screen } = await openWindow({
+      documents: fakeMorning(),
+      status: fakeStatus({ settings: { language: null } }),
+      languages: ['it-CH', 'de'],
+    })
+    await expect.element(screen.getByRole('button', { name: 'Impostazioni' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('it')
+    await screen.getByRole('button', { name: 'Impostazioni' }).click()
+    await screen.getByRole('combobox', { name: 'Lingua' }).selectOptions('Deutsch')
+    await expect.element(screen.getByRole('heading', { name: 'Einstellungen' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('de')
+    expect(core.status.settings.language).toBe('de')
+    app.navigation.go({ kind: 'inbox' })
+    await expect.element(screen.getByText('9 Tage überfällig')).toBeVisible()
+  })
+
+  test('goes back when the core refuses it', async () => {
+    const { app, core, screen } = await openWindow()
+    core.failNext('settings.patch', 'read-only')
+    await app.patchSettings({ language: 'fr' })
+    expect(document.documentElement.lang).toBe('en')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toMatchTextContent('Intray may not write to its data folder.')
+  })
+})
+
+describe('the theme', () => {
+  const background = () => getComputedStyle(document.body).backgroundColor
+
+  test('follows the setting, and the system where it should', async () => {
+    const { app } = await openWindow({ status: fakeStatus({ settings: { theme: 'dark' } }) })
+    await vi.waitFor(() => expect(background()).toBe('rgb(18, 20, 23)'))
+    await app.patchSettings({ theme: 'light' })
+    await vi.waitFor(() => expect(background()).toBe('rgb(244, 245, 247)'))
+    await app.patchSettings({ theme: 'system' })
+    await vi.waitFor(() => expect(document.documentElement.dataset['theme']).toBeUndefined())
+  })
+})
+
+describe('what the window knows of the core', () => {
+  test('a lost connection is said, and that it comes back', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    core.setConnection('disconnected')
+    await expect.element(screen.getByText(/What you see may be out of date/)).toBeVisible()
+    await expect.element(screen.getByText('Papeterie Zumsteg AG')).toBeVisible()
+    core.setConnection('connected')
+    await expect.element(screen.getByText(/out of date/)).not.toBeInTheDocument()
+  })
+
+  test('secrets that live only until the end are a quiet notice', async () => {
+    const { core, screen } = await openWindow()
+    expect(document.body.textContent).not.toContain('Secrets until you quit')
+    core.setStatus({ secrets: 'session' })
+    await expect
+      .element(screen.getByRole('button', { name: 'Secrets until you quit' }))
+      .toBeVisible()
+  })
+
+  test('a scan folder that is not watched says why', async () => {
+    const { core, screen } = await openWindow()
+    await expect.element(screen.getByRole('button', { name: 'Watching scans' })).toBeVisible()
+    core.setStatus({ scanFolder: { kind: 'paused', path: '/mnt/usb/in', reason: 'missing' } })
+    await screen.getByRole('button', { name: 'in is not watched' }).click()
+    await expect.element(screen.getByText(/The folder does not exist/)).toBeVisible()
+  })
+
+  test('the queue says what it does and why it waits', async () => {
+    const { core, screen } = await openWindow({
+      status: fakeStatus({
+        connections: [{ ...sandboxConnection, active: true }],
+        sync: [
+          fakeSync({
+            connectionId: 'sandbox',
+            uploadsWaiting: 4,
+            callsLeft: 12,
+            callsPerMinute: 20,
+            secondsLeft: 50,
+          }),
+        ],
+      }),
+    })
+    await expect
+      .element(screen.getByText('4 to send · about 50 seconds · 12 of 20 calls left this minute'))
+      .toBeVisible()
+    const waiting = { reason: 'offline' as const, until: null }
+    core.setStatus({ sync: [fakeSync({ connectionId: 'sandbox', uploadsWaiting: 4, waiting })] })
+    await expect.element(screen.getByText('Offline · 4 to send')).toBeVisible()
+    await expect.element(screen.getByText(/goes out when the network is back/)).toBeVisible()
+  })
+})
+
+describe('the workspace', () => {
+  test('has its colour along the window and is changed in one menu', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    const line = () =>
+      getComputedStyle(document.querySelector('header') ?? document.body, '::before')
+        .backgroundColor
+    expect(line()).toBe('rgb(15, 118, 110)')
+    await screen.getByRole('button', { name: /^Workspace/ }).click()
+    await screen.getByRole('menuitemradio', { name: /Treuhand Muster/ }).click()
+    await vi.waitFor(() => expect(line()).toBe('rgb(124, 58, 237)'))
+    expect(core.callsOf('connections.activate')).toEqual([{ id: 'sandbox' }])
+  })
+})
+
+describe('commands', () => {
+  test('the palette finds and runs them', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(screen.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('sett{Enter}')
+    await vi.waitFor(() => expect(app.navigation.view.kind).toBe('settings'))
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('the palette is walked with the arrows', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Control>}k{/Control}show doc')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+    await expect
+      .element(screen.getByRole('option', { selected: true }))
+      .toMatchTextContent('Show documents: In progress')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(app.inbox.filter).toBe('working'))
+  })
+
+  test('? shows the keys, and Esc goes back to the list', async () => {
+    const { screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('?')
+    await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('grid')).toHaveFocus()
+  })
+
+  test('keys mean nothing while a dialog or a menu is open', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Delete}')
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('5')
+    expect(app.inbox.filter).toBe('open')
+  })
+})
+
+describe('from view to view', () => {
+  test('the review opens, and leaving it comes back to its line', async () => {
+    const { app, screen } = await openWindow({
+      documents: fakeMorning().map((line) => ({ ...line, mediaType: 'image/png' })),
+    })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect
+      .element(screen.getByRole('main', { name: 'Review' }), { timeout: 20_000 })
+      .toBeInTheDocument()
+    expect(app.navigation.view).toEqual({ kind: 'review', id: documentId(15) })
+    await screen.getByRole('button', { name: 'Inbox', exact: true }).first().click()
+    await vi.waitFor(() =>
+      expect(document.querySelector('[aria-selected=true] .primary')?.textContent).toBe(
+        'Elektro Brühwiler GmbH',
+      ),
+    )
+  }, 40_000)
+
+  test('with nothing to review says so', async () => {
+    const { screen } = await openWindow()
+    await screen.getByRole('button', { name: 'Review', exact: true }).click()
+    await expect.element(screen.getByText('Everything is reviewed').first()).toBeVisible()
+  })
+
+  test('the browser’s Back returns', async () => {
+    const { app } = await openWindow({ documents: fakeMorning() })
+    app.navigation.go({ kind: 'settings' })
+    history.back()
+    await vi.waitFor(() => expect(app.navigation.view.kind).toBe('inbox'))
+  })
+
+  test('a reload shows the same view', async () => {
+    const { app } = await openWindow({ status: fakeStatus({ connections: [embeddedConnection] }) })
+    app.navigation.go({ kind: 'settings' })
+    expect(app.surroundings.memory.getItem('intray.view')).toBe('{"kind":"settings"}')
+  })
+})
