@@ -23,7 +23,7 @@ export function openDatabase(options: OpenOptions): Database {
     db.close()
     throw isDamage(error) ? new DatabaseDamaged(error) : error
   }
-  watchQueries(db, options.onSlowQuery)
+  if (options.onSlowQuery) watchQueries(db, options.onSlowQuery)
   return db
 }
 

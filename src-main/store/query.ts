@@ -7,12 +7,17 @@ type Prepared = BetterSqlite3.Statement<[Parameters]>
 /** `table` is the first table that the statement names: enough to find it, nothing of its values. */
 export type SlowQuery = { readonly table: string; readonly durationMs: number }
 
-const slowFromMs = 50
+const slowQueryMs = 50
 const statements = new WeakMap<Database, Map<string, Prepared>>()
-const listeners = new WeakMap<Database, (query: SlowQuery) => void>()
+const watches = new WeakMap<Database, { onSlow: (query: SlowQuery) => void; fromMs: number }>()
 
-export function watchQueries(db: Database, onSlow?: (query: SlowQuery) => void): void {
-  if (onSlow) listeners.set(db, onSlow)
+/** Reports every query of this database that takes `fromMs` or more. */
+export function watchQueries(
+  db: Database,
+  onSlow: (query: SlowQuery) => void,
+  fromMs = slowQueryMs,
+): void {
+  watches.set(db, { onSlow, fromMs })
 }
 
 /** All rows of a query. Statements are prepared once for each database. */
@@ -43,12 +48,12 @@ function prepare(db: Database, sql: string): Prepared {
 }
 
 function timed<Value>(db: Database, sql: string, work: () => Value): Value {
-  const listener = listeners.get(db)
-  if (!listener) return work()
+  const watch = watches.get(db)
+  if (!watch) return work()
   const startedAt = performance.now()
   const value = work()
   const durationMs = performance.now() - startedAt
-  if (durationMs >= slowFromMs) listener({ table: firstTableOf(sql), durationMs })
+  if (durationMs >= watch.fromMs) watch.onSlow({ table: firstTableOf(sql), durationMs })
   return value
 }
 

@@ -129,6 +129,7 @@ describe('a file that is being written', () => {
   })
 
   test.each([
+    ['row 13: closed to us', 'EACCES', 'not-readable'],
     ['row 15: held by another program', 'EBUSY', 'not-readable'],
     ['row 26: kept out by a full disk', 'ENOSPC', 'disk-full'],
   ])(
@@ -308,7 +309,7 @@ describe('the folder', () => {
     expect(bench.scanFolder.status()).toEqual({ kind: 'paused', path, reason: 'not-a-folder' })
   })
 
-  // Root reads everything, so the row is run as the user "nobody" in intake-as-nobody.test.ts.
+  // Root reads everything; for root the row is held by the refused copy further up.
   test.skipIf(process.getuid?.() === 0)(
     'row 13: an unreadable file is shown, others go on',
     async () => {
