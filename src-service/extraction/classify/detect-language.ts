@@ -1,7 +1,7 @@
 import { francAll } from 'franc-min'
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { seen, type Candidate } from '../evidence.ts'
-import type { LabelSight } from '../fields/labels/find-labels.ts'
+import type { LabelSight } from '../fields/labels/label-sight.ts'
 
 const languageOfCode: Readonly<Record<string, DocumentLanguage>> = {
   deu: 'DE',

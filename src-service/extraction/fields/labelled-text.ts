@@ -3,7 +3,7 @@ import { bottom, overlapX, placeOf } from '../layout/geometry.ts'
 import type { Cell, PageLayout } from '../layout/layout.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
-import type { LabelSight } from './labels/find-labels.ts'
+import type { LabelSight } from './labels/label-sight.ts'
 import type { Sightings } from './sightings.ts'
 
 /** Free text that labels of a kind announce: behind the label, right of it, or under it. */

@@ -1,7 +1,7 @@
 import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import type { Candidate } from '../../evidence.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
-import type { LabelSight } from '../labels/find-labels.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'

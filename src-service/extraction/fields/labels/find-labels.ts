@@ -1,30 +1,11 @@
-import type { DocumentLanguage } from '../../../../src-shared/service-api/document-types.ts'
-import type { Box } from '../../layout/geometry.ts'
 import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
-import { familyOf, type LabelFamily, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
-
-/** A label where it stands. One phrase that can mean two things gives two of them. */
-export type LabelSight = {
-  readonly kind: LabelKind
-  readonly family: LabelFamily
-  readonly strong: boolean
-  readonly languages: readonly DocumentLanguage[]
-  readonly page: number
-  readonly cell: Cell
-  /** Offsets in the cell's text. */
-  readonly start: number
-  readonly end: number
-  readonly box: Box
-  /** Signs of the phrase; long ones are hardly chance. */
-  readonly length: number
-  readonly errors: number
-  /** The cell holds the label and nothing else but signs. */
-  readonly alone: boolean
-}
+import type { LabelSight } from './label-sight.ts'
+import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 
 /** Every label on every page, in reading order. */
 export function findLabels(layout: Layout): LabelSight[] {
@@ -35,7 +16,7 @@ export function findLabels(layout: Layout): LabelSight[] {
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
   const matches = withoutOverlaps(matchWords(labelIndex(), cell, source))
-  return matches.flatMap((each) => sightsOf(each, cell))
+  return mergeTaxRemarks(matches.flatMap((each) => sightsOf(each, cell)))
 }
 
 function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {

@@ -1,6 +1,6 @@
 import { bottom, overlapX, overlapY, right, type Box } from '../../layout/geometry.ts'
 import type { Span } from '../spans/span.ts'
-import type { LabelSight } from './find-labels.ts'
+import type { LabelSight } from './label-sight.ts'
 
 /** Where a value stands to its label: behind it in the same cell, to its right, or under it. */
 export type Relation = 'after' | 'right' | 'below'

@@ -1,5 +1,5 @@
 import type { Cell } from '../../layout/layout.ts'
-import type { LabelSight } from '../labels/find-labels.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import { hasLegalForm } from './name-lines.ts'
 

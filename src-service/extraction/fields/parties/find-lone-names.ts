@@ -1,7 +1,7 @@
 import { placeOf } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
-import type { LabelSight } from '../labels/find-labels.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isTownLine, streetLikeness } from './address-lines.ts'

@@ -1,5 +1,5 @@
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
-import type { LabelSight } from '../labels/find-labels.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { hasLegalForm, hasTradeWord } from './name-lines.ts'

@@ -44,3 +44,11 @@ test('no phrase is empty, and none means too much', () => {
     expect(new Set(meanings.map(({ kind }) => kind)).size).toBeLessThanOrEqual(5)
   }
 })
+
+test.each([
+  ['Rechnungssumme Brutto (inkl. USt.)', ['amountGross']],
+  ['Total (exkl. MWST)', ['amountNet']],
+  ['MWST 8.1 %', ['amountVat']],
+])('a remark about tax only says which sum is meant: %s', (text, kinds) => {
+  expect([...new Set(kindsIn(text).filter((kind) => kind.startsWith('amount')))]).toEqual(kinds)
+})

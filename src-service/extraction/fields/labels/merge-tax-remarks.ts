@@ -1,0 +1,43 @@
+import { foldText } from '../../vocabulary/fold-text.ts'
+import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import type { LabelSight } from './label-sight.ts'
+
+const including =
+  /^(?:inkl|incl|inc\b|einschl|mit |ttc|tva (?:comp|incl)|iva (?:incl|comp)|con iva|y compris)/u
+const excluding =
+  /^(?:exkl|excl|ex\b|ohne|zzgl|zuz|hors|ht\b|senza|iva escl|esclusa|before|without)/u
+
+/**
+ * `Rechnungssumme (inkl. USt.)` announces one sum and not the VAT: a remark about tax right behind
+ * the label of a sum only says which sum it is.
+ */
+export function mergeTaxRemarks(sights: readonly LabelSight[]): LabelSight[] {
+  const remarks = new Map<LabelSight, { kind: LabelKind; end: number }>()
+  const dropped = new Set<LabelSight>()
+  for (const remark of sights) {
+    const kind = kindOfRemark(remark)
+    if (kind === undefined) continue
+    const before = sights.filter((sight) => isSum(sight) && standsRightBefore(sight, remark))
+    for (const sight of before) remarks.set(sight, { kind, end: remark.end })
+    if (before.length > 0) dropped.add(remark)
+  }
+  return sights
+    .filter((sight) => !dropped.has(sight))
+    .map((sight) => ({ ...sight, ...remarks.get(sight) }))
+}
+
+function kindOfRemark({ family, cell, start, end }: LabelSight): LabelKind | undefined {
+  if (family !== 'amount') return undefined
+  const text = foldText(cell.text.slice(start, end))
+  if (including.test(text)) return 'amountGross'
+  return excluding.test(text) ? 'amountNet' : undefined
+}
+
+function isSum({ kind }: LabelSight): boolean {
+  return ['amountGross', 'amountDue', 'total', 'subtotal', 'amountNet'].includes(kind)
+}
+
+function standsRightBefore(sight: LabelSight, remark: LabelSight): boolean {
+  if (sight.end > remark.start) return false
+  return /^[\s(,:–-]*$/u.test(sight.cell.text.slice(sight.end, remark.start))
+}
