@@ -6,8 +6,6 @@ import { thicken, thickening } from './thicken.ts'
 export type TextMeasure = {
   /** Height of most capitals and digits in pixels; null where there is too little text to tell. */
   readonly capitalHeight: number | null
-  /** Letters fall into dots or pieces, as matrix printers and worn thermal heads make them. */
-  readonly broken: boolean
   readonly direction: TextDirection
   /** The box around what looks like text. */
   readonly area: PixelBox
@@ -20,25 +18,21 @@ const minLetters = 30
 /** Letters that are not part of a row of others are dirt, and do not widen the area. */
 const rowNeighbours = 2
 
-/** Pieces are this much lower than the letters they make up. */
-const brokenBelow = 0.75
+/** Pieces of letters are lower than this share of the letters they make up. */
+const brokenBelow = 0.67
 
-/** How large the letters of a page are and where they stand. */
+/** How large the letters of a page are, where they stand and which way their lines run. */
 export function measureText(raster: Raster): TextMeasure {
-  const letters = lettersOf(thicken(raster))
+  const { letters, capitalHeight } = wholeLetters(raster)
   if (letters.length < minLetters)
     return {
       capitalHeight: null,
-      broken: false,
-      direction: 'level',
+      direction: { sideways: false, stand: null },
       area: { left: 0, top: 0, right: raster.width, bottom: raster.height },
       centre: { x: raster.width / 2, y: raster.height / 2 },
     }
-  const capitalHeight = capitalsOf(letters) - 2 * thickening
-  const pieces = lettersOf(raster)
   return {
     capitalHeight,
-    broken: pieces.length >= minLetters && capitalsOf(pieces) < capitalHeight * brokenBelow,
     direction: textDirection(letters),
     area: textArea(letters, capitalHeight, raster),
     centre: {
@@ -46,6 +40,23 @@ export function measureText(raster: Raster): TextMeasure {
       y: median(letters.map((box) => (box.top + box.bottom) / 2)),
     },
   }
+}
+
+/**
+ * The letters as they are, or with their ink thickened where matrix printers and worn thermal heads
+ * made them of dots. Thickening joins neighbours in small type, so it is not done to all.
+ */
+function wholeLetters(raster: Raster): {
+  readonly letters: readonly PixelBox[]
+  readonly capitalHeight: number
+} {
+  const plain = lettersOf(raster)
+  const thick = lettersOf(thicken(raster))
+  const plainHeight = capitalsOf(plain)
+  const thickHeight = capitalsOf(thick) - 2 * thickening
+  return plainHeight < thickHeight * brokenBelow && thick.length >= minLetters
+    ? { letters: thick, capitalHeight: thickHeight }
+    : { letters: plain, capitalHeight: plainHeight }
 }
 
 const median = (values: readonly number[]): number =>

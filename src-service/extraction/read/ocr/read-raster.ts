@@ -11,7 +11,7 @@ import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
 export type OcrPage = { readonly words: readonly Word[]; readonly turned: Turn }
 
-/** Below this mean confidence the page may stand on its head. */
+/** Below this mean confidence the page may lie another way than its letters seem to. */
 const doubtful = 0.6
 /** A strip of paper this much longer than wide is a till receipt: one column, no tables. */
 const receiptShape = 1.7
@@ -33,15 +33,11 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
   const page = flattenBackground(raster)
   const measure = measureText(page)
   const likely = likelyTurns(measure)
-  const turned = likely.length === 1 ? 0 : await findTurn(page, measure, likely, engine)
+  const turned = likely.length === 1 ? likely[0] : await findTurn(page, measure, likely, engine)
   let best = await read(page, turned, dpi, engine)
-  if (
-    likely.length === 1 &&
-    measure.capitalHeight !== null &&
-    meanConfidence(best.words) < doubtful
-  ) {
-    const other = await findTurn(page, measure, [0, 180], engine)
-    const again = other === 0 ? null : await read(page, other, dpi, engine)
+  if (likely.length === 1 && isDoubtful(best, measure)) {
+    const other = await findTurn(page, measure, everyTurn, engine)
+    const again = other === turned ? null : await read(page, other, dpi, engine)
     if (again && lettersRead(again.words) > lettersRead(best.words)) best = again
   }
   const found = best
@@ -51,16 +47,24 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
   }
 }
 
+/** More than one where a piece of the page has to be read to decide between them. */
 function likelyTurns({ direction }: TextMeasure): readonly [Turn, ...Turn[]] {
-  switch (direction) {
-    case 'level':
-      return [0]
-    case 'upside-down':
-      return [180, 0]
-    case 'sideways':
+  const { sideways, stand } = direction
+  if (!sideways) return stand === 'on-head' ? [180, 0] : [0]
+  switch (stand) {
+    case 'upright':
+      return [90]
+    case 'on-head':
+      return [270]
+    case null:
       return [90, 270]
   }
 }
+
+const everyTurn: readonly Turn[] = [0, 180, 90, 270]
+
+const isDoubtful = ({ words }: Attempt, { capitalHeight }: TextMeasure): boolean =>
+  capitalHeight !== null && meanConfidence(words) < doubtful
 
 async function read(page: Raster, turned: Turn, dpi: number, engine: OcrEngine): Promise<Attempt> {
   const upright = turnRaster(page, turned)

@@ -1,6 +1,14 @@
 import type { PixelBox } from '../raster.ts'
 
-export type TextDirection = 'level' | 'upside-down' | 'sideways'
+export type TextDirection = {
+  /** Whether lines run up or down the page. */
+  readonly sideways: boolean
+  /**
+   * Whether, turned a quarter clockwise first where they are sideways, the lines stand upright or
+   * on their head; null where the letters do not tell, as with capitals and digits alone.
+   */
+  readonly stand: 'upright' | 'on-head' | null
+}
 
 /** Letters looked at; more would not change the vote. */
 const sample = 400
@@ -8,7 +16,7 @@ const sample = 400
 const minVotes = 20
 const majority = 0.65
 
-type Neighbour = { readonly box: PixelBox; readonly place: 'same line' | 'next line' }
+type Pair = { readonly box: PixelBox; readonly other: PixelBox; readonly place: 'beside' | 'below' }
 
 /**
  * Which way the lines of a page run, by the boxes of its letters alone: letters stand closer to
@@ -17,42 +25,49 @@ type Neighbour = { readonly box: PixelBox; readonly place: 'same line' | 'next l
  */
 export function textDirection(letters: readonly PixelBox[]): TextDirection {
   const every = Math.max(1, Math.floor(letters.length / sample))
-  const votes = { level: 0, sideways: 0, upright: 0, onHead: 0 }
-  for (let index = 0; index < letters.length; index += every) {
-    const letter = letters[index]
-    const neighbour = letter && nearest(letter, letters)
-    if (!neighbour) continue
-    if (neighbour.place === 'next line') {
-      votes.sideways += 1
-      continue
-    }
-    votes.level += 1
-    const shared = sharedEdge(letter, neighbour.box)
-    if (shared === 'bottom') votes.upright += 1
-    if (shared === 'top') votes.onHead += 1
-  }
-  if (wins(votes.sideways, votes.level)) return 'sideways'
-  return wins(votes.onHead, votes.upright) ? 'upside-down' : 'level'
+  const pairs = letters
+    .filter((_, index) => index % every === 0)
+    .map((letter) => nearest(letter, letters))
+    .filter((pair) => pair !== null)
+  const below = pairs.filter((pair) => pair.place === 'below')
+  const sideways = wins(below.length, pairs.length - below.length)
+  const along = sideways
+    ? below.map(({ box, other }) => sharedEdge(quarterTurned(box), quarterTurned(other)))
+    : pairs
+        .filter((pair) => pair.place === 'beside')
+        .map(({ box, other }) => sharedEdge(box, other))
+  const upright = along.filter((edge) => edge === 'bottom').length
+  const onHead = along.filter((edge) => edge === 'top').length
+  if (wins(upright, onHead)) return { sideways, stand: 'upright' }
+  return { sideways, stand: wins(onHead, upright) ? 'on-head' : null }
 }
 
 const wins = (votes: number, against: number): boolean =>
   votes >= minVotes && votes > (votes + against) * majority
 
 /** The nearest letter within reach: beside this one, or above or below it. */
-function nearest(letter: PixelBox, letters: readonly PixelBox[]): Neighbour | null {
-  let gap = Math.max(letter.bottom - letter.top, letter.right - letter.left) * 2
-  let found: Neighbour | null = null
-  for (const box of letters) {
-    if (box === letter) continue
-    const gapX = Math.max(box.left - letter.right, letter.left - box.right)
+function nearest(box: PixelBox, letters: readonly PixelBox[]): Pair | null {
+  let gap = Math.max(box.bottom - box.top, box.right - box.left) * 2
+  let found: Pair | null = null
+  for (const other of letters) {
+    if (other === box) continue
+    const gapX = Math.max(other.left - box.right, box.left - other.right)
     if (gapX > gap) continue
-    const gapY = Math.max(box.top - letter.bottom, letter.top - box.bottom)
+    const gapY = Math.max(other.top - box.bottom, box.top - other.bottom)
     if (gapY > gap || gapX < 0 === gapY < 0) continue
     gap = Math.max(gapX, gapY)
-    found = { box, place: gapY < 0 ? 'same line' : 'next line' }
+    found = { box, other, place: gapY < 0 ? 'beside' : 'below' }
   }
   return found
 }
+
+/** A box after a quarter turn clockwise; where the page's corner comes to lie does not matter. */
+const quarterTurned = ({ left, top, right, bottom }: PixelBox): PixelBox => ({
+  left: -bottom,
+  top: left,
+  right: -top,
+  bottom: right,
+})
 
 /** The edge two letters of different height have in common. */
 function sharedEdge(one: PixelBox, other: PixelBox): 'top' | 'bottom' | null {

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
+import { greyFromRgba, type Raster } from '../../../../../src-service/extraction/read/raster.ts'
+
+const fonts = join(
+  dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'standard_fonts',
+)
+GlobalFonts.registerFromPath(join(fonts, 'LiberationSans-Regular.ttf'), 'Intray Test')
+
+export type DrawnLine = { readonly text: string; readonly x: number; readonly y: number }
+
+/** A white page with lines of text, places in pixels of their baselines. */
+export function drawPage(
+  width: number,
+  height: number,
+  lines: readonly DrawnLine[],
+  sizePixels: number,
+): Raster {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = '#000'
+  context.font = `${String(sizePixels)}px "Intray Test"`
+  for (const { text, x, y } of lines) context.fillText(text, x, y)
+  return greyFromRgba(canvas.data(), width, height)
+}
+
+const sentences = [
+  'Handwerk Bachmann GmbH, Seestrasse 12, 8002 Zürich',
+  'Rechnung Nr. 2024-0815 vom 12. März 2024',
+  'Beratung vor Ort, Fahrpauschale und Installation',
+  'Zwischentotal ohne Mehrwertsteuer CHF 1’250.00',
+  'Mehrwertsteuer 8.1% auf 1’250.00 gibt 101.25',
+  'Gesamtbetrag zahlbar bis 11. April 2024 CHF 1’351.25',
+]
+
+/** A page that looks like a letter: enough lines for everything that measures text. */
+export const drawLetter = (width = 1240, height = 1754, sizePixels = 30): Raster =>
+  drawPage(
+    width,
+    height,
+    Array.from({ length: 24 }, (_, row) => ({
+      text: sentences[row % sentences.length] ?? '',
+      x: width * 0.1,
+      y: height * 0.1 + row * sizePixels * 1.8,
+    })),
+    sizePixels,
+  )

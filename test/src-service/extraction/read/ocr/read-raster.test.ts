@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  startOcrEngine,
+  type OcrEngine,
+} from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import { readRaster } from '../../../../../src-service/extraction/read/ocr/read-raster.ts'
+import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
+import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
+import { drawLetter, drawPage } from '../documents/draw-page.ts'
+
+let engine: OcrEngine
+
+beforeAll(async () => {
+  engine = await startOcrEngine()
+})
+afterAll(async () => {
+  await engine.close()
+})
+
+describe('reading words from pixels', () => {
+  test('gives them with their places, in four languages', async () => {
+    const lines = [
+      { text: 'Gesamtbetrag für Müller & Söhne', x: 100, y: 200 },
+      { text: 'Montant à payer jusqu’à échéance', x: 100, y: 260 },
+      { text: 'Totale da pagare entro la scadenza', x: 100, y: 320 },
+      { text: 'Amount due within thirty days', x: 100, y: 380 },
+    ]
+    const { words, turned } = await readRaster(drawPage(1000, 600, lines, 36), 200, engine)
+    expect(turned).toBe(0)
+    const text = words.map((word) => word.text).join(' ')
+    for (const word of ['Gesamtbetrag', 'Müller', 'Söhne', 'Montant', 'scadenza', 'thirty'])
+      expect(text).toContain(word)
+    const amount = words.find((word) => word.text === 'Amount')
+    expect(amount?.x).toBeCloseTo(0.1, 2)
+    expect((amount?.y ?? 0) + (amount?.height ?? 0)).toBeCloseTo(380 / 600, 2)
+    expect(amount?.confidence).toBeGreaterThan(0.7)
+    expect(amount?.fontSize).toBeGreaterThan(9)
+    expect(amount?.fontSize).toBeLessThan(18)
+  })
+
+  test('turns a page that lies on its side, and places its words on the upright page', async () => {
+    const lying = turnRaster(drawLetter(620, 500, 18), 90)
+    const { words, turned } = await readRaster(lying, 150, engine)
+    expect(turned).toBe(270)
+    expect(words[0]?.text).toBe('Handwerk')
+    expect(words[0]?.x).toBeCloseTo(0.1, 1)
+    expect(words[0]?.y).toBeCloseTo(0.08, 1)
+  })
+
+  test('finds nothing on an empty page', async () => {
+    const empty: Raster = { width: 400, height: 500, data: new Uint8Array(200_000).fill(255) }
+    expect(await readRaster(empty, 100, engine)).toEqual({ words: [], turned: 0 })
+  })
+})
