@@ -4,7 +4,8 @@ import { findTypeWords, type TypeSight } from '../classify/find-type-words.ts'
 import type { Candidate } from '../evidence.ts'
 import { textOf, type Layout } from '../layout/layout.ts'
 import { settleDateOrder } from './dates/settle-date-order.ts'
-import { findLabels, type LabelSight } from './labels/find-labels.ts'
+import { findLabels } from './labels/find-labels.ts'
+import type { LabelSight } from './labels/label-sight.ts'
 import { findSpans, type Spans } from './spans/find-spans.ts'
 
 /** All that was seen on the pages before anybody asks what it means. */
