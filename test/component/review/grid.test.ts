@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
+
+beforeAll(warmUp, 120_000)
+
+type Item = { description?: string; quantity?: number; amountNet?: { value: number } }
+
+const itemsOf = ({ core, ids }: OpenedReview): Item[] =>
+  core.review(ids[0] ?? '').results[0]?.current['items'] as Item[]
+
+/** The keyboard is in the cell of a row under a heading. */
+async function goTo(opened: OpenedReview, row: number, member: string): Promise<void> {
+  opened.desk.current?.requestFocus(`/items/${String(row)}/${member}`)
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
+}
+
+const cellText = () => document.activeElement?.textContent.trim()
+
+describe('moving', () => {
+  test('arrows move from cell to cell, and stop at the edges', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    await vi.waitFor(() => expect(cellText()).toBe('6.5'))
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Home}')
+    await vi.waitFor(() => expect(cellText()).toBe('1'))
+  })
+
+  test('Esc leaves the grid for the fields', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() =>
+      expect(document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane')).toBe(
+        'fields',
+      ),
+    )
+  })
+
+  test('Tab is plain: it leaves the cells', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
+  })
+})
+
+describe('editing', () => {
+  test('typing replaces the cell and goes on downwards with Enter', async () => {
+    const opened = await openReview()
+    await goTo(opened, 1, 'quantity')
+    await userEvent.keyboard('7{Enter}')
+    await vi.waitFor(() => expect(itemsOf(opened)[1]?.quantity).toBe(7))
+    await vi.waitFor(() => expect(cellText()).toBe('1'))
+    expect(opened.core.callsOf('review.change').length).toBe(1)
+  })
+
+  test('F2 edits what is there; Esc takes it back', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{F2}{End}, hell{Enter}')
+    await vi.waitFor(() =>
+      expect(itemsOf(opened)[0]?.description).toBe('Regal Eiche massiv, geölt, hell'),
+    )
+    await goTo(opened, 1, 'description')
+    await userEvent.keyboard('{F2}x{Escape}')
+    await opened.settled()
+    expect(itemsOf(opened)[1]?.description).toBe('Montage vor Ort, Stunden')
+  })
+
+  test('an amount typed without a currency keeps the table’s', async () => {
+    const opened = await openReview()
+    await goTo(opened, 2, 'amountNet')
+    await userEvent.keyboard('80{Enter}')
+    await vi.waitFor(() => expect(itemsOf(opened)[2]?.amountNet?.value).toBe(80))
+    expect(opened.core.callsOf('review.change')[0]?.change).toMatchObject({
+      path: '/items/2/amountNet/value',
+      value: 80,
+    })
+  })
+
+  test('what is no value stays in the cell and is not saved', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'quantity')
+    await userEvent.keyboard('viel{Enter}')
+    await opened.settled()
+    expect(opened.core.callsOf('review.change')).toEqual([])
+    expect((document.activeElement as HTMLInputElement).value).toBe('viel')
+  })
+})
+
+describe('rows', () => {
+  test('Ctrl+D fills down', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'quantity')
+    await userEvent.keyboard('{Control>}d{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened)[1]?.quantity).toBe(2))
+  })
+
+  test('Ctrl+Shift+Down inserts, Ctrl+Shift+Delete deletes', async () => {
+    const opened = await openReview()
+    await goTo(opened, 1, 'description')
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(5))
+    expect(itemsOf(opened)[2]).toEqual({})
+    await vi.waitFor(() => expect(cellText()).toBe(''))
+    await userEvent.keyboard('{Control>}{Shift>}{Delete}{/Shift}{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(4))
+    expect(itemsOf(opened)[2]?.description).toBe('Beschläge und Kleinmaterial')
+  })
+
+  test('Ctrl+Shift+M merges with the row above; undo parts them again', async () => {
+    const opened = await openReview()
+    await goTo(opened, 3, 'description')
+    await userEvent.keyboard('{Control>}{Shift>}m{/Shift}{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(3))
+    expect(itemsOf(opened)[2]).toMatchObject({
+      description: 'Beschläge und Kleinmaterial Anfahrt Bern – Thun',
+      amountNet: { value: 139.35 },
+    })
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(4))
+  })
+
+  test('Ctrl+Shift+S splits a row into two that add up to it', async () => {
+    const opened = await openReview()
+    await goTo(opened, 2, 'description')
+    await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}')
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(5))
+    expect([2, 3].map((row) => itemsOf(opened)[row]?.amountNet?.value)).toEqual([37.18, 37.17])
+  })
+
+  test('a table copied from a spreadsheet pastes, rows added, bad cells told', async () => {
+    const opened = await openReview()
+    await goTo(opened, 3, 'description')
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Leim\t3\nLack, matt\tviel\n"Pinsel, ""fein"""\t1')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+    await vi.waitFor(() => expect(itemsOf(opened).length).toBe(6))
+    expect(
+      itemsOf(opened)
+        .slice(3)
+        .map(({ description, quantity }) => [description, quantity]),
+    ).toEqual([
+      ['Leim', 3],
+      ['Lack, matt', undefined],
+      ['Pinsel, "fein"', 1],
+    ])
+    await expect.element(opened.screen.getByText('1 cell could not be read')).toBeVisible()
+    expect(opened.core.callsOf('review.change')[0]?.change).toMatchObject({ origin: 'pasted' })
+  })
+
+  test('the sum follows, and a sum that differs from the total is said', async () => {
+    const opened = await openReview()
+    await goTo(opened, 2, 'amountNet')
+    await userEvent.keyboard('174.35{Enter}')
+    await vi.waitFor(() =>
+      expect(document.querySelector('.dock tfoot')?.textContent).toContain('1’836.35'),
+    )
+    expect(document.querySelector('.dock')?.textContent).toContain(
+      'The rows add up to CHF 1’836.35, not CHF 1’736.35.',
+    )
+  })
+})
+
+test('an account statement has its transactions, and a row its parts', async () => {
+  const chf = (value: number) => ({ currency: 'CHF', value })
+  const opened = await openReview({
+    change: (result) => ({
+      ...result,
+      documentType: 'ACCOUNT_STATEMENT',
+      accountName: 'Geschäft',
+      iban: 'CH9300762011623852957',
+      periodFrom: '2026-10-01',
+      periodTo: '2026-10-31',
+      openingBalance: chf(100),
+      totalCredits: chf(50),
+      totalDebits: chf(0),
+      closingBalance: chf(150),
+      transactions: [
+        {
+          date: '2026-10-04',
+          description: 'Sammelgutschrift',
+          credit: chf(50),
+          balance: chf(150),
+          subDetails: [
+            { party: 'Muster AG', amount: chf(30), message: 'R-1' },
+            { party: 'Beispiel AG', amount: chf(20), message: 'R-2' },
+          ],
+        },
+      ],
+    }),
+  })
+  const parts = opened.screen.getByRole('grid', { name: 'Details of the transaction' })
+  await expect.element(parts).toBeVisible()
+  await expect.element(parts.getByRole('gridcell', { name: /^Beispiel AG/u })).toBeInTheDocument()
+})
