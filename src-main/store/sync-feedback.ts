@@ -137,17 +137,12 @@ export function waitingFeedback(
   )
 }
 
-/** Puts feedback back that a run left half sent, and forgives waits that a clock change made absurd. */
-export function recoverFeedback(db: Database, connectionId: string, latestWaitAt: number): void {
+/** Puts feedback back that a run left half sent. */
+export function recoverFeedback(db: Database, connectionId: string): void {
   run(
     db,
-    `UPDATE sync_feedback SET state = 'waiting' WHERE connection_id = $connectionId AND state = 'sending'`,
+    `UPDATE sync_feedback SET state = 'waiting'
+     WHERE connection_id = $connectionId AND state = 'sending'`,
     { connectionId },
-  )
-  run(
-    db,
-    `UPDATE sync_feedback SET not_before_at = $at
-     WHERE connection_id = $connectionId AND not_before_at > $at`,
-    { connectionId, at: Math.floor(latestWaitAt) },
   )
 }

@@ -31,10 +31,11 @@ export function createSyncJobs(db: Database) {
       uploads.nextStagedUpload(db, connectionId, nowMs),
     nextStagedAt: (connectionId: string) => uploads.nextStagedAt(db, connectionId),
     countUploads: (connectionId: string) => uploads.countUploads(db, connectionId),
+    hasUnclearUploads: (connectionId: string) => uploads.hasUnclearUploads(db, connectionId),
     countStagedBefore: (connectionId: string, seq: number) =>
       uploads.countStagedBefore(db, connectionId, seq),
-    clampUploadWaits: (connectionId: string, latestWaitAt: number) =>
-      write(() => uploads.clampUploadWaits(db, connectionId, latestWaitAt)),
+    clampWaits: (connectionId: string, latestAt: number) =>
+      write(() => memory.clampWaits(db, connectionId, latestAt)),
 
     putFeedback: (job: Parameters<typeof feedback.putFeedback>[1]) =>
       write(() => feedback.putFeedback(db, job)),
@@ -50,8 +51,8 @@ export function createSyncJobs(db: Database) {
       feedback.nextFeedback(db, connectionId, nowMs),
     waitingFeedback: (connectionId: string, nowMs: number) =>
       feedback.waitingFeedback(db, connectionId, nowMs),
-    recoverFeedback: (connectionId: string, latestWaitAt: number) =>
-      write(() => feedback.recoverFeedback(db, connectionId, latestWaitAt)),
+    recoverFeedback: (connectionId: string) =>
+      write(() => feedback.recoverFeedback(db, connectionId)),
 
     insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) =>
       write(() => fetches.insertFetch(db, job)),

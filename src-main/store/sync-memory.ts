@@ -90,3 +90,14 @@ export function findLearned(db: Database, connectionId: string, name: string): u
   )
   return row === undefined ? undefined : (JSON.parse(row.json) as unknown)
 }
+
+/** Forgives waits that a change of the clock made absurd: none may lie beyond `latestAt`. */
+export function clampWaits(db: Database, connectionId: string, latestAt: number): void {
+  for (const table of ['sync_uploads', 'sync_feedback', 'sync_fetches'])
+    run(
+      db,
+      `UPDATE ${table} SET not_before_at = $latestAt
+       WHERE connection_id = $connectionId AND not_before_at > $latestAt`,
+      { connectionId, latestAt: Math.floor(latestAt) },
+    )
+}

@@ -219,6 +219,19 @@ export function countUploads(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
+/** Whether any file was sent, perhaps only in part, of which it is not known that it arrived. */
+export function hasUnclearUploads(db: Database, connectionId: string): boolean {
+  return (
+    get(
+      db,
+      `SELECT 1 FROM sync_uploads WHERE connection_id = $connectionId
+         AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')
+         AND started_at IS NOT NULL LIMIT 1`,
+      { connectionId },
+    ) !== undefined
+  )
+}
+
 /** Staged uploads that go before this one. */
 export function countStagedBefore(db: Database, connectionId: string, seq: number): number {
   const row = get<{ count: number }>(
@@ -228,14 +241,4 @@ export function countStagedBefore(db: Database, connectionId: string, seq: numbe
     { connectionId, seq },
   )
   return row?.count ?? 0
-}
-
-/** Forgives waits that a clock change made absurd: none may lie beyond `latestWaitAt`. */
-export function clampUploadWaits(db: Database, connectionId: string, latestWaitAt: number): void {
-  run(
-    db,
-    `UPDATE sync_uploads SET not_before_at = $at
-     WHERE connection_id = $connectionId AND not_before_at > $at`,
-    { connectionId, at: Math.floor(latestWaitAt) },
-  )
 }

@@ -26,7 +26,12 @@ export function createSync(ports: SyncPorts): Sync {
   let isRunning = false
   let arranging: Promise<void> = Promise.resolve()
   const regularPulls = pullRegularly(ports.clock, () => {
-    for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id), false)
+    try {
+      for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id), false)
+    } catch (error) {
+      // A full disk ends this pass, not the process: the next one is half an hour away.
+      logFailure('sync.pull.failed', error)
+    }
   })
 
   const laneOf = (connectionId: string) =>
@@ -59,11 +64,13 @@ export function createSync(ports: SyncPorts): Sync {
 
   function rearrange(): Promise<void> {
     arranging = arranging.then(arrange).catch((error: unknown) => {
-      ports.logger.log('error', 'sync.start.failed', {
-        reason: error instanceof Error ? error.name : 'unknown',
-      })
+      logFailure('sync.start.failed', error)
     })
     return arranging
+  }
+
+  function logFailure(event: string, error: unknown): void {
+    ports.logger.log('error', event, { reason: error instanceof Error ? error.name : 'unknown' })
   }
 
   /** Runs a call for a document that the service has. */

@@ -124,7 +124,7 @@ export function createLane(
   /** Written waits lose their meaning, and connections from before a sleep are dead. */
   function afterJump(): void {
     for (const connectionId of members.keys())
-      store.clampUploadWaits(connectionId, clock.now() + restartMs.longest)
+      store.clampWaits(connectionId, clock.now() + restartMs.longest)
     trouble.suspect()
   }
 

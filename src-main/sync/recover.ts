@@ -19,8 +19,8 @@ export function recover(context: TaskContext, atStart: boolean): void {
   for (const job of store.listUploads(id, 'body-started'))
     if (!work.running.has(job.documentId)) doubt(context, job.documentId, false)
   const isSending = [...work.running].some((key) => key.startsWith('feedback:'))
-  if (!isSending) store.recoverFeedback(id, clock.now() + longestWaitMs)
-  store.clampUploadWaits(id, clock.now() + longestWaitMs)
+  if (!isSending) store.recoverFeedback(id)
+  store.clampWaits(id, clock.now() + longestWaitMs)
 }
 
 function stage(context: TaskContext, documentId: string): void {

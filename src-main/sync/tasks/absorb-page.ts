@@ -72,15 +72,7 @@ function claim(context: TaskContext, ours: UploadJob, item: ListedDocument): voi
 
 /** Without file names a new entry may be an upload of ours whose answer has not come. */
 function mayBeOurs({ store, work }: TaskContext, item: ListedDocument): boolean {
-  if (item.fileName !== null) return false
-  const counts = store.countUploads(work.connection.id)
-  return (
-    (counts.sending ?? 0) +
-      (counts['body-started'] ?? 0) +
-      (counts.uncertain ?? 0) +
-      (counts.held ?? 0) >
-    0
-  )
+  return item.fileName === null && store.hasUnclearUploads(work.connection.id)
 }
 
 /** Somebody else uploaded it: it gets a row here, and its result is fetched when there is room. */

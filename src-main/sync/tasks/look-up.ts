@@ -4,7 +4,7 @@ import { readOutbox } from '../outbox-view.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
-import { lookupDelaysMs, stateChange } from './upload.ts'
+import { lookupDelaysMs, stageAgain, stateChange } from './upload.ts'
 
 /** Clocks differ, and a service stamps a document when it likes. */
 const slackMs = 5 * 60_000
@@ -16,6 +16,8 @@ export function startLookupIfDue(context: TaskContext): void {
   const { work, store, clock } = context
   if (work.lookup) return
   if (!readOutbox(context).counts.uncertain && work.leftoversSince === null) return
+  // Learned meanwhile that a repeated key does no harm: sending again is the surer look.
+  if (work.honoursIdempotencyKey) for (const job of dueUploads(context)) stageAgain(context, job)
   const due = dueUploads(context)
   const starts = due.map((job) => job.startedAt ?? job.enqueuedAt)
   if (work.leftoversSince !== null) starts.push(work.leftoversSince)
@@ -73,10 +75,16 @@ function reachesBefore({ work, store }: TaskContext, page: ListedPage, sinceAt: 
   })
 }
 
+/**
+ * Once is enough where the service said itself that it failed. Otherwise it is looked for three
+ * times over ten minutes: a list that shows names and goes back far enough proves by then that the
+ * file never arrived.
+ */
 function notFound(context: TaskContext, job: UploadJob, conclusive: boolean): void {
   const { store, clock, random } = context
   const lookups = job.lookups + 1
-  if (job.resendAfterLookup && conclusive) {
+  const nextDelayMs = lookupDelaysMs[lookups]
+  if (conclusive && (job.resendAfterLookup || nextDelayMs === undefined)) {
     const delayMs = backoffMs(job.attempts, random, { firstMs: 1000, longestMs: 600_000 })
     commit(context, () => {
       store.patchUpload(job.documentId, {
@@ -86,10 +94,7 @@ function notFound(context: TaskContext, job: UploadJob, conclusive: boolean): vo
       })
       return [stateChange(job.documentId, { kind: 'queued' })]
     })
-    return
-  }
-  const nextDelayMs = lookupDelaysMs[lookups]
-  if (nextDelayMs === undefined) hold(context, job)
+  } else if (nextDelayMs === undefined) hold(context, job)
   else store.patchUpload(job.documentId, { lookups, notBeforeAt: clock.now() + nextDelayMs })
 }
 

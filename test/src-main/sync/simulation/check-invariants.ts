@@ -1,0 +1,99 @@
+import { referenceIn } from '../../../../src-main/sync/file-reference.ts'
+import { mostInAnyMinute } from '../../../support/fake-service/request-window.ts'
+import type { Outcome } from './simulate.ts'
+
+/** Names what a run broke; empty where everything held. */
+export function brokenInvariants(outcome: Outcome): string[] {
+  return [
+    ...nothingLost(outcome),
+    ...nothingTwice(outcome),
+    ...withinTheLimit(outcome),
+    ...lastWordStands(outcome),
+    ...becomesQuiet(outcome),
+    ...fewAttempts(outcome),
+    ...othersAppear(outcome),
+  ]
+}
+
+/** I1: every file taken in has a row, and a row that says it arrived is true. */
+function nothingLost({ jobs, world, service }: Outcome): string[] {
+  const own = jobs.filter(({ origin }) => origin === 'here')
+  const untrue = own.filter(
+    ({ state, serviceDocumentId }) =>
+      state === 'ready' && !service.documents.has(serviceDocumentId ?? ''),
+  )
+  const failed = own.filter(({ state }) => state === 'failed')
+  return [
+    ...(own.length === world.documents ? [] : [`lost rows: ${String(own.length)}`]),
+    ...untrue.map(({ documentId }) => `ready without the service having it: ${documentId}`),
+    ...failed.map(({ documentId, code }) => `failed for no reason: ${documentId} ${String(code)}`),
+  ]
+}
+
+/** I2: at most one document at the service for each file, and no hold where a look settles it. */
+function nothingTwice({ jobs, world, service }: Outcome): string[] {
+  const copies = new Map<string, number>()
+  for (const { fileName } of service.documents.values()) {
+    const reference = referenceIn(fileName)
+    if (reference) copies.set(reference, (copies.get(reference) ?? 0) + 1)
+  }
+  const twice = [...copies].filter(([, count]) => count > 1).map(([id]) => `twice: ${id}`)
+  const canTell = (world.honoursKey && world.keyIsDeclared) || world.listsNames
+  const held = canTell ? jobs.filter(({ state }) => state === 'held') : []
+  return [...twice, ...held.map(({ documentId }) => `held although it can be told: ${documentId}`)]
+}
+
+/**
+ * I3: never more than the limit in any minute, so never a refusal. One case is out of reach: the
+ * wall clock is set forward and the process ends in the same minute. The next start then takes the
+ * requests on disk for old ones; nothing on the machine could tell it otherwise.
+ */
+function withinTheLimit({ service, world, crashes }: Outcome): string[] {
+  if (world.wallJumpMs > 0 && crashes > 0) return []
+  const most = mostInAnyMinute(service.window.times)
+  return [
+    ...(most <= world.perMinute ? [] : [`${String(most)} requests in a minute`]),
+    ...(service.window.refusals() === 0 ? [] : [`${String(service.window.refusals())} refusals`]),
+  ]
+}
+
+/** I4: what a person said last is what the service heard last. */
+function lastWordStands({ jobs, intended, service }: Outcome): string[] {
+  return [...intended].flatMap(([documentId, body]) => {
+    const job = jobs.find((one) => one.documentId === documentId)
+    if (job?.state !== 'ready') return []
+    const heard = service.documents.get(job.serviceDocumentId ?? '')?.feedback.at(-1)
+    return JSON.stringify(heard) === JSON.stringify(body) ? [] : [`last word lost: ${documentId}`]
+  })
+}
+
+/** I5: once faults have ended everything settles, and then nothing is sent. */
+function becomesQuiet({ quietMs, world, requestsWhenIdle }: Outcome): string[] {
+  // Two windows, the slowest document, the looks over ten minutes, and the longest backoff twice.
+  const slackMs = 120_000 + 20 * world.medianMs + 660_000 + 2 * 660_000
+  return [
+    ...(quietMs <= Math.max(world.faultsEndMs, 100_000) + slackMs
+      ? []
+      : [`not quiet after ${String(Math.round(quietMs / 1000))} s`]),
+    // A regular pass through the list may fall into the ten minutes that were watched.
+    ...(requestsWhenIdle <= 2 ? [] : [`${String(requestsWhenIdle)} requests when idle`]),
+  ]
+}
+
+/** I9: attempts grow like the logarithm of the time that faults last. */
+function fewAttempts({ jobs, world }: Outcome): string[] {
+  const allowed = 12 + 2 * world.crashes
+  return jobs
+    .filter(({ attempts }) => attempts > allowed)
+    .map(({ documentId, attempts }) => `${String(attempts)} attempts: ${documentId}`)
+}
+
+/**
+ * Each document of others has exactly one row here, and none of ours is taken for theirs. A list
+ * without names cannot tell them apart as long as one of ours is held.
+ */
+function othersAppear({ jobs, world }: Outcome): string[] {
+  if (!world.listsNames && jobs.some(({ state }) => state === 'held')) return []
+  const others = jobs.filter(({ origin }) => origin === 'service').length
+  return others === world.othersDocuments ? [] : [`documents of others: ${String(others)}`]
+}

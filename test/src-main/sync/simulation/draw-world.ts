@@ -1,0 +1,79 @@
+import type { ServiceFailure } from '../../../../src-shared/service-api/service-failure.ts'
+import type { Fate } from '../../../support/fake-service/fake-service-calls.ts'
+import type { WindowKind } from '../../../support/fake-service/request-window.ts'
+
+/** The circumstances of one simulated run, all drawn from its seed. */
+export type World = {
+  readonly documents: number
+  readonly perMinute: number
+  readonly window: WindowKind
+  readonly showsRemaining: boolean
+  readonly listsStates: boolean
+  readonly listsNames: boolean
+  readonly honoursKey: boolean
+  /** The connection says so; otherwise it is learned from the first answer that came back. */
+  readonly keyIsDeclared: boolean
+  readonly othersDocuments: number
+  /** Share of requests that something happens to, until `faultsEndMs`. */
+  readonly faultShare: number
+  readonly faultsEndMs: number
+  readonly crashes: number
+  readonly medianMs: number
+  readonly wallJumpMs: number
+}
+
+export function drawWorld(random: () => number): World {
+  const oneOf = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value
+  return {
+    documents: 1 + Math.floor(random() * 5),
+    perMinute: oneOf([5, 20, 100]),
+    window: oneOf(['fixed', 'sliding', 'counts-refusals'] as const),
+    showsRemaining: random() < 0.7,
+    listsStates: random() < 0.7,
+    listsNames: random() < 0.7,
+    honoursKey: random() < 0.3,
+    keyIsDeclared: random() < 0.5,
+    othersDocuments: oneOf([0, 0, 1, 3]),
+    faultShare: oneOf([0, 0.1, 0.3, 0.6]),
+    faultsEndMs: oneOf([10_000, 60_000, 180_000]),
+    crashes: oneOf([0, 0, 1, 2, 5]),
+    medianMs: oneOf([500, 5000, 30_000]),
+    wallJumpMs: oneOf([0, 0, 0, -3_600_000, 86_400_000]),
+  }
+}
+
+/** What happens to one request: slow and out of order, lost on the way, failed after its work. */
+export function drawFate(random: () => number, faultShare: number, isUpload: boolean): Fate {
+  const thereMs = 20 + random() * 200
+  const backMs = 20 + random() * (random() < 0.1 ? 3000 : 300)
+  if (random() >= faultShare) return { thereMs, backMs }
+  const kind = Math.floor(random() * 5)
+  if (kind === 0) return { thereMs, backMs, lost: 'before', failure: network('refused', 'none') }
+  if (kind === 1 && isUpload)
+    return { thereMs, backMs, lost: 'before', failure: network('reset', 'part') }
+  // The body went out whole and nobody knows more: it may have arrived or not.
+  if (kind === 2) return { thereMs, backMs, lost: 'before', failure: network('reset', 'whole') }
+  if (kind === 3) return { thereMs, backMs, lost: 'after', failure: network('timeout', 'whole') }
+  return { thereMs, backMs, lost: 'after', failure: serverFailed(random() < 0.5) }
+}
+
+function network(
+  reason: 'refused' | 'reset' | 'timeout',
+  bodySent: 'none' | 'part' | 'whole',
+): ServiceFailure {
+  return { kind: 'network', reason, bodySent, nextStep: 'wait' }
+}
+
+/** A 5xx after the work was done, with the interface's own body or without. */
+function serverFailed(worded: boolean): ServiceFailure {
+  return {
+    kind: 'answered',
+    status: worded ? 500 : 502,
+    code: worded ? 'INTERNAL' : null,
+    message: null,
+    requestId: null,
+    retryAfterMs: null,
+    nextStep: 'wait',
+  }
+}

@@ -1,0 +1,217 @@
+import type { Database } from '../../../../src-main/store/database.ts'
+import type { UploadJob } from '../../../../src-main/sync/sync-store.ts'
+import type { Sync, SyncChange } from '../../../../src-main/sync/sync-types.ts'
+import type { FeedbackRequest } from '../../../../src-shared/service-api/feedback.ts'
+import {
+  createFakeService,
+  type FakeService,
+} from '../../../support/fake-service/fake-service-calls.ts'
+import { gaussian, seededRandom } from '../../../support/fake-service/seeded-random.ts'
+import {
+  connectionId,
+  documentKeys,
+  startSync,
+  syncConnection,
+} from '../../../support/fake-service/sync-rig.ts'
+import { createVirtualTime, type VirtualTime } from '../../../support/fake-service/virtual-time.ts'
+import { createSyncJobs } from '../../../../src-main/store/sync-jobs.ts'
+import { crashingStore, type Life } from './crashing-store.ts'
+import { drawFate, drawWorld, type World } from './draw-world.ts'
+
+/** What is left when everything has become quiet. */
+export type Outcome = {
+  readonly seed: number
+  readonly world: World
+  readonly jobs: readonly UploadJob[]
+  readonly service: FakeService
+  readonly intended: ReadonlyMap<string, FeedbackRequest>
+  readonly appeared: readonly string[]
+  readonly quietMs: number
+  /** Requests of the last ten virtual minutes: idle means none. */
+  readonly requestsWhenIdle: number
+  readonly crashes: number
+  readonly trace: string
+}
+
+const longestMs = 3 * 3_600_000
+
+/** Runs one whole life of an outbox, crashes and all, from one seed. */
+export async function simulate(seed: number, db: Database): Promise<Outcome> {
+  const random = seededRandom(seed)
+  const world = drawWorld(random)
+  const time = createVirtualTime()
+  const service = serviceOf(world, time, random)
+  for (let n = 0; n < world.othersDocuments; n++) service.addOthers(`others-${String(n)}.pdf`)
+  const nextKey = documentKeys()
+  const trace: string[] = []
+  const intended = new Map<string, FeedbackRequest>()
+  const appeared: string[] = []
+  const process = processOf({
+    world,
+    time,
+    service,
+    db,
+    random,
+    nextKey,
+    onChange,
+    crashes: { count: 0 },
+  })
+  let sync = process.start()
+
+  function onChange(change: SyncChange): void {
+    trace.push(`${time.monotonicMs().toFixed(3)} ${change.kind} ${change.documentId}`)
+    if (change.kind === 'appeared') appeared.push(change.documentId)
+  }
+
+  for (let n = 0; n < world.documents; n++) {
+    const documentId = nextKey()
+    time.setTimer(random() * 20_000, () => enqueue(documentId))
+  }
+  /** A crash while the order is written makes the caller order again after the restart. */
+  function enqueue(documentId: string): void {
+    try {
+      process.current().enqueueUpload({
+        documentId,
+        connectionId,
+        fileName: 'Rechnung Müller.pdf',
+        mediaType: 'application/pdf',
+        byteSize: 8,
+      })
+    } catch {
+      time.setTimer(10_000, () => enqueue(documentId))
+      return
+    }
+    // A person corrects, twice, some time after the file went in.
+    if (random() < 0.5)
+      for (const value of ['first', 'second'])
+        time.setTimer(5000 + random() * 60_000, () => correct(documentId, value))
+  }
+  function correct(documentId: string, value: string): void {
+    const body = {
+      corrections: [{ resultIndex: 0, path: '/title', newValue: `${value} ${documentId}` }],
+    }
+    try {
+      process.current().enqueueFeedback(documentId, body)
+      intended.set(documentId, body)
+    } catch {
+      time.setTimer(10_000, () => correct(documentId, value))
+    }
+  }
+  if (world.wallJumpMs !== 0) time.setTimer(15_000, () => time.jump(world.wallJumpMs))
+
+  await time.run({ untilMs: longestMs, isDone: () => isQuiet(db, time, world) })
+  const quietMs = time.monotonicMs()
+  const before = service.window.times.length
+  await time.run({ untilMs: quietMs + 600_000 })
+  sync = process.current()
+  const stopped = sync.stop()
+  await time.run({ untilMs: quietMs + 700_000 })
+  await stopped
+  return {
+    seed,
+    world,
+    jobs: readJobs(db),
+    service,
+    intended,
+    appeared,
+    quietMs,
+    requestsWhenIdle: service.window.times.length - before,
+    crashes: process.crashes(),
+    trace: trace.join('\n'),
+  }
+}
+
+function serviceOf(world: World, time: VirtualTime, random: () => number): FakeService {
+  return createFakeService({
+    ...world,
+    time,
+    processingMs: () => world.medianMs * Math.exp(0.5 * gaussian(random)),
+    fate: (operation) =>
+      drawFate(
+        random,
+        time.monotonicMs() < world.faultsEndMs ? world.faultShare : 0,
+        operation === 'upload',
+      ),
+  })
+}
+
+type Setup = {
+  readonly world: World
+  readonly time: VirtualTime
+  readonly service: FakeService
+  readonly db: Database
+  readonly random: () => number
+  readonly nextKey: () => string
+  readonly onChange: (change: SyncChange) => void
+  readonly crashes: { count: number }
+}
+
+/** Starts the process, and again some time after each crash. */
+function processOf(setup: Setup) {
+  const { world, time, random, crashes } = setup
+  let current: Sync | null = null
+
+  function start(): Sync {
+    const life: Life = {
+      isAlive: true,
+      stepsLeft: crashes.count < world.crashes ? 1 + Math.floor(random() * 40) : Infinity,
+      afterCommit: random() < 0.5,
+      onCrash: () => {
+        crashes.count++
+        current = null
+        // Timers of a dead process do nothing; the new one reads what is on disk.
+        time.setTimer(100 + random() * 5000, () => void start())
+      },
+    }
+    const mortal: VirtualTime = {
+      ...time,
+      setTimer: (delayMs, run) =>
+        time.setTimer(delayMs, () => {
+          if (life.isAlive) run()
+        }),
+    }
+    return (current = startSync({
+      ...setup,
+      time: mortal,
+      connection: syncConnection(world.perMinute, {
+        honoursIdempotencyKey: world.honoursKey && world.keyIsDeclared,
+      }),
+      createDocumentId: setup.nextKey,
+      wrapStore: (store) => crashingStore(store, life),
+    }))
+  }
+  return {
+    start,
+    current: (): Sync => {
+      if (!current) throw new Error('The process is down')
+      return current
+    },
+    crashes: () => crashes.count,
+  }
+}
+
+/** Nothing is left to do, or what is left needs a person. */
+function isQuiet(db: Database, time: VirtualTime, world: World): boolean {
+  if (time.monotonicMs() < Math.max(world.faultsEndMs, 100_000)) return false
+  const jobs = readJobs(db)
+  const store = createSyncJobs(db)
+  return (
+    jobs.filter(({ origin }) => origin === 'here').length === world.documents &&
+    jobs.every(({ state }) => state === 'ready' || state === 'held' || state === 'failed') &&
+    store.nextFetchAt(connectionId) === undefined &&
+    store.nextFeedback(connectionId, Number.MAX_SAFE_INTEGER) === undefined &&
+    (
+      db.prepare("SELECT count(*) AS n FROM sync_feedback WHERE state = 'sending'").get() as {
+        n: number
+      }
+    ).n === 0
+  )
+}
+
+function readJobs(db: Database): UploadJob[] {
+  const store = createSyncJobs(db)
+  const ids = db.prepare('SELECT document_id AS id FROM sync_uploads ORDER BY seq').all() as {
+    id: string
+  }[]
+  return ids.flatMap(({ id }) => store.findUpload(id) ?? [])
+}
