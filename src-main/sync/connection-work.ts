@@ -52,6 +52,8 @@ export type ConnectionWork = {
   pull: PullPass | null
   /** A person asked for the pass and watches it. */
   pullIsUrgent: boolean
+  /** Entries of the list were left out because they might have been our own. */
+  pullLeftOut: boolean
   listRunning: boolean
   listedAtMs: number
   /** Whether the service's list tells which documents are done. */
@@ -91,6 +93,7 @@ export function openConnectionWork(
     leftoversSince: oldest < startedAt ? oldest : null,
     pull: store.findPull(connection.id) ?? null,
     pullIsUrgent: false,
+    pullLeftOut: false,
     listRunning: false,
     listedAtMs: -Infinity,
     listsStates: 'unknown',

@@ -4,12 +4,13 @@ import type { Timer } from '../ports.ts'
 import { chooseNext, type Choice } from './choose-next.ts'
 import { openConnectionWork, type ConnectionWork } from './connection-work.ts'
 import { createLimiter, type Limiter } from './limiting/limiter.ts'
+import { readOutbox } from './outbox-view.ts'
 import { recover } from './recover.ts'
 import { situationOf } from './situation.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import type { SyncConnection } from './sync-types.ts'
 import { runChoice, runningKey, type Work } from './tasks/run-choice.ts'
-import { cancelPull, startPull } from './tasks/pull.ts'
+import { cancelPull, pullAgainIfClear, startPull } from './tasks/pull.ts'
 import { startLookupIfDue } from './tasks/look-up.ts'
 import { runList } from './tasks/read-list.ts'
 import { createTrouble, type Trouble } from './trouble.ts'
@@ -114,6 +115,7 @@ export function createLane(
     let untilMs = Infinity
     for (const member of members.values()) {
       startLookupIfDue(member)
+      pullAgainIfClear(member)
       const choice = chooseNext(situationOf(member, limiter, nowMs))
       if (choice.kind === 'wait') untilMs = Math.min(untilMs, choice.untilMs)
       else if (!best || choice.rank < rankOf(best.choice)) best = { choice, member }
@@ -130,7 +132,7 @@ export function createLane(
 
   /** One request at a time finds out whether the service is there again. */
   function probeIfDue(nowMs: number, untilMs: number): void {
-    const member = [...members.values()].find(({ work }) => hasWork(work, context))
+    const member = [...members.values()].find(hasWork)
     if (nowMs < untilMs) return wakeAt(untilMs)
     if (!member || running.size > 0) return
     const ticket = limiter.takeInBackground()
@@ -222,15 +224,16 @@ function rankOf(choice: Choice): number {
   return choice.kind === 'wait' ? Infinity : choice.rank
 }
 
-function hasWork(work: ConnectionWork, context: SyncContext): boolean {
-  const { store } = context
-  const { id } = work.connection
+/** Whether anything waits for the service to come back, files to be looked for included. */
+function hasWork(member: TaskContext): boolean {
+  const { work } = member
+  const { counts, feedback, nextFeedbackAt, fetch, nextFetchAt } = readOutbox(member)
   return (
     work.awaited.size > 0 ||
     work.pull?.state === 'running' ||
     work.lookup !== null ||
-    store.nextStagedAt(id) !== undefined ||
-    store.waitingFeedback(id, context.clock.now()).count > 0
+    (counts.staged ?? 0) + (counts.uncertain ?? 0) > 0 ||
+    [feedback ?? null, nextFeedbackAt, fetch ?? null, nextFetchAt].some((one) => one !== null)
   )
 }
 

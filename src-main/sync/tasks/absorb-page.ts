@@ -40,7 +40,8 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
       continue
     }
     unknown++
-    if (!mayBeOurs(context, item)) appear(context, item)
+    if (mayBeOurs(context, item)) work.pullLeftOut = true
+    else appear(context, item)
   }
   return { unknown, sawNames: page.items.some((item) => item.fileName !== null) }
 }

@@ -21,6 +21,15 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
   return true
 }
 
+/** A pass that had to leave entries out is repeated once no upload of ours is unclear any more. */
+export function pullAgainIfClear(context: TaskContext): void {
+  const { work, store } = context
+  if (!work.pullLeftOut || work.pull?.state === 'running') return
+  if (store.hasUnclearUploads(work.connection.id)) return
+  work.pullLeftOut = false
+  startPull(context, 'all')
+}
+
 export function cancelPull(context: TaskContext): void {
   const { work, store, clock } = context
   if (work.pull?.state !== 'running') return

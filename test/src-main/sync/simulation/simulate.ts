@@ -56,7 +56,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
     onChange,
     crashes: { count: 0 },
   })
-  let sync = process.start()
+  process.start()
 
   function onChange(change: SyncChange): void {
     trace.push(`${time.monotonicMs().toFixed(3)} ${change.kind} ${change.documentId}`)
@@ -101,11 +101,12 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
 
   await time.run({ untilMs: longestMs, isDone: () => isQuiet(db, time, world) })
   const quietMs = time.monotonicMs()
+  // Documents of others that could not be told from ours are fetched now, at the limit's pace.
+  await time.run({ untilMs: quietMs + 300_000 })
   const before = service.window.times.length
-  await time.run({ untilMs: quietMs + 600_000 })
-  sync = process.current()
-  const stopped = sync.stop()
-  await time.run({ untilMs: quietMs + 700_000 })
+  await time.run({ untilMs: quietMs + 900_000 })
+  const stopped = process.current().stop()
+  await time.run({ untilMs: quietMs + 1_000_000 })
   await stopped
   return {
     seed,
