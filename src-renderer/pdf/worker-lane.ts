@@ -28,7 +28,25 @@ export class WorkerLane {
    * Settles with the work, or rejects: `too-heavy` for the document at fault, and `WorkerReplaced`
    * for one that only shared the worker with it.
    */
-  run<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
+    await this.#started()
+    return this.#watch(owner, work)
+  }
+
+  /** How long a worker takes to start is no document's fault: it does not count. */
+  async #started(): Promise<void> {
+    for (;;) {
+      const { worker } = this
+      try {
+        await worker.promise
+      } catch (error) {
+        if (worker === this.#worker) throw error
+      }
+      if (worker === this.#worker) return
+    }
+  }
+
+  #watch<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const timer = setTimeout(() => this.#giveUp(), this.deadlineMs)
       const entry: Work = {

@@ -96,7 +96,7 @@ const neverBound = ['Tab', 'Shift+Tab', 'Space']
 export type KeyMap = {
   readonly keyOf: Readonly<Record<ReviewCommand, string>>
   /** Null where the key means nothing in that scope. */
-  commandFor(key: string, scope: CommandScope): ReviewCommand | null
+  readonly commandFor: (key: string, scope: CommandScope) => ReviewCommand | null
 }
 
 /** The default keys with a person's own in their place; unknown names in the settings are ignored. */

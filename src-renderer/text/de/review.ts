@@ -139,7 +139,6 @@ export const review: ReviewText = {
   keepMine: 'Meinen behalten',
   takeService: 'Den des Dienstes nehmen',
   nothing: 'nichts',
-  saveFailed: 'Die Änderung liess sich nicht speichern; sie steht noch im Feld.',
   undo: common.undo,
   redo: 'Wiederholen',
   showMore: (count) => plural(count, { one: '# weiteres Feld', other: '# weitere Felder' }),
@@ -151,8 +150,6 @@ export const review: ReviewText = {
   pagesOf: (pages) => `S. ${pages}`,
   queue: (count) => plural(count, { one: 'noch # Dokument', other: 'noch # Dokumente' }),
   back: 'Zurück zum Eingang',
-  showQueue: 'Warteschlange zeigen',
-  hideQueue: 'Warteschlange verbergen',
   nothingOpen: 'Alles ist geprüft',
   nothingOpenText: 'Neue Dokumente erscheinen, sobald sie gelesen sind.',
   opening: 'Das Dokument wird geöffnet …',
@@ -184,8 +181,6 @@ export const review: ReviewText = {
   noRows: 'Keine Zeilen gelesen.',
   sum: 'Summe',
   rowOf: (row) => `Zeile ${row}`,
-  gridHint:
-    'Pfeile bewegen, F2 oder Tippen bearbeitet. Eine Tabelle aus der Tabellenkalkulation lässt sich einfügen.',
   pasteFailed: (count) =>
     plural(count, {
       one: '# Zelle liess sich nicht lesen',

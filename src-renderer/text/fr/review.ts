@@ -139,7 +139,6 @@ export const review: ReviewText = {
   keepMine: 'Garder la mienne',
   takeService: 'Prendre celle du service',
   nothing: 'rien',
-  saveFailed: 'La modification n’a pas pu être enregistrée ; elle est encore dans le champ.',
   undo: common.undo,
   redo: 'Rétablir',
   showMore: (count) => plural(count, { one: '# autre champ', other: '# autres champs' }),
@@ -151,8 +150,6 @@ export const review: ReviewText = {
   pagesOf: (pages) => `p. ${pages}`,
   queue: (count) => plural(count, { one: 'encore # document', other: 'encore # documents' }),
   back: 'Retour à la boîte',
-  showQueue: 'Montrer la file',
-  hideQueue: 'Cacher la file',
   nothingOpen: 'Tout est contrôlé',
   nothingOpenText: 'Les nouveaux documents apparaissent dès qu’ils sont lus.',
   opening: 'Le document s’ouvre…',
@@ -184,8 +181,6 @@ export const review: ReviewText = {
   noRows: 'Aucune ligne n’a été lue.',
   sum: 'Somme',
   rowOf: (row) => `ligne ${row}`,
-  gridHint:
-    'Les flèches déplacent, F2 ou la frappe modifie. Un tableau copié d’un tableur peut être collé.',
   pasteFailed: (count) =>
     plural(count, {
       one: '# cellule n’a pas pu être lue',

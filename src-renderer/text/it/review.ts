@@ -139,7 +139,6 @@ export const review: ReviewText = {
   keepMine: 'Mantenere il mio',
   takeService: 'Prendere quello del servizio',
   nothing: 'nulla',
-  saveFailed: 'La modifica non si è potuta salvare; è ancora nel campo.',
   undo: common.undo,
   redo: 'Ripetere',
   showMore: (count) => plural(count, { one: '# altro campo', other: '# altri campi' }),
@@ -151,8 +150,6 @@ export const review: ReviewText = {
   pagesOf: (pages) => `p. ${pages}`,
   queue: (count) => plural(count, { one: 'ancora # documento', other: 'ancora # documenti' }),
   back: 'Torna alla posta',
-  showQueue: 'Mostrare la coda',
-  hideQueue: 'Nascondere la coda',
   nothingOpen: 'Tutto è verificato',
   nothingOpenText: 'I nuovi documenti appaiono appena sono letti.',
   opening: 'Il documento si apre…',
@@ -184,8 +181,6 @@ export const review: ReviewText = {
   noRows: 'Non è stata letta alcuna riga.',
   sum: 'Somma',
   rowOf: (row) => `riga ${row}`,
-  gridHint:
-    'Le frecce spostano, F2 o la digitazione modifica. Si può incollare una tabella da un foglio di calcolo.',
   pasteFailed: (count) =>
     plural(count, {
       one: '# cella non si è potuta leggere',

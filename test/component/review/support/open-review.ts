@@ -34,6 +34,8 @@ export type OpenOptions = {
   readonly settings?: Partial<Settings>
   readonly lanes?: PdfLanes
   readonly original?: Blob
+  /** Not for files that are never drawn. */
+  readonly awaitPage?: boolean
   readonly mediaType?: string
   readonly size?: readonly [width: number, height: number]
   readonly prepare?: (core: FakeCore, ids: readonly string[]) => void
@@ -80,10 +82,11 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
   const screen = await render(ReviewScreen, { desk, text, onLeave })
   screen.container.style.height = '100vh'
   await desk.open(first)
-  await vi.waitFor(() => {
-    if (!desk.current?.pages?.canvases.drawn.has(1) && !desk.current?.pageFailure)
-      throw new Error('the first page is not drawn yet')
-  }, 20_000)
+  if (options.awaitPage !== false)
+    await vi.waitFor(() => {
+      if (!desk.current?.pages?.canvases.drawn.has(1) && !desk.current?.pageFailure)
+        throw new Error('the first page is not drawn yet')
+    }, 20_000)
   return { core, desk, ids, screen, left: () => hasLeft, settled: () => settle(desk) }
 }
 

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { createPdfLanes } from '../../../src-renderer/pdf/open-pdf.ts'
+import { heavyPdf, scriptedPdf, twoFacedPdf } from './support/hostile-pdfs.ts'
+import { openReview, warmUp } from './support/open-review.ts'
+
+beforeAll(warmUp, 120_000)
+
+test('a page that is never done is stopped with a message, and the next document opens', async () => {
+  const lanes = createPdfLanes(3_000)
+  await lanes.screen.worker.promise
+  const { desk, ids, screen } = await openReview({
+    original: await heavyPdf(96),
+    lanes,
+    awaitPage: false,
+  })
+  await expect
+    .element(
+      screen.getByText('This page takes too long to draw and was stopped.', { exact: false }),
+    )
+    .toBeVisible()
+  expect(lanes.screen.generation).toBeGreaterThan(0)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+  await vi.waitFor(() => expect(desk.current?.pages?.canvases.drawn.has(1)).toBe(true), 20_000)
+}, 60_000)
+
+test('scripts and links of a file do nothing; their text is shown', async () => {
+  const { screen, settled } = await openReview({ original: await scriptedPdf() })
+  await settled()
+  const said = screen.getByRole('group', { name: 'Text of page 1' })
+  await expect.element(said.getByText('javascript and file links')).toBeInTheDocument()
+  expect('intrayCanary' in globalThis).toBe(false)
+  expect(document.querySelectorAll('.sheet a').length).toBe(0)
+})
+
+test('a form that draws another amount than it holds is told', async () => {
+  const { screen } = await openReview({ original: await twoFacedPdf('9000.00', '90.00') })
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'The form field total holds “9000.00”, but “90.00” is drawn. Ask the sender before you pay.',
+    )
+})
+
+test('a form that draws what it holds is not', async () => {
+  const { desk, settled } = await openReview({ original: await twoFacedPdf('90.00', '90.00') })
+  await settled()
+  await desk.current?.pages?.wordsOf(1)
+  expect(await desk.current?.pages?.source.formDifferences(1)).toEqual([])
+})
