@@ -9,8 +9,8 @@ import {
   describeResult,
   type ResultView,
   type Thresholds,
-} from '../review/model/describe-result.ts'
-import type { FieldView } from '../review/model/field-view.ts'
+} from '../../src-shared/domain/review-fields/describe-result.ts'
+import type { FieldView } from '../../src-shared/domain/review-fields/field-view.ts'
 import { parseValue, type ParseContext, type ParsedValue } from '../review/model/parse-value.ts'
 import { takeText } from '../review/model/take-text.ts'
 import { identificationChange, toChange, type ValueChange } from '../review/model/to-change.ts'

@@ -6,7 +6,7 @@ import {
   splitRow,
   type Row,
 } from '../model/edit-rows.ts'
-import type { GridColumn } from '../model/grid-catalog.ts'
+import type { GridColumn } from '../../../src-shared/domain/review-fields/grid-catalog.ts'
 import type { ReviewCommand } from '../model/key-map.ts'
 import type { GridCursor } from './grid-cursor.ts'
 

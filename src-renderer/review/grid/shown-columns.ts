@@ -1,5 +1,5 @@
-import type { GridView } from '../model/describe-grid.ts'
-import type { GridColumn } from '../model/grid-catalog.ts'
+import type { GridView } from '../../../src-shared/domain/review-fields/describe-grid.ts'
+import type { GridColumn } from '../../../src-shared/domain/review-fields/grid-catalog.ts'
 
 export type ShownColumn = {
   readonly column: GridColumn

@@ -1,9 +1,9 @@
 import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
 import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
 import type { ReviewText } from '../../text/en/review.ts'
-import type { FieldKind } from './field-kind.ts'
-import type { FieldReason } from './field-view.ts'
-import { formatNumber, formatValue } from './format-value.ts'
+import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
+import type { FieldReason } from '../../../src-shared/domain/review-fields/field-view.ts'
+import { formatNumber, formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 
 /** Facts that are no money although they are numbers. */
 const plainNumbers = ['limit', 'rate', 'quantity']

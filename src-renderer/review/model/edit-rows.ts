@@ -1,5 +1,5 @@
 import { fromMinorUnits, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
-import type { GridColumn } from './grid-catalog.ts'
+import type { GridColumn } from '../../../src-shared/domain/review-fields/grid-catalog.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { boxAround } from '../../pdf/geometry.ts'
 import type { PageWord } from '../../pdf/page-source.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
 import { parseValue } from './parse-value.ts'
 import { linesOf } from './reading-order.ts'
 import type { DateOptions } from '../../../src-shared/domain/parse-date.ts'

@@ -1,6 +1,6 @@
 import { pointerTokens } from '../../../src-shared/domain/json-pointer.ts'
 import type { ReviewText } from '../../text/en/review.ts'
-import type { FieldLabel } from './field-view.ts'
+import type { FieldLabel } from '../../../src-shared/domain/review-fields/field-view.ts'
 
 /** The name of a field in the person's language; fields of others keep their own names. */
 export function labelText(label: FieldLabel, text: ReviewText): string {

@@ -1,5 +1,5 @@
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
-import type { FieldView } from './field-view.ts'
+import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 import type { ShownPlaces } from '../../state/review-document.svelte.ts'
 
 /** A place drawn on a page. */

@@ -1,6 +1,6 @@
 import { getAtPointer, leafPointers } from '../../../src-shared/domain/json-pointer.ts'
-import type { FieldLabel } from './field-view.ts'
-import { formatValue } from './format-value.ts'
+import type { FieldLabel } from '../../../src-shared/domain/review-fields/field-view.ts'
+import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 
 export type ParkedLeaf = {
   readonly path: string

@@ -7,7 +7,7 @@ import { normalizeIban } from '../../../src-shared/domain/iban.ts'
 import { parseAmount } from '../../../src-shared/domain/parse-amount.ts'
 import { parseDate, type DateOptions } from '../../../src-shared/domain/parse-date.ts'
 import { parseVatNumber } from '../../../src-shared/domain/vat-number.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
 
 export type ParsedValue =
   | { readonly status: 'ok'; readonly value: unknown }

@@ -1,5 +1,5 @@
 import type { Row } from './edit-rows.ts'
-import type { GridColumn } from './grid-catalog.ts'
+import type { GridColumn } from '../../../src-shared/domain/review-fields/grid-catalog.ts'
 import { parseValue, type ParseContext } from './parse-value.ts'
 
 export type PasteResult = {

@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kind.ts'
+import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
 import { parseValue, type ParseContext, type ParsedValue } from './parse-value.ts'
 
 /** Kinds whose value can stand among other words: "Total CHF 1'234.50 inkl. MwSt." */

@@ -1,6 +1,6 @@
 import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import { listAt } from '../../../src-shared/domain/checks/read-result.ts'
-import type { FieldKind } from './field-kind.ts'
+import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
 
 export type ValueChange = { readonly path: string; readonly value: unknown }
 

@@ -1,4 +1,4 @@
-import type { FieldView } from './field-view.ts'
+import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 
 /**
  * The next (or previous) field that wants a look, starting after `from`; the search does not wrap

@@ -1,4 +1,4 @@
-import type { FieldGroup, GridName } from '../../review/model/field-kind.ts'
+import type { FieldGroup, GridName } from '../../../src-shared/domain/review-fields/field-kind.ts'
 
 const groups: Record<FieldGroup, string> = {
   document: 'Document',

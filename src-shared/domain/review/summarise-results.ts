@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
-import { countAttention, type Thresholds } from './attention.ts'
+import type { Settings } from '../../contract/settings.ts'
+import { describeResult } from '../review-fields/describe-result.ts'
 
 export type ResultSummary = {
   readonly title: string | null
@@ -28,7 +29,7 @@ const summarised = z.object({
 /** The line of the inbox: from the first result as it now reads, attention from all of them. */
 export function summariseResults(
   results: readonly ReviewedResult[],
-  thresholds: Thresholds,
+  thresholds: Pick<Settings, 'sureThreshold' | 'strictThreshold'>,
 ): ResultSummary {
   const first = summarised.parse(results[0]?.current ?? {})
   return {
@@ -39,6 +40,15 @@ export function summariseResults(
     dueDate: first.dueDate ?? first.newDueDate,
     amountGross: first.amountGross,
     resultCount: results.length,
-    attentionCount: countAttention(results, thresholds),
+    attentionCount: results.reduce((sum, result) => sum + countAttention(result, thresholds), 0),
   }
+}
+
+/** As many as the review screen will say are left: it asks the same description of the result. */
+function countAttention(
+  result: ReviewedResult,
+  { sureThreshold, strictThreshold }: Pick<Settings, 'sureThreshold' | 'strictThreshold'>,
+): number {
+  const view = describeResult(result, { sure: sureThreshold, strict: strictThreshold }, null)
+  return view.order.filter(({ attention }) => attention).length
 }

@@ -23,10 +23,3 @@ export function memberFitsType(member: string, documentType: string): boolean {
   const shape = shapes.get(documentType)
   return shape ? Object.hasOwn(shape, member) : commonMembers.includes(member)
 }
-
-/** Top-level members that the interface asks for in a document of this type. */
-export function requiredMembers(documentType: string): readonly string[] {
-  const shape = shapes.get(documentType)
-  if (!shape) return ['title']
-  return Object.keys(shape).filter((member) => shape[member]?.isOptional() === false)
-}

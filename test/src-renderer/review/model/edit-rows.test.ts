@@ -8,9 +8,9 @@ import {
   splitRow,
   type Row,
 } from '../../../../src-renderer/review/model/edit-rows.ts'
-import { gridsOfType } from '../../../../src-renderer/review/model/grid-catalog.ts'
+import { gridsOfType } from '../../../../src-shared/domain/review-fields/grid-catalog.ts'
 import { parseClipboardTable } from '../../../../src-renderer/review/model/paste-table.ts'
-import { sumColumns } from '../../../../src-renderer/review/model/sum-columns.ts'
+import { sumColumns } from '../../../../src-shared/domain/review-fields/sum-columns.ts'
 
 const columns = gridsOfType('INVOICE')[0]?.columns ?? []
 const row = fc.record({

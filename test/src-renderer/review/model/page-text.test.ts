@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PageWord } from '../../../../src-renderer/pdf/page-source.ts'
-import type { FieldKind } from '../../../../src-renderer/review/model/field-kind.ts'
+import type { FieldKind } from '../../../../src-shared/domain/review-fields/field-kind.ts'
 import { findOnPage } from '../../../../src-renderer/review/model/find-on-page.ts'
 import { hitOn } from '../../../../src-renderer/review/model/hit-on-page.ts'
 import type { PageMark } from '../../../../src-renderer/review/model/page-marks.ts'

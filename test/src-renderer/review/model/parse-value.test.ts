@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FieldKind } from '../../../../src-renderer/review/model/field-kind.ts'
-import { formatValue } from '../../../../src-renderer/review/model/format-value.ts'
+import type { FieldKind } from '../../../../src-shared/domain/review-fields/field-kind.ts'
+import { formatValue } from '../../../../src-shared/domain/review-fields/format-value.ts'
 import { parseValue } from '../../../../src-renderer/review/model/parse-value.ts'
 import { takeText } from '../../../../src-renderer/review/model/take-text.ts'
 

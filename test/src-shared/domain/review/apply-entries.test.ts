@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEntries } from '../../../../src-shared/domain/review/apply-entries.ts'
-import { fieldsToCheck } from '../../../../src-shared/domain/review/attention.ts'
 import {
   findConfirmed,
   findCorrections,
@@ -202,53 +201,5 @@ describe('corrections', () => {
     const accept = { kind: 'accept', resultIndex: 0, path: '/title' } as const
     expect(findConfirmed(applyEntries([received], [accept]))).toEqual(['/title'])
     expect(findConfirmed(applyEntries([received, received], [accept]))).toEqual(['/0/title'])
-  })
-})
-
-describe('fields that want a look', () => {
-  const thresholds = { sureThreshold: 0.8, strictThreshold: 0.9 }
-  const sure = {
-    ...received,
-    confidences: Object.fromEntries(
-      [
-        '/documentType',
-        '/documentDate',
-        '/dueDate',
-        '/stateOfInvoice',
-        '/sender',
-        '/identifications/0',
-        '/amountGross',
-        '/paymentDetails',
-        '/items',
-        '/houseNumber',
-      ].map((path) => [path, 0.9]),
-    ),
-  }
-  const check = (from: object, entries: readonly ReviewEntry[] = []) =>
-    fieldsToCheck(applyEntries([from as typeof received], entries)[0] ?? review([]), thresholds)
-
-  test('none in a document that is sure', () => {
-    expect(check(sure)).toEqual([])
-  })
-
-  test('an amount is one field and held to the stricter measure', () => {
-    expect(check({ ...sure, confidences: { ...sure.confidences, '/amountGross': 0.85 } })).toEqual([
-      '/amountGross',
-    ])
-    expect(check({ ...sure, confidences: { ...sure.confidences, '/dueDate': 0.85 } })).toEqual([])
-  })
-
-  test('a missing confidence and a missing required value both count', () => {
-    const { '/dueDate': _, ...confidences } = sure.confidences
-    expect(check({ ...sure, confidences })).toEqual(['/dueDate'])
-    const { dueDate: __, ...without } = sure
-    expect(check(without)).toEqual(['/dueDate'])
-  })
-
-  test('what a person has touched is settled, but for a conflict', () => {
-    const unsure = { ...sure, confidences: { ...sure.confidences, '/dueDate': 0.1 } }
-    const accept = { kind: 'accept', resultIndex: 0, path: '/dueDate' } as const
-    expect(check(unsure, [accept])).toEqual([])
-    expect(check(unsure, [set('/dueDate', '2026-12-01', 'older')])).toEqual(['/dueDate'])
   })
 })

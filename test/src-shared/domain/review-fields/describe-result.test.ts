@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { describeResult } from '../../../../src-renderer/review/model/describe-result.ts'
-import { fieldsOfType } from '../../../../src-renderer/review/model/field-catalog.ts'
-import { gridsOfType } from '../../../../src-renderer/review/model/grid-catalog.ts'
+import { describeResult } from '../../../../src-shared/domain/review-fields/describe-result.ts'
+import { fieldsOfType } from '../../../../src-shared/domain/review-fields/field-catalog.ts'
+import { gridsOfType } from '../../../../src-shared/domain/review-fields/grid-catalog.ts'
 import { columnText, labelText } from '../../../../src-renderer/review/model/label-text.ts'
 import { reviewCatalogues } from '../../../../src-renderer/text/review-catalogues.ts'
 import type { ReviewedResult } from '../../../../src-shared/contract/review.ts'
 import { documentTypes } from '../../../../src-shared/service-api/document-types.ts'
-import { correctInvoice } from '../../../src-shared/domain/checks/correct-invoice.ts'
+import { correctInvoice } from '../checks/correct-invoice.ts'
 
 type Json = ReviewedResult['received']
 

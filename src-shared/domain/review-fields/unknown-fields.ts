@@ -1,4 +1,4 @@
-import { leafPointers } from '../../../src-shared/domain/json-pointer.ts'
+import { leafPointers } from '../json-pointer.ts'
 
 /** Members that carry what is said about fields, or what the machine needs, but no field itself. */
 const notFields =

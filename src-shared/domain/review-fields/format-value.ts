@@ -1,10 +1,10 @@
-import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
-import { formatCreditorReference } from '../../../src-shared/domain/creditor-reference.ts'
-import { formatIban } from '../../../src-shared/domain/iban.ts'
-import { isIsoDate } from '../../../src-shared/domain/iso-date.ts'
-import { formatQrReference } from '../../../src-shared/domain/qr-reference.ts'
-import { minorUnitDigits } from '../../../src-shared/domain/currencies.ts'
-import { toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import { formatAmount } from '../format-amount.ts'
+import { formatCreditorReference } from '../creditor-reference.ts'
+import { formatIban } from '../iban.ts'
+import { isIsoDate } from '../iso-date.ts'
+import { formatQrReference } from '../qr-reference.ts'
+import { minorUnitDigits } from '../currencies.ts'
+import { toMinorUnits } from '../minor-units.ts'
 import type { FieldKind } from './field-kind.ts'
 
 /** A value as a person reads and edits it, by Swiss custom: 1’234.50, 31.12.2026, IBAN in fours. */

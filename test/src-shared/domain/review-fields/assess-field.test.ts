@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { assessField, type Evidence } from '../../../../src-renderer/review/model/assess-field.ts'
+import {
+  assessField,
+  type Evidence,
+} from '../../../../src-shared/domain/review-fields/assess-field.ts'
 import { finding } from '../../../../src-shared/domain/checks/finding.ts'
 
 const evidence = (facts: Partial<Evidence>): Evidence => ({

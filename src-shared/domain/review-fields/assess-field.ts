@@ -1,6 +1,6 @@
-import type { FieldReview } from '../../../src-shared/contract/review.ts'
-import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
-import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
+import type { FieldReview } from '../../contract/review.ts'
+import type { Finding } from '../checks/finding.ts'
+import type { Witness } from '../../service-api/result-extensions.ts'
 import type { FieldReason, FieldWord } from './field-view.ts'
 
 export type Evidence = {

@@ -1,7 +1,4 @@
-import {
-  documentLanguages,
-  statesOfInvoice,
-} from '../../../src-shared/service-api/document-types.ts'
+import { documentLanguages, statesOfInvoice } from '../../service-api/document-types.ts'
 import type { FieldGroup, FieldKind } from './field-kind.ts'
 
 /** One field of the interface as the screen shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
+import type { ReviewedResult } from '../../contract/review.ts'
 import {
   candidate,
   place,
@@ -7,7 +7,7 @@ import {
   type Candidate,
   type Place,
   type Witness,
-} from '../../../src-shared/service-api/result-extensions.ts'
+} from '../../service-api/result-extensions.ts'
 
 /** What a result says about its own fields. A member of another shape counts as absent. */
 export type ResultEvidence = {

@@ -1,10 +1,6 @@
-import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
-import type { FieldReview } from '../../../src-shared/contract/review.ts'
-import type {
-  Candidate,
-  Place,
-  Witness,
-} from '../../../src-shared/service-api/result-extensions.ts'
+import type { Finding } from '../checks/finding.ts'
+import type { FieldReview } from '../../contract/review.ts'
+import type { Candidate, Place, Witness } from '../../service-api/result-extensions.ts'
 import type { FieldGroup, FieldKind, GridName } from './field-kind.ts'
 
 /** Three words with shapes; `empty` is an optional field that was not read. */

@@ -1,4 +1,4 @@
-import type { FieldReview } from '../../../src-shared/contract/review.ts'
+import type { FieldReview } from '../../contract/review.ts'
 
 const weight = { conflict: 3, edited: 2, accepted: 1 } as const
 

@@ -1,6 +1,6 @@
-import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
-import { moneyAt } from '../../../src-shared/domain/checks/read-result.ts'
-import { sharedCurrency } from '../../../src-shared/domain/checks/compare-money.ts'
+import { sumAmounts } from '../minor-units.ts'
+import { moneyAt } from '../checks/read-result.ts'
+import { sharedCurrency } from '../checks/compare-money.ts'
 import type { GridColumn } from './grid-catalog.ts'
 
 export type ColumnSum = {

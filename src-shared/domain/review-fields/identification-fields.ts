@@ -1,4 +1,4 @@
-import { listAt, textAt } from '../../../src-shared/domain/checks/read-result.ts'
+import { listAt, textAt } from '../checks/read-result.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
 import { expectedIdentifications } from './field-catalog.ts'
 import type { FieldView } from './field-view.ts'

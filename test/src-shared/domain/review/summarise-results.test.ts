@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { ReviewedResult } from '../../../../src-shared/contract/review.ts'
+import { summariseResults } from '../../../../src-shared/domain/review/summarise-results.ts'
+
+const thresholds = { sureThreshold: 0.8, strictThreshold: 0.9 }
+
+const received = {
+  documentId: '21883222-acab-40cc-817c-883cf5ac0de1',
+  documentType: 'RECEIPT',
+  title: 'Receipt Corner Shop',
+  documentDate: '2026-10-14',
+  sender: { name: 'Corner Shop' },
+  identifications: [],
+  amountGross: { currency: 'CHF', value: 86.85 },
+  confidences: {
+    '/documentDate': 0.95,
+    '/sender/name': 0.95,
+    '/amountGross': 0.95,
+  },
+}
+
+function review(change: Partial<ReviewedResult> & { received?: object } = {}): ReviewedResult {
+  const json = { ...received, ...change.received } as ReviewedResult['received']
+  return { index: 0, received: json, current: json, parked: {}, fields: change.fields ?? {} }
+}
+
+describe('the line of the inbox', () => {
+  test('says what the first result says', () => {
+    expect(summariseResults([review()], thresholds)).toMatchObject({
+      title: 'Receipt Corner Shop',
+      senderName: 'Corner Shop',
+      amountGross: { currency: 'CHF', value: 86.85 },
+      resultCount: 1,
+    })
+  })
+
+  test('one member of a wrong type does not cost the others', () => {
+    const line = summariseResults([review({ received: { sender: 'Corner Shop' } })], thresholds)
+    expect(line).toMatchObject({ senderName: null, title: 'Receipt Corner Shop' })
+  })
+
+  test('an amount is held to the stricter measure, other fields are not', () => {
+    const count = (confidences: object) =>
+      summariseResults(
+        [review({ received: { confidences: { ...received.confidences, ...confidences } } })],
+        thresholds,
+      ).attentionCount
+    const sure = count({})
+    expect(count({ '/documentDate': 0.85 })).toBe(sure)
+    expect(count({ '/amountGross': 0.85 })).toBe(sure + 1)
+    expect(count({ '/documentDate': 0.1, '/amountGross': 0.1 })).toBe(sure + 2)
+  })
+
+  test('what a person has accepted is settled', () => {
+    const unsure = { confidences: { ...received.confidences, '/documentDate': 0.1 } }
+    const before = summariseResults([review({ received: unsure })], thresholds).attentionCount
+    const fields = { '/documentDate': { status: 'accepted' as const } }
+    const after = summariseResults([review({ received: unsure, fields })], thresholds)
+    expect(after.attentionCount).toBe(before - 1)
+  })
+})
