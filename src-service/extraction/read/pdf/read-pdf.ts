@@ -10,11 +10,13 @@ import { assembleWords } from './assemble-words.ts'
 import { checkStreamSizes } from './check-stream-sizes.ts'
 import { dropOverprintedWords } from './drop-overprinted-words.ts'
 import { findEmbeddedXml } from './find-embedded-xml.ts'
+import { joinSpacedLetters } from './join-spaced-letters.ts'
 import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
 import { findQrRegion } from './find-qr-region.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PageContent } from './page-content.ts'
 import { topOf, type PrintedWord } from './printed-word.ts'
+import { readFormFields } from './read-form-fields.ts'
 import { renderPage } from './render-page.ts'
 import { uprightGlyphs, type UprightPage } from './upright-glyphs.ts'
 import { walkPage } from './walk-page.ts'
@@ -90,9 +92,9 @@ async function readPage(
   progress: Progress,
 ): Promise<ReadPage> {
   const { reading, warnings } = progress
-  const content = await walkPage(page, isVisible)
+  const content = await readContent(page, isVisible, warnings)
   const upright = uprightGlyphs(content)
-  const printed = dropOverprintedWords(assembleWords(upright.glyphs))
+  const printed = joinSpacedLetters(dropOverprintedWords(assembleWords(upright.glyphs)))
   const own: ReadPage = {
     page: page.pageNumber,
     width: upright.width,
@@ -117,6 +119,7 @@ async function readPage(
   const raster = await renderPage(page, ocrDpi)
   const qrCodes = await decodeQr(raster, 'thorough')
   const ocr = await readRaster(raster, raster.dpi, await reading.ocrEngine())
+  if (ocr.words.length === 0) return { ...own, qrCodes: turned(qrCodes, own.turned) }
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {
     page: page.pageNumber,
@@ -127,6 +130,21 @@ async function readPage(
     words: ocr.words,
     qrCodes: turned(qrCodes, ocr.turned),
   }
+}
+
+/** What the page draws, and the text of form fields that it leaves to the viewer to draw. */
+async function readContent(
+  page: PDFPageProxy,
+  isVisible: IsVisible,
+  warnings: string[],
+): Promise<PageContent> {
+  const drawn = await walkPage(page, isVisible)
+  const fields = await readFormFields(page, drawn.glyphs)
+  if (fields.deceptive > 0)
+    warnings.push(
+      `FORM_VALUE_DIFFERS: page ${String(page.pageNumber)} shows something else in its form than the form holds.`,
+    )
+  return { ...drawn, glyphs: [...drawn.glyphs, ...fields.glyphs] }
 }
 
 async function findQrCodes(page: PDFPageProxy, content: PageContent): Promise<QrCode[]> {

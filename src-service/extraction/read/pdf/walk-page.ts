@@ -1,6 +1,7 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
+import { boxAround } from './box-around.ts'
 import { loadFonts } from './load-fonts.ts'
 import { multiply, toMatrix, type Matrix } from './matrix.ts'
 import type { Glyph, PageBox, PageContent, PaintedPath, PdfFont } from './page-content.ts'
@@ -181,23 +182,3 @@ function addPath(walk: Walk, [operation, data, bounds]: readonly unknown[]): voi
 
 /** Pictures are painted into the unit square of the current space. */
 const unitSquare = (matrix: Matrix): PageBox => boxAround(matrix, 0, 0, 1, 1)
-
-function boxAround(
-  [a, b, c, d, e, f]: Matrix,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-): PageBox {
-  const corners = [
-    [left, top],
-    [right, top],
-    [left, bottom],
-    [right, bottom],
-  ] as const
-  const xs = corners.map(([x, y]) => a * x + c * y + e)
-  const ys = corners.map(([x, y]) => b * x + d * y + f)
-  const x = Math.min(...xs)
-  const y = Math.min(...ys)
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-}

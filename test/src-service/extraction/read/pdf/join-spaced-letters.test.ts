@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { joinSpacedLetters } from '../../../../../src-service/extraction/read/pdf/join-spaced-letters.ts'
+import type { PrintedWord } from '../../../../../src-service/extraction/read/pdf/printed-word.ts'
+
+/** Words of 10 points, signs 5 wide, each at its place. */
+const words = (...placed: readonly (readonly [string, number])[]): PrintedWord[] =>
+  placed.map(([text, left]) => ({
+    text,
+    left,
+    right: left + text.length * 5,
+    baseline: 100,
+    fontSize: 10,
+    bold: false,
+    invisible: false,
+  }))
+
+const spaced = (text: string, left: number, step: number) =>
+  words(...[...text].map((sign, index) => [sign, left + index * step] as const))
+
+const texts = (list: readonly PrintedWord[]) => joinSpacedLetters(list).map((word) => word.text)
+
+describe('words printed letter by letter', () => {
+  test('are joined, from the first letter to the last', () => {
+    const [word, ...rest] = joinSpacedLetters(spaced('RECHNUNG', 50, 9))
+    expect(rest).toEqual([])
+    expect(word).toMatchObject({ text: 'RECHNUNG', left: 50, right: 50 + 7 * 9 + 5 })
+  })
+
+  test('end at a wider gap', () => {
+    expect(texts([...spaced('IHRE', 50, 9), ...spaced('RECHNUNG', 94, 9)])).toEqual([
+      'IHRE',
+      'RECHNUNG',
+    ])
+  })
+
+  test('need letters enough, close enough and on one line', () => {
+    expect(texts(words(['a', 50], ['b', 58], ['c', 66]))).toEqual(['a', 'b', 'c'])
+    expect(texts(spaced('ABCD', 50, 40))).toEqual(['A', 'B', 'C', 'D'])
+    const stairs = spaced('ABCD', 50, 9).map((word, row) => ({ ...word, baseline: 100 + row * 12 }))
+    expect(texts(stairs)).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  test('are not made of single figures of a table', () => {
+    expect(texts(spaced('1234', 50, 14))).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('leave ordinary words alone', () => {
+    const line = words(['Total', 50], ['CHF', 80], ['5', 100], ['.', 106])
+    expect(joinSpacedLetters(line)).toEqual(line)
+  })
+})
