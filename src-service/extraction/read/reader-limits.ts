@@ -17,7 +17,7 @@ export type ReaderLimits = {
 }
 
 export const readerLimits: ReaderLimits = {
-  parseMs: 20_000,
+  parseMs: 45_000,
   pageMs: 500,
   ocrPageMs: 120_000,
   memoryMb: 1024,
