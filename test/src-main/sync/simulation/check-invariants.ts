@@ -12,6 +12,7 @@ export function brokenInvariants(outcome: Outcome): string[] {
     ...becomesQuiet(outcome),
     ...fewAttempts(outcome),
     ...othersAppear(outcome),
+    ...bothSidesAgree(outcome),
   ]
 }
 
@@ -96,4 +97,13 @@ function othersAppear({ jobs, world }: Outcome): string[] {
   if (!world.listsNames && jobs.some(({ state }) => state === 'held')) return []
   const others = jobs.filter(({ origin }) => origin === 'service').length
   return others === world.othersDocuments ? [] : [`documents of others: ${String(others)}`]
+}
+
+/** Job and document say the same: they are written in one transaction or not at all. */
+function bothSidesAgree({ jobs, documentStates }: Outcome): string[] {
+  return jobs.flatMap(({ documentId, state }) => {
+    const told = documentStates.get(documentId)
+    const expected = state === 'held' ? 'uncertain' : state
+    return told === expected ? [] : [`job ${state}, document ${String(told)}: ${documentId}`]
+  })
 }

@@ -19,16 +19,24 @@ export type Life = {
   readonly onCrash: () => void
 }
 
+/** Ends the process here and now. */
+export function endLife(life: Life): never {
+  if (life.isAlive) {
+    life.isAlive = false
+    life.onCrash()
+  }
+  throw new Crashed()
+}
+
+/** One durable step outside the store, within whatever transaction is open. */
+export function liveThrough(life: Life): void {
+  if (!life.isAlive) throw new Crashed()
+  if (--life.stepsLeft <= 0) endLife(life)
+}
+
 /** Every durable step of the store is a point at which the process may end. */
 export function crashingStore(store: SyncStore, life: Life): SyncStore {
   let depth = 0
-  const die = (): never => {
-    if (life.isAlive) {
-      life.isAlive = false
-      life.onCrash()
-    }
-    throw new Crashed()
-  }
   return new Proxy(store, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name)
@@ -38,11 +46,11 @@ export function crashingStore(store: SyncStore, life: Life): SyncStore {
         if (reads.test(name)) return method.apply(target, given) as unknown
         // A crash inside a transaction takes the whole of it back.
         const endsHere = --life.stepsLeft <= 0
-        if (endsHere && (!life.afterCommit || depth > 0)) die()
+        if (endsHere && (!life.afterCommit || depth > 0)) endLife(life)
         depth++
         try {
           const value: unknown = method.apply(target, given)
-          if (endsHere) die()
+          if (endsHere) endLife(life)
           return value
         } finally {
           depth--

@@ -15,7 +15,7 @@ import {
 } from '../../../support/fake-service/sync-rig.ts'
 import { createVirtualTime, type VirtualTime } from '../../../support/fake-service/virtual-time.ts'
 import { createSyncJobs } from '../../../../src-main/store/sync-jobs.ts'
-import { crashingStore, type Life } from './crashing-store.ts'
+import { crashingStore, liveThrough, type Life } from './crashing-store.ts'
 import { drawFate, drawWorld, type World } from './draw-world.ts'
 
 /** What is left when everything has become quiet. */
@@ -25,7 +25,8 @@ export type Outcome = {
   readonly jobs: readonly UploadJob[]
   readonly service: FakeService
   readonly intended: ReadonlyMap<string, FeedbackRequest>
-  readonly appeared: readonly string[]
+  /** What the receiver of the changes wrote: the kind of the last state of each document. */
+  readonly documentStates: ReadonlyMap<string, string>
   readonly quietMs: number
   /** Requests of the last ten virtual minutes: idle means none. */
   readonly requestsWhenIdle: number
@@ -45,7 +46,9 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   const nextKey = documentKeys()
   const trace: string[] = []
   const intended = new Map<string, FeedbackRequest>()
-  const appeared: string[] = []
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS told (document_id TEXT PRIMARY KEY, state TEXT NOT NULL) STRICT',
+  )
   const process = processOf({
     world,
     time,
@@ -60,7 +63,9 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
 
   function onChange(change: SyncChange): void {
     trace.push(`${time.monotonicMs().toFixed(3)} ${change.kind} ${change.documentId}`)
-    if (change.kind === 'appeared') appeared.push(change.documentId)
+    const state = stateTold(change)
+    if (state !== null)
+      db.prepare('INSERT OR REPLACE INTO told VALUES (?, ?)').run(change.documentId, state)
   }
 
   for (let n = 0; n < world.documents; n++) {
@@ -114,7 +119,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
     jobs: readJobs(db),
     service,
     intended,
-    appeared,
+    documentStates: readTold(db),
     quietMs,
     requestsWhenIdle: service.window.times.length - before,
     crashes: process.crashes(),
@@ -173,6 +178,10 @@ function processOf(setup: Setup) {
     }
     return (current = startSync({
       ...setup,
+      onChange: (change) => {
+        liveThrough(life)
+        setup.onChange(change)
+      },
       time: mortal,
       connection: syncConnection(world.perMinute, {
         honoursIdempotencyKey: world.honoursKey && world.keyIsDeclared,
@@ -215,4 +224,19 @@ function readJobs(db: Database): UploadJob[] {
     id: string
   }[]
   return ids.flatMap(({ id }) => store.findUpload(id) ?? [])
+}
+
+/** The receiver keeps a row for each document, as the real one does. */
+function stateTold(change: SyncChange): string | null {
+  if (change.kind === 'document-state') return change.state.kind
+  if (change.kind === 'results') return 'ready'
+  return change.kind === 'appeared' ? 'processing' : null
+}
+
+function readTold(db: Database): ReadonlyMap<string, string> {
+  const rows = db.prepare('SELECT document_id AS id, state FROM told').all() as {
+    id: string
+    state: string
+  }[]
+  return new Map(rows.map(({ id, state }) => [id, state]))
 }
