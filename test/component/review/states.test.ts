@@ -98,6 +98,8 @@ const states: readonly State[] = [
 const looks = [
   { theme: 'light', language: 'en', size: [1280, 800] },
   { theme: 'dark', language: 'de', size: [1920, 1080] },
+  // A window of 1280 by 800 at 200 % has this many CSS pixels.
+  { theme: 'light', language: 'fr', size: [640, 400] },
 ] as const
 
 beforeAll(warmUp, 120_000)
