@@ -1,5 +1,6 @@
 import type { PixelBox, Raster } from '../raster.ts'
 import { findComponents } from './find-components.ts'
+import { standInLines } from './stand-in-lines.ts'
 import { textDirection, type TextDirection } from './text-direction.ts'
 import { thicken, thickening } from './thicken.ts'
 
@@ -24,7 +25,7 @@ const brokenBelow = 0.67
 /** How large the letters of a page are, where they stand and which way their lines run. */
 export function measureText(raster: Raster): TextMeasure {
   const { letters, capitalHeight } = wholeLetters(raster)
-  if (letters.length < minLetters)
+  if (letters.length < minLetters || !standInLines(letters))
     return {
       capitalHeight: null,
       direction: { sideways: false, stand: null },

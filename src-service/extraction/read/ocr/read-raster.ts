@@ -68,13 +68,16 @@ const isDoubtful = ({ words }: Attempt, { capitalHeight }: TextMeasure): boolean
 
 async function read(page: Raster, turned: Turn, dpi: number, engine: OcrEngine): Promise<Attempt> {
   const upright = turnRaster(page, turned)
-  const { prepared, preparation } = await prepareRaster(upright, measureText(upright))
-  const words = await engine.recognise(prepared, shapeOf(prepared), dpi * preparation.scale)
+  const measure = measureText(upright)
+  const { prepared, preparation } = await prepareRaster(upright, measure)
+  const segmentation = segmentationFor(prepared, measure)
+  const words = await engine.recognise(prepared, segmentation, dpi * preparation.scale)
   return { turned, words, preparation }
 }
 
-const shapeOf = ({ width, height }: Raster): Segmentation =>
-  height / width > receiptShape ? 'block' : 'page'
+/** A block is searched to the last speck, which only pays where there are letters. */
+const segmentationFor = (prepared: Raster, { capitalHeight }: TextMeasure): Segmentation =>
+  capitalHeight !== null && prepared.height / prepared.width > receiptShape ? 'block' : 'page'
 
 const isPrinted = (word: RecognisedWord): boolean =>
   word.confidence >= surelyPrinted || /[\p{L}\p{N}\p{Sc}]/u.test(word.text)

@@ -62,7 +62,7 @@ function nearest(box: PixelBox, letters: readonly PixelBox[]): Pair | null {
 }
 
 /** A box after a quarter turn clockwise; where the page's corner comes to lie does not matter. */
-const quarterTurned = ({ left, top, right, bottom }: PixelBox): PixelBox => ({
+export const quarterTurned = ({ left, top, right, bottom }: PixelBox): PixelBox => ({
   left: -bottom,
   top: left,
   right: -top,

@@ -52,6 +52,19 @@ describe('what a page’s letters tell', () => {
     expect(Math.abs((measureText(dotted).capitalHeight ?? 0) - whole)).toBeLessThan(4)
   })
 
+  test('nothing, where specks are the grain of a photograph', () => {
+    const grain = { width: 600, height: 600, data: new Uint8Array(360_000).fill(255) }
+    // Blots of many sizes at places that follow no line, the same in every run.
+    let seed = 7
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+    for (let blot = 0; blot < 300; blot += 1) {
+      const [left, top, width, height] = [random(560), random(560), 3 + random(14), 5 + random(18)]
+      for (let y = top; y < top + height; y += 1)
+        grain.data.fill(0, y * 600 + left, y * 600 + left + width)
+    }
+    expect(measureText(grain).capitalHeight).toBeNull()
+  })
+
   test('nothing, where there are none', () => {
     expect(measureText(blank)).toMatchObject({
       capitalHeight: null,
