@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { systemClock } from '../../src-service/clock.ts'
+import { detectMediaType } from '../../src-service/extraction/read/detect-media-type.ts'
+import { createExtraction } from '../../src-service/jobs/read-and-extract.ts'
+import type { ReviewedResult } from '../../src-shared/contract/review.ts'
+import { reviewByKeys, type Review } from './review-session/review-by-keys.ts'
+import { truthFile } from './review-session/truth.ts'
+
+/**
+ * `npm run bench -- review-session FOLDER [COUNT]`: FOLDER holds folders with `document.*` and
+ * `truth.json`. How many keys a document takes, against how many of its fields were wrong.
+ */
+export async function run([folder, count = '50']: readonly string[]): Promise<void> {
+  if (folder === undefined) throw new Error('Which folder? It holds document.* and truth.json.')
+  const names = (await readdir(folder)).toSorted()
+  // Spread over the folder, so that one sender's documents do not speak for all.
+  const step = Math.max(1, Math.floor(names.length / Number(count)))
+  const chosen = names.filter((_, at) => at % step === 0).slice(0, Number(count))
+  const extraction = createExtraction(1, systemClock)
+  const reviews: Review[] = []
+  try {
+    for (const name of chosen) {
+      const review = await reviewOne(extraction, join(folder, name))
+      if (review) reviews.push(review)
+    }
+  } finally {
+    await extraction.close()
+  }
+  report(reviews, chosen.length)
+}
+
+async function reviewOne(
+  extraction: ReturnType<typeof createExtraction>,
+  folder: string,
+): Promise<Review | undefined> {
+  const file = (await readdir(folder)).find((name) => name.startsWith('document.'))
+  if (file === undefined) return undefined
+  const path = join(folder, file)
+  const mediaType = detectMediaType(await readFile(path))
+  if (!mediaType) return undefined
+  const truth = truthFile.parse(JSON.parse(await readFile(join(folder, 'truth.json'), 'utf8')))
+  const outcome = await extraction.extract({
+    documentId: randomUUID(),
+    path,
+    mediaType,
+    readEmbeddedXml: true,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  const first = outcome.kind === 'failed' ? undefined : outcome.results[0]
+  return first ? reviewByKeys(first as ReviewedResult['received'], truth) : undefined
+}
+
+function report(reviews: readonly Review[], chosen: number): void {
+  const clean = reviews.filter(({ asked }) => asked === 0)
+  const mean = (pick: (review: Review) => number) =>
+    Math.round((reviews.reduce((sum, review) => sum + pick(review), 0) / reviews.length) * 100) /
+    100
+  console.log(`documents read              ${String(reviews.length)} of ${String(chosen)}`)
+  console.log(
+    `clean, and keys for each    ${String(clean.length)}, ${[...new Set(clean.map(({ keys }) => keys))].join(' ')}`,
+  )
+  for (const [wrong, group] of byWrongFields(reviews))
+    console.log(
+      `${String(wrong)} wrong field(s)            ${String(group.length)} documents, keys median ${String(median(group.map(({ keys }) => keys)))}`,
+    )
+  console.log(
+    JSON.stringify({
+      documents: reviews.length,
+      clean: clean.length,
+      keysPerDocument: mean(({ keys }) => keys),
+      askedPerDocument: mean(({ asked }) => asked),
+      correctedPerDocument: mean(({ corrected }) => corrected),
+      missedPerDocument: mean(({ missed }) => missed),
+    }),
+  )
+}
+
+function byWrongFields(reviews: readonly Review[]): [number, Review[]][] {
+  const groups = Map.groupBy(reviews, ({ corrected, missed }) => corrected + missed)
+  return [...groups].toSorted(([a], [b]) => a - b)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+
+/** What a document really says: the interface's own members, and what else counts as right. */
+export const truthFile = z.looseObject({
+  documentType: z.string(),
+  _meta: z.looseObject({ accept: z.record(z.string(), z.array(z.unknown())).default({}) }),
+})
+export type Truth = z.infer<typeof truthFile>
+
+/** Fields whose right value the truth tells. */
+const known = [
+  '/documentDate',
+  '/dueDate',
+  '/newDueDate',
+  '/amountGross',
+  '/amountNet',
+  '/sender/name',
+  '/paymentDetails/iban',
+  '/paymentDetails/reference',
+  '/iban',
+]
+
+/** The right value of a field, or undefined where the truth does not tell. */
+export function trueValue(truth: Truth, path: string): unknown {
+  if (/^\/identifications\/\d+\/value$/u.test(path)) return undefined
+  return known.includes(path) ? getAtPointer(truth, path) : undefined
+}
+
+/** The document's own number. */
+export function trueNumber(truth: Truth): string | undefined {
+  const number = getAtPointer(truth, '/identifications/0/value')
+  return typeof number === 'string' ? number : undefined
+}
+
+/** Whether two values are the same to a bookkeeper: money by sum, text without case and spaces. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  const [a, b] = [amountOf(left), amountOf(right)]
+  if (a !== undefined && b !== undefined) return Math.abs(Math.abs(a) - Math.abs(b)) < 0.005
+  return comparable(left) === comparable(right)
+}
+
+function amountOf(value: unknown): number | undefined {
+  const number = getAtPointer(value, '/value')
+  return typeof number === 'number' ? number : undefined
+}
+
+function comparable(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value ?? null)
+  return value
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+}
