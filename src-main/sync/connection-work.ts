@@ -1,5 +1,5 @@
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
-import type { RememberedOutbox } from './outbox-view.ts'
+import type { RememberedOutbox } from './outbox.ts'
 import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
 import type { SyncConnection } from './sync-types.ts'
 import type { Clock } from '../ports.ts'
