@@ -43,8 +43,16 @@ export function networkReason(error: unknown): NetworkReason {
   }
   const message = error instanceof Error ? error.message : ''
   for (const [pattern, reason] of chromiumReasons) if (pattern.test(message)) return reason
-  if (/Proxy response \(407\)|proxy/i.test(causeMessage(error))) return 'proxy'
-  return 'reset'
+  return isProxyRefusal(error) ? 'proxy' : 'reset'
+}
+
+/**
+ * By the Fetch standard ("HTTP-network-or-cache fetch", step 14) a 407 outside of a window is a
+ * network error without a word; Node's fetch gives it as a cause with neither code nor message.
+ */
+function isProxyRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !(error.cause instanceof Error)) return false
+  return error.cause.message === '' || /Proxy response \(407\)/.test(error.cause.message)
 }
 
 /** Depth first through causes and the attempts of an AggregateError (IPv6, then IPv4). */
@@ -54,8 +62,4 @@ function* errorCodes(error: unknown, depth: number): Generator<string> {
   if ('cause' in error) yield* errorCodes(error.cause, depth + 1)
   if (error instanceof AggregateError)
     for (const attempt of error.errors) yield* errorCodes(attempt, depth + 1)
-}
-
-function causeMessage(error: unknown): string {
-  return error instanceof Error && error.cause instanceof Error ? error.cause.message : ''
 }

@@ -102,7 +102,10 @@ function arrayItems(value: unknown): readonly unknown[] {
 function scalar(text: string, schema: Schema | undefined): unknown {
   const isNumber = schema?.type === 'number' || schema?.type === 'integer'
   if (isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
-  if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  // Members that no schema knows: true and false are told apart from words, numbers are not, since
+  // "0012" may well be one.
+  const mayBeBoolean = schema === undefined || schema.type === 'boolean' || !schema.type
+  if (mayBeBoolean && (text === 'true' || text === 'false')) return text === 'true'
   return text
 }
 

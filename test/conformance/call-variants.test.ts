@@ -1,0 +1,350 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import {
+  clientOf,
+  connectionTo,
+  failureOf,
+  pdfOf,
+  realClock,
+  startConformanceService,
+  uploadOf,
+  valueOf,
+  type ConformanceService,
+} from '../support/switchboard/conformance-service.ts'
+import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
+import {
+  answerWith,
+  changeAnswer,
+  changeJson,
+  cutAnswer,
+  cutRequest,
+  flood,
+  loseAnswer,
+  loseRequest,
+  stall,
+  stallInBody,
+} from '../support/switchboard/switchboard-acts.ts'
+
+let service: ConformanceService
+let switchboard: Switchboard
+let client: ServiceClient
+/** Its half minutes are over in a moment. */
+let hurried: ServiceClient
+let documentId: string
+const id = 'a1b2c3d4-0000-4000-8000-000000000001'
+
+beforeAll(async () => {
+  service = await startConformanceService()
+  switchboard = await startSwitchboard(service)
+  client = clientOf(connectionTo(switchboard, service))
+  hurried = clientOf(connectionTo(switchboard, service), { clock: realClock(40) })
+  documentId = valueOf(await client.uploadDocument(uploadOf('one'))).documentId
+  await service.whenIdle()
+})
+afterEach(() => switchboard.reset())
+afterAll(async () => {
+  await switchboard.close()
+  await service.closeAndRemove()
+})
+
+describe('an accepted upload, in other words', () => {
+  test.each([
+    ['200', answerWith(200, JSON.stringify({ documentId: id }))],
+    ['201', answerWith(201, JSON.stringify({ documentId: id, status: 'NEW' }))],
+    ['id', answerWith(202, JSON.stringify({ id }))],
+    ['document_id', answerWith(202, JSON.stringify({ document_id: id }))],
+    ['data.id', answerWith(200, JSON.stringify({ data: { id } }))],
+    ['Location alone', answerWith(201, '', { location: `/api/v1/workspaces/w/documents/${id}` })],
+  ])('%s', async (_name, act) => {
+    switchboard.on('uploadDocument', act)
+    expect(valueOf(await client.uploadDocument(uploadOf('one'))).documentId).toBe(id)
+  })
+
+  test('a raw body instead of a form, where the profile says so', async () => {
+    const raw = clientOf(connectionTo(switchboard, service, { profile: { uploadBody: 'raw' } }))
+    const sent = valueOf(
+      await raw.uploadDocument(uploadOf('raw', { fileName: 'Quittung für März.pdf' })),
+    )
+    const content = valueOf(await client.streamDocumentContent(sent.documentId))
+    expect(content.bytes).toEqual(pdfOf('raw'))
+    expect(content.fileName).toBe('Quittung für März.pdf')
+  })
+})
+
+describe('how much of an upload went out', () => {
+  const big = () => {
+    const bytes = new Uint8Array(8 * 1024 * 1024)
+    bytes.set(pdfOf('one'))
+    return uploadOf('one', { bytes })
+  }
+  test('a connection cut in the middle: provably not all of it', async () => {
+    switchboard.on('uploadDocument', cutRequest)
+    expect(failureOf(await client.uploadDocument(big()))).toMatchObject({
+      kind: 'network',
+      bodySent: 'part',
+    })
+  })
+  test.each([
+    ['answer lost', loseAnswer],
+    ['nothing done', loseRequest],
+  ])('a reset after all of it (%s): nobody knows', async (_name, act) => {
+    switchboard.on('uploadDocument', act)
+    expect(failureOf(await client.uploadDocument(uploadOf('one')))).toMatchObject({
+      kind: 'network',
+      reason: 'reset',
+      bodySent: 'whole',
+    })
+  })
+  test('no answer after all of it', async () => {
+    switchboard.on('uploadDocument', stall)
+    expect(failureOf(await hurried.uploadDocument(uploadOf('one')))).toMatchObject({
+      kind: 'network',
+      reason: 'timeout',
+      bodySent: 'whole',
+    })
+  })
+  test('nobody there', async () => {
+    const gone = await startSwitchboard(service)
+    await gone.close()
+    // The token comes from where there is somebody.
+    const lost = clientOf(
+      connectionTo({ baseUrl: gone.baseUrl, authUrl: switchboard.authUrl }, service),
+    )
+    expect(failureOf(await lost.uploadDocument(uploadOf('one')))).toMatchObject({
+      kind: 'network',
+      reason: 'refused',
+    })
+  })
+})
+
+describe('answers of the network and of other services', () => {
+  test.each([
+    ['302', answerWith(302, '', { location: 'https://login.example/' }), { kind: 'redirected' }],
+    ['407', answerWith(407), { kind: 'network', reason: 'proxy', nextStep: 'check-proxy' }],
+    ['511', answerWith(511, '<html></html>'), { kind: 'unreadable', reason: 'html' }],
+    ['502 with a page', answerWith(502, '<html></html>'), { kind: 'answered', code: null }],
+    [
+      '500 of its own',
+      answerWith(500, '{"code":"X1","message":"y"}'),
+      { code: 'X1', nextStep: 'wait' },
+    ],
+    [
+      '404 of the service',
+      answerWith(404, '{"code":"NOT_FOUND","message":""}'),
+      { code: 'NOT_FOUND' },
+    ],
+    ['404 of a web server', answerWith(404, '<html></html>'), { status: 404, code: null }],
+    ['410', answerWith(410), { kind: 'answered', status: 410 }],
+    ['451', answerWith(451), { kind: 'answered', status: 451 }],
+    ['409', answerWith(409, '{"code":"CONFLICT","message":"newer"}'), { status: 409 }],
+    [
+      '422',
+      answerWith(422, '{"code":"INVALID_SCHEMA","message":"/title"}'),
+      { nextStep: 'correct-the-values' },
+    ],
+  ])('%s', async (_name, act, expected) => {
+    switchboard.on('retrieveStructuredData', act)
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject(expected)
+  })
+
+  test.each([
+    ['seconds', '12', 12_000],
+    ['nothing sensible', 'soon', null],
+    ['negative', '-5', -5000],
+  ])('Retry-After: %s', async (_name, header, expected) => {
+    switchboard.on('listDocuments', answerWith(429, '{}', { 'retry-after': header }))
+    const outcome = await client.listDocuments({})
+    expect(outcome.facts?.retryAfterMs).toBe(expected)
+  })
+
+  test('Retry-After: a date', async () => {
+    const at = new Date(Date.now() + 60_000).toUTCString()
+    switchboard.on('listDocuments', answerWith(429, '{}', { 'retry-after': at }))
+    const { facts } = await client.listDocuments({})
+    expect(facts?.retryAfterMs).toBeGreaterThan(50_000)
+    expect(facts?.retryAfterMs).toBeLessThanOrEqual(60_000)
+  })
+
+  test.each([
+    ['text', 'many', null],
+    ['a fraction', '1.5', null],
+    ['zero', '0', 0],
+  ])('X-Rate-Limit-Remaining: %s', async (_name, header, expected) => {
+    switchboard.on(
+      'listDocuments',
+      changeAnswer(() => ({ headers: { 'X-Rate-Limit-Remaining': header } })),
+    )
+    expect((await client.listDocuments({})).facts?.remaining).toBe(expected)
+  })
+})
+
+describe('bodies without measure', () => {
+  test('a body without an end is cut at 16 MB', async () => {
+    switchboard.on('retrieveStructuredData', flood)
+    const before = process.memoryUsage().arrayBuffers
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'too-large',
+    })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
+  })
+  test('so is a small one that inflates to a large one', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+    switchboard.on(
+      'retrieveStructuredData',
+      answerWith(200, bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
+    )
+    expect(bomb.length).toBeLessThan(1024 * 1024)
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      reason: 'too-large',
+    })
+  })
+  test('a body that stands still is given up', async () => {
+    switchboard.on('retrieveStructuredData', stallInBody)
+    expect(failureOf(await hurried.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'truncated',
+    })
+  })
+  test('a body that breaks off is not read', async () => {
+    switchboard.on('retrieveStructuredData', cutAnswer)
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'truncated',
+    })
+  })
+})
+
+describe('lists of other shapes', () => {
+  test('bare, with ids alone', async () => {
+    switchboard.on('listDocuments', answerWith(200, JSON.stringify([{ id }])))
+    expect(valueOf(await client.listDocuments({}))).toMatchObject({
+      items: [{ documentId: id, status: null, fileName: null }],
+      last: true,
+    })
+  })
+  test('one bad item is left out and counted', async () => {
+    switchboard.on(
+      'listDocuments',
+      changeJson((value) => ({
+        ...(value as object),
+        content: [{ documentId: id }, null, { documentId: '../admin' }, 7],
+      })),
+    )
+    const page = valueOf(await client.listDocuments({}))
+    expect(page.items.map((item) => item.documentId)).toEqual([id])
+    expect(page.unreadableItems).toBe(3)
+  })
+  test('webhooks: one bad registration does not hide the others', async () => {
+    switchboard.on(
+      'adminListWebhooks',
+      answerWith(
+        200,
+        JSON.stringify([
+          { id: 1 },
+          { id: 'a', workspace_id: 'w', url: 'https://x', auth_type: 'MTLS' },
+        ]),
+      ),
+    )
+    expect(valueOf(await client.adminListWebhooks(service.workspaceId))).toMatchObject([
+      { id: 'a', auth_type: 'MTLS' },
+    ])
+  })
+})
+
+describe('content by other ways', () => {
+  test('at another address: fetched there, without our token', async () => {
+    const told: (string | undefined)[] = []
+    const elsewhere = createServer((request, response) => {
+      told.push(request.headers.authorization)
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-elsewhere')
+    })
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+    const { port } = elsewhere.address() as AddressInfo
+    const location = `http://127.0.0.1:${String(port)}/blob`
+    try {
+      switchboard.on('streamDocumentContent', answerWith(302, '', { location }), 1)
+      const content = valueOf(await client.streamDocumentContent(documentId))
+      expect(new TextDecoder().decode(content.bytes)).toBe('%PDF-elsewhere')
+      switchboard.on('streamDocumentContent', answerWith(200, JSON.stringify({ url: location })))
+      expect((await client.streamDocumentContent(documentId)).ok).toBe(true)
+      expect(told).toEqual([undefined, undefined])
+    } finally {
+      elsewhere.close()
+    }
+  })
+  test('never over plain http to another machine', async () => {
+    switchboard.on(
+      'streamDocumentContent',
+      answerWith(302, '', { location: 'http://example.org/x' }),
+    )
+    expect(failureOf(await client.streamDocumentContent(documentId))).toMatchObject({
+      kind: 'not-sent',
+      reason: 'foreign-address',
+    })
+  })
+  test('as base64', async () => {
+    const body = JSON.stringify({
+      content: Buffer.from('%PDF-b64').toString('base64'),
+      mediaType: 'application/pdf',
+    })
+    switchboard.on('streamDocumentContent', answerWith(200, body))
+    const content = valueOf(await client.streamDocumentContent(documentId))
+    expect(new TextDecoder().decode(content.bytes)).toBe('%PDF-b64')
+  })
+  test('fewer bytes than announced are no document', async () => {
+    switchboard.on('streamDocumentContent', cutAnswer)
+    expect(failureOf(await client.streamDocumentContent(documentId))).toMatchObject({
+      reason: 'truncated',
+    })
+  })
+})
+
+describe('feedback in other words', () => {
+  const feedback = { corrections: [{ resultIndex: 0, path: '/title', newValue: 'x' }] }
+  test.each([200, 201, 204])('%i is enough', async (status) => {
+    switchboard.on('provideFeedback', answerWith(status))
+    expect((await client.provideFeedback(documentId, feedback)).ok).toBe(true)
+  })
+  test('a page of the network is not', async () => {
+    switchboard.on('provideFeedback', answerWith(200, '<html></html>'))
+    expect(failureOf(await client.provideFeedback(documentId, feedback))).toMatchObject({
+      reason: 'html',
+    })
+  })
+  test('404 means none yet', async () => {
+    switchboard.on('getDocumentFeedback', answerWith(404))
+    expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([])
+  })
+  test('a bare list with a bad record', async () => {
+    const record = { id: 'f', createdAt: '2026-11-01T00:00:00Z', corrections: [] }
+    switchboard.on('getDocumentFeedback', answerWith(200, JSON.stringify([record, { id: 3 }])))
+    expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([record])
+  })
+})
+
+test('paths of the profile take the place of those that the interface does not show', async () => {
+  const other = clientOf(
+    connectionTo(switchboard, service, {
+      profile: { paths: { adminMetaDocumentTypes: '/admin/types' } },
+    }),
+  )
+  await other.adminMetaDocumentTypes()
+  expect(switchboard.seen.at(-1)?.url).toBe('/api/v1/admin/types')
+})
+
+test('plain http to another machine is never spoken', async () => {
+  const insecure = clientOf(
+    connectionTo(
+      { baseUrl: 'http://service.example/api/v1', authUrl: switchboard.authUrl },
+      service,
+    ),
+  )
+  expect(failureOf(await insecure.listDocuments({}))).toMatchObject({
+    kind: 'not-sent',
+    reason: 'insecure-address',
+  })
+})

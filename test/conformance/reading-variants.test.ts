@@ -1,0 +1,282 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
+import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import {
+  clientOf,
+  connectionTo,
+  failureOf,
+  startConformanceService,
+  uploadOf,
+  valueOf,
+  type ConformanceService,
+} from '../support/switchboard/conformance-service.ts'
+import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
+import {
+  answerWith,
+  changeAnswer,
+  changeJson,
+  type SwitchboardAct,
+} from '../support/switchboard/switchboard-acts.ts'
+
+type Members = Record<string, unknown>
+
+let service: ConformanceService
+let switchboard: Switchboard
+let client: ServiceClient
+let documentId: string
+let plain: ReadResult
+
+beforeAll(async () => {
+  service = await startConformanceService()
+  switchboard = await startSwitchboard(service)
+  client = clientOf(connectionTo(switchboard, service))
+  documentId = valueOf(await client.uploadDocument(uploadOf('one'))).documentId
+  await service.whenIdle()
+  plain = await retrieved()
+})
+afterEach(() => switchboard.reset())
+afterAll(async () => {
+  await switchboard.close()
+  await service.closeAndRemove()
+})
+
+async function retrieved(): Promise<ReadResult> {
+  const value = valueOf(await client.retrieveStructuredData(documentId))
+  const [first] = value.kind === 'ready' ? value.results : []
+  if (!first) throw new Error('There is no result')
+  return first
+}
+
+/** The one result of the suite's document, changed. */
+const changeResult = (change: (result: Members) => unknown): SwitchboardAct =>
+  changeJson((value) => (value as Members[]).map(change))
+
+/** The result without the interface's own confidences, with others in their place. */
+const withConfidences = (members: (result: Members) => Members): SwitchboardAct =>
+  changeResult(({ confidences: _own, ...result }) => ({ ...result, ...members(result) }))
+
+const amount = (result: Members) => result['amountGross'] as Members
+
+describe('confidences of other spellings read the same', () => {
+  const spellings: Record<string, SwitchboardAct> = {
+    'a wrapper around the value': withConfidences((result) => ({
+      amountGross: { ...amount(result), value: { value: 108.1, confidence: 0.93 } },
+    })),
+    'a member beside the field': withConfidences((result) => ({
+      amountGross: { ...amount(result), valueConfidence: 0.93 },
+    })),
+    'a list of entries': withConfidences(() => ({
+      fieldConfidences: [{ field: 'amountGross.value', confidence: 0.93 }],
+    })),
+    'a list with pointers and scores': withConfidences(() => ({
+      fieldConfidences: [{ path: '/amountGross/value', score: 0.93 }],
+    })),
+    'a map with dotted paths': withConfidences(() => ({
+      confidences: { 'amountGross.value': 0.93 },
+    })),
+    'a tree of the same shape': withConfidences(() => ({
+      confidences: { amountGross: { value: 0.93 } },
+    })),
+    'from 0 to 100': withConfidences(() => ({ confidences: { '/amountGross/value': 93 } })),
+    'a percentage as text': withConfidences(() => ({
+      confidences: { '/amountGross/value': '93 %' },
+    })),
+    'a number as text': withConfidences(() => ({ confidences: { '/amountGross/value': '0.93' } })),
+    'one for the whole amount': withConfidences((result) => ({
+      amountGross: { ...amount(result), confidence: 0.93 },
+    })),
+  }
+  test.each(Object.entries(spellings))('%s', async (_name, act) => {
+    switchboard.on('retrieveStructuredData', act)
+    const result = await retrieved()
+    expect(result.confidences['/amountGross/value']).toBeCloseTo(0.93)
+    expect(result.fields).toEqual(plain.fields)
+  })
+
+  test('words become numbers, and 1 of 100 is a doubt, not a certainty', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      withConfidences(() => ({ confidences: { '/title': 'HIGH', '/dueDate': 'low' } })),
+    )
+    const words = await retrieved()
+    expect(words.confidences['/title']).toBeGreaterThan(0.9)
+    expect(words.confidences['/dueDate']).toBeLessThan(0.5)
+    switchboard.on(
+      'retrieveStructuredData',
+      withConfidences(() => ({ confidences: { '/title': 95, '/dueDate': 1 } })),
+    )
+    expect((await retrieved()).confidences).toMatchObject({ '/title': 0.95, '/dueDate': 0.01 })
+  })
+
+  test('none at all leaves every field to be checked', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      withConfidences(() => ({})),
+    )
+    expect((await retrieved()).confidences).toEqual({})
+  })
+})
+
+describe('results of other shapes', () => {
+  test.each([
+    ['in an object', changeJson((value) => ({ results: value }))],
+    ['alone', changeJson((value) => (value as unknown[])[0])],
+    [
+      'behind a byte order mark',
+      changeAnswer(({ body }) => ({ body: `\ufeff${body.toString()}` })),
+    ],
+    [
+      'in UTF-16',
+      changeAnswer(({ body }) => ({ body: Buffer.from(`\ufeff${body.toString()}`, 'utf16le') })),
+    ],
+  ])('%s', async (_name, act) => {
+    switchboard.on('retrieveStructuredData', act)
+    expect(await retrieved()).toEqual(plain)
+  })
+
+  test('unknown types, values and members survive', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({
+        ...result,
+        documentType: 'DELIVERY_NOTE',
+        stateOfInvoice: 'HALF_PAID',
+        carrier: { name: 'Post', tracking: [1, 2] },
+      })),
+    )
+    const result = await retrieved()
+    expect(result.documentType).toBe('DELIVERY_NOTE')
+    expect(result.fields).toMatchObject({
+      stateOfInvoice: 'HALF_PAID',
+      carrier: { name: 'Post', tracking: [1, 2] },
+    })
+  })
+
+  test('an unknown value of an enumeration is named and kept', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({ ...result, stateOfInvoice: 'HALF_PAID' })),
+    )
+    const result = await retrieved()
+    expect(result.fields['stateOfInvoice']).toBe('HALF_PAID')
+    expect(result.problems).toEqual([{ path: '/stateOfInvoice', kind: 'out-of-limits' }])
+    expect(result.incomplete).toBe(false)
+  })
+
+  test('a required field that is missing makes the result incomplete, nothing else', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult(({ dueDate: _dueDate, ...result }) => result),
+    )
+    const result = await retrieved()
+    expect(result.incomplete).toBe(true)
+    expect(result.problems).toEqual([{ path: '/dueDate', kind: 'missing' }])
+    expect(result.fields['title']).toBe(plain.fields['title'])
+  })
+
+  test('wrong types are read where they have one reading, else left out and named', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({
+        ...result,
+        amountGross: { currency: 'CHF', value: '108.10' },
+        amountNet: { currency: 'CHF', value: '1’000' },
+        notes: null,
+        sender: 'Müller',
+        identifications: [{ type: 'INVOICE_NUMBER', value: 12 }],
+      })),
+    )
+    const result = await retrieved()
+    expect(result.fields['amountGross']).toEqual({ currency: 'CHF', value: 108.1 })
+    expect(result.fields['amountNet']).toEqual({ currency: 'CHF' })
+    expect(result.fields['identifications']).toEqual([{ type: 'INVOICE_NUMBER', value: '12' }])
+    expect(result.fields).not.toHaveProperty('notes')
+    expect(result.fields).not.toHaveProperty('sender')
+    expect(result.problems).toContainEqual({ path: '/sender', kind: 'wrong-type' })
+    expect(result.problems).toContainEqual({ path: '/amountNet/value', kind: 'wrong-type' })
+  })
+
+  test('what came is kept letter for letter', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({ ...result, extra: [1] })),
+    )
+    const value = valueOf(await client.retrieveStructuredData(documentId))
+    expect(value.kind === 'ready' && value.raw).toContain('"extra":[1]')
+  })
+})
+
+describe('a document that is not done', () => {
+  test.each([
+    ['an unknown status', '{"status":"WAITING_FOR_HUMAN"}', 'WAITING_FOR_HUMAN'],
+    ['no body', '', 'PROCESSING'],
+    ['a page', '<html></html>', 'PROCESSING'],
+  ])('%s means still running', async (_name, body, status) => {
+    switchboard.on('retrieveStructuredData', answerWith(202, body, { 'retry-after': '7' }))
+    expect(valueOf(await client.retrieveStructuredData(documentId))).toEqual({
+      kind: 'processing',
+      status,
+      retryAfterMs: 7000,
+    })
+  })
+})
+
+describe('answers that must not be used', () => {
+  const json = { 'content-type': 'application/json' }
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000)
+  test.each([
+    ['cut JSON', answerWith(200, '[{"documentId":"a', json), 'truncated'],
+    ['a page of the network', answerWith(200, '<!doctype html><html></html>'), 'html'],
+    ['nothing', answerWith(200, ''), 'empty'],
+    ['204', answerWith(204, ''), 'empty'],
+    ['no JSON at all', answerWith(200, 'busy'), 'not-json'],
+    ['depth', answerWith(200, deep), 'too-deep'],
+    ['__proto__', answerWith(200, '[{"__proto__":{"a":1}}]'), 'unsafe'],
+    ['__proto__ in disguise', answerWith(200, '[{"__pr\\u006fto__":{"a":1}}]'), 'unsafe'],
+    ['a name twice', answerWith(200, '[{"title":"a","title":"b"}]'), 'unsafe'],
+    ['a number beyond all', answerWith(200, '[{"value":1e400}]'), 'unsafe'],
+    ['bad UTF-8', answerWith(200, Buffer.from([0x5b, 0xff, 0xfe, 0xfd, 0x5d])), 'not-utf8'],
+    ['another shape', answerWith(200, '"COMPLETED"'), 'wrong-shape'],
+  ])('%s', async (_name, act, reason) => {
+    switchboard.on('retrieveStructuredData', act)
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason,
+    })
+  })
+
+  test('the result of another document', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({ ...result, documentId: crypto.randomUUID() })),
+    )
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'other-document',
+    })
+  })
+
+  test('an error that says 200', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      answerWith(200, '{"code":"PROCESSING_FAILED","message":"no"}'),
+    )
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'answered',
+      status: 200,
+      code: 'PROCESSING_FAILED',
+    })
+  })
+
+  test('XML with entities of its own', async () => {
+    const bomb =
+      '<!DOCTYPE a [<!ENTITY b "cccccccccc">]><documentResponse><title>&b;</title></documentResponse>'
+    switchboard.on(
+      'retrieveStructuredData',
+      answerWith(200, bomb, { 'content-type': 'application/xml' }),
+    )
+    expect(
+      failureOf(await client.retrieveStructuredData(documentId, { format: 'xml' })),
+    ).toMatchObject({ kind: 'unreadable', reason: 'not-xml' })
+  })
+})
