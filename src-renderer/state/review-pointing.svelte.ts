@@ -15,6 +15,8 @@ export type PointingMode = 'look' | 'draw' | 'pick'
 /** Taking text from the page into the focused field: by word, by dragging, by box, by keyboard. */
 export class ReviewPointing {
   mode = $state<PointingMode>('look')
+  /** The last box that was drawn held no text. */
+  foundNothing = $state(false)
   /** Page on which words are picked, and the cursor on it. */
   pickPage = $state(1)
   cursor = $state.raw<PickCursor>({ line: 0, word: 0, anchor: null })
@@ -25,10 +27,12 @@ export class ReviewPointing {
   readonly pickedText = $derived(textOf(this.picked))
 
   leave(): void {
+    this.foundNothing = false
     this.mode = 'look'
   }
 
   draw(): void {
+    this.foundNothing = false
     this.mode = this.mode === 'draw' ? 'look' : 'draw'
   }
 
@@ -67,7 +71,8 @@ export class ReviewPointing {
     const lines = wordsInBox(words, box)
     this.leave()
     const text = textOf(lines)
-    if (text !== '') await this.#take(document, text, 'box', [placeOn(page, box)])
+    this.foundNothing = text === ''
+    await this.#take(document, text, 'box', [placeOn(page, box)])
   }
 
   /** Words that were clicked or dragged over. */

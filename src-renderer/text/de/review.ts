@@ -160,6 +160,7 @@ export const review: ReviewText = {
   candidate: (at, of) => `Vorschlag ${at} von ${of}`,
   useReading: (value) => `${value} nehmen`,
   drawHint: 'Zeichnen Sie einen Rahmen um den Wert. Esc beendet.',
+  boxEmpty: 'In diesem Rahmen steht kein Text. Zeichnen Sie neu oder tippen Sie den Wert.',
   pickHint: 'Pfeile wählen ein Wort, Umschalt erweitert, Enter übernimmt, Esc beendet.',
   picked: (text) => `Gewählt: ${text}`,
   historyTitle: 'Gesendete Korrekturen',

@@ -171,6 +171,7 @@ export const review = {
   candidate: (at: number, of: number) => `Candidate ${at} of ${of}`,
   useReading: (value: string) => `Use ${value}`,
   drawHint: 'Draw a box around the value. Esc leaves.',
+  boxEmpty: 'There is no text in this box. Draw again, or type the value.',
   pickHint: 'Arrows choose a word, Shift adds, Enter takes it, Esc leaves.',
   picked: (text: string) => `Selected: ${text}`,
   historyTitle: 'Sent corrections',

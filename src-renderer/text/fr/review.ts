@@ -160,6 +160,7 @@ export const review: ReviewText = {
   candidate: (at, of) => `Proposition ${at} sur ${of}`,
   useReading: (value) => `Prendre ${value}`,
   drawHint: 'Dessinez un cadre autour de la valeur. Esc termine.',
+  boxEmpty: 'Il n’y a pas de texte dans ce cadre. Dessinez à nouveau ou tapez la valeur.',
   pickHint: 'Les flèches choisissent un mot, Maj étend, Entrée reprend, Esc termine.',
   picked: (text) => `Choisi : ${text}`,
   historyTitle: 'Corrections envoyées',

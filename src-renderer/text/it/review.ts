@@ -160,6 +160,7 @@ export const review: ReviewText = {
   candidate: (at, of) => `Proposta ${at} di ${of}`,
   useReading: (value) => `Prendere ${value}`,
   drawHint: 'Disegni un riquadro attorno al valore. Esc termina.',
+  boxEmpty: 'In questo riquadro non c’è testo. Disegni di nuovo o digiti il valore.',
   pickHint: 'Le frecce scelgono una parola, Maiusc estende, Invio prende, Esc termina.',
   picked: (text) => `Scelto: ${text}`,
   historyTitle: 'Correzioni inviate',

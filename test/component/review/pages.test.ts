@@ -192,6 +192,17 @@ describe('pointing', () => {
     expect(document.querySelector('.sheet.drawing')).toBeNull()
   })
 
+  test('a box without text says so', async () => {
+    const opened = await openReview({ change: unsureDue })
+    await userEvent.keyboard('{Control>}b{/Control}')
+    const at = await middleOf(opened, '03.11.2026')
+    drag({ x: at.x + 100, y: at.y - 8 }, { x: at.x + 160, y: at.y + 8 })
+    await expect
+      .element(opened.screen.getByText('There is no text in this box.', { exact: false }))
+      .toBeVisible()
+    expect(opened.core.callsOf('review.change')).toEqual([])
+  })
+
   test('Ctrl+L picks by keyboard alone: arrows walk, Shift extends, Enter takes', async () => {
     const opened = await openReview({ change: unsureDue })
     opened.desk.current?.requestFocus('/recipient/name')
