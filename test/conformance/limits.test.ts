@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentResult } from '../../src-shared/service-api/document-result.ts'
+import { limits } from '../../src-shared/service-api/limits.ts'
+import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import { readResults } from '../../src-main/service-client/reading/read-results.ts'
+import {
+  clientOf,
+  connectionTo,
+  invoice,
+  startConformanceService,
+  uploadOf,
+  type ConformanceService,
+} from '../support/switchboard/conformance-service.ts'
+
+let service: ConformanceService
+let client: ServiceClient
+
+beforeAll(async () => {
+  service = await startConformanceService()
+  client = clientOf(connectionTo(service, service))
+  for (let n = 0; n < 21; n++) await client.uploadDocument(uploadOf(`file ${String(n)}`))
+  await service.whenIdle()
+})
+afterAll(() => service.closeAndRemove())
+
+describe('page, size and sort', () => {
+  test.each([
+    [{ size: 1 }, 1],
+    [{ size: 100 }, 21],
+    [{}, 20],
+    [{ page: 1 }, 1],
+    [{ page: 2 }, 0],
+  ])('%j gives %i items', async (query, count) => {
+    const outcome = await client.listDocuments(query)
+    expect(outcome.ok && outcome.value.items.length).toBe(count)
+  })
+
+  test.each([
+    [{ size: 0 }],
+    [{ size: 101 }],
+    [{ page: -1 }],
+    [{ page: 0.5 }],
+    [{ sort: 'createdAt' }],
+    [{ sort: 'createdAt,up' }],
+    [{ sort: 'createdAt;drop,asc' }],
+  ])('%j is never sent', async (query) => {
+    expect(await client.listDocuments(query)).toMatchObject({
+      ok: false,
+      failure: { kind: 'not-sent', reason: 'invalid-request' },
+    })
+  })
+
+  test.each([['createdAt,asc'], ['createdAt,desc']])('sort %s', async (sort) => {
+    expect((await client.listDocuments({ sort })).ok).toBe(true)
+  })
+})
+
+describe('requests a minute', () => {
+  test.each([limits.sandboxRequestsPerMinute, limits.productionRequestsPerMinute])(
+    '%i are served, one more is refused',
+    async (requestsPerMinute) => {
+      const limited = await startConformanceService({ requestsPerMinute })
+      try {
+        const hasty = clientOf(connectionTo(limited, limited))
+        const statuses: (number | undefined)[] = []
+        for (let n = 0; n <= requestsPerMinute; n++)
+          statuses.push((await hasty.listDocuments({ size: 1 })).facts?.status)
+        expect(statuses.slice(0, -1).every((status) => status === 200)).toBe(true)
+        expect(statuses.at(-1)).toBe(429)
+      } finally {
+        await limited.closeAndRemove()
+      }
+    },
+  )
+})
+
+const id = crypto.randomUUID()
+const text = (length: number) => 'x'.repeat(length)
+const statement = {
+  documentId: id,
+  documentType: 'ACCOUNT_STATEMENT',
+  title: 'Konto',
+  identifications: [],
+  accountName: 'Privatkonto',
+  iban: 'CH9300762011623852957',
+  periodFrom: '2026-10-01',
+  periodTo: '2026-10-31',
+  transactions: [],
+}
+const reminder = {
+  documentId: id,
+  documentType: 'REMINDER',
+  title: 'Mahnung',
+  identifications: [],
+  stateOfInvoice: 'OUTSTANDING',
+  newDueDate: '2026-12-01',
+}
+const creditNote = { documentId: id, documentType: 'CREDIT_NOTE', title: 'G', identifications: [] }
+
+/** Each limit of the interface's table: the field, values within, values outside. */
+const fieldLimits: readonly (readonly [string, object, string, unknown[], unknown[]])[] = [
+  ['title', invoice(id), 'title', [text(1), text(49), text(50)], [text(0), text(51)]],
+  ['notes', invoice(id), 'notes', [text(499), text(500)], [text(501)]],
+  ['accountName', statement, 'accountName', [text(34), text(35)], [text(36)]],
+  ['accountNumber', statement, 'accountNumber', [text(34), text(35)], [text(36)]],
+  ['accountOwner', statement, 'accountOwner', [text(69), text(70)], [text(71)]],
+  [
+    'iban',
+    statement,
+    'iban',
+    [`NO93${text(11).toUpperCase()}`, `MT84${text(30).toUpperCase()}`],
+    [`NO93${text(10).toUpperCase()}`, `MT84${text(31).toUpperCase()}`, 'ch9300762011623852957'],
+  ],
+  ['reasonForCredit', creditNote, 'reasonForCredit', [text(1), text(250)], [text(0), text(251)]],
+  ['reminderLevel', reminder, 'reminderLevel', [1, 2], [0, -1]],
+  ['documentDate', invoice(id), 'documentDate', ['2026-11-02'], ['2026-11-2', '2026-11-020']],
+]
+
+describe('lengths and values of fields', () => {
+  test.each(fieldLimits)('%s', (_name, base, field, within, outside) => {
+    for (const value of within) {
+      const [result] = readResults([{ ...base, [field]: value }]) ?? []
+      expect(documentResult.safeParse({ ...base, [field]: value }).success).toBe(true)
+      expect(result?.problems).toEqual([])
+    }
+    for (const value of outside) {
+      const [result] = readResults([{ ...base, [field]: value }]) ?? []
+      expect(documentResult.safeParse({ ...base, [field]: value }).success).toBe(false)
+      expect(result?.problems).toEqual([{ path: `/${field}`, kind: 'out-of-limits' }])
+      // What is beyond a limit is shown as it came, not thrown away.
+      expect(result?.fields[field]).toBe(value)
+    }
+  })
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [0.5, 0.5],
+  ])('a confidence of %d is taken', (given, expected) => {
+    const [result] = readResults([{ ...invoice(id), confidences: { '/title': given } }]) ?? []
+    expect(result?.confidences['/title']).toBe(expected)
+  })
+  test.each([[-0.1], [100.5], ['certainly not']])('a confidence of %s is none', (given) => {
+    const [result] = readResults([{ ...invoice(id), confidences: { '/title': given } }]) ?? []
+    expect(result?.confidences).not.toHaveProperty('/title')
+  })
+})
