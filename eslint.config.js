@@ -4,7 +4,14 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
-/** Packages and folders that a part of the product may not reach; test/architecture holds the rest. */
+/**
+ * Packages and folders that a part of the product may not reach; test/architecture holds the rest.
+ *
+ * @param {string[]} files
+ * @param {string[]} patterns
+ * @param {string} message
+ * @returns {import('eslint').Linter.Config}
+ */
 const never = (files, patterns, message) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
