@@ -24,6 +24,8 @@ export type ServiceRequest = {
   readonly accept?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: RequestBody
+  /** What the body carries in confidence. */
+  readonly secrets?: readonly string[]
   readonly maxBytes?: number
   /** Hands a redirect to the caller; it is never followed here. */
   readonly takeRedirect?: boolean
@@ -74,6 +76,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
         authorization: `Bearer ${token.accessToken}`,
       },
       ...(request.body ? { body: request.body } : {}),
+      secrets: [token.accessToken, ...(request.secrets ?? [])],
       ...(request.maxBytes === undefined ? {} : { maxBytes: request.maxBytes }),
       ...(request.options?.signal ? { signal: request.options.signal } : {}),
     })

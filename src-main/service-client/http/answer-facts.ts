@@ -1,13 +1,19 @@
 import { rateLimitRemainingHeader } from '../../../src-shared/service-api/limits.ts'
 import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
+import { quotesSecret } from './mask-secrets.ts'
 
 const requestIdHeaders = ['x-request-id', 'request-id', 'x-correlation-id']
 
 /** Reads what every answer says beside its body; anything out of the ordinary counts as not said. */
-export function answerFacts(status: number, headers: Headers, nowMs: number): AnswerFacts {
+export function answerFacts(
+  { status, headers }: { readonly status: number; readonly headers: Headers },
+  nowMs: number,
+  secrets: readonly string[],
+): AnswerFacts {
+  const requestId = requestIdOf(headers)
   return {
     status,
-    requestId: requestIdOf(headers),
+    requestId: requestId !== null && quotesSecret(requestId, secrets) ? null : requestId,
     remaining: wholeNumber(headers.get(rateLimitRemainingHeader)),
     retryAfterMs: retryAfter(headers.get('retry-after'), nowMs),
   }

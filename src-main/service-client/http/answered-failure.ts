@@ -1,6 +1,7 @@
 import { serviceErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { HttpAnswer } from './http-request.ts'
+import { maskSecrets, quotesSecret } from './mask-secrets.ts'
 import { networkFailure, nextStepAfter, unreadableFailure } from './next-step.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { parseXmlError } from './parse-xml-error.ts'
@@ -20,7 +21,7 @@ export function answeredFailure(answer: HttpAnswer): ServiceFailure {
     kind: 'answered',
     status,
     code: said?.code ?? null,
-    message: said ? plainSentence(said.message) : null,
+    message: said ? plainSentence(said.message, answer.secrets) : null,
     requestId,
     retryAfterMs,
     nextStep: nextStepAfter(status, said?.code ?? null),
@@ -32,11 +33,13 @@ export function errorBodyOf(answer: HttpAnswer): { code: string; message: string
   const json = parseAnswer(answer)
   const body = serviceErrorBody.safeParse(json.ok ? json.value : parseXmlError(answer))
   if (!body.success || !/^[A-Za-z0-9_.-]{1,64}$/.test(body.data.code)) return null
-  return body.data
+  return quotesSecret(body.data.code, answer.secrets) ? null : body.data
 }
 
 /** A sentence of the service, one line of plain characters, cut: it may be shown, never obeyed. */
-function plainSentence(message: string): string {
-  const plain = message.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+function plainSentence(message: string, secrets: readonly string[]): string {
+  const plain = maskSecrets(message, secrets)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
   return plain.length > messageLength ? `${plain.slice(0, messageLength - 1)}…` : plain
 }

@@ -48,10 +48,11 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
         ...(body ? { duplex: 'half' } : {}),
       })
       quiet.stop()
-      const facts = answerFacts(response.status, response.headers, ports.clock.now())
+      const secrets = request.secrets ?? []
+      const facts = answerFacts(response, ports.clock.now(), secrets)
       const read = await readBody(response.body, request.maxBytes ?? defaultMaxBytes, ports.clock)
       if (request.signal?.aborted) return { kind: 'cancelled' }
-      return { kind: 'answer', facts, headers: response.headers, ...read }
+      return { kind: 'answer', facts, headers: response.headers, secrets, ...read }
     } catch (error) {
       if (request.signal?.aborted) return { kind: 'cancelled' }
       const reason = abort.signal.aborted ? 'timeout' : networkReason(error)

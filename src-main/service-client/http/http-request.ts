@@ -6,6 +6,8 @@ export type HttpRequest = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body?: RequestBody
+  /** What it carries in confidence: words of the answer are shown without it. */
+  readonly secrets?: readonly string[]
   readonly signal?: AbortSignal
   /** Inflated bytes of the answer that are read at most. */
   readonly maxBytes?: number
@@ -25,6 +27,8 @@ export type HttpAnswer = {
   readonly facts: AnswerFacts
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>
+  /** Those of the request, which the answer may quote. */
+  readonly secrets: readonly string[]
   /** The body was cut: at `maxBytes`, because it stalled, or because the connection broke. */
   readonly cut: 'no' | 'too-large' | 'stalled' | 'too-slow' | 'broken'
 }

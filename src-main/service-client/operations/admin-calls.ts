@@ -9,7 +9,7 @@ import {
 } from '../../../src-shared/service-api/administration.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService, ServiceRequest } from '../call-service.ts'
-import type { AdminCalls } from '../client-types.ts'
+import type { AdminCalls, WebhookDraft } from '../client-types.ts'
 import { jsonBody } from './json-body.ts'
 import { itemsOf, readableItems } from './lenient-list.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
@@ -99,6 +99,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
           operation: 'adminCreateWebhook',
           parameters: { workspaceId },
           ...jsonBody(draft),
+          secrets: secretsOf(draft),
           options,
         },
         webhook,
@@ -109,6 +110,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
           operation: 'adminPatchWebhook',
           parameters: { workspaceId, webhook_id: webhookId },
           ...jsonBody(patch),
+          secrets: secretsOf(patch),
           options,
         },
         webhook,
@@ -122,6 +124,13 @@ export function createAdminCalls(service: CallService): AdminCalls {
     adminMetaDocumentTypes: async (options) =>
       readJsonAnswer(await service.send({ operation: 'adminMetaDocumentTypes', options }), typesOf),
   }
+}
+
+/** The settings of a webhook's own sign-in hold secrets as well as `secrets` does. */
+function secretsOf(draft: Partial<WebhookDraft>): string[] {
+  return [draft.secrets, draft.token_request_config, draft.webhook_headers_config].flatMap((map) =>
+    Object.values(map ?? {}),
+  )
 }
 
 /** Types come as plain strings or as objects with a `documentType`. */

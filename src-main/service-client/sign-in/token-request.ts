@@ -25,6 +25,8 @@ export type TokenResult =
 /** Lifetime where the answer names none; see assumptions.ts, tokenLifetime. */
 const assumedLifetimeSeconds = 300
 const longestLifetimeSeconds = 24 * 3600
+/** Fields of the form that nobody else may see. */
+const secretFields = ['client_secret', 'refresh_token', 'code', 'code_verifier']
 
 /** Stops the library's own path: what went wrong travels as data. */
 class TokenRefused extends Error {
@@ -72,7 +74,7 @@ async function postForm(
   body: BodyInit | null | undefined,
   signal?: AbortSignal,
 ): Promise<Response> {
-  const form = body instanceof URLSearchParams ? body.toString() : ''
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams()
   const result = await exchange({
     method: 'POST',
     url: new URL(url),
@@ -80,7 +82,8 @@ async function postForm(
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     },
-    body: { parts: [new TextEncoder().encode(form)] },
+    body: { parts: [new TextEncoder().encode(form.toString())] },
+    secrets: secretFields.flatMap((name) => form.getAll(name)),
     maxBytes: 64 * 1024,
     ...(signal ? { signal } : {}),
   })
