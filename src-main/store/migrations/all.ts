@@ -1,6 +1,11 @@
 import type { Migration } from '../database.ts'
 import { documentsMigration } from './0001-documents.ts'
 import { syncMigration } from './0002-sync.ts'
+import { exportsMigration } from './0003-exports.ts'
 
 /** In order of version; a released step is never changed again. */
-export const migrations: readonly Migration[] = [documentsMigration, syncMigration]
+export const migrations: readonly Migration[] = [
+  documentsMigration,
+  syncMigration,
+  exportsMigration,
+]
