@@ -9,6 +9,7 @@ import { createDispatch } from './dispatch.ts'
 import { createEmbedded } from './create-embedded.ts'
 import { createEventStream } from './event-stream.ts'
 import { createIntake } from './intake/intake.ts'
+import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
 import { createOriginalFiles } from './intake/original-files.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
@@ -18,7 +19,8 @@ import { createRunningWork } from './running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectSync } from './connect-sync.ts'
 import { findDocument } from './store/documents.ts'
-import { openDatabase } from './store/open-database.ts'
+import { markDamaged } from './store/rebuild/set-aside.ts'
+import { databaseFile, openStore } from './open-store.ts'
 import { readSettings } from './store/settings.ts'
 
 const endTimeoutMs = 1_000
@@ -28,7 +30,6 @@ const endTimeoutMs = 1_000
  * nowhere else. Nothing runs before `start`.
  *
  * @throws {DatabaseNewer} when a later Intray wrote the data folder
- * @throws {DatabaseDamaged}
  */
 export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const { clock, logger, paths } = ports
@@ -38,9 +39,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   // What lasts.
   const originals = createOriginalFiles(paths.dataDir)
   await originals.prepare()
-  const db = openDatabase({
-    file: join(paths.dataDir, 'intray.db'),
-    onSlowQuery: (query) => logger.log('warning', 'query.slow', query),
+  const { db, intakeNotes, rebuild } = await openStore({
+    dataDir: paths.dataDir,
+    originals,
+    clock,
+    logger,
   })
   saveEmbeddedConnection(db, null, clock.now())
   const secrets = createConnectionSecrets(ports.secrets)
@@ -74,7 +77,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     logger,
     notifier,
     target: () => intakeTarget(db),
-    enqueueUpload: (order) => outbox.sync.enqueueUpload(order),
+    enqueueUpload(order) {
+      noteIntake(db, intakeNotes, order.documentId)
+      outbox.sync.enqueueUpload(order)
+    },
   }
   const intake = createIntake(intakePorts)
   const scanFolder = createScanFolder(intakePorts, ports.watcher)
@@ -90,6 +96,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       scanFolder: () => scanFolder.status(),
       sync: () => outbox.sync.status(),
       embeddedService: () => embedded.state(),
+      rebuild: () => rebuild,
     })
 
   // What the renderer asks.
@@ -102,6 +109,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     intake,
     samples,
     removeOriginal: (sha256) => originals.remove(sha256),
+    removeIntakeNote: (documentId) => intakeNotes.remove(documentId),
     readStatus,
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
@@ -115,7 +123,12 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     fetchText: (id) => outbox.fetchText(id),
     takeStream: (...file) => intake.takeStream(...file),
   })
-  const dispatch = createDispatch({ handlers, logger, clock })
+  const dispatch = createDispatch({
+    handlers,
+    logger,
+    clock,
+    onDamage: () => markDamaged(databaseFile(paths.dataDir)),
+  })
 
   return {
     dispatch: (name, input) => work.track(dispatch(name, input)),

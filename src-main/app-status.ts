@@ -14,6 +14,7 @@ export type StatusSources = {
   readonly scanFolder: () => AppStatus['scanFolder']
   readonly sync: () => AppStatus['sync']
   readonly embeddedService: () => AppStatus['embeddedService']['state']
+  readonly rebuild: () => AppStatus['rebuild']
 }
 
 export function readAppStatus(sources: StatusSources): AppStatus {
@@ -29,5 +30,6 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     connections: listConnections(sources.db),
     sync: sources.sync(),
     embeddedService: { state: sources.embeddedService() },
+    rebuild: sources.rebuild(),
   }
 }

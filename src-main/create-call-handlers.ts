@@ -23,6 +23,7 @@ export type HandlerParts = {
   readonly intake: Intake
   readonly samples: readonly string[]
   readonly removeOriginal: (sha256: string) => void
+  readonly removeIntakeNote: (documentId: string) => void
   readonly readStatus: () => AppStatus
   readonly watchFolder: (folder: string | null) => void
 }
@@ -48,6 +49,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       notifier,
       activeConnectionId,
       removeOriginal: parts.removeOriginal,
+      removeIntakeNote: parts.removeIntakeNote,
       sync: outbox.sync,
       intake,
       listSamples: () => Promise.resolve(parts.samples),

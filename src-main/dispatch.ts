@@ -8,6 +8,8 @@ export type DispatchPorts = {
   readonly handlers: CallHandlers
   readonly logger: Logger
   readonly clock: Pick<Clock, 'monotonicMs'>
+  /** SQLite found the database damaged. */
+  readonly onDamage: () => void
 }
 
 type AnyHandler = (input: unknown) => unknown
@@ -33,6 +35,7 @@ export function createDispatch(ports: DispatchPorts) {
       return failed({ code: 'invalid-output' })
     } catch (error) {
       const failure = failureOf(error)
+      if (failure.code === 'database-damaged') ports.onDamage()
       const durationMs = ports.clock.monotonicMs() - startedAt
       ports.logger.log(failure.code === 'internal' ? 'error' : 'info', 'call.failed', {
         call: name,
@@ -51,6 +54,9 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DatabaseNewer) return { code: 'database-newer' }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL') return { code: 'disk-full' }
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
+    return { code: 'database-damaged' }
+  if (code.startsWith('SQLITE_IOERR') || code === 'EIO') return { code: 'disk-failing' }
   if (code === 'EROFS' || code.startsWith('SQLITE_READONLY')) return { code: 'read-only' }
   if (code === 'EACCES' || code === 'EPERM' || code === 'ENOENT')
     return { code: 'file-not-readable' }

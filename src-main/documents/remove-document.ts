@@ -21,6 +21,7 @@ export function removeDocument(ports: DocumentPorts, id: string): void {
   })
   const { sha256 } = document
   if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
+  ports.removeIntakeNote(id)
   checkpoint(db)
   ports.notifier.documentRemoved(id)
 }

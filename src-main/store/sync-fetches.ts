@@ -12,6 +12,9 @@ export type FetchJob = {
   readonly notBeforeAt: number
 }
 
+const knownToService = `SELECT document_id FROM sync_uploads
+  WHERE connection_id = $connectionId AND service_document_id IS NOT NULL`
+
 export function insertFetch(
   db: Database,
   job: Pick<FetchJob, 'documentId' | 'connectionId' | 'kind'>,
@@ -52,13 +55,17 @@ export function deleteFetches(db: Database, documentId: string): void {
   run(db, 'DELETE FROM sync_fetches WHERE document_id = $documentId', { documentId })
 }
 
-/** Newest documents first: they are looked at first. */
+/**
+ * Newest documents first: they are looked at first. One that the service has no id for yet waits
+ * until it has.
+ */
 export function nextFetch(db: Database, connectionId: string, nowMs: number): FetchJob | undefined {
   return get<FetchJob>(
     db,
     `SELECT document_id AS documentId, connection_id AS connectionId, kind, attempts,
        not_before_at AS notBeforeAt
      FROM sync_fetches WHERE connection_id = $connectionId AND not_before_at <= $nowMs
+       AND document_id IN (${knownToService})
      ORDER BY document_id DESC, kind LIMIT 1`,
     { connectionId, nowMs: Math.floor(nowMs) },
   )
@@ -68,7 +75,8 @@ export function nextFetch(db: Database, connectionId: string, nowMs: number): Fe
 export function nextFetchAt(db: Database, connectionId: string): number | undefined {
   const row = get<{ at: number | null }>(
     db,
-    'SELECT min(not_before_at) AS at FROM sync_fetches WHERE connection_id = $connectionId',
+    `SELECT min(not_before_at) AS at FROM sync_fetches
+     WHERE connection_id = $connectionId AND document_id IN (${knownToService})`,
     { connectionId },
   )
   return row?.at ?? undefined

@@ -33,6 +33,18 @@ export const embeddedServiceStatus = z.object({
   state: z.enum(['starting', 'running', 'stopped']),
 })
 
+/** The database was damaged and was made anew at this start. */
+export const storeRebuild = z.object({
+  /** Rows that could still be read. */
+  kept: z.number().int(),
+  /** Rows and places that could not. */
+  lost: z.number().int(),
+  /** Documents that came back by their originals alone. */
+  restored: z.number().int(),
+  /** Where the damaged file is kept. */
+  setAsideAt: z.string(),
+})
+
 export const appStatus = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
@@ -47,6 +59,7 @@ export const appStatus = z.object({
   connections: z.array(connection),
   sync: z.array(syncStatus),
   embeddedService: embeddedServiceStatus,
+  rebuild: storeRebuild.nullable(),
 })
 export type AppStatus = z.infer<typeof appStatus>
 

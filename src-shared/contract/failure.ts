@@ -19,6 +19,8 @@ export const failureCodes = [
   // this machine
   'disk-full',
   'database-newer',
+  'database-damaged',
+  'disk-failing',
   'read-only',
   'file-not-readable',
   'keychain-unavailable',

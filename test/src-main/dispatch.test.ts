@@ -12,7 +12,14 @@ const canary = '/home/someone/Lohnabrechnung.pdf'
 function openDispatch(handler: (input: unknown) => unknown) {
   const logger = createRecordingLogger()
   const handlers = { 'connections.pull': handler } as unknown as CallHandlers
-  return { logger, dispatch: createDispatch({ handlers, logger, clock: createManualClock() }) }
+  let damaged = 0
+  const dispatch = createDispatch({
+    handlers,
+    logger,
+    clock: createManualClock(),
+    onDamage: () => damaged++,
+  })
+  return { logger, dispatch, damaged: () => damaged }
 }
 
 describe('a call', () => {
@@ -60,12 +67,24 @@ describe('a call', () => {
   })
 })
 
+test('damage that SQLite finds is told, so that the next start mends it', async () => {
+  const { dispatch, damaged } = openDispatch(() => {
+    throw Object.assign(new Error(canary), { code: 'SQLITE_CORRUPT_VTAB' })
+  })
+  expect(await dispatch('connections.pull', { id: 'a' })).toMatchObject({
+    error: { code: 'database-damaged' },
+  })
+  expect(damaged()).toBe(1)
+})
+
 test.each([
   [new CallFailure({ code: 'conflict' }), 'conflict'],
   [new DatabaseNewer(3, 2), 'database-newer'],
   [new SecretStoreFailure('timeout'), 'keychain-unavailable'],
   [Object.assign(new Error(), { code: 'ENOSPC' }), 'disk-full'],
   [Object.assign(new Error(), { code: 'SQLITE_FULL' }), 'disk-full'],
+  [Object.assign(new Error(), { code: 'SQLITE_IOERR_FSYNC' }), 'disk-failing'],
+  [Object.assign(new Error(), { code: 'SQLITE_NOTADB' }), 'database-damaged'],
   [Object.assign(new Error(), { code: 'SQLITE_READONLY_DBMOVED' }), 'read-only'],
   [Object.assign(new Error(), { code: 'ENOENT' }), 'file-not-readable'],
   [new TypeError('x'), 'internal'],

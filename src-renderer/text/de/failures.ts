@@ -47,6 +47,14 @@ export const failures: FailuresText = {
       says: 'Diese Daten stammen von einer neueren Version von Intray.',
       next: 'Installieren Sie die neuste Version, um sie zu öffnen.',
     },
+    'database-damaged': {
+      says: 'Die Datenbank von Intray ist beschädigt.',
+      next: 'Beenden Sie Intray und starten Sie es neu: Die Datenbank wird dann aus allem wiederhergestellt, was noch da ist.',
+    },
+    'disk-failing': {
+      says: 'Das Laufwerk meldet beim Schreiben einen Fehler.',
+      next: 'Beenden Sie Intray und prüfen Sie das Laufwerk; was als gespeichert angezeigt wurde, ist nicht verloren.',
+    },
     'read-only': {
       says: 'Intray darf nicht in seinen Datenordner schreiben.',
       next: 'Prüfen Sie die Berechtigungen des Ordners und starten Sie Intray neu.',

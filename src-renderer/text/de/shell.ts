@@ -41,6 +41,8 @@ export const shell: ShellText = {
     themeSystem: 'Darstellung des Systems',
     showFilter: (name) => `Dokumente zeigen: ${name}`,
   },
+  rebuilt: (folder: string) =>
+    `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,
   disconnected:
     'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
   reconnecting: 'Verbindet sich wieder …',

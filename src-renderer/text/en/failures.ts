@@ -52,6 +52,14 @@ const calls: Record<FailureCode, Sentence> = {
     says: 'These data were written by a newer version of Intray.',
     next: 'Install the newest version to open them.',
   },
+  'database-damaged': {
+    says: 'Intray’s database is damaged.',
+    next: 'Quit Intray and start it again: it then rebuilds the database from everything that is still there.',
+  },
+  'disk-failing': {
+    says: 'The disk reported a fault while writing.',
+    next: 'Quit Intray and check the disk; nothing that was shown as saved is lost.',
+  },
   'read-only': {
     says: 'Intray may not write to its data folder.',
     next: 'Check the folder’s permissions, then start Intray again.',

@@ -40,6 +40,8 @@ export const shell = {
     themeSystem: 'Appearance of the system',
     showFilter: (name: string) => `Show documents: ${name}`,
   },
+  rebuilt: (folder: string) =>
+    `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,
   disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
   starting: 'Starting Intray…',

@@ -47,6 +47,14 @@ export const failures: FailuresText = {
       says: 'Ces données viennent d’une version plus récente d’Intray.',
       next: 'Installez la dernière version pour les ouvrir.',
     },
+    'database-damaged': {
+      says: 'La base de données d’Intray est endommagée.',
+      next: 'Quittez Intray et relancez-le : la base est alors reconstituée à partir de tout ce qui reste.',
+    },
+    'disk-failing': {
+      says: 'Le disque signale une erreur d’écriture.',
+      next: 'Quittez Intray et vérifiez le disque ; rien de ce qui était affiché comme enregistré n’est perdu.',
+    },
     'read-only': {
       says: 'Intray ne peut pas écrire dans son dossier de données.',
       next: 'Vérifiez les droits du dossier et relancez Intray.',

@@ -41,6 +41,8 @@ export const shell: ShellText = {
     themeSystem: 'Apparence du système',
     showFilter: (name) => `Montrer les documents: ${name}`,
   },
+  rebuilt: (folder: string) =>
+    `La base de données était endommagée. Intray l’a reconstituée à partir de tout ce qui restait et conserve le fichier endommagé sous ${folder}. Vérifiez les derniers documents.`,
   disconnected:
     'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
   reconnecting: 'Reconnexion…',

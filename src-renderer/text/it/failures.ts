@@ -47,6 +47,14 @@ export const failures: FailuresText = {
       says: 'Questi dati provengono da una versione più recente di Intray.',
       next: 'Installi l’ultima versione per aprirli.',
     },
+    'database-damaged': {
+      says: 'La banca dati di Intray è danneggiata.',
+      next: 'Chiudete Intray e riavviatelo: la banca dati viene ricostruita con tutto ciò che è ancora presente.',
+    },
+    'disk-failing': {
+      says: 'Il disco segnala un errore di scrittura.',
+      next: 'Chiudete Intray e controllate il disco; nulla di quanto risultava salvato è perso.',
+    },
     'read-only': {
       says: 'Intray non può scrivere nella sua cartella dei dati.',
       next: 'Controlli i permessi della cartella e riavvii Intray.',

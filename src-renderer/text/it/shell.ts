@@ -41,6 +41,8 @@ export const shell: ShellText = {
     themeSystem: 'Aspetto del sistema',
     showFilter: (name) => `Mostra i documenti: ${name}`,
   },
+  rebuilt: (folder: string) =>
+    `La banca dati era danneggiata. Intray l’ha ricostruita con tutto ciò che era ancora presente e conserva il file danneggiato in ${folder}. Controllate gli ultimi documenti.`,
   disconnected:
     'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
   reconnecting: 'Nuovo collegamento…',

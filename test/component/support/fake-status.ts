@@ -61,6 +61,7 @@ export function fakeStatus(
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],
     embeddedService: { state: 'running' },
+    rebuild: null,
     ...facts,
     settings: {
       ...defaultSettings,

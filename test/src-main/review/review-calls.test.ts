@@ -33,6 +33,7 @@ function openReview() {
     handlers: handlers as CallHandlers,
     logger: createRecordingLogger(),
     clock,
+    onDamage: () => {},
   })
   const id = putDocument(db, { results: [invoiceJson] })
   const change = (value: ReviewChange) => handlers['review.change']({ id, change: value })

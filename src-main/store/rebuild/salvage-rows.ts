@@ -1,0 +1,98 @@
+import SQLite from 'better-sqlite3'
+import type { Database } from '../database.ts'
+
+export type Salvage = { readonly kept: number; readonly lost: number }
+
+type Table = { readonly name: string; readonly columns: readonly string[]; readonly key: string }
+type Row = Readonly<Record<string, string | number | bigint | Buffer | null>>
+
+/**
+ * Copies every row that can still be read out of a damaged database. Each table is read from both
+ * ends up to the place that cannot be read; a row that is not sound by the schema's own checks is
+ * left behind. Columns that only one of the two knows are passed over, so an older version will do.
+ * @returns `lost` counts rows that were read and not accepted, and one for each unreadable place
+ */
+export function salvageRows(damagedFile: string, into: Database): Salvage {
+  let kept = 0
+  let lost = 0
+  const from = openDamaged(damagedFile)
+  if (!from) return { kept, lost: 1 }
+  for (const table of tablesOf(into)) {
+    const columns = columnsOf(from, table.name).filter((name) => table.columns.includes(name))
+    if (columns.length === 0) continue
+    const insert = into.prepare(
+      `INSERT OR IGNORE INTO ${table.name} (${columns.join(', ')})
+       VALUES (${columns.map((name) => `$${name}`).join(', ')})`,
+    )
+    into.exec('BEGIN IMMEDIATE')
+    const take = (row: Row) => {
+      try {
+        kept += insert.run(row).changes
+      } catch {
+        lost++
+      }
+    }
+    const select = `SELECT ${columns.join(', ')} FROM ${table.name} ORDER BY ${table.key}`
+    if (!readUntilDamage(from, select, take)) {
+      lost++
+      readUntilDamage(from, `${select} DESC`, take)
+    }
+    into.exec('COMMIT')
+  }
+  from.close()
+  return { kept, lost }
+}
+
+function openDamaged(file: string): Database | null {
+  try {
+    const db = new SQLite(file, { readonly: true, fileMustExist: true })
+    db.pragma('schema_version')
+    return db
+  } catch {
+    return null
+  }
+}
+
+/** @returns false when the table could not be read to its end */
+function readUntilDamage(from: Database, sql: string, take: (row: Row) => void): boolean {
+  try {
+    for (const row of from.prepare(sql).iterate()) take(row as Row)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ours, parents before children; the search index is made anew from what was kept. */
+function tablesOf(db: Database): Table[] {
+  const names = db
+    .prepare(
+      `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
+       WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY sqlite_schema.rowid`,
+    )
+    .pluck()
+    .all() as string[]
+  return names.map((name) => ({ name, columns: columnsOf(db, name), key: keyOf(db, name) }))
+}
+
+/** Without the generated ones, which nobody may write. */
+function columnsOf(db: Database, table: string): string[] {
+  try {
+    const columns = db.prepare('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0').pluck()
+    return columns.all(table) as string[]
+  } catch {
+    return []
+  }
+}
+
+/** The order in which the table itself lies in the file, so that an index need not be sound. */
+function keyOf(db: Database, table: string): string {
+  const hasRowId = db
+    .prepare('SELECT wr = 0 FROM pragma_table_list WHERE name = ?')
+    .pluck()
+    .get(table)
+  if (hasRowId === 1) return 'rowid'
+  const primaryKey = db.prepare('SELECT name FROM pragma_table_xinfo(?) WHERE pk > 0 ORDER BY pk')
+  const [first = 'rowid'] = primaryKey.pluck().all(table) as string[]
+  return first
+}

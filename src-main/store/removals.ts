@@ -1,0 +1,27 @@
+import { removal, type Removal } from '../../src-shared/contract/protection.ts'
+import type { Database } from './database.ts'
+import { all, run } from './query.ts'
+
+/** Says that a document was removed from this device; of the document itself only its ids stay. */
+export function insertRemoval(db: Database, value: Omit<Removal, 'id'>): void {
+  run(
+    db,
+    `INSERT INTO removals (removed_at, document_id, connection_id, workspace_id,
+       service_document_id, byte_size, reason)
+     VALUES ($removedAt, $documentId, $connectionId, $workspaceId,
+       $serviceDocumentId, $byteSize, $reason)`,
+    value,
+  )
+}
+
+/** Newest first. */
+export function listRemovals(db: Database, limit: number): Removal[] {
+  return all<Removal>(
+    db,
+    `SELECT id, removed_at AS removedAt, document_id AS documentId, connection_id AS connectionId,
+       workspace_id AS workspaceId, service_document_id AS serviceDocumentId,
+       byte_size AS byteSize, reason
+     FROM removals ORDER BY id DESC LIMIT $limit`,
+    { limit },
+  ).map((row) => removal.parse(row))
+}
