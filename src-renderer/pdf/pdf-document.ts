@@ -21,9 +21,9 @@ const assets = new URL(
   document.baseURI,
 ).href
 
-/** Files up to two ranges come in one read. */
 const rangeBytes = 65_536
-const firstReadBytes = 2 * rangeBytes
+/** Nearly all files come whole in the first read: each further range costs a round trip. */
+const firstReadBytes = 1_048_576
 /** Larger pictures are not decoded at all: a small file can hold a picture of gigabytes. */
 const largestImagePixels = 64e6
 

@@ -3,8 +3,8 @@ import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import type { Settings } from '../../src-shared/contract/settings.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
-import type { PageSize } from '../pdf/page-source.ts'
 import { nextAttention } from '../review/model/walk-fields.ts'
+import { ReviewAhead } from './review-ahead.svelte.ts'
 import { ReviewDocument } from './review-document.svelte.ts'
 import { openReviewPages } from './review-page-source.ts'
 import { ReviewPages } from './review-pages.svelte.ts'
@@ -30,14 +30,20 @@ export const undoSeconds = 10
 export class ReviewDesk {
   readonly parts: DeskParts
   current = $state.raw<ReviewDocument | null>(null)
+  readonly ahead = new ReviewAhead()
+  /** The document that was shown last, until the present one stands on the screen. */
+  #leaving = $state.raw<ReviewDocument | null>(null)
   failure = $state.raw<Failure | null>(null)
   queue = $state.raw<readonly DocumentSummary[]>([])
   left = $state(0)
   opening = $state(false)
   notice = $state.raw<DeskNotice | null>(null)
+  /** Everything that the screen lays out; only the current one is seen and reached. */
+  readonly laid: readonly ReviewDocument[] = $derived(
+    [this.#leaving, this.current, this.ahead.ready].filter((document) => document !== null),
+  )
   /** The last document that was asked for; an older answer that comes late is dropped. */
   #wanted = ''
-  #ahead: { readonly id: string; readonly document: Promise<ReviewDocument> } | null = null
   #readingQueue = false
   #queueIsOld = false
   #noticeTimer: ReturnType<typeof setTimeout> | undefined
@@ -47,9 +53,10 @@ export class ReviewDesk {
   constructor(parts: DeskParts) {
     this.parts = parts
     this.#stopEvents = parts.bridge.onEvent((event) => {
-      const session = this.current?.session
-      if (event.kind === 'review.changed' && event.id === session?.id) void session.reload()
-      if (event.kind === 'document.changed') session?.onDocument(event.document)
+      for (const { session } of this.laid) {
+        if (event.kind === 'review.changed' && event.id === session.id) void session.reload()
+        if (event.kind === 'document.changed') session.onDocument(event.document)
+      }
       if (event.kind === 'document.changed' || event.kind === 'document.removed')
         void this.#readQueue()
     })
@@ -63,8 +70,9 @@ export class ReviewDesk {
     this.opening = true
     try {
       const document = await this.#take(id)
+      if (this.#wanted === id) this.#show(document)
+      this.ahead.leave(document)
       if (this.#wanted !== id) return document.close()
-      this.#show(document)
     } catch (error) {
       if (this.#wanted === id) this.#fail(error)
     } finally {
@@ -133,7 +141,7 @@ export class ReviewDesk {
     this.#stopEvents()
     this.current?.close()
     this.current = null
-    this.#dropAhead()
+    this.ahead.drop()
   }
 
   async #decide(
@@ -178,7 +186,7 @@ export class ReviewDesk {
     const old = this.current
     if (old) void this.#saveView()
     this.current = document
-    old?.close()
+    this.#letGo(old)
     const { session } = document
     const restored = session.state.view?.field ?? null
     const known = session.view?.order.some(({ path }) => path === restored)
@@ -186,13 +194,19 @@ export class ReviewDesk {
     else document.requestFocus(nextAttention(session.view?.order ?? [], null, 1, false))
   }
 
-  async #take(id: string): Promise<ReviewDocument> {
-    const ahead = this.#ahead
-    if (ahead?.id === id) {
-      this.#ahead = null
-      return ahead.document
-    }
-    return this.#load(id)
+  /** To take the old one down costs as much as to put one up: that waits for the next picture. */
+  #letGo(old: ReviewDocument | null): void {
+    this.#leaving = old
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (this.#leaving === old) this.#leaving = null
+        old?.close()
+      }),
+    )
+  }
+
+  #take(id: string): Promise<ReviewDocument> {
+    return this.ahead.take(id) ?? this.#load(id)
   }
 
   async #load(id: string): Promise<ReviewDocument> {
@@ -212,35 +226,9 @@ export class ReviewDesk {
     return document
   }
 
-  /** Lays the next document ready: its values read, its first page drawn. */
   #layAhead(): void {
-    const { current } = this
-    const id = current && this.#nextInQueue(current.id)
-    if (!id || this.#ahead?.id === id) return
-    this.#dropAhead()
-    const document = this.#load(id)
-    this.#ahead = { id, document }
-    document.then(
-      (ready) => void this.#drawAhead(ready, current.pages?.view),
-      // It is opened again, and its failure told, when it is asked for.
-      () => (this.#ahead = this.#ahead?.id === id ? null : this.#ahead),
-    )
-  }
-
-  async #drawAhead(document: ReviewDocument, view: PageSize | undefined): Promise<void> {
-    await document.loaded
-    if (!document.pages || !view) return
-    document.pages.view = view
-    await document.pages.draw(devicePixelRatio)
-  }
-
-  #dropAhead(): void {
-    const ahead = this.#ahead
-    this.#ahead = null
-    void ahead?.document.then(
-      (document) => document.close(),
-      () => undefined,
-    )
+    const id = this.current && this.#nextInQueue(this.current.id)
+    if (id) this.ahead.lay(id, (next) => this.#load(next))
   }
 
   #nextInQueue(id: string): string | null {

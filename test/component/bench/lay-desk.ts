@@ -20,6 +20,9 @@ export type DeskTimes = {
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const idle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** In the document that is seen, not in the one laid ready behind it. */
+const shown = (selector: string) => document.querySelector(`.place:not([inert]) ${selector}`)
+
 /** A person's pace: so long is a document looked at before it is confirmed. */
 const lookMs = 700
 
@@ -37,7 +40,7 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
   document.body.style.height = '100vh'
   mount(ReviewScreen, { target: document.body, props: { desk, text: review, onLeave: () => {} } })
   await desk.open(ids[0] ?? '')
-  await until(() => document.querySelector('.canvas canvas') !== null)
+  await until(() => shown('.canvas canvas') !== null)
   const nextDocumentMs: number[] = []
   const focusMs: number[] = []
   for (const id of ids.slice(1)) {
@@ -49,11 +52,11 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
 }
 
 async function confirmTo(desk: ReviewDesk, id: string): Promise<number> {
-  const old = document.querySelector('.canvas canvas')
+  const old = shown('.canvas canvas')
   const started = performance.now()
   press('Enter', { ctrlKey: true })
   await until(() => {
-    const canvas = document.querySelector('.canvas canvas')
+    const canvas = shown('.canvas canvas')
     return desk.current?.id === id && canvas !== null && canvas !== old
   })
   await frame()
@@ -66,11 +69,11 @@ async function walkFields(desk: ReviewDesk): Promise<number[]> {
   )
   const times: number[] = []
   for (const { path } of fields) {
-    const before = document.querySelector('.box.focus')?.getAttribute('style')
+    const before = shown('.box.focus')?.getAttribute('style')
     const started = performance.now()
     desk.current?.requestFocus(path)
     await until(() => {
-      const box = document.querySelector('.box.focus')
+      const box = shown('.box.focus')
       return desk.current?.session.focused === path && box?.getAttribute('style') !== before
     })
     await frame()
