@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
+import { describeStartFailure } from '../adapters/describe-start-failure.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { selfCheck } from '../adapters/self-check.ts'
@@ -92,9 +93,8 @@ function lineOrUsage(): CommandLine {
   }
 }
 
-run(lineOrUsage()).catch((error: unknown) => {
-  process.stderr.write(
-    `intray: cannot start: ${error instanceof Error ? error.message : 'unknown'}\n`,
-  )
+const line = lineOrUsage()
+run(line).catch((error: unknown) => {
+  process.stderr.write(`intray: cannot start: ${describeStartFailure(error, line.dataDir)}\n`)
   process.exit(1)
 })

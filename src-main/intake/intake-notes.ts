@@ -67,7 +67,7 @@ export function noteIntake(db: Database, notes: IntakeNotes, documentId: string)
     mediaType: document.media_type,
     byteSize: document.byte_size,
     sha256: document.sha256,
-    source: document.source as IntakeNote['source'],
+    source: document.source,
     receivedAtMs: Date.parse(document.received_at),
     connection,
   })

@@ -5,6 +5,7 @@ import {
   findTakenByInode,
   findTakenFile,
   forgetTakenFile,
+  pathLike,
   rememberTakenFile,
 } from '../store/taken-files.ts'
 import type { FileStabilityTracker, StabilityVerdict } from './file-stability-tracker.ts'
@@ -57,7 +58,7 @@ function isKnown(ports: IntakePorts, file: FoundFile, present: ReadonlySet<strin
   })
   if (!before || present.has(before.path)) return false
   forgetTakenFile(db, before.path)
-  rememberTakenFile(db, { ...before, path: file.path }, clock.now())
+  rememberTakenFile(db, { ...before, path: pathLike(before.path, file.path) }, clock.now())
   return true
 }
 

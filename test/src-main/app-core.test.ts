@@ -3,31 +3,12 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { askService } from '../support/ask-service.ts'
 import { openCore, type CoreBench } from '../support/core-bench.ts'
 import { smallPdf } from '../support/small-files.ts'
 
 const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
 const isSent = (document: DocumentSummary) => document.feedback === 'sent'
-
-/** What the service itself has stored, asked past the core. */
-async function askService(bench: CoreBench, path: string): Promise<unknown> {
-  const { baseUrl, authUrl } = bench.service.service()
-  const secret = await bench.secret()
-  const token = await fetch(`${authUrl}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: 'intray-desktop',
-      client_secret: secret,
-      scope: 'idp.capture',
-    }),
-  })
-  const { access_token } = (await token.json()) as { access_token: string }
-  const answer = await fetch(`${baseUrl}${path}`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  })
-  return answer.json()
-}
 
 describe('the main job', () => {
   test('a file goes in, its fields come out, and a correction goes back', async () => {

