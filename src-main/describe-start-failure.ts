@@ -1,4 +1,4 @@
-import { failureOf } from '../dispatch.ts'
+import { failureOf } from './dispatch.ts'
 
 /** Why Intray cannot start, and what to do, for the person at the terminal. */
 export function describeStartFailure(error: unknown, dataDir: string): string {

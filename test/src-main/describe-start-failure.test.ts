@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { describeStartFailure } from '../../../src-main/adapters/describe-start-failure.ts'
-import { DatabaseNewer } from '../../../src-main/store/database.ts'
+import { describeStartFailure } from '../../src-main/describe-start-failure.ts'
+import { DatabaseNewer } from '../../src-main/store/database.ts'
 
 const withCode = (code: string) => Object.assign(new Error('machine words'), { code })
 
