@@ -17,6 +17,35 @@ const transactions: readonly [string, string, number][] = [
   ['2026-10-31', 'Kontoführungsgebühr', -6],
 ]
 
+const iban = swissIban('00790', '042101234567')
+
+/** What the statement says, in the interface's own members. */
+export const statementTruth = {
+  documentType: 'ACCOUNT_STATEMENT',
+  language: 'DE',
+  sender: { name: 'Aaretal Bank AG' },
+  recipient: { name: 'Lindenhof Treuhand GmbH' },
+  identifications: [],
+  iban,
+  periodFrom: '2026-10-01',
+  periodTo: '2026-10-31',
+  openingBalance: { currency: 'CHF', value: opening },
+  closingBalance: {
+    currency: 'CHF',
+    value: centimes(transactions.reduce((sum, [, , amount]) => sum + amount, opening)),
+  },
+  transactions: transactions.map(([date, description, amount]) => ({
+    date,
+    description,
+    valueDate: date,
+    [amount < 0 ? 'debit' : 'credit']: { currency: 'CHF', value: Math.abs(amount) },
+  })),
+}
+
+function centimes(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
 /** A month of an account with a running balance. */
 export function drawStatement(page: PdfPage): void {
   page.bold(16, '#14532d').text('Aaretal Bank AG', left, 45)
@@ -26,7 +55,7 @@ export function drawStatement(page: PdfPage): void {
   address.forEach((text, at) => page.text(text, left, 110 + at * 14))
   page.bold(14).text('Kontoauszug', left, 180)
   page.plain(9.5).text('Kontokorrent für Unternehmen', left, 202)
-  page.text(`IBAN ${grouped(swissIban('00790', '042101234567'))}`, left, 217)
+  page.text(`IBAN ${grouped(iban)}`, left, 217)
   page.text('Periode 01.10.2026 - 31.10.2026', left, 232)
   page.text('Währung CHF', left, 247)
   drawTable(page)
@@ -47,7 +76,7 @@ function drawTable(page: PdfPage): void {
   page.textRight(swissAmount(balance), columns.balance, y)
   for (const [date, text, amount] of transactions) {
     y += 18
-    balance = Math.round((balance + amount) * 100) / 100
+    balance = centimes(balance + amount)
     page.text(swissDate(date), left, y)
     page.text(text, left + 62, y)
     page.textRight(swissDate(date), columns.value, y)

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util'
+import { readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
+import { coreScores, figuresOf, type Figures } from './extraction/figures.ts'
+import { printMisses, printReport, type Report } from './extraction/print-report.ts'
+import { startReading, type Answer } from './extraction/read-by-service.ts'
+import { scoreResults, type FieldScore } from './extraction/score-result.ts'
+import { scoredFields } from './extraction/scored-fields.ts'
+
+export type Scored = {
+  readonly pair: Pair
+  readonly answer: Answer
+  readonly scores: readonly FieldScore[]
+}
+
+/** As many as the service reads at the same time. */
+const concurrency = 2
+
+/**
+ * How well the service reads, over HTTP, as a program outside would use it.
+ *
+ *     npm run bench -- extraction [--corpus DIR] [--kind digital,made] [--limit N]
+ *                                 [--without-xml] [--misses N]
+ *
+ * DIR holds `<kind>/<id>/document.*` with a `truth.json`; without it the project's own samples are
+ * read. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
+ * was wrong in the N worst documents.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      corpus: { type: 'string' },
+      kind: { type: 'string' },
+      limit: { type: 'string' },
+      misses: { type: 'string', default: '0' },
+      'without-xml': { type: 'boolean', default: false },
+    },
+  })
+  const pairs = values.corpus ? readCorpus(values.corpus, values.kind?.split(',')) : sampleCorpus()
+  const chosen = values.limit === undefined ? pairs : pairs.slice(0, Number(values.limit))
+  const report = await measure(chosen, !values['without-xml'])
+  printReport(report.summary)
+  printMisses(report.scored, Number(values.misses))
+  console.log(JSON.stringify(report.summary, (_, value: unknown) => rounded(value)))
+}
+
+async function measure(
+  pairs: readonly Pair[],
+  withXml: boolean,
+): Promise<{ summary: Report; scored: readonly Scored[] }> {
+  const service = await startReading({ withXml })
+  const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()]
+  const scored: Scored[] = []
+  const left = [...pairs]
+  const work = async () => {
+    for (let pair = left.shift(); pair !== undefined; pair = left.shift()) {
+      const answer = await service.read(pair.path)
+      const results = answer.kind === 'results' ? answer.results : []
+      scored.push({ pair, answer, scores: scoreResults(pair.truth, results) })
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  const [seconds, cpu] = [(performance.now() - startedAt) / 1000, process.cpuUsage(cpuBefore)]
+  await service.close()
+  const cpuSeconds = (cpu.user + cpu.system) / 1e6
+  return { scored, summary: summarise(scored, { seconds, cpuSeconds }) }
+}
+
+function summarise(
+  scored: readonly Scored[],
+  { seconds, cpuSeconds }: { seconds: number; cpuSeconds: number },
+): Report {
+  const all = scored.flatMap(({ scores }) => scores)
+  const times = scored.map(({ answer }) => answer.ms).sort((a, b) => a - b)
+  const quantile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+  return {
+    documents: scored.length,
+    failed: scored.filter(({ answer }) => answer.kind === 'failed').length,
+    fields: Object.fromEntries(
+      scoredFields
+        .map(({ name }) => [name, figuresOf(all.filter(({ field }) => field === name))] as const)
+        .filter(([, { truths, extra }]) => truths + extra > 0),
+    ),
+    core: figuresOf(coreScores(all)),
+    calibrationError: figuresOf(all).calibrationError,
+    byKind: groups(scored, ({ pair }) => pair.look),
+    byLanguage: groups(scored, ({ pair }) => pair.truth.language ?? 'none'),
+    byFolder: groups(scored, ({ pair }) => pair.kind),
+    documentsPerSecond: scored.length / seconds,
+    cpuSecondsPerDocument: cpuSeconds / scored.length,
+    medianMs: quantile(0.5),
+    slowestTwentiethMs: quantile(0.95),
+    // Of the whole process, in which the service runs with all its threads.
+    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  }
+}
+
+function groups(
+  scored: readonly Scored[],
+  keyOf: (each: Scored) => string,
+): Record<string, Figures & { documents: number }> {
+  const byKey = [...Map.groupBy(scored, keyOf)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(
+    byKey.map(([key, members]) => {
+      const scores = members.flatMap((each) => each.scores)
+      const { calibrationError } = figuresOf(scores)
+      const core = figuresOf(coreScores(scores))
+      return [key, { ...core, calibrationError, documents: members.length }]
+    }),
+  )
+}
+
+function rounded(value: unknown): unknown {
+  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value
+}
