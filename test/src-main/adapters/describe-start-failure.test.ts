@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { describeStartFailure } from '../../src-main/describe-start-failure.ts'
-import { DatabaseNewer } from '../../src-main/store/database.ts'
+import { describeStartFailure } from '../../../src-main/adapters/describe-start-failure.ts'
+import { DatabaseNewer } from '../../../src-main/store/database.ts'
 
 const withCode = (code: string) => Object.assign(new Error('machine words'), { code })
 
 describe('why Intray cannot start', () => {
   test.each([
     [withCode('EROFS'), /\/data cannot be written to.*--data-dir/],
-    [withCode('SQLITE_READONLY_DIRECTORY'), /\/data is read-only.*--data-dir/],
+    [withCode('SQLITE_READONLY_DIRECTORY'), /\/data cannot be written to.*--data-dir/],
     [withCode('ENOSPC'), /\/data is full.*free some space/],
     [withCode('SQLITE_IOERR_FSYNC'), /reports faults.*check it/],
     [new DatabaseNewer(9, 2), /version 9.*install a newer Intray/],

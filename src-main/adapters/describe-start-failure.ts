@@ -1,16 +1,15 @@
-import { failureOf } from './dispatch.ts'
+const notWritable = /^(EROFS|EACCES|EPERM|SQLITE_CANTOPEN|SQLITE_READONLY.*)$/
+const full = /^(ENOSPC|EDQUOT|SQLITE_FULL)$/
+const failing = /^(EIO|SQLITE_IOERR.*)$/
 
 /** Why Intray cannot start, and what to do, for the person at the terminal. */
 export function describeStartFailure(error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || code === 'SQLITE_CANTOPEN')
+  if (notWritable.test(code))
     return `${dataDir} cannot be written to; mend its permissions, or name another folder with --data-dir`
-  const failure = failureOf(error)
-  if (failure.code === 'read-only')
-    return `${dataDir} is read-only; make it writable, or name another folder with --data-dir`
-  if (failure.code === 'disk-full')
-    return `the disk that holds ${dataDir} is full; free some space and start again`
-  if (failure.code === 'disk-failing')
+  if (full.test(code))
+    return `the disk that holds ${dataDir} is full; free some space, then start again`
+  if (failing.test(code))
     return `the disk that holds ${dataDir} reports faults; check it, then start again`
   return error instanceof Error ? error.message : 'for a reason that is not known'
 }
