@@ -1,5 +1,6 @@
 import type { Connection } from '../src-shared/contract/connections.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
+import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
 import type { DocumentText } from '../src-shared/service-api/page-text.ts'
 import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
 import { embeddedConnectionId } from './connections/embedded-connection.ts'
@@ -198,7 +199,7 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     credential: isEmbedded ? connection.id : `${authUrl} ${clientId}`,
     revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
     requestsPerMinute: connection.requestsPerMinute,
-    honoursIdempotencyKey: isEmbedded || connection.profile['honoursIdempotencyKey'] === true,
+    honoursIdempotencyKey: isEmbedded || profileInForce(profile).honoursIdempotencyKey,
   }
 }
 

@@ -1,5 +1,4 @@
 import {
-  endpoints,
   fillPath,
   type Operation,
   type PathParameters,
@@ -13,7 +12,8 @@ import { answeredFailure } from './http/answered-failure.ts'
 import { createExchange } from './http/exchange.ts'
 import type { HttpAnswer, HttpResult, RequestBody } from './http/http-request.ts'
 import { cancelledFailure, networkFailure } from './http/next-step.ts'
-import { pathOverride } from './profile.ts'
+import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
+import { methodOf, pathOf } from './profile.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
 import { createTokenSource } from './sign-in/token-source.ts'
 
@@ -46,29 +46,40 @@ export type CallService = {
 export function createCallService(connection: ServiceConnection, ports: ClientPorts): CallService {
   const exchange = createExchange(ports)
   const base = parseAddress(connection.baseUrl)
-  const counted = async () => {
-    const ticket = ports.gate.note()
-    try {
-      return await fetchToken(connection, ports.credentials, exchange)
-    } finally {
-      ticket.settled(null)
-    }
+  const profile = profileInForce(connection.profile)
+  const tokensFor = (scope: string) =>
+    createTokenSource(async () => {
+      const ticket = ports.gate.note()
+      try {
+        return await fetchToken(connection, scope, ports.credentials, exchange)
+      } finally {
+        ticket.settled(null)
+      }
+    }, ports.clock)
+  const agentTokens = tokensFor(profile.scope)
+  // A person signs in once, for both scopes.
+  const adminTokens =
+    profile.adminScope === null || connection.signIn === 'browser'
+      ? agentTokens
+      : tokensFor(profile.adminScope)
+
+  function tokensOf({ operation }: ServiceRequest) {
+    return operation.startsWith('admin') ? adminTokens : agentTokens
   }
-  const tokens = createTokenSource(counted, ports.clock)
 
   async function attempt(
     request: ServiceRequest,
     url: URL,
     ticket: RequestTicket | undefined,
   ): Promise<{ result: HttpResult | ServiceFailure; accessToken: string | null }> {
-    const token = await tokens.current()
+    const token = await tokensOf(request).current()
     if (!token.ok) {
       ticket?.unused()
       return { result: token.failure, accessToken: null }
     }
     const leave = ticket ?? (await ports.gate.admit(request.options?.signal))
     const result = await exchange({
-      method: endpoints[request.operation][0],
+      method: methodOf(profile, request.operation),
       url,
       headers: {
         accept: request.accept ?? 'application/json',
@@ -86,7 +97,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
 
   async function send(request: ServiceRequest): Promise<ServiceAnswer> {
     if (!base) return notSent('insecure-address')
-    const template = pathOverride(connection, request.operation) ?? endpoints[request.operation][1]
+    const template = pathOf(profile, request.operation)
     const parameters = { workspaceId: connection.workspaceId, ...request.parameters }
     const url = joinAddress(base, fillPath(template, parameters))
     for (const [name, value] of Object.entries(request.query ?? {}))
@@ -96,7 +107,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     if (result.kind !== 'answer' || result.facts.status !== 401 || accessToken === null)
       return settle(result, url, request)
     // A 401 was not processed, whatever was sent: once more with a new token.
-    tokens.reject(accessToken)
+    tokensOf(request).reject(accessToken)
     return settle((await attempt(request, url, undefined)).result, url, request)
   }
 
@@ -110,7 +121,10 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
         throw error
       }
     },
-    forgetToken: () => tokens.forget(),
+    forgetToken() {
+      agentTokens.forget()
+      adminTokens.forget()
+    },
   }
 }
 

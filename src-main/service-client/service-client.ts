@@ -1,3 +1,4 @@
+import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { createCallService } from './call-service.ts'
 import type { ClientPorts, ServiceClient, ServiceConnection } from './client-types.ts'
 import { createExchange } from './http/exchange.ts'
@@ -18,18 +19,19 @@ export function createServiceClient(
   ports: ClientPorts,
 ): ServiceClient {
   const service = createCallService(connection, ports)
+  const profile = profileInForce(connection.profile)
   // For addresses that the service itself points at: no token is known to it.
   const exchange = createExchange(ports)
   return {
-    uploadDocument: (upload, options) => uploadDocument(service, connection, upload, options),
+    uploadDocument: (upload, options) => uploadDocument(service, profile, upload, options),
     retrieveStructuredData: (documentId, options) =>
       retrieveStructuredData(service, documentId, options),
     streamDocumentContent: (documentId, options) =>
       streamDocumentContent(service, exchange, documentId, options),
     provideFeedback: (documentId, feedback, options) =>
-      provideFeedback(service, documentId, feedback, options),
+      provideFeedback(service, profile, documentId, feedback, options),
     getDocumentFeedback: (documentId, options) => getDocumentFeedback(service, documentId, options),
-    listDocuments: (query, options) => listDocuments(service, query, options),
+    listDocuments: (query, options) => listDocuments(service, profile, query, options),
     getDocumentText: (documentId, options) => getDocumentText(service, documentId, options),
     ...createAdminCalls(service),
     forgetToken: () => service.forgetToken(),

@@ -32,7 +32,11 @@ export function judgeUpload(failure: ServiceFailure): UploadVerdict {
       return { kind: 'not-processed' }
     case 'not-sent':
       return failure.reason === 'invalid-request'
-        ? { kind: 'refused', code: 'UNSUPPORTED_TYPE', message: '' }
+        ? {
+            kind: 'refused',
+            code: failure.nextStep === 'make-file-smaller' ? 'HTTP_413' : 'UNSUPPORTED_TYPE',
+            message: '',
+          }
         : { kind: 'not-processed' }
     case 'cancelled':
       return { kind: 'uncertain', saidFailed: false }

@@ -1,13 +1,16 @@
+import type { ConnectionProfile } from './connection-profile.ts'
+
 /**
  * What the interface leaves open, each decided once. `gap` quotes the interface's own section;
  * `weSend` is what our client sends and the embedded service does; `weAccept` is what the client
- * reads beside it. A connection's profile may override those that have a `profileKey`.
+ * reads beside it. A connection's profile (connection-profile.ts) may override those that have
+ * `profileKeys`.
  */
 export type Assumption = {
   readonly gap: string
   readonly weSend: string
   readonly weAccept: string
-  readonly profileKey?: string
+  readonly profileKeys?: readonly (keyof ConnectionProfile)[]
 }
 
 export const assumptions = {
@@ -16,7 +19,7 @@ export const assumptions = {
     weSend: 'multipart/form-data, part "file"; answered 202 with documentId, workspaceId, status',
     weAccept:
       '200, 201, 202; the id in documentId, id, document_id, data.id or the Location header',
-    profileKey: 'uploadBody',
+    profileKeys: ['uploadBody', 'uploadPart', 'honoursIdempotencyKey'],
   },
   processingStatus: {
     gap: 'Other status values and all transitions between them: not shown',
@@ -43,23 +46,30 @@ export const assumptions = {
     gap: 'Stream Document Content: method, path and payload not shown',
     weSend: 'GET …/documents/{documentId}/content with the original bytes',
     weAccept: 'a redirect to another host (without Authorization), JSON with url or base64',
-    profileKey: 'paths.streamDocumentContent',
+    profileKeys: ['paths', 'methods'],
   },
   feedback: {
     gap: 'Provide feedback: body shape and responses not shown',
     weSend: '{ corrections: [{ resultIndex, path, oldValue, newValue }], confirmed: [path] }',
     weAccept: '200, 201, 204',
+    profileKeys: ['feedbackBody'],
   },
   getFeedback: {
     gap: 'Get Document Feedback: method, path and payload not shown',
     weSend: 'GET on the feedback path: { documentId, feedback: [record] }',
     weAccept: '404 means none yet',
-    profileKey: 'paths.getDocumentFeedback',
+    profileKeys: ['paths', 'methods'],
   },
   listItem: {
     gap: 'List documents: shape of each content item not shown',
     weSend: 'documentId, workspaceId, status, documentType, title, fileName, createdAt, updatedAt',
     weAccept: 'documentId alone',
+  },
+  sortProperties: {
+    gap: 'Sort parameter format: property,(asc|desc); the properties are not shown',
+    weSend: 'createdAt',
+    weAccept: 'a refusal: the list is then read in the order in which it comes',
+    profileKeys: ['sortProperty'],
   },
   itemAmounts: {
     gap: 'Inner fields of InvoiceItemInfo: not shown',
@@ -77,13 +87,18 @@ export const assumptions = {
     gap: 'Paths and payloads of the admin operations: not shown, except create and patch webhook',
     weSend: 'the paths in endpoints.ts',
     weAccept: 'the paths of the profile',
-    profileKey: 'paths',
+    profileKeys: ['paths'],
+  },
+  workspaceList: {
+    gap: 'Admin List Workspaces: whether the list is paged is not shown',
+    weSend: 'page and size; the pagination envelope where one of them is asked for, else all',
+    weAccept: 'the envelope or a bare list',
   },
   tokenLifetime: {
     gap: 'Token lifetime and the scopes needed by admin operations: not shown',
     weSend: 'expires_in 3600, scope idp.capture for all; refreshed at 80 % of life',
     weAccept: 'no expires_in: 300 s',
-    profileKey: 'adminScope',
+    profileKeys: ['tokenLifetimeSeconds', 'scope', 'adminScope'],
   },
   webhookEvents: {
     gap: 'Event kinds, payload, delivery and retry behaviour: not shown',
@@ -94,7 +109,8 @@ export const assumptions = {
   uploadLimit: {
     gap: 'Maximum upload size: not shown',
     weSend: '25 MiB in the embedded service, 413 INVALID_FILE above',
-    weAccept: 'the limit is learned from a 413',
+    weAccept: 'any; a file that is refused with 413 is not sent again',
+    profileKeys: ['maximumUploadBytes'],
   },
   unsupportedAccept: {
     gap: 'JSON or 406, depending on endpoint configuration',
@@ -122,6 +138,5 @@ export const assumptions = {
     gap: 'The interface gives the rates of production and sandbox',
     weSend: '6,000 a minute for each client; --rate-limit N',
     weAccept: "the connection's limit is a setting, lowered by what the headers say",
-    profileKey: 'requestsPerMinute',
   },
 } as const satisfies Record<string, Assumption>

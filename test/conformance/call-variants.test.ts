@@ -62,16 +62,6 @@ describe('an accepted upload, in other words', () => {
     switchboard.on('uploadDocument', act)
     expect(valueOf(await client.uploadDocument(uploadOf('one'))).documentId).toBe(id)
   })
-
-  test('a raw body instead of a form, where the profile says so', async () => {
-    const raw = clientOf(connectionTo(switchboard, service, { profile: { uploadBody: 'raw' } }))
-    const sent = valueOf(
-      await raw.uploadDocument(uploadOf('raw', { fileName: 'Quittung für März.pdf' })),
-    )
-    const content = valueOf(await client.streamDocumentContent(sent.documentId))
-    expect(content.bytes).toEqual(pdfOf('raw'))
-    expect(content.fileName).toBe('Quittung für März.pdf')
-  })
 })
 
 describe('how much of an upload went out', () => {
@@ -324,16 +314,6 @@ describe('feedback in other words', () => {
     switchboard.on('getDocumentFeedback', answerWith(200, JSON.stringify([record, { id: 3 }])))
     expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([record])
   })
-})
-
-test('paths of the profile take the place of those that the interface does not show', async () => {
-  const other = clientOf(
-    connectionTo(switchboard, service, {
-      profile: { paths: { adminMetaDocumentTypes: '/admin/types' } },
-    }),
-  )
-  await other.adminMetaDocumentTypes()
-  expect(switchboard.seen.at(-1)?.url).toBe('/api/v1/admin/types')
 })
 
 test('plain http to another machine is never spoken', async () => {

@@ -1,5 +1,7 @@
+import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import {
   feedbackRecord,
+  type Correction,
   type FeedbackRecord,
   type FeedbackRequest,
 } from '../../../src-shared/service-api/feedback.ts'
@@ -16,6 +18,7 @@ import { failed, readJsonAnswer } from './read-json-answer.ts'
 /** Provide feedback: PATCH …/feedback. Any 2xx is taken; what its body says is not needed. */
 export async function provideFeedback(
   service: CallService,
+  profile: ProfileInForce,
   documentId: string,
   feedback: FeedbackRequest,
   options?: CallOptions,
@@ -23,7 +26,7 @@ export async function provideFeedback(
   const sent = await service.send({
     operation: 'provideFeedback',
     parameters: { documentId },
-    ...jsonBody(feedback),
+    ...feedbackBody(profile, feedback),
     options,
   })
   if (!sent.ok) return sent
@@ -34,6 +37,22 @@ export async function provideFeedback(
   // A sign-in page of the network is a 200 as well: nothing was stored then.
   if (!parsed.ok) return failed(unreadableFailure(parsed.reason, facts), facts)
   return { ok: true, value: null, facts }
+}
+
+function feedbackBody({ feedbackBody: kind }: ProfileInForce, feedback: FeedbackRequest) {
+  switch (kind) {
+    case 'corrections':
+      return jsonBody(feedback)
+    case 'json-patch':
+      return jsonBody(feedback.corrections.map(asPatch), 'application/json-patch+json')
+  }
+}
+
+/** RFC 6902, on the array of results. */
+function asPatch({ resultIndex, path: pointer, oldValue, newValue }: Correction) {
+  const path = `/${String(resultIndex)}${pointer}`
+  if (newValue === undefined) return { op: 'remove', path }
+  return { op: oldValue === undefined ? 'add' : 'replace', path, value: newValue }
 }
 
 /** Get document feedback. 404 means that there is none yet. */

@@ -1,9 +1,12 @@
 import type { ServiceRequest } from '../call-service.ts'
 
 /** A JSON body and its media type. */
-export function jsonBody(value: unknown): Pick<ServiceRequest, 'headers' | 'body'> {
+export function jsonBody(
+  value: unknown,
+  mediaType = 'application/json',
+): Pick<ServiceRequest, 'headers' | 'body'> {
   return {
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': mediaType },
     body: { parts: [new TextEncoder().encode(JSON.stringify(value))] },
   }
 }

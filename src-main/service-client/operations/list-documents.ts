@@ -1,3 +1,7 @@
+import {
+  profileDefaults,
+  type ProfileInForce,
+} from '../../../src-shared/service-api/connection-profile.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
 import type {
   CallOptions,
@@ -14,6 +18,7 @@ import { failed, readJsonAnswer } from './read-json-answer.ts'
 /** List documents of a workspace: GET /user/workspaces/{workspaceId}/documents. */
 export async function listDocuments(
   service: CallService,
+  profile: ProfileInForce,
   query: ListQuery,
   options?: CallOptions,
 ): Promise<Outcome<ListedPage>> {
@@ -21,16 +26,25 @@ export async function listDocuments(
   const size = query.size ?? limits.defaultPageSize
   if (!isAllowed(page, size, query.sort))
     return failed({ kind: 'not-sent', reason: 'invalid-request', nextStep: 'nothing' }, null)
+  const sort = sortOf(query.sort, profile)
   const sent = await service.send({
     operation: 'listDocuments',
     query: {
       page: String(page),
       size: String(size),
-      ...(query.sort === undefined ? {} : { sort: query.sort }),
+      ...(sort === null ? {} : { sort }),
     },
     options,
   })
   return readJsonAnswer(sent, (value) => readPage(value, page, size))
+}
+
+/** Time of upload goes by the name that the profile has for it; null where nothing is to be sent. */
+function sortOf(sort: string | undefined, { sortProperty }: ProfileInForce): string | null {
+  if (sort === undefined) return null
+  const [property = '', direction = ''] = sort.split(',')
+  if (property !== profileDefaults.sortProperty) return sort
+  return sortProperty === null ? null : `${sortProperty},${direction}`
 }
 
 /** What we send is strict: the interface's limits on page, size and sort. */

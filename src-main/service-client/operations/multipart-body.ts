@@ -1,5 +1,5 @@
 /**
- * A multipart/form-data body (RFC 7578) with one file in part `file`. Made by hand because the exact
+ * A multipart/form-data body (RFC 7578) with one file in the part of this name. Made by hand because the exact
  * length has to be known: only then do fewer bytes prove that nothing complete was sent.
  */
 export function multipartBody(
@@ -8,11 +8,12 @@ export function multipartBody(
     readonly name: string
     readonly mediaType: string
   },
+  partName: string,
   boundary: string,
 ): { readonly parts: Uint8Array<ArrayBuffer>[]; readonly contentType: string } {
   const head =
     `--${boundary}\r\n` +
-    `Content-Disposition: form-data; name="file"; filename="${quotable(file.name)}"\r\n` +
+    `Content-Disposition: form-data; name="${partName}"; filename="${quotable(file.name)}"\r\n` +
     `Content-Type: ${file.mediaType}\r\n\r\n`
   const encoder = new TextEncoder()
   return {

@@ -1,3 +1,4 @@
+import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import { uploadMediaTypes } from '../../../src-shared/service-api/limits.ts'
 import type {
   CallOptions,
@@ -6,20 +7,18 @@ import type {
 } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService, ServiceRequest } from '../call-service.ts'
-import type { ServiceConnection } from '../client-types.ts'
 import { errorBodyOf } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { asId, membersOf } from '../json-shape.ts'
-import { uploadBodyKind } from '../profile.ts'
 import { multipartBody } from './multipart-body.ts'
 import { failed } from './read-json-answer.ts'
 
 /** Upload a document: POST /workspaces/{workspaceId}/documents. */
 export async function uploadDocument(
   service: CallService,
-  connection: ServiceConnection,
+  profile: ProfileInForce,
   upload: Upload,
   options?: CallOptions,
 ): Promise<Outcome<UploadAnswer>> {
@@ -28,21 +27,28 @@ export async function uploadDocument(
       { kind: 'not-sent', reason: 'invalid-request', nextStep: 'choose-another-file' },
       null,
     )
-  const sent = await service.send(uploadRequest(connection, upload, options))
+  const { maximumUploadBytes } = profile
+  if (maximumUploadBytes !== null && upload.bytes.byteLength > maximumUploadBytes)
+    return failed(
+      { kind: 'not-sent', reason: 'invalid-request', nextStep: 'make-file-smaller' },
+      null,
+    )
+  const sent = await service.send(uploadRequest(profile, upload, options))
   if (!sent.ok) return sent
   return readUploadAnswer(sent.answer, upload.idempotencyKey)
 }
 
 function uploadRequest(
-  connection: ServiceConnection,
+  { uploadBody, uploadPart }: ProfileInForce,
   upload: Upload,
   options: CallOptions | undefined,
 ): ServiceRequest {
   const body =
-    uploadBodyKind(connection) === 'raw'
+    uploadBody === 'raw'
       ? { parts: [upload.bytes], contentType: upload.mediaType }
       : multipartBody(
           { bytes: upload.bytes, name: upload.fileName, mediaType: upload.mediaType },
+          uploadPart,
           `intray-${crypto.randomUUID()}`,
         )
   return {
@@ -50,7 +56,7 @@ function uploadRequest(
     headers: {
       'content-type': body.contentType,
       'idempotency-key': upload.idempotencyKey,
-      ...(uploadBodyKind(connection) === 'raw'
+      ...(uploadBody === 'raw'
         ? {
             'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(upload.fileName)}`,
           }

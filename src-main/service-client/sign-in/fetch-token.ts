@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { oauthScope } from '../../../src-shared/service-api/limits.ts'
+import { profileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import type { Credentials, ServiceConnection } from '../client-types.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { signInFailure } from '../http/next-step.ts'
@@ -9,6 +9,7 @@ import { requestToken, type TokenResult } from './token-request.ts'
 /** A new access token, by the connection's way of signing in. */
 export async function fetchToken(
   connection: ServiceConnection,
+  scope: string,
   credentials: Credentials,
   exchange: Exchange,
 ): Promise<TokenResult> {
@@ -19,20 +20,21 @@ export async function fetchToken(
       failure: { kind: 'not-sent', reason: 'insecure-address', nextStep: 'check-connection' },
     }
   return connection.signIn === 'client-credentials'
-    ? byClientCredentials(server, connection, credentials, exchange)
+    ? byClientCredentials(server, connection, scope, credentials, exchange)
     : byRefreshToken(server, connection, credentials, exchange)
 }
 
 async function byClientCredentials(
   server: oauth.AuthorizationServer,
   connection: ServiceConnection,
+  scope: string,
   credentials: Credentials,
   exchange: Exchange,
 ): Promise<TokenResult> {
   const secret = await credentials.clientSecret()
   if (secret === null) return { ok: false, failure: signInFailure('no-secret', null) }
   const client = { client_id: connection.clientId }
-  return requestToken(server, exchange, async (options) =>
+  return requestToken(server, exchange, lifetimeOf(connection), async (options) =>
     oauth.processClientCredentialsResponse(
       server,
       client,
@@ -40,7 +42,7 @@ async function byClientCredentials(
         server,
         client,
         clientAuth(secret),
-        { scope: scopeOf(connection) },
+        { scope },
         options,
       ),
     ),
@@ -56,7 +58,7 @@ async function byRefreshToken(
   const client = { client_id: connection.clientId }
   const secret = await credentials.clientSecret()
   const use = async (refreshToken: string) => {
-    const result = await requestToken(server, exchange, async (options) =>
+    const result = await requestToken(server, exchange, lifetimeOf(connection), async (options) =>
       oauth.processRefreshTokenResponse(
         server,
         client,
@@ -84,7 +86,7 @@ async function byRefreshToken(
   return stored !== null && stored !== refreshToken ? use(stored) : result
 }
 
-export function scopeOf(connection: ServiceConnection): string {
-  const scope = connection.profile['scope']
-  return typeof scope === 'string' && scope !== '' ? scope : oauthScope
+/** Of a token whose answer names none, in seconds. */
+export function lifetimeOf(connection: ServiceConnection): number {
+  return profileInForce(connection.profile).tokenLifetimeSeconds
 }

@@ -1,4 +1,5 @@
 import * as oauth from 'oauth4webapi'
+import { profileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Clock } from '../../ports.ts'
 import type { Credentials, ServiceConnection } from '../client-types.ts'
@@ -6,7 +7,7 @@ import { isSecureAddress } from '../http/allowed-address.ts'
 import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'
-import { scopeOf } from './fetch-token.ts'
+import { lifetimeOf } from './fetch-token.ts'
 import { listenForCallback, type LoopbackListener } from './loopback-listener.ts'
 import { requestToken, type TokenResult } from './token-request.ts'
 
@@ -75,13 +76,20 @@ function authorizationUrl(
     response_type: 'code',
     client_id: connection.clientId,
     redirect_uri: listener.redirectUri,
-    scope: scopeOf(connection),
+    scope: scopesOf(connection),
     state,
     code_challenge: challenge,
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
+}
+
+/** All that the connection will ever need: a person signs in once. */
+function scopesOf(connection: ServiceConnection): string {
+  const { scope, adminScope } = profileInForce(connection.profile)
+  const wanted = `${scope} ${adminScope ?? ''}`.split(' ').filter((one) => one !== '')
+  return [...new Set(wanted)].join(' ')
 }
 
 async function redeem(
@@ -101,7 +109,7 @@ async function redeem(
     return { ok: false, failure: signInFailure('signed-out', null) }
   }
   const secret = await ports.credentials.clientSecret()
-  return requestToken(server, createExchange(ports), async (options) =>
+  return requestToken(server, createExchange(ports), lifetimeOf(connection), async (options) =>
     oauth.processAuthorizationCodeResponse(
       server,
       client,

@@ -22,8 +22,6 @@ export type TokenResult =
   | { readonly ok: true; readonly token: Token }
   | { readonly ok: false; readonly failure: ServiceFailure }
 
-/** Lifetime where the answer names none; see assumptions.ts, tokenLifetime. */
-const assumedLifetimeSeconds = 300
 const longestLifetimeSeconds = 24 * 3600
 /** Fields of the form that nobody else may see. */
 const secretFields = ['client_secret', 'refresh_token', 'code', 'code_verifier']
@@ -45,6 +43,8 @@ class TokenRefused extends Error {
 export async function requestToken(
   server: oauth.AuthorizationServer,
   exchange: Exchange,
+  /** Of a token whose answer names none. */
+  assumedLifetimeSeconds: number,
   run: (options: ReturnType<typeof requestOptions>) => Promise<oauth.TokenEndpointResponse>,
   signal?: AbortSignal,
 ): Promise<TokenResult> {
