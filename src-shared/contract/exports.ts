@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
+import { exportAutomation, exportFormats, exportPlan, exportPreset } from './export-plan.ts'
+
+/** Which documents: those that were ticked, or all that a view shows. */
+export const exportSelection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(20_000) }),
+  z.object({
+    kind: z.literal('view'),
+    filter: z.enum(inboxFilters),
+    query: z.string().max(200),
+  }),
+])
+export type ExportSelection = z.infer<typeof exportSelection>
+
+export const earlierExport = z.object({
+  exportedAt: z.string(),
+  kind: z.enum(['file', 'automatic', 'payment']),
+  format: z.enum(exportFormats),
+  /** The values are other ones now. */
+  changedSince: z.boolean(),
+})
+
+/** Why a document is not in the file. */
+export const leftOutReasons = [
+  'no-original',
+  'offline',
+  'service-failed',
+  'not-at-service',
+  'removed',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export const exportProblems = [
+  'nothing-to-export',
+  'bad-template',
+  'too-many-rows',
+  'disk-full',
+  'internal',
+] as const
+export type ExportProblem = (typeof exportProblems)[number]
+
+const job = { id: z.string() }
+/** An export on its way; one job is one file. */
+export const exportJob = z.discriminatedUnion('status', [
+  z.object({
+    ...job,
+    status: z.literal('running'),
+    done: z.number().int(),
+    total: z.number().int(),
+  }),
+  z.object({
+    ...job,
+    status: z.literal('ready'),
+    fileName: z.string(),
+    byteSize: z.number().int(),
+    documents: z.number().int(),
+    leftOut: z.array(
+      z.object({ id: documentKey, fileName: z.string(), reason: z.enum(leftOutReasons) }),
+    ),
+  }),
+  z.object({ ...job, status: z.literal('failed'), problem: z.enum(exportProblems) }),
+  z.object({ ...job, status: z.literal('cancelled') }),
+])
+export type ExportJob = z.infer<typeof exportJob>
+
+const nothing = z.object({})
+
+export const automationState = z.object({
+  automation: exportAutomation.nullable(),
+  /** Confirmed documents that still wait, with why the last try failed. */
+  waiting: z.number().int(),
+  reason: z
+    .enum(['folder-missing', 'folder-not-writable', 'disk-full', 'service', 'internal'])
+    .nullable(),
+})
+export type AutomationState = z.infer<typeof automationState>
+
+export const exportCalls = {
+  /** What a selection holds: those without fields yet are told, and those that went out before. */
+  'exports.check': call(
+    z.object({ selection: exportSelection }),
+    z.object({
+      documents: z.number().int(),
+      /** Have no fields (yet) and can only be exported as originals. */
+      withoutResults: z.number().int(),
+      unconfirmed: z.number().int(),
+      exported: z.array(z.object({ id: documentKey, last: earlierExport })),
+    }),
+  ),
+  /** One page of documents to choose from, each with its last export. */
+  'exports.list': call(
+    z.object({
+      filter: z.enum(inboxFilters).default('done'),
+      query: z.string().max(200).default(''),
+      cursor: z.string().max(100).nullable().default(null),
+      limit: z.number().int().min(1).max(200).default(100),
+    }),
+    z.object({
+      items: z.array(z.object({ document: documentSummary, last: earlierExport.nullable() })),
+      nextCursor: z.string().nullable(),
+      total: z.number().int(),
+    }),
+  ),
+  /** Begins; `skipExported` leaves out what went out before and has not changed since. */
+  'exports.start': call(
+    z.object({
+      selection: exportSelection,
+      plan: exportPlan,
+      skipExported: z.boolean().default(false),
+    }),
+    exportJob,
+  ),
+  'exports.job': call(z.object({ id: z.string() }), exportJob),
+  'exports.cancel': call(z.object({ id: z.string() }), nothing),
+  'exports.presets': call(nothing, z.object({ presets: z.array(exportPreset) })),
+  /** A new preset, or another content for one that is there. */
+  'exports.savePreset': call(
+    exportPreset.extend({ id: exportPreset.shape.id.optional() }),
+    exportPreset,
+  ),
+  'exports.removePreset': call(z.object({ id: z.string() }), nothing),
+  /** Of the active connection. */
+  'exports.automation': call(nothing, automationState),
+  'exports.setAutomation': call(exportAutomation, automationState),
+  /** The system's folder dialog; `not-available-here` where the host has none. */
+  'exports.chooseFolder': call(nothing, z.object({ path: z.string().nullable() })),
+  'exports.retryWaiting': call(nothing, automationState),
+}

@@ -1,0 +1,98 @@
+import type { ExportColumn, TableRows } from '../../contract/export-plan.ts'
+import { listAt, textAt } from '../checks/read-result.ts'
+import { minorUnitDigits } from '../currencies.ts'
+import { isIsoDate } from '../iso-date.ts'
+import { getAtPointer } from '../json-pointer.ts'
+import { formatValue } from '../review-fields/format-value.ts'
+import { emptyCell, textCell, type Cell } from './cell.ts'
+import { kindOfSource } from './column-sources.ts'
+
+/** A document with its results as they now read. */
+export type ExportedDocument = {
+  readonly fileName: string
+  readonly receivedAt: string
+  readonly confirmedAt: string | null
+  readonly serviceId: string | null
+  readonly results: readonly Readonly<Record<string, unknown>>[]
+}
+
+type Line = {
+  readonly document: ExportedDocument
+  readonly result: unknown
+  readonly resultNumber: number
+  readonly row: unknown
+}
+
+const listPaths: Readonly<Record<Exclude<TableRows, 'results'>, string>> = {
+  items: '/items',
+  rates: '/vatDetails/rates',
+  transactions: '/transactions',
+}
+
+/**
+ * The lines of a table for one document. A result without such rows still has one line, so that no
+ * document is missing from a file unnoticed.
+ */
+export function tableLines(
+  document: ExportedDocument,
+  rows: TableRows,
+  columns: readonly ExportColumn[],
+): Cell[][] {
+  return document.results.flatMap((result, index) => {
+    const list = rows === 'results' ? [] : listAt(result, listPaths[rows])
+    const line: Line = { document, result, resultNumber: index + 1, row: undefined }
+    const lines = list.length === 0 ? [line] : list.map((row) => ({ ...line, row }))
+    return lines.map((one) => columns.map(({ source }) => cellOf(one, source)))
+  })
+}
+
+function cellOf(line: Line, source: string): Cell {
+  const value = valueOf(line, source)
+  if (value === undefined || value === null) return emptyCell
+  const kind = kindOfSource(source)
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    if (kind !== 'money') return { kind: 'number', value }
+    return { kind: 'money', value, digits: minorUnitDigits(currencyOf(line, source)) }
+  }
+  if (typeof value === 'string') {
+    const day = value.slice(0, 10)
+    return kind === 'date' && isIsoDate(day) ? { kind: 'date', iso: day } : textCell(value)
+  }
+  return textCell(formatValue(value, source.endsWith('/address') ? 'address' : 'json'))
+}
+
+function valueOf({ document, result, resultNumber, row }: Line, source: string): unknown {
+  if (source.startsWith('/')) return getAtPointer(result, source)
+  if (source.startsWith('row/')) return getAtPointer(row, source.slice('row'.length))
+  if (source.startsWith('identification.'))
+    return identification(result, source.slice('identification.'.length))
+  switch (source) {
+    case 'document.fileName':
+      return document.fileName
+    case 'document.receivedAt':
+      return document.receivedAt
+    case 'document.confirmedAt':
+      return document.confirmedAt
+    case 'document.serviceId':
+      return document.serviceId
+    case 'document.resultNumber':
+      return resultNumber
+    default:
+      return undefined
+  }
+}
+
+/** The first number of a kind that the document carries. */
+export function identification(result: unknown, type: string): string | undefined {
+  const at = listAt(result, '/identifications').findIndex(
+    (_, index) => textAt(result, `/identifications/${String(index)}/type`) === type,
+  )
+  return at < 0 ? undefined : textAt(result, `/identifications/${String(at)}/value`)
+}
+
+/** Beside the value; where it is not said there, that of the whole. */
+function currencyOf(line: Line, source: string): string {
+  const beside = valueOf(line, source.replace(/\/value$/u, '/currency'))
+  if (typeof beside === 'string' && beside !== '') return beside
+  return textAt(line.result, '/amountGross/currency') ?? 'CHF'
+}

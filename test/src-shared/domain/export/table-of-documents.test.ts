@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { kindOfSource, sourcesFor } from '../../../../src-shared/domain/export/column-sources.ts'
+import { builtInTables } from '../../../../src-shared/domain/export/built-in-tables.ts'
+import { tableLines } from '../../../../src-shared/domain/export/table-of-documents.ts'
+import { exportColumn } from '../../../../src-shared/contract/export-plan.ts'
+
+const document = {
+  fileName: 'scan.pdf',
+  receivedAt: '2026-11-02T08:00:00.000Z',
+  confirmedAt: null,
+  serviceId: 'abc',
+  results: [
+    {
+      documentType: 'INVOICE',
+      documentDate: '2026-11-01',
+      sender: {
+        name: 'Müller AG',
+        address: { street: 'Weg', streetNumber: '3', zipCode: '8001', city: 'Zürich' },
+      },
+      identifications: [
+        { type: 'CUSTOMER_NUMBER', value: '77' },
+        { type: 'INVOICE_NUMBER', value: '2026-01-01' },
+      ],
+      amountGross: { currency: 'JPY', value: 1500 },
+      items: [
+        { description: 'Holz', quantity: 2, amountNet: { currency: 'JPY', value: 1000 } },
+        { description: 'Nägel', quantity: 0.5, amountNet: { currency: 'JPY', value: 500 } },
+      ],
+    },
+    { documentType: 'UNKNOWN', documentDate: 'soon' },
+  ],
+}
+const columns = (...sources: string[]) => sources.map((source) => ({ source, heading: source }))
+
+describe('the table of documents', () => {
+  test('has a line for each result, each value by its kind', () => {
+    const lines = tableLines(
+      document,
+      'results',
+      columns(
+        '/documentDate',
+        '/sender/address',
+        'identification.INVOICE_NUMBER',
+        '/amountGross/value',
+        'document.receivedAt',
+        'document.resultNumber',
+        '/nothing/here',
+      ),
+    )
+    expect(lines).toEqual([
+      [
+        { kind: 'date', iso: '2026-11-01' },
+        { kind: 'text', text: 'Weg 3, 8001 Zürich' },
+        // A number that looks like a date stays what it is.
+        { kind: 'text', text: '2026-01-01' },
+        { kind: 'money', value: 1500, digits: 0 },
+        { kind: 'date', iso: '2026-11-02' },
+        { kind: 'number', value: 1 },
+        { kind: 'empty' },
+      ],
+      [
+        { kind: 'text', text: 'soon' },
+        { kind: 'empty' },
+        { kind: 'empty' },
+        { kind: 'empty' },
+        { kind: 'date', iso: '2026-11-02' },
+        { kind: 'number', value: 2 },
+        { kind: 'empty' },
+      ],
+    ])
+  })
+
+  test('has a line for each row, and one for a result without rows', () => {
+    const lines = tableLines(
+      document,
+      'items',
+      columns('document.fileName', 'row/description', 'row/quantity'),
+    )
+    expect(lines).toEqual([
+      [
+        { kind: 'text', text: 'scan.pdf' },
+        { kind: 'text', text: 'Holz' },
+        { kind: 'number', value: 2 },
+      ],
+      [
+        { kind: 'text', text: 'scan.pdf' },
+        { kind: 'text', text: 'Nägel' },
+        { kind: 'number', value: 0.5 },
+      ],
+      [{ kind: 'text', text: 'scan.pdf' }, { kind: 'empty' }, { kind: 'empty' }],
+    ])
+  })
+
+  test('offers only columns that the contract takes', () => {
+    for (const { rows, sources } of Object.values(builtInTables))
+      for (const source of [...sources, ...sourcesFor(rows)]) {
+        expect(exportColumn.safeParse({ source, heading: '' }).success, source).toBe(true)
+        expect(['text', 'date', 'money', 'number']).toContain(kindOfSource(source))
+      }
+  })
+})

@@ -1,0 +1,71 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  reference,
+  xlsxFrame,
+  xlsxRow,
+  xlsxSheetEnd,
+  xlsxSheetStart,
+} from '../../../../src-shared/domain/export/xlsx.ts'
+
+const parser = new XMLParser({ ignoreAttributes: false, trimValues: false, parseTagValue: false })
+type Cell = { '@_r': string; '@_t'?: string; v?: string; is?: { t: { '#text'?: string } } }
+function cellsOf(row: string): Cell[] {
+  const { row: parsed } = parser.parse(row) as { row: { c: Cell | Cell[] } }
+  return [parsed.c].flat()
+}
+
+describe('the workbook', () => {
+  test('names columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map((column) => reference(column, 1))).toEqual([
+      'A1',
+      'Z1',
+      'AA1',
+      'AZ1',
+      'BA1',
+      'ZZ1',
+      'AAA1',
+    ])
+  })
+
+  test('is well-formed XML whatever the texts hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const row = xlsxRow([{ kind: 'text', text: `x${text}` }], 2)
+        expect(XMLValidator.validate(row)).toBe(true)
+        // eslint-disable-next-line no-control-regex
+        expect(row).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/u)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('is well-formed in all its parts', () => {
+    const parts = Object.values(xlsxFrame('A & B: [2026]'))
+    const sheet = xlsxSheetStart(['A', 'B<']) + xlsxRow([], 2) + xlsxSheetEnd(2, 1)
+    for (const part of [...parts, sheet]) expect(XMLValidator.validate(part)).toBe(true)
+  })
+
+  test('keeps texts texts, numbers numbers and days days', () => {
+    const cells = cellsOf(
+      xlsxRow(
+        [
+          { kind: 'text', text: '=1+1' },
+          { kind: 'empty' },
+          { kind: 'money', value: -0.1, digits: 2 },
+          { kind: 'date', iso: '2026-12-31' },
+          { kind: 'date', iso: '1900-01-15' },
+          { kind: 'text', text: 'a\u0001b _x0041_' },
+        ],
+        7,
+      ),
+    )
+    expect(cells.map((cell) => cell['@_r'])).toEqual(['A7', 'C7', 'D7', 'E7', 'F7'])
+    expect(cells[0]).toMatchObject({ '@_t': 'inlineStr', is: { t: { '#text': '=1+1' } } })
+    expect(cells[1]).toMatchObject({ v: '-0.1' })
+    expect(cells[2]).toMatchObject({ v: '46387' })
+    expect(cells[3]).toMatchObject({ '@_t': 'inlineStr' })
+    expect(cells[4]?.is?.t['#text']).toBe('a_x0001_b _x005F_x0041_')
+  })
+})
