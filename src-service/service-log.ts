@@ -23,6 +23,7 @@ const eventFields = {
   'delivery.failed': { deliveryId: 'id', attempt: 'number', status: 'number', reason: 'token' },
   'delivery.crashed': { errorName: 'token', errorCode: 'token' },
   'retention.purged': { documents: 'number', originals: 'number' },
+  'document.deleted': { documentId: 'id' },
   'retention.failed': { errorName: 'token', errorCode: 'token' },
 } as const satisfies Record<string, Record<string, 'number' | 'token' | 'id'>>
 

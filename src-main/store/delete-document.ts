@@ -2,12 +2,14 @@ import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { run } from './query.ts'
 import { removeFromIndex } from './search-index.ts'
+import { hideTakenPaths } from './taken-files.ts'
 
 /** A document with everything that hangs on it. Call it inside a transaction. */
 export function deleteDocumentRows(db: Database, id: string): void {
   const document = findDocumentRow(db, id)
   if (!document) return
   removeFromIndex(db, document.seq)
+  hideTakenPaths(db, id)
   run(db, 'DELETE FROM documents WHERE id = $id', { id })
   // The outbox keeps a row so that the service's copy is not taken in again; the name is nobody's need.
   run(db, "UPDATE sync_uploads SET file_name = '' WHERE document_id = $id AND state = 'removed'", {

@@ -3,6 +3,7 @@ import { DatabaseDamaged, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { watchQueries, type SlowQuery } from './query.ts'
+import { refillSearchIndex } from './search-refill.ts'
 
 export type OpenOptions = {
   readonly file: string
@@ -19,6 +20,7 @@ export function openDatabase(options: OpenOptions): Database {
   try {
     setPragmas(db)
     migrate(db, migrations)
+    refillSearchIndex(db)
   } catch (error) {
     db.close()
     throw isDamage(error) ? new DatabaseDamaged(error) : error

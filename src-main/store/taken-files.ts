@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
-import { get, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 /** A file of a scan folder as it was when it was dealt with. */
 export type TakenFile = {
@@ -23,7 +24,10 @@ type TakenFileRow = {
 }
 
 export function findTakenFile(db: Database, path: string): TakenFile | undefined {
-  const row = get<TakenFileRow>(db, 'SELECT * FROM taken_files WHERE path = $path', { path })
+  const row = get<TakenFileRow>(db, 'SELECT * FROM taken_files WHERE path IN ($path, $hidden)', {
+    path,
+    hidden: hiddenPath(path),
+  })
   return row && fromRow(row)
 }
 
@@ -55,7 +59,45 @@ export function rememberTakenFile(db: Database, file: TakenFile, nowMs: number):
 
 /** Lets the file be looked at again, as when a person asks to retry. */
 export function forgetTakenFile(db: Database, path: string): void {
-  run(db, 'DELETE FROM taken_files WHERE path = $path', { path })
+  run(db, 'DELETE FROM taken_files WHERE path IN ($path, $hidden)', {
+    path,
+    hidden: hiddenPath(path),
+  })
+}
+
+/**
+ * Forgets how the file of a removed document was called. It may still lie in its scan folder and
+ * must not be taken in again, so that a hash of its path stays.
+ */
+export function hideTakenPaths(db: Database, documentId: string): void {
+  const rows = all<{ path: string }>(
+    db,
+    'SELECT path FROM taken_files WHERE document_id = $documentId',
+    { documentId },
+  )
+  for (const { path } of rows) {
+    if (isHidden(path)) continue
+    run(db, 'DELETE FROM taken_files WHERE path = $hidden', { hidden: hiddenPath(path) })
+    run(db, 'UPDATE taken_files SET path = $hidden WHERE path = $path', {
+      path,
+      hidden: hiddenPath(path),
+    })
+  }
+}
+
+/** The same file under another name: hidden again where it was hidden before. */
+export function pathLike(before: string, path: string): string {
+  return isHidden(before) ? hiddenPath(path) : path
+}
+
+const hiddenPrefix = 'sha256:'
+
+function hiddenPath(path: string): string {
+  return hiddenPrefix + createHash('sha256').update(path).digest('hex')
+}
+
+function isHidden(path: string): boolean {
+  return path.startsWith(hiddenPrefix)
 }
 
 function fromRow(row: TakenFileRow): TakenFile {

@@ -11,6 +11,7 @@ import {
   listWorkspaces,
   patchWorkspace,
 } from './admin/workspaces.ts'
+import { deleteDocument } from './documents/delete-document.ts'
 import { getDocumentText } from './documents/document-text.ts'
 import { getFeedback, provideFeedback } from './documents/feedback.ts'
 import { listDocuments } from './documents/list-documents.ts'
@@ -28,6 +29,7 @@ export const operationHandlers: Record<Operation, Handler> = {
   getDocumentFeedback: getFeedback,
   listDocuments,
   getDocumentText,
+  deleteDocument,
   adminListWorkspaces: listWorkspaces,
   adminCreateWorkspace: createWorkspace,
   adminGetWorkspace: getWorkspace,

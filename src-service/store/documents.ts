@@ -93,3 +93,7 @@ export function deleteDocumentsBefore(
     .all(workspaceId, createdBefore)
     .map((row) => row.sha256)
 }
+
+export function deleteDocumentRow(database: Database, documentId: string): void {
+  database.prepare<[string]>('DELETE FROM documents WHERE id = ?').run(documentId)
+}

@@ -11,6 +11,8 @@ export const endpoints = {
   listDocuments: ['GET', '/user/workspaces/{workspaceId}/documents'],
   /** Ours, see page-text.ts. */
   getDocumentText: ['GET', '/workspaces/{workspaceId}/documents/{documentId}/text'],
+  /** Ours: a document with its file, results and feedback, so that removing it means gone. */
+  deleteDocument: ['DELETE', '/workspaces/{workspaceId}/documents/{documentId}'],
   adminListWorkspaces: ['GET', '/admin/workspaces'],
   adminCreateWorkspace: ['POST', '/admin/workspaces'],
   adminGetWorkspace: ['GET', '/admin/workspaces/{workspaceId}'],

@@ -2,10 +2,12 @@ import type { Migration } from '../database.ts'
 import { documentsMigration } from './0001-documents.ts'
 import { syncMigration } from './0002-sync.ts'
 import { exportsMigration } from './0003-exports.ts'
+import { protectionMigration } from './0004-protection.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
   documentsMigration,
   syncMigration,
   exportsMigration,
+  protectionMigration,
 ]

@@ -50,6 +50,11 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 200: 'DocumentText' },
     errors: [400, 404],
   },
+  deleteDocument: {
+    summary: "Delete a document (not part of the provider's interface)",
+    answers: { 204: 'nothing' },
+    errors: [400, 404],
+  },
   adminListWorkspaces: { summary: 'List workspaces', answers: { 200: 'Workspaces' }, errors: [] },
   adminCreateWorkspace: {
     summary: 'Create a workspace',

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { environments } from './connections.ts'
+import { documentKey } from './document-model.ts'
+
+const nothing = z.object({})
+
+/** One request that left Intray: ids and figures, nothing of what a document says. */
+export const departure = z.object({
+  id: z.number().int(),
+  startedAt: z.string(),
+  connectionId: z.string(),
+  /** `embedded`: it went to the service on this computer and no further. */
+  environment: z.enum(environments),
+  host: z.string(),
+  clientId: z.string(),
+  workspaceId: z.string().nullable(),
+  /** An operation of service-api/endpoints.ts, `token`, or `other` for any other address. */
+  operation: z.string(),
+  documentId: z.string().nullable(),
+  serviceDocumentId: z.string().nullable(),
+  bodyBytes: z.number().int(),
+  /** null while none has come, and for ever where Intray ended in between. */
+  answer: z
+    .object({
+      settledAt: z.string(),
+      /** null: the connection broke or nobody answered. */
+      status: z.number().int().nullable(),
+      requestId: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Departure = z.infer<typeof departure>
+
+export const removal = z.object({
+  id: z.number().int(),
+  removedAt: z.string(),
+  documentId: z.string(),
+  connectionId: z.string(),
+  workspaceId: z.string(),
+  serviceDocumentId: z.string().nullable(),
+  byteSize: z.number().int(),
+  reason: z.enum(['person', 'retention']),
+})
+export type Removal = z.infer<typeof removal>
+
+/** Why a document that is old enough stays all the same. */
+export const stayReasons = ['not-finished', 'not-sent', 'kept-by-service'] as const
+export type StayReason = (typeof stayReasons)[number]
+
+/** A document in a list of this area, by what a person knows it by. */
+export const namedDocument = z.object({
+  id: documentKey,
+  connectionId: z.string(),
+  fileName: z.string(),
+  senderName: z.string().nullable(),
+  documentDate: z.string().nullable(),
+  byteSize: z.number().int(),
+})
+export type NamedDocument = z.infer<typeof namedDocument>
+
+const keepDays = z.number().int().min(1).max(36_500)
+
+export const retentionPreview = z.object({
+  /** At most the first hundred of them, oldest first. */
+  goes: z.array(namedDocument.extend({ finishedAt: z.string() })),
+  goesCount: z.number().int(),
+  goesBytes: z.number().int(),
+  stays: z.array(
+    z.object({ reason: z.enum(stayReasons), count: z.number().int(), sample: z.string() }),
+  ),
+  /** When the next one will be old enough; null where none waits. */
+  nextAt: z.string().nullable(),
+})
+export type RetentionPreview = z.infer<typeof retentionPreview>
+
+/** Where in a document a person or supplier was found. */
+export const subjectPlaces = ['fields', 'page', 'file-name', 'history'] as const
+export type SubjectPlace = (typeof subjectPlaces)[number]
+
+export const subjectQuery = z.string().trim().min(3).max(200)
+
+/** The nFADP object that a result came with, as the service sent it. */
+export const personalData = z.object({
+  resultIndex: z.number().int(),
+  nfadp: z.json(),
+})
+
+export const protectionCalls = {
+  /** What left this device, newest first. */
+  'protection.departures': call(
+    z.object({
+      documentId: documentKey.nullable().default(null),
+      contentOnly: z.boolean().default(false),
+      beforeId: z.number().int().nullable().default(null),
+      limit: z.number().int().min(1).max(200).default(100),
+    }),
+    z.object({ items: z.array(departure), nextBeforeId: z.number().int().nullable() }),
+  ),
+  /** What left of one document, and what the service says about the personal data in it. */
+  'protection.document': call(
+    z.object({ id: documentKey }),
+    z.object({
+      document: namedDocument,
+      departures: z.array(departure),
+      personalData: z.array(personalData),
+    }),
+  ),
+  'protection.retention': call(
+    nothing,
+    z.object({
+      rules: z.array(z.object({ connectionId: z.string(), keepDays: keepDays.nullable() })),
+      removals: z.array(removal),
+    }),
+  ),
+  /** What would go if the workspace kept documents this long; nothing is removed. */
+  'protection.previewRetention': call(
+    z.object({ connectionId: z.string(), keepDays }),
+    retentionPreview,
+  ),
+  /** Takes effect at once and from then on by itself; null keeps everything. */
+  'protection.setRetention': call(
+    z.object({ connectionId: z.string(), keepDays: keepDays.nullable() }),
+    z.object({ removed: z.number().int() }),
+  ),
+  /** Every document in which a name, IBAN or e-mail address stands. */
+  'protection.findSubject': call(
+    z.object({ query: subjectQuery }),
+    z.object({
+      documents: z.array(namedDocument.extend({ places: z.array(z.enum(subjectPlaces)) })),
+    }),
+  ),
+  /** The whole text of the diagnostics bundle, so that it is read before it is saved. */
+  'protection.diagnostics': call(nothing, z.object({ text: z.string() })),
+}
