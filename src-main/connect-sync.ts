@@ -10,6 +10,8 @@ import { readOriginal, saveOriginal } from './intake/original-bytes.ts'
 import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
+import type { AdministeredService } from './administration/administration-ports.ts'
+import type { ServiceClient } from './service-client/client-types.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
 import { testConnection, type ConnectionTest } from './service-client/test-connection.ts'
@@ -44,6 +46,7 @@ export function connectSync(parts: SyncParts) {
   const ending = new AbortController()
   /** Through which every request of a connection goes, those of a test too. */
   const gates = new Map<string, RequestGate>()
+  const clients = new Map<string, ServiceClient>()
   /** Documents whose results or feedback changed in a transaction that is not yet told of. */
   const reviewsChanged = new Set<string>()
   const textsAsked = new Map<string, Promise<DocumentText | null>>()
@@ -62,7 +65,9 @@ export function connectSync(parts: SyncParts) {
     },
     connect({ id }, gate) {
       gates.set(id, gate)
-      return createServiceClient(connectionOf(id), clientPorts(id, gate))
+      const client = createServiceClient(connectionOf(id), clientPorts(id, gate))
+      clients.set(id, client)
+      return client
     },
     clock: ports.clock,
     random: ports.random,
@@ -160,6 +165,12 @@ export function connectSync(parts: SyncParts) {
       const gate = gates.get(connection.id)
       if (!gate) throw new CallFailure({ code: 'disconnected' })
       return testConnection(connection, clientPorts(connection.id, gate))
+    },
+    /** The way of an administrator's requests: the same token and the same limiter as of all others. */
+    administeredService(id: string): AdministeredService {
+      const { environment } = connectionOf(id)
+      const [calls, gate] = [clients.get(id), gates.get(id)]
+      return { environment, way: calls && gate ? { calls, gate } : null }
     },
     /** @throws {CallFailure} `not-available-here` where the host opens no browser */
     async signIn(connection: Connection): Promise<boolean> {

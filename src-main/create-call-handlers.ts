@@ -1,5 +1,6 @@
 import type { AppStatus } from '../src-shared/contract/app.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
+import { administrationCallHandlers } from './administration/administration-calls.ts'
 import type { CallHandlers } from './call-handlers.ts'
 import type { Outbox } from './connect-sync.ts'
 import { connectionCallHandlers } from './connections/connection-calls.ts'
@@ -76,6 +77,12 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         )
           refreshAllSummaries(db)
       },
+    }),
+
+    ...administrationCallHandlers({
+      clock,
+      secrets: ports.secrets,
+      serviceOf: (id) => outbox.administeredService(id),
     }),
 
     ...connectionCallHandlers({

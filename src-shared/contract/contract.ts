@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { administrationCalls } from './administration.ts'
 import { appCalls } from './app.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
@@ -12,6 +13,7 @@ export const contract = {
   ...reviewCalls,
   ...settingsCalls,
   ...connectionCalls,
+  ...administrationCalls,
 }
 
 export type Contract = typeof contract

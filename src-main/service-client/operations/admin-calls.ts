@@ -7,12 +7,14 @@ import {
   workspace,
   workspaceSettings,
 } from '../../../src-shared/service-api/administration.ts'
+import type { AdminCalls, WebhookDraft } from '../../../src-shared/service-api/admin-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService, ServiceRequest } from '../call-service.ts'
-import type { AdminCalls, WebhookDraft } from '../client-types.ts'
 import { jsonBody } from './json-body.ts'
 import { itemsOf, readableItems } from './lenient-list.ts'
+import { listWorkspacePage } from './list-workspaces.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
+import { listWebhookDeliveries, testWebhook } from './webhook-deliveries.ts'
 
 /** The admin operations. Paths that the interface does not show are assumptions or the profile's. */
 export function createAdminCalls(service: CallService): AdminCalls {
@@ -31,6 +33,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
   return {
     adminListWorkspaces: (options) =>
       many({ operation: 'adminListWorkspaces', options }, workspace),
+    adminListWorkspacePage: (query, options) => listWorkspacePage(service, query, options),
     adminCreateWorkspace: (request, options) =>
       one({ operation: 'adminCreateWorkspace', ...jsonBody(request), options }, workspace),
     adminGetWorkspace: (workspaceId, options) =>
@@ -121,6 +124,10 @@ export function createAdminCalls(service: CallService): AdminCalls {
         parameters: { workspaceId, webhook_id: webhookId },
         options,
       }),
+    adminListWebhookDeliveries: (workspaceId, webhookId, options) =>
+      listWebhookDeliveries(service, { workspaceId, webhookId }, options),
+    adminTestWebhook: (workspaceId, webhookId, options) =>
+      testWebhook(service, { workspaceId, webhookId }, options),
     adminMetaDocumentTypes: async (options) =>
       readJsonAnswer(await service.send({ operation: 'adminMetaDocumentTypes', options }), typesOf),
   }

@@ -5,6 +5,7 @@ import {
   patchWorkspaceRequest,
 } from '../../../src-shared/service-api/administration.ts'
 import type { Workspace } from '../../../src-shared/service-api/administration.ts'
+import type { Page } from '../../../src-shared/service-api/processing.ts'
 import { putGrant } from '../../store/access-grants.ts'
 import {
   findWorkspace,
@@ -15,6 +16,7 @@ import {
 } from '../../store/workspaces.ts'
 import type { WorkspaceRow } from '../../store/workspaces.ts'
 import { answer } from '../answer.ts'
+import { readPageQuery } from '../documents/list-query.ts'
 import { readJsonBody } from '../read-json-body.ts'
 import { requireAdministered } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
@@ -25,8 +27,24 @@ export const patchRequest = patchWorkspaceRequest.extend({
   status: z.enum(workspaceStatuses).optional(),
 })
 
+/** All of them; a caller that asks for a page is given the pagination envelope. */
 export function listWorkspaces(service: ServiceContext, c: RequestContext): Response {
-  return answer(c, 200, 'workspace', queryWorkspaces(service.database).map(toWorkspace))
+  const all = queryWorkspaces(service.database).map(toWorkspace)
+  if (c.req.query('page') === undefined && c.req.query('size') === undefined)
+    return answer(c, 200, 'workspace', all)
+  const { page, size } = readPageQuery(c)
+  const content = all.slice(page * size, (page + 1) * size)
+  const totalPages = Math.ceil(all.length / size)
+  const envelope: Page<Workspace> = {
+    content,
+    pageable: { pageNumber: page, pageSize: size },
+    totalElements: all.length,
+    totalPages,
+    last: page >= totalPages - 1,
+    first: page === 0,
+    numberOfElements: content.length,
+  }
+  return answer(c, 200, 'workspacePage', envelope)
 }
 
 /** The client that makes a workspace has access to it from the start. */

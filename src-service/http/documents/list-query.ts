@@ -11,9 +11,16 @@ const largestPage = 1_000_000
 export function readListQuery(c: RequestContext): ListQuery {
   const sort = (c.req.queries('sort') ?? []).map(readSorting)
   return {
+    ...readPageQuery(c),
+    sort: sort.length > 0 ? sort : [{ property: 'createdAt', direction: 'desc' }],
+  }
+}
+
+/** @throws {ServiceError} 400 INVALID_SCHEMA for what is outside the interface's limits */
+export function readPageQuery(c: RequestContext): Pick<ListQuery, 'page' | 'size'> {
+  return {
     page: readInteger(c, 'page', limits.defaultPage, 0, largestPage),
     size: readInteger(c, 'size', limits.defaultPageSize, 1, limits.maximumPageSize),
-    sort: sort.length > 0 ? sort : [{ property: 'createdAt', direction: 'desc' }],
   }
 }
 

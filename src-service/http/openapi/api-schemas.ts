@@ -54,7 +54,7 @@ export const apiSchemas = {
   FeedbackRecord: feedbackRecord,
   DocumentFeedback: documentFeedback,
   Workspace: workspace,
-  Workspaces: z.array(workspace),
+  Workspaces: z.union([z.array(workspace), pageOf(workspace)]),
   CreateWorkspaceRequest: createWorkspaceRequest,
   PatchWorkspaceRequest: patchRequest,
   GrantAccessRequest: grantAccessRequest,

@@ -127,12 +127,13 @@ function pathParameters(path: string): object[] {
 }
 
 function queryParameters({ query }: OperationDescription): object[] {
-  if (query !== 'list') return []
+  if (query === undefined) return []
   const pageSize = { minimum: 1, maximum: limits.maximumPageSize, default: limits.defaultPageSize }
   const pattern = `^(${sortProperties.join('|')}),(asc|desc)$`
-  return [
+  const page = [
     { name: 'page', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
     { name: 'size', in: 'query', schema: { type: 'integer', ...pageSize } },
-    { name: 'sort', in: 'query', schema: { type: 'string', pattern } },
   ]
+  if (query === 'page') return page
+  return [...page, { name: 'sort', in: 'query', schema: { type: 'string', pattern } }]
 }

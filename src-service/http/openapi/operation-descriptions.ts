@@ -8,7 +8,8 @@ export type OperationDescription = {
   answers: Partial<Record<200 | 201 | 202 | 204 | 206, ApiSchemaName | 'file' | 'nothing'>>
   /** Beside 401, 403, 406, 421, 429 and 500, which every operation may answer. */
   errors: readonly (400 | 404 | 413 | 415 | 416)[]
-  query?: 'list'
+  /** `page` may ask for one page, `list` sorts it, too. */
+  query?: 'page' | 'list'
 }
 
 export const operationDescriptions: Record<Operation, OperationDescription> = {
@@ -55,7 +56,12 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 204: 'nothing' },
     errors: [400, 404],
   },
-  adminListWorkspaces: { summary: 'List workspaces', answers: { 200: 'Workspaces' }, errors: [] },
+  adminListWorkspaces: {
+    summary: 'List workspaces; all of them, or the page that is asked for',
+    answers: { 200: 'Workspaces' },
+    errors: [400],
+    query: 'page',
+  },
   adminCreateWorkspace: {
     summary: 'Create a workspace',
     request: 'CreateWorkspaceRequest',

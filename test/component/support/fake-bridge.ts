@@ -9,6 +9,7 @@ import {
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { CoreEvent } from '../../../src-shared/contract/events.ts'
 import { CallFailure, type FailureCode } from '../../../src-shared/contract/failure.ts'
+import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
 import { fakeInvoice } from './fake-invoice.ts'
@@ -36,6 +37,7 @@ export class FakeCore {
   readonly documents = new Map<string, DocumentSummary>()
   readonly reviews = new Map<string, FakeReview>()
   readonly originals = new Map<string, Blob>()
+  readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []
   /** Answers of intake wait here while set, so that a test sees the work under way. */

@@ -1,6 +1,7 @@
 import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
+import { fakeAdministrationCalls } from './fake-administration-calls.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { listFakeInbox } from './fake-inbox.ts'
@@ -121,6 +122,8 @@ export const fakeCalls: Handlers = {
     patchSettings(core, { scanFolder: '/home/office/chosen' })
     return { path: '/home/office/chosen' }
   },
+
+  ...fakeAdministrationCalls,
 
   'connections.list': (core) => ({ connections: core.status.connections }),
   'connections.create': (core, draft) => {

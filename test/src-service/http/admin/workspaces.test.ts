@@ -17,6 +17,28 @@ describe('workspaces', () => {
     expect((await service.call('GET', path)).body).toEqual(changed.body)
   })
 
+  test('come in pages where a page is asked for', async () => {
+    const service = await startTestService()
+    for (const name of ['A', 'B', 'C'])
+      await service.call('POST', '/admin/workspaces', { json: { name } })
+    const first = await service.call('GET', '/admin/workspaces?page=0&size=3')
+    expect(first.body).toMatchObject({
+      pageable: { pageNumber: 0, pageSize: 3 },
+      totalElements: 4,
+      totalPages: 2,
+      first: true,
+      last: false,
+      numberOfElements: 3,
+    })
+    const second = await service.call('GET', '/admin/workspaces?page=1&size=3')
+    expect(second.body).toMatchObject({ first: false, last: true, numberOfElements: 1 })
+    const ids = [first, second].flatMap(({ body }) =>
+      (body as { content: { id: string }[] }).content.map(({ id }) => id),
+    )
+    expect(new Set(ids).size).toBe(4)
+    expectError(await service.call('GET', '/admin/workspaces?size=101'), 400, 'INVALID_SCHEMA')
+  })
+
   test('are open to whoever made them', async () => {
     const service = await startTestService()
     const made = await service.call('POST', '/admin/workspaces', { json: { name: 'Neu' } })

@@ -1,0 +1,70 @@
+import type { AdminReply } from '../../src-shared/contract/administration.ts'
+import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
+import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
+import type {
+  Outcome,
+  RequestGate,
+  RequestTicket,
+} from '../../src-shared/service-api/service-outcome.ts'
+import type { Clock } from '../ports.ts'
+import type { AdministrationPorts } from './administration-ports.ts'
+import { refusalOf, unsentRefusal } from './refusal-of.ts'
+
+/** How long a person waits for a free request before being told that the limit is used up. */
+const leaveTimeoutMs = 5_000
+/** Leave and answer together stay below what the window waits for a call. */
+const answerTimeoutMs = 20_000
+
+export type Effect = 'reads' | 'changes'
+
+/**
+ * Asks the service once, now or not at all: what cannot go out at once is refused and never kept
+ * for later, and an answer that is lost is told as uncertain instead of being asked for again.
+ */
+export async function askService<Value>(
+  ports: AdministrationPorts,
+  connectionId: string,
+  effect: Effect,
+  ask: (calls: AdminCalls, options: CallOptions) => Promise<Outcome<Value>>,
+): Promise<AdminReply<Value>> {
+  const { environment, way } = ports.serviceOf(connectionId)
+  const embedded = environment === 'embedded'
+  if (!way)
+    return {
+      status: 'refused',
+      refusal: unsentRefusal(embedded ? 'embedded-stopped' : 'unreachable'),
+    }
+  const ticket = await takeLeave(way.gate, ports.clock)
+  if (!ticket) return { status: 'refused', refusal: unsentRefusal('rate-limited') }
+  const abort = new AbortController()
+  const timer = ports.clock.setTimer(answerTimeoutMs, () => abort.abort())
+  // What has not gone out when the time is over, since a token was long in coming, stays here.
+  const tooLate = new Promise<Outcome<Value>>((resolve) => {
+    const failure = { kind: 'cancelled', nextStep: 'nothing' } as const
+    abort.signal.addEventListener('abort', () => resolve({ ok: false, failure, facts: null }))
+  })
+  try {
+    const asked = ask(way.calls, { ticket, signal: abort.signal })
+    const outcome = await Promise.race([asked, tooLate])
+    if (outcome.ok) return { status: 'done', value: outcome.value }
+    const facts = { embedded, effect, nowMs: ports.clock.now() }
+    return { status: 'refused', refusal: refusalOf(outcome.failure, facts) }
+  } finally {
+    timer.cancel()
+  }
+}
+
+async function takeLeave(
+  gate: RequestGate,
+  clock: Pick<Clock, 'setTimer'>,
+): Promise<RequestTicket | null> {
+  const abort = new AbortController()
+  const timer = clock.setTimer(leaveTimeoutMs, () => abort.abort())
+  try {
+    return await gate.admit(abort.signal)
+  } catch {
+    return null
+  } finally {
+    timer.cancel()
+  }
+}

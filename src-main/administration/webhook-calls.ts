@@ -1,0 +1,102 @@
+import type { AdminReply } from '../../src-shared/contract/administration.ts'
+import type { WebhookDraft } from '../../src-shared/service-api/admin-calls.ts'
+import type { Webhook } from '../../src-shared/service-api/administration.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import type { AdministrationPorts } from './administration-ports.ts'
+import { askService } from './ask-service.ts'
+import { unsentRefusal } from './refusal-of.ts'
+import { shown } from './show-reply.ts'
+import { draftOf, viewOf } from './webhook-view.ts'
+import { withoutSecrets } from './withhold-secrets.ts'
+
+type WebhookCalls = Pick<
+  HandlersOf<'administration'>,
+  | 'administration.webhooks'
+  | 'administration.createWebhook'
+  | 'administration.patchWebhook'
+  | 'administration.deleteWebhook'
+  | 'administration.testWebhook'
+  | 'administration.deliveries'
+>
+type Place = { readonly connectionId: string; readonly workspaceId: string }
+
+export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
+  const list = ({ connectionId, workspaceId }: Place) =>
+    askService(ports, connectionId, 'reads', (calls, options) =>
+      calls.adminListWebhooks(workspaceId, options),
+    )
+
+  /** As the service has it now: what the window shows may be an hour old. */
+  async function current(place: Place, webhookId: string): Promise<AdminReply<Webhook>> {
+    const listed = await list(place)
+    if (listed.status === 'refused') return listed
+    const value = listed.value.find(({ id }) => id === webhookId)
+    return value
+      ? { status: 'done', value }
+      : { status: 'refused', refusal: unsentRefusal('not-found') }
+  }
+
+  /** The provider's interface does not show these two, so its 404 says that they do not exist. */
+  function beyondInterface<Value>(connectionId: string, reply: AdminReply<Value>) {
+    if (reply.status === 'done' || reply.refusal.reason !== 'not-found') return reply
+    if (ports.serviceOf(connectionId).environment === 'embedded') return reply
+    return { ...reply, refusal: { ...reply.refusal, reason: 'not-offered' as const } }
+  }
+
+  return {
+    'administration.webhooks': async (place) =>
+      shown(await list(place), (webhooks) => webhooks.map(viewOf)),
+
+    'administration.createWebhook': async ({ connectionId, workspaceId, draft }) => {
+      const body: WebhookDraft = { ...draftOf(draft, null), url: draft.url }
+      return shown(
+        await askService(ports, connectionId, 'changes', (calls, options) =>
+          calls.adminCreateWebhook(workspaceId, body, options),
+        ),
+        viewOf,
+      )
+    },
+
+    'administration.patchWebhook': async ({ connectionId, workspaceId, webhookId, changes }) => {
+      const before = await current({ connectionId, workspaceId }, webhookId)
+      if (before.status === 'refused') return before
+      const patch = draftOf(changes, before.value)
+      return shown(
+        await askService(ports, connectionId, 'changes', (calls, options) =>
+          calls.adminPatchWebhook(workspaceId, webhookId, patch, options),
+        ),
+        viewOf,
+      )
+    },
+
+    'administration.deleteWebhook': async ({ connectionId, workspaceId, webhookId }) =>
+      shown(
+        await askService(ports, connectionId, 'changes', (calls, options) =>
+          calls.adminDeleteWebhook(workspaceId, webhookId, options),
+        ),
+        () => ({}),
+      ),
+
+    'administration.testWebhook': async ({ connectionId, workspaceId, webhookId }) =>
+      shown(
+        beyondInterface(
+          connectionId,
+          await askService(ports, connectionId, 'changes', (calls, options) =>
+            calls.adminTestWebhook(workspaceId, webhookId, options),
+          ),
+        ),
+        withoutSecrets,
+      ),
+
+    'administration.deliveries': async ({ connectionId, workspaceId, webhookId }) =>
+      shown(
+        beyondInterface(
+          connectionId,
+          await askService(ports, connectionId, 'reads', (calls, options) =>
+            calls.adminListWebhookDeliveries(workspaceId, webhookId, options),
+          ),
+        ),
+        (deliveries) => deliveries.map(withoutSecrets),
+      ),
+  }
+}
