@@ -8,14 +8,12 @@ import type {
 } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
-import { refusalOf, unsentRefusal } from './refusal-of.ts'
+import { refusalOf, unsentRefusal, type Effect } from './refusal-of.ts'
 
 /** How long a person waits for a free request before being told that the limit is used up. */
 const leaveTimeoutMs = 5_000
 /** Leave and answer together stay below what the window waits for a call. */
 const answerTimeoutMs = 20_000
-
-export type Effect = 'reads' | 'changes'
 
 /**
  * Asks the service once, now or not at all: what cannot go out at once is refused and never kept

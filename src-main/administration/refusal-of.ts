@@ -4,7 +4,9 @@ import type {
   ServiceFailure,
   SignInReason,
 } from '../../src-shared/service-api/service-failure.ts'
-import type { Effect } from './ask-service.ts'
+
+/** A question may be lost and asked again; what changes something may have been done. */
+export type Effect = 'reads' | 'changes'
 
 type Asked = {
   readonly embedded: boolean
