@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { PageFailure, type PageSize, type PageSource, type PageWord } from './page-source.ts'
+import { PageFailure, type PageSize, type PageSource } from './page-source.ts'
 
 export type ImageAccess = {
   /** Answers `{ pages: [{ width, height }] }` in pixels. */
   readonly readPages: () => Promise<Response>
   /** One page as PNG or JPEG, no wider than asked for. */
   readonly readPage: (page: number, width: number, signal: AbortSignal) => Promise<Response>
-  readonly readWords: (page: number) => Promise<readonly PageWord[]>
 }
 
 const pageList = z.object({
@@ -44,7 +43,7 @@ export async function openImages(access: ImageAccess): Promise<PageSource> {
       }
       bitmap.close()
     },
-    words: access.readWords,
+    words: () => Promise.resolve([]),
     formDifferences: () => Promise.resolve([]),
     close: () => {
       closed = true

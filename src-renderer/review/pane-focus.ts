@@ -6,7 +6,7 @@ export function createPaneFocus(screen: () => HTMLElement | undefined) {
   const last = new WeakMap<Element, HTMLElement>()
 
   function panes(): HTMLElement[] {
-    return [...(screen()?.querySelectorAll<HTMLElement>('.place:not([inert]) [data-pane]') ?? [])]
+    return [...(screen()?.querySelectorAll<HTMLElement>('.seen [data-pane]') ?? [])]
   }
 
   function remember(target: EventTarget | null): void {

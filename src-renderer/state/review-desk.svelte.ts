@@ -1,9 +1,10 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import type { Settings } from '../../src-shared/contract/settings.ts'
+import { turnedPages } from '../../src-shared/domain/review-fields/turned-pages.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
-import { nextAttention } from '../review/model/walk-fields.ts'
+import { nextPicture } from './next-picture.ts'
 import { ReviewAhead } from './review-ahead.svelte.ts'
 import { ReviewDocument } from './review-document.svelte.ts'
 import { openReviewPages } from './review-page-source.ts'
@@ -79,7 +80,7 @@ export class ReviewDesk {
       if (this.#wanted === id) this.opening = false
     }
     await this.#readQueue()
-    this.#layAhead()
+    void nextPicture().then(() => this.#layAhead())
   }
 
   /** Confirms what is shown. False where a field has to be settled first; it gets the focus. */
@@ -187,22 +188,16 @@ export class ReviewDesk {
     if (old) void this.#saveView()
     this.current = document
     this.#letGo(old)
-    const { session } = document
-    const restored = session.state.view?.field ?? null
-    const known = session.view?.order.some(({ path }) => path === restored)
-    if (known) document.restoreFocus(restored)
-    else document.requestFocus(nextAttention(session.view?.order ?? [], null, 1, false))
+    document.takeKeyboard()
   }
 
   /** To take the old one down costs as much as to put one up: that waits for the next picture. */
   #letGo(old: ReviewDocument | null): void {
     this.#leaving = old
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (this.#leaving === old) this.#leaving = null
-        old?.close()
-      }),
-    )
+    void nextPicture().then(() => {
+      if (this.#leaving === old) this.#leaving = null
+      old?.close()
+    })
   }
 
   #take(id: string): Promise<ReviewDocument> {
@@ -218,11 +213,13 @@ export class ReviewDesk {
     }))
     const document = new ReviewDocument(session)
     const view = this.current?.pages?.view
-    const opening = openReviewPages(bridge, state.document, lanes).then(async (source) => {
+    const turned = turnedPages(state.results)
+    const opening = openReviewPages(bridge, state.document, lanes, turned).then(async (source) => {
       const pages = new ReviewPages(source, await source.size(1), state.view)
       return Object.assign(pages, view && { view })
     })
-    void document.load(opening)
+    document.load(opening)
+    document.begin()
     return document
   }
 

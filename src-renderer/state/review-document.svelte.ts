@@ -5,6 +5,7 @@ import { PageFailure, type PageFailureReason } from '../pdf/page-source.ts'
 import type { FieldView } from '../../src-shared/domain/review-fields/field-view.ts'
 import { findOnPage } from '../review/model/find-on-page.ts'
 import { parseValue } from '../review/model/parse-value.ts'
+import { nextAttention } from '../review/model/walk-fields.ts'
 import type { ReviewPages } from './review-pages.svelte.ts'
 import type { ReviewSession } from './review-session.svelte.ts'
 
@@ -37,6 +38,7 @@ export class ReviewDocument {
   loaded: Promise<void> = Promise.resolve()
   #closed = false
   #restored: string | null = null
+  #beginning: string | null = null
   readonly #found = new SvelteMap<string, readonly Place[]>()
 
   readonly shownPlaces: ShownPlaces = $derived.by(() => {
@@ -81,10 +83,25 @@ export class ReviewDocument {
     if (this.shownPlaces.source === 'none') void this.findValue()
   }
 
-  /** Back where the person was: page and zoom are as they left them, wherever the field stands. */
-  restoreFocus(path: string | null): void {
-    this.#restored = path
-    this.requestFocus(path)
+  /**
+   * Opens the field at which a person will begin, before the document is shown: where they were when
+   * they left it, with page and zoom as they were; else at the first that wants a look.
+   */
+  begin(): void {
+    const { view, state } = this.session
+    const order = view?.order ?? []
+    const left = state.view?.field ?? null
+    this.#restored = order.some(({ path }) => path === left) ? left : null
+    this.#beginning = this.#restored ?? nextAttention(order, null, 1, false)
+    if (this.#beginning !== null) this.focusField(this.#beginning)
+  }
+
+  /** The document is shown: the keyboard goes to where it begins. */
+  takeKeyboard(): void {
+    const { view } = this.session
+    // Its values may have come anew while it was laid ready.
+    if (!view?.order.some(({ path }) => path === this.#beginning)) this.begin()
+    this.requestFocus(this.#beginning)
   }
 
   requestFocus(path: string | null): void {

@@ -9,33 +9,40 @@ import { documentText, type DocumentText } from '../../src-shared/service-api/pa
 import type { Bridge } from '../bridge/bridge.ts'
 import { openImages } from '../pdf/open-images.ts'
 import { openPdf, type PdfLanes } from '../pdf/open-pdf.ts'
+import { setUpright, type TurnedPages } from '../pdf/set-upright.ts'
 import type { PageSource, PageWord } from '../pdf/page-source.ts'
 import { readBytesOver } from '../pdf/read-bytes.ts'
 
-/** Opens a document's pages by the kind of its file. Rejects with a PageFailure. */
+/**
+ * Opens a document's pages by the kind of its file, each standing upright: the service's places and
+ * words are on the upright page. Rejects with a PageFailure.
+ */
 export async function openReviewPages(
   bridge: Bridge,
   document: DocumentSummary,
   lanes: PdfLanes,
+  turned: TurnedPages,
 ): Promise<PageSource> {
   const { id, mediaType } = document
-  const readWords = serviceWords(bridge, id)
-  if (mediaType !== 'application/pdf')
-    return openImages({
-      readPages: () => bridge.fetchBytes(imagePagesRoute(id)),
-      readPage: (page, width, signal) =>
-        bridge.fetchBytes(imagePageRoute(id, page, Math.ceil(width)), { signal }),
-      readWords,
-    })
-  const source = await openPdf(
-    readBytesOver((init) => bridge.fetchBytes(originalRoute(id), init)),
-    lanes,
+  const source = setUpright(
+    mediaType === 'application/pdf'
+      ? await openPdf(
+          readBytesOver((init) => bridge.fetchBytes(originalRoute(id), init)),
+          lanes,
+        )
+      : await openImages({
+          readPages: () => bridge.fetchBytes(imagePagesRoute(id)),
+          readPage: (page, width, signal) =>
+            bridge.fetchBytes(imagePageRoute(id, page, Math.ceil(width)), { signal }),
+        }),
+    turned,
   )
+  const readWords = serviceWords(bridge, id)
   return {
     ...source,
     words: async (page) => {
       const own = await source.words(page)
-      // A scan in a PDF has no text of its own: the words that the service read stand in.
+      // A scan has no text of its own: the words that the service read stand in.
       return own.length > 0 ? own : readWords(page)
     },
   }

@@ -40,13 +40,14 @@ export class ReviewSession {
   readonly #thresholds: () => Thresholds
   #last: Promise<unknown> = Promise.resolve()
 
+  // By themselves, so that news about the document alone does not describe every field again.
+  readonly #results = $derived(this.state.results)
+  readonly #refusal = $derived(this.state.feedback.refusal)
   readonly views: readonly ResultView[] = $derived(
-    this.state.results.map((result) =>
-      describeResult(result, this.#thresholds(), this.state.feedback.refusal),
-    ),
+    this.#results.map((result) => describeResult(result, this.#thresholds(), this.#refusal)),
   )
   readonly view = $derived(this.views[this.resultIndex])
-  readonly result = $derived(this.state.results[this.resultIndex])
+  readonly result = $derived(this.#results[this.resultIndex])
   readonly field = $derived(this.view?.order.find(({ path }) => path === this.focused))
 
   constructor(bridge: Bridge, state: ReviewState, thresholds: () => Thresholds) {

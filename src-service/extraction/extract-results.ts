@@ -47,6 +47,9 @@ function extractPart(
   return assembleResult(decisions, {
     documentId,
     pages: read.pages.map(({ page }) => page),
+    turnedPages: Object.fromEntries(
+      read.pages.filter(({ turned }) => turned !== 0).map(({ page, turned }) => [page, turned]),
+    ),
     qr,
     warnings: read.warnings,
     ...(documentTypes === undefined ? {} : { documentTypes }),

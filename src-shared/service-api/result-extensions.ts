@@ -52,6 +52,13 @@ export const resultExtensions = {
   witnesses: z.record(z.string(), z.array(witness)).optional(),
   /** The pages of the file that this logical document covers, from 1. */
   pages: z.array(z.number().int().min(1)).optional(),
+  /**
+   * Pages of the file that do not stand upright in it: by page, the degrees clockwise that bring them
+   * upright. All places are on the upright page.
+   */
+  turnedPages: z
+    .record(z.string(), z.union([z.literal(90), z.literal(180), z.literal(270)]))
+    .optional(),
   /** On every variant here; the interface has it on the unknown variant. `CODE: sentence`. */
   processingWarnings: z.array(z.string()).optional(),
 }

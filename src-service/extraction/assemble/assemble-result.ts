@@ -16,6 +16,8 @@ import { emptyDraft, put, putChoice, warn, type ResultDraft } from './result-dra
 export type AssembleOptions = {
   readonly documentId: string
   readonly pages: readonly number[]
+  /** By page, the degrees clockwise by which it was turned to stand upright; none for the others. */
+  readonly turnedPages: Readonly<Record<string, number>>
   /** Types that are wanted; others come back UNKNOWN. Absent: all. */
   readonly documentTypes?: readonly string[]
   readonly qr: QrBillOnPage | undefined
@@ -180,7 +182,7 @@ function finish(
   draft: ResultDraft,
   documentType: RetrievalDocumentType,
   { type }: Decisions,
-  { documentId, pages }: AssembleOptions,
+  { documentId, pages, turnedPages }: AssembleOptions,
 ): Record<string, unknown> {
   return {
     documentId,
@@ -194,6 +196,7 @@ function finish(
     candidates: draft.candidates,
     witnesses: draft.witnesses,
     pages: [...pages],
+    ...(Object.keys(turnedPages).length === 0 ? {} : { turnedPages }),
     ...(draft.warnings.length === 0 ? {} : { processingWarnings: draft.warnings }),
   }
 }

@@ -6,7 +6,7 @@ import type { ResultJson } from './read-result.ts'
 
 /** Members that are not a person's to correct. */
 const notReviewed =
-  /^\/(?:documentId|confidences|locations|candidates|witnesses|pages|processingWarnings|extractionErrors)(?:\/|$)/u
+  /^\/(?:documentId|confidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
 
 /** The interface's own rules: required fields, lengths, patterns, lists of values. */
 export function checkInterface(result: ResultJson): Finding[] {

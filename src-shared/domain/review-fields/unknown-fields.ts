@@ -2,7 +2,7 @@ import { leafPointers } from '../json-pointer.ts'
 
 /** Members that carry what is said about fields, or what the machine needs, but no field itself. */
 const notFields =
-  /^\/(?:documentId|documentType|identifications|confidences|fieldConfidences|locations|candidates|witnesses|pages|processingWarnings|extractionErrors)(?:\/|$)/u
+  /^\/(?:documentId|documentType|identifications|confidences|fieldConfidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
 
 /** JSON Pointers of values that no field and no grid of this type shows. */
 export function unknownPointers(

@@ -21,7 +21,7 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const idle = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** In the document that is seen, not in the one laid ready behind it. */
-const shown = (selector: string) => document.querySelector(`.place:not([inert]) ${selector}`)
+const shown = (selector: string) => document.querySelector(`.seen ${selector}`)
 
 /** A person's pace: so long is a document looked at before it is confirmed. */
 const lookMs = 700

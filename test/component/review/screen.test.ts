@@ -178,14 +178,15 @@ describe('the service', () => {
 
   test('its state is in plain sight, and follows', async () => {
     const { core, ids, screen } = await openReview()
-    await expect.element(screen.getByText('Saved here')).toBeVisible()
+    const state = (text: string) => screen.getByRole('status').filter({ hasText: text })
+    await expect.element(state('Saved here')).toBeVisible()
     const id = ids[0] ?? ''
     for (const [feedback, text] of [
       ['waiting', 'Waiting to be sent'],
       ['sent', 'Sent'],
     ] as const) {
       core.put({ ...core.document(id), feedback })
-      await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+      await expect.element(state(text)).toBeVisible()
     }
   })
 
