@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import type { HostOption } from './test/e2e/support/intray-fixture.ts'
 
 /** Each spec starts its own Intray on a free port; one at a time, since each one reads documents. */
-export default defineConfig({
+export default defineConfig<HostOption>({
   testDir: 'test/e2e',
   workers: 1,
   fullyParallel: false,
@@ -9,6 +10,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  projects: [
+    { name: 'browser host', use: { hostKind: 'browser' } },
+    // The same specs in Electron's own window; skipped where only the package is installed.
+    {
+      name: 'electron',
+      use: { hostKind: 'electron' },
+      testMatch: ['main-job.spec.ts', 'scan-folder.spec.ts'],
+    },
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

@@ -8,6 +8,7 @@ import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-bina
 import { prepare } from './setup/prepare.mjs'
 import { run } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
+import { skipReasons } from './setup/skip-reasons.mjs'
 
 const startedAt = Date.now()
 await prepare(['use', 'test'])
@@ -26,43 +27,57 @@ const env = {
 }
 
 const command = (file, ...args) => [join(projectFolder, 'node_modules', file), ...args]
-const steps = [
-  ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
-  ['lint', command('eslint/bin/eslint.js', '.')],
+
+/** What only reads the sources: two at a time, since each of them keeps but one core busy. */
+const readings = [
+  [['lint', command('eslint/bin/eslint.js', '.')]],
   [
-    'types of the renderer',
-    command(
-      'svelte-check/bin/svelte-check',
-      '--tsconfig',
-      './tsconfig.web.json',
-      '--fail-on-warnings',
-      '--output',
-      'human',
-    ),
+    ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+    [
+      'types of the renderer',
+      command(
+        'svelte-check/bin/svelte-check',
+        '--tsconfig',
+        './tsconfig.web.json',
+        '--fail-on-warnings',
+        '--output',
+        'human',
+      ),
+    ],
+    ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
   ],
-  ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
-  [
-    'unit, integration and component tests',
-    command(
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ),
-  ],
-  ['build', null],
-  ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
 ]
+const unitTests = command(
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+)
+const browserTests = command('@playwright/test/cli.js', 'test', '--reporter=list,json')
 
 const failed = []
-for (const [name, args] of steps) {
+
+async function timed(name, work) {
   const stepStartedAt = Date.now()
   say(`${name} …`)
-  if (args === null) buildIfStale()
-  else if ((await run(nodeBinary(), args, { cwd: projectFolder, env })) !== 0) failed.push(name)
+  if (!(await work())) failed.push(name)
   say(`${name}: ${((Date.now() - stepStartedAt) / 1000).toFixed(0)} s`)
 }
+const step = ([name, args]) =>
+  timed(name, async () => (await run(nodeBinary(), args, { cwd: projectFolder, env })) === 0)
+
+await Promise.all(
+  readings.map(async (lane) => {
+    for (const reading of lane) await step(reading)
+  }),
+)
+await step(['unit, integration and component tests', unitTests])
+await timed('build', () => {
+  buildIfStale()
+  return true
+})
+await step(['browser tests', browserTests])
 
 const read = (file) => {
   try {
@@ -77,6 +92,8 @@ const passed = (unit?.numPassedTests ?? 0) + (browserStats?.expected ?? 0)
 const broken = (unit?.numFailedTests ?? 0) + (browserStats?.unexpected ?? 0)
 const skipped = (unit?.numPendingTests ?? 0) + (browserStats?.skipped ?? 0)
 
+for (const [reason, count] of skipReasons(read(browserReport)))
+  say(`skipped: ${count} browser tests, because ${reason}`)
 say(`${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`)
 if (failed.length > 0) say(`not in order: ${failed.join(', ')}`)
 console.log(

@@ -54,16 +54,15 @@ const sources = [
 
 for (const source of sources)
   test(`files written slowly into the scan folder are each taken once, whole: ${source.name}`, async ({
-    page,
     dataDir,
-    start,
+    startHost,
   }) => {
     test.skip(source.missing === true, 'INTRAY_CORPUS names no folder')
     test.setTimeout(600_000)
     const scans = join(dataDir, 'scans')
     await mkdir(scans)
-    const host = await start(['--scan-folder', scans])
-    await page.goto(host.address)
+    const host = await startHost(['--scan-folder', scans])
+    const page = await host.open()
 
     const files = source.files()
     await Promise.all(

@@ -1,14 +1,22 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { halt, type IntrayHost } from './intray-host.ts'
 import { startBrowserHost, type BrowserHost } from './start-browser-host.ts'
+import { findElectron, startElectronHost } from './start-electron-host.ts'
 
-type Fixtures = {
+/** Which host the specs run in; set by the project in playwright.config.ts. */
+export type HostOption = { hostKind: 'browser' | 'electron' }
+
+type Fixtures = HostOption & {
   /** A data folder of its own, gone after the test. */
   dataDir: string
   /** Starts Intray on the data folder; ended after the test. */
   start: (args?: readonly string[], env?: Record<string, string>) => Promise<BrowserHost>
+  /** Starts Intray in the project's host; skipped, with the reason, where there is no such host. */
+  startHost: (args?: readonly string[], env?: Record<string, string>) => Promise<IntrayHost>
   /** What the page has complained about: errors, refused requests, breaches of the policy. */
   complaints: string[]
 }
@@ -33,17 +41,64 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(hosts.map((host) => host.stop()))
   },
-  complaints: async ({ page }, use) => {
-    const heard: string[] = []
-    page.on('pageerror', (error) => heard.push(error.message))
-    page.on('console', (message) => {
-      if (message.type() === 'error') heard.push(message.text())
+  hostKind: ['browser', { option: true }],
+  startHost: async ({ hostKind, dataDir, complaints, browser }, use) => {
+    const electron = findElectron()
+    test.skip(
+      hostKind === 'electron' && electron === null,
+      'no Electron binary is installed on this machine',
+    )
+    const hosts: IntrayHost[] = []
+    await use(async (args = [], env = {}) => {
+      const host =
+        hostKind === 'electron' && electron !== null
+          ? await startElectronHost(electron, dataDir, args, env)
+          : inBrowser(await startBrowserHost(dataDir, args, env), browser)
+      hosts.push(host)
+      return { ...host, open: async () => listen(await host.open(), complaints) }
     })
-    await use(heard)
+    await Promise.all(hosts.map((host) => host.stop()))
+  },
+  // eslint-disable-next-line no-empty-pattern
+  complaints: async ({}, use) => {
+    await use([])
+  },
+  page: async ({ page, complaints }, use) => {
+    await use(listen(page, complaints))
   },
 })
 
-export { expect } from '@playwright/test'
+function listen(page: Page, complaints: string[]): Page {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return page
+}
+
+/** A tab of Chromium on the address that the host has printed. */
+function inBrowser(host: BrowserHost, browser: Browser): IntrayHost {
+  return {
+    async open() {
+      const page = await browser.newPage({
+        locale: 'en-GB',
+        viewport: { width: 1440, height: 900 },
+      })
+      await page.goto(host.address)
+      expect(page.url()).not.toContain('code')
+      return page
+    },
+    freezeService: () => Promise.resolve(freezeServiceOf(host.process.pid ?? 0)),
+    stop: () => host.stop(),
+  }
+}
+
+function freezeServiceOf(hostPid: number): boolean {
+  const found = spawnSync('pgrep', ['-P', String(hostPid), '-f', 'src-service/main'])
+  return halt(Number(found.stdout.toString().trim()))
+}
+
+export { expect }
 
 /** The line of a document in the inbox. */
 export function inboxRow(page: Page, text: string | RegExp) {
