@@ -1,6 +1,6 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import { createLane, type Lane } from './lane.ts'
-import { fetchContent, fetchResults, fetchText } from './person-calls.ts'
+import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, settle } from './person-decisions.ts'
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
@@ -146,6 +146,8 @@ export function createSync(ports: SyncPorts): Sync {
       withDocument(documentId, (member, id) => fetchContent(member, documentId, id, signal)),
     fetchText: (documentId, signal) =>
       withDocument(documentId, (member, id) => fetchText(member, id, signal)),
+    fetchXml: (documentId, signal) =>
+      withDocument(documentId, (member, id) => fetchXml(member, id, signal)),
     calls: (connectionId): ServiceCalls | null => memberOf(connectionId)?.calls ?? null,
     status: () =>
       [...lanes.values()].flatMap((lane) =>

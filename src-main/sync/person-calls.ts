@@ -50,3 +50,30 @@ export async function fetchText(
   noteOutcome(context, 'fetch', outcome)
   return outcome
 }
+
+/** Asks for the result once more, as XML. A service without XML answers in JSON: that is refused. */
+export async function fetchXml(
+  context: TaskContext,
+  serviceDocumentId: string,
+  signal?: AbortSignal,
+): Promise<Outcome<string>> {
+  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
+    format: 'xml',
+    ...(signal ? { signal } : {}),
+  })
+  noteOutcome(context, 'fetch', outcome)
+  if (!outcome.ok) return outcome
+  const { value, facts } = outcome
+  if (value.kind === 'ready' && value.format === 'xml') return { ...outcome, value: value.raw }
+  const failure =
+    value.kind === 'ready'
+      ? ({
+          kind: 'unreadable',
+          reason: 'not-xml',
+          status: facts.status,
+          requestId: facts.requestId,
+          nextStep: 'ask-the-provider',
+        } as const)
+      : ({ kind: 'not-sent', reason: 'invalid-request', nextStep: 'wait' } as const)
+  return { ok: false, failure, facts }
+}

@@ -151,7 +151,9 @@ export type Sync = {
   fetchResults(documentId: string, signal?: AbortSignal): Promise<Outcome<readonly ReadResult[]>>
   fetchContent(documentId: string, signal?: AbortSignal): Promise<Outcome<DocumentContent>>
   fetchText(documentId: string, signal?: AbortSignal): Promise<Outcome<DocumentText | null>>
-  /** The client of a connection for calls that only pass through (administration, saving XML). */
+  /** The result as the service gives it in XML, letter for letter; nothing of it is stored. */
+  fetchXml(documentId: string, signal?: AbortSignal): Promise<Outcome<string>>
+  /** The client of a connection for calls that only pass through (administration). */
   calls(connectionId: string): ServiceCalls | null
 
   status(): SyncStatus[]

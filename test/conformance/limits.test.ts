@@ -6,11 +6,11 @@ import { readResults } from '../../src-main/service-client/reading/read-results.
 import {
   clientOf,
   connectionTo,
-  invoice,
   startConformanceService,
   uploadOf,
   type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
+import { invoice } from '../support/switchboard/sample-results.ts'
 
 let service: ConformanceService
 let client: ServiceClient

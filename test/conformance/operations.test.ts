@@ -6,13 +6,13 @@ import {
   clientOf,
   connectionTo,
   failureOf,
-  invoice,
   pdfOf,
   startConformanceService,
   uploadOf,
   valueOf,
   type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
+import { invoice } from '../support/switchboard/sample-results.ts'
 import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 
 /** The same suite against the embedded service and through the switchboard that changes nothing. */

@@ -1,4 +1,3 @@
-import type { DocumentResult } from '../../../src-shared/service-api/document-result.ts'
 import type { ExtractOutcome } from '../../../src-service/jobs/extract.ts'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +15,7 @@ import { createServiceClient } from '../../../src-main/service-client/service-cl
 import type { Clock } from '../../../src-main/ports.ts'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import type { RequestGate } from '../../../src-shared/service-api/service-outcome.ts'
+import { everyVariant, invoice, statement } from './sample-results.ts'
 
 export const clientSecret = 'a secret of the conformance suite'
 
@@ -39,15 +39,22 @@ export type ConformanceService = RunningService & { readonly closeAndRemove: () 
 
 /** The embedded service itself; only the reading of files is replaced by what their words say. */
 export async function startConformanceService(
-  options: Partial<ServiceOptions> = {},
+  options: Partial<ServiceOptions> & {
+    /** Files with these words are not read before. */
+    readonly beforeExtract?: { readonly words: string; readonly until: Promise<void> }
+  } = {},
 ): Promise<ConformanceService> {
+  const { beforeExtract, ...serviceOptions } = options
   const dataDirectory = mkdtempSync(join(tmpdir(), 'intray-conformance-'))
   const service = await startService({
     dataDirectory,
     credentials: { clientSecret },
-    extract: ({ documentId, path }) =>
-      Promise.resolve(extract(documentId, readFileSync(path, 'latin1'))),
-    ...options,
+    extract: async ({ documentId, path }) => {
+      const words = readFileSync(path, 'latin1')
+      if (beforeExtract && words.includes(beforeExtract.words)) await beforeExtract.until
+      return extract(documentId, words)
+    },
+    ...serviceOptions,
   })
   return {
     ...service,
@@ -61,52 +68,12 @@ export async function startConformanceService(
 function extract(documentId: string, words: string): ExtractOutcome {
   if (words.includes('unreadable'))
     return { kind: 'failed', reason: 'damaged', message: 'The file could not be read' }
-  const results = words.includes('two')
-    ? [invoice(documentId), statement(documentId)]
-    : [invoice(documentId)]
+  const results = words.includes('every variant')
+    ? everyVariant(documentId)
+    : words.includes('two')
+      ? [invoice(documentId), statement(documentId)]
+      : [invoice(documentId)]
   return { kind: 'results', results, pages: [{ page: 1, source: 'pdf', words: [] }] }
-}
-
-export function invoice(documentId: string): DocumentResult {
-  return {
-    documentId,
-    documentType: 'INVOICE',
-    documentDate: '2026-11-02',
-    title: 'Rechnung Müller & Söhne <AG>',
-    identifications: [
-      { type: 'INVOICE_NUMBER', value: '0012' },
-      { type: 'CUSTOMER_NUMBER', value: '7' },
-    ],
-    sender: {
-      name: 'Müller & Söhne',
-      address: { city: 'Zürich', zipCode: '8001' },
-      phoneNumbers: ['044 1'],
-    },
-    amountGross: { currency: 'CHF', value: 108.1 },
-    dueDate: '2026-12-02',
-    stateOfInvoice: 'OUTSTANDING',
-    paymentDetails: { iban: 'CH9300762011623852957', referenceType: 'NON' },
-    items: [{ description: 'Schrauben', quantity: 2, amountNet: { currency: 'CHF', value: 50 } }],
-    discounts: [],
-    confidences: { '/amountGross/value': 0.93, '/sender/name': 0.71, '/items/0/quantity': 0.4 },
-    locations: { '/amountGross/value': [{ page: 1, x: 0.5, y: 0.5, width: 0.1, height: 0.02 }] },
-  }
-}
-
-function statement(documentId: string): DocumentResult {
-  return {
-    documentId,
-    documentType: 'ACCOUNT_STATEMENT',
-    title: 'Kontoauszug',
-    identifications: [],
-    accountName: 'Privatkonto',
-    iban: 'CH9300762011623852957',
-    periodFrom: '2026-10-01',
-    periodTo: '2026-10-31',
-    transactions: [
-      { date: '2026-10-03', debit: { currency: 'CHF', value: 12.5 }, isReconsiled: false },
-    ],
-  }
 }
 
 /** Leave for everything: the limiter has tests of its own. */

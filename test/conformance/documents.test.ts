@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { documentTypes } from '../../src-shared/service-api/document-types.ts'
+import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import {
+  clientOf,
+  connectionTo,
+  failureOf,
+  startConformanceService,
+  uploadOf,
+  valueOf,
+  type ConformanceService,
+} from '../support/switchboard/conformance-service.ts'
+import { everyVariant } from '../support/switchboard/sample-results.ts'
+import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
+import { answerWith, changeAnswer, changeJson } from '../support/switchboard/switchboard-acts.ts'
+
+let service: ConformanceService
+let switchboard: Switchboard
+let client: ServiceClient
+let documentId: string
+
+beforeAll(async () => {
+  service = await startConformanceService()
+  switchboard = await startSwitchboard(service)
+  client = clientOf(connectionTo(switchboard, service))
+  documentId = valueOf(await client.uploadDocument(uploadOf('every variant'))).documentId
+  await service.whenIdle()
+})
+afterEach(() => switchboard.reset())
+afterAll(async () => {
+  await switchboard.close()
+  await service.closeAndRemove()
+})
+
+async function results(format: 'json' | 'xml') {
+  const value = valueOf(await client.retrieveStructuredData(documentId, { format }))
+  if (value.kind !== 'ready') throw new Error('The document is not ready')
+  return value
+}
+
+describe.each(['json', 'xml'] as const)('every field of every variant, as %s', (format) => {
+  test.each(everyVariant('').map((sent, at) => [sent.documentType, at] as const))(
+    '%s',
+    async (documentType, at) => {
+      const result = (await results(format)).results[at]
+      expect(result?.documentType).toBe(documentType)
+      expect(result?.problems).toEqual([])
+      expect(result?.incomplete).toBe(false)
+      expect(result?.fields).toMatchObject(everyVariant(documentId)[at] ?? {})
+    },
+  )
+})
+
+test('XML says no more and no less than JSON', async () => {
+  expect((await results('xml')).results).toEqual((await results('json')).results)
+})
+
+describe('XML of other services', () => {
+  const xml = { 'content-type': 'application/xml;charset=UTF-8' }
+  const one = (inner: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><documentResponse xmlns="urn:x"><documentId>${documentId}</documentId><workspaceId>w</workspaceId><status>COMPLETED</status><documentType>INVOICE</documentType>${inner}</documentResponse>`
+  const ids = '<type>INVOICE_NUMBER</type><value>0012</value>'
+
+  test.each([
+    ['the one element repeated', `<identifications>${ids}</identifications>`],
+    [
+      'a wrapping element',
+      `<identifications><identification>${ids}</identification><identification>${ids}</identification></identifications>`,
+    ],
+    ['items in a list', `<identifications><item>${ids}</item></identifications>`],
+  ])('lists as %s', async (_name, inner) => {
+    switchboard.on('retrieveStructuredData', answerWith(200, one(inner), xml))
+    const [result] = (await results('xml')).results
+    expect(result?.fields['identifications']).toContainEqual({
+      type: 'INVOICE_NUMBER',
+      value: '0012',
+    })
+  })
+
+  test('members that nobody knows survive', async () => {
+    const inner =
+      '<carrier><name>Post</name></carrier><nfadp><personalData>true</personalData></nfadp>'
+    switchboard.on('retrieveStructuredData', answerWith(200, one(inner), xml))
+    const { results: read, raw } = await results('xml')
+    expect(read[0]?.fields).toMatchObject({
+      workspaceId: 'w',
+      carrier: { name: 'Post' },
+      nfadp: { personalData: true },
+    })
+    expect(raw).toBe(one(inner))
+  })
+
+  test('a service that has no XML answers in JSON, or with 406', async () => {
+    switchboard.on('retrieveStructuredData', {
+      kind: 'act',
+      run: async ({ received, response, forward }) => {
+        received.headers.accept = 'application/json'
+        const answer = await forward()
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      },
+    })
+    expect((await results('xml')).format).toBe('json')
+    switchboard.on('retrieveStructuredData', answerWith(406))
+    expect(
+      failureOf(await client.retrieveStructuredData(documentId, { format: 'xml' })),
+    ).toMatchObject({ kind: 'answered', status: 406, code: null })
+  })
+
+  test('XML that is cut is not read', async () => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeAnswer(({ body }) => ({ body: body.subarray(0, body.length - 30) })),
+    )
+    expect(
+      failureOf(await client.retrieveStructuredData(documentId, { format: 'xml' })),
+    ).toMatchObject({ kind: 'unreadable', reason: 'not-xml' })
+  })
+})
+
+test.each(documentTypes)('the type %s is read, whatever its schema', async (documentType) => {
+  switchboard.on(
+    'retrieveStructuredData',
+    changeJson((value) => [
+      { ...(value as object[])[0], documentType, policyNumber: 'P-1', newDueDate: '2026-12-01' },
+    ]),
+  )
+  const [result] = (await results('json')).results
+  expect(result?.documentType).toBe(documentType)
+  expect(result?.fields).toMatchObject({ title: 'Titel', policyNumber: 'P-1' })
+})
+
+test('an item that is no result does not spoil the others', async () => {
+  switchboard.on(
+    'retrieveStructuredData',
+    changeJson((value) => [null, 'text', 7, ...(value as object[]).slice(0, 2)]),
+  )
+  expect((await results('json')).results.map((result) => result.documentType)).toEqual([
+    'INVOICE',
+    'ACCOUNT_STATEMENT',
+  ])
+})
+
+test('the nFADP object stays with the result, whatever is in it', async () => {
+  const nfadp = { personalData: true, legalBasis: 'contract', retainUntil: '2036-12-31', x: [1] }
+  switchboard.on(
+    'retrieveStructuredData',
+    changeJson((value) => (value as object[]).map((result) => ({ ...result, nfadp }))),
+  )
+  const { results: read, raw } = await results('json')
+  expect(read[0]?.fields['nfadp']).toEqual(nfadp)
+  expect(raw).toContain('"retainUntil":"2036-12-31"')
+})
