@@ -1,6 +1,7 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../call-handlers.ts'
+import { checkAddresses, sameRecipient } from './check-addresses.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import {
   activateConnection,
@@ -9,10 +10,13 @@ import {
   listConnections,
   saveConnection,
 } from '../store/connections.ts'
+import { countContents } from '../store/connection-contents.ts'
 import { countDocumentsOf } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
+import { learningCallHandlers } from './learn/learning-calls.ts'
+import { trialCallHandlers } from './trial-calls.ts'
 
 export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'connections'> {
   const { db, secrets } = ports
@@ -35,22 +39,42 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     return connectionOf(connection.id)
   }
 
+  async function keepTrialSecrets(id: string, trialId: string): Promise<void> {
+    const { clientSecret, refreshToken } = ports.trials.secretsOf(trialId)
+    if (clientSecret !== null) await secrets.setClientSecret(id, clientSecret)
+    if (refreshToken !== null) await secrets.setRefreshToken(id, refreshToken)
+    ports.trials.close(trialId)
+  }
+
   return {
     'connections.list': () => ({ connections: listConnections(db) }),
 
-    'connections.create': (draft) => save({ ...draft, id: createDocumentKey(ports.clock.now()) }),
+    async 'connections.create'({ trialId, ...draft }) {
+      const id = createDocumentKey(ports.clock.now())
+      // First: a connection without its secret would begin with a failure.
+      checkAddresses(draft)
+      if (trialId !== undefined) await keepTrialSecrets(id, trialId)
+      return save({ ...draft, id })
+    },
 
-    'connections.update'({ id, ...changes }) {
+    async 'connections.update'({ id, ...changes }) {
       const before = foreignConnectionOf(id)
-      const moves = changes.workspaceId !== undefined && changes.workspaceId !== before.workspaceId
+      const after = { ...before, ...changes }
+      const moves = after.workspaceId !== before.workspaceId
       // Documents belong to the workspace they were sent to: another one is another connection.
       if (moves && countDocumentsOf(db, id) > 0)
         throw new CallFailure({ code: 'conflict', details: { field: 'workspaceId' } })
-      return save({ ...before, ...changes })
+      checkAddresses(after)
+      // A secret is for those it was entered for: it does not go to another host by itself.
+      if (!sameRecipient(before, after)) await secrets.removeAll(id)
+      return save(after)
     },
 
-    async 'connections.remove'({ id }) {
+    'connections.contents': ({ id }) => countContents(db, connectionOf(id).id),
+
+    async 'connections.remove'({ id, withDocuments }) {
       foreignConnectionOf(id)
+      if (withDocuments) await ports.removeDocuments(id)
       // Their work may not be done yet, and nothing is ever dropped without a word.
       const documents = countDocumentsOf(db, id)
       if (documents > 0) throw new CallFailure({ code: 'conflict', details: { documents } })
@@ -84,6 +108,11 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       return {}
     },
 
+    async 'connections.secretState'({ id }) {
+      connectionOf(id)
+      return { ...(await secrets.has(id)), kept: secrets.kind() }
+    },
+
     'connections.test': ({ id }) => ports.test(connectionOf(id)),
 
     async 'connections.signIn'({ id }) {
@@ -98,5 +127,8 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       ports.cancelPull(connectionOf(id).id)
       return {}
     },
+
+    ...trialCallHandlers(ports),
+    ...learningCallHandlers(ports.learning, connectionOf),
   }
 }

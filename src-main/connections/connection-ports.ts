@@ -1,21 +1,33 @@
-import type { Connection, ConnectionFinding } from '../../src-shared/contract/connections.ts'
+import type { Connection, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import type { Clock, SecretStore } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import type { Learning } from './learn/learning.ts'
+import type { Trials } from './trials.ts'
 
 export type ConnectionPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly secrets: {
     setClientSecret(connectionId: string, value: string): Promise<SecretStore['kind']>
+    setRefreshToken(connectionId: string, value: string | null): Promise<void>
     removeAll(connectionId: string): Promise<void>
+    /** Whether there are any, never what they are. */
+    has(connectionId: string): Promise<{ clientSecret: boolean; signedIn: boolean }>
+    kind(): SecretStore['kind']
   }
   /** Connections were added, changed, removed or another one became the active one. */
   readonly onChanged: () => void
   readonly onCredentialsChanged: (connectionId: string) => void
-  readonly test: (
-    connection: Connection,
-  ) => Promise<{ finding: ConnectionFinding; status: number | null }>
+  readonly test: (connection: Connection) => Promise<ConnectionTest>
+  readonly tryAddresses: (addresses: {
+    readonly baseUrl: string
+    readonly authUrl: string
+  }) => Promise<{ baseUrl: ConnectionTest; authUrl: ConnectionTest }>
   readonly signIn: (connection: Connection) => Promise<boolean>
   readonly pull: (connectionId: string) => boolean
   readonly cancelPull: (connectionId: string) => void
+  /** Removes every document of a connection from this device, bytes too. */
+  readonly removeDocuments: (connectionId: string) => Promise<void>
+  readonly trials: Trials
+  readonly learning: Learning
 }

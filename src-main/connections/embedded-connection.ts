@@ -1,10 +1,10 @@
-import type { Connection } from '../../src-shared/contract/connections.ts'
+import { ownConnectionId, type Connection } from '../../src-shared/contract/connections.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { activateConnection, findActiveConnection, saveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/query.ts'
 
-export const embeddedConnectionId = 'embedded'
+export const embeddedConnectionId = ownConnectionId
 export const embeddedClientId = 'intray-desktop'
 export const embeddedWorkspaceId = 'inbox'
 

@@ -15,6 +15,14 @@ export function createConnectionSecrets(secrets: SecretStore) {
       value === null
         ? secrets.remove(refreshToken(connectionId))
         : secrets.set(refreshToken(connectionId), value),
+    kind: () => secrets.kind,
+    /** Whether there are any; the values stay inside. */
+    async has(connectionId: string): Promise<{ clientSecret: boolean; signedIn: boolean }> {
+      return {
+        clientSecret: (await secrets.get(clientSecret(connectionId))) !== null,
+        signedIn: (await secrets.get(refreshToken(connectionId))) !== null,
+      }
+    },
     async removeAll(connectionId: string): Promise<void> {
       await secrets.remove(clientSecret(connectionId))
       await secrets.remove(refreshToken(connectionId))

@@ -1,8 +1,9 @@
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../call-handlers.ts'
+import { listConnections } from '../store/connections.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
-import { countDocuments, listDocuments } from '../store/list-documents.ts'
+import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
 import type { DocumentPorts } from './document-ports.ts'
 import { removeDocument } from './remove-document.ts'
@@ -33,11 +34,12 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
   }
 
   return {
-    'documents.list'(query) {
-      const connectionId = ports.activeConnectionId()
+    'documents.list'({ scope, ...query }) {
+      const connectionIds =
+        scope === 'all' ? listConnections(db).map(({ id }) => id) : [ports.activeConnectionId()]
       return {
-        ...listDocuments(db, { ...query, connectionId }),
-        counts: countDocuments(db, connectionId),
+        ...listWorkspaces(db, connectionIds, query),
+        counts: countWorkspaces(db, connectionIds),
       }
     },
 

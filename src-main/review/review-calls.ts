@@ -2,6 +2,7 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import type { HandlersOf } from '../call-handlers.ts'
+import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { redoNext, undoLast } from '../store/review-entries.ts'
 import { countOpen, listOpenAround } from '../store/review-queue.ts'
@@ -67,7 +68,10 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     },
 
     'review.queue'({ id }) {
-      const connectionId = ports.activeConnectionId()
+      // A document of another workspace, opened from the combined list, stands among its own.
+      const connectionId =
+        (id === null ? undefined : findDocumentRow(db, id)?.connection_id) ??
+        ports.activeConnectionId()
       return {
         open: listOpenAround(db, connectionId, id, { above: shownAbove, below: shownBelow }),
         left: countOpen(db, connectionId),

@@ -13,6 +13,16 @@ export type ServePorts = {
   readonly fetchOriginal: (documentId: string) => Promise<boolean>
   /** Fetches and keeps the words of a document; null where the service has none to give. */
   readonly fetchText: (documentId: string) => Promise<DocumentText | null>
+  /** Fetches a document of a service to be looked at; null where it cannot be had. */
+  readonly lookAt: (
+    connectionId: string,
+    serviceDocumentId: string,
+  ) => Promise<{
+    readonly bytes: Uint8Array<ArrayBuffer>
+    readonly mediaType: string | null
+  } | null>
+  /** Reports and exports to save; null for a route that is none of them. */
+  readonly serveReport: (request: Request) => Promise<Response | null>
   readonly takeStream: (
     fileName: string,
     source: IntakeSource,

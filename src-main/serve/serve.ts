@@ -5,10 +5,13 @@ import { createAssetServer } from './serve-assets.ts'
 import { serveImagePage, serveImagePages } from './serve-image-pages.ts'
 import { serveIntake } from './serve-intake.ts'
 import { serveOriginal } from './serve-original.ts'
+import { serveRemote } from './serve-remote.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
 const documentRoute =
   /^\/api\/documents\/([0-9A-HJKMNP-TV-Z]{26})\/(original|pages|text)(?:\/(\d{1,5}))?$/
+
+const remoteRoute = /^\/api\/remote\/([^/]{1,200})\/([^/]{1,600})\/original$/
 
 /** Bytes over HTTP: the routes of contract/byte-routes.ts and the renderer's own files. */
 export function createServe(ports: ServePorts): (request: Request) => Promise<Response> {
@@ -18,6 +21,16 @@ export function createServe(ports: ServePorts): (request: Request) => Promise<Re
     const { pathname, searchParams } = new URL(request.url)
     if (!pathname.startsWith('/api/')) return serveAsset(request, pathname)
     if (pathname === intakeRoute) return serveIntake(ports, request)
+    const report = await ports.serveReport(request)
+    if (report) return report
+    const [, connectionId, serviceDocumentId] = remoteRoute.exec(pathname) ?? []
+    if (connectionId !== undefined && serviceDocumentId !== undefined)
+      return serveRemote(
+        ports,
+        decodeURIComponent(connectionId),
+        decodeURIComponent(serviceDocumentId),
+        request,
+      )
     const match = documentRoute.exec(pathname)
     const document = match?.[1] === undefined ? undefined : findDocumentRow(ports.db, match[1])
     if (!match || !document) return bare(404)

@@ -1,14 +1,8 @@
-import type { ConnectionFinding } from '../../src-shared/contract/connections.ts'
+import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { isSecureAddress, parseAddress } from './http/allowed-address.ts'
 import { createServiceClient } from './service-client.ts'
-
-export type ConnectionTest = {
-  readonly finding: ConnectionFinding
-  /** HTTP status, where there was an answer. */
-  readonly status: number | null
-}
 
 /** Tries a connection with a new token and one small list, and names the first thing that is wrong. */
 export async function testConnection(
@@ -19,7 +13,12 @@ export async function testConnection(
   if (wrong) return { finding: wrong, status: null }
   const outcome = await createServiceClient(connection, ports).listDocuments({ size: 1 })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
-  return { finding: findingOf(outcome.failure), status: statusOf(outcome.failure) }
+  return testOf(outcome.failure)
+}
+
+/** A failure of any call as what is wrong with the connection. */
+export function testOf(failure: ServiceFailure): ConnectionTest {
+  return { finding: findingOf(failure), status: statusOf(failure) }
 }
 
 function wrongAddress(connection: ServiceConnection): ConnectionFinding | null {
@@ -48,7 +47,7 @@ function findingOf(failure: ServiceFailure): ConnectionFinding {
   }
 }
 
-function networkFinding(
+export function networkFinding(
   reason: Extract<ServiceFailure, { kind: 'network' }>['reason'],
 ): ConnectionFinding {
   switch (reason) {

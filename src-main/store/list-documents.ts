@@ -27,8 +27,7 @@ export function listDocuments(db: Database, query: ListQuery): DocumentPage {
   const rows = all<DocumentRow>(db, sql, parameters)
   const items = rows.slice(0, query.limit)
   const last = items.at(-1)
-  const nextCursor =
-    rows.length > query.limit && last ? `${String(last.sort_at)}-${String(last.seq)}` : null
+  const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null
   return { items: items.map(summaryOf), nextCursor }
 }
 
@@ -75,6 +74,10 @@ export function countDocuments(db: Database, connectionId: string): Record<Inbox
     counts.all += count
   }
   return counts
+}
+
+export function cursorOf(row: Pick<DocumentRow, 'sort_at' | 'seq'>): string {
+  return `${String(row.sort_at)}-${String(row.seq)}`
 }
 
 function parseCursor(cursor: string | null): { sortAt: number; seq: number } | null {

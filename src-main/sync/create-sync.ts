@@ -5,6 +5,7 @@ import { orderFeedback, orderUpload, remove, retry, settle } from './person-deci
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
+import { takeIn } from './tasks/take-in.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
 /**
@@ -140,6 +141,14 @@ export function createSync(ports: SyncPorts): Sync {
     withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
     pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false,
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
+    takeIn(connectionId, item) {
+      const member = memberOf(connectionId)
+      if (!member) return null
+      const documentId = takeIn(member, item)
+      laneOf(connectionId)?.wake()
+      context.emit({ kind: 'status', connectionId })
+      return documentId
+    },
     fetchResults: (documentId, signal) =>
       withDocument(documentId, (member, id) => fetchResults(member, documentId, id, signal)),
     fetchContent: (documentId, signal) =>

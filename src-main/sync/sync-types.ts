@@ -3,7 +3,11 @@ import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import type { FeedbackRecord, FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
-import type { DocumentContent, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type {
+  DocumentContent,
+  ListedDocument,
+  ServiceCalls,
+} from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock, Logger } from '../ports.ts'
 import type { SyncStore } from './sync-store.ts'
@@ -146,6 +150,12 @@ export type Sync = {
   /** @returns false where a pass is running already */
   pull(connectionId: string): boolean
   cancelPull(connectionId: string): void
+
+  /**
+   * Takes one document of the service's list in, one that was removed here as well.
+   * @returns its id here; null where the connection is not at work
+   */
+  takeIn(connectionId: string, item: ListedDocument): string | null
 
   /** For a person who waits: asks at once, past the queue. Also stores what came. */
   fetchResults(documentId: string, signal?: AbortSignal): Promise<Outcome<readonly ReadResult[]>>

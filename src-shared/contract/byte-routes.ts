@@ -21,3 +21,10 @@ export const imagePageRoute = (id: string, page: number, width: number) =>
   `/api/documents/${id}/pages/${page}?width=${width}`
 /** The words of the pages (service-api/page-text.ts), 404 where none are known. */
 export const pageTextRoute = (id: string) => `/api/documents/${id}/text`
+/** The bytes of a document at the service, only passing through: nothing of them is kept. */
+export const remoteOriginalRoute = (connectionId: string, serviceDocumentId: string) =>
+  `/api/remote/${encodeURIComponent(connectionId)}/${encodeURIComponent(serviceDocumentId)}/original`
+/** The whole record of what left this device: GET, as CSV or as text for reading. */
+export const departuresRoute = (format: 'csv' | 'txt') => `/api/protection/departures.${format}`
+/** Everything held about a person or supplier: POST `{ query }`, answers a ZIP file. */
+export const subjectRoute = '/api/protection/subject.zip'

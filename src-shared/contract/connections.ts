@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { learningReport } from './learning.ts'
 
 export const environments = ['production', 'sandbox', 'embedded'] as const
 export type Environment = (typeof environments)[number]
+
+/** The connection to Intray's own service: made and kept by Intray, neither edited nor removed. */
+export const ownConnectionId = 'embedded'
 
 /** One way to reach a service. Its secret is in the keychain and never part of this. */
 export const connection = z.object({
@@ -23,15 +27,14 @@ export const connection = z.object({
 })
 export type Connection = z.infer<typeof connection>
 
-export const connectionDraft = connection
-  .omit({ id: true, active: true, environment: true })
-  .extend({ environment: z.enum(['production', 'sandbox']) })
+export const connectionDraft = connection.omit({ id: true, active: true })
 
 /** What a test of a connection found; `ok` or the first thing that is wrong. */
 export const connectionFindings = [
   'ok',
   'base-url-path',
   'base-url-scheme',
+  'auth-url-path',
   'host-not-found',
   'refused',
   'not-this-service',
@@ -49,28 +52,108 @@ export const connectionFindings = [
 ] as const
 export type ConnectionFinding = (typeof connectionFindings)[number]
 
+/** How a test ended: the first thing that is wrong, and the HTTP status where there was an answer. */
+export const connectionTest = z.object({
+  finding: z.enum(connectionFindings),
+  status: z.number().int().nullable(),
+})
+export type ConnectionTest = z.infer<typeof connectionTest>
+
+/** What of a connection is tried before it is saved. */
+export const trialDraft = connection.pick({
+  environment: true,
+  baseUrl: true,
+  authUrl: true,
+  clientId: true,
+  workspaceId: true,
+  signIn: true,
+})
+export type TrialDraft = z.infer<typeof trialDraft>
+
+/** A workspace as the service's own list names it. */
+export const seenWorkspace = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  status: z.string().nullable(),
+})
+export type SeenWorkspace = z.infer<typeof seenWorkspace>
+
 const oneConnection = z.object({ id: z.string() })
 const nothing = z.object({})
+const trialId = z.string().max(60)
+const oneTrial = z.object({ trialId, draft: trialDraft })
+const secret = z.string().min(1).max(4096)
 
 export const connectionCalls = {
   'connections.list': call(nothing, z.object({ connections: z.array(connection) })),
-  'connections.create': call(connectionDraft, connection),
+  /** With a trial, its secrets go to the keychain as the new connection's. */
+  'connections.create': call(connectionDraft.extend({ trialId: trialId.optional() }), connection),
   'connections.update': call(connectionDraft.partial().extend({ id: z.string() }), connection),
-  'connections.remove': call(oneConnection, nothing),
+  /** What would go with a connection. */
+  'connections.contents': call(
+    oneConnection,
+    z.object({
+      documents: z.number().int(),
+      /** Of these: files and changes that the service does not have yet. */
+      unsent: z.number().int(),
+    }),
+  ),
+  /** `conflict` while documents of it are here, unless they go as well. */
+  'connections.remove': call(
+    oneConnection.extend({ withDocuments: z.boolean().default(false) }),
+    nothing,
+  ),
   /** New documents go to the active connection. */
   'connections.activate': call(oneConnection, nothing),
   /** Goes in and never comes out. */
   'connections.setSecret': call(
-    z.object({ id: z.string(), secret: z.string().min(1).max(4096) }),
+    z.object({ id: z.string(), secret }),
     z.object({ kept: z.enum(['keychain', 'session']) }),
   ),
   'connections.removeSecret': call(oneConnection, nothing),
-  'connections.test': call(
+  /** Whether there are secrets, never what they are. */
+  'connections.secretState': call(
     oneConnection,
-    z.object({ finding: z.enum(connectionFindings), status: z.number().int().nullable() }),
+    z.object({
+      clientSecret: z.boolean(),
+      signedIn: z.boolean(),
+      kept: z.enum(['keychain', 'session']),
+    }),
   ),
+  'connections.test': call(oneConnection, connectionTest),
   /** Sign-in in the system's browser; settles when it has come back or was given up. */
   'connections.signIn': call(oneConnection, z.object({ signedIn: z.boolean() })),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
   'connections.cancelPull': call(oneConnection, nothing),
+
+  /** Begins to try a connection that is not saved yet; what is tried is in memory alone. */
+  'connections.openTrial': call(nothing, z.object({ trialId })),
+  'connections.closeTrial': call(z.object({ trialId }), nothing),
+  /** Goes in and never comes out; kept until the trial is closed or becomes a connection. */
+  'connections.setTrialSecret': call(z.object({ trialId, secret }), nothing),
+  /** Looks whether the service and its sign-in answer at these addresses; nothing secret is sent. */
+  'connections.tryAddresses': call(
+    trialDraft.pick({ environment: true, baseUrl: true, authUrl: true }),
+    z.object({ baseUrl: connectionTest, authUrl: connectionTest }),
+  ),
+  /** Asks for a token with what the trial holds. */
+  'connections.trySignIn': call(oneTrial, connectionTest),
+  /** `address` is to be opened by the window where the host opens no browser itself. */
+  'connections.beginTrialSignIn': call(oneTrial, z.object({ address: z.string().nullable() })),
+  /** Settles when the browser has come back or was given up. */
+  'connections.awaitTrialSignIn': call(z.object({ trialId }), z.object({ signedIn: z.boolean() })),
+  /** The workspaces that the credential sees; `listed` false where it may not list them. */
+  'connections.tryWorkspaces': call(
+    oneTrial,
+    z.object({ listed: z.boolean(), workspaces: z.array(seenWorkspace) }),
+  ),
+  'connections.tryWorkspace': call(oneTrial, connectionTest),
+
+  /** Tries what the interface leaves open; `conflict` for anything but a sandbox. */
+  'connections.startLearning': call(
+    oneConnection.extend({ uploadSample: z.boolean() }),
+    learningReport,
+  ),
+  'connections.learning': call(oneConnection, z.object({ report: learningReport.nullable() })),
+  'connections.stopLearning': call(oneConnection, nothing),
 }

@@ -10,6 +10,8 @@ export const documentCalls = {
   /** Newest first; keyset pages. `query` searches names, numbers, amounts and the words read. */
   'documents.list': call(
     z.object({
+      /** `all` is one work list over the workspaces of every connection. */
+      scope: z.enum(['active', 'all']).default('active'),
       filter: z.enum(inboxFilters).default('all'),
       query: z.string().max(200).default(''),
       cursor: z.string().max(100).nullable().default(null),

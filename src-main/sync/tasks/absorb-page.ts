@@ -77,7 +77,7 @@ function mayBeOurs({ store, work }: TaskContext, item: ListedDocument): boolean 
 }
 
 /** Somebody else uploaded it: it gets a row here, and its result is fetched when there is room. */
-function appear(context: TaskContext, item: ListedDocument): void {
+export function appear(context: TaskContext, item: ListedDocument): string {
   const { store, work, clock } = context
   const { id: connectionId, workspaceId } = work.connection
   const documentId = context.createDocumentId()
@@ -113,9 +113,10 @@ function appear(context: TaskContext, item: ListedDocument): void {
   })
   const job = store.findUpload(documentId)
   if (job) awaitResult(work, job, clock, false)
+  return documentId
 }
 
-function parseTime(text: string | null): number | null {
+export function parseTime(text: string | null): number | null {
   const at = text === null ? Number.NaN : Date.parse(text)
   return Number.isNaN(at) ? null : at
 }

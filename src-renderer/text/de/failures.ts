@@ -213,6 +213,10 @@ export const failures: FailuresText = {
       says: 'Die Adresse ist nicht sicher.',
       next: 'Verwenden Sie eine Adresse, die mit https:// beginnt.',
     },
+    'auth-url-path': {
+      says: 'An dieser Adresse meldet sich niemand an.',
+      next: 'Prüfen Sie die Anmelde-URL; sie steht vor /oauth/token.',
+    },
     'host-not-found': {
       says: 'Diesen Rechner gibt es nicht.',
       next: 'Prüfen Sie die Schreibweise der Adresse.',

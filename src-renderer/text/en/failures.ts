@@ -214,6 +214,10 @@ const findings: Record<ConnectionFinding, Sentence> = {
     says: 'The address is not secure.',
     next: 'Use an address that begins with https://.',
   },
+  'auth-url-path': {
+    says: 'Nothing signs in at this address.',
+    next: 'Check the auth URL; it stands before /oauth/token.',
+  },
   'host-not-found': {
     says: 'This host does not exist.',
     next: 'Check the spelling of the address.',

@@ -204,6 +204,10 @@ export const failures: FailuresText = {
       says: 'L’adresse n’est pas sûre.',
       next: 'Utilisez une adresse qui commence par https://.',
     },
+    'auth-url-path': {
+      says: 'Aucune connexion n’est possible à cette adresse.',
+      next: 'Vérifiez l’URL de connexion; elle précède /oauth/token.',
+    },
     'host-not-found': {
       says: 'Cet hôte n’existe pas.',
       next: 'Vérifiez l’orthographe de l’adresse.',

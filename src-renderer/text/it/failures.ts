@@ -198,6 +198,10 @@ export const failures: FailuresText = {
       says: 'L’indirizzo non è sicuro.',
       next: 'Usi un indirizzo che comincia con https://.',
     },
+    'auth-url-path': {
+      says: 'A questo indirizzo non si accede.',
+      next: 'Controlli l’URL di accesso; precede /oauth/token.',
+    },
     'host-not-found': {
       says: 'Questo host non esiste.',
       next: 'Controlli come è scritto l’indirizzo.',

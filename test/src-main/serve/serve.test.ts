@@ -35,6 +35,8 @@ function openServe(ports: Partial<ServePorts> = {}) {
     originalPath: () => join(folder, 'original'),
     fetchOriginal: () => Promise.resolve(false),
     fetchText: () => Promise.resolve(null),
+    lookAt: () => Promise.resolve(null),
+    serveReport: () => Promise.resolve(null),
     async takeStream(name, source, _size, chunks) {
       const parts: Uint8Array[] = []
       for await (const chunk of chunks) parts.push(chunk)

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  ownConnectionId,
+  type Connection,
+  type TrialDraft,
+} from '../src-shared/contract/connections.ts'
+import { limits } from '../src-shared/service-api/limits.ts'
+import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
+import { createLearning, type Learning } from './connections/learn/learning.ts'
+import {
+  createTrials,
+  type TrialSecrets,
+  type TrialService,
+  type Trials,
+} from './connections/trials.ts'
+import type { CorePorts } from './ports.ts'
+import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
+import { createExchange } from './service-client/http/exchange.ts'
+import { createServiceClient } from './service-client/service-client.ts'
+import { fetchToken } from './service-client/sign-in/fetch-token.ts'
+import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
+import { testConnection, testOf } from './service-client/test-connection.ts'
+import { listSeenWorkspaces } from './list-seen-workspaces.ts'
+import { listConnections } from './store/connections.ts'
+import type { Database } from './store/database.ts'
+import { createDocumentKey } from './store/document-key.ts'
+import { createSyncJobs } from './store/sync-jobs.ts'
+import { createLimiter } from './sync/limiting/limiter.ts'
+import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
+
+export type TrialParts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  /** The gate and the secrets of a connection that is at work. */
+  readonly clientPortsOf: (connectionId: string) => ClientPorts | null
+  readonly samples: readonly string[]
+}
+
+const leaseMemoryMs = 10 * 60_000
+
+/** Connections on trial and learning, over the one client: no way to a service beside it. */
+export function connectTrials(parts: TrialParts): { trials: Trials; learning: Learning } {
+  const { ports, db } = parts
+  const jobs = createSyncJobs(db)
+
+  /**
+   * The limit of a credential holds on trial as well: that of a connection which has it already, or
+   * one of its own, whose requests the later connection knows of.
+   */
+  function openGate(draft: TrialDraft): { gate: RequestGate; end: () => void } {
+    const same = listConnections(db).find(
+      ({ id, authUrl, clientId }) =>
+        id !== ownConnectionId && authUrl === draft.authUrl && clientId === draft.clientId,
+    )
+    const shared = same && parts.clientPortsOf(same.id)?.gate
+    if (shared) return { gate: shared, end: () => undefined }
+    const credential = `${draft.authUrl} ${draft.clientId}`
+    const limiter = createLimiter({
+      requestsPerMinute: rateOf(draft),
+      clock: ports.clock,
+      leases: {
+        load: () => jobs.listLeases(credential),
+        save: (lease) => jobs.addLease(credential, lease, lease.leasedAt - leaseMemoryMs),
+      },
+      onChange: () => undefined,
+    })
+    return { gate: limiter.gate, end: () => limiter.stop() }
+  }
+
+  function reach(draft: TrialDraft, secrets: TrialSecrets): TrialService {
+    const { gate, end } = openGate(draft)
+    const connection = { ...draft, id: 'trial', profile: {} }
+    const clientPorts: ClientPorts = {
+      fetch: ports.fetch,
+      clock: ports.clock,
+      gate,
+      credentials: {
+        clientSecret: () => Promise.resolve(secrets.clientSecret),
+        refreshToken: () => Promise.resolve(secrets.refreshToken),
+        saveRefreshToken: (token) => {
+          secrets.refreshToken = token
+          return Promise.resolve()
+        },
+      },
+    }
+    const client = createServiceClient(connection, clientPorts)
+    return {
+      async signIn() {
+        const ticket = gate.note()
+        const { scope } = profileInForce(connection.profile)
+        const exchange = createExchange(ports)
+        const result = await fetchToken(connection, scope, clientPorts.credentials, exchange)
+        ticket.settled(null)
+        return result.ok ? { finding: 'ok', status: 200 } : testOf(result.failure)
+      },
+      listWorkspaces: () => listSeenWorkspaces(client),
+      test: () => testConnection(connection, clientPorts),
+      async signInWithBrowser(openExternal, signal) {
+        const flow = { ...clientPorts, openExternal }
+        return (await signInWithBrowser(connection, flow, signal)).ok
+      },
+      end,
+    }
+  }
+
+  const { openExternal } = ports.host
+  return {
+    trials: createTrials({
+      createId: () => createDocumentKey(ports.clock.now()),
+      reach,
+      openExternal: openExternal ? (address) => openExternal(address) : null,
+    }),
+    learning: createLearning({
+      reach: reachWithProfile(parts),
+      readSample: () => readSample(parts.samples),
+      monotonicMs: () => ports.clock.monotonicMs(),
+      wait: (delayMs, signal) =>
+        new Promise((resolve) => {
+          const timer = ports.clock.setTimer(delayMs, resolve)
+          const stop = () => {
+            timer.cancel()
+            resolve()
+          }
+          signal.addEventListener('abort', stop, { once: true })
+        }),
+      isProduction: (connection) =>
+        listConnections(db).some(
+          ({ environment, baseUrl }) =>
+            environment === 'production' &&
+            URL.parse(baseUrl)?.host === URL.parse(connection.baseUrl)?.host,
+        ),
+    }),
+  }
+}
+
+/** A client for each profile that is tried; the present one goes on with its token. */
+function reachWithProfile({ clientPortsOf }: TrialParts) {
+  let current: { readonly key: string; readonly client: ServiceClient } | null = null
+  return (connection: Connection, profile: Connection['profile']): ServiceClient => {
+    const key = JSON.stringify([connection.id, connection.baseUrl, profile])
+    if (current?.key === key) return current.client
+    const clientPorts = clientPortsOf(connection.id)
+    if (!clientPorts) throw new Error('The connection is not at work')
+    current = { key, client: createServiceClient({ ...connection, profile }, clientPorts) }
+    return current.client
+  }
+}
+
+function rateOf({ environment }: TrialDraft): number {
+  switch (environment) {
+    case 'production':
+      return limits.productionRequestsPerMinute
+    case 'sandbox':
+      return limits.sandboxRequestsPerMinute
+    case 'embedded':
+      return limits.embeddedRequestsPerMinute
+  }
+}
+
+async function readSample(samples: readonly string[]) {
+  const path = samples.find((name) => name.endsWith('.pdf'))
+  if (path === undefined) throw new Error('No sample document comes with this build')
+  return {
+    bytes: Uint8Array.from(await readFile(path)),
+    fileName: basename(path),
+    mediaType: 'application/pdf',
+  }
+}

@@ -1,0 +1,124 @@
+import type {
+  ConnectionTest,
+  SeenWorkspace,
+  TrialDraft,
+} from '../../src-shared/contract/connections.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+
+/** What a trial has been given in confidence. It is in memory alone. */
+export type TrialSecrets = { clientSecret: string | null; refreshToken: string | null }
+
+/** The service as a connection that is not saved yet reaches it. */
+export type TrialService = {
+  /** Asks for a token and nothing else. */
+  signIn(): Promise<ConnectionTest>
+  /** null where the credential may not list workspaces, or the service does not offer it. */
+  listWorkspaces(): Promise<readonly SeenWorkspace[] | null>
+  test(): Promise<ConnectionTest>
+  /** Settles when the browser has come back, or was given up. */
+  signInWithBrowser(open: (address: string) => Promise<void>, signal: AbortSignal): Promise<boolean>
+  end(): void
+}
+
+export type TrialPorts = {
+  readonly createId: () => string
+  readonly reach: (draft: TrialDraft, secrets: TrialSecrets) => TrialService
+  /** Opens the system's browser; null where the host opens none. */
+  readonly openExternal: ((address: string) => Promise<void>) | null
+}
+
+type Trial = {
+  readonly secrets: TrialSecrets
+  reached: { readonly key: string; readonly service: TrialService } | null
+  browser: { readonly abort: AbortController; readonly done: Promise<boolean> } | null
+}
+
+/** More are never open: a window that went away leaves its trial behind. */
+const mostTrials = 8
+
+export type Trials = ReturnType<typeof createTrials>
+
+/**
+ * Connections being tried before they are saved. One client serves a trial as long as its draft stays
+ * as it is, so that its token is asked for once.
+ */
+export function createTrials(ports: TrialPorts) {
+  const trials = new Map<string, Trial>()
+
+  function trialOf(id: string): Trial {
+    const trial = trials.get(id)
+    if (!trial) throw new CallFailure({ code: 'not-found' })
+    return trial
+  }
+
+  function serviceOf(id: string, draft: TrialDraft): TrialService {
+    const trial = trialOf(id)
+    const key = JSON.stringify(draft)
+    if (trial.reached?.key === key) return trial.reached.service
+    trial.reached?.service.end()
+    const service = ports.reach(draft, trial.secrets)
+    trial.reached = { key, service }
+    return service
+  }
+
+  /** What was signed in to with other secrets must not serve these. */
+  function forgetService(trial: Trial): void {
+    trial.reached?.service.end()
+    trial.reached = null
+  }
+
+  function close(id: string): void {
+    const trial = trials.get(id)
+    if (!trial) return
+    trial.browser?.abort.abort()
+    forgetService(trial)
+    trials.delete(id)
+  }
+
+  return {
+    open(): string {
+      const oldest = trials.keys().next().value
+      if (trials.size >= mostTrials && oldest !== undefined) close(oldest)
+      const id = ports.createId()
+      trials.set(id, {
+        secrets: { clientSecret: null, refreshToken: null },
+        reached: null,
+        browser: null,
+      })
+      return id
+    },
+    close,
+    setSecret(id: string, secret: string): void {
+      const trial = trialOf(id)
+      forgetService(trial)
+      trial.secrets.clientSecret = secret
+    },
+    secretsOf: (id: string): Readonly<TrialSecrets> => trialOf(id).secrets,
+    signIn: (id: string, draft: TrialDraft) => serviceOf(id, draft).signIn(),
+    test: (id: string, draft: TrialDraft) => serviceOf(id, draft).test(),
+    listWorkspaces: (id: string, draft: TrialDraft) => serviceOf(id, draft).listWorkspaces(),
+
+    /** @returns the address for the window to open, null where the system's browser was opened */
+    async beginBrowser(id: string, draft: TrialDraft): Promise<string | null> {
+      const trial = trialOf(id)
+      trial.browser?.abort.abort()
+      const service = serviceOf(id, draft)
+      const abort = new AbortController()
+      const asked = Promise.withResolvers<string>()
+      const done = service.signInWithBrowser((address) => {
+        asked.resolve(address)
+        return ports.openExternal?.(address) ?? Promise.resolve()
+      }, abort.signal)
+      trial.browser = { abort, done: done.catch(() => false) }
+      // Where no address comes, the sign-in ended before the browser was needed.
+      const address = await Promise.race([asked.promise, trial.browser.done.then(() => null)])
+      return ports.openExternal ? null : address
+    },
+    async awaitBrowser(id: string): Promise<boolean> {
+      return (await trialOf(id).browser?.done) ?? false
+    },
+    closeAll(): void {
+      for (const id of [...trials.keys()]) close(id)
+    },
+  }
+}

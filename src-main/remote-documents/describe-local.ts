@@ -1,0 +1,18 @@
+import type { RemoteDocument } from '../../src-shared/contract/remote-documents.ts'
+import type { Database } from '../store/database.ts'
+import { summaryOf } from '../store/document-rows.ts'
+import { findDocumentByServiceId } from '../store/documents.ts'
+import { findUploadByServiceId } from '../store/sync-uploads.ts'
+
+/** What of a document of the service is on this device. */
+export function describeLocal(
+  db: Database,
+  where: { connectionId: string; workspaceId: string; serviceDocumentId: string },
+): RemoteDocument['local'] {
+  const row = findDocumentByServiceId(db, where)
+  if (row) {
+    const { id, state } = summaryOf(row)
+    return { kind: 'here', documentId: id, state, hasFile: row.sha256 !== null }
+  }
+  return { kind: findUploadByServiceId(db, where)?.state === 'removed' ? 'removed' : 'none' }
+}

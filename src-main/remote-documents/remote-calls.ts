@@ -1,0 +1,123 @@
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { RemoteDocument, RemoteFeedback } from '../../src-shared/contract/remote-documents.ts'
+import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
+import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
+import type { ListedDocument, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import { findConnection } from '../store/connections.ts'
+import { describeLocal } from './describe-local.ts'
+import type { RemotePorts } from './remote-ports.ts'
+
+/** The documents of a workspace as the service has them; what is only looked at is not kept. */
+export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remoteDocuments'> {
+  const { db } = ports
+
+  function workspaceOf(connectionId: string): string {
+    const connection = findConnection(db, connectionId)
+    if (!connection) throw new CallFailure({ code: 'not-found' })
+    return connection.workspaceId
+  }
+
+  function callsOf(connectionId: string): ServiceCalls {
+    workspaceOf(connectionId)
+    const calls = ports.calls(connectionId)
+    if (!calls) throw new CallFailure({ code: 'service-unreachable' })
+    return calls
+  }
+
+  function valueOf<Value>(outcome: Outcome<Value>): Value {
+    if (!outcome.ok) throw new CallFailure(ports.failureOf(outcome.failure))
+    return outcome.value
+  }
+
+  const describe = (connectionId: string, item: ListedDocument): RemoteDocument => ({
+    serviceDocumentId: item.documentId,
+    status: item.status,
+    documentType: item.documentType,
+    title: item.title,
+    fileName: item.fileName === null ? null : ports.plainName(item.fileName),
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+    local: describeLocal(db, {
+      connectionId,
+      workspaceId: workspaceOf(connectionId),
+      serviceDocumentId: item.documentId,
+    }),
+  })
+
+  return {
+    async 'remoteDocuments.list'({ connectionId, page, size, sort }) {
+      const calls = callsOf(connectionId)
+      const order = `${sort.property},${sort.ascending ? 'asc' : 'desc'}`
+      let sorted = true
+      let outcome = await calls.listDocuments({ page, size, sort: order })
+      // The interface names no properties to sort by: a service may refuse ours.
+      if (!outcome.ok && outcome.facts?.status === 400) {
+        sorted = false
+        outcome = await calls.listDocuments({ page, size })
+      }
+      const listed = valueOf(outcome)
+      return {
+        items: listed.items.map((item) => describe(connectionId, item)),
+        page: listed.pageNumber,
+        size: listed.pageSize,
+        total: listed.totalElements,
+        last: listed.last,
+        sorted,
+        unreadable: listed.unreadableItems,
+      }
+    },
+
+    async 'remoteDocuments.look'({ connectionId, serviceDocumentId }) {
+      const calls = callsOf(connectionId)
+      const found = valueOf(await calls.retrieveStructuredData(serviceDocumentId))
+      return found.kind === 'processing'
+        ? { kind: 'processing', status: found.status }
+        : { kind: 'ready', results: found.results.map(lookedAt) }
+    },
+
+    'remoteDocuments.endLook'() {
+      ports.looks.end()
+      return {}
+    },
+
+    'remoteDocuments.keep'({ connectionId, serviceDocumentId, fileName, title, createdAt }) {
+      callsOf(connectionId)
+      const item = { documentId: serviceDocumentId, fileName, title, createdAt }
+      const documentId = ports.takeIn(connectionId, {
+        ...item,
+        status: null,
+        documentType: null,
+        updatedAt: null,
+      })
+      if (documentId === null) throw new CallFailure({ code: 'service-unreachable' })
+      return { documentId }
+    },
+
+    async 'remoteDocuments.feedback'({ connectionId, serviceDocumentId }) {
+      const calls = callsOf(connectionId)
+      const records = valueOf(await calls.getDocumentFeedback(serviceDocumentId))
+      return { feedback: records.map(asFeedback) }
+    },
+  }
+}
+
+type Looked = { documentType: string; fields: never; confidences: Record<string, number> }
+
+/** Plain JSON: what zod checks again on its way to the window. */
+function lookedAt({ documentType, fields, confidences }: ReadResult): Looked {
+  return JSON.parse(JSON.stringify({ documentType, fields, confidences })) as Looked
+}
+
+function asFeedback({ id, createdAt, corrections, confirmed }: FeedbackRecord): RemoteFeedback {
+  const told = corrections.map(({ resultIndex, path, oldValue, newValue }) => ({
+    resultIndex,
+    path,
+    oldValue,
+    newValue,
+  }))
+  return JSON.parse(
+    JSON.stringify({ id, createdAt, corrections: told, confirmed: confirmed ?? [] }),
+  ) as RemoteFeedback
+}

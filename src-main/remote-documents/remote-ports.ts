@@ -1,0 +1,26 @@
+import type { Failure } from '../../src-shared/contract/failure.ts'
+import type { ListedDocument, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import type { Database } from '../store/database.ts'
+
+export type RemotePorts = {
+  readonly db: Database
+  /** null while the connection is not at work. */
+  readonly calls: (connectionId: string) => ServiceCalls | null
+  /** Takes a document into the inbox; null while the connection is not at work. */
+  readonly takeIn: (connectionId: string, item: ListedDocument) => string | null
+  /** The name as the person knows it: our own reference is part of what the service stores. */
+  readonly plainName: (fileName: string) => string
+  /** What went wrong at the service, as the window is told. */
+  readonly failureOf: (failure: ServiceFailure) => Failure
+  readonly looks: Looks
+}
+
+/** The one file that is being looked at; in memory, and gone when the person is done. */
+export type Looks = {
+  fetch(
+    connectionId: string,
+    serviceDocumentId: string,
+  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly mediaType: string | null } | null>
+  end(): void
+}
