@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { smallPdf, smallTiff } from '../../support/small-files.ts'
+import { openIntake } from './intake-for-tests.ts'
+
+/** The rows are those of the fault matrix; each is what a scanner, a person or a server does. */
+describe('the folder', () => {
+  test('rows 10 and 11: without a single event it is read again after 300 seconds', async () => {
+    const bench = await openIntake()
+    await bench.startScanning()
+    writeFileSync(join(bench.scans, 'unheard.pdf'), smallPdf('unheard'))
+    await bench.pass(299)
+    expect(bench.states()).toEqual([])
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['unheard.pdf: queued'])
+  })
+
+  test('row 12: vanished, it pauses in sight; back again, it goes on and nothing is doubled', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
+    await bench.startScanning()
+    await bench.pass(3)
+    renameSync(bench.scans, `${bench.scans}-away`)
+    bench.watcher.wake()
+    await bench.pass(2)
+    expect(bench.scanFolder.status()).toEqual({
+      kind: 'paused',
+      path: bench.scans,
+      reason: 'missing',
+    })
+    renameSync(`${bench.scans}-away`, bench.scans)
+    writeFileSync(join(bench.scans, 'b.pdf'), smallPdf('b'))
+    await bench.pass(20)
+    expect(bench.scanFolder.status().kind).toBe('watching')
+    expect(bench.states()).toEqual(['a.pdf: queued', 'b.pdf: queued'])
+  })
+
+  test('that is a file is said to be no folder', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'file')
+    writeFileSync(path, 'x')
+    await bench.startScanning(path)
+    expect(bench.scanFolder.status()).toEqual({ kind: 'paused', path, reason: 'not-a-folder' })
+  })
+
+  // Root reads everything; for root the row is held by the refused copy further up.
+  test.skipIf(process.getuid?.() === 0)(
+    'row 13: an unreadable file is shown, others go on',
+    async () => {
+      const bench = await openIntake()
+      writeFileSync(join(bench.scans, 'closed.pdf'), smallPdf('closed'))
+      chmodSync(join(bench.scans, 'closed.pdf'), 0)
+      writeFileSync(join(bench.scans, 'open.pdf'), smallPdf('open'))
+      await bench.startScanning()
+      await bench.pass(5)
+      expect(bench.states()).toEqual(['closed.pdf: not-readable', 'open.pdf: queued'])
+      chmodSync(join(bench.scans, 'closed.pdf'), 0o600)
+      await bench.pass(30)
+      expect(bench.states()).toEqual(['closed.pdf: queued', 'open.pdf: queued'])
+    },
+  )
+
+  test('row 19: links, pipes and folders in it are passed over', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.folder, 'outside.pdf'), smallPdf('outside'))
+    symlinkSync(join(bench.folder, 'outside.pdf'), join(bench.scans, 'link.pdf'))
+    mkdirSync(join(bench.scans, 'folder.pdf'))
+    expect(spawnSync('mkfifo', [join(bench.scans, 'pipe.pdf')]).status).toBe(0)
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual([])
+  })
+
+  test(
+    'row 20: a thousand files at once are all taken, each once',
+    { timeout: 180_000 },
+    async () => {
+      const bench = await openIntake()
+      for (let count = 0; count < 1_000; count++)
+        writeFileSync(join(bench.scans, `f${String(count)}.pdf`), smallPdf(String(count)))
+      await bench.startScanning()
+      await bench.pass(3)
+      expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(1_000)
+      expect(bench.uploads).toHaveLength(1_000)
+    },
+  )
+
+  test.each([
+    ['scan.pdf.part'],
+    ['scan.pdf.crdownload'],
+    ['~$scan.pdf'],
+    ['._scan.pdf'],
+    ['.stfolder'],
+    ['scan.pdf.tmp'],
+    ['Thumbs.db'],
+  ])('row 22: %s is ignored until it is renamed', async (name) => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, name), smallPdf(name))
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states()).toEqual([])
+    renameSync(join(bench.scans, name), join(bench.scans, 'final.pdf'))
+    bench.watcher.wake()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['final.pdf: queued'])
+  })
+
+  test.each([
+    ['NFD', 'Ru\u0308ckseite.pdf', 'R\u00fcckseite.pdf'],
+    ['newline', 'a\nb.pdf', 'ab.pdf'],
+    ['right to left', 'a\u202efdp.pdf', 'afdp.pdf'],
+    ['device name', 'CON', 'CON'],
+    ['option', '-x', '-x'],
+    ['dots', '...pdf', null],
+    ['255 bytes', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
+  ])('row 18: a name with %s does no harm', async (_, name, shown) => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, name), smallPdf(name))
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.lines().map((line) => line.fileName)).toEqual(shown === null ? [] : [shown])
+  })
+
+  test('row 21: times of 1970 and 2099 have no effect', async () => {
+    const bench = await openIntake()
+    for (const [index, seconds] of [0, 4_070_908_800].entries()) {
+      const path = join(bench.scans, `t${String(index)}.pdf`)
+      writeFileSync(path, smallPdf(path))
+      utimesSync(path, seconds, seconds)
+    }
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.states()).toEqual(['t0.pdf: queued', 't1.pdf: queued'])
+  })
+
+  test('the wall clock may jump: rest is measured by the other one', async () => {
+    const bench = await openIntake()
+    writeFileSync(join(bench.scans, 'a.tiff'), smallTiff())
+    await bench.startScanning()
+    bench.clock.jump(24 * 3_600_000)
+    await bench.pass(2)
+    expect(bench.states()).toEqual(['a.tiff: arriving'])
+    bench.clock.jump(-48 * 3_600_000)
+    await bench.pass(5)
+    expect(bench.states()).toEqual(['a.tiff: queued'])
+  })
+})
