@@ -22,7 +22,8 @@ const numeric = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/u
 const spaced = /^(\d{1,2}) (\d{1,2}) (\d{4})$/u
 const dayMonthName =
   /^(\d{1,2})(?:\.|er|re|st|nd|rd|th|°|º)?[\s./-]*(?:de |di |of )?(\p{L}{3,10})\.?,?[\s./-]*['’]?(\d{4}|\d{2})$/iu
-const monthNameDay = /^(\p{L}{3,10})\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?\.?,?[\s./-]+(\d{4})$/iu
+const monthNameDay =
+  /^(\p{L}{3,10})\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?\.?(?:\s?,)?[\s./-]+(\d{4})$/iu
 const yearMonthName = /^(\d{4})[\s./-](\p{L}{3,10})\.?[\s./-](\d{1,2})$/iu
 const weekday =
   /^(?:mo|di|mi|do|fr|sa|so|lun|mar|mer|gio|ven|sab|dom|jeu|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*[.,]?\s+(?=\d|\p{L})/iu

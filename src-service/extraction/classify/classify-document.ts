@@ -1,7 +1,9 @@
 import type { RetrievalDocumentType } from '../../../src-shared/service-api/document-types.ts'
 import { retrievalDocumentTypes } from '../../../src-shared/service-api/document-types.ts'
 import type { Candidate } from '../evidence.ts'
+import type { LabelSight } from '../fields/labels/label-sight.ts'
 import type { Sightings } from '../fields/sightings.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
@@ -39,6 +41,12 @@ export function classifyDocument(sightings: Sightings, hints: TypeHints): Candid
     })
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score)
+}
+
+/** `Rechnungsbetrag`, `montant de la facture`: a letter that asks for this is an invoice. */
+function isSumOfInvoice({ kind, strong, cell, start, end }: LabelSight): boolean {
+  if (!strong || (kind !== 'amountGross' && kind !== 'amountDue')) return false
+  return /rechnung|faktura|facture|fattura|invoice/u.test(foldText(cell.text.slice(start, end)))
 }
 
 export function isRetrievalType(
@@ -81,6 +89,8 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.12 * has('dueDate') +
           0.1 * Math.max(has('amountGross'), has('amountDue'), has('total')) +
           0.08 * Math.max(has('amountVat'), has('amountNet')) +
+          0.3 * (labels.some(isSumOfInvoice) ? 1 : 0) +
+          (spans.ibans.length > 0 ? 0.05 : 0) +
           (hints.hasQrBill ? 0.08 : 0)),
     ],
     ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],

@@ -70,21 +70,47 @@ function isRate(token: NumberToken, labelled: boolean): boolean {
   return labelled && token.currency === undefined && isPlausibleVatRate(token.value)
 }
 
-/** Two amounts of which one is the tax on the other, which is the base or includes the tax. */
-function agreeingPair(rate: number, amounts: readonly NumberToken[]) {
-  for (const base of amounts)
-    for (const vat of amounts) {
-      if (vat === base || vat.value === 0) continue
-      if (near((base.value * rate) / 100, vat.value))
-        return { net: base, netAmount: base.value, vat }
-    }
-  for (const total of amounts)
-    for (const vat of amounts) {
-      if (vat === total || vat.value === 0) continue
-      if (near((total.value * rate) / (100 + rate), vat.value))
-        return { net: undefined, netAmount: round(total.value - vat.value), vat }
-    }
-  return undefined
+type Pair = {
+  readonly net: NumberToken | undefined
+  readonly netAmount: number
+  readonly vat: NumberToken
+}
+
+/**
+ * Two amounts of which one is the tax on the other, which is the base or includes the tax. Small
+ * sums fit by chance, so the pair that fits best is taken, a base before a total.
+ */
+function agreeingPair(rate: number, amounts: readonly NumberToken[]): Pair | undefined {
+  const bases = bestPair(amounts, (base) => (base.value * rate) / 100)
+  if (bases !== undefined) {
+    const [net, vat] = bases
+    return { net, netAmount: net.value, vat }
+  }
+  const totals = bestPair(amounts, (total) => (total.value * rate) / (100 + rate))
+  if (totals === undefined) return undefined
+  const [total, vat] = totals
+  return { net: undefined, netAmount: round(total.value - vat.value), vat }
+}
+
+/** Rounding, and no better or worse fit; of such pairs the one that stands closer counts. */
+const halfCent = 0.005
+
+function bestPair(
+  amounts: readonly NumberToken[],
+  taxOf: (amount: NumberToken) => number,
+): readonly [NumberToken, NumberToken] | undefined {
+  const pairs = amounts.flatMap((base) =>
+    amounts
+      .filter((vat) => vat !== base && vat.value !== 0 && near(taxOf(base), vat.value))
+      .map((vat) => [base, vat] as const),
+  )
+  const miss = ([base, vat]: readonly [NumberToken, NumberToken]) =>
+    Math.abs(taxOf(base) - vat.value)
+  const apart = ([base, vat]: readonly [NumberToken, NumberToken]) =>
+    Math.abs(amounts.indexOf(base) - amounts.indexOf(vat))
+  const fits = (pair: readonly [NumberToken, NumberToken]) =>
+    Math.round(miss(pair) / halfCent) + 0.1 * apart(pair)
+  return pairs.sort((a, b) => fits(a) - fits(b))[0]
 }
 
 export function near(expected: number, printed: number): boolean {

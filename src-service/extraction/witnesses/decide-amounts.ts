@@ -7,6 +7,7 @@ import {
 } from '../fields/amounts/find-amount-candidates.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
+import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
@@ -24,19 +25,25 @@ export type AmountDecisions = {
 export type AmountHints = {
   /** What the line items add up to, where that sum is printed. */
   readonly itemsTotal?: number
+  /** What a table of VAT with several rates adds up to. */
+  readonly tableTotals?: { readonly net: number; readonly gross: number }
   readonly isReminder: boolean
 }
 
 export function decideAmounts(
   sources: Sources,
-  { itemsTotal, isReminder }: AmountHints,
+  { itemsTotal, tableTotals, isReminder }: AmountHints,
 ): AmountDecisions {
   const { sightings, xml, qr } = sources
-  const printed = findAmountCandidates(sightings)
   const { spans } = sightings
+  const printed = [
+    ...findAmountCandidates(sightings),
+    ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
+  ]
   const totals = solveTotals(printed, {
     printedRates: [...new Set(spans.percents.map(({ value }) => value))],
     itemsTotal,
+    tableTotals,
     isReminder,
     asked: qr?.findings.amountGross?.value,
     largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
@@ -90,6 +97,37 @@ export function decideAmounts(
   }
 }
 
+const tableScore = 0.9
+
+/** The printed sums of a table of VAT, which often stand under no label but the table's own. */
+function tableSums(
+  { net, gross }: { readonly net: number; readonly gross: number },
+  amounts: readonly AmountSpan[],
+): MoneyCandidate[] {
+  const printedAs = (kind: AmountKind, sum: number) =>
+    amounts
+      .filter(({ value }) => sameAmount(value.value, sum))
+      .map(({ value, place }): MoneyCandidate => ({
+        kind,
+        value: value.value,
+        currency: value.currency,
+        source: 'text',
+        places: [place],
+        score: tableScore,
+        evidence: ['vat-table'],
+      }))
+  const vat: MoneyCandidate = {
+    kind: 'amountVat',
+    value: Math.round((gross - net) * 100) / 100,
+    currency: undefined,
+    source: 'derived',
+    places: [],
+    score: tableScore,
+    evidence: ['vat-table'],
+  }
+  return [...printedAs('amountNet', net), ...printedAs('amountGross', gross), vat]
+}
+
 /** The sights of a sum, stronger where the sums fit each other. */
 function supported(group: SumGroup | undefined, totals: Totals | undefined): Candidate<number>[] {
   if (group === undefined || totals === undefined) return []
@@ -127,7 +165,7 @@ function rivals(
 /** The net sum that is left when only the VAT is printed. */
 function remainder(totals: Totals | undefined): Candidate<number>[] {
   if (totals?.gross === undefined || totals.vat === undefined || totals.net !== undefined) return []
-  if (!totals.rateFits) return []
+  if (!totals.rateFits && totals.vat.value !== 0) return []
   return [
     {
       value: Math.round((totals.gross.value - totals.vat.value) * 100) / 100,

@@ -38,9 +38,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     ...(periodTo === undefined
       ? printed.documentDate
       : [
-          ...weaker(printed.documentDate.filter(isLabelled), 0.9),
+          ...weaker(printed.documentDate.filter(isLabelled).filter(isInRow), 0.9),
           ...weaker(
-            printed.documentDate.filter((each) => !isLabelled(each)),
+            printed.documentDate.filter((each) => !isLabelled(each) || !isInRow(each)),
             0.4,
           ),
           seen(periodTo, 0.6, [], ['period']),
@@ -104,6 +104,11 @@ function aboutAnInvoice(found: DateFindings): DateFindings {
 
 function isLabelled({ evidence }: Candidate<string>): boolean {
   return evidence.includes('strong-label') || evidence.includes('weak-label')
+}
+
+/** Below a label of a statement stand the dates of its bookings. */
+function isInRow({ evidence }: Candidate<string>): boolean {
+  return !evidence.includes('below')
 }
 
 function plausibleDue(

@@ -3,6 +3,7 @@ import type { DiscountInfo, PaymentMethod } from '../../../src-shared/service-ap
 import { addDays } from '../../../src-shared/domain/iso-date.ts'
 import { seen, type Candidate } from '../evidence.ts'
 import { findPaymentMethods } from '../fields/payment/find-payment-method.ts'
+import { findPaymentReferences } from '../fields/payment/find-payment-references.ts'
 import { findPaymentTerms } from '../fields/payment/find-payment-terms.ts'
 import type { AccountSpan } from '../fields/spans/find-accounts.ts'
 import type { Sightings } from '../fields/sightings.ts'
@@ -32,11 +33,16 @@ export function decidePayment(
       ...spans.ibans.map((span) => accountCandidate(span, sightings)),
     ]),
     bic: chooseValue('account', [...fromXml(xml?.paymentDetails?.bic), ...findBics(sightings)]),
-    reference: chooseValue('reference', [
-      ...fromXml(xml?.paymentDetails?.reference),
-      ...fromQr(qr?.findings.paymentDetails.reference),
-      ...spans.references.map((span) => accountCandidate(span, sightings)),
-    ]),
+    reference: chooseValue(
+      'reference',
+      [
+        ...fromXml(xml?.paymentDetails?.reference),
+        ...fromQr(qr?.findings.paymentDetails.reference),
+        ...spans.references.map((span) => accountCandidate(span, sightings)),
+        ...findPaymentReferences(sightings),
+      ],
+      sameSigns,
+    ),
     vatNumber: chooseValue('number', [
       ...fromXml(xml?.vatDetails?.vatNumber),
       ...fromQr(qr?.findings.vatDetails?.vatNumber),
@@ -50,6 +56,12 @@ export function decidePayment(
     state: chooseValue('text', [...fromXml(xml?.stateOfInvoice), ...statesOf(sightings)]),
     discounts: discountsOf(sources, documentDate),
   }
+}
+
+/** A reference is the same however it is grouped. */
+function sameSigns(a: string, b: string): boolean {
+  const bare = (text: string) => text.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+  return bare(a) === bare(b)
 }
 
 /** A right check digit proves the reading; a wrong one leaves the value a guess. */

@@ -3,17 +3,17 @@ import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import type { Statement } from '../statements/statement.ts'
-import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
-import { readVatRates, type VatRates } from '../tables/read-vat-rates.ts'
+import type { VatRates } from '../tables/read-vat-rates.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { calibrate } from './calibrate.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
-import { decideAmounts, type AmountDecisions } from './decide-amounts.ts'
+import type { AmountDecisions } from './decide-amounts.ts'
 import { decideDates, type DateDecisions } from './decide-dates.ts'
 import { decideNumbers, type NumberDecision } from './decide-numbers.ts'
 import { decideParties, type PartyDecisions, type StatementOwner } from './decide-parties.ts'
 import { decidePayment, type PaymentDecisions } from './decide-payment.ts'
+import { decideSums, vatStrength } from './decide-sums.ts'
 import { decideType } from './decide-type.ts'
 import type { Sources } from './sources.ts'
 
@@ -49,18 +49,11 @@ export function decide(sources: Sources): Decisions {
     periodTo: isStatement ? statement?.periodTo?.value : undefined,
   })
   const isReminder = type?.value === 'REMINDER'
-  const first = decideAmounts(sources, { isReminder })
-  const items = readLineItems(sightings.layout, known(first))
-  const amounts =
-    items.total === undefined
-      ? first
-      : decideAmounts(sources, { isReminder, itemsTotal: items.total })
   const payment = decidePayment(sources, dates.documentDate?.value)
-  const country = payment.vatNumber?.value.slice(0, 2)
-  const vatRates = readVatRates(sightings.layout, {
-    ...known(amounts),
-    ...(country === undefined ? {} : { country }),
-    ...(dates.documentDate === undefined ? {} : { date: dates.documentDate.value }),
+  const { amounts, items, vatRates } = decideSums(sources, {
+    isReminder,
+    country: payment.vatNumber?.value.slice(0, 2),
+    date: dates.documentDate?.value,
   })
   return {
     type,
@@ -81,18 +74,6 @@ export function decide(sources: Sources): Decisions {
     reminderLevel: chooseValue('text', findReminderLevel(sightings)),
     reasonForCredit: chooseValue('text', findLabelledText(sightings, 'reasonForCredit')),
   }
-}
-
-function known({ net, gross }: AmountDecisions): { net?: number; gross?: number } {
-  return {
-    ...(net === undefined ? {} : { net: net.value }),
-    ...(gross === undefined ? {} : { gross: gross.value }),
-  }
-}
-
-function vatStrength({ confirmed, rates }: VatRates): number {
-  if (confirmed) return 0.97
-  return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
 }
 
 /** Only what calls itself a statement, or speaks of balances, is read as one. */

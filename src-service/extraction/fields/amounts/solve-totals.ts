@@ -14,6 +14,8 @@ export type TotalsContext = {
   readonly printedRates: readonly number[]
   /** What the line items add up to, where their sum is printed. */
   readonly itemsTotal: number | undefined
+  /** What the rows of a table of VAT add up to, where both sums are printed. */
+  readonly tableTotals?: { readonly net: number; readonly gross: number } | undefined
   /** The largest sum on the pages. */
   readonly largest: number | undefined
   /** What a QR code asks for. */
@@ -108,7 +110,7 @@ function solution(
   gross: SumGroup,
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
-  { printedRates, itemsTotal, largest, asked }: TotalsContext,
+  { printedRates, itemsTotal, tableTotals, largest, asked }: TotalsContext,
   claim: readonly number[],
 ): Solution {
   const difference =
@@ -132,6 +134,10 @@ function solution(
     balance +
     { printed: 1.4, mixed: 1.3, legal: 0.7, zero: 0, wrong: -0.6, negative: -3, none: 0 }[fit] +
     items +
+    (tableTotals !== undefined && sameAmount(tableTotals.gross, gross.value) ? 2 : 0) +
+    (tableTotals !== undefined && net !== undefined && sameAmount(tableTotals.net, net.value)
+      ? 2
+      : 0) +
     (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (gross.value === largest ? 0.4 : 0) -

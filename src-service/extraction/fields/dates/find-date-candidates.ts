@@ -1,4 +1,5 @@
 import type { Candidate } from '../../evidence.ts'
+import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { claimedBy } from '../labels/claim-spans.ts'
@@ -86,6 +87,12 @@ function readings(span: DateSpan, score: number, evidence: readonly string[]): D
 
 const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
 
+const titleProminence = 0.5
+
+function isBeside(title: Cell, date: Cell): boolean {
+  return title.page === date.page && title.line === date.line && title.x < date.x
+}
+
 /**
  * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
  * beside its title, anything else at least somewhere near the top.
@@ -102,12 +109,17 @@ function unlabelledDates(
       const high = page === undefined ? 1 : span.box.y / page.height
       const before = span.cell.text.slice(0, span.start)
       const behind = span.cell.text.slice(span.end)
-      const titled = typeWords.some((word) => word.cell === span.cell && word.end <= span.start)
+      const isAlone = `${before}${behind}`.trim() === ''
+      const titled = typeWords.some(
+        (word) =>
+          (word.cell === span.cell && word.end <= span.start) ||
+          (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
+      )
       const [score, reason] = titled
         ? [0.6, 'beside-title']
         : placeBefore.test(before) && behind.trim() === ''
           ? [0.62, 'after-place']
-          : high < 0.5 && `${before}${behind}`.trim() === ''
+          : high < 0.5 && isAlone
             ? [0.4, 'alone']
             : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1

@@ -15,8 +15,20 @@ export function findLabels(layout: Layout): LabelSight[] {
 }
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {
-  const matches = withoutOverlaps(matchWords(labelIndex(), cell, source))
-  return mergeTaxRemarks(matches.flatMap((each) => sightsOf(each, cell)))
+  const matches = matchWords(labelIndex(), cell, source).filter(
+    (match) => match.length > shortLabel || standsFree(cell.text, match),
+  )
+  return mergeTaxRemarks(withoutOverlaps(matches).flatMap((each) => sightsOf(each, cell)))
+}
+
+const shortLabel = 2
+
+/** `F` is a telefax, but not in `F-88213`; `de` is a word, but not in `info@example.de`. */
+function standsFree(text: string, { start, end }: { start: number; end: number }): boolean {
+  return (
+    !/[\p{L}\d@._-]$/u.test(text.slice(0, start)) &&
+    !/^(?:[\p{L}\d@]|[-._/]\S)/u.test(text.slice(end))
+  )
 }
 
 function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {

@@ -67,9 +67,21 @@ function valuesOf(
     if (right !== undefined) return [right]
   }
   const under = cellBelow(label, page)
+  if (under !== undefined && isParted(label, under, labels)) return []
   if (under === undefined || begins(under) || (!label.strong && label.length <= 3)) return []
   const below = candidate(label, page, under, 0, under.text, 'below')
   return below === undefined ? [] : [below]
+}
+
+/** A label that stands between, right above the value, is the one that speaks of it. */
+function isParted(label: LabelSight, under: Cell, labels: readonly LabelSight[]): boolean {
+  return labels.some(
+    (other) =>
+      other.page === label.page &&
+      other.cell.line > label.cell.line &&
+      other.cell.line < under.line &&
+      overlapX(other.cell, under) > 0,
+  )
 }
 
 function cellBelow(label: LabelSight, page: PageLayout): Cell | undefined {

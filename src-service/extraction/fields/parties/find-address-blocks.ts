@@ -38,7 +38,7 @@ function stackedBlock(
 ): AddressBlock | undefined {
   const above = column(town.cell, cells, 'above').map((cell) => describeLine(cell, sightings))
   const end = above.findIndex(endsAddress)
-  const lines = (end < 0 ? above : above.slice(0, end)).reverse()
+  const lines = sinceGreeting((end < 0 ? above : above.slice(0, end)).reverse())
   const streets = streetLines(lines)
   const [street] = streets
   const before = street === undefined ? lines : lines.slice(0, lines.indexOf(street))
@@ -73,6 +73,12 @@ function stackedBlock(
 /** Another address ends this one, and so does a line that only announces something. */
 function endsAddress({ role, text, cell }: BlockLine): boolean {
   return role === 'heading' || role === 'title' || isTownLine(text) || /:$/u.test(cell.text.trim())
+}
+
+/** `Herrn` alone on a line begins an address; what stands above it is the sender's name. */
+function sinceGreeting(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const at = lines.findLastIndex(({ text }) => startsWithSalutation(text) && bareName(text) === '')
+  return at > 0 ? lines.slice(at) : lines
 }
 
 /** The street, with a post-office box or a second street line beside it. */

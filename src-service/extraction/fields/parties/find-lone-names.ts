@@ -94,6 +94,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     ...sightings.spans.websites.map((span) => span.value),
     ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
   ]
+  const top = Math.min(...cellsOf(page).map(({ y }) => y))
   return cellsOf(page).flatMap((cell) => {
     const high = cell.y / page.height
     if ((high > 0.3 && high < 0.85) || used.has(cell)) return []
@@ -101,6 +102,8 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
     const part = cell.text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
+    const first = firstLine(cell, page)
+    const isHead = (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part)
     const big = Math.min(2, cell.fontSize / page.fontSize) - 1
     const score =
       0.12 +
@@ -108,11 +111,24 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
       (hasTradeWord(part) ? 0.08 : 0) +
       (hosts.some((host) => hostFits(host, part)) ? 0.2 : 0) +
       (high < 0.15 ? 0.1 : 0) +
+      (isHead ? 0.3 : 0) +
       0.2 * Math.max(0, big) -
       (high > 0.85 ? 0.05 : 0)
     return named(cell, 0, page, score, ['letterhead']).map((candidate) => ({
       ...candidate,
-      value: { name: bareName(part) },
+      value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },
     }))
   })
+}
+
+/** A long name runs over two lines, of which only the second ends in the legal form. */
+function firstLine(cell: Cell, page: PageLayout): Cell | undefined {
+  if (!hasLegalForm(cell.text)) return undefined
+  const [above, ...others] = page.lines[cell.line - 1]?.cells ?? []
+  if (above === undefined || others.length > 0 || hasLegalForm(above.text)) return undefined
+  const sameType =
+    Math.abs(above.fontSize - cell.fontSize) < 0.5 && Math.abs(above.x - cell.x) < cell.fontSize
+  const near = cell.y - above.y < 1.6 * cell.fontSize
+  const isName = couldBeName(above.text) && /\p{Lu}/u.test(above.text) && above.bold === cell.bold
+  return sameType && near && isName ? above : undefined
 }

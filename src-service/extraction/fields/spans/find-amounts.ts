@@ -51,6 +51,7 @@ export function findAmounts(
     if (number === undefined || taken.some((other) => overlaps({ start, end }, other))) continue
     const opened = before === undefined && open === undefined && inner === undefined
     if (opened && gluedBefore.test(text.slice(0, start))) continue
+    if (before !== undefined && isWeekday(before, text.slice(0, start), text.slice(end))) continue
     if (before === undefined && /[\p{L}\d]$/u.test(text.slice(0, start))) continue
     if (after === undefined && gluedAfter.test(text.slice(end))) continue
     if ((open?.startsWith('(') ?? false) !== (close === ')')) continue
@@ -62,6 +63,13 @@ export function findAmounts(
     found.push(spanIn(page, cell, start, end, { ...amount, currency }))
   }
   return found
+}
+
+/** `Mo.-Fr. 08.30 - 12.30 Uhr` names a Friday and no francs. */
+function isWeekday(mark: string, before: string, behind: string): boolean {
+  if (!/^fr\.?$/iu.test(mark)) return false
+  const afterDays = /(?:\b(?:mo|di|mi|do|bis)\b\.?|[-–])\s*$/iu.test(before)
+  return afterDays || /^\s*(?:uhr\b|h\b|[-–]?\s*\d{1,2}[.:]\d{2})/iu.test(behind)
 }
 
 /** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */

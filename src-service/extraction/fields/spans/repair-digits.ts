@@ -19,11 +19,15 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 const numeric = /[\dOoQDIli|!ZzSsB§][\dOoQDIli|!ZzSsB§.,:'’/-]*[\dOoQDIli|!ZzSsB§]/gu
 
+/** The apostrophe between thousands, as in `12°013.46`. */
+const misreadApostrophe = /(?<=\d)[°"”“*^](?=\d{3}(?!\d))/gu
+
 /**
  * Letters between digits back to the digits they were misread from. The text keeps its length, so
  * that offsets stay; stretches with fewer digits than letters stay as they are.
  */
-export function repairDigits(text: string): string {
+export function repairDigits(printed: string): string {
+  const text = printed.replace(misreadApostrophe, "'")
   return text.replace(numeric, (stretch) => {
     const digits = stretch.replace(/\D/gu, '').length
     const letters = stretch.replace(/[^\p{L}|!§]/gu, '').length

@@ -118,8 +118,14 @@ export const englishLabels: LabelWords = {
     ),
   },
   reference: {
-    strong: phrases('{Payment|QR|Creditor|Bank} reference {|number|no}, Reference {|number|no|#}'),
+    strong: phrases('{QR|Creditor} reference {|number|no}, Reference {|number|no|#}'),
     weak: phrases('{Your|Our|Client|Customer} {ref|reference}, Ref, Ref no, Quote, Communication'),
+  },
+  paymentReference: {
+    strong: phrases(`
+      {Payment|Remittance|Bank|Transfer|Bank transfer} {reference|ref} {|number|no|#}, Reference {for|on} {payment|your payment|transfer}
+      Remittance information, Purpose of payment, Payment purpose, {Please quote|Quote} {with|on} {your payment|payment}
+    `),
   },
   vatNumber: {
     strong: phrases(`

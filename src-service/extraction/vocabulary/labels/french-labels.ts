@@ -25,7 +25,7 @@ export const frenchLabels: LabelWords = {
   },
   dueDate: {
     strong: phrases(`
-      {échéance|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
+      {échéance|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|date limite de règlement|date limite de paiement le|date limite de paiement au|date limite de règlement le|paiement avant le|règlement avant le|échéance de règlement|payable le|à régler le|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
       {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
       {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
       au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, à échéance du, à payer avant
@@ -118,11 +118,16 @@ export const frenchLabels: LabelWords = {
   },
   reference: {
     strong: phrases(
-      'référence, référence {de paiement|QR|BVR|bancaire|du paiement|créancier|à rappeler}, n° de référence, numéro de référence, référence n°',
+      'référence, référence {QR|BVR|bancaire|créancier}, n° de référence, numéro de référence, référence n°',
     ),
-    weak: phrases(
-      'réf, {votre|notre|vos|nos} {réf|référence|références}, communication, motif, motif de paiement, motif du versement',
-    ),
+    weak: phrases('réf, {votre|notre|vos|nos} {réf|référence|références}, communication, motif'),
+  },
+  paymentReference: {
+    strong: phrases(`
+      {référence|réf} {de|du|de votre|pour le} {paiement|règlement|virement|versement}, communication {structurée|du virement}
+      {référence|réf|numéro} à {rappeler|indiquer|mentionner} {|lors du paiement|avec le paiement|lors du règlement|pour tout règlement|lors du virement}
+      {motif|libellé} {de|du} {paiement|versement|virement|règlement}
+    `),
   },
   vatNumber: {
     strong: phrases(`

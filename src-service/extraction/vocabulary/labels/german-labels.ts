@@ -142,10 +142,17 @@ export const germanLabels: LabelWords = {
   },
   reference: {
     strong: phrases(`
-      Referenz, Referenz ${number}, {Zahlungs|QR|ESR} Referenz {|Nr|Nummer}, Zahlungszweck
+      Referenz, Referenz ${number}, {QR|ESR} Referenz {|Nr|Nummer}
     `),
     weak: phrases(`
-      Verwendungszweck, Ref, Ref Nr, {Unser|Ihr} Zeichen, {Unsere|Ihre} Referenz, Kassenzeichen
+      Ref, Ref Nr, {Unser|Ihr} Zeichen, {Unsere|Ihre} Referenz
+    `),
+  },
+  paymentReference: {
+    strong: phrases(`
+      {Zahlungs|Überweisungs|Einzahlungs} {referenz|referenznummer|zweck|vermerk} {|Nr|Nummer}
+      Verwendungszweck, Kassenzeichen, Buchungszeichen, Referenz {|für die|für Ihre|bei} {Zahlung|Überweisung}
+      {bei|Bei der} {Zahlung|Überweisung|Einzahlung} {|bitte|stets|immer|bitte stets|bitte immer} angeben
     `),
   },
   vatNumber: {
@@ -171,7 +178,7 @@ export const germanLabels: LabelWords = {
       {Total|Summe|Betrag|Gesamt} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
-      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Gesamtbeitrag, Rechnungsbeitrag, Gesamtprämie
+      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag
     `),
   },
   amountDue: {
@@ -184,7 +191,7 @@ export const germanLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis',
+      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, Gesamtprämie',
     ),
     weak: phrases('Betrag'),
   },

@@ -113,11 +113,15 @@ export const italianLabels: LabelWords = {
   },
   reference: {
     strong: phrases(
-      'riferimento, numero di riferimento, n° di riferimento, riferimento {QR|di pagamento|pagamento|bancario|creditore|n°|numero}',
+      'riferimento, numero di riferimento, n° di riferimento, riferimento {QR|bancario|creditore|n°|numero}',
     ),
-    weak: phrases(
-      'rif, {vostro|nostro|vs|ns} {rif|riferimento}, causale, comunicazione, causale di versamento',
-    ),
+    weak: phrases('rif, {vostro|nostro|vs|ns} {rif|riferimento}, comunicazione'),
+  },
+  paymentReference: {
+    strong: phrases(`
+      causale, causale {di|del|per il} {versamento|pagamento|bonifico}, causale {bonifico|pagamento}
+      riferimento {di|del|per il|al} pagamento, riferimento {pagamento|bonifico}, da indicare {nel|in caso di|con il} {pagamento|bonifico}
+    `),
   },
   vatNumber: {
     strong: phrases(`

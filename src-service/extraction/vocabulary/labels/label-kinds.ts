@@ -24,6 +24,8 @@ export const labelFamilies = {
     'contractNumber',
     'deliveryNoteNumber',
     'reference',
+    /** What the payer is to quote. */
+    'paymentReference',
     'vatNumber',
     'otherNumber',
   ],

@@ -27,6 +27,13 @@ describe('lines of VAT', () => {
     expect(found).toEqual({ rates: [[rate, 100, rate]], totalVat: rate, confirmed: true })
   })
 
+  test('of small sums that all fit, the base is the one that stands beside the tax', () => {
+    const found = ratesOf(
+      'Warenwert  Abschlag  Nettobetrag  MwSt-Betrag  MwSt-%\n  -2,90      0,08       -2,82       -0,20        7,0',
+    )
+    expect(found.rates).toEqual([[7, -2.82, -0.2]])
+  })
+
   test('base, rate and tax on one line need no totals', () => {
     expect(ratesOf('zzgl. Umsatzsteuer   7%   von   129,37      9,06').rates).toEqual([
       [7, 129.37, 9.06],

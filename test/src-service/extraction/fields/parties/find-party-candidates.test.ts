@@ -43,6 +43,19 @@ describe('findPartyCandidates', () => {
     })
   })
 
+  test('a form of address alone on its line parts the sender above it from the recipient', () => {
+    const { sender, recipient } = partiesOf(
+      'MVM Musterhafter',
+      'Versicherungsverein Musterstadt a.G.',
+      'Herrn',
+      'Max Mustermann',
+      'Musterstr. 11',
+      '12346 Bad Musterhausen',
+    )
+    expect(sender?.name).toBe('MVM Musterhafter Versicherungsverein Musterstadt a.G.')
+    expect(recipient?.name).toBe('Max Mustermann')
+  })
+
   test('labels name the roles, whatever the order', () => {
     const { sender, recipient } = partiesOf(
       'Destinataire',

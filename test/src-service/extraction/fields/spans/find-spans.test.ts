@@ -33,6 +33,17 @@ describe('sums of money', () => {
   })
 })
 
+test('opening hours name a Friday and no francs', () => {
+  const { amounts } = spansOf(
+    'Mo.-Fr. 08.30 - 12.30 Uhr',
+    'Fr. 14.00 - 17.00 Uhr',
+    'Total Fr. 17.00',
+  )
+  expect(
+    amounts.filter(({ value }) => value.currency === 'CHF').map(({ value }) => value.value),
+  ).toEqual([17])
+})
+
 test('dates as they are printed, day and month open where nothing decides', () => {
   const { dates } = spansOf('Bern, 3. März 2024', 'Date:20260815', '03/04/2025 and 2025-04-05')
   expect(dates.map(({ value }) => value.readings)).toEqual([
@@ -63,6 +74,11 @@ test('misread digits are repaired in scans alone, and only among digits', () => 
   expect(read.amounts.map(({ value }) => value.value)).toEqual([105.5])
   expect(read.dates.map(({ value }) => value.readings[0])).toEqual(['2024-03-12'])
   expect(repairDigits('SOLOTHURN 4500')).toBe('SOLOTHURN 4500')
+})
+
+test('an apostrophe between thousands that a scan shows as another sign', () => {
+  expect(repairDigits("Total 12°013.46 und 1”234'567.00")).toBe("Total 12'013.46 und 1'234'567.00")
+  expect(repairDigits('bei 20° 100 m')).toBe('bei 20° 100 m')
 })
 
 test('repairing keeps the length of every text', () => {

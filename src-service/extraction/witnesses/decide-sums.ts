@@ -1,0 +1,75 @@
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import type { AmountSpan } from '../fields/spans/find-amounts.ts'
+import { readLineItems } from '../tables/read-line-items.ts'
+import type { LineItems } from '../tables/line-item.ts'
+import { readVatRates, type VatRates } from '../tables/read-vat-rates.ts'
+import { decideAmounts, type AmountDecisions, type AmountHints } from './decide-amounts.ts'
+import type { Sources } from './sources.ts'
+
+export type SumDecisions = {
+  readonly amounts: AmountDecisions
+  readonly items: LineItems
+  readonly vatRates: VatRates
+}
+
+export type SumHints = {
+  readonly isReminder: boolean
+  /** Of the seller; with the date it limits which rates of VAT there can be. */
+  readonly country: string | undefined
+  readonly date: string | undefined
+}
+
+/**
+ * Totals, line items and VAT, each of which helps the others: items that add up to a printed sum
+ * and a table of VAT that adds up to two of them say which sums are the document's.
+ */
+export function decideSums(
+  sources: Sources,
+  { isReminder, country, date }: SumHints,
+): SumDecisions {
+  const { layout, spans } = sources.sightings
+  const first = decideAmounts(sources, { isReminder })
+  const items = readLineItems(layout, known(first))
+  const hints: AmountHints = {
+    isReminder,
+    ...(items.total === undefined ? {} : { itemsTotal: items.total }),
+  }
+  const second = items.total === undefined ? first : decideAmounts(sources, hints)
+  const limits = {
+    ...(country === undefined ? {} : { country }),
+    ...(date === undefined ? {} : { date }),
+  }
+  const rates = readVatRates(layout, { ...known(second), ...limits })
+  const tableTotals = totalsOfTable(rates, spans.amounts)
+  if (tableTotals === undefined || rates.confirmed)
+    return { amounts: second, items, vatRates: rates }
+  const amounts = decideAmounts(sources, { ...hints, tableTotals })
+  return { amounts, items, vatRates: readVatRates(layout, { ...known(amounts), ...limits }) }
+}
+
+export function vatStrength({ confirmed, rates }: VatRates): number {
+  if (confirmed) return 0.97
+  return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
+}
+
+/** Two rates or more, each proven by its own row, whose sums are both printed. */
+function totalsOfTable(
+  { rates }: VatRates,
+  amounts: readonly AmountSpan[],
+): AmountHints['tableTotals'] {
+  const bases = rates.flatMap(({ netAmount }) => netAmount ?? [])
+  const taxes = rates.flatMap(({ vatAmount }) => vatAmount ?? [])
+  const isProven = rates.every(({ calculated }) => calculated)
+  if (rates.length < 2 || !isProven || bases.length + taxes.length < 2 * rates.length)
+    return undefined
+  const [net, gross] = [sumAmounts(bases), sumAmounts([...bases, ...taxes])]
+  const isPrinted = (sum: number) => amounts.some(({ value }) => sameAmount(value.value, sum))
+  return isPrinted(net) && isPrinted(gross) ? { net, gross } : undefined
+}
+
+function known({ net, gross }: AmountDecisions): { net?: number; gross?: number } {
+  return {
+    ...(net === undefined ? {} : { net: net.value }),
+    ...(gross === undefined ? {} : { gross: gross.value }),
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { findPaymentReferences } from '../../../../../src-service/extraction/fields/payment/find-payment-references.ts'
+import { sightText } from '../../../../support/sight-text.ts'
+
+const referencesIn = (text: string) =>
+  findPaymentReferences(sightText(text)).map(({ value }) => value)
+
+describe('payment references without check digits', () => {
+  test.each([
+    ['Verwendungszweck: Rechnung 4711-22', 'Rechnung 4711-22'],
+    ['Zahlungsreferenz              RE 2025/118', 'RE 2025/118'],
+    ['Payment reference: NORTH-2231', 'NORTH-2231'],
+    ['Référence de paiement : 2025 F 113', '2025 F 113'],
+    ['Causale del bonifico\nFattura 88 del 2025', 'Fattura 88 del 2025'],
+  ])('%s', (text, reference) => {
+    expect(referencesIn(text)).toEqual([reference])
+  })
+
+  test.each([
+    ['Vertrag Nr: 00.123.456.7\n(Bei Schriftwechsel und Zahlung bitte angeben.)', '00.123.456.7'],
+    ['Kundennummer 48821 (please quote with payment)', '48821'],
+    ['Client 70-118 à rappeler lors du paiement', '70-118'],
+    ['Da indicare nel pagamento       IT-2025-4', 'IT-2025-4'],
+  ])('the number to be quoted: %s', (text, reference) => {
+    expect(referencesIn(text)).toContain(reference)
+  })
+
+  test.each([
+    'Verwendungszweck: Bitte immer die Rechnungsnummer angeben.',
+    'Payment reference',
+    'Ihr Zeichen: AB-312',
+  ])('none in %s', (text) => {
+    expect(referencesIn(text)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { decideSums } from '../../../../src-service/extraction/witnesses/decide-sums.ts'
+import { sightText } from '../../../support/sight-text.ts'
+
+function sumsOf(text: string) {
+  const { amounts, vatRates } = decideSums(
+    { sightings: sightText(text), xml: undefined, qr: undefined },
+    { isReminder: false, country: 'DE', date: '2025-03-01' },
+  )
+  return {
+    net: amounts.net?.value,
+    gross: amounts.gross?.value,
+    rates: vatRates.rates.map(({ rate, netAmount, vatAmount }) => [rate, netAmount, vatAmount]),
+  }
+}
+
+describe('decideSums', () => {
+  test('a table of VAT with two rates says which sums are the whole', () => {
+    const found = sumsOf(`Warenwert   Abschlag   Nettobetrag   MwSt-Betrag   MwSt-%   Endbetrag
+   326,50      -5,10        321,40         61,07     19,0      382,47
+   130,70      -3,11        127,59          8,93      7,0      136,52
+   457,20      -8,21        448,99         70,00       EUR     518,99`)
+    expect(found).toEqual({
+      net: 448.99,
+      gross: 518.99,
+      rates: [
+        [19, 321.4, 61.07],
+        [7, 127.59, 8.93],
+      ],
+    })
+  })
+
+  test('no VAT on the sums leaves net and gross the same', () => {
+    expect(
+      sumsOf('Charges              $4.11\nTax                  $0.00\nTotal due            $4.11'),
+    ).toMatchObject({
+      net: 4.11,
+      gross: 4.11,
+    })
+  })
+})
