@@ -121,7 +121,8 @@ export function createLimiter(options: {
         longestPauseMs,
       )
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs)
-      limit = Math.max(1, Math.floor(Math.min(limit, log.used(nowMs)) * 0.9))
+      // Others may have used the rest just this once: what we sent is no measure when it was little.
+      limit = Math.max(1, Math.floor(Math.min(limit, Math.max(log.used(nowMs), limit / 2)) * 0.9))
       limitRaisedAtMs = nowMs
       return
     }

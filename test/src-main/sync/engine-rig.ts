@@ -1,0 +1,151 @@
+import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
+import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type {
+  AnswerFacts,
+  Outcome,
+  RequestGate,
+} from '../../../src-shared/service-api/service-outcome.ts'
+import {
+  createFakeService,
+  type FakeServiceOptions,
+} from '../../support/fake-service/fake-service-calls.ts'
+import { seededRandom } from '../../support/fake-service/seeded-random.ts'
+import {
+  connectionId,
+  documentKeys,
+  openMemoryDatabase,
+  startSync,
+  syncConnection,
+} from '../../support/fake-service/sync-rig.ts'
+import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
+
+type Called = keyof ServiceCalls
+type Answer = (...given: never[]) => Outcome<unknown> | null
+
+/** The real engine before a service in memory whose answers a test may replace, one by one. */
+export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?: number } = {}) {
+  const { perMinute = 100 } = options
+  const time = createVirtualTime()
+  const service = createFakeService({ processingMs: () => 5000, ...options, time, perMinute })
+  const db = openMemoryDatabase()
+  const answers = new Map<Called, Answer>()
+  const sent: { readonly operation: Called; readonly atMs: number }[] = []
+  const changes: SyncChange[] = []
+  const nextKey = documentKeys()
+
+  function connect(gate: RequestGate): ServiceCalls {
+    const calls = service.connect(gate)
+    return new Proxy(calls, {
+      get(target, name: Called) {
+        const method = Reflect.get(target, name) as (...given: never[]) => Promise<unknown>
+        return async (...given: never[]) => {
+          const replaced = answers.get(name)?.(...given) ?? null
+          const callOptions = given.at(-1) as Parameters<ServiceCalls['listDocuments']>[1]
+          sent.push({ operation: name, atMs: time.monotonicMs() })
+          if (!replaced) return method(...given)
+          const ticket = callOptions?.ticket ?? (await gate.admit(callOptions?.signal))
+          await time.sleep(100)
+          ticket.settled(replaced.facts)
+          return replaced
+        }
+      },
+    })
+  }
+
+  const sync = startSync({
+    time,
+    service: { ...service, connect },
+    db,
+    random: seededRandom(1),
+    connection: syncConnection(perMinute),
+    createDocumentId: nextKey,
+    onChange: (change) => changes.push(change),
+  })
+  return {
+    sync,
+    service,
+    time,
+    changes,
+    sent,
+    /** From now on this is the answer; null lets the service itself answer. */
+    answer: (operation: Called, make: Answer) => void answers.set(operation, make),
+    asBefore: () => answers.clear(),
+    add(count = 1): string[] {
+      return Array.from({ length: count }, () => {
+        const documentId = nextKey()
+        sync.enqueueUpload({
+          documentId,
+          connectionId,
+          fileName: 'Rechnung.pdf',
+          mediaType: 'application/pdf',
+          byteSize: 8,
+        })
+        return documentId
+      })
+    },
+    pass: (ms: number) => time.run({ untilMs: time.monotonicMs() + ms }),
+    /** The last state that was told of a document. */
+    stateOf: (documentId: string): string | null => {
+      for (const change of changes.toReversed()) {
+        if (change.documentId !== documentId) continue
+        if (change.kind === 'results') return 'ready'
+        if (change.kind === 'document-state')
+          return change.state.kind === 'failed' ? `failed ${change.state.code}` : change.state.kind
+      }
+      return null
+    },
+    async end() {
+      const stopped = sync.stop()
+      await time.run({ untilMs: time.monotonicMs() + 10_000 })
+      await stopped
+      db.close()
+    },
+  }
+}
+export type Engine = ReturnType<typeof startEngine>
+
+export function answered(
+  status: number,
+  code: string | null = null,
+  said: Partial<AnswerFacts> = {},
+): Outcome<never> {
+  const facts = { status, requestId: null, remaining: null, retryAfterMs: null, ...said }
+  const { retryAfterMs } = facts
+  return {
+    ok: false,
+    failure: {
+      kind: 'answered',
+      status,
+      code,
+      message: null,
+      requestId: null,
+      retryAfterMs,
+      nextStep: 'wait',
+    },
+    facts,
+  }
+}
+
+export function unreadable(reason: 'html' | 'truncated'): Outcome<never> {
+  const facts = { status: 200, requestId: null, remaining: null, retryAfterMs: null }
+  const failure: ServiceFailure = {
+    kind: 'unreadable',
+    reason,
+    status: 200,
+    requestId: null,
+    nextStep: 'wait',
+  }
+  return { ok: false, failure, facts }
+}
+
+export function unreachable(
+  reason: Extract<ServiceFailure, { kind: 'network' }>['reason'],
+  bodySent: 'none' | 'part' | 'whole' = 'none',
+): Outcome<never> {
+  return {
+    ok: false,
+    failure: { kind: 'network', reason, bodySent, nextStep: 'wait' },
+    facts: null,
+  }
+}

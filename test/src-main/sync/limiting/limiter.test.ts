@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createLimiter, type Leases } from '../../../../src-main/sync/limiting/limiter.ts'
+import type { RequestLease } from '../../../../src-main/sync/sync-store.ts'
+import type { RequestTicket } from '../../../../src-shared/service-api/service-outcome.ts'
+import { createManualClock } from '../../../support/manual-clock.ts'
+import {
+  createRequestWindow,
+  mostInAnyMinute,
+} from '../../../support/fake-service/request-window.ts'
+
+const minute = 60_000
+
+/** What is on disk outlives the limiter. */
+function disk(): Leases {
+  const leases: RequestLease[] = []
+  return { load: () => leases, save: (lease) => void leases.push(lease) }
+}
+
+function start(requestsPerMinute: number, clock = createManualClock(), leases = disk()) {
+  return createLimiter({ requestsPerMinute, clock, leases, onChange: () => undefined })
+}
+
+const facts = (status = 200, said: { remaining?: number; retryAfterMs?: number } = {}) => ({
+  status,
+  requestId: null,
+  remaining: said.remaining ?? null,
+  retryAfterMs: said.retryAfterMs ?? null,
+})
+
+type Step =
+  | { readonly kind: 'background' | 'person' | 'finish' }
+  | { readonly kind: 'pass'; readonly ms: number }
+  | { readonly kind: 'answer'; readonly remaining: number | null }
+  | { readonly kind: 'unsent' }
+  | { readonly kind: 'restart' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('background' as const, 'person' as const, 'finish' as const),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('pass' as const),
+      ms: fc.integer({ min: 0, max: 70_000 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      remaining: fc.option(fc.nat(200)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unsent' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('restart' as const) }) },
+)
+
+describe('never more than the limit in any minute', () => {
+  test.each([1, 2, 5, 20, 100])(
+    '%i, whatever is asked for, answered, given back or crashed',
+    (limit) => {
+      fc.assert(
+        fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+          const clock = createManualClock()
+          const leases = disk()
+          let limiter = start(limit, clock, leases)
+          let out: RequestTicket[] = []
+          const times: number[] = []
+          for (const one of steps) {
+            switch (one.kind) {
+              case 'background':
+              case 'person':
+              case 'finish': {
+                const ticket =
+                  one.kind === 'background'
+                    ? limiter.takeInBackground()
+                    : one.kind === 'person'
+                      ? limiter.takeForPerson()
+                      : limiter.takeToFinish()
+                if (!ticket) break
+                times.push(clock.monotonicMs())
+                out.push(ticket)
+                break
+              }
+              case 'answer':
+                out
+                  .shift()
+                  ?.settled(facts(200, one.remaining === null ? {} : { remaining: one.remaining }))
+                break
+              case 'unsent': {
+                const ticket = out.pop()
+                if (ticket) times.pop()
+                ticket?.unused()
+                break
+              }
+              case 'pass':
+                clock.advance(one.ms)
+                break
+              case 'restart':
+                limiter.stop()
+                out = []
+                limiter = start(limit, clock, leases)
+                break
+            }
+            expect(limiter.left()).toBeGreaterThanOrEqual(0)
+          }
+          expect(mostInAnyMinute(times)).toBeLessThanOrEqual(limit)
+        }),
+        { numRuns: 150 },
+      )
+    },
+  )
+})
+
+describe('people come first', () => {
+  test('background work leaves a tenth and one for them, and all of it once nothing else is asked', () => {
+    const limiter = start(20)
+    let taken = 0
+    while (limiter.takeInBackground()) taken++
+    expect(taken).toBe(17)
+    expect(limiter.left()).toBe(3)
+    expect([1, 2, 3].map(() => limiter.takeForPerson() !== null)).toEqual([true, true, true])
+    expect(limiter.takeForPerson()).toBeNull()
+  })
+
+  test('one who waits is served before any background work, in the order of asking', async () => {
+    const clock = createManualClock()
+    const limiter = start(2, clock)
+    const out = [limiter.takeForPerson(), limiter.takeForPerson()]
+    const served: string[] = []
+    const first = limiter.gate.admit().then(() => served.push('first'))
+    const second = limiter.gate.admit().then(() => served.push('second'))
+    for (const ticket of out) ticket?.settled(facts())
+    expect(limiter.takeInBackground()).toBeNull()
+    clock.advance(minute + 200)
+    await Promise.all([first, second])
+    expect(served).toEqual(['first', 'second'])
+    expect(limiter.takeInBackground()).toBeNull()
+  })
+
+  test('one who gives up waiting takes nothing', async () => {
+    const limiter = start(1)
+    limiter.takeForPerson()?.settled(facts())
+    const abort = new AbortController()
+    const waiting = limiter.gate.admit(abort.signal)
+    abort.abort()
+    await expect(waiting).rejects.toThrow('cancelled')
+    expect(limiter.left()).toBe(0)
+  })
+})
+
+describe('what the service says', () => {
+  const leftAfter = (remaining: number | undefined, limit = 20) => {
+    const limiter = start(limit)
+    limiter.takeForPerson()?.settled(facts(200, remaining === undefined ? {} : { remaining }))
+    return limiter.left()
+  }
+  test.each([
+    ['nothing', undefined, 19],
+    ['less than we count: others use the credential', 5, 5],
+    ['as much as we count', 19, 19],
+    ['more than we count', 20, 19],
+    ['more than the limit', 500, 19],
+  ])('X-Rate-Limit-Remaining, %s', (_name, remaining, expected) => {
+    expect(leftAfter(remaining)).toBe(expected)
+  })
+
+  test('a zero that does not keep it from serving is not believed for ever', () => {
+    const clock = createManualClock()
+    const limiter = start(20, clock)
+    for (let n = 0; n < 4; n++) {
+      clock.advance(minute + 200)
+      limiter.takeForPerson()?.settled(facts(200, { remaining: 0 }))
+    }
+    expect(limiter.left()).toBe(19)
+  })
+
+  test('a refusal after few requests of ours halves the limit at most; it grows again', () => {
+    const clock = createManualClock()
+    const limiter = start(100, clock)
+    limiter.takeForPerson()?.settled(facts(429, { retryAfterMs: 5000 }))
+    expect(limiter.limit()).toBe(45)
+    expect(limiter.takeForPerson()).toBeNull()
+    clock.advance(5001)
+    for (let n = 0; n < 6; n++) {
+      limiter.takeForPerson()?.settled(facts())
+      clock.advance(minute + 200)
+    }
+    expect(limiter.limit()).toBe(95)
+  })
+
+  test('a service with a lower limit than ours refuses about once a minute, and the rest gets through', () => {
+    const clock = createManualClock()
+    const limiter = start(100, clock)
+    const service = createRequestWindow('sliding', 10)
+    for (let second = 0; second < 600; second++) {
+      clock.advance(1000)
+      const ticket = limiter.takeForPerson()
+      if (ticket) ticket.settled(facts(service.take(clock.monotonicMs()) === null ? 429 : 200))
+    }
+    expect(service.refusals()).toBeLessThanOrEqual(10)
+    expect(service.times.length - service.refusals()).toBeGreaterThan(70)
+  })
+})
+
+describe('after a new start', () => {
+  test('what the last run may have sent still counts, and not longer than a minute', () => {
+    const clock = createManualClock()
+    const leases = disk()
+    const before = start(20, clock, leases)
+    for (let n = 0; n < 20; n++) before.takeForPerson()
+    const after = start(20, clock, leases)
+    expect(after.takeForPerson()).toBeNull()
+    clock.advance(minute + 10_200)
+    expect(after.left()).toBe(20)
+  })
+
+  test('a clock that was set back strands nobody', () => {
+    const clock = createManualClock()
+    const leases = disk()
+    leases.save({ leasedAt: clock.now() + 3_600_000, requests: 20 })
+    const limiter = start(20, clock, leases)
+    clock.advance(minute + 10_200)
+    expect(limiter.left()).toBe(20)
+  })
+})
