@@ -15,8 +15,11 @@ import { createOriginalFiles } from './intake/original-files.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
 import { intakeTarget } from './intake-target.ts'
 import type { CorePorts } from './ports.ts'
+import { createLooks } from './remote-documents/looks.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServe } from './serve/serve.ts'
+import { connectDepartures } from './connect-departures.ts'
+import { connectProtection } from './connect-protection.ts'
 import { connectSync } from './connect-sync.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
@@ -58,7 +61,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const { notifier } = events
 
   // The ways out: to services, the embedded one among them.
-  const outbox = connectSync({ ports, db, originals, secrets, events })
+  const departures = connectDepartures(ports, db)
+  const outbox = connectSync({ ports, db, originals, secrets, events, departures })
   const embedded = createEmbedded({
     ports,
     secrets,
@@ -66,6 +70,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     onListening(port) {
       saveEmbeddedConnection(db, port, clock.now())
       outbox.embeddedIsReachable()
+      protection.onRemoved()
     },
   })
 
@@ -99,7 +104,26 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       rebuild: () => rebuild,
     })
 
+  const removal = {
+    db,
+    clock,
+    notifier,
+    sync: outbox.sync,
+    removeOriginal: (sha256: string) => originals.remove(sha256),
+    removeIntakeNote: (documentId: string) => intakeNotes.remove(documentId),
+  }
+  const protection = connectProtection({
+    ports,
+    db,
+    originals,
+    outbox,
+    departures,
+    removal,
+    readStatus: () => readStatus(),
+  })
+
   // What the renderer asks.
+  const looks = createLooks((id) => outbox.sync.calls(id))
   const handlers = createCallHandlers({
     ports,
     db,
@@ -108,9 +132,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     outbox,
     intake,
     samples,
-    removeOriginal: (sha256) => originals.remove(sha256),
-    removeIntakeNote: (documentId) => intakeNotes.remove(documentId),
+    removal,
+    protection,
+    departures,
     readStatus,
+    looks,
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
   const serve = createServe({
@@ -121,7 +147,9 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originalPath: (sha256) => originals.pathOf(sha256),
     fetchOriginal: (id) => outbox.fetchOriginal(id),
     fetchText: (id) => outbox.fetchText(id),
+    lookAt: (connectionId, id) => looks.fetch(connectionId, id),
     takeStream: (...file) => intake.takeStream(...file),
+    serveReport: (request) => protection.serve(request),
   })
   const dispatch = createDispatch({
     handlers,
@@ -142,10 +170,12 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       outbox.start()
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
+      protection.start()
     },
     async stop() {
       await scanFolder.stop()
       await outbox.stop()
+      await protection.stop()
       await Promise.all([embedded.stop(), ports.images.close()])
       ports.secrets.close()
       events.close()

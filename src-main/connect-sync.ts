@@ -1,5 +1,6 @@
-import type { Connection } from '../src-shared/contract/connections.ts'
+import type { Connection, ConnectionTest } from '../src-shared/contract/connections.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
+import type { Departures } from './connect-departures.ts'
 import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
 import type { DocumentText } from '../src-shared/service-api/page-text.ts'
 import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
@@ -11,10 +12,10 @@ import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
 import type { AdministeredService } from './administration/administration-ports.ts'
-import type { ServiceClient } from './service-client/client-types.ts'
+import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
-import { testConnection, type ConnectionTest } from './service-client/test-connection.ts'
+import { testConnection } from './service-client/test-connection.ts'
 import { findConnection, listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { createDocumentKey } from './store/document-key.ts'
@@ -32,6 +33,7 @@ export type SyncParts = {
   readonly originals: OriginalFiles
   readonly secrets: ConnectionSecrets
   readonly events: ReturnType<typeof createEventStream>
+  readonly departures: Departures
 }
 /** A service that takes longer is out of order, and the queue says so. */
 const embeddedStartMs = 5_000
@@ -40,7 +42,7 @@ export type Outbox = ReturnType<typeof connectSync>
 
 /** The outbox over our own store and files, and what the rest of the core wants of it. */
 export function connectSync(parts: SyncParts) {
-  const { ports, db, originals, secrets, events } = parts
+  const { ports, db, originals, secrets, events, departures } = parts
   const { notifier } = events
   let waitingForEmbedded: Timer | null = null
   const ending = new AbortController()
@@ -83,7 +85,7 @@ export function connectSync(parts: SyncParts) {
   }
 
   const clientPorts = (id: string, gate: RequestGate) => ({
-    fetch: ports.fetch,
+    fetch: departures.fetchFor(connectionOf(id)),
     clock: ports.clock,
     gate,
     credentials: credentialsOf(secrets, id),
@@ -161,6 +163,16 @@ export function connectSync(parts: SyncParts) {
       ending.abort()
       await Promise.allSettled([sync.stop(), ...textsAsked.values()])
     },
+    /** Gate and secrets of a connection, for requests beside the queue; null while it is not at work. */
+    clientPortsOf(id: string): ClientPorts | null {
+      const gate = gates.get(id)
+      return gate ? clientPorts(id, gate) : null
+    },
+    /** The token that the former secret got must not serve any longer. */
+    credentialsChanged(id: string): void {
+      clients.get(id)?.forgetToken()
+      sync.credentialsChanged(id)
+    },
     async testConnection(connection: Connection): Promise<ConnectionTest> {
       const gate = gates.get(connection.id)
       if (!gate) throw new CallFailure({ code: 'disconnected' })
@@ -179,7 +191,7 @@ export function connectSync(parts: SyncParts) {
       const outcome = await signInWithBrowser(
         connection,
         {
-          fetch: ports.fetch,
+          fetch: departures.fetchFor(connection),
           clock: ports.clock,
           credentials: credentialsOf(secrets, connection.id),
           openExternal: (url) => openExternal(url),
@@ -189,6 +201,12 @@ export function connectSync(parts: SyncParts) {
       return outcome.ok
     },
     fetchText,
+    /** Removes a document at the embedded service; false where that cannot be done now. */
+    async eraseAtService(serviceDocumentId: string): Promise<boolean> {
+      const client = clients.get(embeddedConnectionId)
+      if (!client) return false
+      return (await client.deleteDocument(serviceDocumentId, { signal: ending.signal })).ok
+    },
     /** Fetches and keeps the bytes of a document that others uploaded. */
     async fetchOriginal(documentId: string): Promise<boolean> {
       const outcome = await sync.fetchContent(documentId, ending.signal)

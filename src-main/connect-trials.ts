@@ -14,6 +14,7 @@ import {
   type TrialService,
   type Trials,
 } from './connections/trials.ts'
+import type { Departures } from './connect-departures.ts'
 import type { CorePorts } from './ports.ts'
 import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
 import { createExchange } from './service-client/http/exchange.ts'
@@ -35,6 +36,8 @@ export type TrialParts = {
   /** The gate and the secrets of a connection that is at work. */
   readonly clientPortsOf: (connectionId: string) => ClientPorts | null
   readonly samples: readonly string[]
+  /** What is sent on trial leaves this device as well. */
+  readonly fetchFor: Departures['fetchFor']
 }
 
 const leaseMemoryMs = 10 * 60_000
@@ -72,7 +75,7 @@ export function connectTrials(parts: TrialParts): { trials: Trials; learning: Le
     const { gate, end } = openGate(draft)
     const connection = { ...draft, id: 'trial', profile: {} }
     const clientPorts: ClientPorts = {
-      fetch: ports.fetch,
+      fetch: parts.fetchFor(connection),
       clock: ports.clock,
       gate,
       credentials: {
@@ -89,7 +92,7 @@ export function connectTrials(parts: TrialParts): { trials: Trials; learning: Le
       async signIn() {
         const ticket = gate.note()
         const { scope } = profileInForce(connection.profile)
-        const exchange = createExchange(ports)
+        const exchange = createExchange(clientPorts)
         const result = await fetchToken(connection, scope, clientPorts.credentials, exchange)
         ticket.settled(null)
         return result.ok ? { finding: 'ok', status: 200 } : testOf(result.failure)

@@ -3,17 +3,28 @@ import { CallFailure } from '../src-shared/contract/failure.ts'
 import { administrationCallHandlers } from './administration/administration-calls.ts'
 import type { CallHandlers } from './call-handlers.ts'
 import type { Outbox } from './connect-sync.ts'
+import type { Departures } from './connect-departures.ts'
+import { connectTrials } from './connect-trials.ts'
 import { connectionCallHandlers } from './connections/connection-calls.ts'
+import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
 import { documentCallHandlers } from './documents/document-calls.ts'
+import type { DocumentPorts } from './documents/document-ports.ts'
+import { removeDocumentsOf } from './documents/remove-documents-of.ts'
 import type { Intake } from './intake/intake.ts'
 import type { Notifier } from './notifier.ts'
 import type { CorePorts } from './ports.ts'
+import { protectionCallHandlers } from './protection/protection-calls.ts'
+import { remoteDocumentCallHandlers } from './remote-documents/remote-calls.ts'
+import type { Looks } from './remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from './review/review-calls.ts'
+import { probeAddresses } from './service-client/probe-addresses.ts'
+import { replyFailure } from './service-client/reply-failure.ts'
 import { settingsCallHandlers } from './settings/settings-calls.ts'
 import { findActiveConnection } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { refreshAllSummaries } from './store/refresh-summary.ts'
+import { withoutReference } from './sync/file-reference.ts'
 
 export type HandlerParts = {
   readonly ports: CorePorts
@@ -23,9 +34,11 @@ export type HandlerParts = {
   readonly outbox: Outbox
   readonly intake: Intake
   readonly samples: readonly string[]
-  readonly removeOriginal: (sha256: string) => void
-  readonly removeIntakeNote: (documentId: string) => void
+  readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
+  readonly protection: Protection
+  readonly departures: Departures
   readonly readStatus: () => AppStatus
+  readonly looks: Looks
   readonly watchFolder: (folder: string | null) => void
 }
 
@@ -34,6 +47,17 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
   const { ports, db, notifier, outbox, intake } = parts
   const { clock, host } = ports
   const activeConnectionId = () => findActiveConnection(db)?.id ?? ''
+  const documentPorts: DocumentPorts = {
+    db,
+    clock,
+    notifier,
+    activeConnectionId,
+    ...parts.removal,
+    onRemoved: () => parts.protection.onRemoved(),
+    sync: outbox.sync,
+    intake,
+    listSamples: () => Promise.resolve(parts.samples),
+  }
 
   return {
     'app.status': () => parts.readStatus(),
@@ -44,17 +68,9 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       return {}
     },
 
-    ...documentCallHandlers({
-      db,
-      clock,
-      notifier,
-      activeConnectionId,
-      removeOriginal: parts.removeOriginal,
-      removeIntakeNote: parts.removeIntakeNote,
-      sync: outbox.sync,
-      intake,
-      listSamples: () => Promise.resolve(parts.samples),
-    }),
+    ...documentCallHandlers(documentPorts),
+
+    ...protectionCallHandlers(parts.protection.callPorts),
 
     ...reviewCallHandlers({
       db,
@@ -94,13 +110,31 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         notifier.statusChanged()
       },
       onCredentialsChanged(id) {
-        outbox.sync.credentialsChanged(id)
+        outbox.credentialsChanged(id)
         notifier.statusChanged()
       },
       test: (connection) => outbox.testConnection(connection),
+      tryAddresses: (addresses) => probeAddresses(addresses, ports),
+      removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
+      ...connectTrials({
+        ports,
+        db,
+        clientPortsOf: (id) => outbox.clientPortsOf(id),
+        samples: parts.samples,
+        fetchFor: (connection) => parts.departures.fetchFor(connection),
+      }),
       signIn: (connection) => outbox.signIn(connection),
       pull: (id) => outbox.sync.pull(id),
       cancelPull: (id) => outbox.sync.cancelPull(id),
+    }),
+
+    ...remoteDocumentCallHandlers({
+      db,
+      calls: (id) => outbox.sync.calls(id),
+      takeIn: (id, item) => outbox.sync.takeIn(id, item),
+      plainName: withoutReference,
+      failureOf: replyFailure,
+      looks: parts.looks,
     }),
   }
 }

@@ -9,6 +9,7 @@ export type DocumentPorts = {
   readonly activeConnectionId: () => string
   readonly removeOriginal: (sha256: string) => void
   readonly removeIntakeNote: (documentId: string) => void
+  readonly onRemoved: () => void
   readonly sync: {
     retryUpload(documentId: string): void
     settleUncertain(documentId: string, choice: 'check-again' | 'upload-again' | 'discard'): void

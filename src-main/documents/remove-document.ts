@@ -1,16 +1,31 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { Removal } from '../../src-shared/contract/protection.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { countDocumentsWithHash, findDocumentRow } from '../store/documents.ts'
 import { checkpoint } from '../store/open-database.ts'
 import { inTransaction } from '../store/query.ts'
+import { insertRemoval } from '../store/removals.ts'
 import type { DocumentPorts } from './document-ports.ts'
+
+export type RemovalPorts = Pick<
+  DocumentPorts,
+  'db' | 'clock' | 'notifier' | 'removeOriginal' | 'removeIntakeNote'
+> & {
+  readonly sync: Pick<DocumentPorts['sync'], 'removeDocument'>
+  /** Told when the document is gone here, so that the embedded service's copy goes too. */
+  readonly onRemoved: () => void
+}
 
 /**
  * Removes a document and, where nothing else has the same content, its bytes. Deleted content is
- * overwritten in the database and emptied out of its log.
+ * overwritten in the database and emptied out of its log; that something was removed stays on record.
  * @throws {CallFailure} `conflict` while its bytes are still being copied
  */
-export function removeDocument(ports: DocumentPorts, id: string): void {
+export function removeDocument(
+  ports: RemovalPorts,
+  id: string,
+  reason: Removal['reason'] = 'person',
+): void {
   const { db } = ports
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
@@ -18,10 +33,20 @@ export function removeDocument(ports: DocumentPorts, id: string): void {
   inTransaction(db, () => {
     ports.sync.removeDocument(id)
     deleteDocumentRows(db, id)
+    insertRemoval(db, {
+      removedAt: new Date(ports.clock.now()).toISOString(),
+      documentId: id,
+      connectionId: document.connection_id,
+      workspaceId: document.workspace_id,
+      serviceDocumentId: document.service_document_id,
+      byteSize: document.byte_size,
+      reason,
+    })
   })
   const { sha256 } = document
   if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
   ports.removeIntakeNote(id)
   checkpoint(db)
   ports.notifier.documentRemoved(id)
+  ports.onRemoved()
 }

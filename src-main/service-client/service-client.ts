@@ -3,6 +3,7 @@ import { createCallService } from './call-service.ts'
 import type { ClientPorts, ServiceClient, ServiceConnection } from './client-types.ts'
 import { createExchange } from './http/exchange.ts'
 import { createAdminCalls } from './operations/admin-calls.ts'
+import { deleteDocument } from './operations/delete-document.ts'
 import { getDocumentFeedback, provideFeedback } from './operations/feedback-calls.ts'
 import { getDocumentText } from './operations/get-document-text.ts'
 import { listDocuments } from './operations/list-documents.ts'
@@ -32,6 +33,7 @@ export function createServiceClient(
       provideFeedback(service, profile, documentId, feedback, options),
     getDocumentFeedback: (documentId, options) => getDocumentFeedback(service, documentId, options),
     listDocuments: (query, options) => listDocuments(service, profile, query, options),
+    deleteDocument: (documentId, options) => deleteDocument(service, documentId, options),
     getDocumentText: (documentId, options) => getDocumentText(service, documentId, options),
     ...createAdminCalls(service),
     forgetToken: () => service.forgetToken(),

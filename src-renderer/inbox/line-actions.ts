@@ -16,6 +16,7 @@ export type LineAction =
   | 'postpone'
   | 'reject'
   | 'reopen'
+  | 'trace'
   | 'remove'
 
 /** Only where another try of the same bytes can end differently. */
@@ -33,6 +34,9 @@ const viewable: readonly DocumentStateKind[] = [
   'rejected',
   'failed',
 ]
+
+/** Of these no byte was sent: there is nothing to trace. */
+const neverLeft: readonly DocumentStateKind[] = ['arriving', 'refused', 'duplicate', 'queued']
 
 /** There is something to see in the review: fields, or at least the page. */
 export function canOpen({ state }: DocumentSummary): boolean {
@@ -69,6 +73,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'duplicate') actions.push('showOther')
   if (kind === 'ready') actions.push('postpone', 'reject')
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
+  if (!neverLeft.includes(kind)) actions.push('trace')
   if (kind === 'uncertain') actions.push('discard')
   else if (kind !== 'duplicate') actions.push('remove')
   return actions

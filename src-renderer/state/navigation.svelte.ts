@@ -6,6 +6,7 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox') }),
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('protection'), documentId: documentKey.nullable().default(null) }),
 ])
 
 /** What the window shows. */
@@ -26,7 +27,7 @@ export class Navigation {
   }
 
   go(next: View): void {
-    if (next.kind === this.view.kind && next.kind !== 'review') return
+    if (next.kind === this.view.kind && next.kind !== 'review' && next.kind !== 'protection') return
     // From document to document is one step back, not two hundred.
     const within = next.kind === 'review' && this.view.kind === 'review'
     if (within) history.replaceState({ view: next }, '')

@@ -41,6 +41,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       keys: ['Mod+,'],
       run: () => app.navigation.go({ kind: 'settings' }),
     },
+    {
+      id: 'protection',
+      title: title('goProtection'),
+      keys: [],
+      run: () => app.navigation.go({ kind: 'protection', documentId: null }),
+    },
     { id: 'light', title: title('themeLight'), keys: [], run: setTheme('light') },
     { id: 'dark', title: title('themeDark'), keys: [], run: setTheme('dark') },
     { id: 'system', title: title('themeSystem'), keys: [], run: setTheme('system') },

@@ -3,6 +3,8 @@ import { administrationCalls } from './administration.ts'
 import { appCalls } from './app.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
+import { remoteDocumentCalls } from './remote-documents.ts'
+import { protectionCalls } from './protection.ts'
 import { reviewCalls } from './review.ts'
 import { settingsCalls } from './settings.ts'
 
@@ -14,6 +16,8 @@ export const contract = {
   ...settingsCalls,
   ...connectionCalls,
   ...administrationCalls,
+  ...protectionCalls,
+  ...remoteDocumentCalls,
 }
 
 export type Contract = typeof contract

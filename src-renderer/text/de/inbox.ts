@@ -97,6 +97,7 @@ export const inbox: InboxText = {
     postpone: 'Zurückstellen',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
+    trace: 'Was hinausging',
   },
   rowActions: (name) => `Aktionen für ${name}`,
   removeTitle: 'Dieses Dokument entfernen?',

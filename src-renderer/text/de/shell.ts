@@ -5,7 +5,12 @@ const plural = pluralIn('de')
 
 export const shell: ShellText = {
   appName: 'Intray',
-  views: { inbox: 'Eingang', review: 'Prüfen', settings: 'Einstellungen' },
+  views: {
+    inbox: 'Eingang',
+    review: 'Prüfen',
+    settings: 'Einstellungen',
+    protection: 'Datenschutz',
+  },
   navigation: 'Ansichten',
   skipToContent: 'Zum Inhalt',
   workspace: 'Arbeitsbereich',
@@ -31,6 +36,7 @@ export const shell: ShellText = {
     goInbox: 'Zum Eingang',
     goReview: 'Zum Prüfen',
     goSettings: 'Einstellungen öffnen',
+    goProtection: 'Datenschutz öffnen',
     addFiles: 'Dateien hinzufügen …',
     addSamples: 'Beispiele hinzufügen',
     search: 'Suchen',

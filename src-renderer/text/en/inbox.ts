@@ -104,6 +104,7 @@ export const inbox = {
     postpone: 'Postpone',
     reject: 'Reject…',
     reopen: 'Take back',
+    trace: 'What left this device',
   },
   rowActions: (name: string) => `Actions for ${name}`,
   removeTitle: 'Remove this document?',

@@ -4,7 +4,7 @@ const plural = pluralIn('en')
 
 export const shell = {
   appName: 'Intray',
-  views: { inbox: 'Inbox', review: 'Review', settings: 'Settings' },
+  views: { inbox: 'Inbox', review: 'Review', settings: 'Settings', protection: 'Data protection' },
   navigation: 'Views',
   skipToContent: 'Go to the content',
   workspace: 'Workspace',
@@ -30,6 +30,7 @@ export const shell = {
     goInbox: 'Go to the inbox',
     goReview: 'Go to the review',
     goSettings: 'Open the settings',
+    goProtection: 'Open data protection',
     addFiles: 'Add files…',
     addSamples: 'Add the samples',
     search: 'Search',

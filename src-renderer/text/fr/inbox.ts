@@ -96,6 +96,7 @@ export const inbox: InboxText = {
     postpone: 'Reporter',
     reject: 'Refuser…',
     reopen: 'Reprendre',
+    trace: 'Ce qui est parti',
   },
   rowActions: (name) => `Actions pour ${name}`,
   removeTitle: 'Supprimer ce document?',

@@ -5,7 +5,12 @@ const plural = pluralIn('fr')
 
 export const shell: ShellText = {
   appName: 'Intray',
-  views: { inbox: 'Réception', review: 'Contrôle', settings: 'Réglages' },
+  views: {
+    inbox: 'Réception',
+    review: 'Contrôle',
+    settings: 'Réglages',
+    protection: 'Protection des données',
+  },
   navigation: 'Vues',
   skipToContent: 'Aller au contenu',
   workspace: 'Espace de travail',
@@ -31,6 +36,7 @@ export const shell: ShellText = {
     goInbox: 'Aller à la réception',
     goReview: 'Aller au contrôle',
     goSettings: 'Ouvrir les réglages',
+    goProtection: 'Ouvrir la protection des données',
     addFiles: 'Ajouter des fichiers…',
     addSamples: 'Ajouter les exemples',
     search: 'Chercher',

@@ -96,6 +96,7 @@ export const inbox: InboxText = {
     postpone: 'Rimanda',
     reject: 'Respingi…',
     reopen: 'Riprendi',
+    trace: 'Che cosa è uscito',
   },
   rowActions: (name) => `Azioni per ${name}`,
   removeTitle: 'Eliminare questo documento?',

@@ -5,7 +5,12 @@ const plural = pluralIn('it')
 
 export const shell: ShellText = {
   appName: 'Intray',
-  views: { inbox: 'In arrivo', review: 'Controllo', settings: 'Impostazioni' },
+  views: {
+    inbox: 'In arrivo',
+    review: 'Controllo',
+    settings: 'Impostazioni',
+    protection: 'Protezione dei dati',
+  },
   navigation: 'Viste',
   skipToContent: 'Vai al contenuto',
   workspace: 'Area di lavoro',
@@ -31,6 +36,7 @@ export const shell: ShellText = {
     goInbox: 'Vai ai documenti in arrivo',
     goReview: 'Vai al controllo',
     goSettings: 'Apri le impostazioni',
+    goProtection: 'Apri la protezione dei dati',
     addFiles: 'Aggiungi file…',
     addSamples: 'Aggiungi gli esempi',
     search: 'Cerca',

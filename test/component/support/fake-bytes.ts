@@ -1,10 +1,12 @@
 import {
+  departuresRoute,
   fileNameHeader,
   imagePagesRoute,
   intakeRoute,
   intakeSourceHeader,
   originalRoute,
   pageTextRoute,
+  subjectRoute,
 } from '../../../src-shared/contract/byte-routes.ts'
 import { intakeSources } from '../../../src-shared/contract/document-model.ts'
 import type { FakeCore } from './fake-bridge.ts'
@@ -18,6 +20,9 @@ export async function fakeBytes(
   route: string,
   init: RequestInit = {},
 ): Promise<Response> {
+  if (route === departuresRoute('csv') || route === departuresRoute('txt'))
+    return new Response('what left')
+  if (route === subjectRoute && init.method === 'POST') return new Response('PK')
   if (route === intakeRoute && init.method === 'POST') return takeIn(core, init)
   const id = /^\/api\/documents\/([^/]+)\//u.exec(route)?.[1] ?? ''
   if (!core.documents.has(id)) return new Response(null, { status: 404 })

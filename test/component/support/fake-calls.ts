@@ -5,6 +5,7 @@ import { fakeAdministrationCalls } from './fake-administration-calls.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { listFakeInbox } from './fake-inbox.ts'
+import { fakeProtectionCalls } from './fake-protection.ts'
 
 type Handlers = {
   readonly [Name in CallName]: (
@@ -38,6 +39,8 @@ function connectionOf(core: FakeCore, id: string) {
 
 /** What a real core does for each call, as far as a window can tell. */
 export const fakeCalls: Handlers = {
+  ...fakeProtectionCalls,
+
   'app.status': (core) => core.status,
   'app.openExternal': () => ({}),
 

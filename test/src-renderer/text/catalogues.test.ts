@@ -23,7 +23,7 @@ const alike: Record<string, readonly string[]> = {
     'Enter',
     'Delete',
   ],
-  it: ['Intray', 'OK'],
+  it: ['Intray', 'OK', 'No'],
 }
 /** What people press is named as the keys are labelled. */
 const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u

@@ -1,0 +1,10 @@
+import type { Database } from '../store/database.ts'
+import type { DepartureLog } from './departure-log.ts'
+import type { createRetention } from './retention.ts'
+
+export type ProtectionPorts = {
+  readonly db: Database
+  readonly departures: Pick<DepartureLog, 'flush'>
+  readonly retention: Pick<ReturnType<typeof createRetention>, 'preview' | 'apply'>
+  readonly makeDiagnostics: () => Promise<string>
+}

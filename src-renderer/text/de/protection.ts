@@ -1,0 +1,129 @@
+import { pluralIn } from '../plural.ts'
+import type { ProtectionText } from '../en/protection.ts'
+
+const plural = pluralIn('de')
+
+export const protection: ProtectionText = {
+  title: 'Datenschutz',
+  saved: (name) => `«${name}» gespeichert`,
+  saveFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
+  left: {
+    title: 'Was dieses Gerät verlassen hat',
+    text: 'Ein Protokoll jeder Anfrage an einen Dienst. Es enthält Kennungen und Zahlen, keine Inhalte, und lässt sich nicht ändern.',
+    ofDocument: (name) => `Was von «${name}» hinausging`,
+    showAll: 'Alle Dokumente zeigen',
+    which: 'Welche Anfragen',
+    contentOnly: 'Nur Inhalte',
+    everything: 'Jede Anfrage',
+    table: 'Anfragen, neueste zuerst',
+    when: 'Wann',
+    what: 'Was',
+    host: 'Wohin',
+    client: 'Als Client',
+    sent: 'Gesendet',
+    answer: 'Antwort',
+    document: 'Dokument',
+    thisComputer: 'dieser Computer',
+    noAnswer: 'keine Antwort',
+    notKnown: 'nicht bekannt',
+    requestId: (id) => `Anfrage ${id}`,
+    more: 'Ältere zeigen',
+    nothing: 'Nichts hat dieses Gerät verlassen.',
+    nothingOfKind:
+      'Keine Inhalte haben dieses Gerät verlassen. «Jede Anfrage» zeigt, was nur gefragt wurde.',
+    stayedAll: 'Alles hier ging an den Dienst auf diesem Computer und nicht weiter.',
+    saveCsv: 'Als CSV speichern',
+    saveText: 'Als Text speichern',
+    operations: {
+      uploadDocument: 'Die Datei selbst',
+      provideFeedback: 'Korrekturen',
+      retrieveStructuredData: 'Nach den Feldern gefragt',
+      streamDocumentContent: 'Datei geholt',
+      getDocumentFeedback: 'Nach früheren Korrekturen gefragt',
+      listDocuments: 'Nach der Liste gefragt',
+      getDocumentText: 'Nach dem Text gefragt',
+      deleteDocument: 'Dort gelöscht',
+      token: 'Angemeldet',
+      admin: 'Verwaltung',
+      other: 'Andere Adresse',
+    },
+  },
+  personal: {
+    title: 'Was der Dienst zu Personendaten sagt',
+    result: (number) => `Dokument ${number} in der Datei`,
+    none: 'Der Dienst hat zu diesem Dokument keine Angabe über Personendaten geschickt.',
+    fields: {
+      personalData: 'Enthält Personendaten',
+      legalBasis: 'Rechtsgrundlage',
+      retainUntil: 'Aufzubewahren bis',
+    },
+    yes: 'Ja',
+    no: 'Nein',
+    open: 'Keine Angabe',
+  },
+  retention: {
+    title: 'Wie lange Dokumente bleiben',
+    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Was niemand erledigt hat, bleibt. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie auf diesem Computer geht mit.',
+    duty: 'Geschäftsbücher sind in der Schweiz zehn Jahre aufzubewahren. Stellen Sie sicher, dass sie anderswo liegen, bevor sie hier verschwinden.',
+    keep: (workspace) => `Dokumente von ${workspace} behalten`,
+    for: {
+      forever: 'Bis man sie von Hand entfernt',
+      days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
+      years: (count) => plural(count, { one: '# Jahr', other: '# Jahre' }),
+    },
+    change: 'Ändern…',
+    previewTitle: (workspace) => `Ändern, was ${workspace} behält`,
+    goes: (count, bytes) =>
+      plural(count, {
+        one: `# Dokument (${bytes}) geht jetzt, samt Datei.`,
+        other: `# Dokumente (${bytes}) gehen jetzt, samt Dateien.`,
+      }),
+    goesNone: 'Noch kein Dokument ist alt genug: Jetzt geht nichts.',
+    goesList: 'Dokumente, die gehen',
+    goesMore: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
+    finished: (date) => `erledigt am ${date}`,
+    stays: (count, reason) =>
+      plural(count, { one: `# bleibt: ${reason}`, other: `# bleiben: ${reason}` }),
+    next: (date) => `Das nächste ist am ${date} fällig.`,
+    apply: 'Regel setzen',
+    applyAndRemove: (count) =>
+      plural(count, { one: '# Dokument entfernen', other: '# Dokumente entfernen' }),
+    removed: (count) =>
+      plural(count, { one: '# Dokument wurde entfernt.', other: '# Dokumente wurden entfernt.' }),
+    set: 'Die Regel gilt.',
+    log: 'Zuletzt entfernt',
+    logNone: 'Bisher wurde nichts entfernt.',
+    reasons: {
+      'not-finished': 'noch nicht bestätigt oder abgelehnt',
+      'not-sent': 'mit Änderungen, die der Dienst noch nicht hat',
+      'kept-by-service': 'laut dem Dienst länger aufzubewahren',
+    },
+    removalReasons: { person: 'von Hand', retention: 'durch die Regel' },
+  },
+  subject: {
+    title: 'Alles über eine Person oder einen Lieferanten',
+    text: 'Sucht in Feldern, Seiten, Dateinamen und früheren Werten aller Arbeitsbereiche.',
+    label: 'Name, IBAN oder E-Mail-Adresse',
+    find: 'Suchen',
+    tooShort: 'Geben Sie mindestens drei Zeichen ein.',
+    found: (count) =>
+      plural(count, { one: 'In # Dokument gefunden', other: 'In # Dokumenten gefunden' }),
+    nothing: (query) => `Nichts hier sagt «${query}».`,
+    save: 'Alles als ZIP speichern',
+    saveHint:
+      'Die Originale, und zu jedem Dokument eine Datei mit allem, was darüber gespeichert ist.',
+    places: {
+      fields: 'in den Feldern',
+      page: 'auf der Seite',
+      'file-name': 'im Dateinamen',
+      history: 'in früheren Werten',
+    },
+  },
+  diagnostics: {
+    title: 'Diagnose für den Support',
+    text: 'Versionen, Zahlen und Codes aus einer festen Liste. Keine Namen, Beträge, Dateinamen, Adressen oder Geheimnisse. Lesen Sie den Text, bevor Sie ihn weitergeben.',
+    show: 'Text erstellen',
+    label: 'Text der Diagnose',
+    save: 'Speichern',
+  },
+}

@@ -1,0 +1,136 @@
+import type { Removal, StayReason, SubjectPlace } from '../../../src-shared/contract/protection.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+const reasons: Record<StayReason, string> = {
+  'not-finished': 'not confirmed or rejected yet',
+  'not-sent': 'with changes that the service has not got yet',
+  'kept-by-service': 'to be kept longer, as the service says',
+}
+const places: Record<SubjectPlace, string> = {
+  fields: 'in the fields',
+  page: 'on the page',
+  'file-name': 'in the file name',
+  history: 'in earlier values',
+}
+const removalReasons: Record<Removal['reason'], string> = {
+  person: 'by hand',
+  retention: 'by the rule',
+}
+
+export const protection = {
+  title: 'Data protection',
+  saved: (name: string) => `Saved “${name}”`,
+  saveFailed: 'The file could not be made. Try again.',
+  left: {
+    title: 'What left this device',
+    text: 'A record of every request to a service. It holds ids and figures, no contents, and cannot be changed.',
+    ofDocument: (name: string) => `What left of “${name}”`,
+    showAll: 'Show all documents',
+    which: 'Which requests',
+    contentOnly: 'Contents only',
+    everything: 'Every request',
+    table: 'Requests, newest first',
+    when: 'When',
+    what: 'What',
+    host: 'To',
+    client: 'As client',
+    sent: 'Sent',
+    answer: 'Answer',
+    document: 'Document',
+    thisComputer: 'this computer',
+    noAnswer: 'no answer',
+    notKnown: 'not known',
+    requestId: (id: string) => `Request ${id}`,
+    more: 'Show older ones',
+    nothing: 'Nothing has left this device.',
+    nothingOfKind: 'No contents have left this device. “Every request” shows what was only asked.',
+    stayedAll: 'Everything here went to the service on this computer and no further.',
+    saveCsv: 'Save as CSV',
+    saveText: 'Save as text',
+    operations: {
+      uploadDocument: 'The file itself',
+      provideFeedback: 'Corrections',
+      retrieveStructuredData: 'Asked for the fields',
+      streamDocumentContent: 'Fetched the file',
+      getDocumentFeedback: 'Asked for earlier corrections',
+      listDocuments: 'Asked for the list',
+      getDocumentText: 'Asked for the text',
+      deleteDocument: 'Deleted it there',
+      token: 'Signed in',
+      admin: 'Administration',
+      other: 'Another address',
+    },
+  },
+  personal: {
+    title: 'What the service says about personal data',
+    result: (number: number) => `Document ${number} in the file`,
+    none: 'The service sent no statement about personal data with this document.',
+    fields: {
+      personalData: 'Holds personal data',
+      legalBasis: 'Legal basis',
+      retainUntil: 'To be kept until',
+    },
+    yes: 'Yes',
+    no: 'No',
+    open: 'Not said',
+  },
+  retention: {
+    title: 'How long documents stay',
+    text: 'Counted from the day a document was confirmed or rejected. What nobody has finished stays. The service keeps its own copy by its own rules; the copy on this computer goes too.',
+    duty: 'Swiss law has business records kept for ten years. Make sure that they are kept elsewhere before they go here.',
+    keep: (workspace: string) => `Keep documents of ${workspace}`,
+    for: {
+      forever: 'Until removed by hand',
+      days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+      years: (count: number) => plural(count, { one: '# year', other: '# years' }),
+    },
+    change: 'Change…',
+    previewTitle: (workspace: string) => `Change what ${workspace} keeps`,
+    goes: (count: number, bytes: string) =>
+      plural(count, {
+        one: `# document (${bytes}) goes now, with its file.`,
+        other: `# documents (${bytes}) go now, with their files.`,
+      }),
+    goesNone: 'No document is old enough yet: nothing goes now.',
+    goesList: 'Documents that go',
+    goesMore: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
+    finished: (date: string) => `done on ${date}`,
+    stays: (count: number, reason: string) =>
+      plural(count, { one: `# stays: ${reason}`, other: `# stay: ${reason}` }),
+    next: (date: string) => `The next one is due on ${date}.`,
+    apply: 'Set the rule',
+    applyAndRemove: (count: number) =>
+      plural(count, { one: 'Remove # document', other: 'Remove # documents' }),
+    removed: (count: number) =>
+      plural(count, { one: '# document was removed.', other: '# documents were removed.' }),
+    set: 'The rule is set.',
+    log: 'Removed lately',
+    logNone: 'Nothing was removed yet.',
+    reasons,
+    removalReasons,
+  },
+  subject: {
+    title: 'Everything about a person or supplier',
+    text: 'Looks through fields, pages, file names and earlier values of all workspaces.',
+    label: 'Name, IBAN or e-mail address',
+    find: 'Find',
+    tooShort: 'Enter at least three characters.',
+    found: (count: number) =>
+      plural(count, { one: 'Found in # document', other: 'Found in # documents' }),
+    nothing: (query: string) => `Nothing here says “${query}”.`,
+    save: 'Save all of it as ZIP',
+    saveHint: 'The originals, and for each document a file with everything that is held about it.',
+    places,
+  },
+  diagnostics: {
+    title: 'Diagnostics for support',
+    text: 'Versions, figures and codes from a fixed list. No names, amounts, file names, addresses or secrets. Read it before you pass it on.',
+    show: 'Make the text',
+    label: 'Text of the diagnostics',
+    save: 'Save',
+  },
+}
+
+export type ProtectionText = typeof protection

@@ -1,0 +1,129 @@
+import { pluralIn } from '../plural.ts'
+import type { ProtectionText } from '../en/protection.ts'
+
+const plural = pluralIn('fr')
+
+export const protection: ProtectionText = {
+  title: 'Protection des données',
+  saved: (name) => `« ${name} » enregistré`,
+  saveFailed: 'Le fichier n’a pas pu être créé. Réessayez.',
+  left: {
+    title: 'Ce qui a quitté cet appareil',
+    text: 'Un registre de chaque requête à un service. Il contient des identifiants et des chiffres, aucun contenu, et ne peut pas être modifié.',
+    ofDocument: (name) => `Ce qui est parti de « ${name} »`,
+    showAll: 'Afficher tous les documents',
+    which: 'Quelles requêtes',
+    contentOnly: 'Contenus seulement',
+    everything: 'Toutes les requêtes',
+    table: 'Requêtes, les plus récentes d’abord',
+    when: 'Quand',
+    what: 'Quoi',
+    host: 'Vers',
+    client: 'En tant que client',
+    sent: 'Envoyé',
+    answer: 'Réponse',
+    document: 'Document',
+    thisComputer: 'cet ordinateur',
+    noAnswer: 'aucune réponse',
+    notKnown: 'inconnu',
+    requestId: (id) => `Requête ${id}`,
+    more: 'Afficher les plus anciennes',
+    nothing: 'Rien n’a quitté cet appareil.',
+    nothingOfKind:
+      'Aucun contenu n’a quitté cet appareil. « Toutes les requêtes » montre ce qui a seulement été demandé.',
+    stayedAll: 'Tout ceci est allé au service de cet ordinateur et pas plus loin.',
+    saveCsv: 'Enregistrer en CSV',
+    saveText: 'Enregistrer en texte',
+    operations: {
+      uploadDocument: 'Le fichier lui-même',
+      provideFeedback: 'Corrections transmises',
+      retrieveStructuredData: 'Champs demandés',
+      streamDocumentContent: 'Fichier récupéré',
+      getDocumentFeedback: 'Corrections antérieures demandées',
+      listDocuments: 'Liste demandée',
+      getDocumentText: 'Texte demandé',
+      deleteDocument: 'Supprimé là-bas',
+      token: 'Connexion',
+      admin: 'Gestion',
+      other: 'Autre adresse',
+    },
+  },
+  personal: {
+    title: 'Ce que le service dit des données personnelles',
+    result: (number) => `Document ${number} du fichier`,
+    none: 'Le service n’a rien indiqué sur les données personnelles de ce document.',
+    fields: {
+      personalData: 'Contient des données personnelles',
+      legalBasis: 'Base légale',
+      retainUntil: 'À conserver jusqu’au',
+    },
+    yes: 'Oui',
+    no: 'Non',
+    open: 'Non précisé',
+  },
+  retention: {
+    title: 'Combien de temps les documents restent',
+    text: 'Compté dès le jour où un document a été confirmé ou rejeté. Ce que personne n’a terminé reste. Le service garde sa propre copie selon ses règles ; la copie sur cet ordinateur part aussi.',
+    duty: 'Le droit suisse veut que les livres soient conservés dix ans. Assurez-vous qu’ils le sont ailleurs avant qu’ils ne disparaissent ici.',
+    keep: (workspace) => `Conserver les documents de ${workspace}`,
+    for: {
+      forever: 'Jusqu’à suppression à la main',
+      days: (count) => plural(count, { one: '# jour', other: '# jours' }),
+      years: (count) => plural(count, { one: '# an', other: '# ans' }),
+    },
+    change: 'Modifier…',
+    previewTitle: (workspace) => `Modifier ce que ${workspace} conserve`,
+    goes: (count, bytes) =>
+      plural(count, {
+        one: `# document (${bytes}) part maintenant, avec son fichier.`,
+        other: `# documents (${bytes}) partent maintenant, avec leurs fichiers.`,
+      }),
+    goesNone: 'Aucun document n’est assez ancien : rien ne part maintenant.',
+    goesList: 'Documents qui partent',
+    goesMore: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
+    finished: (date) => `terminé le ${date}`,
+    stays: (count, reason) =>
+      plural(count, { one: `# reste : ${reason}`, other: `# restent : ${reason}` }),
+    next: (date) => `Le prochain est dû le ${date}.`,
+    apply: 'Fixer la règle',
+    applyAndRemove: (count) =>
+      plural(count, { one: 'Supprimer # document', other: 'Supprimer # documents' }),
+    removed: (count) =>
+      plural(count, { one: '# document a été supprimé.', other: '# documents ont été supprimés.' }),
+    set: 'La règle est fixée.',
+    log: 'Supprimés récemment',
+    logNone: 'Rien n’a encore été supprimé.',
+    reasons: {
+      'not-finished': 'pas encore confirmé ou rejeté',
+      'not-sent': 'avec des changements que le service n’a pas encore reçus',
+      'kept-by-service': 'à conserver plus longtemps selon le service',
+    },
+    removalReasons: { person: 'à la main', retention: 'selon la règle' },
+  },
+  subject: {
+    title: 'Tout sur une personne ou un fournisseur',
+    text: 'Cherche dans les champs, les pages, les noms de fichier et les valeurs antérieures de tous les espaces.',
+    label: 'Nom, IBAN ou adresse e-mail',
+    find: 'Chercher',
+    tooShort: 'Saisissez au moins trois caractères.',
+    found: (count) =>
+      plural(count, { one: 'Trouvé dans # document', other: 'Trouvé dans # documents' }),
+    nothing: (query) => `Rien ici ne dit « ${query} ».`,
+    save: 'Tout enregistrer en ZIP',
+    saveHint:
+      'Les originaux et, pour chaque document, un fichier avec tout ce qui est conservé à son sujet.',
+    places: {
+      fields: 'dans les champs',
+      page: 'sur la page',
+      'file-name': 'dans le nom du fichier',
+      history: 'dans des valeurs antérieures',
+    },
+  },
+  diagnostics: {
+    title: 'Diagnostic pour l’assistance',
+    text: 'Versions, chiffres et codes d’une liste fixe. Ni noms, ni montants, ni noms de fichier, ni adresses, ni secrets. Lisez le texte avant de le transmettre.',
+    show: 'Créer le texte',
+    label: 'Texte du diagnostic',
+    save: 'Enregistrer',
+  },
+}

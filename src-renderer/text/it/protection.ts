@@ -1,0 +1,132 @@
+import { pluralIn } from '../plural.ts'
+import type { ProtectionText } from '../en/protection.ts'
+
+const plural = pluralIn('it')
+
+export const protection: ProtectionText = {
+  title: 'Protezione dei dati',
+  saved: (name) => `«${name}» salvato`,
+  saveFailed: 'Non è stato possibile creare il file. Riprovi.',
+  left: {
+    title: 'Che cosa ha lasciato questo apparecchio',
+    text: 'Un registro di ogni richiesta a un servizio. Contiene identificativi e cifre, nessun contenuto, e non si può modificare.',
+    ofDocument: (name) => `Che cosa è uscito di «${name}»`,
+    showAll: 'Mostra tutti i documenti',
+    which: 'Quali richieste',
+    contentOnly: 'Solo contenuti',
+    everything: 'Ogni richiesta',
+    table: 'Richieste, le più recenti per prime',
+    when: 'Quando',
+    what: 'Che cosa',
+    host: 'Verso',
+    client: 'Come client',
+    sent: 'Inviato',
+    answer: 'Risposta',
+    document: 'Documento',
+    thisComputer: 'questo computer',
+    noAnswer: 'nessuna risposta',
+    notKnown: 'non noto',
+    requestId: (id) => `Richiesta ${id}`,
+    more: 'Mostra le precedenti',
+    nothing: 'Niente ha lasciato questo apparecchio.',
+    nothingOfKind:
+      'Nessun contenuto ha lasciato questo apparecchio. «Ogni richiesta» mostra ciò che è stato solo chiesto.',
+    stayedAll: 'Tutto questo è andato al servizio su questo computer e non oltre.',
+    saveCsv: 'Salva come CSV',
+    saveText: 'Salva come testo',
+    operations: {
+      uploadDocument: 'Il file stesso',
+      provideFeedback: 'Correzioni',
+      retrieveStructuredData: 'Chiesti i campi',
+      streamDocumentContent: 'Preso il file',
+      getDocumentFeedback: 'Chieste le correzioni precedenti',
+      listDocuments: 'Chiesto l’elenco',
+      getDocumentText: 'Chiesto il testo',
+      deleteDocument: 'Eliminato là',
+      token: 'Accesso',
+      admin: 'Amministrazione',
+      other: 'Altro indirizzo',
+    },
+  },
+  personal: {
+    title: 'Che cosa dice il servizio sui dati personali',
+    result: (number) => `Documento ${number} nel file`,
+    none: 'Il servizio non ha indicato nulla sui dati personali di questo documento.',
+    fields: {
+      personalData: 'Contiene dati personali',
+      legalBasis: 'Base giuridica',
+      retainUntil: 'Da conservare fino al',
+    },
+    yes: 'Sì',
+    no: 'No',
+    open: 'Non indicato',
+  },
+  retention: {
+    title: 'Quanto restano i documenti',
+    text: 'Si conta dal giorno in cui un documento è stato confermato o respinto. Ciò che nessuno ha concluso resta. Il servizio tiene la sua copia secondo le sue regole; la copia su questo computer se ne va anch’essa.',
+    duty: 'Il diritto svizzero vuole che i libri siano conservati dieci anni. Si assicuri che lo siano altrove prima che spariscano da qui.',
+    keep: (workspace) => `Conserva i documenti di ${workspace}`,
+    for: {
+      forever: 'Finché si rimuovono a mano',
+      days: (count) => plural(count, { one: '# giorno', other: '# giorni' }),
+      years: (count) => plural(count, { one: '# anno', other: '# anni' }),
+    },
+    change: 'Modifica…',
+    previewTitle: (workspace) => `Modifica che cosa conserva ${workspace}`,
+    goes: (count, bytes) =>
+      plural(count, {
+        one: `# documento (${bytes}) se ne va ora, con il suo file.`,
+        other: `# documenti (${bytes}) se ne vanno ora, con i loro file.`,
+      }),
+    goesNone: 'Nessun documento è abbastanza vecchio: ora non se ne va niente.',
+    goesList: 'Documenti che se ne vanno',
+    goesMore: (count) => plural(count, { one: 'e un altro (#)', other: 'e altri #' }),
+    finished: (date) => `concluso il ${date}`,
+    stays: (count, reason) =>
+      plural(count, { one: `# resta: ${reason}`, other: `# restano: ${reason}` }),
+    next: (date) => `Il prossimo scade il ${date}.`,
+    apply: 'Fissa la regola',
+    applyAndRemove: (count) =>
+      plural(count, { one: 'Rimuovi # documento', other: 'Rimuovi # documenti' }),
+    removed: (count) =>
+      plural(count, {
+        one: '# documento è stato rimosso.',
+        other: '# documenti sono stati rimossi.',
+      }),
+    set: 'La regola è fissata.',
+    log: 'Rimossi di recente',
+    logNone: 'Non è ancora stato rimosso niente.',
+    reasons: {
+      'not-finished': 'non ancora confermato o respinto',
+      'not-sent': 'con modifiche che il servizio non ha ancora',
+      'kept-by-service': 'da conservare più a lungo, secondo il servizio',
+    },
+    removalReasons: { person: 'a mano', retention: 'secondo la regola' },
+  },
+  subject: {
+    title: 'Tutto su una persona o un fornitore',
+    text: 'Cerca nei campi, nelle pagine, nei nomi dei file e nei valori precedenti di tutti gli spazi.',
+    label: 'Nome, IBAN o indirizzo e-mail',
+    find: 'Cerca',
+    tooShort: 'Inserisca almeno tre caratteri.',
+    found: (count) =>
+      plural(count, { one: 'Trovato in # documento', other: 'Trovato in # documenti' }),
+    nothing: (query) => `Niente qui dice «${query}».`,
+    save: 'Salva tutto come ZIP',
+    saveHint:
+      'Gli originali e, per ogni documento, un file con tutto ciò che è conservato al riguardo.',
+    places: {
+      fields: 'nei campi',
+      page: 'nella pagina',
+      'file-name': 'nel nome del file',
+      history: 'in valori precedenti',
+    },
+  },
+  diagnostics: {
+    title: 'Diagnosi per l’assistenza',
+    text: 'Versioni, cifre e codici da un elenco fisso. Né nomi, né importi, né nomi di file, né indirizzi, né segreti. Legga il testo prima di trasmetterlo.',
+    show: 'Crea il testo',
+    label: 'Testo della diagnosi',
+    save: 'Salva',
+  },
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { createDepartureLog } from '../../../src-main/protection/departure-log.ts'
+import { departuresAsCsv, departuresAsText } from '../../../src-main/protection/departure-report.ts'
+import { nameOperation } from '../../../src-main/protection/name-operation.ts'
+import { recordDepartures } from '../../../src-main/protection/record-departures.ts'
+import { listDepartures } from '../../../src-main/store/departures.ts'
+import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { openTestDatabase } from '../store/store-for-tests.ts'
+
+const connection = {
+  id: 'c1',
+  environment: 'production',
+  baseUrl: 'https://service.example.test/api/v1',
+  authUrl: 'https://login.example.test',
+  clientId: 'client-7',
+  workspaceId: 'ws',
+} as const
+const documentId = '01JZ0000000000000000000000'
+const every = { documentId: null, beforeId: null, limit: 100, contentOnly: false }
+
+function openRecord(answer: () => Promise<Response>) {
+  const db = openTestDatabase()
+  const clock = createManualClock()
+  const log = createDepartureLog({ db, clock })
+  const atSending: number[] = []
+  const send = recordDepartures(
+    () => {
+      atSending.push(listDepartures(db, every).length)
+      return answer()
+    },
+    {
+      db,
+      log,
+      connection,
+      endpointOf: (operation) => endpoints[operation],
+      requestIdOf: (headers) => headers.get('x-request-id'),
+    },
+  )
+  return { db, clock, log, send, atSending, list: () => listDepartures(db, every) }
+}
+
+const upload = {
+  method: 'POST',
+  headers: {
+    authorization: 'Bearer token',
+    'idempotency-key': `${documentId}-1`,
+    'content-length': '1234',
+  },
+}
+
+describe('the record of what leaves', () => {
+  test('names when, to which host, as which client, what, how much, and what came back', async () => {
+    const { send, log, list } = openRecord(() =>
+      Promise.resolve(new Response('{}', { status: 202, headers: { 'x-request-id': 'r-9' } })),
+    )
+    await send('https://service.example.test/api/v1/workspaces/ws/documents', upload)
+    log.flush()
+    expect(list()).toMatchObject([
+      {
+        connectionId: 'c1',
+        environment: 'production',
+        host: 'service.example.test',
+        clientId: 'client-7',
+        workspaceId: 'ws',
+        operation: 'uploadDocument',
+        documentId,
+        bodyBytes: 1234,
+        answer: { status: 202, requestId: 'r-9' },
+      },
+    ])
+  })
+
+  test('has an upload on the disk before its first byte leaves', async () => {
+    const { send, atSending } = openRecord(() => Promise.resolve(new Response(null)))
+    await send('https://service.example.test/api/v1/workspaces/ws/documents', upload)
+    expect(atSending).toEqual([1])
+  })
+
+  test('sends nothing that it cannot record', async () => {
+    const { db, send, atSending } = openRecord(() => Promise.resolve(new Response(null)))
+    db.close()
+    const sending = send('https://service.example.test/api/v1/workspaces/ws/documents', upload)
+    await expect(sending).rejects.toThrow()
+    expect(atSending).toEqual([])
+  })
+
+  test('gathers requests that only ask, for a second', async () => {
+    const { send, clock, atSending, list } = openRecord(() => Promise.resolve(new Response(null)))
+    for (const page of [0, 1, 2])
+      await send(
+        `https://service.example.test/api/v1/user/workspaces/ws/documents?page=${String(page)}`,
+      )
+    expect(atSending).toEqual([0, 0, 0])
+    expect(list()).toEqual([])
+    clock.advance(1_000)
+    expect(list().map(({ operation }) => operation)).toEqual(Array(3).fill('listDocuments'))
+  })
+
+  test('keeps what never got an answer', async () => {
+    const { send, log, list } = openRecord(() => Promise.reject(new TypeError('fetch failed')))
+    await expect(send('https://service.example.test/api/v1/admin/workspaces')).rejects.toThrow()
+    log.close()
+    expect(list()).toMatchObject([{ answer: { status: null, requestId: null } }])
+  })
+
+  test('cannot be changed or shortened', async () => {
+    const { db, send, log } = openRecord(() => Promise.resolve(new Response(null)))
+    await send('https://service.example.test/api/v1/workspaces/ws/documents', upload)
+    log.flush()
+    for (const table of ['departures', 'departure_answers'])
+      expect(() => db.exec(`DELETE FROM ${table}`)).toThrow(/append-only/)
+    expect(() => db.exec("UPDATE departures SET host = 'x'")).toThrow(/append-only/)
+    expect(() => db.exec('UPDATE departure_answers SET status = 1')).toThrow(/append-only/)
+  })
+
+  test('keeps no request id of a token request, which might quote the secret', async () => {
+    const { send, log, list } = openRecord(() =>
+      Promise.resolve(new Response('{}', { headers: { 'x-request-id': 'secret' } })),
+    )
+    await send('https://login.example.test/oauth/token', { method: 'POST' })
+    log.flush()
+    expect(list()).toMatchObject([{ operation: 'token', answer: { requestId: null } }])
+  })
+})
+
+describe('the operation of a request', () => {
+  const named = (method: string, url: string) =>
+    nameOperation({ method, url: new URL(url) }, connection, (operation) => endpoints[operation])
+
+  test.each(Object.entries(endpoints))(
+    '%s is told by method and path',
+    (operation, [method, path]) => {
+      const filled = path.replaceAll(/\{\w+\}/g, 'id-1')
+      expect(named(method, `${connection.baseUrl}${filled}`).operation).toBe(operation)
+    },
+  )
+
+  test('tells the document, decoded', () => {
+    expect(named('GET', `${connection.baseUrl}/workspaces/w%2F1/documents/d-1/content`)).toEqual({
+      operation: 'streamDocumentContent',
+      workspaceId: 'w/1',
+      serviceDocumentId: 'd-1',
+    })
+  })
+
+  test('any other host or path is other', () => {
+    expect(named('GET', 'https://files.example.test/x').operation).toBe('other')
+    expect(named('GET', `${connection.baseUrl}/nothing/here`).operation).toBe('other')
+    expect(named('PUT', `${connection.baseUrl}/admin/workspaces`).operation).toBe('other')
+  })
+})
+
+describe('the report', () => {
+  const row = {
+    id: 1,
+    startedAt: '2026-11-21T10:00:00.000Z',
+    connectionId: 'c1',
+    environment: 'production',
+    host: 'service.example.test',
+    clientId: '=HYPERLINK("x")',
+    workspaceId: 'ws',
+    operation: 'uploadDocument',
+    documentId,
+    serviceDocumentId: null,
+    bodyBytes: 12,
+    answer: { settledAt: '2026-11-21T10:00:01.000Z', status: 202, requestId: null },
+  } as const
+
+  test('as CSV starts no formula', () => {
+    const [, line] = [...departuresAsCsv([row])]
+    expect(line).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(line).toMatch(/,uploadDocument,01JZ0000000000000000000000,,12,202,/)
+  })
+
+  test('as text reads as one paragraph for each request', () => {
+    const text = [
+      ...departuresAsText([row, { ...row, answer: null }], { version: '1', madeAt: 'x' }),
+    ]
+    expect(text.join('')).toContain('  to        service.example.test\n')
+    expect(text.join('')).toContain('  answer    HTTP 202 at 2026-11-21T10:00:01.000Z\n')
+    expect(text.join('')).toContain('  answer    not known\n')
+  })
+})
