@@ -4,6 +4,7 @@ import type { Credentials } from '../../src-main/service-client/client-types.ts'
 import { createServiceClient } from '../../src-main/service-client/service-client.ts'
 import { signInWithBrowser } from '../../src-main/service-client/sign-in/sign-in-with-browser.ts'
 import { createManualClock } from '../support/manual-clock.ts'
+import { allow, keptCredentials } from '../support/switchboard/browser-person.ts'
 import {
   clientOf,
   clientSecret,
@@ -138,33 +139,6 @@ describe('client credentials', () => {
     expect(failureOf(await client.listDocuments({}))).toMatchObject(expected)
   })
 })
-
-/** Keeps what a keychain would. */
-function keptCredentials(): Credentials & { refreshTokens: (string | null)[] } {
-  const refreshTokens: (string | null)[] = []
-  return {
-    refreshTokens,
-    clientSecret: () => Promise.resolve(clientSecret),
-    refreshToken: () => Promise.resolve(refreshTokens.at(-1) ?? null),
-    saveRefreshToken: (token) => {
-      refreshTokens.push(token)
-      return Promise.resolve()
-    },
-  }
-}
-
-/** A person who allows it: opens the page, presses the button, follows the way back. */
-async function allow(url: string): Promise<void> {
-  const page = await (await fetch(url)).text()
-  const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
-  const decided = await fetch(url.split('?')[0] ?? '', {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(url).origin },
-    body: new URLSearchParams({ ticket, decision: 'allow' }),
-  })
-  await fetch(decided.headers.get('location') ?? '')
-}
 
 /** GET with headers of our choosing, Host included, which fetch does not let one set. */
 function get(url: URL, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServiceClient } from '../../src-main/service-client/service-client.ts'
+import { createSyncJobs } from '../../src-main/store/sync-jobs.ts'
+import { createSync } from '../../src-main/sync/create-sync.ts'
+import type { Sync, SyncChange } from '../../src-main/sync/sync-types.ts'
+import type { DocumentContent } from '../../src-shared/service-api/service-calls.ts'
+import {
+  documentKeys,
+  openMemoryDatabase,
+  syncConnection,
+} from '../support/fake-service/sync-rig.ts'
+import {
+  clientOf,
+  clientSecret,
+  connectionTo,
+  pdfOf,
+  realClock,
+  startConformanceService,
+  uploadOf,
+  valueOf,
+  type ConformanceService,
+} from '../support/switchboard/conformance-service.ts'
+import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
+import {
+  answerWith,
+  cutRequest,
+  loseAnswer,
+  loseRequest,
+  type SwitchboardAct,
+} from '../support/switchboard/switchboard-acts.ts'
+
+/** The queue, the client and a real service: nothing of it is replaced but the network's manners. */
+
+let services: readonly { readonly service: ConformanceService; readonly switchboard: Switchboard }[]
+let queue: ReturnType<typeof startQueue>
+
+beforeAll(async () => {
+  services = await Promise.all(
+    ['one', 'other'].map(async () => {
+      const service = await startConformanceService()
+      return { service, switchboard: await startSwitchboard(service) }
+    }),
+  )
+})
+beforeEach(() => {
+  queue = startQueue()
+})
+afterEach(async () => {
+  await queue.sync.stop()
+  for (const { switchboard } of services) switchboard.reset()
+})
+afterAll(async () => {
+  for (const { service, switchboard } of services) {
+    await switchboard.close()
+    await service.closeAndRemove()
+  }
+})
+
+const first = () => {
+  const [one] = services
+  if (!one) throw new Error('There is no service')
+  return one
+}
+
+/** One connection for each service; minutes pass in seconds. */
+function startQueue() {
+  const clock = realClock(20)
+  const changes: SyncChange[] = []
+  const saved = new Map<string, DocumentContent>()
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const ids = services.map((_, at) => `connection ${String(at)}`)
+  const nextKey = documentKeys()
+  const sync: Sync = createSync({
+    store: createSyncJobs(openMemoryDatabase(ids)),
+    records: { apply: (change) => void changes.push(change) },
+    originals: {
+      read: (id) => Promise.resolve({ kind: 'bytes', bytes: files.get(id) ?? pdfOf(id) }),
+      save: (id, content) => Promise.resolve(void saved.set(id, content)),
+    },
+    connect({ id }, gate) {
+      const { service, switchboard } = services[ids.indexOf(id)] ?? first()
+      return createServiceClient(connectionTo(switchboard, service), {
+        fetch,
+        clock,
+        gate,
+        credentials: {
+          clientSecret: () => Promise.resolve(clientSecret),
+          refreshToken: () => Promise.resolve(null),
+          saveRefreshToken: () => Promise.resolve(),
+        },
+      })
+    },
+    clock,
+    random: () => 0.5,
+    logger: { log: () => undefined },
+    createDocumentId: nextKey,
+  })
+  sync.setConnections(
+    ids.map((id, at) => ({
+      ...syncConnection(6000),
+      id,
+      credential: id,
+      workspaceId: services[at]?.service.workspaceId ?? '',
+    })),
+  )
+  sync.start()
+  const of = <Kind extends SyncChange['kind']>(kind: Kind) =>
+    changes.filter((change): change is Extract<SyncChange, { kind: Kind }> => change.kind === kind)
+  return {
+    sync,
+    of,
+    saved,
+    add(connection = ids[0] ?? '', bytes?: Uint8Array<ArrayBuffer>): string {
+      const documentId = nextKey()
+      if (bytes) files.set(documentId, bytes)
+      sync.enqueueUpload({
+        documentId,
+        connectionId: connection,
+        fileName: 'Rechnung.pdf',
+        mediaType: 'application/pdf',
+        byteSize: bytes?.byteLength ?? 8,
+      })
+      return documentId
+    },
+    ids,
+    isReady: (documentId: string) => of('results').some((one) => one.documentId === documentId),
+  }
+}
+
+/** All that the service has of a file, however often it was sent. */
+async function copiesAtService(reference: string): Promise<number> {
+  const { service } = first()
+  const client = clientOf(connectionTo(service, service))
+  const page = valueOf(await client.listDocuments({ size: 100, sort: 'createdAt,desc' }))
+  return page.items.filter(({ fileName }) => fileName?.includes(reference)).length
+}
+
+/** The service does its work and answers something else. */
+const answerInstead = (status: number, body: string): SwitchboardAct => ({
+  kind: 'act',
+  run: async ({ forward, response }) => {
+    await forward()
+    response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+  },
+})
+
+describe('a file is at the service exactly once', () => {
+  const big = () => {
+    const bytes = new Uint8Array(8 * 1024 * 1024)
+    bytes.set(pdfOf('one'))
+    return bytes
+  }
+  test.each([
+    ['the answer is lost', loseAnswer],
+    ['the request is lost after its last byte', loseRequest],
+    ['502 after the service accepted it', answerInstead(502, '<html></html>')],
+    ['500 of its own before it did', answerWith(500, '{"code":"BUSY","message":"later"}')],
+    ['an acceptance without an id', answerInstead(202, '{}')],
+    [
+      'a token that ran out while it was sent',
+      answerWith(401, '{"code":"INVALID_TOKEN","message":""}'),
+    ],
+    ['too many requests', answerWith(429, '{}', { 'retry-after': '1' })],
+  ])('%s', async (_name, act) => {
+    first().switchboard.on('uploadDocument', act, 1)
+    const documentId = queue.add()
+    await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+    expect(await copiesAtService(documentId)).toBe(1)
+    expect(queue.of('service-id').filter((one) => one.documentId === documentId)).toHaveLength(1)
+  })
+
+  test('the cable is pulled in the middle', async () => {
+    first().switchboard.on('uploadDocument', cutRequest, 1)
+    const documentId = queue.add(queue.ids[0], big())
+    await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+    expect(await copiesAtService(documentId)).toBe(1)
+  })
+
+  test('one new token serves a refusal in the middle of an upload', async () => {
+    const { switchboard } = first()
+    const before = queue.add()
+    await expect.poll(() => queue.isReady(before), { timeout: 10_000 }).toBe(true)
+    switchboard.reset()
+    switchboard.on('uploadDocument', answerWith(401, '{"code":"INVALID_TOKEN","message":""}'), 1)
+    const documentId = queue.add()
+    await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+    expect(switchboard.seen.filter(({ operation }) => operation === 'token')).toHaveLength(1)
+    expect(await copiesAtService(documentId)).toBe(1)
+  })
+})
+
+test('what others uploaded appears with result, content and feedback', async () => {
+  const { service } = first()
+  const others = clientOf(connectionTo(service, service))
+  const { documentId: theirs } = valueOf(
+    await others.uploadDocument(uploadOf('theirs', { fileName: 'Von Anna.pdf' })),
+  )
+  await service.whenIdle()
+  const corrections = [{ resultIndex: 0, path: '/title', newValue: 'Anna' }]
+  valueOf(await others.provideFeedback(theirs, { corrections }))
+  queue.sync.pull(queue.ids[0] ?? '')
+  const appeared = () => queue.of('appeared').find((one) => one.serviceDocumentId === theirs)
+  await expect.poll(appeared, { timeout: 10_000 }).toMatchObject({ fileName: 'Von Anna.pdf' })
+  const here = appeared()?.documentId ?? ''
+  await expect.poll(() => queue.isReady(here), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() => queue.saved.get(here)?.bytes, { timeout: 10_000 })
+    .toEqual(pdfOf('theirs'))
+  const records = () => queue.of('service-feedback').find((one) => one.documentId === here)?.records
+  await expect.poll(records, { timeout: 10_000 }).toMatchObject([{ corrections }])
+})
+
+test('documents of one connection never reach another, and the XML of each is its own', async () => {
+  const [one, other] = queue.ids.map((id) => queue.add(id))
+  for (const documentId of [one ?? '', other ?? ''])
+    await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+  const idOf = (documentId: string | undefined) =>
+    queue.of('service-id').find((change) => change.documentId === documentId)?.serviceDocumentId
+  for (const [at, documentId] of [one, other].entries()) {
+    const urls = (services[at]?.switchboard.seen ?? []).map(({ url }) => url).join(' ')
+    expect(urls).toContain(idOf(documentId))
+    expect(urls).not.toContain(idOf(at === 0 ? other : one))
+    const xml = valueOf(await queue.sync.fetchXml(documentId ?? ''))
+    expect(xml).toContain(`<documentId>${idOf(documentId) ?? ''}</documentId>`)
+  }
+})
