@@ -1,0 +1,67 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { departuresRoute, subjectRoute } from '../../../src-shared/contract/byte-routes.ts'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { openCore } from '../../support/core-bench.ts'
+import { smallPdf } from '../../support/small-files.ts'
+
+const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
+
+test('the record follows one document from its upload to its deletion, and is a report to save', async () => {
+  const bench = await openCore()
+  const id = await bench.drop('Rechnung.pdf', smallPdf('left'))
+  const { serviceDocumentId } = await bench.until(id, isReady)
+  const told = await bench.call('protection.document', { id })
+  expect(told.document.fileName).toBe('Rechnung.pdf')
+  expect(told.personalData).toMatchObject([{ resultIndex: 0, nfadp: { personalData: true } }])
+  const upload = told.departures.find(({ operation }) => operation === 'uploadDocument')
+  expect(upload).toMatchObject({
+    environment: 'embedded',
+    clientId: 'intray-desktop',
+    workspaceId: 'inbox',
+    documentId: id,
+    answer: { status: 202 },
+  })
+  expect(upload?.bodyBytes).toBeGreaterThan(smallPdf('left').length)
+
+  await bench.call('documents.remove', { id })
+  const operations = async () => {
+    const { items } = await bench.call('protection.departures', { documentId: id })
+    return items.filter(({ answer }) => answer !== null).map(({ operation }) => operation)
+  }
+  await expect.poll(operations, { timeout: 10_000 }).toContain('deleteDocument')
+
+  const csv = await bench.fetch(departuresRoute('csv'))
+  expect(csv.headers.get('content-disposition')).toBe('attachment')
+  const lines = (await csv.text()).trim().split('\r\n')
+  expect(lines[0]).toContain('started_at,environment,host')
+  expect(
+    lines.some((line) => line.includes(`deleteDocument,${id},${serviceDocumentId ?? '-'}`)),
+  ).toBe(true)
+  const text = await (await bench.fetch(departuresRoute('txt'))).text()
+  expect(text).toContain(`document  ${id}`)
+  // The record outlives the document and says nothing of it.
+  expect(`${lines.join('')}${text}`).not.toContain('Rechnung')
+})
+
+test('everything about a supplier is one ZIP file with the original as it came', async () => {
+  const bench = await openCore()
+  const bytes = smallPdf('whole')
+  await bench.until(await bench.drop('a.pdf', bytes), isReady)
+  const ask = (query: string) =>
+    bench.fetch(subjectRoute, { method: 'POST', body: JSON.stringify({ query }) })
+  const packed = await ask('CH93 0076 2011 6238 5295 7')
+  expect(packed.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await packed.arrayBuffer()))
+  expect(Object.keys(files).sort()).toEqual([
+    'README.txt',
+    'documents/0001/original.pdf',
+    'documents/0001/record.json',
+  ])
+  expect(Buffer.from(files['documents/0001/original.pdf'] ?? []).equals(bytes)).toBe(true)
+  const none = unzipSync(new Uint8Array(await (await ask('Niemand')).arrayBuffer()))
+  expect(Object.keys(none)).toEqual(['README.txt'])
+  expect((await ask('x')).status).toBe(400)
+  expect((await bench.fetch(subjectRoute)).status).toBe(405)
+  expect((await bench.fetch(departuresRoute('csv'), { method: 'POST' })).status).toBe(405)
+})

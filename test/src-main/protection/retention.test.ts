@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { judgeRetention } from '../../../src-main/protection/plan-retention.ts'
+import { createRetention } from '../../../src-main/protection/retention.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
+import { findDocument, setDocumentFeedback } from '../../../src-main/store/documents.ts'
+import { setRetentionRule } from '../../../src-main/store/retention-rules.ts'
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 21, 9)
+const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString()
+const confirmed = (days: number): DocumentState => ({ kind: 'confirmed', at: daysAgo(days) })
+
+function openRetention() {
+  const db = openTestDatabase()
+  const clock = createManualClock(now)
+  const removed: string[] = []
+  const retention = createRetention({
+    db,
+    clock,
+    logger: createRecordingLogger(),
+    removeDocument(id) {
+      removed.push(id)
+      deleteDocumentRows(db, id)
+    },
+  })
+  const put = (fileName: string, state: DocumentState, days: number, nfadp?: object) =>
+    putDocument(db, {
+      fileName,
+      state,
+      receivedAtMs: now - days * dayMs,
+      ...(nfadp ? { results: [{ ...invoiceJson, nfadp: { ...nfadp } }] } : {}),
+    })
+  return { db, clock, retention, removed, put }
+}
+
+describe('what goes', () => {
+  test('is finished and old enough, counted from the day it was finished', () => {
+    const { retention, put } = openRetention()
+    const goes = put('old.pdf', confirmed(31), 40)
+    put('finished yesterday.pdf', confirmed(1), 400)
+    put('rejected.pdf', { kind: 'rejected', at: daysAgo(90), reason: 'x' }, 91)
+    const preview = retention.preview('embedded', 30)
+    expect(preview.goes.map(({ fileName }) => fileName).sort()).toEqual(['old.pdf', 'rejected.pdf'])
+    expect(preview).toMatchObject({ goesCount: 2, goesBytes: 2, stays: [], nextAt: daysAgo(-29) })
+    expect(preview.goes.find(({ id }) => id === goes)?.finishedAt).toBe(daysAgo(31))
+  })
+
+  test('is never what nobody finished, what is still to be sent, or what must be kept', () => {
+    const { db, retention, put } = openRetention()
+    put('open.pdf', { kind: 'ready' }, 900)
+    put('failed.pdf', { kind: 'failed', code: 'X', message: '' }, 900)
+    setDocumentFeedback(db, put('unsent.pdf', confirmed(900), 900), 'waiting')
+    put('kept.pdf', confirmed(900), 900, { retainUntil: daysAgo(-1) })
+    const past = put('no longer kept.pdf', confirmed(900), 900, { retainUntil: daysAgo(1) })
+    const preview = retention.preview('embedded', 30)
+    expect(preview.goes.map(({ id }) => id)).toEqual([past])
+    expect(preview.stays.map(({ reason, count }) => [reason, count])).toEqual([
+      ['not-finished', 2],
+      ['not-sent', 1],
+      ['kept-by-service', 1],
+    ])
+  })
+
+  test('is of one workspace alone', () => {
+    const { retention, put } = openRetention()
+    put('old.pdf', confirmed(100), 100)
+    expect(retention.preview('another', 30).goesCount).toBe(0)
+  })
+
+  test('a preview removes nothing', () => {
+    const { db, retention, removed, put } = openRetention()
+    const id = put('old.pdf', confirmed(100), 100)
+    retention.preview('embedded', 30)
+    expect(removed).toEqual([])
+    expect(findDocument(db, id)).toBeDefined()
+  })
+})
+
+describe('the rule', () => {
+  test('takes exactly what the preview said', async () => {
+    const { retention, removed, put } = openRetention()
+    put('a.pdf', confirmed(100), 100)
+    put('b.pdf', confirmed(10), 100)
+    const preview = retention.preview('embedded', 30)
+    expect(await retention.apply('embedded', 30)).toBe(preview.goesCount)
+    expect(removed).toEqual(preview.goes.map(({ id }) => id))
+    expect(await retention.apply('embedded', 30)).toBe(0)
+  })
+
+  test('goes on by itself every six hours, and not after the end', async () => {
+    const { db, clock, retention, removed, put } = openRetention()
+    const id = put('a.pdf', confirmed(29), 100)
+    setRetentionRule(db, 'embedded', 30)
+    retention.start()
+    clock.advance(dayMs - 60_000)
+    expect(removed).toEqual([])
+    clock.advance(6 * 60 * 60 * 1000)
+    await expect.poll(() => removed).toEqual([id])
+    retention.stop()
+    expect(clock.timersWaiting).toBe(0)
+  })
+
+  test('of one workspace that fails does not stop the next', async () => {
+    const { db, clock, put } = openRetention()
+    const logger = createRecordingLogger()
+    const failing = createRetention({
+      db,
+      clock,
+      logger,
+      removeDocument: () => {
+        throw new TypeError('disk')
+      },
+    })
+    put('a.pdf', confirmed(100), 100)
+    setRetentionRule(db, 'embedded', 30)
+    await failing.applyAll()
+    expect(logger.entries).toMatchObject([
+      { event: 'protection.retention-failed', fields: { reason: 'TypeError' } },
+    ])
+  })
+})
+
+test.each([
+  ['nothing', undefined, 'goes'],
+  ['a word', 'forever', 'goes'],
+  ['a date that is no date', { retainUntil: 'soon' }, 'goes'],
+  ['null', { retainUntil: null }, 'goes'],
+  ['a date to come', { retainUntil: daysAgo(-400) }, 'stays'],
+])('an nFADP object that says %s', (_, nfadp, kind) => {
+  const { db, put } = openRetention()
+  const document = findDocument(db, put('a.pdf', confirmed(100), 100))
+  expect(document).toBeDefined()
+  if (document) expect(judgeRetention({ document, nfadp: [nfadp] }, 30, now).kind).toBe(kind)
+})

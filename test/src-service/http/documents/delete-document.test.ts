@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createGatedExtract } from '../../support/sample-results.ts'
+import { startTestService } from '../../support/test-service.ts'
+import type { TestService } from '../../support/test-service.ts'
+
+const originals = (service: TestService) =>
+  readdirSync(join(service.folder, 'originals'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  )
+const remove = (service: TestService, id: string) =>
+  service.call('DELETE', `/workspaces/ws/documents/${id}`)
+
+test('a deleted document is gone with its file, and deleting it again says so', async () => {
+  const service = await startTestService()
+  const id = await service.upload('a.pdf')
+  await service.whenIdle()
+  expect((await remove(service, id)).status).toBe(204)
+  for (const path of ['', '/content', '/text', '/feedback'])
+    expect((await service.call('GET', `/workspaces/ws/documents/${id}${path}`)).status).toBe(404)
+  expect(originals(service)).toEqual([])
+  expect((await remove(service, id)).status).toBe(404)
+})
+
+test('a file that another document shares stays', async () => {
+  const service = await startTestService()
+  const first = await service.upload('first.pdf')
+  const second = await service.upload('second.pdf')
+  await service.whenIdle()
+  await remove(service, first)
+  expect((await service.call('GET', `/workspaces/ws/documents/${second}/content`)).status).toBe(200)
+})
+
+test('a document that is being read can be deleted; its result is dropped', async () => {
+  const gate = createGatedExtract()
+  const service = await startTestService({ extract: gate.extract })
+  const id = await service.upload('a.pdf')
+  await expect.poll(() => gate.waiting()).toBe(1)
+  expect((await remove(service, id)).status).toBe(204)
+  gate.release()
+  await service.whenIdle()
+  expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(404)
+})
+
+test('another workspace’s document is not reached', async () => {
+  const service = await startTestService()
+  const id = await service.upload('a.pdf')
+  const answer = await service.call('DELETE', `/workspaces/other/documents/${id}`)
+  expect(answer.status).toBe(403)
+  await service.whenIdle()
+  expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(200)
+})
