@@ -19,6 +19,7 @@ import { createLooks } from './remote-documents/looks.ts'
 import { createRunningWork } from './running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectDepartures } from './connect-departures.ts'
+import { connectExports } from './connect-exports.ts'
 import { connectProtection } from './connect-protection.ts'
 import { connectSync } from './connect-sync.ts'
 import { findDocument } from './store/documents.ts'
@@ -122,6 +123,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     readStatus: () => readStatus(),
   })
 
+  const exports = connectExports({
+    ports,
+    db,
+    outbox,
+    events,
+    originalPath: (sha256) => originals.pathOf(sha256),
+  })
+
   // What the renderer asks.
   const looks = createLooks((id) => outbox.sync.calls(id))
   const handlers = createCallHandlers({
@@ -135,6 +144,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     removal,
     protection,
     departures,
+    exports,
     readStatus,
     looks,
     watchFolder: (folder) => void scanFolder.watch(folder),
@@ -149,7 +159,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     fetchText: (id) => outbox.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),
     takeStream: (...file) => intake.takeStream(...file),
-    serveReport: (request) => protection.serve(request),
+    serveReport: async (request) => exports.serve(request) ?? protection.serve(request),
   })
   const dispatch = createDispatch({
     handlers,
@@ -171,11 +181,13 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
       protection.start()
+      await exports.start()
     },
     async stop() {
       await scanFolder.stop()
       await outbox.stop()
       await protection.stop()
+      await exports.stop()
       await Promise.all([embedded.stop(), ports.images.close()])
       ports.secrets.close()
       events.close()

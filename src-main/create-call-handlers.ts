@@ -2,6 +2,7 @@ import type { AppStatus } from '../src-shared/contract/app.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
 import { administrationCallHandlers } from './administration/administration-calls.ts'
 import type { CallHandlers } from './call-handlers.ts'
+import type { Exports } from './connect-exports.ts'
 import type { Outbox } from './connect-sync.ts'
 import type { Departures } from './connect-departures.ts'
 import { connectTrials } from './connect-trials.ts'
@@ -37,6 +38,7 @@ export type HandlerParts = {
   readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
   readonly protection: Protection
   readonly departures: Departures
+  readonly exports: Exports
   readonly readStatus: () => AppStatus
   readonly looks: Looks
   readonly watchFolder: (folder: string | null) => void
@@ -78,8 +80,11 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       notifier,
       activeConnectionId,
       enqueueFeedback: (id, feedback) => outbox.sync.enqueueFeedback(id, feedback),
+      noteConfirmed: (id) => parts.exports.noteConfirmed(id),
       withdrawFeedback: (id) => outbox.sync.withdrawFeedback(id),
     }),
+
+    ...parts.exports.handlers,
 
     ...settingsCallHandlers({
       db,

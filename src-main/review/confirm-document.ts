@@ -29,6 +29,7 @@ export function confirmDocument(ports: ReviewPorts, id: string): string | null {
     }
     const at = new Date(ports.clock.now()).toISOString()
     setDocumentState(db, id, { kind: 'confirmed', at })
+    ports.noteConfirmed(id)
     return next
   })
   ports.notifier.documentChanged(id)

@@ -10,6 +10,8 @@ export type ReviewPorts = {
   readonly activeConnectionId: () => string
   /** Durable when it returns; called inside the transaction that confirms. */
   readonly enqueueFeedback: (documentId: string, feedback: FeedbackRequest) => void
+  /** Called inside the transaction that confirms, for what follows from it. */
+  readonly noteConfirmed: (documentId: string) => void
   /** @returns false where it was sent, or may have been, already */
   readonly withdrawFeedback: (documentId: string) => boolean
 }

@@ -28,3 +28,5 @@ export const remoteOriginalRoute = (connectionId: string, serviceDocumentId: str
 export const departuresRoute = (format: 'csv' | 'txt') => `/api/protection/departures.${format}`
 /** Everything held about a person or supplier: POST `{ query }`, answers a ZIP file. */
 export const subjectRoute = '/api/protection/subject.zip'
+/** The file of an export that is ready; it can be fetched once. */
+export const exportRoute = (id: string) => `/api/exports/${id}`

@@ -3,6 +3,8 @@ import { administrationCalls } from './administration.ts'
 import { appCalls } from './app.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
+import { exportCalls } from './exports.ts'
+import { paymentCalls } from './payments.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
 import { reviewCalls } from './review.ts'
@@ -15,6 +17,8 @@ export const contract = {
   ...reviewCalls,
   ...settingsCalls,
   ...connectionCalls,
+  ...exportCalls,
+  ...paymentCalls,
   ...administrationCalls,
   ...protectionCalls,
   ...remoteDocumentCalls,

@@ -36,6 +36,7 @@ export const exportProblems = [
   'nothing-to-export',
   'bad-template',
   'too-many-rows',
+  'too-large',
   'disk-full',
   'internal',
 ] as const

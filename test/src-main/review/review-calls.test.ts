@@ -27,6 +27,7 @@ function openReview() {
     },
     activeConnectionId: () => 'embedded',
     enqueueFeedback: (id, feedback) => void outbox.set(id, feedback),
+    noteConfirmed: () => {},
     withdrawFeedback: (id) => !sent && outbox.delete(id),
   })
   const dispatch = createDispatch({

@@ -1,0 +1,128 @@
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { ExportJob } from '../../src-shared/contract/exports.ts'
+import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
+import { unknownWords } from '../../src-shared/domain/export/name-template.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import { createDocumentKey } from '../store/document-key.ts'
+import { saveAutomation } from '../store/export-automations.ts'
+import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
+import { countDocuments, listDocuments } from '../store/list-documents.ts'
+import type { AutoExport } from './auto-export.ts'
+import { findEarlierExport } from './earlier-export.ts'
+import type { ExportJobs } from './export-jobs.ts'
+import type { ExportPorts } from './export-ports.ts'
+import { selectDocuments } from './select-documents.ts'
+
+export function exportCallHandlers(
+  ports: ExportPorts,
+  jobs: ExportJobs,
+  automatic: AutoExport,
+): HandlersOf<'exports'> {
+  const { db } = ports
+
+  function jobOf(id: string): ExportJob {
+    const job = jobs.find(id)
+    if (!job) throw new CallFailure({ code: 'not-found' })
+    return job
+  }
+
+  return {
+    'exports.check'({ selection }) {
+      const documents = selectDocuments(db, ports.activeConnectionId(), selection)
+      return {
+        documents: documents.length,
+        withoutResults: documents.filter(({ resultCount }) => resultCount === 0).length,
+        unconfirmed: documents.filter(isUnconfirmed).length,
+        exported: documents.flatMap((document) => {
+          const last = findEarlierExport(db, document)
+          return last ? [{ id: document.id, last }] : []
+        }),
+      }
+    },
+
+    'exports.list'(query) {
+      const connectionId = ports.activeConnectionId()
+      const { items, nextCursor } = listDocuments(db, { ...query, connectionId })
+      return {
+        items: items.map((document) => ({ document, last: findEarlierExport(db, document) })),
+        nextCursor,
+        total: countDocuments(db, connectionId)[query.filter],
+      }
+    },
+
+    'exports.start'({ selection, plan, skipExported }) {
+      checkTemplate(plan)
+      const connectionId = ports.activeConnectionId()
+      const chosen = selectDocuments(db, connectionId, selection)
+      const documents = skipExported ? chosen.filter((one) => isNewOrChanged(one)) : chosen
+      return jobs.start({ connectionId, documents, plan, baseName: baseName(ports.clock.now()) })
+    },
+
+    'exports.job': ({ id }) => jobOf(id),
+
+    'exports.cancel'({ id }) {
+      jobOf(id)
+      jobs.cancel(id)
+      return {}
+    },
+
+    'exports.presets': () => ({ presets: listPresets(db) }),
+
+    'exports.savePreset'({ id, name, plan }) {
+      checkTemplate(plan)
+      const preset = { id: id ?? createDocumentKey(ports.clock.now()), name, plan }
+      savePreset(db, preset)
+      return preset
+    },
+
+    'exports.removePreset'({ id }) {
+      deletePreset(db, id)
+      return {}
+    },
+
+    'exports.automation': () => automatic.state(ports.activeConnectionId()),
+
+    async 'exports.setAutomation'(automation) {
+      checkTemplate(automation.plan)
+      const connectionId = ports.activeConnectionId()
+      saveAutomation(db, connectionId, automation)
+      automatic.wake()
+      return automatic.state(connectionId)
+    },
+
+    async 'exports.chooseFolder'() {
+      if (!ports.chooseFolder) throw new CallFailure({ code: 'not-available-here' })
+      return { path: await ports.chooseFolder() }
+    },
+
+    async 'exports.retryWaiting'() {
+      automatic.wake()
+      await automatic.idle()
+      return automatic.state(ports.activeConnectionId())
+    },
+  }
+
+  function isNewOrChanged(document: DocumentSummary): boolean {
+    const last = findEarlierExport(db, document)
+    return last === null || last.kind === 'payment' || last.changedSince
+  }
+}
+
+function isUnconfirmed({ state, resultCount }: DocumentSummary): boolean {
+  return resultCount > 0 && state.kind !== 'confirmed'
+}
+
+function checkTemplate({ originals }: ExportPlan): void {
+  const [unknown] = originals ? unknownWords(originals.template) : []
+  if (unknown !== undefined)
+    throw new CallFailure({ code: 'invalid-input', details: { field: 'template' } })
+}
+
+/** `intray-2026-11-21-1605`, by this machine's clock. */
+export function baseName(nowMs: number): string {
+  const at = new Date(nowMs)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `intray-${day}-${two(at.getHours())}${two(at.getMinutes())}`
+}

@@ -1,0 +1,229 @@
+import { Readable } from 'node:stream'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { ExportFormat, ExportPlan } from '../../src-shared/contract/export-plan.ts'
+import type { ExportJob, ExportProblem } from '../../src-shared/contract/exports.ts'
+import type { Timer } from '../ports.ts'
+import { createDocumentKey } from '../store/document-key.ts'
+import { recordExport, type ExportedResult, type ExportKind } from '../store/exports.ts'
+import {
+  countFiles,
+  countSteps,
+  exportFiles,
+  type ExportRun,
+  type LeftOut,
+} from './export-files.ts'
+import type { ExportPorts } from './export-ports.ts'
+import { createPreparedFiles } from './prepared-files.ts'
+import { TooManyRows } from './table-files.ts'
+import { zipChunks, ZipTooLarge } from './zip-chunks.ts'
+
+/** Long enough to answer the question where to save it. */
+const keptMs = 10 * 60_000
+
+type Job = {
+  state: ExportJob
+  readonly about: {
+    readonly connectionId: string
+    readonly kind: ExportKind
+    readonly format: ExportFormat
+  }
+  readonly results: Map<string, ExportedResult>
+  readonly ending: AbortController
+  work: Promise<void>
+  expiry: Timer | null
+}
+
+/** Exports on their way: each makes one file, which the window fetches. */
+export type ExportJobs = ReturnType<typeof createExportJobs>
+
+export function createExportJobs(ports: ExportPorts) {
+  const files = createPreparedFiles(ports.dataDir)
+  const jobs = new Map<string, Job>()
+
+  function begin(about: Job['about'], state: (id: string) => ExportJob): [string, Job] {
+    const id = createDocumentKey(ports.clock.now())
+    const job: Job = {
+      state: state(id),
+      about,
+      results: new Map(),
+      ending: new AbortController(),
+      work: Promise.resolve(),
+      expiry: null,
+    }
+    jobs.set(id, job)
+    return [id, job]
+  }
+
+  /** Also settles the state when the work fails; what went wrong is a code. */
+  async function finish(id: string, job: Job, work: () => Promise<ExportJob>): Promise<void> {
+    try {
+      job.state = await work()
+    } catch (error) {
+      const isCancelled = job.ending.signal.aborted
+      job.state = isCancelled
+        ? { id, status: 'cancelled' }
+        : { id, status: 'failed', problem: problemOf(error) }
+      if (!isCancelled)
+        ports.logger.log('error', 'export.failed', {
+          reason: error instanceof Error ? error.name : 'unknown',
+        })
+    }
+    job.expiry = ports.clock.setTimer(keptMs, () => void forget(id))
+  }
+
+  async function forget(id: string): Promise<void> {
+    const job = jobs.get(id)
+    job?.expiry?.cancel()
+    jobs.delete(id)
+    await files.remove(id)
+  }
+
+  async function write(id: string, job: Job, order: FileOrder): Promise<ExportJob> {
+    const leftOut: LeftOut[] = []
+    const total = countSteps(order)
+    let done = 0
+    const run: ExportRun = {
+      ...order,
+      ports,
+      signal: job.ending.signal,
+      onStep() {
+        done += 1
+        job.state = { id, status: 'running', done, total }
+      },
+      leaveOut: (document) => leftOut.push(document),
+      include: (results) => {
+        for (const result of results)
+          job.results.set(`${result.documentId} ${String(result.resultIndex)}`, result)
+      },
+    }
+    const made = exportFiles(run)
+    const isPacked = countFiles(order) > 1
+    // The name of a single file is known once it has come.
+    let fileName = `${order.baseName}.zip`
+    const chunks = isPacked
+      ? zipChunks(made, ports.clock.now())
+      : single(made, (path) => (fileName = path.split('/').at(-1) ?? path))
+    const byteSize = await files.write(id, chunks)
+    const documents = new Set([...job.results.values()].map(({ documentId }) => documentId)).size
+    if (documents === 0) {
+      await files.remove(id)
+      if (leftOut.length === 0) return { id, status: 'failed', problem: 'nothing-to-export' }
+    }
+    return { id, status: 'ready', fileName, byteSize, documents, leftOut }
+  }
+
+  return {
+    /** Files of a former run are nobody's any more. */
+    clear: () => files.clear(),
+
+    start(order: FileOrder & { connectionId: string }): ExportJob {
+      const { connectionId, plan } = order
+      const format = formatOf(plan)
+      const [id, job] = begin({ connectionId, kind: 'file', format }, (key) => ({
+        id: key,
+        status: 'running',
+        done: 0,
+        total: countSteps(order),
+      }))
+      job.work = finish(id, job, () => write(id, job, order))
+      return job.state
+    },
+
+    /** Keeps bytes that were made elsewhere, to be fetched like any export. */
+    async keep(file: KeptFile): Promise<ExportJob> {
+      const { connectionId, fileName, results } = file
+      const [id, job] = begin({ connectionId, kind: file.kind, format: file.format }, (key) => ({
+        id: key,
+        status: 'running',
+        done: 0,
+        total: 1,
+      }))
+      for (const result of results)
+        job.results.set(`${result.documentId} ${String(result.resultIndex)}`, result)
+      await finish(id, job, async () => {
+        const byteSize = await files.write(id, Readable.from([file.bytes]))
+        const documents = new Set(results.map(({ documentId }) => documentId)).size
+        return { id, status: 'ready', fileName, byteSize, documents, leftOut: [] }
+      })
+      return job.state
+    },
+
+    find: (id: string): ExportJob | undefined => jobs.get(id)?.state,
+
+    cancel(id: string): void {
+      const job = jobs.get(id)
+      job?.ending.abort()
+      if (job?.state.status === 'ready') {
+        job.state = { id, status: 'cancelled' }
+        void files.remove(id)
+      }
+    },
+
+    /** The file of a job that is ready; `taken` is called when its last byte has gone. */
+    open(id: string): { stream: Readable; job: ExportJob & { status: 'ready' } } | null {
+      const job = jobs.get(id)
+      if (job?.state.status !== 'ready' || job.state.documents === 0) return null
+      const stream = files.read(id)
+      stream.once('end', () => {
+        const results = [...job.results.values()]
+        recordExport(ports.db, { ...job.about, results }, ports.clock.now())
+        void forget(id)
+      })
+      return { stream, job: job.state }
+    },
+
+    /** Deleted means gone: a file that holds the document is not kept for anybody. */
+    removeFilesWith(documentId: string): void {
+      for (const [id, job] of jobs) {
+        const holds = [...job.results.values()].some((one) => one.documentId === documentId)
+        if (job.state.status === 'ready' && holds) void forget(id)
+      }
+    },
+
+    async stop(): Promise<void> {
+      for (const job of jobs.values()) {
+        job.expiry?.cancel()
+        job.ending.abort()
+      }
+      await Promise.allSettled([...jobs.values()].map((job) => job.work))
+      for (const job of jobs.values()) job.expiry?.cancel()
+      await files.clear()
+    },
+  }
+}
+
+export type FileOrder = {
+  readonly documents: readonly DocumentSummary[]
+  readonly plan: ExportPlan
+  readonly baseName: string
+}
+
+export type KeptFile = {
+  readonly connectionId: string
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly results: readonly ExportedResult[]
+}
+
+export function formatOf({ data }: ExportPlan): ExportFormat {
+  return data.kind === 'none' ? 'originals' : data.kind
+}
+
+async function* single(
+  files: AsyncIterable<{ path: string; chunks: AsyncIterable<Uint8Array> }>,
+  onPath: (path: string) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const { path, chunks } of files) {
+    onPath(path)
+    yield* chunks
+  }
+}
+
+function problemOf(error: unknown): ExportProblem {
+  if (error instanceof TooManyRows) return 'too-many-rows'
+  if (error instanceof ZipTooLarge) return 'too-large'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['ENOSPC', 'EDQUOT'].includes(code) ? 'disk-full' : 'internal'
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
+import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
+import type { Database } from '../store/database.ts'
+import type { ExportedResult } from '../store/exports.ts'
+import { reviewedResults } from '../store/refresh-summary.ts'
+
+type Result = Readonly<Record<string, unknown>>
+
+/** A document with its results as a person left them, without how the values were found. */
+export function readForExport(db: Database, document: DocumentSummary): ExportedDocument {
+  return {
+    fileName: document.fileName,
+    receivedAt: document.receivedAt,
+    confirmedAt: document.state.kind === 'confirmed' ? document.state.at : null,
+    serviceId: document.serviceDocumentId,
+    results: reviewedResults(db, document.id).map(({ current }) => fieldsOf(current)),
+  }
+}
+
+function fieldsOf(result: Result): Result {
+  return Object.fromEntries(
+    Object.entries(result).filter(([member]) => !extensionMembers.has(member)),
+  )
+}
+
+/** What to remember of it: a document without results went out as its file alone. */
+export function exportedResults(
+  documentId: string,
+  { results }: Pick<ExportedDocument, 'results'>,
+): ExportedResult[] {
+  if (results.length === 0) return [{ documentId, resultIndex: 0, contentHash: '' }]
+  return results.map((result, resultIndex) => ({
+    documentId,
+    resultIndex,
+    contentHash: createHash('sha256').update(JSON.stringify(result)).digest('hex'),
+  }))
+}

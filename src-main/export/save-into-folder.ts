@@ -1,0 +1,66 @@
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import type { OutputFile } from './zip-chunks.ts'
+
+export type FolderState = 'ok' | 'folder-missing' | 'folder-not-writable'
+
+/** The folder itself is never made: an unplugged disk must not become a folder of that name. */
+export async function checkFolder(folder: string): Promise<FolderState> {
+  if (!isAbsolute(folder)) return 'folder-missing'
+  const found = await stat(folder).catch(() => null)
+  if (!found?.isDirectory()) return 'folder-missing'
+  const probe = join(folder, temporaryName())
+  try {
+    await (await open(probe, 'wx')).close()
+    return 'ok'
+  } catch {
+    return 'folder-not-writable'
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+/**
+ * Writes a file under its folder, whole or not at all, and never over another one: where the name is
+ * taken it becomes `name (2)`. Other programs never see it half written.
+ */
+export async function saveIntoFolder(folder: string, file: OutputFile): Promise<void> {
+  const target = join(folder, ...file.path.split('/'))
+  await mkdir(dirname(target), { recursive: true })
+  const temporary = join(dirname(target), temporaryName())
+  try {
+    const handle = await open(temporary, 'wx')
+    try {
+      for await (const chunk of file.chunks) await handle.writeFile(chunk)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await giveName(temporary, target)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+async function giveName(temporary: string, target: string): Promise<void> {
+  const [, start = target, end = ''] = /^(.*?)(\.[^./\\]{1,5})?$/su.exec(target) ?? []
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? target : `${start} (${String(count)})${end}`
+    try {
+      await link(temporary, name)
+      return
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      if (code === 'EEXIST') continue
+      // Disks without links (FAT, some network shares): the name is looked for, then taken.
+      if (await stat(name).catch(() => null)) continue
+      await rename(temporary, name)
+      return
+    }
+  }
+}
+
+function temporaryName(): string {
+  return `.intray-${randomBytes(6).toString('hex')}.part`
+}

@@ -1,0 +1,53 @@
+import type { PaymentProposal } from '../../src-shared/contract/payments.ts'
+import { textAt } from '../../src-shared/domain/checks/read-result.ts'
+import { normalizeIban } from '../../src-shared/domain/iban.ts'
+import { supplierKey } from '../../src-shared/domain/payment/supplier-key.ts'
+import type { Database } from '../store/database.ts'
+import { listConfirmed } from '../store/list-confirmed.ts'
+import { reviewedResults } from '../store/refresh-summary.ts'
+
+export type KnownAccounts = PaymentProposal['earlierAccounts']
+
+/** Enough to know a supplier by; older accounts say little of today. */
+const looksBack = 50
+
+/**
+ * The accounts that confirmed documents of a supplier name, latest first, without the document that
+ * is asked about. Read from the documents as they now are: a person's correction counts.
+ */
+export function createKnownAccounts(db: Database, connectionId: string) {
+  const confirmed = listConfirmed(db, connectionId).map((document) => ({
+    ...document,
+    key: supplierKey(document.senderName ?? ''),
+  }))
+  const bySupplier = new Map<string, { documentId: string; iban: string }[]>()
+
+  function accountsOf(key: string): { documentId: string; iban: string }[] {
+    const known = bySupplier.get(key)
+    if (known) return known
+    const found = confirmed
+      // A file that holds several documents may name others behind the first one.
+      .filter((document) => document.key === key || document.resultCount > 1)
+      .slice(0, looksBack)
+      .flatMap(({ id }) =>
+        reviewedResults(db, id)
+          .filter(({ current }) => supplierKey(textAt(current, '/sender/name') ?? '') === key)
+          .map(({ current }) => normalizeIban(textAt(current, '/paymentDetails/iban') ?? ''))
+          .filter((iban) => iban !== '')
+          .map((iban) => ({ documentId: id, iban })),
+      )
+    bySupplier.set(key, found)
+    return found
+  }
+
+  return (senderName: string, exceptId: string): KnownAccounts => {
+    const key = supplierKey(senderName)
+    if (key === '') return []
+    const others = accountsOf(key).filter(({ documentId }) => documentId !== exceptId)
+    const byIban = Map.groupBy(others, ({ iban }) => iban)
+    return [...byIban].map(([iban, members]) => ({
+      iban,
+      documents: new Set(members.map(({ documentId }) => documentId)).size,
+    }))
+  }
+}

@@ -1,0 +1,122 @@
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import {
+  graveWarnings,
+  type PaymentExecution,
+  type PaymentProposal,
+} from '../../src-shared/contract/payments.ts'
+import { normalizeIban } from '../../src-shared/domain/iban.ts'
+import { checkDebtor } from '../../src-shared/domain/payment/check-debtor.ts'
+import { checkPain001 } from '../../src-shared/domain/payment/check-pain001.ts'
+import { buildPain001, type Payment } from '../../src-shared/domain/payment/pain001-message.ts'
+import { writeXml } from '../../src-shared/domain/payment/xml-element.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import { createDocumentKey } from '../store/document-key.ts'
+import { findDebtor, saveDebtor } from '../store/payment-debtors.ts'
+import type { PaymentPorts } from './payment-ports.ts'
+import { paymentHash, proposePayments } from './propose-payments.ts'
+
+const mostPayments = 1000
+
+export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'> {
+  const { db } = ports
+  const localTime = () => {
+    const at = new Date(ports.clock.now())
+    const two = (value: number) => String(value).padStart(2, '0')
+    const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+    const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
+    return { day, time }
+  }
+  const requestOf = (connectionId: string, execution: PaymentExecution) => ({
+    db,
+    connectionId,
+    today: localTime().day,
+    execution,
+  })
+
+  return {
+    'payments.debtor': () => ({ debtor: findDebtor(db, ports.activeConnectionId()) }),
+
+    'payments.setDebtor'(given) {
+      const debtor = {
+        ...given,
+        iban: normalizeIban(given.iban),
+        bic: given.bic.replace(/\s/gu, '').toUpperCase(),
+      }
+      const problem = checkDebtor(debtor)
+      if (problem === null) saveDebtor(db, ports.activeConnectionId(), debtor)
+      return { debtor: findDebtor(db, ports.activeConnectionId()), problem }
+    },
+
+    async 'payments.check'({ selection, execution }) {
+      const connectionId = ports.activeConnectionId()
+      const documents = ports.select(connectionId, selection)
+      const payments = await proposePayments(requestOf(connectionId, execution), documents)
+      return { payments: payments.slice(0, mostPayments), more: payments.length > mostPayments }
+    },
+
+    async 'payments.write'({ payments: wanted, execution, answered }) {
+      const connectionId = ports.activeConnectionId()
+      const debtor = findDebtor(db, connectionId)
+      if (!debtor || checkDebtor(debtor) !== null) throw refused('debtor')
+      const ids = [...new Set(wanted.map(({ documentId }) => documentId))]
+      const documents = ports.select(connectionId, { kind: 'documents', ids })
+      const all = await proposePayments(requestOf(connectionId, execution), documents)
+      const chosen = [...new Set(wanted.map(keyOf))].map((key) =>
+        all.find((proposal) => keyOf(proposal) === key),
+      )
+      const payments = chosen.map((proposal) => payableOf(proposal, chosen, answered))
+
+      const { day, time } = localTime()
+      const messageId = createDocumentKey(ports.clock.now())
+      const message = buildPain001({
+        messageId,
+        createdAt: `${day}T${time}`,
+        softwareVersion: ports.version,
+        debtor,
+        payments,
+      })
+      // Looked at as a bank would, by rules that had no part in building it.
+      if (checkPain001(message).length > 0) throw refused('message')
+      return ports.keepOrder({
+        connectionId,
+        fileName: `pain001-${day}-${messageId.slice(-6)}.xml`,
+        bytes: new TextEncoder().encode(writeXml(message)),
+        results: payments.map((payment) => ({
+          documentId: payment.documentId,
+          resultIndex: payment.resultIndex,
+          contentHash: paymentHash(payment),
+        })),
+      })
+    },
+  }
+}
+
+type Answered = { readonly documentId: string; readonly resultIndex: number; readonly iban: string }
+
+/** @throws {CallFailure} where a check fails, or a person has not answered for what is grave */
+function payableOf(
+  proposal: PaymentProposal | undefined,
+  chosen: readonly (PaymentProposal | undefined)[],
+  answered: readonly Answered[],
+): Payment {
+  if (!proposal || proposal.problems.length > 0) throw refused('payments')
+  const { amount, warnings, iban } = proposal
+  if (!amount) throw refused('payments')
+  const isGrave = warnings.some(
+    (warning) =>
+      graveWarnings.includes(warning) &&
+      (warning !== 'twice-in-order' || chosen.filter((one) => one?.iban === iban).length > 1),
+  )
+  // The answer names the account it was given for: a later change of it asks again.
+  const isAnswered = answered.some((one) => keyOf(one) === keyOf(proposal) && one.iban === iban)
+  if (isGrave && !isAnswered) throw refused('payments')
+  return { ...proposal, amount }
+}
+
+function keyOf(payment: { readonly documentId: string; readonly resultIndex: number }): string {
+  return `${payment.documentId} ${String(payment.resultIndex)}`
+}
+
+function refused(field: string): CallFailure {
+  return new CallFailure({ code: 'conflict', details: { field } })
+}

@@ -1,0 +1,20 @@
+import type { ExportJob, ExportSelection } from '../../src-shared/contract/exports.ts'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { Clock } from '../ports.ts'
+import type { Database } from '../store/database.ts'
+import type { ExportedResult } from '../store/exports.ts'
+
+export type PaymentPorts = {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly version: string
+  readonly activeConnectionId: () => string
+  readonly select: (connectionId: string, selection: ExportSelection) => DocumentSummary[]
+  /** Keeps the order to be fetched as a file; its payments count as paid once it was. */
+  readonly keepOrder: (order: {
+    readonly connectionId: string
+    readonly fileName: string
+    readonly bytes: Uint8Array
+    readonly results: readonly ExportedResult[]
+  }) => Promise<ExportJob>
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { earlierExport } from '../../src-shared/contract/exports.ts'
+import type { ExportFormat } from '../../src-shared/contract/export-plan.ts'
+import type { Database } from './database.ts'
+import { createDocumentKey } from './document-key.ts'
+import { all, inTransaction, run } from './query.ts'
+
+export type ExportKind = z.infer<typeof earlierExport>['kind']
+
+/** One result that went out, with the hash of its values at that time. */
+export type ExportedResult = {
+  readonly documentId: string
+  readonly resultIndex: number
+  readonly contentHash: string
+}
+
+/** Documents that have been removed meanwhile are left out. */
+export function recordExport(
+  db: Database,
+  about: {
+    readonly connectionId: string
+    readonly kind: ExportKind
+    readonly format: ExportFormat
+    readonly results: readonly ExportedResult[]
+  },
+  nowMs: number,
+): void {
+  inTransaction(db, () => {
+    const id = createDocumentKey(nowMs)
+    run(
+      db,
+      `INSERT INTO exports (id, connection_id, kind, format, exported_at)
+       VALUES ($id, $connectionId, $kind, $format, $exportedAt)`,
+      {
+        id,
+        connectionId: about.connectionId,
+        kind: about.kind,
+        format: about.format,
+        exportedAt: new Date(nowMs).toISOString(),
+      },
+    )
+    for (const { documentId, resultIndex, contentHash } of about.results)
+      run(
+        db,
+        `INSERT OR IGNORE INTO exported_documents (export_id, document_id, result_index, content_hash)
+         SELECT $id, id, $resultIndex, $contentHash FROM documents WHERE id = $documentId`,
+        { id, documentId, resultIndex, contentHash },
+      )
+  })
+}
+
+export type PastExport = {
+  readonly exportedAt: string
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  /** By index of the result. */
+  readonly hashes: ReadonlyMap<number, string>
+}
+
+type PastRow = {
+  readonly export_id: string
+  readonly exported_at: string
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+  readonly result_index: number
+  readonly content_hash: string
+}
+
+/** The exports of a document, latest first. */
+export function listExportsOf(db: Database, documentId: string): PastExport[] {
+  const rows = all<PastRow>(
+    db,
+    `SELECT e.id AS export_id, e.exported_at, e.kind, e.format, d.result_index, d.content_hash
+     FROM exported_documents d JOIN exports e ON e.id = d.export_id
+     WHERE d.document_id = $documentId ORDER BY e.exported_at DESC, e.id DESC`,
+    { documentId },
+  )
+  return [...Map.groupBy(rows, (row) => row.export_id).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { kind, format } = first
+    const hashes = new Map(group.map((row) => [row.result_index, row.content_hash]))
+    return [{ exportedAt: first.exported_at, kind, format, hashes }]
+  })
+}

@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportRoute } from '../../../src-shared/contract/byte-routes.ts'
+import { csvDialects } from '../../../src-shared/domain/export/csv.ts'
+import { columns, csv, everything, openExportBench, planOf, unzipped } from './export-bench.ts'
+
+const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+describe('an export', () => {
+  test('writes what a person left in the fields, armed texts disarmed, as CSV', async () => {
+    const bench = await openExportBench((invoice, count) =>
+      count === 0 ? invoice : { ...invoice, sender: { name: '=cmd|"/c calc"!A1' } },
+    )
+    const [first = ''] = await bench.take('one.pdf', 'two.pdf')
+    await bench.call('review.change', {
+      id: first,
+      change: {
+        kind: 'setValue',
+        resultIndex: 0,
+        path: '/amountGross/value',
+        value: 99.5,
+        origin: 'typed',
+      },
+    })
+    const { job, bytes } = await bench.exportFile({ selection: everything, plan: planOf(csv) })
+    expect(text(bytes)).toBe(
+      [
+        '\ufeffDatum;Lieferant;Nummer;Betrag;Währung;Datei',
+        `01.10.2026;"'=cmd|""/c calc""!A1";R-1;108.10;CHF;two.pdf`,
+        '01.10.2026;Muster & Söhne <AG>;R-1;99.50;CHF;one.pdf',
+        '',
+      ].join('\r\n'),
+    )
+    expect(job).toMatchObject({ documents: 2, leftOut: [], byteSize: bytes.length })
+    expect(job.fileName).toMatch(/^intray-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
+  })
+
+  test('writes the fields as JSON in the interface’s shape, without how they were found', async () => {
+    const bench = await openExportBench()
+    await bench.take('one.pdf')
+    const { bytes } = await bench.exportFile({
+      selection: everything,
+      plan: planOf({ kind: 'json' }),
+    })
+    const [document] = JSON.parse(text(bytes)) as {
+      fileName: string
+      results: Record<string, unknown>[]
+    }[]
+    expect(document).toMatchObject({
+      fileName: 'one.pdf',
+      results: [{ documentType: 'INVOICE', dueDate: '2026-10-31' }],
+    })
+    expect(Object.keys(document?.results[0] ?? {})).not.toContain('confidences')
+  })
+
+  test('gets the XML from the service, one file for each document', async () => {
+    const bench = await openExportBench()
+    const [first = ''] = await bench.take('a.pdf', 'b.pdf')
+    const one = { kind: 'documents', ids: [first] } as const
+    const single = await bench.exportFile({ selection: one, plan: planOf({ kind: 'xml' }) })
+    expect(single.job.fileName).toBe('a.xml')
+    expect(text(single.bytes)).toContain('<documentResponse')
+    const packed = await bench.exportFile({ selection: everything, plan: planOf({ kind: 'xml' }) })
+    expect(packed.job.fileName).toMatch(/\.zip$/)
+    expect(Object.keys(unzipped(packed.bytes)).sort()).toEqual(['a.xml', 'b.xml'])
+    expect(unzipped(packed.bytes)['b.xml']).toContain('Muster &amp; Söhne &lt;AG&gt;')
+  })
+
+  test('says which documents the service did not give while it was away', async () => {
+    const bench = await openExportBench(undefined, {
+      ports: {
+        fetch: (input, init) =>
+          new Headers(init?.headers).get('accept') === 'application/xml'
+            ? Promise.reject(new TypeError('fetch failed'))
+            : fetch(input, init),
+      },
+    })
+    const [id = ''] = await bench.take('a.pdf')
+    const job = await bench.ended(
+      await bench.call('exports.start', { selection: everything, plan: planOf({ kind: 'xml' }) }),
+    )
+    expect(job).toMatchObject({
+      status: 'ready',
+      documents: 0,
+      leftOut: [{ id, fileName: 'a.pdf', reason: 'offline' }],
+    })
+    expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
+    expect((await bench.call('exports.check', { selection: everything })).exported).toEqual([])
+  })
+
+  test('puts renamed originals into folders, beside the table, and none over another', async () => {
+    const bench = await openExportBench()
+    await bench.take('a.pdf', 'b.pdf')
+    const plan = planOf(csv, '{year}/{sender}/{number}')
+    const { job, bytes } = await bench.exportFile({ selection: everything, plan })
+    const files = unzipped(bytes)
+    expect(Object.keys(files)).toEqual([
+      job.fileName.replace('.zip', '.csv'),
+      'originals/2026/Muster & Söhne -AG-/R-1.pdf',
+      'originals/2026/Muster & Söhne -AG-/R-1 (2).pdf',
+    ])
+    expect(files['originals/2026/Muster & Söhne -AG-/R-1.pdf']).toContain('% b.pdf')
+  })
+
+  test('refuses a template with a word that means nothing', async () => {
+    const bench = await openExportBench()
+    await bench.take('a.pdf')
+    const plan = planOf({ kind: 'none' }, '{supplier}')
+    await expect(
+      bench.call('exports.start', { selection: everything, plan }),
+    ).rejects.toMatchObject({
+      failure: { code: 'invalid-input', details: { field: 'template' } },
+    })
+  })
+
+  test('knows what went out, and what has changed since', async () => {
+    const bench = await openExportBench()
+    const [first = '', second = ''] = await bench.take('a.pdf', 'b.pdf')
+    const exported = async () =>
+      Object.fromEntries(
+        (await bench.call('exports.check', { selection: everything })).exported.map(
+          ({ id, last }) => [id, last.changedSince],
+        ),
+      )
+    const job = await bench.ended(
+      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+    )
+    // What was never fetched has not gone out.
+    expect(await exported()).toEqual({})
+    await bench.fetchFile(job.id)
+    expect(await exported()).toEqual({ [first]: false, [second]: false })
+    await bench.call('review.change', {
+      id: first,
+      change: {
+        kind: 'setValue',
+        resultIndex: 0,
+        path: '/sender/name',
+        value: 'Meier',
+        origin: 'typed',
+      },
+    })
+    expect(await exported()).toEqual({ [first]: true, [second]: false })
+    const again = await bench.exportFile({
+      selection: everything,
+      plan: planOf(csv),
+      skipExported: true,
+    })
+    expect(text(again.bytes)).toContain('Meier')
+    expect(text(again.bytes)).not.toContain('b.pdf')
+    const nothing = await bench.ended(
+      await bench.call('exports.start', {
+        selection: everything,
+        plan: planOf(csv),
+        skipExported: true,
+      }),
+    )
+    expect(nothing).toMatchObject({ status: 'failed', problem: 'nothing-to-export' })
+    const list = await bench.call('exports.list', { filter: 'all' })
+    expect(list.items.map(({ document, last }) => [document.fileName, last?.format])).toEqual([
+      ['b.pdf', 'csv'],
+      ['a.pdf', 'csv'],
+    ])
+  })
+
+  test('can be cancelled, and leaves nothing on the disk once it was fetched or cancelled', async () => {
+    const bench = await openExportBench()
+    await bench.take('a.pdf', 'b.pdf')
+    const started = await bench.call('exports.start', { selection: everything, plan: planOf(csv) })
+    expect(started).toMatchObject({ status: 'running', done: 0, total: 2 })
+    await bench.call('exports.cancel', { id: started.id })
+    expect(await bench.ended(started)).toEqual({ id: started.id, status: 'cancelled' })
+    expect((await bench.fetch(exportRoute(started.id))).status).toBe(404)
+    await bench.exportFile({ selection: everything, plan: planOf(csv) })
+    await expect.poll(() => readdirSync(join(bench.dataDir, 'exports'))).toEqual([])
+    await bench.ended(
+      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+    )
+    await bench.restart()
+    expect(existsSync(join(bench.dataDir, 'exports'))).toBe(false)
+  })
+
+  test('does not keep a file that holds a document which was removed', async () => {
+    const bench = await openExportBench()
+    const [id = ''] = await bench.take('a.pdf')
+    const job = await bench.ended(
+      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+    )
+    await bench.call('documents.remove', { id })
+    expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
+    await expect.poll(() => readdirSync(join(bench.dataDir, 'exports'))).toEqual([])
+  })
+
+  test('is fetched by its own address alone, and once', async () => {
+    const bench = await openExportBench()
+    await bench.take('a.pdf')
+    const { job } = await bench.exportFile({ selection: everything, plan: planOf(csv) })
+    expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
+    expect((await bench.fetch(exportRoute('../../intray.db'))).status).toBe(404)
+    expect((await bench.fetch(exportRoute(job.id), { method: 'POST' })).status).toBe(405)
+  })
+
+  test('keeps presets over a restart', async () => {
+    const bench = await openExportBench()
+    const plan = planOf({ ...csv, kind: 'csv', rows: 'rates', columns, dialect: csvDialects.plain })
+    const { id } = await bench.call('exports.savePreset', { name: 'Abacus', plan })
+    await bench.call('exports.savePreset', { id, name: 'Abacus 2', plan })
+    await bench.restart()
+    expect((await bench.call('exports.presets', {})).presets).toEqual([
+      { id, name: 'Abacus 2', plan },
+    ])
+    await bench.call('exports.removePreset', { id })
+    expect((await bench.call('exports.presets', {})).presets).toEqual([])
+  })
+})
