@@ -181,7 +181,7 @@ function unknown(
 function finish(
   draft: ResultDraft,
   documentType: RetrievalDocumentType,
-  { type }: Decisions,
+  decisions: Decisions,
   { documentId, pages, turnedPages }: AssembleOptions,
 ): Record<string, unknown> {
   return {
@@ -189,7 +189,7 @@ function finish(
     documentType,
     ...draft.fields,
     confidences: {
-      '/documentType': documentType === type?.value ? type.confidence : 0.5,
+      '/documentType': typeConfidence(documentType, decisions),
       ...draft.confidences,
     },
     locations: draft.locations,
@@ -199,4 +199,17 @@ function finish(
     ...(Object.keys(turnedPages).length === 0 ? {} : { turnedPages }),
     ...(draft.warnings.length === 0 ? {} : { processingWarnings: draft.warnings }),
   }
+}
+
+/**
+ * UNKNOWN for a paper of another type is as sure as that type; for one of the interface's types
+ * that lacks a required field, or is not wanted, it is as sure as that type is wrong.
+ */
+function typeConfidence(
+  documentType: RetrievalDocumentType,
+  { type, unknownConfidence }: Decisions,
+): number {
+  if (type === undefined) return unknownConfidence
+  if (documentType === type.value || !isRetrievalType(type.value)) return type.confidence
+  return Math.round((1 - type.confidence) * 1000) / 1000
 }

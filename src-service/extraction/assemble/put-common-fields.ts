@@ -1,3 +1,4 @@
+import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
@@ -11,6 +12,8 @@ export function putCommonFields(draft: ResultDraft, decisions: Decisions): void 
   putChoice(draft, '/documentDate', dates.documentDate)
   putParty(draft, '/sender', parties.sender)
   putParty(draft, '/recipient', parties.recipient)
+  putParty(draft, '/officialEntity', parties.officialEntity)
+  putChoice(draft, '/notes', decisions.notes, (notes) => notes.slice(0, limits.notesLength))
   putIdentifications(draft, decisions)
   const sender = parties.sender?.value.name
   const title = makeTitle(decisions.type?.value ?? 'UNKNOWN', language?.value, sender)

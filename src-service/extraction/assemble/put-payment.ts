@@ -6,14 +6,16 @@ import { put, putChoice, warn, type ResultDraft } from './result-draft.ts'
 /** Payment details as far as they are known; the object is there even when nothing is. */
 export function putPaymentDetails(
   draft: ResultDraft,
-  { payment, amounts }: Decisions,
+  decisions: Decisions,
   qr: QrBillOnPage | undefined,
 ): void {
+  const { payment, amounts } = decisions
   put(draft, '/paymentDetails', {}, 1)
   putChoice(draft, '/paymentDetails/iban', payment.iban)
   putChoice(draft, '/paymentDetails/bic', payment.bic)
   putChoice(draft, '/paymentDetails/reference', payment.reference)
   const { reference } = payment
+  if (reference === undefined && qr === undefined) putNumberAsReference(draft, decisions)
   const type = referenceType(reference?.value, qr)
   if (type !== undefined)
     put(draft, '/paymentDetails/referenceType', type, reference?.confidence ?? 0.9)
@@ -29,6 +31,24 @@ export function putPaymentDetails(
   put(draft, '/paymentDetails/qrBill', qr.bill.payload, 0.99)
   for (const problem of qr.bill.problems)
     warn(draft, 'QR_BILL_FAULTY', `The QR code breaks the standard: ${problem}.`)
+}
+
+const derivedConfidence = 0.3
+/** Swiss bills say with their QR code that they have no reference; elsewhere nobody says so. */
+const swissAccount = /^(?:CH|LI)/u
+
+/** A SEPA transfer that asks for nothing else quotes the number of the invoice. */
+function putNumberAsReference(draft: ResultDraft, { payment, numbers }: Decisions): void {
+  const own = numbers[0]
+  if (payment.iban === undefined || swissAccount.test(payment.iban.value)) return
+  if (own?.type !== 'INVOICE_NUMBER') return
+  const confidence = Math.min(derivedConfidence, own.choice.confidence)
+  put(draft, '/paymentDetails/reference', own.choice.value, confidence, own.choice.places)
+  warn(
+    draft,
+    'REFERENCE_DERIVED',
+    'No reference for the payment is printed; the number of the invoice was taken.',
+  )
 }
 
 function referenceType(

@@ -20,6 +20,16 @@ const leastScore = 0.4
 
 /** Types from the most to the least likely; the first may be a paper the interface does not know. */
 export function classifyDocument(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
+  return scoreTypes(sightings, hints).filter(({ score }) => score >= leastScore)
+}
+
+/** 0..1: how much speaks for a type that the interface knows, even where that is not enough. */
+export function strongestSign(sightings: Sightings, hints: TypeHints): number {
+  const known = scoreTypes(sightings, hints).filter(({ value }) => isRetrievalType(value))
+  return Math.max(0, ...known.map(({ score }) => score))
+}
+
+function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
   const types = new Set([...titles.keys(), ...support.keys()])
@@ -39,13 +49,17 @@ export function classifyDocument(sightings: Sightings, hints: TypeHints): Candid
         evidence: [...(title === undefined ? [] : ['title']), ...(backing > 0 ? ['support'] : [])],
       }
     })
-    .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score)
 }
 
 /** `Rechnungsbetrag`, `montant de la facture`: a letter that asks for this is an invoice. */
-function isSumOfInvoice({ kind, strong, cell, start, end }: LabelSight): boolean {
-  if (!strong || (kind !== 'amountGross' && kind !== 'amountDue')) return false
+function isSumOfInvoice(label: LabelSight): boolean {
+  return (label.kind === 'amountGross' || label.kind === 'amountDue') && isOfInvoice(label)
+}
+
+/** A label that names the invoice itself, as `Data fattura` does. */
+function isOfInvoice({ strong, cell, start, end }: LabelSight): boolean {
+  if (!strong) return false
   return /rechnung|faktura|facture|fattura|invoice/u.test(foldText(cell.text.slice(start, end)))
 }
 
@@ -89,9 +103,9 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.12 * has('dueDate') +
           0.1 * Math.max(has('amountGross'), has('amountDue'), has('total')) +
           0.08 * Math.max(has('amountVat'), has('amountNet')) +
-          0.3 * (labels.some(isSumOfInvoice) ? 1 : 0) +
+          (labels.some(isSumOfInvoice) ? 0.3 : labels.some(isOfInvoice) ? 0.1 : 0) +
           (spans.ibans.length > 0 ? 0.05 : 0) +
-          (hints.hasQrBill ? 0.08 : 0)),
+          (hints.hasQrBill ? 0.15 : 0)),
     ],
     ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],
     [

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, endOfMonth } from '../../../src-shared/domain/iso-date.ts'
-import { seen, type Candidate } from '../evidence.ts'
+import type { Candidate } from '../evidence.ts'
 import { findDateCandidates, type DateFindings } from '../fields/dates/find-date-candidates.ts'
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
@@ -20,6 +20,8 @@ const latestDue = 200
 /** Terms are certain enough words, but the day is ours to count. */
 const countedScore = 0.8
 const atOnceScore = 0.55
+/** Banks date their statements on the last day, where they date them at all. */
+const periodScore = 0.15
 
 export type DateHints = {
   readonly type: PaperType | undefined
@@ -41,9 +43,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
           ...weaker(printed.documentDate.filter(isLabelled).filter(isInRow), 0.9),
           ...weaker(
             printed.documentDate.filter((each) => !isLabelled(each) || !isInRow(each)),
-            0.4,
+            0.15,
           ),
-          seen(periodTo, 0.6, [], ['period']),
+          derivedFrom(periodTo),
         ]),
   ])
   const date = documentDate?.value
@@ -104,6 +106,16 @@ function aboutAnInvoice(found: DateFindings): DateFindings {
 
 function isLabelled({ evidence }: Candidate<string>): boolean {
   return evidence.includes('strong-label') || evidence.includes('weak-label')
+}
+
+function derivedFrom(periodTo: string): Candidate<string> {
+  return {
+    value: periodTo,
+    source: 'derived',
+    places: [],
+    score: periodScore,
+    evidence: ['period'],
+  }
 }
 
 /** Below a label of a statement stand the dates of its bookings. */

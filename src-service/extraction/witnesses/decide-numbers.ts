@@ -4,6 +4,7 @@ import {
   type NumberCandidate,
   type NumberKind,
 } from '../fields/numbers/find-number-candidates.ts'
+import { findDatedInvoices } from '../fields/numbers/find-dated-invoices.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
@@ -41,7 +42,7 @@ const leastFurther = 0.5
 
 export function decideNumbers(sources: Sources, type: PaperType | undefined): NumberDecision[] {
   const { sightings, xml, qr } = sources
-  const printed = findNumberCandidates(sightings)
+  const printed = [...findNumberCandidates(sightings), ...findDatedInvoices(sightings)]
   const kinds = (type === undefined ? undefined : ownKinds[type]) ?? invoiceKinds
   const own = chooseValue(
     'number',

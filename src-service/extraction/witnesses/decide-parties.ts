@@ -5,13 +5,23 @@ import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { findMerchant } from '../receipts/find-merchant.ts'
 import { tillLikeness } from '../classify/till-likeness.ts'
+import {
+  findPartyContacts,
+  type Contacts,
+  type PartyOnPage,
+} from '../fields/parties/find-party-contacts.ts'
+import { hasLegalForm } from '../fields/parties/name-lines.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
+import { officialWords } from '../vocabulary/address/official-words.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type PartyDecisions = {
   readonly sender: Choice<LegalEntityInfo> | undefined
   readonly recipient: Choice<LegalEntityInfo> | undefined
+  /** The sender where it is a body of a state. */
+  readonly officialEntity: Choice<LegalEntityInfo> | undefined
 }
 
 /** The payee is mostly the sender; a factor or a bank may collect for him. */
@@ -55,7 +65,39 @@ export function decideParties(
     ]),
     sameEntity,
   )
-  return { sender: completed(sender), recipient: completed(recipient) }
+  const onPage = (choice: Choice<LegalEntityInfo> | undefined) =>
+    choice === undefined ? undefined : partyOnPage(choice.value, addressed)
+  const contacts = findPartyContacts(sightings, {
+    sender: onPage(sender),
+    recipient: onPage(recipient),
+  })
+  const whole = completed(sender, contacts.sender)
+  return {
+    sender: whole,
+    recipient: completed(recipient, contacts.recipient),
+    officialEntity: whole !== undefined && isOfficial(whole.value.name ?? '') ? whole : undefined,
+  }
+}
+
+function partyOnPage(party: LegalEntityInfo, { sender, recipient }: PartyFindings): PartyOnPage {
+  const [own, others] = [true, false].map((isOwn) => [
+    ...new Set(
+      [...sender, ...recipient].flatMap(({ value, block }) =>
+        block !== undefined && sameEntity(value, party) === isOwn ? [block] : [],
+      ),
+    ),
+  ])
+  return { name: party.name ?? '', blocks: own ?? [], otherBlocks: others ?? [] }
+}
+
+const official = new RegExp(
+  `^(?:die |das |der |la |le |les |il |the )?(?:${officialWords})(?![\\p{L}])`,
+  'u',
+)
+
+/** A body of a state says so first; a company called after a town has a legal form. */
+function isOfficial(name: string): boolean {
+  return official.test(foldText(name)) && !hasLegalForm(name)
 }
 
 /** A till prints its shop at the head, and addresses nobody. */
@@ -100,14 +142,18 @@ function sameEntity(a: LegalEntityInfo, b: LegalEntityInfo): boolean {
 /** What other sights of the same party know besides its name: the address, numbers, e-mails. */
 function completed(
   choice: Choice<LegalEntityInfo> | undefined,
+  printed: Contacts,
 ): Choice<LegalEntityInfo> | undefined {
   const sights = choice?.candidates[0]?.sights ?? []
   if (choice === undefined) return undefined
   const others = [...sights].sort((a, b) => b.score - a.score).map(({ value }) => value)
   const address = choice.value.address ?? others.find((other) => other.address)?.address
   const phones =
-    choice.value.phoneNumbers ?? others.find((other) => other.phoneNumbers)?.phoneNumbers
-  const emails = choice.value.emails ?? others.find((other) => other.emails)?.emails
+    choice.value.phoneNumbers ??
+    others.find((other) => other.phoneNumbers)?.phoneNumbers ??
+    printed.phoneNumbers
+  const emails =
+    choice.value.emails ?? others.find((other) => other.emails)?.emails ?? printed.emails
   return {
     ...choice,
     value: {

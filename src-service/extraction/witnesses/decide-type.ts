@@ -1,5 +1,5 @@
 import type { Candidate } from '../evidence.ts'
-import { classifyDocument, type TypeHints } from '../classify/classify-document.ts'
+import { classifyDocument, strongestSign, type TypeHints } from '../classify/classify-document.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromXml, type Sources } from './sources.ts'
@@ -10,4 +10,21 @@ export function decideType(
 ): Choice<PaperType> | undefined {
   const printed: Candidate<PaperType>[] = classifyDocument(sightings, hints)
   return chooseValue('documentType', [...fromXml<PaperType>(xml?.documentType), ...printed])
+}
+
+/** Nothing on the page speaks for any type. */
+const surelyNone = 0.96
+/** A page of next to no words may be an invoice that could not be read. */
+const unreadable = 0.7
+const fewestWords = 8
+
+/**
+ * How sure it is that a document for which no type was found is none of them: the less speaks for
+ * any of them, the surer. A type is taken from 0.4 on, so that half of that leaves it open.
+ */
+export function unknownConfidence({ sightings, qr }: Sources, hints: TypeHints): number {
+  const words = sightings.text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word)).length
+  if (qr !== undefined || words < fewestWords) return unreadable
+  const open = 1 - Math.min(1, strongestSign(sightings, hints) / 0.4)
+  return Math.round((0.5 + (surelyNone - 0.5) * open) * 1000) / 1000
 }

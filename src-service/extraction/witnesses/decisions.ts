@@ -10,16 +10,19 @@ import { calibrate } from './calibrate.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import type { AmountDecisions } from './decide-amounts.ts'
 import { decideDates, type DateDecisions } from './decide-dates.ts'
+import { decideNotes } from './decide-notes.ts'
 import { decideNumbers, type NumberDecision } from './decide-numbers.ts'
 import { decideParties, type PartyDecisions, type StatementOwner } from './decide-parties.ts'
 import { decidePayment, type PaymentDecisions } from './decide-payment.ts'
 import { decideSums, vatStrength } from './decide-sums.ts'
-import { decideType } from './decide-type.ts'
+import { decideType, unknownConfidence } from './decide-type.ts'
 import type { Sources } from './sources.ts'
 
 /** What the witnesses agree on, before it takes the shape of one of the interface's variants. */
 export type Decisions = {
   readonly type: Choice<PaperType> | undefined
+  /** How sure it is that the document is none of the types, where no type was found. */
+  readonly unknownConfidence: number
   readonly language: Choice<DocumentLanguage> | undefined
   readonly dates: DateDecisions
   /** The document's own number first. */
@@ -34,15 +37,17 @@ export type Decisions = {
   readonly itemsConfidence: number
   readonly reminderLevel: Choice<number> | undefined
   readonly reasonForCredit: Choice<string> | undefined
+  readonly notes: Choice<string> | undefined
 }
 
 export function decide(sources: Sources): Decisions {
   const { sightings, qr } = sources
   const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
-  const type = decideType(sources, {
+  const typeHints = {
     transactions: hasBalance(statement) ? (statement?.transactions.length ?? 0) : 0,
     hasQrBill: qr !== undefined,
-  })
+  }
+  const type = decideType(sources, typeHints)
   const isStatement = type?.value === 'ACCOUNT_STATEMENT'
   const dates = decideDates(sources, {
     type: type?.value,
@@ -57,6 +62,7 @@ export function decide(sources: Sources): Decisions {
   })
   return {
     type,
+    unknownConfidence: unknownConfidence(sources, typeHints),
     language: chooseValue('language', sightings.language === undefined ? [] : [sightings.language]),
     dates,
     numbers: decideNumbers(sources, type?.value),
@@ -72,6 +78,7 @@ export function decide(sources: Sources): Decisions {
     vatConfidence: calibrate('vat', vatStrength(vatRates)),
     itemsConfidence: calibrate('items', items.total === undefined ? 0.5 : 0.95),
     reminderLevel: chooseValue('text', findReminderLevel(sightings)),
+    notes: decideNotes(sources),
     reasonForCredit: chooseValue('text', findLabelledText(sightings, 'reasonForCredit')),
   }
 }

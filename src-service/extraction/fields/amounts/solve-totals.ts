@@ -53,6 +53,8 @@ const reminderShares: Shares = {
   amountGross: { gross: 0.85 },
   total: { gross: 0.9 },
   outstandingAmount: { gross: 0.7 },
+  amountNet: { net: 1 },
+  amountVat: { vat: 1 },
 }
 
 /** Cash sums are rounded to five Rappen or cents. */
@@ -69,10 +71,12 @@ export function solveTotals(
   const gross = groupsFor('gross', candidates, shares)
   const net = [undefined, ...groupsFor('net', candidates, shares)]
   const vat = [undefined, ...groupsFor('vat', candidates, shares)]
-  const claim = context.isReminder ? claimSums(candidates) : []
+  const extras = context.isReminder ? extrasOf(candidates) : []
+  const claim = context.isReminder ? claimSums(candidates, extras) : []
+  const added = extras.length === 0 ? 0 : sumAmounts(extras)
   const bestByGross = gross
     .map((g) => {
-      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context, claim)))
+      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context, { claim, added })))
       return all.reduce((best, each) => (each.score > best.score ? each : best))
     })
     .sort((a, b) => b.score - a.score)
@@ -111,16 +115,19 @@ function solution(
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
   { printedRates, itemsTotal, tableTotals, largest, asked }: TotalsContext,
-  claim: readonly number[],
+  { claim, added }: { readonly claim: readonly number[]; readonly added: number },
 ): Solution {
+  const billed = round(gross.value - added)
+  // A reminder adds fees and interest to the invoice's sum, or asks for that sum alone.
   const difference =
     net === undefined || vat === undefined
       ? undefined
-      : Math.abs(net.value + vat.value - gross.value)
+      : Math.min(...[gross.value, billed].map((sum) => Math.abs(net.value + vat.value - sum)))
   const balanced = difference !== undefined && difference <= exact
   const nearly = difference !== undefined && difference <= rounding
   const base = net?.value ?? (vat === undefined ? undefined : gross.value - vat.value)
-  const rate = base === undefined || base === 0 ? undefined : ((gross.value - base) / base) * 100
+  const whole = added > 0 && net !== undefined && vat !== undefined ? billed : gross.value
+  const rate = base === undefined || base === 0 ? undefined : ((whole - base) / base) * 100
   const fit = rate === undefined || base === undefined ? 'none' : rateFit(rate, base, printedRates)
   const balance = difference === undefined ? 0 : balanced ? 3 : nearly ? 1.8 : -3
   const items =
@@ -169,11 +176,19 @@ function rateFit(
   return printed.length > 1 && rate < highest ? 'mixed' : 'wrong'
 }
 
-/** What is open with the fees and the interest that are named beside it. */
-function claimSums(candidates: readonly MoneyCandidate[]): number[] {
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+/** The fees and the interest of a reminder. */
+function extrasOf(candidates: readonly MoneyCandidate[]): number[] {
   const best = (kind: AmountKind) =>
     candidates.filter((each) => each.kind === kind).sort((a, b) => b.score - a.score)[0]?.value
-  const extras = [best('feeAmount'), best('interestAmount')].filter((value) => value !== undefined)
+  return [best('feeAmount'), best('interestAmount')].filter((value) => value !== undefined)
+}
+
+/** What is open with the fees and the interest that are named beside it. */
+function claimSums(candidates: readonly MoneyCandidate[], extras: readonly number[]): number[] {
   if (extras.length === 0) return []
   return candidates
     .filter(

@@ -86,6 +86,8 @@ function isBracketed(text: string): boolean {
   return text.startsWith('(')
 }
 
+const surestLetterhead = 0.9
+
 /** Lines at the head and foot of the first page that look like the name of a company. */
 function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandidate[] {
   const page = sightings.layout.pages[0]
@@ -105,7 +107,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     const first = firstLine(cell, page)
     const isHead = (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part)
     const big = Math.min(2, cell.fontSize / page.fontSize) - 1
-    const score =
+    const odds =
       0.12 +
       (hasLegalForm(part) ? 0.22 : 0) +
       (hasTradeWord(part) ? 0.08 : 0) +
@@ -114,6 +116,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
       (isHead ? 0.3 : 0) +
       0.2 * Math.max(0, big) -
       (high > 0.85 ? 0.05 : 0)
+    const score = Math.min(surestLetterhead, odds)
     return named(cell, 0, page, score, ['letterhead']).map((candidate) => ({
       ...candidate,
       value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },

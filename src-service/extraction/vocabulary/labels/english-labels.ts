@@ -242,6 +242,11 @@ export const englishLabels: LabelWords = {
       Reason, Reason for {credit|the credit|credit note|the credit note|refund|return|cancellation|correction|adjustment|issue|issuing}, {Credit|Refund|Return|Adjustment|Cancellation} reason, Cause, Grounds
     `),
   },
+  notes: {
+    strong: phrases(
+      '{Remark|Remarks|Note|Notes|Comment|Comments|Special instructions|Message|Please note|Memo|Additional notes}',
+    ),
+  },
   paymentMethod: {
     strong: phrases(
       '{Payment|Pay} {method|type|mode|means|by|mode of payment}, Paid {by|with|via|using}, Method of payment, Means of payment, Mode of payment, Tender type, Payment via, Charged to',
@@ -270,7 +275,7 @@ export const englishLabels: LabelWords = {
   },
   heading: {
     strong: phrases(`
-      Receipt, Payment part, Additional information, Currency, Remark, Remarks, Note, Notes, Subject, Payment {terms|information|details|instructions|conditions}, Terms and conditions, Description, Details, Item, Items, Services
+      Receipt, Payment part, Additional information, Currency, Subject, Payment {terms|information|details|instructions|conditions}, Terms and conditions, Description, Details, Item, Items, Services
       Address, Enclosure, Enclosures, Attachment, Signature, Authorised signature, Authorized signature, Dear Sir or Madam, Kind regards, Yours sincerely, Best regards, Thank you, Copy, Original, Duplicate
       Separate before paying in, Managing director, Directors, Registered office, Summary, Invoice details, Invoice summary, Order details, Overview, Information, Opening hours, Customer copy, Page
     `),

@@ -234,6 +234,11 @@ export const frenchLabels: LabelWords = {
       motif, raison, motif {de l avoir|du crédit|de la note de crédit|de la correction|du remboursement|de l annulation|du retour|de rectification}, raison {de l avoir|du crédit|de la note de crédit}, cause, justification, objet de l avoir
     `),
   },
+  notes: {
+    strong: phrases(
+      '{remarque|remarques|observation|observations|commentaire|commentaires|note|notes|message|à noter|avis}',
+    ),
+  },
   paymentMethod: {
     strong: phrases(
       '{mode|moyen|méthode|type|forme|modalité} de {paiement|règlement}, {payé|réglé|payée|réglée|paiement|règlement|acquitté} par, payé en, paiement en, mode règlement, payé avec',
@@ -258,7 +263,7 @@ export const frenchLabels: LabelWords = {
   },
   heading: {
     strong: phrases(`
-      récépissé, section paiement, informations {supplémentaires|complémentaires}, monnaie, remarque, remarques, objet, concerne, conditions {de paiement|générales}, désignation, description, libellé
+      récépissé, section paiement, informations {supplémentaires|complémentaires}, monnaie, objet, concerne, conditions {de paiement|générales}, désignation, description, libellé
       adresse, détails, détail, annexe, annexes, pièce jointe, signature, mesdames messieurs, madame monsieur, meilleures salutations, cordialement, merci, avec nos remerciements, copie, original, duplicata
       a détacher avant le versement, gérant, directeur, siège social, prestations, articles, informations, coordonnées, mentions légales
     `),

@@ -286,6 +286,11 @@ export const germanLabels: LabelWords = {
       Begründung, Anlass, Ursache, Gutschrift wegen
     `),
   },
+  notes: {
+    strong: phrases(
+      '{Bemerkung|Bemerkungen|Anmerkung|Anmerkungen|Hinweis|Hinweise|Notiz|Notizen|Mitteilung|Mitteilungen|Zusatzinformation|Wichtiger Hinweis}',
+    ),
+  },
   paymentMethod: {
     strong: phrases(`
       Zahlungs {art|weise|mittel|methode|form}, Zahlart, {bezahlt|gezahlt|Zahlung} {mit|per|durch}, Bezahlung
@@ -308,7 +313,7 @@ export const germanLabels: LabelWords = {
   },
   heading: {
     strong: phrases(`
-      Empfangsschein, Zahlteil, Zusätzliche Informationen, Währung, Bemerkung, Bemerkungen, Hinweis, Hinweise, Betreff
+      Empfangsschein, Zahlteil, Zusätzliche Informationen, Währung, Betreff
       Positionsdaten, Positionen, Zahlungs {bedingungen|konditionen|informationen|details}, Konditionen, Beschreibung, Bezeichnung, Leistung, Artikel
       Anschrift, Adresse, Rechnungsdetails, Rechnungsangaben, Details, Inhalt, Anlage, Anlagen, Beilage, Beilagen, Unterschrift, Datum und Unterschrift
       Sehr geehrte Damen und Herren, Mit freundlichen Grüssen, Freundliche Grüsse, Besten Dank, Vielen Dank, Herzlichen Dank, Kopie, Original, Duplikat

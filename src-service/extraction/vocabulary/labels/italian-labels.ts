@@ -230,6 +230,11 @@ export const italianLabels: LabelWords = {
       'motivo, causa, ragione, motivo {della nota di credito|dell accredito|del credito|del rimborso|dello storno|della correzione|del reso|accredito|storno}, motivazione, giustificazione',
     ),
   },
+  notes: {
+    strong: phrases(
+      '{osservazione|osservazioni|nota|note|annotazioni|commento|commenti|avvertenza|avvertenze|messaggio}',
+    ),
+  },
   paymentMethod: {
     strong: phrases(
       '{modalità|metodo|mezzo|forma|tipo|modo|condizioni} di pagamento, modalità pagamento, {pagato|pagata|pagamento|saldato} {con|tramite|in|mediante}, metodo pagamento, tipo pagamento',
@@ -256,7 +261,7 @@ export const italianLabels: LabelWords = {
   },
   heading: {
     strong: phrases(`
-      ricevuta, sezione pagamento, informazioni {supplementari|aggiuntive}, valuta, osservazioni, nota, note, oggetto, concerne, condizioni {di pagamento|generali}, descrizione, designazione
+      ricevuta, sezione pagamento, informazioni {supplementari|aggiuntive}, valuta, oggetto, concerne, condizioni {di pagamento|generali}, descrizione, designazione
       indirizzo, dettagli, dettaglio, allegato, allegati, firma, gentili signore e signori, egregi signori, cordiali saluti, distinti saluti, grazie, copia, originale, duplicato
       da staccare prima del versamento, amministratore, direttore, sede legale, prestazioni, articoli, informazioni, coordinate
     `),

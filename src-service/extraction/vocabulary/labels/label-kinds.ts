@@ -47,6 +47,7 @@ export const labelFamilies = {
   party: ['sender', 'recipient', 'otherParty'],
   text: [
     'reasonForCredit',
+    'notes',
     'paymentMethod',
     'iban',
     'bic',

@@ -38,4 +38,20 @@ describe('decideSums', () => {
       gross: 4.11,
     })
   })
+
+  test('a reminder asks for net, VAT and fee', () => {
+    const { amounts } = decideSums(
+      {
+        sightings: sightText(
+          'Total exkl. MWST      742.50\nMWST 8.1 %             60.14\nMahngebühr             20.00\nOffener Betrag CHF    822.64',
+        ),
+        xml: undefined,
+        qr: undefined,
+      },
+      { isReminder: true, country: 'CH', date: '2026-11-09' },
+    )
+    expect(amounts.gross?.value).toBe(822.64)
+    expect(amounts.net?.value).toBe(742.5)
+    expect(amounts.fee?.value).toBe(20)
+  })
 })

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { decideParties } from '../../../../src-service/extraction/witnesses/decide-parties.ts'
+import { sightText } from '../../../support/sight-text.ts'
+
+function partiesOf(text: string) {
+  const parties = decideParties(
+    { sightings: sightText(text), xml: undefined, qr: undefined },
+    { owner: undefined, isReceipt: false },
+  )
+  return {
+    sender: parties.sender?.value,
+    recipient: parties.recipient?.value,
+    officialEntity: parties.officialEntity?.value,
+  }
+}
+
+const lines = (count: number) => '\n'.repeat(count)
+
+describe('telephone numbers and e-mail addresses', () => {
+  test('of the letterhead are the sender’s, those in the address the recipient’s', () => {
+    const { sender, recipient } = partiesOf(
+      `Malerei Sonnhalde AG
+Gerbergasse 27, 4500 Solothurn   032 555 01 20   buero@malerei-sonnhalde.example
+${lines(4)}                                                  Rechnungsadresse
+                                                  Lindenhof Treuhand GmbH
+                                                  Rosenweg 18
+                                                  3007 Bern
+                                                  kreditoren@lindenhof.example`,
+    )
+    expect(sender).toMatchObject({
+      name: 'Malerei Sonnhalde AG',
+      phoneNumbers: ['032 555 01 20'],
+      emails: ['buero@malerei-sonnhalde.example'],
+    })
+    expect(recipient).toMatchObject({
+      name: 'Lindenhof Treuhand GmbH',
+      emails: ['kreditoren@lindenhof.example'],
+    })
+  })
+
+  test('somewhere on the page belong to whom their host names, or to nobody', () => {
+    const { sender } = partiesOf(
+      `Imprimerie du Lac Sàrl
+Quai des Pêcheurs 4
+1400 Yverdon-les-Bains
+${lines(28)}Questions: compta@imprimerie-du-lac.example, ou support@autre.example`,
+    )
+    expect(sender?.emails).toEqual(['compta@imprimerie-du-lac.example'])
+  })
+})
+
+describe('bodies of a state', () => {
+  test.each([
+    ['Gemeinde Köniz', true],
+    ['Administration fiscale cantonale', true],
+    ['Comune di Lugano', true],
+    ['Stadtgarage Muster AG', false],
+    ['City Taxi GmbH', false],
+  ])('%s: %s', (name, isOfficial) => {
+    const { sender, officialEntity } = partiesOf(
+      `${name}\nHauptstrasse 1\n3098 Köniz\nTel. 031 970 91 11`,
+    )
+    expect(sender?.name).toBe(name)
+    expect(officialEntity?.name).toBe(isOfficial ? name : undefined)
+  })
+})
