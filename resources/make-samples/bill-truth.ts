@@ -27,12 +27,14 @@ export function billTruth(bill: SampleBill): object {
       { type: 'CUSTOMER_NUMBER', value: bill.customer },
       { type: 'VAT_NUMBER', value: bill.sender.uid },
     ],
-    vatDetails: [{ rate: bill.vatRate, netAmount: net, vatAmount: vat }],
     ...(bill.payment === undefined ? {} : { paymentDetails: bill.payment }),
     ...termsOf(bill),
     ...(fee === 0 ? {} : { feeAmount: money(fee) }),
-    ...(bill.kind === 'invoice'
-      ? {
+    // The interface has no place for either in a reminder.
+    ...(bill.kind === 'reminder'
+      ? {}
+      : {
+          vatDetails: [{ rate: bill.vatRate, netAmount: net, vatAmount: vat }],
           items: bill.rows.map(({ text, quantity, unit, price }) => ({
             description: text,
             quantity,
@@ -40,8 +42,7 @@ export function billTruth(bill: SampleBill): object {
             unitPrice: price,
             amount: Math.round(quantity * price * 100) / 100,
           })),
-        }
-      : {}),
+        }),
   }
 }
 
