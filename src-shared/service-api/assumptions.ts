@@ -71,6 +71,44 @@ export const assumptions = {
     weAccept: 'a refusal: the list is then read in the order in which it comes',
     profileKeys: ['sortProperty'],
   },
+  codesAndStatuses: {
+    gap: 'The pairing of each code with a status code: not shown',
+    weSend:
+      'INVALID_FILE 400, 413 above the size, 415 for a type; INVALID_TOKEN 401; FORBIDDEN_ACCESS 403; NOT_FOUND 404; RATE_LIMIT_EXCEEDED 429; INVALID_SCHEMA 400; PROCESSING_FAILED 500',
+    weAccept: 'any pairing, codes of others, bodies that are HTML or empty',
+  },
+  paymentAndVat: {
+    gap: 'Inner fields of PaymentDetailsInfo, PaymentMethod, VAT details and DiscountInfo: not shown',
+    weSend:
+      'paymentDetails: iban, bic, reference, referenceType (QRR, SCOR, NON), creditor, amount, qrBill; paymentMethod: type, cardLast4; vatDetails: vatNumber, totalVat, rates of rate, netAmount, vatAmount; discounts: type, rate, amount, dueDate, description',
+    weAccept: 'any; a paymentMethod that is a text',
+  },
+  personalData: {
+    gap: 'The nFADP object that accompanies responses with personal data: not shown',
+    weSend: 'member "nfadp" of a result that names somebody: personalData, legalBasis, retainUntil',
+    weAccept: 'anything, kept as it came',
+  },
+  otherTypes: {
+    gap: 'Schemas of the other document types: not shown',
+    weSend: 'UNKNOWN results with the common fields',
+    weAccept: 'the common fields are read, whatever else there is is kept and shown',
+  },
+  workspaceRecord: {
+    gap: 'Fields of the workspace record: not shown',
+    weSend: 'id, name, status (ACTIVE, ARCHIVED), createdAt',
+    weAccept: 'id alone',
+  },
+  feedbackRecord: {
+    gap: 'Fields of the feedback record: not shown',
+    weSend: 'id, createdAt, corrections, confirmed',
+    weAccept: 'a bare list of records; records of another shape are left out',
+  },
+  webhookFields: {
+    gap: 'Which webhook body fields are required, and auth_type values other than NONE: not shown',
+    weSend:
+      'url is required; NONE, BASIC, BEARER, OAUTH2_CLIENT_CREDENTIALS with the secrets that each needs',
+    weAccept: 'any auth_type',
+  },
   itemAmounts: {
     gap: 'Inner fields of InvoiceItemInfo: not shown',
     weSend:

@@ -38,9 +38,9 @@ export function cancelPull(context: TaskContext): void {
 }
 
 /**
- * Takes the next step of a pass. A list that became shorter has moved documents to earlier pages:
- * the pass goes back as far, so that none is missed; meeting one twice does no harm. What is not in
- * the list is never taken for deleted.
+ * Takes the next step of a pass. A list that became shorter has moved documents to pages that were
+ * read already: the pass goes back as far, so that none is missed; meeting one twice does no harm.
+ * What is not in the list is never taken for deleted.
  */
 export function advancePull(context: TaskContext, page: ListedPage, absorbed: Absorbed): void {
   const { work, store, clock } = context
@@ -57,7 +57,7 @@ export function advancePull(context: TaskContext, page: ListedPage, absorbed: Ab
   work.pull = {
     ...pull,
     state: isDone ? 'done' : 'running',
-    nextPage: Math.max(0, pull.nextPage + 1 - back),
+    nextPage: back === 0 ? pull.nextPage + 1 : Math.max(0, pull.nextPage - back),
     seen: pull.seen + page.items.length,
     total: page.totalElements,
     finishedAt: isDone ? clock.now() : null,

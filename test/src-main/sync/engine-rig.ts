@@ -53,17 +53,26 @@ export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?:
     })
   }
 
-  const sync = startSync({
-    time,
-    service: { ...service, connect },
-    db,
-    random: seededRandom(1),
-    connection: syncConnection(perMinute),
-    createDocumentId: nextKey,
-    onChange: (change) => changes.push(change),
-  })
+  const start = () =>
+    startSync({
+      time,
+      service: { ...service, connect },
+      db,
+      random: seededRandom(1),
+      connection: syncConnection(perMinute),
+      createDocumentId: nextKey,
+      onChange: (change) => changes.push(change),
+    })
+  let sync = start()
+  async function stop(): Promise<void> {
+    const stopped = sync.stop()
+    await time.run({ untilMs: time.monotonicMs() + 10_000 })
+    await stopped
+  }
   return {
-    sync,
+    get sync() {
+      return sync
+    },
     service,
     time,
     changes,
@@ -95,10 +104,13 @@ export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?:
       }
       return null
     },
+    /** Ends the process in good order and starts it again over the same database. */
+    async restart() {
+      await stop()
+      sync = start()
+    },
     async end() {
-      const stopped = sync.stop()
-      await time.run({ untilMs: time.monotonicMs() + 10_000 })
-      await stopped
+      await stop()
       db.close()
     },
   }

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { answered, startEngine, type Engine } from './engine-rig.ts'
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const appeared = () =>
+  engine.changes.filter((change) => change.kind === 'appeared').map((one) => one.serviceDocumentId)
+const lists = () => engine.sent.filter(({ operation }) => operation === 'listDocuments').length
+
+function addOthers(count: number, name = 'theirs') {
+  for (let n = 0; n < count; n++) engine.service.addOthers(`${name}-${String(n)}.pdf`)
+}
+
+test('all of them appear once, whatever comes and goes between the pages', async () => {
+  engine = startEngine({ perMinute: 20 })
+  addOthers(450)
+  const [gone = '', goneToo = ''] = engine.service.documents.keys()
+  let pages = 0
+  engine.answer('listDocuments', () => {
+    pages++
+    // Two of the first page vanish and others come while later pages are read.
+    if (pages === 3) for (const id of [gone, goneToo]) engine.service.documents.delete(id)
+    if (pages === 4) addOthers(3, 'new')
+    return null
+  })
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(5))
+  for (const id of engine.service.documents.keys()) expect(appeared()).toContain(id)
+  expect(new Set(appeared()).size).toBe(appeared().length)
+})
+
+test('what is no longer in the list is not taken for deleted', async () => {
+  engine = startEngine()
+  addOthers(5)
+  await engine.pass(minutes(2))
+  const known = engine.changes.length
+  engine.service.documents.clear()
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(2))
+  expect(engine.changes.length).toBe(known)
+})
+
+test('it tells how far it is, can be cancelled, and begins anew when it is asked for', async () => {
+  engine = startEngine({ perMinute: 5 })
+  addOthers(400)
+  engine.sync.pull(connectionId)
+  await engine.pass(500)
+  expect(engine.sync.status()[0]?.pull).toMatchObject({ total: 400 })
+  expect(engine.sync.status()[0]?.pull?.done).toBeGreaterThan(0)
+  expect(engine.sync.pull(connectionId)).toBe(false)
+  engine.sync.cancelPull(connectionId)
+  const before = appeared().length
+  await engine.pass(minutes(3))
+  expect(appeared().length).toBe(before)
+  expect(engine.sync.status()[0]?.pull).toBeNull()
+  expect(engine.sync.pull(connectionId)).toBe(true)
+  await engine.pass(minutes(5))
+  expect(appeared()).toHaveLength(400)
+})
+
+test('a new start goes on where the last one was', async () => {
+  engine = startEngine({ perMinute: 5 })
+  addOthers(500)
+  engine.sync.pull(connectionId)
+  await engine.pass(500)
+  const done = engine.sync.status()[0]?.pull?.done ?? 0
+  expect(done).toBeGreaterThan(0)
+  expect(done).toBeLessThan(500)
+  const asked: (number | undefined)[] = []
+  engine.answer('listDocuments', (query: { page?: number }) => {
+    asked.push(query.page)
+    return null
+  })
+  await engine.restart()
+  await engine.pass(minutes(10))
+  expect(asked[0]).toBe(done / 100)
+  expect(new Set(appeared()).size).toBe(500)
+})
+
+test('a list that cannot be sorted is read as it comes', async () => {
+  engine = startEngine()
+  addOthers(150)
+  const sorts: (string | undefined)[] = []
+  engine.answer('listDocuments', (query: { sort?: string }) => {
+    sorts.push(query.sort)
+    return query.sort === undefined ? null : answered(400, 'INVALID_SCHEMA')
+  })
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(2))
+  expect(appeared()).toHaveLength(150)
+  expect(sorts.filter((sort) => sort !== undefined)).toHaveLength(1)
+})
+
+test('when nothing is to do, nothing is sent but a look every half hour', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(1))
+  const before = lists()
+  await engine.pass(minutes(80))
+  expect(lists() - before).toBe(2)
+  expect(engine.sent.length).toBe(lists())
+})
