@@ -7,6 +7,7 @@ import { listNfadp } from '../store/protected-documents.ts'
 import { listRemovals } from '../store/removals.ts'
 import { listRetentionRules, setRetentionRule } from '../store/retention-rules.ts'
 import { findSubject } from './find-subject.ts'
+import { withNames } from './with-names.ts'
 import { namedDocumentOf } from './named-document.ts'
 import type { ProtectionPorts } from './protection-ports.ts'
 
@@ -23,7 +24,7 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
       const items = listDepartures(db, { documentId, contentOnly, beforeId, limit: limit + 1 })
       const shown = items.slice(0, limit)
       return {
-        items: shown,
+        items: withNames(db, shown),
         nextBeforeId: items.length > limit ? (shown.at(-1)?.id ?? null) : null,
       }
     },
@@ -34,12 +35,15 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
       departures.flush()
       return {
         document: namedDocumentOf(document),
-        departures: listDepartures(db, {
-          documentId: id,
-          beforeId: null,
-          limit: mostOfDocument,
-          contentOnly: false,
-        }),
+        departures: withNames(
+          db,
+          listDepartures(db, {
+            documentId: id,
+            beforeId: null,
+            limit: mostOfDocument,
+            contentOnly: false,
+          }),
+        ).reverse(),
         personalData: listNfadp(db, id),
       }
     },

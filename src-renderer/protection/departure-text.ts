@@ -11,7 +11,7 @@ export function operationText(operation: string, text: LeftText): string {
 }
 
 /** `open`: nobody knows whether it arrived. */
-export function answerTone({ answer }: Departure): 'good' | 'bad' | 'open' {
+export function answerTone({ answer }: Pick<Departure, 'answer'>): 'good' | 'bad' | 'open' {
   if (answer === null || answer.status === null) return 'open'
   return answer.status < 400 ? 'good' : 'bad'
 }

@@ -1,6 +1,6 @@
 import { departuresRoute, subjectRoute } from '../../src-shared/contract/byte-routes.ts'
 import type { CallOutput } from '../../src-shared/contract/contract.ts'
-import type { Departure, RetentionPreview } from '../../src-shared/contract/protection.ts'
+import type { RetentionPreview, ShownDeparture } from '../../src-shared/contract/protection.ts'
 import type { AppState } from './app-state.svelte.ts'
 import { saveFile } from './save-file.ts'
 
@@ -10,7 +10,7 @@ type RetentionRules = CallOutput<'protection.retention'>
 
 /** What the view of data protection shows, and what a person does there. */
 export class ProtectionDesk {
-  departures = $state.raw<readonly Departure[] | null>(null)
+  departures = $state.raw<readonly ShownDeparture[] | null>(null)
   nextBeforeId = $state<number | null>(null)
   contentOnly = $state(true)
   /** Set while the record is shown for one document alone. */

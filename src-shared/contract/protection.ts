@@ -32,6 +32,10 @@ export const departure = z.object({
 })
 export type Departure = z.infer<typeof departure>
 
+/** As the window shows it: by what its document is called, where that is still here. */
+export const shownDeparture = departure.extend({ documentName: z.string().nullable() })
+export type ShownDeparture = z.infer<typeof shownDeparture>
+
 export const removal = z.object({
   id: z.number().int(),
   removedAt: z.string(),
@@ -95,14 +99,14 @@ export const protectionCalls = {
       beforeId: z.number().int().nullable().default(null),
       limit: z.number().int().min(1).max(200).default(100),
     }),
-    z.object({ items: z.array(departure), nextBeforeId: z.number().int().nullable() }),
+    z.object({ items: z.array(shownDeparture), nextBeforeId: z.number().int().nullable() }),
   ),
-  /** What left of one document, and what the service says about the personal data in it. */
+  /** What left of one document, oldest first, and what the service says about the personal data in it. */
   'protection.document': call(
     z.object({ id: documentKey }),
     z.object({
       document: namedDocument,
-      departures: z.array(departure),
+      departures: z.array(shownDeparture),
       personalData: z.array(personalData),
     }),
   ),

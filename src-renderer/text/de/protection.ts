@@ -15,7 +15,7 @@ export const protection: ProtectionText = {
     which: 'Welche Anfragen',
     contentOnly: 'Nur Inhalte',
     everything: 'Jede Anfrage',
-    table: 'Anfragen, neueste zuerst',
+    table: 'Anfragen',
     when: 'Wann',
     what: 'Was',
     host: 'Wohin',
@@ -26,7 +26,6 @@ export const protection: ProtectionText = {
     thisComputer: 'dieser Computer',
     noAnswer: 'keine Antwort',
     notKnown: 'nicht bekannt',
-    requestId: (id) => `Anfrage ${id}`,
     more: 'Ältere zeigen',
     nothing: 'Nichts hat dieses Gerät verlassen.',
     nothingOfKind:
@@ -34,6 +33,8 @@ export const protection: ProtectionText = {
     stayedAll: 'Alles hier ging an den Dienst auf diesem Computer und nicht weiter.',
     saveCsv: 'Als CSV speichern',
     saveText: 'Als Text speichern',
+    removedDocument: 'hier entfernt',
+    times: (count) => plural(count, { one: '#-mal', other: '#-mal' }),
     operations: {
       uploadDocument: 'Die Datei selbst',
       provideFeedback: 'Korrekturen',

@@ -15,7 +15,7 @@ export const protection: ProtectionText = {
     which: 'Quelles requêtes',
     contentOnly: 'Contenus seulement',
     everything: 'Toutes les requêtes',
-    table: 'Requêtes, les plus récentes d’abord',
+    table: 'Requêtes',
     when: 'Quand',
     what: 'Quoi',
     host: 'Vers',
@@ -26,7 +26,6 @@ export const protection: ProtectionText = {
     thisComputer: 'cet ordinateur',
     noAnswer: 'aucune réponse',
     notKnown: 'inconnu',
-    requestId: (id) => `Requête ${id}`,
     more: 'Afficher les plus anciennes',
     nothing: 'Rien n’a quitté cet appareil.',
     nothingOfKind:
@@ -34,6 +33,8 @@ export const protection: ProtectionText = {
     stayedAll: 'Tout ceci est allé au service de cet ordinateur et pas plus loin.',
     saveCsv: 'Enregistrer en CSV',
     saveText: 'Enregistrer en texte',
+    removedDocument: 'supprimé ici',
+    times: (count) => plural(count, { one: '# fois', other: '# fois' }),
     operations: {
       uploadDocument: 'Le fichier lui-même',
       provideFeedback: 'Corrections transmises',

@@ -15,7 +15,7 @@ export const protection: ProtectionText = {
     which: 'Quali richieste',
     contentOnly: 'Solo contenuti',
     everything: 'Ogni richiesta',
-    table: 'Richieste, le più recenti per prime',
+    table: 'Richieste',
     when: 'Quando',
     what: 'Che cosa',
     host: 'Verso',
@@ -26,7 +26,6 @@ export const protection: ProtectionText = {
     thisComputer: 'questo computer',
     noAnswer: 'nessuna risposta',
     notKnown: 'non noto',
-    requestId: (id) => `Richiesta ${id}`,
     more: 'Mostra le precedenti',
     nothing: 'Niente ha lasciato questo apparecchio.',
     nothingOfKind:
@@ -34,6 +33,8 @@ export const protection: ProtectionText = {
     stayedAll: 'Tutto questo è andato al servizio su questo computer e non oltre.',
     saveCsv: 'Salva come CSV',
     saveText: 'Salva come testo',
+    removedDocument: 'rimosso qui',
+    times: (count) => plural(count, { one: '# volta', other: '# volte' }),
     operations: {
       uploadDocument: 'Il file stesso',
       provideFeedback: 'Correzioni',

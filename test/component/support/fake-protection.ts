@@ -1,5 +1,5 @@
 import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/contract/contract.ts'
-import type { Departure } from '../../../src-shared/contract/protection.ts'
+import type { ShownDeparture } from '../../../src-shared/contract/protection.ts'
 import type { FakeCore } from './fake-bridge.ts'
 
 type ProtectionCall = Extract<CallName, `protection.${string}`>
@@ -10,7 +10,7 @@ type Handlers = {
 export const diagnosticsText = 'Intray diagnostics\nProgram\n  version 0.1.0\n'
 
 /** Requests of a morning: three to a provider, one to this computer. */
-export function fakeDepartures(documentId: string | null = null): Departure[] {
+export function fakeDepartures(documentId: string | null = null): ShownDeparture[] {
   const base = {
     startedAt: '2026-11-20T08:15:00.000Z',
     connectionId: 'sandbox',
@@ -19,6 +19,7 @@ export function fakeDepartures(documentId: string | null = null): Departure[] {
     clientId: 'muster-client',
     workspaceId: 'ws-muster',
     documentId,
+    documentName: documentId === null ? null : 'Papeterie Zumsteg AG',
     serviceDocumentId: '11111111-2222-3333-4444-555555555555',
     bodyBytes: 48_213,
     answer: { settledAt: '2026-11-20T08:15:01.000Z', status: 202, requestId: 'req-1' },
