@@ -1,3 +1,4 @@
+import type { Database } from '../../../src-main/store/database.ts'
 import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
 import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
@@ -10,6 +11,7 @@ import {
   createFakeService,
   type FakeServiceOptions,
 } from '../../support/fake-service/fake-service-calls.ts'
+import { createSyncJobs } from '../../../src-main/store/sync-jobs.ts'
 import { seededRandom } from '../../support/fake-service/seeded-random.ts'
 import {
   connectionId,
@@ -24,7 +26,12 @@ type Called = keyof ServiceCalls
 type Answer = (...given: never[]) => Outcome<unknown> | null
 
 /** The real engine before a service in memory whose answers a test may replace, one by one. */
-export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?: number } = {}) {
+export function startEngine(
+  options: Partial<FakeServiceOptions> & {
+    readonly perMinute?: number
+    readonly onChange?: (db: Database, change: SyncChange) => void
+  } = {},
+) {
   const { perMinute = 100 } = options
   const time = createVirtualTime()
   const service = createFakeService({ processingMs: () => 5000, ...options, time, perMinute })
@@ -53,16 +60,23 @@ export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?:
     })
   }
 
-  const start = () =>
-    startSync({
-      time,
+  /** Each life of the process; the timers of one that is over do nothing. */
+  let life = { isOver: false }
+  const start = () => {
+    const own = (life = { isOver: false })
+    return startSync({
+      time: { ...time, setTimer: (ms, run) => time.setTimer(ms, () => own.isOver || run()) },
       service: { ...service, connect },
       db,
       random: seededRandom(1),
       connection: syncConnection(perMinute),
       createDocumentId: nextKey,
-      onChange: (change) => changes.push(change),
+      onChange: (change) => {
+        changes.push(change)
+        options.onChange?.(db, change)
+      },
     })
+  }
   let sync = start()
   async function stop(): Promise<void> {
     const stopped = sync.stop()
@@ -103,6 +117,12 @@ export function startEngine(options: Partial<FakeServiceOptions> & { perMinute?:
           return change.state.kind === 'failed' ? `failed ${change.state.code}` : change.state.kind
       }
       return null
+    },
+    jobOf: (documentId: string) => createSyncJobs(db).findUpload(documentId),
+    /** The process is gone without a word, and a new one starts. */
+    crash() {
+      life.isOver = true
+      sync = start()
     },
     /** Ends the process in good order and starts it again over the same database. */
     async restart() {

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { answered, startEngine, type Engine } from './engine-rig.ts'
+
+/** Each step of an upload is on disk before the next one is taken. */
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const forever = () => new Promise<never>(() => undefined)
+
+test('sending, then body started, then accepted', async () => {
+  const states: (string | undefined)[] = []
+  engine = startEngine()
+  const [document = ''] = engine.add()
+  const see = () => states.push(engine.jobOf(document)?.state)
+  see()
+  engine.answer('uploadDocument', (upload: Upload) => {
+    see()
+    upload.onBodyStarted?.()
+    see()
+    return null
+  })
+  await engine.pass(1000)
+  see()
+  expect(states).toEqual(['staged', 'sending', 'body-started', 'accepted'])
+  expect(engine.jobOf(document)).toMatchObject({ attempts: 1, serviceDocumentId: 's-1' })
+})
+
+test('what is told of a document is written in the same transaction as its job', async () => {
+  const outside: string[] = []
+  engine = startEngine({
+    onChange: (db, change) => {
+      if (!db.inTransaction) outside.push(change.kind)
+    },
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(1))
+  engine.sync.enqueueFeedback(document, { corrections: [] })
+  await engine.pass(minutes(1))
+  expect(engine.changes.map(({ kind }) => kind)).toContain('results')
+  expect(engine.changes.map(({ kind }) => kind)).toContain('feedback')
+  expect(outside).toEqual([])
+})
+
+describe('the process ends while an upload is out', () => {
+  /** The service works, and the answer never comes. */
+  async function crashWhileOut(options: Parameters<typeof startEngine>[0], started: boolean) {
+    engine = startEngine({ processingMs: () => 1000, ...options })
+    const [document = ''] = engine.add()
+    engine.answer('uploadDocument', (upload: Upload) => {
+      if (started) {
+        upload.onBodyStarted?.()
+        engine.service.addOthers(upload.fileName)
+      }
+      return forever() as never
+    })
+    await engine.pass(1000)
+    engine.asBefore()
+    engine.crash()
+    await engine.pass(minutes(30))
+    return document
+  }
+  const copies = () => engine.service.documents.size
+
+  test('before its body was started: it is sent, once', async () => {
+    const document = await crashWhileOut({ listsNames: false }, false)
+    expect(engine.stateOf(document)).toBe('ready')
+    expect(copies()).toBe(1)
+  })
+
+  test('after that, where the list shows names: it is found', async () => {
+    const document = await crashWhileOut({}, true)
+    expect(engine.stateOf(document)).toBe('ready')
+    expect(copies()).toBe(1)
+  })
+
+  test('after that, where nobody can tell: the person is asked, and nothing is sent', async () => {
+    const document = await crashWhileOut({ listsNames: false }, true)
+    expect(engine.stateOf(document)).toBe('uncertain')
+    expect(engine.jobOf(document)?.state).toBe('held')
+    expect(copies()).toBe(1)
+    engine.sync.settleUncertain(document, 'upload-again')
+    await engine.pass(minutes(2))
+    expect(engine.stateOf(document)).toBe('ready')
+    expect(copies()).toBe(2)
+  })
+})
+
+test('an upload that the service failed itself is looked for before it is sent again', async () => {
+  engine = startEngine()
+  let uploads = 0
+  const order: string[] = []
+  engine.answer('listDocuments', () => {
+    if (uploads > 0) order.push('look')
+    return null
+  })
+  engine.answer('uploadDocument', () => {
+    order.push('send')
+    return uploads++ === 0 ? answered(500, 'BUSY') : null
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(2))
+  expect(engine.stateOf(document)).toBe('ready')
+  expect(order.slice(0, 3)).toEqual(['send', 'look', 'send'])
+})
