@@ -36,6 +36,18 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => void openFirstForReview(app),
     },
     {
+      id: 'administration',
+      title: title('goAdministration'),
+      keys: ['Mod+3'],
+      run: () => app.navigation.go({ kind: 'administration' }),
+    },
+    {
+      id: 'export',
+      title: title('goExport'),
+      keys: ['Mod+E'],
+      run: () => app.navigation.go({ kind: 'export' }),
+    },
+    {
       id: 'settings',
       title: title('goSettings'),
       keys: ['Mod+,'],
@@ -46,6 +58,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       title: title('goProtection'),
       keys: [],
       run: () => app.navigation.go({ kind: 'protection', documentId: null }),
+    },
+    {
+      id: 'remote',
+      title: () => app.text.remote.title,
+      keys: [],
+      run: () => app.navigation.go({ kind: 'remote', connectionId: null }),
     },
     { id: 'light', title: title('themeLight'), keys: [], run: setTheme('light') },
     { id: 'dark', title: title('themeDark'), keys: [], run: setTheme('dark') },
