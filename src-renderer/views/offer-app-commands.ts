@@ -48,6 +48,12 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'export' }),
     },
     {
+      id: 'administration',
+      title: title('goAdministration'),
+      keys: ['Mod+3'],
+      run: () => app.navigation.go({ kind: 'administration' }),
+    },
+    {
       id: 'settings',
       title: title('goSettings'),
       keys: ['Mod+,'],

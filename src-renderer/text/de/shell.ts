@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Eingang',
     review: 'Prüfen',
+    administration: 'Verwaltung',
     settings: 'Einstellungen',
     protection: 'Datenschutz',
   },
@@ -35,6 +36,7 @@ export const shell: ShellText = {
   commands: {
     goInbox: 'Zum Eingang',
     goReview: 'Zum Prüfen',
+    goAdministration: 'Verwaltung öffnen',
     goSettings: 'Einstellungen öffnen',
     goProtection: 'Datenschutz öffnen',
     addFiles: 'Dateien hinzufügen …',

@@ -4,7 +4,13 @@ const plural = pluralIn('en')
 
 export const shell = {
   appName: 'Intray',
-  views: { inbox: 'Inbox', review: 'Review', settings: 'Settings', protection: 'Data protection' },
+  views: {
+    inbox: 'Inbox',
+    review: 'Review',
+    administration: 'Administration',
+    settings: 'Settings',
+    protection: 'Data protection',
+  },
   navigation: 'Views',
   skipToContent: 'Go to the content',
   workspace: 'Workspace',
@@ -29,6 +35,7 @@ export const shell = {
   commands: {
     goInbox: 'Go to the inbox',
     goReview: 'Go to the review',
+    goAdministration: 'Open the administration',
     goSettings: 'Open the settings',
     goProtection: 'Open data protection',
     addFiles: 'Add files…',

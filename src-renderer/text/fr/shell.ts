@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Réception',
     review: 'Contrôle',
+    administration: 'Administration',
     settings: 'Réglages',
     protection: 'Protection des données',
   },
@@ -35,6 +36,7 @@ export const shell: ShellText = {
   commands: {
     goInbox: 'Aller à la réception',
     goReview: 'Aller au contrôle',
+    goAdministration: 'Ouvrir l’administration',
     goSettings: 'Ouvrir les réglages',
     goProtection: 'Ouvrir la protection des données',
     addFiles: 'Ajouter des fichiers…',

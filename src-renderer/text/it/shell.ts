@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'In arrivo',
     review: 'Controllo',
+    administration: 'Amministrazione',
     settings: 'Impostazioni',
     protection: 'Protezione dei dati',
   },
@@ -35,6 +36,7 @@ export const shell: ShellText = {
   commands: {
     goInbox: 'Vai ai documenti in arrivo',
     goReview: 'Vai al controllo',
+    goAdministration: 'Apri l’amministrazione',
     goSettings: 'Apri le impostazioni',
     goProtection: 'Apri la protezione dei dati',
     addFiles: 'Aggiungi file…',

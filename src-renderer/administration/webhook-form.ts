@@ -1,0 +1,146 @@
+import type {
+  ConfigEntry,
+  WebhookChanges,
+  WebhookView,
+} from '../../src-shared/contract/administration.ts'
+
+/** A row of an editable map. `kept` is a value that is not shown and stays unless it is replaced. */
+export type PairRow = {
+  readonly key: number
+  name: string
+  value: string
+  readonly kept: boolean
+}
+export type SecretRow = {
+  readonly key: number
+  name: string
+  value: string
+  readonly stored: boolean
+  removed: boolean
+}
+
+export type WebhookForm = {
+  url: string
+  authType: string
+  authUrl: string
+  headers: PairRow[]
+  tokenRequest: PairRow[]
+  secrets: SecretRow[]
+}
+
+/** The secrets that a type of sign-in cannot do without, by the embedded service's own rule. */
+export const neededSecrets: Readonly<Record<string, readonly string[]>> = {
+  BASIC: ['username', 'password'],
+  BEARER: ['token'],
+  OAUTH2_CLIENT_CREDENTIALS: ['client_secret'],
+}
+export const signingSecretName = 'signing'
+
+let lastKey = 0
+const nextKey = () => (lastKey += 1)
+
+export const emptyPair = (): PairRow => ({ key: nextKey(), name: '', value: '', kept: false })
+
+export function secretRow(name: string, stored = false): SecretRow {
+  return { key: nextKey(), name, value: '', stored, removed: false }
+}
+
+export function formOf(webhook: WebhookView | null): WebhookForm {
+  const stored = webhook?.secretNames ?? []
+  const form: WebhookForm = {
+    url: webhook?.url ?? '',
+    authType: webhook?.authType ?? 'NONE',
+    authUrl: webhook?.authUrl ?? '',
+    headers: (webhook?.headers ?? []).map(pairOf),
+    tokenRequest: (webhook?.tokenRequest ?? []).map(pairOf),
+    secrets: stored.map((name) => secretRow(name, true)),
+  }
+  return { ...form, secrets: secretsFor(form) }
+}
+
+function pairOf({ name, value }: ConfigEntry): PairRow {
+  return { key: nextKey(), name, value: value ?? '', kept: value === null }
+}
+
+/** The rows with those that the type of sign-in and the signature ask for. */
+export function secretsFor(form: Pick<WebhookForm, 'authType' | 'secrets'>): SecretRow[] {
+  const wanted = [...(neededSecrets[form.authType] ?? []), signingSecretName]
+  const used = form.secrets.filter(
+    (row) => row.stored || row.value !== '' || wanted.includes(row.name),
+  )
+  const missing = wanted.filter((name) => !used.some((row) => row.name === name))
+  return [...used, ...missing.map((name) => secretRow(name))]
+}
+
+export type WebhookErrors = {
+  readonly url: boolean
+  readonly authUrl: boolean
+  /** Keys of rows whose name stands there twice, or is missing beside a value. */
+  readonly rows: readonly number[]
+}
+
+export function checkForm(form: WebhookForm): WebhookErrors {
+  const oauth = form.authType === 'OAUTH2_CLIENT_CREDENTIALS'
+  return {
+    url: !isTarget(form.url),
+    authUrl: oauth && !isTarget(form.authUrl),
+    rows: [...wrongRows(form.headers, true), ...wrongRows(form.tokenRequest, false)],
+  }
+}
+
+export function isValid(errors: WebhookErrors): boolean {
+  return !errors.url && !errors.authUrl && errors.rows.length === 0
+}
+
+function isTarget(address: string): boolean {
+  const url = URL.parse(address.trim())
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+}
+
+/** Header names are the same in any case (RFC 9110, section 5.1). */
+function wrongRows(rows: readonly PairRow[], anyCase: boolean): number[] {
+  const plain = ({ name }: PairRow) => (anyCase ? name.trim().toLowerCase() : name.trim())
+  return rows
+    .filter((row, at) => {
+      if (plain(row) === '') return row.value !== ''
+      return rows.findIndex((other) => plain(other) === plain(row)) !== at
+    })
+    .map(({ key }) => key)
+}
+
+/** What is sent: for a new one everything, for a known one only what differs from it. */
+export function changesOf(form: WebhookForm, before: WebhookView | null): WebhookChanges {
+  const url = form.url.trim()
+  const authUrl = form.authUrl.trim() === '' ? null : form.authUrl.trim()
+  const headers = mapChanges(before?.headers ?? [], form.headers)
+  const tokenRequest = mapChanges(before?.tokenRequest ?? [], form.tokenRequest)
+  const secrets = Object.fromEntries(
+    form.secrets
+      .filter((row) => row.name.trim() !== '' && (row.value !== '' || row.removed))
+      .map((row) => [row.name.trim(), row.removed ? '' : row.value]),
+  )
+  return {
+    ...(url !== before?.url && { url }),
+    ...(form.authType !== before?.authType && { authType: form.authType }),
+    ...(authUrl !== (before?.authUrl ?? null) && { authUrl }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(Object.keys(tokenRequest).length > 0 && { tokenRequest }),
+    ...(Object.keys(secrets).length > 0 && { secrets }),
+  }
+}
+
+function mapChanges(
+  before: readonly ConfigEntry[],
+  rows: readonly PairRow[],
+): Record<string, string | null> {
+  const changes = new Map<string, string | null>()
+  const named = rows.filter((row) => row.name.trim() !== '')
+  for (const { name } of before)
+    if (!named.some((row) => row.name.trim() === name)) changes.set(name, null)
+  for (const row of named) {
+    const old = before.find(({ name }) => name === row.name.trim())
+    const keeps = row.kept && row.value === '' && old !== undefined
+    if (!keeps && old?.value !== row.value) changes.set(row.name.trim(), row.value)
+  }
+  return Object.fromEntries(changes)
+}

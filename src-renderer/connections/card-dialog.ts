@@ -1,2 +1,0 @@
-/** What a connection's card opens. */
-export type CardDialog = 'edit' | 'secret' | 'profile' | 'learn' | 'remove'

@@ -1,2 +1,0 @@
-/** What a line of the service's list opens. */
-export type RowAction = 'look' | 'feedback' | 'remove'
