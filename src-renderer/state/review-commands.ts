@@ -108,6 +108,8 @@ async function onDocument(
       return pages?.showPage(pages.page - 1)
     case 'zoom-fit':
       return pages?.setZoom('fit-width')
+    case 'zoom-page':
+      return pages?.setZoom('fit-page')
     case 'zoom-in':
       return pages?.zoomBy(1)
     case 'zoom-out':
@@ -204,6 +206,8 @@ function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts)
 async function undo(desk: ReviewDesk): Promise<void> {
   const { current } = desk
   const { session } = current ?? {}
+  // Confirmed without leaving: nothing of it can be changed before that is taken back.
+  if (current && desk.lastDecided === current.id) return void (await desk.takeBack())
   const draft = session?.focused != null && session.draftOf(session.focused)
   if (session && draft) return session.discard(session.focused ?? '')
   if (current && session?.state.canUndo) return showingChange(current, () => session.undo())

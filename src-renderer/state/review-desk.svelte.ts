@@ -12,7 +12,7 @@ import { ReviewPages } from './review-pages.svelte.ts'
 import { ReviewSession } from './review-session.svelte.ts'
 
 export type DeskNotice = {
-  readonly kind: 'confirmed' | 'postponed' | 'rejected'
+  readonly kind: 'confirmed' | 'postponed' | 'rejected' | 'alreadySent'
   readonly id: string
   readonly name: string
 }
@@ -27,6 +27,8 @@ export type DeskParts = {
 /** How long a decision can be taken back from the notice. */
 export const undoSeconds = 10
 
+const keptDecisions = 50
+
 /** The desk at which documents are reviewed one after the other, the next one always laid ready. */
 export class ReviewDesk {
   readonly parts: DeskParts
@@ -39,10 +41,8 @@ export class ReviewDesk {
   left = $state(0)
   opening = $state(false)
   notice = $state.raw<DeskNotice | null>(null)
-  /** Everything that the screen lays out; only the current one is seen and reached. */
-  readonly laid: readonly ReviewDocument[] = $derived(
-    [this.#leaving, this.current, this.ahead.ready].filter((document) => document !== null),
-  )
+  /** What was decided at this desk and can perhaps still be taken back, the last one first. */
+  #decided: readonly DeskNotice[] = []
   /** The last document that was asked for; an older answer that comes late is dropped. */
   #wanted = ''
   #readingQueue = false
@@ -61,6 +61,14 @@ export class ReviewDesk {
       if (event.kind === 'document.changed' || event.kind === 'document.removed')
         void this.#readQueue()
     })
+  }
+
+  /**
+   * Everything that the screen lays out; only the current one is seen and reached. No `$derived`: that
+   * would belong to the view in which the desk was made, and go stale when the view is left.
+   */
+  get laid(): readonly ReviewDocument[] {
+    return [this.#leaving, this.current, this.ahead.ready].filter((document) => document !== null)
   }
 
   /** Shows a document; at once where it was laid ready. */
@@ -111,21 +119,32 @@ export class ReviewDesk {
     })
   }
 
-  /** Takes the last decision back and shows its document again. */
+  get lastDecided(): string | null {
+    return this.#decided[0]?.id ?? null
+  }
+
+  /**
+   * Takes the last decision back and shows its document again; then the one before it. False where
+   * there is none, or where the service has it already.
+   */
   async takeBack(): Promise<boolean> {
-    const { notice } = this
-    if (!notice) return false
+    const [last, ...before] = this.#decided
+    if (!last) return false
     const { bridge } = this.parts
+    this.#decided = before
     this.#setNotice(null)
+    this.failure = null
     try {
-      if (notice.kind === 'confirmed') await bridge.call('review.unconfirm', { id: notice.id })
-      else await bridge.call('documents.reopen', { id: notice.id })
+      if (last.kind === 'confirmed') await bridge.call('review.unconfirm', { id: last.id })
+      else await bridge.call('documents.reopen', { id: last.id })
     } catch (error) {
-      this.#fail(error)
+      const isSent = error instanceof CallFailure && error.failure.code === 'conflict'
+      if (isSent) this.#setNotice({ ...last, kind: 'alreadySent' })
+      else this.#fail(error)
       return false
     }
-    if (this.current?.id === notice.id) await this.current.session.reload()
-    else await this.open(notice.id)
+    if (this.current?.id === last.id) await this.current.session.reload()
+    else await this.open(last.id)
     return true
   }
 
@@ -151,9 +170,12 @@ export class ReviewDesk {
     stay: boolean,
     call: () => Promise<string | null>,
   ): Promise<boolean> {
+    this.failure = null
     try {
       const nextId = await call()
-      this.#setNotice({ kind, id: current.id, name: current.session.state.document.fileName })
+      const { fileName: name } = current.session.state.document
+      this.#decided = [{ kind, id: current.id, name }, ...this.#decided].slice(0, keptDecisions)
+      this.#setNotice({ kind, id: current.id, name })
       if (stay) await current.session.reload()
       else if (nextId === null) await this.#leaveEmpty()
       else await this.open(nextId)

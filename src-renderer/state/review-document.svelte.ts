@@ -128,7 +128,7 @@ export class ReviewDocument {
     const found = this.#found.get(this.#key(field))
     if (found && found.length > 0 && (typed || field.places.length === 0))
       return { places: found, source: 'found', dashed: false }
-    const places = draft?.places ?? field.places
+    const places = draft?.places ?? [...field.places, ...placesAgainst(field)]
     return {
       places,
       source: places.length > 0 ? 'known' : 'none',
@@ -186,4 +186,11 @@ export class ReviewDocument {
       ? language
       : undefined
   }
+}
+
+/** Where a witness differs, both places are worth a look: the field's, and the witness's own. */
+function placesAgainst({ reason }: FieldView): readonly Place[] {
+  return reason.kind === 'witness-differs'
+    ? reason.witnesses.flatMap(({ places = [] }) => places)
+    : []
 }

@@ -21,6 +21,7 @@ export const reviewCommands = [
   'next-page',
   'previous-page',
   'zoom-fit',
+  'zoom-page',
   'zoom-in',
   'zoom-out',
   'rotate',
@@ -75,6 +76,7 @@ export const defaultBindings: Readonly<Record<ReviewCommand, string>> = {
   'next-page': 'PageDown',
   'previous-page': 'PageUp',
   'zoom-fit': 'Mod+0',
+  'zoom-page': 'Mod+9',
   'zoom-in': 'Mod+Plus',
   'zoom-out': 'Mod+Minus',
   rotate: 'Mod+Alt+R',
@@ -90,8 +92,17 @@ export const defaultBindings: Readonly<Record<ReviewCommand, string>> = {
   'split-row': 'Mod+Shift+S',
 }
 
-/** Tab always moves the focus, for everyone who works by keyboard; a bare Space types. */
-const neverBound = ['Tab', 'Shift+Tab', 'Space']
+/**
+ * Tab always moves the focus, for everyone who works by keyboard; what types or moves the cursor in a
+ * field belongs to the field. The question mark alone may be a key: it starts no value.
+ */
+function isReserved(key: string): boolean {
+  const bare = key.replace('Shift+', '')
+  if (bare === '?') return false
+  return (
+    bare.length === 1 || /^(?:Tab|Space|Left|Right|Up|Down|Home|End|Backspace|Delete)$/u.test(bare)
+  )
+}
 
 export type KeyMap = {
   readonly keyOf: Readonly<Record<ReviewCommand, string>>
@@ -104,7 +115,7 @@ export function createKeyMap(own: Readonly<Record<string, string>>): KeyMap {
   const keyOf = { ...defaultBindings }
   for (const command of reviewCommands) {
     const key = Object.hasOwn(own, command) ? own[command] : undefined
-    if (key !== undefined && !neverBound.includes(key)) keyOf[command] = key
+    if (key !== undefined && !isReserved(key)) keyOf[command] = key
   }
   return {
     keyOf,
@@ -127,7 +138,7 @@ export function rebind(
   command: ReviewCommand,
   key: string,
 ): Rebinding {
-  if (neverBound.includes(key)) return { status: 'reserved' }
+  if (isReserved(key)) return { status: 'reserved' }
   const { keyOf } = createKeyMap(own)
   const by = reviewCommands.find((other) => other !== command && keyOf[other] === key)
   if (by !== undefined) return { status: 'taken', by }

@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { fields } from './review-fields.ts'
 
@@ -38,6 +39,7 @@ export const review: ReviewText = {
     'next-page': 'Nächste Seite',
     'previous-page': 'Vorige Seite',
     'zoom-fit': 'Ganze Breite',
+    'zoom-page': 'Ganze Seite',
     'zoom-in': 'Grösser',
     'zoom-out': 'Kleiner',
     rotate: 'Ansicht drehen',
@@ -86,6 +88,7 @@ export const review: ReviewText = {
     unreadable: 'Das ist kein Wert für dieses Feld; er ist nicht gespeichert.',
     ambiguous: 'Das kann zweierlei heissen:',
   },
+  calls: failures.calls,
   words: common.confidence,
   documentTypes: common.documentTypes,
   cancel: common.cancel,
@@ -124,6 +127,8 @@ export const review: ReviewText = {
   postponed: (name) => `«${name}» zurückgestellt`,
   reject: 'Ablehnen …',
   rejected: (name) => `«${name}» abgelehnt`,
+  alreadySent: (name: string) =>
+    `«${name}» ist schon an den Dienst gesendet und lässt sich nicht zurücknehmen.`,
   rejectTitle: 'Dieses Dokument ablehnen',
   rejectReason: 'Grund',
   rejectPlaceholder: 'Zum Beispiel: nicht für uns bestimmt',

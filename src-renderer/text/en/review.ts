@@ -3,6 +3,7 @@ import type { PageFailureReason } from '../../pdf/page-source.ts'
 import type { ReviewCommand } from '../../review/model/key-map.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { fields } from './review-fields.ts'
 
@@ -30,6 +31,7 @@ const commands: Record<ReviewCommand, string> = {
   'next-page': 'Next page',
   'previous-page': 'Previous page',
   'zoom-fit': 'Fit the width',
+  'zoom-page': 'Fit the page',
   'zoom-in': 'Larger',
   'zoom-out': 'Smaller',
   rotate: 'Turn the view',
@@ -96,6 +98,7 @@ export const review = {
   witnesses,
   pageFailures,
   reasons,
+  calls: failures.calls,
   words: common.confidence,
   documentTypes: common.documentTypes,
   cancel: common.cancel,
@@ -134,6 +137,7 @@ export const review = {
   postponed: (name: string) => `Postponed “${name}”`,
   reject: 'Reject…',
   rejected: (name: string) => `Rejected “${name}”`,
+  alreadySent: (name: string) => `“${name}” has been sent to the service and cannot be taken back.`,
   rejectTitle: 'Reject this document',
   rejectReason: 'Reason',
   rejectPlaceholder: 'For example: not meant for us',

@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { fields } from './review-fields.ts'
 
@@ -38,6 +39,7 @@ export const review: ReviewText = {
     'next-page': 'Page suivante',
     'previous-page': 'Page précédente',
     'zoom-fit': 'Toute la largeur',
+    'zoom-page': 'Page entière',
     'zoom-in': 'Plus grand',
     'zoom-out': 'Plus petit',
     rotate: 'Tourner la vue',
@@ -86,6 +88,7 @@ export const review: ReviewText = {
     unreadable: 'Ce n’est pas une valeur pour ce champ ; elle n’est pas enregistrée.',
     ambiguous: 'Cela peut vouloir dire deux choses :',
   },
+  calls: failures.calls,
   words: common.confidence,
   documentTypes: common.documentTypes,
   cancel: common.cancel,
@@ -124,6 +127,8 @@ export const review: ReviewText = {
   postponed: (name) => `« ${name} » remis à plus tard`,
   reject: 'Refuser…',
   rejected: (name) => `« ${name} » refusé`,
+  alreadySent: (name: string) =>
+    `« ${name} » est déjà envoyé au service et ne peut plus être repris.`,
   rejectTitle: 'Refuser ce document',
   rejectReason: 'Motif',
   rejectPlaceholder: 'Par exemple : ne nous est pas destiné',

@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { fields } from './review-fields.ts'
 
@@ -38,6 +39,7 @@ export const review: ReviewText = {
     'next-page': 'Pagina successiva',
     'previous-page': 'Pagina precedente',
     'zoom-fit': 'Tutta la larghezza',
+    'zoom-page': 'Pagina intera',
     'zoom-in': 'Più grande',
     'zoom-out': 'Più piccolo',
     rotate: 'Ruotare la vista',
@@ -86,6 +88,7 @@ export const review: ReviewText = {
     unreadable: 'Non è un valore per questo campo; non è salvato.',
     ambiguous: 'Può significare due cose:',
   },
+  calls: failures.calls,
   words: common.confidence,
   documentTypes: common.documentTypes,
   cancel: common.cancel,
@@ -124,6 +127,8 @@ export const review: ReviewText = {
   postponed: (name) => `«${name}» rimandato`,
   reject: 'Rifiutare…',
   rejected: (name) => `«${name}» rifiutato`,
+  alreadySent: (name: string) =>
+    `«${name}» è già stato inviato al servizio e non si può più annullare.`,
   rejectTitle: 'Rifiutare questo documento',
   rejectReason: 'Motivo',
   rejectPlaceholder: 'Per esempio: non è destinato a noi',

@@ -68,10 +68,19 @@ describe('the map', () => {
   test('a key that is taken or reserved is refused; the usual key needs no entry', () => {
     expect(rebind({}, 'confirm', 'F8')).toEqual({ status: 'taken', by: 'next-problem' })
     expect(rebind({}, 'confirm', 'Tab')).toEqual({ status: 'reserved' })
+    expect(rebind({ help: 'F1' }, 'help', '?')).toEqual({ status: 'ok', bindings: {} })
     expect(rebind({}, 'confirm', 'F9')).toEqual({ status: 'ok', bindings: { confirm: 'F9' } })
     expect(rebind({ confirm: 'F9' }, 'confirm', 'Mod+Enter')).toEqual({
       status: 'ok',
       bindings: {},
     })
   })
+
+  test.each(['J', 'Shift+J', '5', '.', 'Space', 'Left', 'Shift+End', 'Backspace'])(
+    'what types or moves in a field is never taken: %s',
+    (key) => {
+      expect(rebind({}, 'postpone', key)).toEqual({ status: 'reserved' })
+      expect(createKeyMap({ postpone: key }).commandFor(key, 'everywhere')).toBeNull()
+    },
+  )
 })

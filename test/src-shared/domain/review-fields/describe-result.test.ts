@@ -133,3 +133,16 @@ describe('tables', () => {
     expect(at('/sender/name')).toBeLessThan(at('/items/0/description'))
   })
 })
+
+test('what the service needs for itself is no field: a clean result asks for nothing', () => {
+  const envelope = { documentId: '0', workspaceId: 'inbox', status: 'COMPLETED', pages: [1] }
+  const told = { ...invoice, ...envelope, turnedPages: { '1': 90 } }
+  const paths = view(told as Json).order.map(({ path }) => path)
+  for (const member of Object.keys({ ...envelope, turnedPages: 0 }))
+    expect(paths.filter((path) => path.startsWith(`/${member}`))).toEqual([])
+})
+
+test('a value that only this service knows is shown by its own name, and survives', () => {
+  const field = fieldOf({ ...invoice, costCentre: { code: 'K-4100' } }, '/costCentre/code')
+  expect(field).toMatchObject({ text: 'K-4100', label: { kind: 'unknown' }, group: 'other' })
+})
