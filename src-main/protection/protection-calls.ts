@@ -3,12 +3,12 @@ import type { HandlersOf } from '../call-handlers.ts'
 import { findConnection, listConnections } from '../store/connections.ts'
 import { listDepartures } from '../store/departures.ts'
 import { findDocument } from '../store/documents.ts'
-import { listNfadp } from '../store/protected-documents.ts'
 import { listRemovals } from '../store/removals.ts'
 import { listRetentionRules, setRetentionRule } from '../store/retention-rules.ts'
 import { findSubject } from './find-subject.ts'
 import { withNames } from './with-names.ts'
 import { namedDocumentOf } from './named-document.ts'
+import { nfadpAsSent } from './nfadp-as-sent.ts'
 import type { ProtectionPorts } from './protection-ports.ts'
 
 /** More than a person reads; the report holds them all. */
@@ -44,7 +44,7 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
             contentOnly: false,
           }),
         ).reverse(),
-        personalData: listNfadp(db, id),
+        personalData: nfadpAsSent(db, id),
       }
     },
 

@@ -125,11 +125,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 async function picture(page: Page, name: string, inView?: Locator): Promise<void> {
   if (pictures === undefined) return
   await inView?.scrollIntoViewIfNeeded()
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.screenshot({ path: join(pictures, `${name}-${theme}.png`) })
-  }
-  await page.emulateMedia({ colorScheme: null })
+  await page.screenshot({ path: join(pictures, `${name}-light.png`) })
 }
 
 function holds(bytes: Buffer): boolean {

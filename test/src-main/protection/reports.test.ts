@@ -13,7 +13,9 @@ test('the record follows one document from its upload to its deletion, and is a 
   const { serviceDocumentId } = await bench.until(id, isReady)
   const told = await bench.call('protection.document', { id })
   expect(told.document.fileName).toBe('Rechnung.pdf')
-  expect(told.personalData).toMatchObject([{ resultIndex: 0, nfadp: { personalData: true } }])
+  expect(told.personalData).toMatchObject([
+    { resultIndex: 0, nfadp: { personalData: true, retainUntil: null } },
+  ])
   const upload = told.departures.find(({ operation }) => operation === 'uploadDocument')
   expect(upload).toMatchObject({
     environment: 'embedded',
