@@ -22,7 +22,16 @@ const patientTimeoutMs: Partial<Record<CallName, number>> = {
   'settings.chooseScanFolder': 600_000,
   'app.openExternal': 600_000,
   'connections.signIn': 360_000,
+  'connections.awaitTrialSignIn': 360_000,
   'connections.test': 60_000,
+  'connections.tryAddresses': 60_000,
+  'connections.trySignIn': 60_000,
+  'connections.tryWorkspaces': 90_000,
+  'connections.tryWorkspace': 60_000,
+  'connections.remove': 600_000,
+  'remoteDocuments.list': 90_000,
+  'remoteDocuments.look': 90_000,
+  'remoteDocuments.feedback': 90_000,
   'connections.setSecret': 60_000,
 }
 

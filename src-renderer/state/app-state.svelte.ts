@@ -48,7 +48,7 @@ export class AppState {
     this.notices = new Notices(surroundings.later)
     this.navigation = new Navigation(surroundings.memory)
     this.commands = new Commands(surroundings.mac)
-    this.inbox = new InboxList(bridge, surroundings.later)
+    this.inbox = new InboxList(bridge, surroundings.later, () => this.activeConnection?.id ?? null)
     this.intake = new Intake(bridge, (outcome) => this.#tellIntake(outcome))
   }
 

@@ -1,6 +1,6 @@
 import type {
   Connection,
-  ConnectionFinding,
+  ConnectionTest,
   connectionDraft,
 } from '../../src-shared/contract/connections.ts'
 import { SvelteMap } from 'svelte/reactivity'
@@ -9,31 +9,19 @@ import type { AppState } from './app-state.svelte.ts'
 
 type Draft = z.infer<typeof connectionDraft>
 
-export type TestOutcome = { readonly finding: ConnectionFinding; readonly status: number | null }
-
 /** What a person does about connections: save, test, use, remove. */
 export class ConnectionActions {
   /** By connection: the last test's outcome, or `testing`. */
-  readonly tests = new SvelteMap<string, TestOutcome | 'testing'>()
+  readonly tests = new SvelteMap<string, ConnectionTest | 'testing'>()
   readonly #app: AppState
 
   constructor(app: AppState) {
     this.#app = app
   }
 
-  /** Saves a new connection and its secret; null where that failed, which has been told. */
-  async create(draft: Draft, secret: string): Promise<string | null> {
-    const made = await this.#app.attempt('connections.create', draft)
-    if (!made) return null
-    await this.#keepSecret(made.id, secret)
-    await this.#app.refreshStatus()
-    return made.id
-  }
-
-  async update(id: string, patch: Partial<Draft>, secret: string): Promise<boolean> {
+  async update(id: string, patch: Partial<Draft>): Promise<boolean> {
     const saved = await this.#app.attempt('connections.update', { ...patch, id })
     if (!saved) return false
-    if (secret !== '') await this.#keepSecret(id, secret)
     this.#setTest(id, null)
     await this.#app.refreshStatus()
     return true
@@ -48,19 +36,32 @@ export class ConnectionActions {
     if (await this.#app.attempt('connections.activate', { id })) await this.#app.refreshStatus()
   }
 
-  async remove({ id }: Connection): Promise<void> {
-    if (await this.#app.attempt('connections.remove', { id })) await this.#app.refreshStatus()
+  async remove({ id }: Connection, withDocuments: boolean): Promise<boolean> {
+    const removed = await this.#app.attempt('connections.remove', { id, withDocuments })
+    await this.#app.refreshStatus()
+    return removed !== null
   }
 
-  async #keepSecret(id: string, secret: string): Promise<void> {
+  /** The secret goes in and is nowhere in the window afterwards. */
+  async keepSecret(id: string, secret: string): Promise<boolean> {
     const kept = await this.#app.attempt('connections.setSecret', { id, secret })
-    if (!kept) return
+    if (!kept) return false
     const { connections } = this.#app.text.settings
     const text = kept.kept === 'session' ? connections.keptSession : connections.keptKeychain
     this.#app.notices.add({ tone: kept.kept === 'session' ? 'neutral' : 'good', text })
+    this.#setTest(id, null)
+    return true
   }
 
-  #setTest(id: string, outcome: TestOutcome | 'testing' | null): void {
+  async removeSecret(id: string): Promise<boolean> {
+    if (!(await this.#app.attempt('connections.removeSecret', { id }))) return false
+    this.#setTest(id, null)
+    const { text } = this.#app
+    this.#app.notices.add({ tone: 'neutral', text: text.connections.secret.removed })
+    return true
+  }
+
+  #setTest(id: string, outcome: ConnectionTest | 'testing' | null): void {
     if (outcome === null) this.tests.delete(id)
     else this.tests.set(id, outcome)
   }

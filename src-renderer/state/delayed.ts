@@ -24,4 +24,10 @@ export class Delayed {
       this.#run()
     }, delayMs)
   }
+
+  /** Nothing more is done, unless it is asked for again. */
+  cancel(): void {
+    this.#stop?.()
+    this.#stop = null
+  }
 }

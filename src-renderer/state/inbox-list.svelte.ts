@@ -19,6 +19,8 @@ const searchMs = 180
 export class InboxList {
   filter = $state<InboxFilter>('open')
   query = $state('')
+  /** `all` is one work list over the workspaces of every connection. */
+  scope = $state<'active' | 'all'>('active')
   rows = $state.raw<readonly DocumentSummary[]>([])
   counts = $state.raw<Readonly<Record<InboxFilter, number>> | null>(null)
   activeIndex = $state(0)
@@ -37,6 +39,7 @@ export class InboxList {
   })
 
   readonly #bridge: Bridge
+  readonly #activeConnectionId: () => string | null
   readonly #gathering: Delayed
   readonly #counting: Delayed
   readonly #searching: Delayed
@@ -47,8 +50,13 @@ export class InboxList {
   /** Answers to an older question are dropped. */
   #question = 0
 
-  constructor(bridge: Bridge, later: Surroundings['later']) {
+  constructor(
+    bridge: Bridge,
+    later: Surroundings['later'],
+    activeConnectionId: () => string | null,
+  ) {
     this.#bridge = bridge
+    this.#activeConnectionId = activeConnectionId
     this.#gathering = new Delayed(later, () => this.#applyGathered())
     this.#counting = new Delayed(later, () => void this.#count())
     this.#searching = new Delayed(later, () => this.#startOver())
@@ -66,6 +74,12 @@ export class InboxList {
   setFilter(filter: InboxFilter): void {
     if (filter === this.filter) return
     this.filter = filter
+    this.#startOver()
+  }
+
+  setScope(scope: 'active' | 'all'): void {
+    if (scope === this.scope) return
+    this.scope = scope
     this.#startOver()
   }
 
@@ -106,6 +120,12 @@ export class InboxList {
     this.#gathering.start(gatherMs)
   }
 
+  /** Events come from every workspace: what others are at work on must not appear among these. */
+  #isOfScope({ connectionId }: DocumentSummary): boolean {
+    const active = this.#activeConnectionId()
+    return this.scope === 'all' || active === null || connectionId === active
+  }
+
   /** Another question: the old lines stay until the new ones are there, so that nothing flashes. */
   #startOver(): void {
     this.#nextCursor = null
@@ -120,7 +140,13 @@ export class InboxList {
 
   async #read(cursor: string | null, limit: number): Promise<void> {
     const question = this.#question
-    const asked = { filter: this.filter, query: this.query.trim(), cursor, limit }
+    const asked = {
+      scope: this.scope,
+      filter: this.filter,
+      query: this.query.trim(),
+      cursor,
+      limit,
+    }
     try {
       const page = await this.#bridge.call('documents.list', asked)
       if (question !== this.#question) return
@@ -149,7 +175,7 @@ export class InboxList {
     const activeId = this.active?.id
     const searching = this.query !== ''
     const { rows, unplaced } = applyChanges(this.rows, changes, {
-      belongs: (document) => stands(document.state.kind, this.filter),
+      belongs: (document) => stands(document.state.kind, this.filter) && this.#isOfScope(document),
       admits: !searching,
       complete: this.complete,
     })
@@ -169,7 +195,9 @@ export class InboxList {
 
   async #count(): Promise<void> {
     try {
-      this.counts = (await this.#bridge.call('documents.list', { limit: 1 })).counts
+      this.counts = (
+        await this.#bridge.call('documents.list', { scope: this.scope, limit: 1 })
+      ).counts
     } catch {
       // The numbers beside the filters stay as they were; the next event asks again.
     }

@@ -6,7 +6,9 @@ const view = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox') }),
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('administration') }),
+  z.object({ kind: z.literal('export') }),
   z.object({ kind: z.literal('settings') }),
+  z.object({ kind: z.literal('remote'), connectionId: z.string().nullable().default(null) }),
   z.object({ kind: z.literal('protection'), documentId: documentKey.nullable().default(null) }),
 ])
 
@@ -28,7 +30,8 @@ export class Navigation {
   }
 
   go(next: View): void {
-    if (next.kind === this.view.kind && next.kind !== 'review' && next.kind !== 'protection') return
+    // Another document or workspace is another page of the same view.
+    if (JSON.stringify(next) === JSON.stringify(this.view)) return
     // From document to document is one step back, not two hundred.
     const within = next.kind === 'review' && this.view.kind === 'review'
     if (within) history.replaceState({ view: next }, '')

@@ -1,9 +1,21 @@
 import { common } from './en/common.ts'
+import { connections } from './en/connections.ts'
 import { failures } from './en/failures.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
 import { protection } from './en/protection.ts'
+import { remote } from './en/remote.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 
-export const en = { common, failures, inbox, intake, protection, settings, shell }
+export const en = {
+  common,
+  connections,
+  failures,
+  inbox,
+  intake,
+  protection,
+  remote,
+  settings,
+  shell,
+}

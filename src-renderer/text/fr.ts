@@ -1,9 +1,21 @@
 import { common } from './fr/common.ts'
+import { connections } from './fr/connections.ts'
 import { failures } from './fr/failures.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
 import { protection } from './fr/protection.ts'
+import { remote } from './fr/remote.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 
-export const fr = { common, failures, inbox, intake, protection, settings, shell }
+export const fr = {
+  common,
+  connections,
+  failures,
+  inbox,
+  intake,
+  protection,
+  remote,
+  settings,
+  shell,
+}

@@ -1,9 +1,21 @@
 import { common } from './it/common.ts'
+import { connections } from './it/connections.ts'
 import { failures } from './it/failures.ts'
 import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
 import { protection } from './it/protection.ts'
+import { remote } from './it/remote.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
 
-export const it = { common, failures, inbox, intake, protection, settings, shell }
+export const it = {
+  common,
+  connections,
+  failures,
+  inbox,
+  intake,
+  protection,
+  remote,
+  settings,
+  shell,
+}

@@ -48,12 +48,6 @@ export function offerAppCommands(app: AppState, parts: ShellParts): () => void {
       run: () => app.navigation.go({ kind: 'export' }),
     },
     {
-      id: 'administration',
-      title: title('goAdministration'),
-      keys: ['Mod+3'],
-      run: () => app.navigation.go({ kind: 'administration' }),
-    },
-    {
       id: 'settings',
       title: title('goSettings'),
       keys: ['Mod+,'],

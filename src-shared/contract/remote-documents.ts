@@ -56,6 +56,7 @@ export const remoteResult = z.object({
   fields: z.record(z.string(), z.json()),
   confidences: z.record(z.string(), z.number()),
 })
+export type RemoteResult = z.infer<typeof remoteResult>
 
 /** What a person was told or told the service about a document, as the service keeps it. */
 export const remoteFeedback = z.object({

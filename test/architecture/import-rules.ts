@@ -112,7 +112,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     caption: 'views and features of the renderer go through state, not through the bridge',
-    from: /^src-renderer\/(inbox|review|pdf|settings|administration|protection|views)\//,
+    from: /^src-renderer\/(inbox|review|pdf|export|settings|administration|protection|connections|remote-documents|views)\//,
     own: [/^src-renderer\/(?!bridge\/(?!bridge\.ts$))/, shared],
     neverPackages: [/^electron$/, /^keytar$/, node],
   },

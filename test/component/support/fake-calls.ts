@@ -3,8 +3,10 @@ import type { DocumentState } from '../../../src-shared/contract/document-model.
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import { fakeAdministrationCalls } from './fake-administration-calls.ts'
 import type { FakeCore } from './fake-bridge.ts'
+import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { listFakeInbox } from './fake-inbox.ts'
+import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 
 type Handlers = {
@@ -29,12 +31,6 @@ function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settin
       : ({ kind: 'watching', path: settings.scanFolder } as const)
   core.setStatus({ settings, scanFolder })
   return settings
-}
-
-function connectionOf(core: FakeCore, id: string) {
-  const connection = core.status.connections.find((it) => it.id === id)
-  if (!connection) throw new CallFailure({ code: 'not-found' })
-  return connection
 }
 
 /** What a real core does for each call, as far as a window can tell. */
@@ -128,38 +124,6 @@ export const fakeCalls: Handlers = {
 
   ...fakeAdministrationCalls,
 
-  'connections.list': (core) => ({ connections: core.status.connections }),
-  'connections.create': (core, draft) => {
-    const connection = { ...draft, id: `c${core.status.connections.length + 1}`, active: false }
-    core.setStatus({ connections: [...core.status.connections, connection] })
-    return connection
-  },
-  'connections.update': (core, { id, ...patch }) => {
-    const connection = { ...connectionOf(core, id), ...patch }
-    core.setStatus({
-      connections: core.status.connections.map((it) => (it.id === id ? connection : it)),
-    })
-    return connection
-  },
-  'connections.remove': (core, { id }) => {
-    connectionOf(core, id)
-    core.setStatus({ connections: core.status.connections.filter((it) => it.id !== id) })
-    return {}
-  },
-  'connections.activate': (core, { id }) => {
-    connectionOf(core, id)
-    core.setStatus({
-      connections: core.status.connections.map((it) => ({ ...it, active: it.id === id })),
-    })
-    return {}
-  },
-  'connections.setSecret': (core) => ({ kept: core.status.secrets }),
-  'connections.removeSecret': () => ({}),
-  'connections.test': (core, { id }) =>
-    connectionOf(core, id).environment === 'embedded'
-      ? { finding: 'ok', status: 200 }
-      : { finding: 'wrong-client', status: 401 },
-  'connections.signIn': () => ({ signedIn: true }),
-  'connections.pull': () => ({ started: true }),
-  'connections.cancelPull': () => ({}),
+  ...fakeConnectionCalls,
+  ...fakeRemoteCalls,
 }

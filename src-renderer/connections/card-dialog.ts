@@ -1,0 +1,2 @@
+/** What a connection's card opens. */
+export type CardDialog = 'edit' | 'secret' | 'profile' | 'learn' | 'remove'

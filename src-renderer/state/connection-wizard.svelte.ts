@@ -1,0 +1,234 @@
+import {
+  type ConnectionTest,
+  type Environment,
+  type SeenWorkspace,
+  type TrialDraft,
+} from '../../src-shared/contract/connections.ts'
+import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
+import { draftOf, emptyWizardForm, type WizardForm } from './wizard-form.ts'
+import type { AppState } from './app-state.svelte.ts'
+import { Delayed } from './delayed.ts'
+
+export const wizardSteps = ['service', 'addresses', 'sign-in', 'workspace', 'name'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** Not at each letter: the service is asked once a person has stopped typing. */
+const settledMs = 600
+
+/** Setting a connection up, each step tried at the service before the next one. */
+export class ConnectionWizard {
+  step = $state<WizardStep>('service')
+  form = $state<WizardForm>(emptyWizardForm())
+  /** The step is being tried because a person wants to go on. */
+  busy = $state(false)
+  addresses = $state.raw<CallOutput<'connections.tryAddresses'> | null>(null)
+  signedIn = $state.raw<ConnectionTest | null>(null)
+  workspace = $state.raw<ConnectionTest | null>(null)
+  seen = $state.raw<readonly SeenWorkspace[]>([])
+  /** null until it is known whether the credential may list them. */
+  listed = $state<boolean | null>(null)
+  secretHeld = $state(false)
+  /** The browser is out; `address` where the window has to open it itself. */
+  browser = $state.raw<{ readonly address: string | null } | 'came-back' | 'gave-up' | null>(null)
+
+  readonly #app: AppState
+  readonly #addressesLater: Delayed
+  readonly #workspaceLater: Delayed
+  #trialId: Promise<string | null> | null = null
+  /** Answers to what has changed meanwhile are dropped. */
+  #question = 0
+
+  constructor(app: AppState) {
+    this.#app = app
+    const { later } = app.surroundings
+    this.#addressesLater = new Delayed(later, () => void this.checkAddresses())
+    this.#workspaceLater = new Delayed(later, () => void this.#checkWorkspace())
+  }
+
+  /** The trial's secrets go with the wizard. */
+  close(): void {
+    this.#question += 1
+    void this.#trialId?.then((trialId) => {
+      if (trialId !== null) void this.#call('connections.closeTrial', { trialId })
+    })
+  }
+
+  choose(environment: Environment): void {
+    if (environment === this.form.environment) return
+    this.form = { ...emptyWizardForm(environment) }
+    this.#forgetFrom('addresses')
+  }
+
+  addressTyped(): void {
+    this.#forgetFrom('addresses')
+    if (this.draft.baseUrl !== '' && this.draft.authUrl !== '')
+      this.#addressesLater.restart(settledMs)
+  }
+
+  credentialTyped(): void {
+    this.#forgetFrom('sign-in')
+  }
+
+  /** Chosen from the list: tried at once; typed: once the typing has stopped. */
+  workspaceChanged(chosen: boolean): void {
+    this.workspace = null
+    if (this.form.workspaceId.trim() !== '') this.#workspaceLater.restart(chosen ? 0 : settledMs)
+  }
+
+  get draft(): TrialDraft {
+    return draftOf(this.form)
+  }
+
+  back(): void {
+    const at = wizardSteps.indexOf(this.step)
+    this.step = wizardSteps[at - 1] ?? 'service'
+  }
+
+  /** Tries the present step and goes on where it is good. Answers the new connection's id at the end. */
+  async forward(): Promise<string | null> {
+    this.busy = true
+    try {
+      return await this.#forward()
+    } finally {
+      this.busy = false
+    }
+  }
+
+  async #forward(): Promise<string | null> {
+    switch (this.step) {
+      case 'service':
+        this.step = 'addresses'
+        return null
+      case 'addresses': {
+        const found = this.addresses ?? (await this.checkAddresses())
+        if (found?.baseUrl.finding === 'ok' && found.authUrl.finding === 'ok') this.step = 'sign-in'
+        return null
+      }
+      case 'sign-in':
+        if (await this.#trySignIn()) {
+          await this.#readWorkspaces()
+          this.step = 'workspace'
+        }
+        return null
+      case 'workspace': {
+        const found =
+          this.workspace?.finding === 'ok' ? this.workspace : await this.#checkWorkspace()
+        if (found?.finding !== 'ok') return null
+        this.form.name ||= this.#proposedName()
+        this.step = 'name'
+        return null
+      }
+      case 'name':
+        return this.#finish()
+    }
+  }
+
+  async checkAddresses(): Promise<CallOutput<'connections.tryAddresses'> | null> {
+    const question = ++this.#question
+    const { environment, baseUrl, authUrl } = this.draft
+    const found = await this.#call('connections.tryAddresses', { environment, baseUrl, authUrl })
+    if (question === this.#question) this.addresses = found
+    return found
+  }
+
+  /** Sends the person to the provider's page and waits for them. */
+  async signInWithBrowser(): Promise<void> {
+    const trialId = await this.#trial()
+    if (trialId === null || !(await this.#holdSecret(trialId))) return
+    const begun = await this.#call('connections.beginTrialSignIn', { trialId, draft: this.draft })
+    if (!begun) return
+    this.browser = begun
+    const back = await this.#call('connections.awaitTrialSignIn', { trialId })
+    // Another page was opened meanwhile, or the wizard was closed.
+    if (this.browser !== begun) return
+    this.browser = back?.signedIn === true ? 'came-back' : 'gave-up'
+    if (this.browser === 'came-back') await this.forward()
+  }
+
+  async #trySignIn(): Promise<boolean> {
+    const trialId = await this.#trial()
+    if (trialId === null || !(await this.#holdSecret(trialId))) return false
+    const found = await this.#call('connections.trySignIn', { trialId, draft: this.draft })
+    this.signedIn = found
+    return found?.finding === 'ok'
+  }
+
+  /** Goes in once; the window's own copy is forgotten. */
+  async #holdSecret(trialId: string): Promise<boolean> {
+    const { secret } = this.form
+    if (secret === '') return true
+    if (!(await this.#call('connections.setTrialSecret', { trialId, secret }))) return false
+    this.form.secret = ''
+    this.secretHeld = true
+    return true
+  }
+
+  async #readWorkspaces(): Promise<void> {
+    const trialId = await this.#trial()
+    if (trialId === null) return
+    const found = await this.#call('connections.tryWorkspaces', { trialId, draft: this.draft })
+    this.seen = found?.workspaces ?? []
+    this.listed = found?.listed ?? false
+    const [only] = this.seen
+    if (this.form.workspaceId === '' && this.seen.length === 1 && only) {
+      this.form.workspaceId = only.id
+      this.workspaceChanged(true)
+    }
+  }
+
+  async #checkWorkspace(): Promise<ConnectionTest | null> {
+    const question = ++this.#question
+    const trialId = await this.#trial()
+    if (trialId === null || this.draft.workspaceId === '') return null
+    const found = await this.#call('connections.tryWorkspace', { trialId, draft: this.draft })
+    if (question === this.#question) this.workspace = found
+    return found
+  }
+
+  async #finish(): Promise<string | null> {
+    const trialId = await this.#trial()
+    const { name, colour, useNow, requestsPerMinute } = this.form
+    if (trialId === null || name.trim() === '') return null
+    const made = await this.#call('connections.create', {
+      ...this.draft,
+      name: name.trim(),
+      colour,
+      requestsPerMinute,
+      profile: {},
+      trialId,
+    })
+    if (!made) return null
+    this.#trialId = null
+    if (useNow) await this.#call('connections.activate', { id: made.id })
+    await this.#app.refreshStatus()
+    return made.id
+  }
+
+  #proposedName(): string {
+    const { workspaceId, environment } = this.form
+    const named = this.seen.find(({ id }) => id === workspaceId)?.name
+    return named ?? this.#app.text.common.environments[environment]
+  }
+
+  #forgetFrom(step: 'addresses' | 'sign-in'): void {
+    this.#question += 1
+    if (step === 'addresses') this.addresses = null
+    this.signedIn = null
+    this.workspace = null
+    this.browser = null
+    this.listed = null
+    this.seen = []
+  }
+
+  #trial(): Promise<string | null> {
+    this.#trialId ??= this.#call('connections.openTrial', {}).then((made) => made?.trialId ?? null)
+    return this.#trialId
+  }
+
+  #call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name> | null> {
+    return this.#app.attempt(name, input)
+  }
+}

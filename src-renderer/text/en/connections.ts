@@ -1,0 +1,200 @@
+import type { Environment } from '../../../src-shared/contract/connections.ts'
+import type { LearningStep, LearningTopic } from '../../../src-shared/contract/learning.ts'
+import type { ConnectionProfile } from '../../../src-shared/service-api/connection-profile.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+const kinds: Record<Environment, { title: string; text: string }> = {
+  sandbox: {
+    title: 'Provider’s sandbox',
+    text: 'For trying things out. Nothing here counts.',
+  },
+  production: { title: 'Provider’s production', text: 'For the office’s real documents.' },
+  embedded: {
+    title: 'A service on this computer',
+    text: 'Runs here beside Intray, with a workspace of its own.',
+  },
+}
+
+const topics: Record<LearningTopic, string> = {
+  list: 'Sort the list by time of upload',
+  upload: 'Upload a document',
+  result: 'Read a result',
+  content: 'Fetch the file again',
+  feedback: 'Read the feedback',
+  workspaces: 'List the workspaces',
+  'document-types': 'List the document types',
+}
+
+const states: Record<LearningStep['state'], string> = {
+  waiting: 'Waiting',
+  trying: 'Trying…',
+  'as-assumed': 'As Intray assumes',
+  found: 'Another way found',
+  unclear: 'Cannot be told',
+  'not-offered': 'No way found',
+  skipped: 'Not tried',
+}
+
+const profileHelp: Record<keyof ConnectionProfile, string> = {
+  uploadBody: 'How a file is sent: as a part of a form, or as the body itself.',
+  uploadPart: 'Name of the part of the form that holds the file.',
+  maximumUploadBytes: 'Larger files are not sent. null leaves it to the service to refuse them.',
+  feedbackBody: 'Corrections with old and new values, or a JSON Patch of the results.',
+  sortProperty: 'What the list is sorted by to have the newest first. null: it cannot be sorted.',
+  scope: 'What is asked for when signing in.',
+  adminScope: 'What is asked for to administer. null: the same as for all else.',
+  tokenLifetimeSeconds: 'How long a sign-in holds where the service does not say it.',
+  honoursIdempotencyKey: 'true where sending the same upload twice makes one document.',
+  methods: 'HTTP methods of fetching the file and of reading the feedback.',
+  paths: 'Paths after the base URL that the service has elsewhere.',
+}
+
+export const connections = {
+  wizard: {
+    title: 'Connect a service',
+    steps: {
+      service: 'Service',
+      addresses: 'Addresses',
+      'sign-in': 'Sign-in',
+      workspace: 'Workspace',
+      name: 'Name',
+    },
+    stepOf: (at: number, all: number) => `Step ${at} of ${all}`,
+    back: 'Back',
+    forward: 'Next',
+    checking: 'Checking…',
+    finish: 'Add the connection',
+    kinds,
+    kindLabel: 'Which service',
+    ownIsThere:
+      'Intray’s own service is set up already and needs nothing. Choose this for another one that runs on this computer.',
+    addressesText: 'Your provider names both addresses.',
+    baseUrl: 'Base URL',
+    baseUrlHint: 'Ends in /api/v1',
+    authUrl: 'Auth URL',
+    authUrlHint: 'Without /oauth/token',
+    localAddress: 'Address',
+    localAddressHint:
+      'As the service printed it when it started, for example http://127.0.0.1:4711',
+    useSuggestion: (address: string) => `Use ${address}`,
+    way: 'How to sign in',
+    ways: { 'client-credentials': 'Client ID and secret', browser: 'In the browser' },
+    clientId: 'Client ID',
+    secret: 'Secret',
+    secretHint: 'Goes into the system’s keychain and is never shown again.',
+    secretOptional: 'Only where the provider gave you one.',
+    secretHeld: 'A secret has been entered. Type to replace it.',
+    browserText:
+      'The provider’s page opens in your browser. Sign in there; Intray goes on by itself.',
+    openBrowser: 'Open the sign-in page',
+    openThisPage: 'Continue to the sign-in page',
+    waitingForBrowser: 'Waiting for the browser…',
+    signedIn: 'You are signed in.',
+    notSignedIn: 'The browser did not come back. Open the page again when you are ready.',
+    workspacesSeen: 'These workspaces are there. Choose the one to work in.',
+    workspacesHidden:
+      'This client may not list workspaces. Enter the ID that the provider gave you.',
+    workspacesNone: 'No workspace is there yet. Enter an ID, or ask the provider for one.',
+    workspaceLabel: 'Workspace',
+    otherWorkspace: 'Another workspace ID',
+    workspaceId: 'Workspace ID',
+    archived: 'Archived',
+    nameText: 'Name and colour show at the top of the window which workspace you are in.',
+    name: 'Name',
+    useNow: 'Work with it at once',
+    added: (name: string) => `“${name}” is connected.`,
+  },
+  card: {
+    documents: 'Documents at the service…',
+    secret: 'Secret…',
+    signIn: 'Sign-in…',
+    profile: 'Advanced…',
+    learn: 'Learn from the sandbox…',
+  },
+  limit: 'Calls per minute',
+  limitHint: 'What the provider allows: 100 in production, 20 in the sandbox.',
+  secretGoes:
+    'To another host or client the secret does not go by itself: enter it again afterwards.',
+  secret: {
+    title: (name: string) => `Secret of ${name}`,
+    is: 'A secret is kept in the keychain.',
+    isSession: 'A secret is kept until you quit Intray.',
+    isNot: 'No secret is kept.',
+    signedIn: 'You are signed in by the browser.',
+    neverShown: 'It can be tested, replaced and removed; it is never shown.',
+    new: 'New secret',
+    set: 'Keep this secret',
+    replace: 'Replace the secret',
+    remove: 'Remove the secret',
+    removed: 'The secret is removed.',
+    signInAgain: 'Sign in again',
+  },
+  remove: {
+    holds: (documents: number) =>
+      plural(documents, {
+        one: '# document of this connection is on this computer.',
+        other: '# documents of this connection are on this computer.',
+      }),
+    unsent: (count: number) =>
+      plural(count, {
+        one: '# of them has a file or changes that the service does not have. They would be lost.',
+        other:
+          '# of them have a file or changes that the service does not have. They would be lost.',
+      }),
+    empty: 'No document of it is on this computer. Its secret is removed as well.',
+    also: 'Remove these documents from this computer, files included',
+    stays: 'The service keeps its own copies.',
+    show: 'Show the documents first',
+    done: (name: string) => `“${name}” is removed.`,
+  },
+  profile: {
+    title: (name: string) => `Advanced: ${name}`,
+    text: 'Where the provider’s interface leaves something open, Intray assumes the usual. What this service does otherwise is written here, as JSON.',
+    editor: 'Profile (JSON)',
+    line: (line: number) => `Line ${line}`,
+    fine: 'The profile is valid.',
+    problems: (count: number) => plural(count, { one: '# mistake', other: '# mistakes' }),
+    notJson: 'This is not JSON from here on.',
+    notObject: 'The profile is one object: { … }.',
+    unknown: (name: string) => `There is no entry “${name}”.`,
+    wrong: (name: string) => `“${name}” does not fit.`,
+    twice: (name: string) => `“${name}” stands here twice.`,
+    allowed: (values: string) => `Allowed: ${values}`,
+    assumed: (value: string) => `Assumed: ${value}`,
+    entries: 'What can be written',
+    insert: (name: string) => `Write ${name}`,
+    help: profileHelp,
+    saved: 'The profile is saved.',
+  },
+  learn: {
+    title: (name: string) => `Learn from ${name}`,
+    text: 'Intray tries what the interface leaves open, on this sandbox alone, and shows what it finds. Nothing is changed before you take it over.',
+    upload: 'Upload one of Intray’s sample documents for it',
+    uploadText: 'Without it, what needs a document is tried only if one is there already.',
+    start: 'Start',
+    again: 'Start again',
+    stop: 'Stop',
+    running: 'Intray keeps to the sandbox’s limit of calls; this may take a few minutes.',
+    topics,
+    states,
+    tried: (count: number) => plural(count, { one: '# way tried', other: '# ways tried' }),
+    unsorted: 'unsorted',
+    noAnswer: 'no answer',
+    ends: {
+      running: 'Trying…',
+      done: 'Done.',
+      stopped: 'Stopped.',
+      failed: 'It could not go on. Test the connection, then start again.',
+    },
+    nothing: 'Nothing to take over: the service does what Intray assumes, as far as can be told.',
+    found: 'This would be written into the profile:',
+    into: 'Take over into',
+    take: 'Take over',
+    taken: 'Taken over.',
+  },
+  workspaces: { label: 'Which workspaces', active: 'This workspace', all: 'All workspaces' },
+}
+
+export type ConnectionsText = typeof connections
