@@ -36,17 +36,31 @@ const derivedConfidence = 0.25
 export function assembleResult(decisions: Decisions, options: AssembleOptions): DocumentResult {
   const type = variantOf(decisions, options)
   if (type.variant !== undefined) {
-    const draft = startDraft(decisions, options)
-    putVariant[type.variant](draft, decisions, options)
-    const whole = documentResult.safeParse(finish(draft, type.variant, decisions, options))
-    if (whole.success) return whole.data
-    warnOfMissing(draft, type.variant)
-    return unknown(draft, decisions, options)
+    const whole = tryVariant(type.variant, decisions, options)
+    if (whole.status === 'whole') return whole.result
+    // What a till calls a tax invoice is paid and needs no due date.
+    if (type.variant === 'INVOICE' && decisions.isTill) {
+      const receipt = tryVariant('RECEIPT', decisions, options)
+      if (receipt.status === 'whole') return receipt.result
+    }
+    warnOfMissing(whole.draft, type.variant)
+    return unknown(whole.draft, decisions, options)
   }
   const draft = startDraft(decisions, options)
   if (type.reason !== undefined) warn(draft, type.reason.code, type.reason.sentence)
   putUnknownFields(draft, decisions, options)
   return unknown(draft, decisions, options)
+}
+
+type Tried =
+  | { readonly status: 'whole'; readonly result: DocumentResult }
+  | { readonly status: 'incomplete'; readonly draft: ResultDraft }
+
+function tryVariant(variant: Variant, decisions: Decisions, options: AssembleOptions): Tried {
+  const draft = startDraft(decisions, options)
+  putVariant[variant](draft, decisions, options)
+  const parsed = documentResult.safeParse(finish(draft, variant, decisions, options))
+  return parsed.success ? { status: 'whole', result: parsed.data } : { status: 'incomplete', draft }
 }
 
 type VariantChoice = {
@@ -201,6 +215,9 @@ function finish(
   }
 }
 
+/** Tills and their customers call the same paper an invoice and a receipt. */
+const tillConfidence = 0.7
+
 /**
  * UNKNOWN for a paper of another type is as sure as that type; for one of the interface's types
  * that lacks a required field, or is not wanted, it is as sure as that type is wrong.
@@ -211,5 +228,6 @@ function typeConfidence(
 ): number {
   if (type === undefined) return unknownConfidence
   if (documentType === type.value || !isRetrievalType(type.value)) return type.confidence
+  if (documentType !== 'UNKNOWN') return tillConfidence
   return Math.round((1 - type.confidence) * 1000) / 1000
 }

@@ -6,6 +6,9 @@ import { tillCues } from '../vocabulary/type-words/till-cues.ts'
 
 let built: PhraseIndex<string> | undefined
 
+/** Paper of which a till is as likely the author as not. */
+export const tillLike = 0.5
+
 /** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
 export function tillLikeness(layout: Layout): number {
   const [page, second] = layout.pages

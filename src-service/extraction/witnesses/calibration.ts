@@ -10,8 +10,8 @@ import type { CalibrationCurve } from './calibration-curve.ts'
 
 const amounts: CalibrationCurve = [
   [0, 0.03],
-  [0.4, 0.66],
-  [0.68, 0.87],
+  [0.4, 0.72],
+  [0.68, 0.9],
   [0.9, 0.95],
   [0.95, 0.975],
   [1, 0.985],
@@ -46,8 +46,8 @@ export const calibration = {
   documentType: [
     [0, 0.05],
     [0.3, 0.5],
-    [0.45, 0.86],
-    [0.6, 0.94],
+    [0.45, 0.9],
+    [0.6, 0.95],
     [0.8, 0.97],
     [1, 0.985],
   ],

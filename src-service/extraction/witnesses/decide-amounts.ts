@@ -5,6 +5,7 @@ import {
   type AmountKind,
   type MoneyCandidate,
 } from '../fields/amounts/find-amount-candidates.ts'
+import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
@@ -38,6 +39,7 @@ export function decideAmounts(
   const { spans } = sightings
   const printed = [
     ...findAmountCandidates(sightings),
+    ...findCashTotal(sightings),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
   ]
   const totals = solveTotals(printed, {
@@ -135,7 +137,7 @@ function supported(group: SumGroup | undefined, totals: Totals | undefined): Can
   const evidence = totals.balanced || totals.rateFits ? ['arithmetic'] : []
   return group.sights.map((sight) => ({
     value: sight.value,
-    source: 'text',
+    source: sight.source,
     places: sight.places,
     score: 1 - left * (1 - sight.score),
     evidence: [...sight.evidence, ...evidence],

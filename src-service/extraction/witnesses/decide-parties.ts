@@ -4,7 +4,7 @@ import { seen, type Candidate } from '../evidence.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { findMerchant } from '../receipts/find-merchant.ts'
-import { tillLikeness } from '../classify/till-likeness.ts'
+import { tillLike, tillLikeness } from '../classify/till-likeness.ts'
 import {
   findPartyContacts,
   type Contacts,
@@ -33,9 +33,6 @@ export type PartyHints = {
   readonly owner: StatementOwner | undefined
   readonly isReceipt: boolean
 }
-
-/** Paper of which a till is as likely the author as not. */
-const tillLike = 0.5
 
 /** The owner of the account, where the document is a statement: he is written to by his bank. */
 export type StatementOwner = { readonly name: string; readonly places: readonly Place[] }

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
+import { tillLike, tillLikeness } from '../classify/till-likeness.ts'
 import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
 import { readStatement } from '../statements/read-statement.ts'
@@ -23,6 +24,8 @@ export type Decisions = {
   readonly type: Choice<PaperType> | undefined
   /** How sure it is that the document is none of the types, where no type was found. */
   readonly unknownConfidence: number
+  /** Paper that a till is as likely to have printed as not. */
+  readonly isTill: boolean
   readonly language: Choice<DocumentLanguage> | undefined
   readonly dates: DateDecisions
   /** The document's own number first. */
@@ -62,6 +65,7 @@ export function decide(sources: Sources): Decisions {
   })
   return {
     type,
+    isTill: tillLikeness(sightings.layout) >= tillLike,
     unknownConfidence: unknownConfidence(sources, typeHints),
     language: chooseValue('language', sightings.language === undefined ? [] : [sightings.language]),
     dates,

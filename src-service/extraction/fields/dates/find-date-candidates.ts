@@ -88,6 +88,8 @@ function readings(span: DateSpan, score: number, evidence: readonly string[]): D
 const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
 
 const titleProminence = 0.5
+/** The one date that a page prints is hardly anything but its own. */
+const onlyDate = 0.5
 
 function isBeside(title: Cell, date: Cell): boolean {
   return title.page === date.page && title.line === date.line && title.x < date.x
@@ -102,6 +104,7 @@ function unlabelledDates(
   related: readonly LabelledDate[],
 ): DateCandidate[] {
   const named = new Set(related.map(({ span }) => span))
+  const isOnly = new Set(spans.dates.map(({ value }) => value.readings[0])).size === 1
   return spans.dates
     .filter((span) => !named.has(span))
     .flatMap((span) => {
@@ -123,6 +126,9 @@ function unlabelledDates(
             ? [0.4, 'alone']
             : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1
-      return readings(span, score * far * (span.value.compact ? 0.3 : 1), [reason])
+      const usual = score * far * (span.value.compact ? 0.3 : 1)
+      return readings(span, isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual, [
+        reason,
+      ])
     })
 }

@@ -5,6 +5,7 @@ import {
 import { isValidIban, normalizeIban } from '../../../../src-shared/domain/iban.ts'
 import { isValidQrReference } from '../../../../src-shared/domain/qr-reference.ts'
 import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { repairByCheckDigits } from './repair-account.ts'
 import { spanIn, type Span } from './span.ts'
 
 export type PrintedAccount = {
@@ -15,9 +16,12 @@ export type PrintedAccount = {
 }
 export type AccountSpan = Span<PrintedAccount>
 
-const ibanStart = /(?<![\p{L}\d])[A-Z]{2}\s?[\dOIl]{2}[\s\dA-Zl.-]{11,50}/giu
+const ibanStart = /(?<![\p{L}\d])[A-Z]{2}\s?[\dOQDILlZSGB]{2}[\s\dA-Zl.-]{11,50}/giu
 const qrReference = /(?<![\p{L}\d])(?:\d\s?){26}\d(?![\p{L}\d])/gu
 const creditorReference = /(?<![\p{L}\d])RF\s?\d{2}(?:\s?[A-Z\d]{1,4}){1,6}(?![\p{L}\d])/gu
+const misreadQrReference = /(?<![\p{L}\d])(?:[\dOQDILlZSGB]\s?){26}[\dOQDILlZSGB](?![\p{L}\d])/gu
+const misreadCreditorReference =
+  /(?<![\p{L}\d])RF\s?[\dOQDILlZSGB]{2}(?:\s?[A-Zl\d]{1,4}){1,6}(?![\p{L}\d])/gu
 
 /** Letters in a wrong IBAN that is still taken for one. */
 const mostLetters = 4
@@ -67,7 +71,7 @@ export function findIbans(page: PageLayout, cell: Cell): AccountSpan[] {
     if (length === undefined) continue
     const text = takeSigns(match[0], length)
     if (text === undefined) continue
-    const value = repairIban(normalizeIban(text), page.source)
+    const value = repaired(normalizeIban(text), isValidIban, page.source)
     const valid = isValidIban(value)
     // A VAT number with the word behind it has the same start and, by chance, the length.
     if (!valid && (value.slice(2).match(/[A-Z]/gu)?.length ?? 0) > mostLetters) continue
@@ -96,36 +100,31 @@ function takeSigns(text: string, count: number): string | undefined {
   return undefined
 }
 
-/** Swiss and German IBANs have digits alone after the country, so that a letter was a digit. */
-function repairIban(value: string, source: PageLayout['source']): string {
-  if (source === 'pdf' || isValidIban(value)) return value
-  const allDigits = /^(?:CH|LI|DE|AT)/u.test(value)
-  const swaps: Readonly<Record<string, string>> = {
-    O: '0',
-    I: '1',
-    L: '1',
-    S: '5',
-    B: '8',
-    Z: '2',
-    G: '6',
-  }
-  const from = allDigits && !/^(?:CH|LI)/u.test(value) ? value.length : 4
-  return [...value]
-    .map((sign, at) => (at >= 2 && (at < from || allDigits) ? (swaps[sign] ?? sign) : sign))
-    .join('')
+/** A scan's letters for digits, where the check digits prove them. */
+function repaired(
+  value: string,
+  isValid: (value: string) => boolean,
+  source: PageLayout['source'],
+): string {
+  if (source === 'pdf' || isValid(value)) return value
+  return repairByCheckDigits(value, isValid, 2) ?? value
 }
 
 /** QR references (27 digits) and creditor references (RF…). */
 export function findReferences(page: PageLayout, cell: Cell): AccountSpan[] {
-  const qr = [...cell.text.matchAll(qrReference)].map((match) => {
-    const value = match[0].replace(/\s/gu, '')
-    return spanIn(page, cell, match.index, match.index + match[0].length, {
-      value,
-      valid: isValidQrReference(value),
-    })
+  const isScan = page.source === 'ocr'
+  const qr = [...cell.text.matchAll(isScan ? misreadQrReference : qrReference)].flatMap((match) => {
+    const printed = match[0].replace(/\s/gu, '').toUpperCase()
+    const value = repaired(printed, isValidQrReference, page.source)
+    if (!/^\d+$/u.test(value)) return []
+    const valid = isValidQrReference(value)
+    return [spanIn(page, cell, match.index, match.index + match[0].length, { value, valid })]
   })
-  const creditor = [...cell.text.matchAll(creditorReference)].map((match) => {
-    const value = normalizeCreditorReference(match[0])
+  const creditor = [
+    ...cell.text.matchAll(isScan ? misreadCreditorReference : creditorReference),
+  ].map((match) => {
+    const printed = normalizeCreditorReference(match[0])
+    const value = repaired(printed, isValidCreditorReference, page.source)
     return spanIn(page, cell, match.index, match.index + match[0].length, {
       value,
       valid: isValidCreditorReference(value),

@@ -1,0 +1,43 @@
+import { foldText } from '../../vocabulary/fold-text.ts'
+import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { PrintedAmount } from '../spans/find-amounts.ts'
+import type { MoneyCandidate } from './find-amount-candidates.ts'
+
+const change = /change|ruckgeld|retourgeld|wechselgeld|zuruck|rendu|a rendre|monnaie|resto/u
+const cash = /cash|tender|received|^bar|gegeben|erhalten|especes|recu|comptant|contant/u
+const score = 0.8
+
+/**
+ * What a till takes is the cash it was given less the change it gave back: that tells the total
+ * where its own line was misread. Sums without cents may have lost their point and prove nothing.
+ */
+export function findCashTotal({ labels, spans }: Sightings): MoneyCandidate[] {
+  const related = relateLabels(
+    labels.filter(({ family }) => family === 'amount'),
+    spans.amounts.filter(({ value }) => value.decimals === 2),
+  ).filter(({ label }) => label.kind === 'prepaidAmount')
+  const best = (words: RegExp, but?: RegExp) =>
+    related
+      .filter((each) => words.test(textOf(each)) && !(but?.test(textOf(each)) ?? false))
+      .sort((a, b) => b.strength - a.strength)[0]
+  const [given, back] = [best(cash, change), best(change)]
+  if (given === undefined || back === undefined || given.span === back.span) return []
+  const total = Math.round((given.span.value.value - back.span.value.value) * 100) / 100
+  if (total <= 0 || back.span.value.value < 0) return []
+  return [
+    {
+      kind: 'amountGross',
+      value: total,
+      currency: given.span.value.currency,
+      source: 'derived',
+      places: [],
+      score: score * Math.min(given.strength, back.strength),
+      evidence: ['arithmetic'],
+    },
+  ]
+}
+
+function textOf({ label }: Labelled<PrintedAmount>): string {
+  return foldText(label.cell.text.slice(label.start, label.end))
+}
