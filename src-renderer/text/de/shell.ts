@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Eingang',
     review: 'Prüfen',
+    export: 'Export',
     administration: 'Verwaltung',
     settings: 'Einstellungen',
     protection: 'Datenschutz',
@@ -37,6 +38,7 @@ export const shell: ShellText = {
     goInbox: 'Zum Eingang',
     goReview: 'Zum Prüfen',
     goAdministration: 'Verwaltung öffnen',
+    goExport: 'Dokumente exportieren…',
     goSettings: 'Einstellungen öffnen',
     goProtection: 'Datenschutz öffnen',
     addFiles: 'Dateien hinzufügen …',

@@ -7,6 +7,7 @@ export const shell = {
   views: {
     inbox: 'Inbox',
     review: 'Review',
+    export: 'Export',
     administration: 'Administration',
     settings: 'Settings',
     protection: 'Data protection',
@@ -36,6 +37,7 @@ export const shell = {
     goInbox: 'Go to the inbox',
     goReview: 'Go to the review',
     goAdministration: 'Open the administration',
+    goExport: 'Export documents…',
     goSettings: 'Open the settings',
     goProtection: 'Open data protection',
     addFiles: 'Add files…',

@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'Réception',
     review: 'Contrôle',
+    export: 'Export',
     administration: 'Administration',
     settings: 'Réglages',
     protection: 'Protection des données',
@@ -37,6 +38,7 @@ export const shell: ShellText = {
     goInbox: 'Aller à la réception',
     goReview: 'Aller au contrôle',
     goAdministration: 'Ouvrir l’administration',
+    goExport: 'Exporter des documents…',
     goSettings: 'Ouvrir les réglages',
     goProtection: 'Ouvrir la protection des données',
     addFiles: 'Ajouter des fichiers…',

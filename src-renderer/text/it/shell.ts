@@ -8,6 +8,7 @@ export const shell: ShellText = {
   views: {
     inbox: 'In arrivo',
     review: 'Controllo',
+    export: 'Esportazione',
     administration: 'Amministrazione',
     settings: 'Impostazioni',
     protection: 'Protezione dei dati',
@@ -37,6 +38,7 @@ export const shell: ShellText = {
     goInbox: 'Vai ai documenti in arrivo',
     goReview: 'Vai al controllo',
     goAdministration: 'Apri l’amministrazione',
+    goExport: 'Esporta documenti…',
     goSettings: 'Apri le impostazioni',
     goProtection: 'Apri la protezione dei dati',
     addFiles: 'Aggiungi file…',

@@ -5,6 +5,7 @@ import { fakeAdministrationCalls } from './fake-administration-calls.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
+import { fakeExportCalls } from './fake-exports.ts'
 import { listFakeInbox } from './fake-inbox.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
@@ -36,6 +37,7 @@ function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settin
 /** What a real core does for each call, as far as a window can tell. */
 export const fakeCalls: Handlers = {
   ...fakeProtectionCalls,
+  ...fakeExportCalls,
 
   'app.status': (core) => core.status,
   'app.openExternal': () => ({}),

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { exportCatalogues } from '../../../src-renderer/text/export-catalogues.ts'
+import { uiLanguages } from '../../../src-shared/contract/settings.ts'
+import { fakeMorning } from '../support/fake-documents.ts'
+import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
+import { fakeStatus } from '../support/fake-status.ts'
+import { openWindow } from '../support/open-window.ts'
+
+async function openExport(settings: Parameters<typeof fakeStatus>[0] = {}) {
+  const window = await openWindow({ documents: fakeMorning(), status: fakeStatus(settings) })
+  window.app.navigation.go({ kind: 'export' })
+  const text = exportCatalogues[window.app.language]
+  await expect
+    .element(window.screen.getByRole('heading', { name: text.title, level: 1 }))
+    .toBeVisible()
+  return { ...window, text }
+}
+
+describe('the export', () => {
+  test.each(uiLanguages)(
+    'says everything in its language, and axe finds nothing (%s)',
+    { timeout: 60_000 },
+    async (language) => {
+      const theme = language === 'de' || language === 'fr' ? 'light' : 'dark'
+      const { screen, text } = await openExport({ settings: { language, theme } })
+      await expect.element(screen.getByRole('heading', { name: text.choose.heading })).toBeVisible()
+      await screen.getByText(text.how.columns, { exact: false }).first().click()
+      expect(await findAccessibilityFaults()).toEqual([])
+      await screen.getByText(text.tabs.payments, { exact: true }).click()
+      await expect.element(screen.getByText(text.paymentProblems['iban-invalid'])).toBeVisible()
+      expect(await findAccessibilityFaults()).toEqual([])
+      await screen.getByRole('button', { name: text.payments.look }).first().click()
+      await expect.element(screen.getByRole('dialog', { name: text.alarm.title })).toBeVisible()
+      expect(await findAccessibilityFaults()).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await screen.getByText(text.tabs.automatic, { exact: true }).click()
+      await expect.element(screen.getByText(text.automatic.off)).toBeVisible()
+      expect(await findAccessibilityFaults()).toEqual([])
+    },
+  )
+
+  test('asks before anything goes out a second time', async () => {
+    const { app, core, screen, text } = await openExport()
+    await screen
+      .getByRole('combobox', { name: text.choose.filter })
+      .selectOptions(app.text.inbox.filters.all)
+    await screen.getByRole('button', { name: /^Export / }).click()
+    const dialog = screen.getByRole('dialog', { name: text.repeat.title })
+    await expect.element(dialog).toBeVisible()
+    expect(core.calls.filter(({ name }) => name === 'exports.start')).toEqual([])
+    await screen.getByRole('button', { name: text.repeat.all }).click()
+    await expect.element(screen.getByText(text.problems['nothing-to-export'])).toBeVisible()
+  })
+
+  test('pays to a changed account only after a person has vouched for it, by keyboard', async () => {
+    const { screen, text } = await openExport()
+    await screen.getByText(text.tabs.payments, { exact: true }).click()
+    const pay = screen.getByRole('checkbox', { name: text.payments.tick('Müller Bau AG') }).first()
+    await expect.element(pay).not.toBeChecked()
+    await expect.element(screen.getByText(text.payments.count(1))).toBeVisible()
+    ;(pay.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    const take = screen.getByRole('button', { name: text.alarm.take })
+    await expect.element(take).toBeDisabled()
+    await expect.element(pay).not.toBeChecked()
+    await screen.getByRole('checkbox', { name: text.alarm.vouch }).click()
+    await take.click()
+    await expect.element(pay).toBeChecked()
+    await expect.element(screen.getByText(text.payments.count(2))).toBeVisible()
+    await expect.element(screen.getByText('216.20', { exact: false })).toBeVisible()
+  })
+
+  test('orders columns by keyboard, and the keyboard stays with the column', async () => {
+    const { screen, text } = await openExport()
+    await screen.getByText(text.how.columns, { exact: false }).first().click()
+    const down = screen.getByRole('button', { name: text.how.down('Type'), exact: true })
+    ;(down.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(down).toHaveFocus()
+    const headings = screen.getByRole('textbox', { name: /^Heading for/ }).elements()
+    expect(headings.slice(0, 2).map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Date',
+      'Type',
+    ])
+  })
+
+  test('says which word of a template means nothing', async () => {
+    const { screen, text } = await openExport()
+    await screen.getByRole('checkbox', { name: text.how.withOriginals }).click()
+    await screen.getByRole('textbox', { name: text.how.template }).fill('{{supplier}/{{year}')
+    await expect.element(screen.getByText(text.how.templateBad('supplier'))).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Export / })).toBeDisabled()
+  })
+
+  test('shows why the automatic export waits', async () => {
+    const { screen, text } = await openExport()
+    await screen.getByText(text.tabs.automatic, { exact: true }).click()
+    await screen.getByRole('checkbox', { name: text.automatic.enable }).click()
+    await screen.getByRole('textbox', { name: text.automatic.folder }).fill('/mnt/books')
+    await screen.getByRole('button', { name: text.automatic.save, exact: true }).click()
+    await expect.element(screen.getByText(text.waitReasons['folder-missing'])).toBeVisible()
+    await expect
+      .element(screen.getByText(text.automatic.waiting(2), { exact: false }))
+      .toBeVisible()
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { CallInput } from '../../../src-shared/contract/contract.ts'
+import { checkPain001 } from '../../../src-shared/domain/payment/check-pain001.ts'
+import type { InvoiceResult } from '../../../src-shared/service-api/document-result.ts'
+import { parseElement } from '../../src-shared/domain/payment/parse-element.ts'
+import {
+  debtor,
+  germanIban,
+  plainIban,
+  qrIban,
+  qrReference,
+} from '../../src-shared/domain/payment/payment-for-tests.ts'
+import { everything, openExportBench } from '../export/export-bench.ts'
+
+const address = { street: 'Weg', streetNumber: '1', zipCode: '8001', city: 'Zürich' }
+const bill = (invoice: InvoiceResult, change: Partial<InvoiceResult> = {}): InvoiceResult => ({
+  ...invoice,
+  sender: { name: 'Müller Bau AG', address },
+  paymentDetails: { iban: qrIban, reference: qrReference },
+  ...change,
+})
+const execution = { kind: 'when-due' } as const
+
+/** Confirms what it takes in, since only that is paid. */
+async function openPayments(change: (invoice: InvoiceResult, count: number) => InvoiceResult) {
+  const bench = await openExportBench(change)
+  await bench.call('payments.setDebtor', debtor)
+  const confirm = async (...names: string[]) => {
+    const ids = await bench.take(...names)
+    for (const id of ids) await bench.call('review.confirm', { id })
+    return ids
+  }
+  const check = async () =>
+    (await bench.call('payments.check', { selection: everything, execution })).payments
+  const write = (input: Omit<CallInput<'payments.write'>, 'execution'>) =>
+    bench.call('payments.write', { ...input, execution })
+  return { ...bench, confirm, check, write }
+}
+const one = (documentId: string) => ({ documentId, resultIndex: 0 })
+const refused = (field: string) => ({ failure: { code: 'conflict', details: { field } } })
+
+describe('paying', () => {
+  test('writes a valid order for what is confirmed, and remembers it', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [id = ''] = await bench.confirm('a.pdf')
+    const [proposal] = await bench.check()
+    expect(proposal).toMatchObject({
+      documentId: id,
+      creditor: 'Müller Bau AG',
+      problems: [],
+      warnings: ['supplier-new'],
+    })
+    const job = await bench.write({ payments: [one(id)], answered: [] })
+    if (job.status !== 'ready') throw new Error(job.status)
+    expect(job.fileName).toMatch(/^pain001-\d{4}-\d\d-\d\d-.{6}\.xml$/)
+    expect((await bench.check())[0]?.warnings).toEqual(['supplier-new'])
+    const xml = new TextDecoder().decode(await bench.fetchFile(job.id))
+    expect(checkPain001(parseElement(xml))).toEqual([])
+    expect(xml).toContain('<InstdAmt Ccy="CHF">108.10</InstdAmt>')
+    expect(xml).toContain('<IBAN>CH5604835012345678009</IBAN>')
+    expect((await bench.check())[0]?.warnings).toContain('paid-before')
+    await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
+      refused('payments'),
+    )
+  })
+
+  test('raises the alarm where a supplier names another account than before, and waits for an answer', async () => {
+    const bench = await openPayments((invoice, count) =>
+      count === 0
+        ? bill(invoice)
+        : bill(invoice, {
+            sender: { name: 'MUELLER BAU', address },
+            paymentDetails: { iban: plainIban },
+          }),
+    )
+    const [known = '', forged = ''] = await bench.confirm('a.pdf', 'b.pdf')
+    const proposals = await bench.check()
+    expect(proposals.find(({ documentId }) => documentId === forged)).toMatchObject({
+      warnings: ['account-changed'],
+      earlierAccounts: [{ iban: qrIban, documents: 1 }],
+    })
+    const payments = [one(forged)]
+    await expect(bench.write({ payments, answered: [] })).rejects.toMatchObject(refused('payments'))
+    // An answer for another account is no answer for this one.
+    await expect(
+      bench.write({ payments, answered: [{ ...one(forged), iban: qrIban }] }),
+    ).rejects.toMatchObject(refused('payments'))
+    const job = await bench.write({ payments, answered: [{ ...one(forged), iban: plainIban }] })
+    expect(job.status).toBe('ready')
+    await bench.call('documents.remove', { id: known })
+    expect((await bench.check())[0]?.warnings).toEqual(['supplier-new'])
+  })
+
+  test('keeps the account that a person corrected, not the one that was read', async () => {
+    const bench = await openPayments((invoice) =>
+      bill(invoice, { paymentDetails: { iban: plainIban } }),
+    )
+    const [first = ''] = await bench.take('a.pdf')
+    await bench.call('review.change', {
+      id: first,
+      change: {
+        kind: 'setValue',
+        resultIndex: 0,
+        path: '/paymentDetails/iban',
+        value: germanIban,
+        origin: 'typed',
+      },
+    })
+    await bench.call('review.confirm', { id: first })
+    const [second = ''] = await bench.confirm('b.pdf')
+    const proposals = await bench.check()
+    expect(proposals.find(({ documentId }) => documentId === second)?.earlierAccounts).toEqual([
+      { iban: germanIban, documents: 1 },
+    ])
+  })
+
+  test('sees the same invoice twice', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [a = '', b = ''] = await bench.confirm('a.pdf', 'b.pdf')
+    expect((await bench.check()).map(({ warnings }) => warnings)).toEqual([
+      ['twice-in-order'],
+      ['twice-in-order'],
+    ])
+    await expect(bench.write({ payments: [one(a), one(b)], answered: [] })).rejects.toMatchObject(
+      refused('payments'),
+    )
+    expect((await bench.write({ payments: [one(a)], answered: [] })).status).toBe('ready')
+  })
+
+  test('pays nothing that is not confirmed, and nothing without an account of its own', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [id = ''] = await bench.take('a.pdf')
+    expect((await bench.check())[0]?.problems).toEqual(['not-confirmed'])
+    await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
+      refused('payments'),
+    )
+    const bare = await openExportBench((invoice) => bill(invoice))
+    const [other = ''] = await bare.take('a.pdf')
+    await expect(
+      bare.call('payments.write', { payments: [one(other)], answered: [], execution }),
+    ).rejects.toMatchObject(refused('debtor'))
+    expect(await bare.call('payments.setDebtor', { ...debtor, iban: qrIban })).toEqual({
+      debtor: null,
+      problem: 'qr-iban',
+    })
+  })
+
+  test('never asks a bank for a day that has passed', async () => {
+    const bench = await openPayments((invoice) => bill(invoice, { dueDate: '2020-01-01' }))
+    await bench.confirm('a.pdf')
+    const [proposal] = await bench.check()
+    const today = new Date().toLocaleDateString('sv')
+    expect(proposal?.dueDate).toBe('2020-01-01')
+    expect((proposal?.executionDate ?? '') >= today).toBe(true)
+  })
+})
