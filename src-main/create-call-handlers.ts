@@ -119,7 +119,17 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         notifier.statusChanged()
       },
       test: (connection) => outbox.testConnection(connection),
-      tryAddresses: (addresses) => probeAddresses(addresses, ports),
+      tryAddresses: (addresses) =>
+        probeAddresses(addresses, {
+          clock,
+          fetch: parts.departures.fetchFor({
+            ...addresses,
+            id: 'trial',
+            clientId: '',
+            workspaceId: '',
+            profile: {},
+          }),
+        }),
       removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
       ...connectTrials({
         ports,

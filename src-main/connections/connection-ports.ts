@@ -19,10 +19,9 @@ export type ConnectionPorts = {
   readonly onChanged: () => void
   readonly onCredentialsChanged: (connectionId: string) => void
   readonly test: (connection: Connection) => Promise<ConnectionTest>
-  readonly tryAddresses: (addresses: {
-    readonly baseUrl: string
-    readonly authUrl: string
-  }) => Promise<{ baseUrl: ConnectionTest; authUrl: ConnectionTest }>
+  readonly tryAddresses: (
+    addresses: Pick<Connection, 'environment' | 'baseUrl' | 'authUrl'>,
+  ) => Promise<{ baseUrl: ConnectionTest; authUrl: ConnectionTest }>
   readonly signIn: (connection: Connection) => Promise<boolean>
   readonly pull: (connectionId: string) => boolean
   readonly cancelPull: (connectionId: string) => void

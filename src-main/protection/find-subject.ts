@@ -33,7 +33,13 @@ function placesIn(record: DocumentRecord, matches: SubjectMatcher): SubjectPlace
   if (record.pages.some(({ words }) => matches(words.map(([word]) => word).join(' '))))
     places.push('page')
   if ([record.document.fileName, record.sourcePath ?? ''].some(matches)) places.push('file-name')
-  const history = [record.received, record.steps, record.sentToTheService, record.document]
+  const history = [
+    record.received,
+    record.steps,
+    record.sentToTheService,
+    record.document,
+    record.rows,
+  ]
   if (places.length === 0 && history.some((part) => mentions(part, matches))) places.push('history')
   if (places.length === 0 && matches(record.asReceived?.raw ?? '')) places.push('history')
   return places

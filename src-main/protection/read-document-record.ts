@@ -7,6 +7,17 @@ import { findPageText } from '../store/page-texts.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
 import { findRawResult, listResults } from '../store/results.ts'
 import { listEntries } from '../store/review-entries.ts'
+import { rowsOfDocument } from '../store/rows-of-document.ts'
+
+/** Tables whose rows stand in the record under names of their own. */
+const shownAlready: ReadonlySet<string> = new Set([
+  'departures',
+  'feedback_history',
+  'page_texts',
+  'raw_results',
+  'results',
+  'review_entries',
+])
 
 /** Everything that Intray holds of one document, apart from its bytes. */
 export type DocumentRecord = ReturnType<typeof readRecord>
@@ -33,5 +44,6 @@ function readRecord(db: Database, document: DocumentSummary) {
       limit: 10_000,
       contentOnly: false,
     }),
+    rows: rowsOfDocument(db, id, shownAlready),
   }
 }

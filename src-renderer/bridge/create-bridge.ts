@@ -19,6 +19,9 @@ export type Transport = {
 const callTimeoutMs = 30_000
 /** These wait for a person or for a distant service. */
 const patientTimeoutMs: Partial<Record<CallName, number>> = {
+  'protection.setRetention': 600_000,
+  'protection.findSubject': 120_000,
+  'protection.diagnostics': 60_000,
   'settings.chooseScanFolder': 600_000,
   'app.openExternal': 600_000,
   'connections.signIn': 360_000,

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { departuresRoute, subjectRoute } from '../../../src-shared/contract/byte-routes.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { firstClient, startTestService } from '../../src-service/support/test-service.ts'
 import { openCore } from '../../support/core-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
 
@@ -66,4 +67,64 @@ test('everything about a supplier is one ZIP file with the original as it came',
   expect((await ask('x')).status).toBe(400)
   expect((await bench.fetch(subjectRoute)).status).toBe(405)
   expect((await bench.fetch(departuresRoute('csv'), { method: 'POST' })).status).toBe(405)
+})
+
+test('what goes to a provider is recorded with its host and its client, a connection on trial too', async () => {
+  const bench = await openCore()
+  const provider = await startTestService()
+  const id = await bench.drop('home.pdf', smallPdf('home'))
+  await bench.until(id, isReady)
+  const { id: connectionId } = await bench.call('connections.create', {
+    name: 'Provider',
+    environment: 'sandbox',
+    baseUrl: provider.baseUrl,
+    authUrl: provider.authUrl,
+    clientId: provider.clientId,
+    workspaceId: 'ws',
+    signIn: 'client-credentials',
+    requestsPerMinute: 6000,
+    profile: {},
+    colour: '#112233',
+  })
+  const waitsFor = async () => {
+    const { sync } = await bench.call('app.status', {})
+    return sync.find((queue) => queue.connectionId === connectionId)?.waiting?.reason
+  }
+  await expect.poll(waitsFor, { timeout: 10_000 }).toBe('no-credentials')
+  await bench.call('connections.setSecret', { id: connectionId, secret: firstClient.clientSecret })
+  await bench.call('connections.activate', { id: connectionId })
+  const away = await bench.drop('away.pdf', smallPdf('away'))
+  await bench.until(away, ({ serviceDocumentId }) => serviceDocumentId !== null)
+  const { items } = await bench.call('protection.departures', { contentOnly: true })
+  expect(items.map(({ documentId, host, environment }) => [documentId, host, environment])).toEqual(
+    [
+      [away, new URL(provider.baseUrl).host, 'sandbox'],
+      [id, expect.stringMatching(/^127\.0\.0\.1:\d+$/) as unknown, 'embedded'],
+    ],
+  )
+  expect(items[0]).toMatchObject({ connectionId, clientId: provider.clientId, workspaceId: 'ws' })
+  const draft = {
+    environment: 'sandbox',
+    baseUrl: provider.baseUrl,
+    authUrl: provider.authUrl,
+    clientId: 'on-trial',
+    workspaceId: 'ws',
+    signIn: 'client-credentials',
+  } as const
+  const { trialId } = await bench.call('connections.openTrial', {})
+  await bench.call('connections.setTrialSecret', { trialId, secret: 'wrong' })
+  await bench.call('connections.tryAddresses', draft)
+  await bench.call('connections.trySignIn', { trialId, draft })
+  const trial = (await bench.call('protection.departures', {})).items.filter(
+    (departure) => departure.connectionId === 'trial',
+  )
+  expect(trial.map(({ operation, clientId }) => [operation, clientId])).toContainEqual([
+    'token',
+    'on-trial',
+  ])
+  expect(trial.filter(({ clientId }) => clientId === '').length).toBeGreaterThan(0)
+  // A provider's copy is the provider's: nothing is deleted there.
+  await bench.call('documents.remove', { id: away })
+  const { items: later } = await bench.call('protection.departures', { documentId: away })
+  expect(later.map(({ operation }) => operation)).not.toContain('deleteDocument')
 })

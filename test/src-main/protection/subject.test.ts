@@ -7,6 +7,7 @@ import { packSubject } from '../../../src-main/protection/pack-subject.ts'
 import { setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
+import { rememberTakenFile } from '../../../src-main/store/taken-files.ts'
 import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 describe('a person or supplier', () => {
@@ -90,6 +91,18 @@ test('everything held is found: fields, pages, file names and what was corrected
 test('the package holds each record, each original byte for byte, and nothing of others', async () => {
   const { db, own, other } = fill()
   setDocumentBytes(db, own, { sha256: 'aa', byteSize: 3, mediaType: 'application/pdf' })
+  rememberTakenFile(
+    db,
+    {
+      path: '/scans/a.pdf',
+      byteSize: 3,
+      modifiedUs: 1,
+      inode: '1:1',
+      sha256: 'aa',
+      documentId: own,
+    },
+    0,
+  )
   setDocumentBytes(db, other, { sha256: 'bb', byteSize: 3, mediaType: 'application/pdf' })
   const original = new Uint8Array([1, 2, 3])
   const chunks: Uint8Array[] = []
@@ -116,4 +129,8 @@ test('the package holds each record, each original byte for byte, and nothing of
     received: [{ sender: { name: 'Müller Bau AG' } }],
   })
   expect(records.map(text).join('')).not.toContain(other)
+  // Rows of every feature are in it, such as what a scan folder remembers of the file.
+  expect(JSON.parse(ownRecord)).toMatchObject({
+    rows: [{ table: 'taken_files', rows: [{ path: '/scans/a.pdf' }] }],
+  })
 })
