@@ -22,7 +22,7 @@ export const englishLabels: LabelWords = {
   },
   dueDate: {
     strong: phrases(`
-      {Due|Payment due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
+      {Due|Payment due|Settlement due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
       {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|settled|paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
       {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {by|before|on or before|no later than}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date

@@ -16,7 +16,7 @@ export const germanLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       ${bill} {datum|dat|tag|vom}, ${credit} {datum|vom}, ${till} {datum|vom}
-      {Beleg|Dokument|Dokumenten|Ausstellungs|Ausfertigungs|Erstellungs|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
+      {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
       Datum der {Rechnung|Faktura|Gutschrift|Ausstellung|Mahnung|Rechnungsstellung|Korrektur|Stornierung}
       Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg}, {Datum|Tag} des Belegs
       {ausgestellt|erstellt|Rechnung erstellt|fakturiert} am, Ausgestellt
@@ -29,6 +29,7 @@ export const germanLabels: LabelWords = {
       {Fälligkeits|Zahlungs|Zahl} {datum|termin|tag|ziel|frist}, Zahlungsfrist bis
       fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
       {Rechnung|Betrag|Zahlung} fällig {am|bis|per|zum}, zur Zahlung fällig {am|bis|zum}
+      {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}
       zahlbar {bis|bis zum|bis spätestens|spätestens bis|spätestens|spätestens am|am|per|netto bis|netto per|bis am}
       {spätestens|netto|ohne Abzug} zahlbar {bis|bis zum|per}
       {zu zahlen|zu bezahlen|zu begleichen|zu überweisen} bis {|zum|spätestens|am}
@@ -114,7 +115,7 @@ export const germanLabels: LabelWords = {
       {zu|zur|für|betrifft|bezüglich|Bezug|Bezug auf|betreffend|gemäss|aus} Rechnung {|Nr|Nummer}
       {zu|zur} {Rechnungsnummer|Rechnungsnr|Faktura}
       {Gutschrift|Storno|Korrektur} {zu|zur|der|für} Rechnung {|Nr|Nummer}
-      {ursprüngliche|vorangegangene|offene} {Rechnung|Rechnungsnummer} {|Nr}
+      {ursprüngliche|vorangegangene|offene|gemahnte|angemahnte} {Rechnung|Rechnungsnummer} {|Nr}
       {Original|Ursprungs|Referenz|Bezugs} rechnung {|Nr|Nummer}
     `),
   },
