@@ -1,4 +1,5 @@
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
+import { processingStatuses } from '../../src-shared/service-api/processing.ts'
 import type { RemoteDocument } from '../../src-shared/contract/remote-documents.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { formatDate, formatTime, localDay } from '../text/format-date.ts'
@@ -16,6 +17,12 @@ export function detailOf({ title, fileName, serviceDocumentId }: RemoteDocument)
 export function typeName(documentType: string | null, text: Catalogue): string {
   const known = documentTypes.find((type) => type === documentType)
   return known ? text.common.documentTypes[known] : (documentType ?? '')
+}
+
+/** A status of the interface in words; any other as the service says it. */
+export function statusName(status: string | null, { remote }: Catalogue): string {
+  const known = processingStatuses.find((one) => one === status)
+  return known ? remote.statuses[known] : (status ?? '')
 }
 
 /** A time of the service as it is read here; as it came where it is no time. */

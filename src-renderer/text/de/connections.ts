@@ -10,8 +10,8 @@ export const connections: ConnectionsText = {
       service: 'Dienst',
       addresses: 'Adressen',
       'sign-in': 'Anmeldung',
-      workspace: 'Arbeitsbereich',
-      name: 'Bezeichnung',
+      workspace: 'Bereich',
+      name: 'Name',
     },
     stepOf: (at, all) => `Schritt ${at} von ${all}`,
     back: 'Zurück',
@@ -71,6 +71,12 @@ export const connections: ConnectionsText = {
     nameText: 'Name und Farbe zeigen oben im Fenster, in welchem Arbeitsbereich Sie sind.',
     name: 'Name',
     useNow: 'Gleich damit arbeiten',
+    good: {
+      baseUrl: 'Hier antwortet der Dienst.',
+      authUrl: 'Hier antwortet die Anmeldung.',
+      client: 'Der Client darf sich anmelden.',
+      workspace: 'Dieser Arbeitsbereich lässt sich nutzen.',
+    },
     added: (name) => `«${name}» ist verbunden.`,
   },
   card: {

@@ -14,6 +14,12 @@ export const remote: RemoteText = {
     createdAt: 'Hochgeladen',
     updatedAt: 'Geändert',
   },
+  statuses: {
+    UPLOADED: 'Hochgeladen',
+    PROCESSING: 'Wird gelesen',
+    COMPLETED: 'Gelesen',
+    FAILED: 'Fehlgeschlagen',
+  },
   type: 'Art',
   local: 'Auf diesem Computer',
   actions: 'Aktionen',

@@ -104,6 +104,12 @@ export const connections = {
     nameText: 'Name and colour show at the top of the window which workspace you are in.',
     name: 'Name',
     useNow: 'Work with it at once',
+    good: {
+      baseUrl: 'The service answers here.',
+      authUrl: 'The sign-in answers here.',
+      client: 'The client may sign in.',
+      workspace: 'This workspace can be used.',
+    },
     added: (name: string) => `“${name}” is connected.`,
   },
   card: {

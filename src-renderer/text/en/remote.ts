@@ -1,4 +1,5 @@
 import type { RemoteSortProperty } from '../../../src-shared/contract/remote-documents.ts'
+import type { ProcessingStatus } from '../../../src-shared/service-api/processing.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
@@ -10,12 +11,20 @@ const columns: Record<RemoteSortProperty, string> = {
   updatedAt: 'Changed',
 }
 
+const statuses: Record<ProcessingStatus, string> = {
+  UPLOADED: 'Uploaded',
+  PROCESSING: 'Being read',
+  COMPLETED: 'Read',
+  FAILED: 'Failed',
+}
+
 export const remote = {
   title: 'Documents at the service',
   text: 'The workspace as the service has it, page by page.',
   workspace: 'Workspace',
   list: 'Documents at the service',
   columns,
+  statuses,
   type: 'Type',
   local: 'On this computer',
   actions: 'Actions',

@@ -7,10 +7,10 @@ export const connections: ConnectionsText = {
   wizard: {
     title: 'Connecter un service',
     steps: {
-      service: 'Quel service',
+      service: 'Le service',
       addresses: 'Adresses',
       'sign-in': 'Connexion',
-      workspace: 'Espace de travail',
+      workspace: 'Espace',
       name: 'Nom',
     },
     stepOf: (at, all) => `Étape ${at} sur ${all}`,
@@ -71,6 +71,12 @@ export const connections: ConnectionsText = {
       'Le nom et la couleur montrent en haut de la fenêtre dans quel espace de travail vous êtes.',
     name: 'Nom',
     useNow: 'L’utiliser tout de suite',
+    good: {
+      baseUrl: 'Le service répond ici.',
+      authUrl: 'La connexion répond ici.',
+      client: 'Le client peut se connecter.',
+      workspace: 'Cet espace de travail est utilisable.',
+    },
     added: (name) => `«${name}» est connecté.`,
   },
   card: {

@@ -14,6 +14,12 @@ export const remote: RemoteText = {
     createdAt: 'Envoyé',
     updatedAt: 'Modifié',
   },
+  statuses: {
+    UPLOADED: 'Envoyé',
+    PROCESSING: 'En lecture',
+    COMPLETED: 'Lu',
+    FAILED: 'Échec',
+  },
   type: 'Type',
   local: 'Sur cet ordinateur',
   actions: 'Actions',

@@ -10,7 +10,7 @@ export const connections: ConnectionsText = {
       service: 'Servizio',
       addresses: 'Indirizzi',
       'sign-in': 'Accesso',
-      workspace: 'Area di lavoro',
+      workspace: 'Area',
       name: 'Nome',
     },
     stepOf: (at, all) => `Passo ${at} di ${all}`,
@@ -68,6 +68,12 @@ export const connections: ConnectionsText = {
     nameText: 'Nome e colore mostrano in alto in quale area di lavoro si trova.',
     name: 'Nome',
     useNow: 'Usalo subito',
+    good: {
+      baseUrl: 'Qui risponde il servizio.',
+      authUrl: 'Qui risponde l’accesso.',
+      client: 'Il client può accedere.',
+      workspace: 'Quest’area di lavoro si può usare.',
+    },
     added: (name) => `«${name}» è collegato.`,
   },
   card: {

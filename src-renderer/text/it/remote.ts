@@ -14,6 +14,12 @@ export const remote: RemoteText = {
     createdAt: 'Caricato',
     updatedAt: 'Modificato',
   },
+  statuses: {
+    UPLOADED: 'Caricato',
+    PROCESSING: 'In lettura',
+    COMPLETED: 'Letto',
+    FAILED: 'Non riuscito',
+  },
   type: 'Tipo',
   local: 'Su questo computer',
   actions: 'Azioni',
