@@ -92,7 +92,8 @@ async function onDocument(
       panels.dialog = 'reject'
       return
     case 'pick':
-      return pointing.mode === 'pick' ? pointing.leave() : pointing.pick(document)
+      // Not waited for: a page that takes long holds up no other key.
+      return pointing.mode === 'pick' ? pointing.leave() : void pointing.pick(document)
     case 'draw':
       return pointing.draw()
     case 'find-on-page':

@@ -36,8 +36,9 @@ export class ReviewPointing {
     this.mode = this.mode === 'draw' ? 'look' : 'draw'
   }
 
-  /** Starts at the focused field's place, else at the top of the page in view. */
+  /** Starts at the focused field's place, else at the top of the page in view, once that is there. */
   async pick(document: ReviewDocument): Promise<void> {
+    await document.loaded
     const { pages } = document
     if (!pages) return
     const place = document.shownPlaces.places[document.placeIndex]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { systemClock } from '../../src-service/clock.ts'
 import { detectMediaType } from '../../src-service/extraction/read/detect-media-type.ts'
 import { createExtraction } from '../../src-service/jobs/read-and-extract.ts'
@@ -9,26 +10,43 @@ import { reviewByKeys, type Review } from './review-session/review-by-keys.ts'
 import { truthFile } from './review-session/truth.ts'
 
 /**
- * `npm run bench -- review-session FOLDER [COUNT]`: FOLDER holds folders with `document.*` and
- * `truth.json`. How many keys a document takes, against how many of its fields were wrong.
+ * `npm run bench -- review-session --corpus FOLDER [--documents N]`: somewhere below FOLDER are folders
+ * with `document.*` and `truth.json`. How many keys a document takes, against how many of its fields
+ * were wrong.
  */
-export async function run([folder, count = '50']: readonly string[]): Promise<void> {
-  if (folder === undefined) throw new Error('Which folder? It holds document.* and truth.json.')
-  const names = (await readdir(folder)).toSorted()
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { corpus: { type: 'string' }, documents: { type: 'string', default: '50' } },
+  })
+  if (values.corpus === undefined)
+    throw new Error('Which documents? --corpus FOLDER, with folders of document.* and truth.json.')
+  const found = await findDocuments(values.corpus)
   // Spread over the folder, so that one sender's documents do not speak for all.
-  const step = Math.max(1, Math.floor(names.length / Number(count)))
-  const chosen = names.filter((_, at) => at % step === 0).slice(0, Number(count))
+  const count = Math.min(Number(values.documents), found.length)
+  const chosen = Array.from(
+    { length: count },
+    (_, at) => found[Math.floor((at * found.length) / count)] ?? '',
+  )
   const extraction = createExtraction(1, systemClock)
   const reviews: Review[] = []
   try {
-    for (const name of chosen) {
-      const review = await reviewOne(extraction, join(folder, name))
+    for (const folder of chosen) {
+      const review = await reviewOne(extraction, folder)
       if (review) reviews.push(review)
     }
   } finally {
     await extraction.close()
   }
   report(reviews, chosen.length)
+}
+
+async function findDocuments(corpus: string): Promise<string[]> {
+  const files = await readdir(corpus, { recursive: true })
+  return files
+    .filter((file) => basename(file) === 'truth.json')
+    .map((file) => join(corpus, dirname(file)))
+    .toSorted()
 }
 
 async function reviewOne(

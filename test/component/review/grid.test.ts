@@ -15,6 +15,14 @@ async function goTo(opened: OpenedReview, row: number, member: string): Promise<
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
 }
 
+/** From a cell, which was asked for, to the sender's name. */
+async function goneToFields(): Promise<OpenedReview> {
+  const opened = await openReview()
+  await goTo(opened, 0, 'description')
+  opened.screen.getByRole('textbox', { name: 'Name' }).first().element().focus()
+  return opened
+}
+
 const cellText = () => document.activeElement?.textContent.trim()
 
 describe('moving', () => {
@@ -36,6 +44,14 @@ describe('moving', () => {
         'fields',
       ),
     )
+  })
+
+  test('a change of the rows does not call the keyboard back to them', async () => {
+    const { desk, settled } = await goneToFields()
+    await userEvent.keyboard('Regal GmbH{Tab}')
+    await settled()
+    expect(desk.current?.session.field?.group).toBe('sender')
+    expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
   })
 
   test('Tab is plain: it leaves the cells', async () => {

@@ -121,17 +121,20 @@ describe('editing', () => {
     expect(valueOf('Total')).toBe('CHF 1’900.00')
   })
 
-  test('leaving a field saves it too', async () => {
+  test('leaving a field saves it too, and the keyboard stays where it went', async () => {
     const { core, settled } = await openReview({ change: twoUnsure })
     await userEvent.keyboard('5.1.2027{Tab}')
+    await vi.waitFor(() => expect(valueOf('Due date')).toBe('05.01.2027'))
     await settled()
     expect(core.callsOf('review.change').length).toBe(1)
+    expect(focusedName()).toBe('Title')
   })
 
   test('Esc takes an edit back before it is saved', async () => {
     const { core } = await openReview({ change: twoUnsure })
     await userEvent.keyboard('9.9.2099{Escape}')
     await vi.waitFor(() => expect(valueOf('Due date')).toBe('03.12.2026'))
+    expect(getSelection()?.toString()).toBe('03.12.2026')
     await userEvent.keyboard('{Tab}')
     expect(core.callsOf('review.change')).toEqual([])
   })
