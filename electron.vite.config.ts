@@ -60,7 +60,14 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       minify: true,
-      rolldownOptions: { input: { index: resolve('src-renderer/index.html') } },
+      rolldownOptions: {
+        input: { index: resolve('src-renderer/index.html') },
+        output: {
+          // Schemas are made as soon as a chunk with some is loaded; what the page forbids them has
+          // to be settled by then, so that it stands with the library in the chunk before.
+          codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|trusted-scripts/ }] },
+        },
+      },
     },
     plugins: [pdfjsAssets(), svelte({ configFile: resolve('svelte.config.js') })],
   },
