@@ -11,39 +11,50 @@ export type KnownAccounts = PaymentProposal['earlierAccounts']
 /** Enough to know a supplier by; older accounts say little of today. */
 const looksBack = 50
 
+type AskedAbout = { readonly id: string; readonly confirmedAt: string | null }
+type NamedAccount = {
+  readonly documentId: string
+  readonly confirmedAt: string
+  readonly iban: string
+}
+
 /**
- * The accounts that confirmed documents of a supplier name, latest first, without the document that
- * is asked about. Read from the documents as they now are: a person's correction counts.
+ * The accounts that earlier confirmed documents of a supplier name, latest first: those confirmed
+ * before the document that is asked about, or all others while it is not confirmed itself. Read from the documents as they now are: a person's correction counts.
  */
 export function createKnownAccounts(db: Database, connectionId: string) {
   const confirmed = listConfirmed(db, connectionId).map((document) => ({
     ...document,
     key: supplierKey(document.senderName ?? ''),
   }))
-  const bySupplier = new Map<string, { documentId: string; iban: string }[]>()
+  const bySupplier = new Map<string, NamedAccount[]>()
 
-  function accountsOf(key: string): { documentId: string; iban: string }[] {
+  function accountsOf(key: string): NamedAccount[] {
     const known = bySupplier.get(key)
     if (known) return known
     const found = confirmed
       // A file that holds several documents may name others behind the first one.
       .filter((document) => document.key === key || document.resultCount > 1)
       .slice(0, looksBack)
-      .flatMap(({ id }) =>
+      .flatMap(({ id, confirmedAt }) =>
         reviewedResults(db, id)
           .filter(({ current }) => supplierKey(textAt(current, '/sender/name') ?? '') === key)
           .map(({ current }) => normalizeIban(textAt(current, '/paymentDetails/iban') ?? ''))
           .filter((iban) => iban !== '')
-          .map((iban) => ({ documentId: id, iban })),
+          .map((iban) => ({ documentId: id, confirmedAt, iban })),
       )
     bySupplier.set(key, found)
     return found
   }
 
-  return (senderName: string, exceptId: string): KnownAccounts => {
+  return (senderName: string, document: AskedAbout): KnownAccounts => {
     const key = supplierKey(senderName)
     if (key === '') return []
-    const others = accountsOf(key).filter(({ documentId }) => documentId !== exceptId)
+    const others = accountsOf(key).filter(
+      ({ documentId, confirmedAt }) =>
+        documentId !== document.id &&
+        (document.confirmedAt === null || confirmedAt <= document.confirmedAt),
+    )
     const byIban = Map.groupBy(others, ({ iban }) => iban)
     return [...byIban].map(([iban, members]) => ({
       iban,

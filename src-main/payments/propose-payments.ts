@@ -34,19 +34,20 @@ export async function proposePayments(
   for (const document of documents) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     const paid = paidResults(db, document.id)
+    const { state } = document
     for (const { index, current } of reviewedResults(db, document.id)) {
       if (!isPayable(current)) continue
       const draft = proposePayment({
         documentId: document.id,
         resultIndex: index,
         fileName: document.fileName,
-        isConfirmed: document.state.kind === 'confirmed',
+        isConfirmed: state.kind === 'confirmed',
         result: current,
       })
-      const earlierAccounts = knownAccounts(
-        textAt(current, '/sender/name') ?? draft.creditor,
-        document.id,
-      )
+      const earlierAccounts = knownAccounts(textAt(current, '/sender/name') ?? draft.creditor, {
+        id: document.id,
+        confirmedAt: state.kind === 'confirmed' ? state.at : null,
+      })
       const warnings = [...accountWarnings(draft.iban, earlierAccounts), ...draft.warnings]
       if (paid.has(index)) warnings.unshift('paid-before')
       proposals.push({

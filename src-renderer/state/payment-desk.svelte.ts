@@ -119,7 +119,11 @@ export class PaymentDesk {
         .filter((payment) => this.isAnswered(payment))
         .map(({ documentId, resultIndex, iban }) => ({ documentId, resultIndex, iban })),
     })
-    if (job) await this.run.follow(job)
+    if (job) {
+      await this.run.follow(job)
+      // An answer counts for one file: paying once more is a question of its own.
+      this.#answered.clear()
+    }
     await this.check()
   }
 

@@ -261,5 +261,7 @@ export const exportText: ExportText = {
       'Eine andere Zahlung in der Liste hat dasselbe Konto, dieselbe Referenz und denselben Betrag.',
     vouch: 'Ich habe es geprüft: Dieses Konto stimmt',
     take: 'Auf dieses Konto zahlen',
+    vouchPay: 'Ich habe es geprüft: Das ist zu zahlen',
+    takePay: 'In die Datei aufnehmen',
   },
 }

@@ -287,6 +287,8 @@ export const exportText = {
     twice: 'Another payment in the list has the same account, reference and amount.',
     vouch: 'I have checked it: this account is right',
     take: 'Pay to this account',
+    vouchPay: 'I have checked it: this is to be paid',
+    takePay: 'Put it into the file',
   },
 }
 

@@ -263,5 +263,7 @@ export const exportText: ExportText = {
     twice: 'Un autre paiement de la liste a le même compte, la même référence et le même montant.',
     vouch: 'J’ai vérifié: ce compte est juste',
     take: 'Payer sur ce compte',
+    vouchPay: 'J’ai vérifié: c’est à payer',
+    takePay: 'Mettre dans le fichier',
   },
 }

@@ -256,5 +256,7 @@ export const exportText: ExportText = {
     twice: 'Un altro pagamento dell’elenco ha lo stesso conto, riferimento e importo.',
     vouch: 'Ho controllato: questo conto è giusto',
     take: 'Paga su questo conto',
+    vouchPay: 'Ho controllato: è da pagare',
+    takePay: 'Metti nel file',
   },
 }

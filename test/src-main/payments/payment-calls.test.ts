@@ -79,6 +79,10 @@ describe('paying', () => {
       warnings: ['account-changed'],
       earlierAccounts: [{ iban: qrIban, documents: 1 }],
     })
+    // What was confirmed before the forged one is not put under suspicion by it.
+    expect(proposals.find(({ documentId }) => documentId === known)?.warnings).toEqual([
+      'supplier-new',
+    ])
     const payments = [one(forged)]
     await expect(bench.write({ payments, answered: [] })).rejects.toMatchObject(refused('payments'))
     // An answer for another account is no answer for this one.
@@ -117,10 +121,7 @@ describe('paying', () => {
   test('sees the same invoice twice', async () => {
     const bench = await openPayments((invoice) => bill(invoice))
     const [a = '', b = ''] = await bench.confirm('a.pdf', 'b.pdf')
-    expect((await bench.check()).map(({ warnings }) => warnings)).toEqual([
-      ['twice-in-order'],
-      ['twice-in-order'],
-    ])
+    for (const { warnings } of await bench.check()) expect(warnings).toContain('twice-in-order')
     await expect(bench.write({ payments: [one(a), one(b)], answered: [] })).rejects.toMatchObject(
       refused('payments'),
     )
