@@ -57,7 +57,7 @@ describe('an export', () => {
   test('gets the XML from the service, one file for each document', async () => {
     const bench = await openExportBench()
     const [first = ''] = await bench.take('a.pdf', 'b.pdf')
-    const one = { kind: 'documents', ids: [first] } as const
+    const one = { kind: 'documents' as const, ids: [first] }
     const single = await bench.exportFile({ selection: one, plan: planOf({ kind: 'xml' }) })
     expect(single.job.fileName).toBe('a.xml')
     expect(text(single.bytes)).toContain('<documentResponse')
