@@ -6,6 +6,7 @@ import type { Outbox } from './connect-sync.ts'
 import { removeDocument, type RemovalPorts } from './documents/remove-document.ts'
 import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts } from './ports.ts'
+import { createDamagedCopies } from './protection/damaged-copies.ts'
 import { makeDiagnostics } from './protection/diagnostics.ts'
 import { createEraser } from './protection/erase-at-service.ts'
 import { readLogTail } from './protection/read-log-tail.ts'
@@ -59,6 +60,7 @@ export function connectProtection(parts: ProtectionParts) {
       db,
       departures: departures.log,
       retention,
+      damagedCopies: createDamagedCopies(paths.dataDir),
       makeDiagnostics: () => makeDiagnostics({ db, readStatus: parts.readStatus, nowMs, readLog }),
     },
     serve: createReportServer({

@@ -58,7 +58,13 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
           keepDays: rules.get(id) ?? null,
         })),
         removals: listRemovals(db, mostRemovals),
+        damagedCopies: ports.damagedCopies.read(),
       }
+    },
+
+    'protection.removeDamagedCopies'() {
+      ports.damagedCopies.removeAll()
+      return {}
     },
 
     'protection.previewRetention'({ connectionId, keepDays }) {

@@ -1,4 +1,5 @@
 import type { Database } from '../store/database.ts'
+import type { createDamagedCopies } from './damaged-copies.ts'
 import type { DepartureLog } from './departure-log.ts'
 import type { createRetention } from './retention.ts'
 
@@ -6,5 +7,6 @@ export type ProtectionPorts = {
   readonly db: Database
   readonly departures: Pick<DepartureLog, 'flush'>
   readonly retention: Pick<ReturnType<typeof createRetention>, 'preview' | 'apply'>
+  readonly damagedCopies: ReturnType<typeof createDamagedCopies>
   readonly makeDiagnostics: () => Promise<string>
 }

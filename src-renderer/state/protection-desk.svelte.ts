@@ -83,6 +83,13 @@ export class ProtectionDesk {
     return true
   }
 
+  async removeDamagedCopies(): Promise<void> {
+    if (!(await this.#app.attempt('protection.removeDamagedCopies', {}))) return
+    const { gone } = this.#app.text.protection.damaged
+    this.#app.notices.add({ tone: 'good', text: gone })
+    await this.loadRetention()
+  }
+
   async find(query: string): Promise<void> {
     await this.#while('find', async () => {
       const answer = await this.#app.attempt('protection.findSubject', { query })

@@ -115,8 +115,11 @@ export const protectionCalls = {
     z.object({
       rules: z.array(z.object({ connectionId: z.string(), keepDays: keepDays.nullable() })),
       removals: z.array(removal),
+      /** Databases that were set aside as damaged: they still hold what was removed since. */
+      damagedCopies: z.object({ count: z.number().int(), bytes: z.number().int() }),
     }),
   ),
+  'protection.removeDamagedCopies': call(nothing, nothing),
   /** What would go if the workspace kept documents this long; nothing is removed. */
   'protection.previewRetention': call(
     z.object({ connectionId: z.string(), keepDays }),

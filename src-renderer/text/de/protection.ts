@@ -101,6 +101,17 @@ export const protection: ProtectionText = {
     },
     removalReasons: { person: 'von Hand', retention: 'durch die Regel' },
   },
+  damaged: {
+    text: (count, bytes) =>
+      plural(count, {
+        one: `# beschädigte Datenbank (${bytes}) liegt noch auf diesem Gerät. Sie enthält, was seither entfernt wurde.`,
+        other: `# beschädigte Datenbanken (${bytes}) liegen noch auf diesem Gerät. Sie enthalten, was seither entfernt wurde.`,
+      }),
+    remove: 'Endgültig entfernen…',
+    title: 'Beschädigte Datenbanken entfernen?',
+    ask: 'Niemand kann danach noch hineinschauen. Ihre Dokumente bleiben: Sie wurden übernommen.',
+    gone: 'Die beschädigten Datenbanken sind weg.',
+  },
   subject: {
     title: 'Alles über eine Person oder einen Lieferanten',
     text: 'Sucht in Feldern, Seiten, Dateinamen und früheren Werten aller Arbeitsbereiche.',

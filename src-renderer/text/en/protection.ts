@@ -112,6 +112,17 @@ export const protection = {
     reasons,
     removalReasons,
   },
+  damaged: {
+    text: (count: number, bytes: string) =>
+      plural(count, {
+        one: `# damaged database (${bytes}) is kept on this device. It still holds what was removed since.`,
+        other: `# damaged databases (${bytes}) are kept on this device. They still hold what was removed since.`,
+      }),
+    remove: 'Remove for good…',
+    title: 'Remove the damaged databases?',
+    ask: 'Nobody can look into them any more. Your documents stay: they were taken over.',
+    gone: 'The damaged databases are gone.',
+  },
   subject: {
     title: 'Everything about a person or supplier',
     text: 'Looks through fields, pages, file names and earlier values of all workspaces.',

@@ -101,6 +101,17 @@ export const protection: ProtectionText = {
     },
     removalReasons: { person: 'à la main', retention: 'selon la règle' },
   },
+  damaged: {
+    text: (count, bytes) =>
+      plural(count, {
+        one: `# base de données endommagée (${bytes}) reste sur cet appareil. Elle contient encore ce qui a été supprimé depuis.`,
+        other: `# bases de données endommagées (${bytes}) restent sur cet appareil. Elles contiennent encore ce qui a été supprimé depuis.`,
+      }),
+    remove: 'Supprimer définitivement…',
+    title: 'Supprimer les bases endommagées ?',
+    ask: 'Plus personne ne pourra les examiner. Vos documents restent : ils ont été repris.',
+    gone: 'Les bases endommagées ont disparu.',
+  },
   subject: {
     title: 'Tout sur une personne ou un fournisseur',
     text: 'Cherche dans les champs, les pages, les noms de fichier et les valeurs antérieures de tous les espaces.',

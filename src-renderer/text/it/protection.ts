@@ -104,6 +104,17 @@ export const protection: ProtectionText = {
     },
     removalReasons: { person: 'a mano', retention: 'secondo la regola' },
   },
+  damaged: {
+    text: (count, bytes) =>
+      plural(count, {
+        one: `# banca dati danneggiata (${bytes}) è ancora su questo apparecchio. Contiene ciò che è stato rimosso da allora.`,
+        other: `# banche dati danneggiate (${bytes}) sono ancora su questo apparecchio. Contengono ciò che è stato rimosso da allora.`,
+      }),
+    remove: 'Rimuovi definitivamente…',
+    title: 'Rimuovere le banche dati danneggiate?',
+    ask: 'Nessuno potrà più esaminarle. I documenti restano: sono stati ripresi.',
+    gone: 'Le banche dati danneggiate non ci sono più.',
+  },
   subject: {
     title: 'Tutto su una persona o un fornitore',
     text: 'Cerca nei campi, nelle pagine, nei nomi dei file e nei valori precedenti di tutti gli spazi.',

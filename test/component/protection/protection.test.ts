@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fakeMorning } from '../support/fake-documents.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
-import { diagnosticsText } from '../support/fake-protection.ts'
+import { damagedOf, diagnosticsText } from '../support/fake-protection.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
 import { openWindow, type WindowOptions } from '../support/open-window.ts'
 
@@ -110,6 +110,23 @@ describe('retention', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(select).toHaveValue('forever')
     expect(core.callsOf('protection.setRetention')).toEqual([])
+  })
+})
+
+test('a damaged database that was set aside can be let go, after a question', async () => {
+  const { core, app, screen } = await openProtection()
+  expect(screen.getByRole('button', { name: 'Remove for good…' }).elements()).toEqual([])
+  damagedOf.set(core, { count: 1, bytes: 2_097_152 })
+  app.navigation.go({ kind: 'inbox' })
+  app.navigation.go({ kind: 'protection', documentId: null })
+  await expect.element(screen.getByText(/1 damaged database \(2 MB\) is kept/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove for good…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Remove the damaged databases?' })
+  expect(await findAccessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(screen.getByText('The damaged databases are gone.')).toBeVisible()
+  await vi.waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Remove for good…' }).elements()).toEqual([])
   })
 })
 

@@ -32,6 +32,9 @@ export function fakeDepartures(documentId: string | null = null): ShownDeparture
   ]
 }
 
+/** Databases set aside, for tests that want some. */
+export const damagedOf = new WeakMap<FakeCore, { count: number; bytes: number }>()
+
 const rules = new WeakMap<FakeCore, Map<string, number>>()
 const rulesOf = (core: FakeCore) => {
   const found = rules.get(core) ?? new Map<string, number>()
@@ -79,7 +82,12 @@ export const fakeProtectionCalls: Handlers = {
       keepDays: rulesOf(core).get(id) ?? null,
     })),
     removals: [],
+    damagedCopies: damagedOf.get(core) ?? { count: 0, bytes: 0 },
   }),
+  'protection.removeDamagedCopies': (core) => {
+    damagedOf.delete(core)
+    return {}
+  },
   'protection.previewRetention': (core) => ({
     goes: named(core)
       .slice(0, 2)
