@@ -1,0 +1,202 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dropFiles } from './support/drop-files.ts'
+import { makeUnnumberedInvoice } from './support/make-unnumbered-invoice.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+
+/** From the oldest to the newest, with their senders: the inbox shows them the other way round. */
+const documents = [
+  [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Malerei Sonnhalde'],
+  [join(samples, 'Invoice Northgate Software.pdf'), 'Northgate'],
+  [join(samples, 'Kontoauszug Aaretal Bank.pdf'), 'Aaretal Bank'],
+] as const
+
+test('documents are reviewed by keyboard alone', async ({ page, dataDir, start, complaints }) => {
+  test.slow()
+  const unnumbered = join(dataDir, 'Gartenbau Hofmatt.pdf')
+  await makeUnnumberedInvoice(unnumbered)
+  const host = await start()
+  await page.goto(host.address)
+  // One after the other, so that their order is known.
+  for (const [file, sender] of [...documents, [unnumbered, 'Hofmatt'] as const]) {
+    await dropFiles(page, [file])
+    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 60_000 })
+  }
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  const key = (name: string) => page.keyboard.press(name)
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await test.step('what is missing has the keyboard; the page follows a picked word', async () => {
+    await expect(field('Invoice number')).toBeFocused()
+    await expect(field('Invoice number')).toHaveAccessibleDescription(
+      /^Missing, Nothing was read here\., 1 of \d+, \d+ left$/,
+    )
+    await key('Control+l')
+    await expect(page.getByText(/^Selected: /)).toBeVisible()
+    await pickWord(page, 'Hecke-Nordseite')
+    await key('Enter')
+    await expect(field('Invoice number')).toHaveValue('Hecke-Nordseite')
+    await expect(page.locator('.seen .box.focus')).toBeVisible()
+  })
+
+  await test.step('Enter accepts and, after the last, stands on Confirm', async () => {
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    const active = () => page.evaluate(() => document.activeElement?.id ?? '')
+    while (!(await confirm.evaluate((button) => button === document.activeElement))) {
+      const before = await active()
+      await key('Enter')
+      await expect.poll(active).not.toBe(before)
+    }
+    await expect(page.locator('.seen footer')).toContainText('Nothing left to check')
+  })
+
+  await test.step('undo and redo go to the field they change', async () => {
+    const left = page.locator('.seen footer').getByRole('status')
+    await key('Control+z')
+    await expect(left).toHaveText('1 left')
+    await expect(page.locator('.seen .row.focused :focus')).toHaveCount(1)
+    await key('Control+Shift+z')
+    await expect(left).toHaveText('Nothing left to check')
+  })
+
+  await test.step('Tab is plain, Esc takes an edit back, typing is saved on leaving', async () => {
+    await field('Date').focus()
+    await key('Tab')
+    await expect(field('Due date')).toBeFocused()
+    await page.keyboard.type('9.9.2099')
+    await key('Escape')
+    await expect(field('Due date')).toHaveValue('03.12.2026')
+    await page.keyboard.type('4.12.26')
+    await key('Shift+Tab')
+    await expect(field('Date')).toBeFocused()
+    await expect(field('Due date')).toHaveValue('04.12.2026')
+    await expect(field('Due date')).toHaveAccessibleDescription(/^Sure, Entered by you, /)
+  })
+
+  await test.step('page, zoom and panes by key; the keyboard stays in the form', async () => {
+    const zoom = page.locator('.seen .toolbar .percent')
+    const before = await zoom.textContent()
+    await key('Control+Equal')
+    await expect(zoom).not.toHaveText(before ?? '')
+    await key('Control+0')
+    await expect(zoom).toHaveText(before ?? '')
+    await expect(field('Date')).toBeFocused()
+    await key('Shift+F6')
+    await expect(page.getByRole('region', { name: 'Page', exact: true })).toBeFocused()
+    await key('F6')
+    await expect(field('Date')).toBeFocused()
+  })
+
+  await test.step('a window that is loaded anew finds values and undo again', async () => {
+    await expect(page.getByText('Saved here').first()).toBeVisible()
+    await page.reload()
+    await expect(field('Due date')).toHaveValue('04.12.2026')
+    await key('Control+z')
+    await expect(field('Due date')).toHaveValue('03.12.2026')
+    await expect(field('Due date')).toBeFocused()
+  })
+
+  await test.step('? shows the keys; one is changed and works at once', async () => {
+    await key('?')
+    const dialog = page.getByRole('dialog', { name: 'Keys' })
+    await expect(dialog).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Change: Postpone the document' }).focus()
+    await key('Enter')
+    await key('j')
+    await expect(dialog.getByText('This key cannot be used.')).toBeVisible()
+    await key('F9')
+    await expect(dialog.getByText('F9')).toBeVisible()
+    await key('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('confirm, postpone, reject; each can be taken back', async () => {
+    await key('Control+Enter')
+    await expect(heading).toHaveText(/Aaretal Bank/)
+    await expect(page.getByText('Confirmed “Gartenbau Hofmatt.pdf”')).toBeVisible()
+    await key('F9')
+    await expect(heading).toHaveText(/Northgate/)
+    await key('Control+Shift+j')
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.type('not ours')
+    await key('Enter')
+    await expect(heading).toHaveText(/Sonnhalde/)
+    await key('Control+z')
+    await expect(heading).toHaveText(/Northgate/)
+    await key('Control+z')
+    await expect(heading).toHaveText(/Aaretal Bank/)
+  })
+
+  await test.step('the table: walk, edit, fill, insert, delete, merge, paste', async () => {
+    await tableByKeyboard(page)
+  })
+
+  await test.step('a clean document takes one key, the next is there', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(heading).toHaveText(/Northgate/)
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    await expect(confirm).toBeFocused()
+    expect(await faults(page)).toEqual([])
+    await key('Enter')
+    await expect(heading).toHaveText(/Sonnhalde/)
+    await expect(confirm).toBeFocused()
+  })
+
+  await test.step('the palette finds a command by its name', async () => {
+    await key('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Commands' })).toBeFocused()
+    await page.keyboard.type('stay here')
+    await key('Enter')
+    await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
+    await expect(heading).toHaveText(/Sonnhalde/)
+  })
+  // axe puts its own script into the page, which the page's policy says it may not.
+  expect(complaints.filter((text) => !text.includes("'TrustedScript'"))).toEqual([])
+})
+
+/** Down the page, line by line, then along the line, until the word is selected. */
+async function pickWord(page: Page, word: string): Promise<void> {
+  const picked = page.getByText(/^Selected: /)
+  const wanted = `Selected: ${word}`
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await picked.textContent())?.startsWith(wanted)) return
+    await page.keyboard.press('ArrowRight')
+  }
+  throw new Error(`${word} was never selected`)
+}
+
+async function tableByKeyboard(page: Page): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Transactions' })
+  const rows = grid.getByRole('row')
+  const before = await rows.count()
+  await page.keyboard.press('F6')
+  await expect(
+    page.getByRole('region', { name: 'Table', exact: true }).locator(':focus'),
+  ).toHaveCount(1)
+  await grid.getByRole('gridcell').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('End')
+  await page.keyboard.type(', Anzahlung')
+  await page.keyboard.press('Enter')
+  await expect(rows.nth(1)).toContainText('Zahlungseingang Meier Holzbau AG, Anzahlung')
+  await page.keyboard.press('Control+Shift+ArrowDown')
+  await expect(rows).toHaveCount(before + 1)
+  await page.keyboard.press('Control+Shift+Delete')
+  await expect(rows).toHaveCount(before)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(rows.nth(1)).not.toContainText('Anzahlung')
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
