@@ -1,7 +1,7 @@
 import type { WebhookView } from '../../src-shared/contract/administration.ts'
 import type { JsonMembers } from '../../src-shared/contract/administration.ts'
 import type { AgentClient, Workspace } from '../../src-shared/service-api/administration.ts'
-import type { Administration } from './administration.svelte.ts'
+import type { AdminSource } from './administration-ask.ts'
 import type { AdminCallName } from './administration-locks.svelte.ts'
 import { AdminSlot } from './administration-slot.svelte.ts'
 
@@ -12,11 +12,11 @@ export class AdministeredWorkspace {
   readonly clients: AdminSlot<AgentClient[]>
   readonly settings: AdminSlot<JsonMembers>
   readonly webhooks: AdminSlot<WebhookView[]>
-  readonly #admin: Administration
+  readonly #admin: AdminSource
   /** From the record, or before it is there, from wherever the workspace was chosen. */
   readonly name: string
 
-  constructor(admin: Administration, id: string, knownName: string | null) {
+  constructor(admin: AdminSource, id: string, knownName: string | null) {
     this.#admin = admin
     this.id = id
     const place = { workspaceId: id }

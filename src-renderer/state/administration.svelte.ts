@@ -1,21 +1,20 @@
 import { limits } from '../../src-shared/service-api/limits.ts'
 import type { AdminReply } from '../../src-shared/contract/administration.ts'
-import type { CallInput, CallOutput } from '../../src-shared/contract/contract.ts'
+import type { CallInput } from '../../src-shared/contract/contract.ts'
 import { AdministeredWorkspace } from './administered-workspace.svelte.ts'
 import { answerOf, type Answer } from './administration-answer.ts'
+import type { AdminInput, AdminSource, AdminValue } from './administration-ask.ts'
 import { AdminLocks, type AdminCallName } from './administration-locks.svelte.ts'
 import { AdminSlot } from './administration-slot.svelte.ts'
 import { failureOf, type AppState } from './app-state.svelte.ts'
 
-type ValueOf<Name extends AdminCallName> = Extract<CallOutput<Name>, { status: 'done' }>['value']
-type Input<Name extends AdminCallName> = Omit<CallInput<Name>, 'connectionId'>
-type WorkspacePage = ValueOf<'administration.workspaces'>
+type WorkspacePage = AdminValue<'administration.workspaces'>
 
 export const workspaceTabs = ['overview', 'access', 'settings', 'webhooks'] as const
 export type WorkspaceTab = (typeof workspaceTabs)[number]
 
 /** The administration of one connection's service: what is chosen, what was read, what is allowed. */
-export class Administration {
+export class Administration implements AdminSource {
   readonly app: AppState
   readonly connectionId: string
   readonly locks = new AdminLocks()
@@ -75,11 +74,11 @@ export class Administration {
   /** Asks the service, once; what it refuses for good is kept in mind. */
   async ask<Name extends AdminCallName>(
     name: Name,
-    input: Input<Name>,
-  ): Promise<Answer<ValueOf<Name>>> {
+    input: AdminInput<Name>,
+  ): Promise<Answer<AdminValue<Name>>> {
     try {
       const full = { ...input, connectionId: this.connectionId } as unknown as CallInput<Name>
-      const reply = (await this.app.bridge.call(name, full)) as AdminReply<ValueOf<Name>>
+      const reply = (await this.app.bridge.call(name, full)) as AdminReply<AdminValue<Name>>
       const workspaceId = 'workspaceId' in input ? String(input.workspaceId) : null
       this.locks.learn(name, workspaceId, reply.status === 'refused' ? reply.refusal : null)
       return answerOf(reply)
