@@ -36,7 +36,7 @@ export const documentCalls = {
   ),
   /** Tries a failed or refused document again from where it stopped. */
   'documents.retry': call(oneDocument, nothing),
-  /** Removes a document and its bytes from this device; the service keeps its own copy. */
+  /** Removes a document and its bytes from this device; a provider keeps its own copy. */
   'documents.remove': call(oneDocument, nothing),
   'documents.postpone': call(oneDocument, nothing),
   'documents.reject': call(

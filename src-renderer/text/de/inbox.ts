@@ -103,6 +103,8 @@ export const inbox: InboxText = {
   removeTitle: 'Dieses Dokument entfernen?',
   removeText: (name) =>
     `«${name}» und seine Felder werden von diesem Computer gelöscht. Der Dienst behält seine eigene Kopie.`,
+  removeTextHere: (name) =>
+    `«${name}» und seine Felder werden von diesem Computer gelöscht, samt der Kopie des Dienstes darauf.`,
   removeUnsent: 'Ihre Änderungen sind noch nicht gesendet und gingen verloren.',
   removed: (name) => `«${name}» entfernt`,
   rejectTitle: 'Dieses Dokument ablehnen',

@@ -110,6 +110,8 @@ export const inbox = {
   removeTitle: 'Remove this document?',
   removeText: (name: string) =>
     `“${name}” and its fields are deleted from this computer. The service keeps its own copy.`,
+  removeTextHere: (name: string) =>
+    `“${name}” and its fields are deleted from this computer, with the copy of the service on it.`,
   removeUnsent: 'Your changes have not been sent yet and would be lost.',
   removed: (name: string) => `Removed “${name}”`,
   rejectTitle: 'Reject this document',

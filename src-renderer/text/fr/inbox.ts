@@ -102,6 +102,8 @@ export const inbox: InboxText = {
   removeTitle: 'Supprimer ce document?',
   removeText: (name) =>
     `«\u00a0${name}\u00a0» et ses champs seront supprimés de cet ordinateur. Le service garde sa propre copie.`,
+  removeTextHere: (name) =>
+    `«\u00a0${name}\u00a0» et ses champs seront supprimés de cet ordinateur, avec la copie du service qui s’y trouve.`,
   removeUnsent: 'Vos modifications ne sont pas encore envoyées et seraient perdues.',
   removed: (name) => `«\u00a0${name}\u00a0» supprimé`,
   rejectTitle: 'Refuser ce document',

@@ -102,6 +102,8 @@ export const inbox: InboxText = {
   removeTitle: 'Eliminare questo documento?',
   removeText: (name) =>
     `«${name}» e i suoi campi vengono eliminati da questo computer. Il servizio conserva la propria copia.`,
+  removeTextHere: (name) =>
+    `«${name}» e i suoi campi vengono eliminati da questo computer, con la copia del servizio che vi si trova.`,
   removeUnsent: 'Le sue modifiche non sono ancora state inviate e andrebbero perse.',
   removed: (name) => `«${name}» eliminato`,
   rejectTitle: 'Respingere questo documento',
