@@ -39,7 +39,22 @@ export function detectLanguage(
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a)
   if (first === undefined) return undefined
   const margin = first[1] - (second?.[1] ?? 0)
-  return seen(first[0], Math.min(1, 0.5 + 1.6 * margin), [], letters.length < 200 ? ['short'] : [])
+  const score = isNeighbours(letters, labels) ? neighbourScore : Math.min(1, 0.5 + 1.6 * margin)
+  return seen(first[0], score, [], letters.length < 200 ? ['short'] : [])
+}
+
+/** The interface names four languages; of a Dutch invoice it is a guess which is nearest. */
+const neighbourScore = 0.3
+const neighbours = ['nld', 'spa', 'por', 'swe', 'dan', 'nob', 'pol', 'ces']
+
+/** Letters of another language, and more labels that only such a one has than of ours. */
+function isNeighbours(letters: string, labels: readonly LabelSight[]): boolean {
+  const telling = labels.filter(({ strong, length }) => strong && length >= 4)
+  const foreign = telling.filter(({ languages }) => languages.length === 0).length
+  const own = telling.filter(({ languages }) => languages.length === 1).length
+  if (foreign <= own) return false
+  const [first] = francAll(letters, { only: [...Object.keys(languageOfCode), ...neighbours] })
+  return first !== undefined && neighbours.includes(first[0])
 }
 
 /** Share of the label signs by language; a label of several languages counts for none of them more. */

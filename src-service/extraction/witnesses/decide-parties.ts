@@ -11,6 +11,7 @@ import {
   type PartyOnPage,
 } from '../fields/parties/find-party-contacts.ts'
 import { hasLegalForm } from '../fields/parties/name-lines.ts'
+import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { officialWords } from '../vocabulary/address/official-words.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
@@ -28,6 +29,8 @@ export type PartyDecisions = {
 const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
+/** Below this a host says more about the sender than any line that might be his name. */
+const leastNamed = 0.25
 
 export type PartyHints = {
   readonly owner: StatementOwner | undefined
@@ -45,9 +48,16 @@ export function decideParties(
   const isTill = isReceipt || tillLikeness(sightings.layout) >= tillLike
   const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
   const printed = owner === undefined ? found : writtenTo(owner, found)
+  const senders = [
+    ...fromXml(xml?.sender),
+    ...fromQr(qr?.findings.sender, payeeScore),
+    ...printed.sender,
+  ]
+  const addressee = printed.recipient.toSorted((a, b) => b.score - a.score)[0]?.value.name
+  const isNamed = senders.some(({ score }) => score >= leastNamed)
   const sender = chooseValue(
     'sender',
-    named([...fromXml(xml?.sender), ...fromQr(qr?.findings.sender, payeeScore), ...printed.sender]),
+    named(isNamed ? senders : [...senders, ...namesFromHosts(sightings, addressee)]),
     sameEntity,
   )
   const recipient = chooseValue(

@@ -49,6 +49,29 @@ ${lines(28)}Questions: compta@imprimerie-du-lac.example, ou support@autre.exampl
   })
 })
 
+describe('a sender that is a picture', () => {
+  const letter = (contact: string) => `${lines(5)}Rechnungsadresse
+Lindenhof Treuhand GmbH
+Rosenweg 18
+3007 Bern
+
+Rechnung 4711 vom 3. Mai 2025
+
+Fragen? ${contact}`
+
+  test('has the name that his host bears', () => {
+    const { sender } = partiesOf(letter('hilfe@garten-center.ch oder www.garten-center.ch'))
+    expect(sender?.name).toBe('Garten Center')
+  })
+
+  test.each(['petra.muster@bluewin.ch', 'info@lindenhof-treuhand.ch'])(
+    'has none by %s',
+    (contact) => {
+      expect(partiesOf(letter(contact)).sender).toBeUndefined()
+    },
+  )
+})
+
 describe('bodies of a state', () => {
   test.each([
     ['Gemeinde Köniz', true],
