@@ -26,11 +26,12 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
     const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
     return { day, time }
   }
-  const requestOf = (connectionId: string, execution: PaymentExecution) => ({
+  const requestOf = (connectionId: string, execution: PaymentExecution, includePaid: boolean) => ({
     db,
     connectionId,
     today: localTime().day,
     execution,
+    includePaid,
   })
 
   return {
@@ -47,10 +48,11 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       return { debtor: findDebtor(db, ports.activeConnectionId()), problem }
     },
 
-    async 'payments.check'({ selection, execution }) {
+    async 'payments.check'({ selection, execution, includePaid }) {
       const connectionId = ports.activeConnectionId()
       const documents = ports.select(connectionId, selection)
-      const payments = await proposePayments(requestOf(connectionId, execution), documents)
+      const request = requestOf(connectionId, execution, includePaid)
+      const payments = await proposePayments(request, documents)
       return { payments: payments.slice(0, mostPayments), more: payments.length > mostPayments }
     },
 
@@ -60,7 +62,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       if (!debtor || checkDebtor(debtor) !== null) throw refused('debtor')
       const ids = [...new Set(wanted.map(({ documentId }) => documentId))]
       const documents = ports.select(connectionId, { kind: 'documents', ids })
-      const all = await proposePayments(requestOf(connectionId, execution), documents)
+      const all = await proposePayments(requestOf(connectionId, execution, true), documents)
       const chosen = [...new Set(wanted.map(keyOf))].map((key) =>
         all.find((proposal) => keyOf(proposal) === key),
       )

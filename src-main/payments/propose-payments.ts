@@ -20,6 +20,8 @@ export type PaymentRequest = {
   /** `YYYY-MM-DD` by this machine's clock. */
   readonly today: string
   readonly execution: PaymentExecution
+  /** Also those that say they are paid, or were in an order before. */
+  readonly includePaid: boolean
 }
 
 /** Every invoice and reminder of the documents as a payment, with all that speaks against it. */
@@ -31,12 +33,14 @@ export async function proposePayments(
   const knownAccounts = createKnownAccounts(db, connectionId)
   const own = normalizeIban(findDebtor(db, connectionId)?.iban ?? '')
   const proposals: PaymentProposal[] = []
-  for (const document of documents) {
+  for (const document of documents.filter(mayHoldPayable)) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     const paid = paidResults(db, document.id)
     const { state } = document
     for (const { index, current } of reviewedResults(db, document.id)) {
       if (!isPayable(current)) continue
+      const isPaid = paid.has(index) || textAt(current, '/stateOfInvoice') === 'PAID'
+      if (isPaid && !request.includePaid) continue
       const draft = proposePayment({
         documentId: document.id,
         resultIndex: index,
@@ -63,6 +67,11 @@ export async function proposePayments(
     }
   }
   return markDoubles(proposals)
+}
+
+/** By the line of the inbox, so that a year's receipts are not read for nothing. */
+function mayHoldPayable({ documentType, resultCount }: DocumentSummary): boolean {
+  return resultCount > 1 || isPayable({ documentType })
 }
 
 /** A bank refuses a day that has passed. */

@@ -24,6 +24,7 @@ export class PaymentDesk {
   more = $state(false)
   /** '' pays each one when it is due. */
   executionDate = $state('')
+  includePaid = $state(false)
   /** The payment whose warning is being looked at. */
   looking = $state.raw<PaymentProposal | null>(null)
   readonly run: ExportRun
@@ -57,6 +58,7 @@ export class PaymentDesk {
     const answer = await this.#app.attempt('payments.check', {
       selection: everyConfirmed,
       execution: this.#execution(),
+      includePaid: this.includePaid,
     })
     if (!answer) return
     const known = (this.payments ?? []).map(paymentKey)
@@ -68,6 +70,11 @@ export class PaymentDesk {
     }
     this.payments = answer.payments
     this.more = answer.more
+  }
+
+  showPaid(includePaid: boolean): void {
+    this.includePaid = includePaid
+    void this.check()
   }
 
   setDate(date: string): void {

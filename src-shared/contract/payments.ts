@@ -111,7 +111,12 @@ export const paymentCalls = {
   ),
   /** The invoices of a selection as payments, checked; nothing is written. */
   'payments.check': call(
-    z.object({ selection: exportSelection, execution: paymentExecution }),
+    z.object({
+      selection: exportSelection,
+      execution: paymentExecution,
+      /** Also those that say they are paid, or were in a payment file before. */
+      includePaid: z.boolean().default(false),
+    }),
     z.object({ payments: z.array(paymentProposal), more: z.boolean() }),
   ),
   /**

@@ -103,7 +103,10 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
   })
 
   await test.step('a ticked document as CSV with its original', async () => {
-    await page.getByRole('checkbox', { name: /^Choose Malerei/ }).first().uncheck()
+    await page
+      .getByRole('checkbox', { name: /^Choose Malerei/ })
+      .first()
+      .uncheck()
     await tab('CSV').click()
     await page.getByRole('checkbox', { name: /original files/ }).check()
     await page.getByRole('button', { name: 'Export 1 document' }).click()
@@ -132,6 +135,8 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     expect(name).toMatch(/^pain001-.*\.xml$/)
     expect(bytes.toString()).toContain('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09')
     expect(bytes.toString()).toContain('<InstdAmt Ccy="CHF">4223.47</InstdAmt>')
+    await expect(page.getByText('Confirmed invoices appear here.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Show paid ones as well' }).check()
     await expect(page.getByText('Already in a payment file')).toHaveCount(2)
   })
   expect(complaints).toEqual([])

@@ -233,6 +233,7 @@ export const exportText: ExportText = {
     date: 'Ausführungstag',
     list: 'Zu zahlende Rechnungen',
     none: 'Bestätigte Rechnungen erscheinen hier.',
+    showPaid: 'Auch bezahlte anzeigen',
     tick: (name) => `${name} bezahlen`,
     head: { payee: 'Empfänger', account: 'Konto', on: 'Am', amount: 'Betrag', note: 'Hinweise' },
     more: 'Es gibt mehr Rechnungen, als eine Datei fasst; diese kommen zuerst.',

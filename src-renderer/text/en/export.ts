@@ -261,6 +261,7 @@ export const exportText = {
     date: 'Day of execution',
     list: 'Invoices to pay',
     none: 'Confirmed invoices appear here.',
+    showPaid: 'Show paid ones as well',
     tick: (name: string) => `Pay ${name}`,
     head: { payee: 'Payee', account: 'Account', on: 'On', amount: 'Amount', note: 'Notes' },
     more: 'There are more invoices than one file may hold; these come first.',

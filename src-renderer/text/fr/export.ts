@@ -231,6 +231,7 @@ export const exportText: ExportText = {
     date: 'Jour d’exécution',
     list: 'Factures à payer',
     none: 'Les factures confirmées apparaissent ici.',
+    showPaid: 'Afficher aussi les payées',
     tick: (name) => `Payer ${name}`,
     head: {
       payee: 'Bénéficiaire',

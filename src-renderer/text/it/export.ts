@@ -230,6 +230,7 @@ export const exportText: ExportText = {
     date: 'Giorno di esecuzione',
     list: 'Fatture da pagare',
     none: 'Le fatture confermate appaiono qui.',
+    showPaid: 'Mostra anche le pagate',
     tick: (name) => `Paga ${name}`,
     head: { payee: 'Beneficiario', account: 'Conto', on: 'Il', amount: 'Importo', note: 'Note' },
     more: 'Ci sono più fatture di quante ne contenga un file; prima queste.',

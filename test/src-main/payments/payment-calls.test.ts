@@ -31,7 +31,8 @@ async function openPayments(change: (invoice: InvoiceResult, count: number) => I
     return ids
   }
   const check = async () =>
-    (await bench.call('payments.check', { selection: everything, execution })).payments
+    (await bench.call('payments.check', { selection: everything, execution, includePaid: true }))
+      .payments
   const write = (input: Omit<CallInput<'payments.write'>, 'execution'>) =>
     bench.call('payments.write', { ...input, execution })
   return { ...bench, confirm, check, write }
@@ -62,6 +63,9 @@ describe('paying', () => {
     await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
       refused('payments'),
     )
+    // It is no longer among what is to be paid, unless it is asked for.
+    const open = await bench.call('payments.check', { selection: everything, execution })
+    expect(open.payments).toEqual([])
   })
 
   test('raises the alarm where a supplier names another account than before, and waits for an answer', async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { selectDocuments } from '../../../src-main/export/select-documents.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
+import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+describe('the selection of an export', () => {
+  test('holds nothing of another workspace, even where it is named', () => {
+    const db = openTestDatabase()
+    saveConnection(
+      db,
+      {
+        id: 'other',
+        name: 'Other',
+        environment: 'sandbox',
+        baseUrl: 'https://service.example/api/v1',
+        authUrl: 'https://service.example',
+        clientId: 'client',
+        workspaceId: 'other',
+        signIn: 'client-credentials',
+        requestsPerMinute: 20,
+        profile: {},
+        colour: '#112233',
+      },
+      0,
+    )
+    const own = putDocument(db, { fileName: 'own.pdf' })
+    const foreign = putDocument(db, { fileName: 'foreign.pdf', connectionId: 'other' })
+    const idsOf = (selection: Parameters<typeof selectDocuments>[2]) =>
+      selectDocuments(db, 'embedded', selection).map(({ id }) => id)
+    expect(idsOf({ kind: 'documents', ids: [own, foreign, own] })).toEqual([own])
+    expect(idsOf({ kind: 'view', filter: 'all', query: '' })).toEqual([own])
+    expect(idsOf({ kind: 'view', filter: 'all', query: 'foreign' })).toEqual([])
+  })
+
+  test('takes a view to its end, however many pages it has', () => {
+    const db = openTestDatabase()
+    for (let at = 0; at < 1_101; at++) putDocument(db, { receivedAtMs: at })
+    const found = selectDocuments(db, 'embedded', { kind: 'view', filter: 'open', query: '' })
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1_101)
+  })
+})
