@@ -91,7 +91,7 @@ test('a second service is set up, used beside the first, and taken away again', 
     await act(page, 'Look without keeping')
     const look = page.getByRole('dialog')
     await expect(look.getByText('4223.47').first()).toBeVisible()
-    await expect(look.getByLabel('Page 1', { exact: true })).toBeVisible()
+    await expect(look.getByLabel('Page 1', { exact: true })).toHaveAttribute('aria-busy', 'false')
     await picture(page, 'look')
     await look.getByRole('button', { name: 'Close' }).click()
     await expect(line).toContainText('Removed here')

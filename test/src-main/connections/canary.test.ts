@@ -15,6 +15,25 @@ function textOf(request: { headers: unknown; url: string; body: Buffer }): strin
   return `${request.url}\n${JSON.stringify(request.headers)}\n${request.body.toString('latin1')}`
 }
 
+/** The network as it is, with what was asked of each origin and which tokens each has given. */
+function listenIn() {
+  const tokens = new Map<string, string[]>()
+  const carried = new Map<string, string[]>()
+  const note = (map: Map<string, string[]>, origin: string, value: string) =>
+    map.set(origin, [...(map.get(origin) ?? []), value])
+  const listening: typeof fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const headers = new Headers(init?.headers)
+    note(carried, url.origin, headers.get('authorization') ?? '')
+    const answer = await fetch(input, init)
+    if (url.pathname !== '/oauth/token') return answer
+    const given = /"access_token":"([^"]+)"/.exec(await answer.clone().text())?.[1]
+    if (given !== undefined) note(tokens, url.origin, given)
+    return answer
+  }
+  return { fetch: listening, tokens, carried }
+}
+
 const isReady = ({ state }: { state: { kind: string } }) => state.kind === 'ready'
 
 async function bringIn(bench: CoreBench, connectionId: string, mark: string): Promise<string> {
@@ -24,7 +43,8 @@ async function bringIn(bench: CoreBench, connectionId: string, mark: string): Pr
 
 test('two services with different rights, one of them failing, are used side by side and nothing crosses', async () => {
   const secrets = createSessionSecretStore()
-  const bench = await openCore({ ports: { secrets } })
+  const network = listenIn()
+  const bench = await openCore({ ports: { secrets, fetch: network.fetch } })
   const second = await startSecondService()
   const { switchboard } = second
   const agent = await second.makeAgent()
@@ -85,6 +105,15 @@ test('two services with different rights, one of them failing, are used side by 
   for (const word of foreign) expect(sent.filter((text) => text.includes(word))).toEqual([])
   expect(sent.some((text) => text.includes('otherbird0'))).toBe(true)
   expect(sent.some((text) => text.includes('otherfeedback'))).toBe(true)
+
+  // A token goes to nobody but the service that gave it.
+  expect(network.tokens.size).toBe(2)
+  for (const [origin, given] of network.tokens)
+    for (const [asked, carried] of network.carried) {
+      const shown = carried.filter((header) => given.some((token) => header.includes(token)))
+      if (asked === origin) expect(shown.length).toBeGreaterThan(rounds)
+      else expect(shown).toEqual([])
+    }
 
   // Nor has the first anything of the second, each counted exactly once.
   const lists = async (id: string) =>
