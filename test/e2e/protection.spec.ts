@@ -26,7 +26,7 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
   await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
     timeout: 60_000,
   })
-  await expect(inboxRow(page, 'Papeterie')).toContainText('to check', { timeout: 60_000 })
+  await expect(inboxRow(page, 'Papeterie')).toContainText('86.85', { timeout: 60_000 })
 
   await test.step('what left of one document, and what the service says of personal data', async () => {
     await page.getByRole('button', { name: /Actions for Malerei Sonnhalde/ }).click()
