@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  changesOf,
+  checkForm,
+  formOf,
+  isValid,
+  secretsFor,
+} from '../../../src-renderer/administration/webhook-form.ts'
+import type { WebhookView } from '../../../src-shared/contract/administration.ts'
+
+const hook: WebhookView = {
+  id: 'h',
+  url: 'https://a.example.org/hook',
+  authType: 'BEARER',
+  authUrl: null,
+  tokenRequest: [],
+  headers: [
+    { name: 'X-Office', value: 'Basel' },
+    { name: 'X-Api-Key', value: null },
+  ],
+  secretNames: ['token'],
+  createdAt: null,
+  more: { region: 'ch' },
+}
+
+/** The rows as a person leaves them. */
+const row = (name: string, value: string, kept = false) => ({ key: 900, name, value, kept })
+
+describe('the form of a webhook', () => {
+  test('sends nothing where nothing was changed', () => {
+    expect(changesOf(formOf(hook), hook)).toEqual({})
+  })
+
+  test('sends rows that are new, changed or gone; a hidden value stays until it is replaced', () => {
+    const form = formOf(hook)
+    form.headers = [row('X-Api-Key', '', true), row('X-Desk', '4'), row('', '')]
+    expect(changesOf(form, hook)).toEqual({ headers: { 'X-Office': null, 'X-Desk': '4' } })
+    form.headers = [row('X-Office', 'Chur'), row('X-Api-Key', 'new', true)]
+    expect(changesOf(form, hook)).toEqual({ headers: { 'X-Office': 'Chur', 'X-Api-Key': 'new' } })
+  })
+
+  test('asks for the secrets that the sign-in needs, and forgets none that is stored or typed', () => {
+    const names = (authType: string) =>
+      secretsFor({ ...formOf(hook), authType }).map(({ name }) => name)
+    expect(names('BEARER')).toEqual(['token', 'signing'])
+    expect(names('BASIC')).toEqual(['token', 'signing', 'username', 'password'])
+    expect(names('SOMETHING_ELSE')).toEqual(['token', 'signing'])
+  })
+
+  test('sends typed secrets, empties removed ones, and leaves the others alone', () => {
+    const form = formOf(hook)
+    for (const secret of form.secrets)
+      if (secret.name === 'token') secret.removed = true
+      else secret.value = 'whsec_x'
+    expect(changesOf(form, hook)).toEqual({ secrets: { token: '', signing: 'whsec_x' } })
+  })
+
+  test('is not sent with an address that is none, or a name that stands there twice', () => {
+    expect(isValid(checkForm(formOf(hook)))).toBe(true)
+    expect(checkForm({ ...formOf(hook), url: 'erp.example.org' }).url).toBe(true)
+    expect(checkForm({ ...formOf(hook), url: 'ftp://a.example.org' }).url).toBe(true)
+    const oauth = { ...formOf(hook), authType: 'OAUTH2_CLIENT_CREDENTIALS' }
+    expect(checkForm(oauth).authUrl).toBe(true)
+    const twice = formOf(hook)
+    twice.headers = [row('X-Office', 'a'), { ...row('x-office', 'b'), key: 901 }]
+    expect(checkForm(twice).rows).toEqual([901])
+    const nameless = formOf(hook)
+    nameless.tokenRequest = [row('', 'value')]
+    expect(checkForm(nameless).rows).toEqual([900])
+  })
+})
