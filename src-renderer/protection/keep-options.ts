@@ -1,7 +1,9 @@
 import type { ProtectionText } from '../text/en/protection.ts'
 
-const yearDays = 365
-const offered = [30, 90, 180, yearDays, 2 * yearDays, 5 * yearDays, 10 * yearDays] as const
+/** With every leap day that may fall into them: ten years must not end three days early. */
+const daysOfYears = (years: number) => Math.ceil(years * 365.25)
+const offeredYears = [1, 2, 5, 10] as const
+const offered = [30, 90, 180, ...offeredYears.map(daysOfYears)]
 
 export type KeepOption = { readonly value: string; readonly label: string }
 
@@ -25,5 +27,6 @@ export function parseKeep(value: string): number | null {
 }
 
 function keepLabel(days: number, text: ProtectionText['retention']['for']): string {
-  return days % yearDays === 0 ? text.years(days / yearDays) : text.days(days)
+  const years = offeredYears.find((count) => daysOfYears(count) === days)
+  return years === undefined ? text.days(days) : text.years(years)
 }

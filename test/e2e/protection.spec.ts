@@ -89,7 +89,7 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
     await expect(dialog.getByText('No document is old enough yet')).toBeVisible()
     await picture(page, 'protection-retention')
     await dialog.getByRole('button', { name: 'Set the rule' }).click()
-    await expect(keep).toHaveValue('3650')
+    await expect(keep).toHaveValue('3653')
   })
 
   await test.step('nothing stands in the way of a screen reader', async () => {

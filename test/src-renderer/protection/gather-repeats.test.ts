@@ -61,5 +61,9 @@ test('a period that is set can be chosen, whatever it is', () => {
     '10 years',
   ])
   expect(labels(45)).toContain('45 days')
-  expect(labels(365)).toHaveLength(8)
+  expect(labels(366)).toHaveLength(8)
+  // Ten years from 1 March 2027 hold three leap days.
+  const tenYears = keepOptions(null, catalogues.en.protection.retention.for).at(-1)
+  const end = new Date(Date.UTC(2027, 2, 1) + Number(tenYears?.value) * 86_400_000)
+  expect(end.toISOString().slice(0, 10)).toBe('2037-03-01')
 })
