@@ -73,7 +73,7 @@ test('a second service is set up, used beside the first, and taken away again', 
     await button('Workspace Zweigstelle').click()
     await page.getByRole('menuitemradio', { name: 'This computer', exact: true }).click()
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toHaveCount(0)
-    await page.getByText('All workspaces').click()
+    await page.getByText('Every workspace').click()
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('Zweigstelle')
     await picture(page, 'all-workspaces')
   })

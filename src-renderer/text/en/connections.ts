@@ -200,7 +200,7 @@ export const connections = {
     take: 'Take over',
     taken: 'Taken over.',
   },
-  workspaces: { label: 'Which workspaces', active: 'This workspace', all: 'All workspaces' },
+  workspaces: { label: 'Which workspaces', active: 'This workspace', all: 'Every workspace' },
 }
 
 export type ConnectionsText = typeof connections

@@ -174,7 +174,7 @@ describe('the wizard', () => {
 describe('several workspaces', () => {
   test('are one work list, with the workspace at each line', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
-    await screen.getByText('All workspaces').click()
+    await screen.getByText('Every workspace').click()
     await vi.waitFor(() => expect(core.callsOf('documents.list').at(-1)?.scope).toBe('all'))
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/This computer/)
     expect(await findAccessibilityFaults()).toEqual([])
