@@ -1,5 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
 import type { FocusRequest, ReviewDocument } from '../../state/review-document.svelte.ts'
+import { scrollInPane } from '../scroll-in-pane.ts'
 
 /** A request is met once: each new description of a field would else call the keyboard back to it. */
 const met = new WeakSet<FocusRequest>()
@@ -12,7 +13,8 @@ export function focusWhenAsked(reviewed: ReviewDocument, path: string): Attachme
       if (request?.kind !== 'field' || request.path !== path || met.has(request)) return
       met.add(request)
       if (document.activeElement !== element) element.focus({ preventScroll: true })
-      element.closest('[role=listitem], td')?.scrollIntoView({ block: 'nearest' })
+      const row = element.closest('[role=listitem]')
+      if (row) scrollInPane(row)
     })
   }
 }

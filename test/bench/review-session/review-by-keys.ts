@@ -59,7 +59,11 @@ function describe(received: Json, changes: readonly ReviewChange[]): readonly Fi
 }
 
 function rightValue(truth: Truth, { path, label }: FieldView): unknown {
-  const isNumber = label.kind === 'identification' && label.type === `${truth.documentType}_NUMBER`
+  const { documentType } = truth
+  const isNumber =
+    documentType !== undefined &&
+    label.kind === 'identification' &&
+    label.type === `${documentType}_NUMBER`
   return isNumber ? trueNumber(truth) : trueValue(truth, path)
 }
 

@@ -3,7 +3,8 @@ import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 
 /** What a document really says: the interface's own members, and what else counts as right. */
 export const truthFile = z.looseObject({
-  documentType: z.string(),
+  /** Absent where only what a QR code says is known. */
+  documentType: z.string().optional(),
   _meta: z.looseObject({ accept: z.record(z.string(), z.array(z.unknown())).default({}) }),
 })
 export type Truth = z.infer<typeof truthFile>
