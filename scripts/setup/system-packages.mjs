@@ -36,6 +36,13 @@ const needs = [
   },
   { package: 'xvfb', for: 'test', there: () => existsSync('/usr/bin/Xvfb') },
   { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
+  {
+    package: 'libreoffice-calc-nogui',
+    for: 'test',
+    // Large: asked for by itself, so that the others come in any case.
+    large: true,
+    there: () => existsSync('/usr/bin/soffice'),
+  },
 ]
 
 /** How this process may install packages: as root, by sudo without a password, or not at all. */
@@ -53,16 +60,14 @@ export function ensureSystemPackages(purposes) {
   if (process.platform !== 'linux') return
   const missing = needs.filter((need) => purposes.includes(need.for) && !need.there())
   if (missing.length === 0) return
-  const packages = missing.map((need) => need.package)
-  const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
   const prefix = installer()
   if (prefix) {
-    say(`installing ${packages.join(', ')} (system packages)`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const [first, ...rest] = [...prefix, 'apt-get']
-    runQuietly(first, [...rest, 'update', '-qq'], { env })
-    const done = runQuietly(first, [...rest, ...command.split(' ').slice(1)], { env })
-    if (!done.ok) say(`the package manager refused: ${done.output.trim().split('\n').at(-1)}`)
+    aptGet(prefix, ['update', '-qq'])
+    for (const large of [false, true])
+      install(
+        prefix,
+        missing.filter((need) => Boolean(need.large) === large).map((need) => need.package),
+      )
   }
   const still = missing.filter((need) => !need.there())
   if (still.length === 0) return
@@ -70,4 +75,16 @@ export function ensureSystemPackages(purposes) {
   const advice = `please install ${list} (on Debian or Ubuntu: sudo apt-get install ${list})`
   if (still.some((need) => need.for === 'build')) giveUp(`${advice}, then run this again`)
   say(`${advice}; going on without`)
+}
+
+function install(prefix, packages) {
+  if (packages.length === 0) return
+  say(`installing ${packages.join(', ')} (system packages)`)
+  const done = aptGet(prefix, ['install', '-y', '--no-install-recommends', ...packages])
+  if (!done.ok) say(`the package manager refused: ${done.output.trim().split('\n').at(-1)}`)
+}
+
+function aptGet(prefix, args) {
+  const [first, ...rest] = [...prefix, 'apt-get', ...args]
+  return runQuietly(first, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
