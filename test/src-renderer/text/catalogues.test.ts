@@ -8,7 +8,18 @@ const others = uiLanguages.filter((language) => language !== 'en')
 
 /** Words that are spelled alike in English and in the other language. */
 const alike: Record<string, readonly string[]> = {
-  de: ['Intray', 'OK', 'Name', 'Sandbox', 'System', 'Offline', 'Version 7', 'Enter', 'Delete'],
+  de: [
+    'Intray',
+    'OK',
+    'Name',
+    'Sandbox',
+    'System',
+    'Offline',
+    'Version 7',
+    'Enter',
+    'Delete',
+    'Export',
+  ],
   fr: [
     'Intray',
     'OK',
@@ -22,6 +33,8 @@ const alike: Record<string, readonly string[]> = {
     'Version 7',
     'Enter',
     'Delete',
+    'Export',
+    'Administration',
   ],
   it: ['Intray', 'OK', 'No'],
 }
