@@ -44,8 +44,8 @@ export type Situation = {
   readonly model: (item: Awaited) => TimeModel
 }
 
-/** A slot that would go unused anyway costs a fraction. */
-const plentyFactor = 0.3
+/** A slot that would go unused anyway costs a fraction: the less of them is needed, the less. */
+const plenty = { leastFactor: 0.18, mostFactor: 0.3 }
 /** Where slots are short a failed question also takes the slot of a successful one. */
 const scarceFactor = 2
 const surelyDone = 0.97
@@ -165,14 +165,17 @@ function slotPriceMs(situation: Situation): number {
   const outstanding = ownAwaited(work)
   const price = ((staged + outstanding) * 60_000) / requestsPerMinute
   const needed = 2 * staged + outstanding
-  if (hasPlenty(situation)) return price * plentyFactor
+  if (hasPlenty(situation)) {
+    const factor = (2 * needed) / slotsLeft
+    return price * Math.min(plenty.mostFactor, Math.max(plenty.leastFactor, factor))
+  }
   const gapMs = Number.isFinite(nextSlotMs) ? Math.max(0, nextSlotMs - nowMs) : 0
   return slotsLeft < needed ? Math.max(price, gapMs) : price
 }
 
 /** More slots in this window than all that is known can need. */
-function hasPlenty({ work, staged, slotsLeft }: Situation): boolean {
-  return slotsLeft >= 2 * (staged + ownAwaited(work)) + 2
+function hasPlenty({ work, staged, slotsLeft, requestsPerMinute }: Situation): boolean {
+  return slotsLeft >= Math.min(2 * (staged + ownAwaited(work)) + 2, requestsPerMinute)
 }
 
 function ownAwaited(work: ConnectionWork): number {
@@ -190,6 +193,8 @@ function nextMoment(situation: Situation, nextAskMs: number): number {
     situation.nextLookupAtMs,
     situation.nextFetchAtMs,
   )
+  // A pass that leaves scarce slots to others goes on when one comes back.
+  if (work.pull?.state === 'running') nextMs = Math.min(nextMs, situation.nextSlotMs)
   for (const untilMs of work.pauses.values())
     if (untilMs > nowMs) nextMs = Math.min(nextMs, untilMs)
   if (work.diskFullUntilMs > nowMs) nextMs = Math.min(nextMs, work.diskFullUntilMs)

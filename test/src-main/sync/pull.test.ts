@@ -26,6 +26,7 @@ test('all of them appear once, whatever comes and goes between the pages', async
     if (pages === 4) addOthers(3, 'new')
     return null
   })
+  await engine.pass(100)
   engine.sync.pull(connectionId)
   await engine.pass(minutes(5))
   for (const id of engine.service.documents.keys()) expect(appeared()).toContain(id)
@@ -45,6 +46,8 @@ test('what is no longer in the list is not taken for deleted', async () => {
 
 test('it tells how far it is, can be cancelled, and begins anew when it is asked for', async () => {
   engine = startEngine({ perMinute: 5 })
+  // The pass that every start makes is over.
+  await engine.pass(minutes(2))
   addOthers(400)
   engine.sync.pull(connectionId)
   await engine.pass(500)
@@ -52,9 +55,15 @@ test('it tells how far it is, can be cancelled, and begins anew when it is asked
   expect(engine.sync.status()[0]?.pull?.done).toBeGreaterThan(0)
   expect(engine.sync.pull(connectionId)).toBe(false)
   engine.sync.cancelPull(connectionId)
-  const before = appeared().length
+  const pages: (number | undefined)[] = []
+  engine.answer('listDocuments', (query: { page?: number }) => {
+    pages.push(query.page)
+    return null
+  })
   await engine.pass(minutes(3))
-  expect(appeared().length).toBe(before)
+  // The first page may be read for what it says about documents that are waited for.
+  expect(pages.filter((page) => page !== 0)).toEqual([])
+  expect(appeared().length).toBeLessThan(400)
   expect(engine.sync.status()[0]?.pull).toBeNull()
   expect(engine.sync.pull(connectionId)).toBe(true)
   await engine.pass(minutes(5))
@@ -64,6 +73,7 @@ test('it tells how far it is, can be cancelled, and begins anew when it is asked
 test('a new start goes on where the last one was', async () => {
   engine = startEngine({ perMinute: 5 })
   addOthers(500)
+  await engine.pass(100)
   engine.sync.pull(connectionId)
   await engine.pass(500)
   const done = engine.sync.status()[0]?.pull?.done ?? 0
@@ -101,4 +111,13 @@ test('when nothing is to do, nothing is sent but a look every half hour', async 
   await engine.pass(minutes(80))
   expect(lists() - before).toBe(2)
   expect(engine.sent.length).toBe(lists())
+})
+
+test('a pass that found no slot left goes on when one comes back, with nothing else to wake it', async () => {
+  engine = startEngine({ perMinute: 2, processingMs: () => 0 })
+  addOthers(3)
+  const documents = engine.add(1)
+  await engine.pass(minutes(10))
+  expect(documents.map(engine.stateOf)).toEqual(['ready'])
+  expect(appeared()).toHaveLength(3)
 })
