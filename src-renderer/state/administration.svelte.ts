@@ -40,10 +40,11 @@ export class Administration implements AdminSource {
     return this.app.status?.connections.find(({ id }) => id === this.connectionId) ?? null
   }
 
-  /** Reads the list and opens the workspace that the connection works in. */
+  /** Reads the list and opens the workspace that the connection works in; later, reads both anew. */
   async start(): Promise<void> {
+    if (this.chosen !== null) return this.checkAgain()
     const own = this.connection?.workspaceId
-    if (own !== undefined && own !== '' && this.chosen === null) this.choose(own, null)
+    if (own !== undefined && own !== '') this.choose(own, null)
     await this.workspaces.load()
   }
 
