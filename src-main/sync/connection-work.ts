@@ -43,6 +43,8 @@ export type ConnectionWork = {
   readonly running: Set<string>
   readonly pauses: Map<PausedKind, number>
   signedOutUntilMs: number
+  /** Counts how often the secret was replaced. */
+  credentialsRevision: number
   diskFullUntilMs: number
   /** What was last read of the rows on disk. */
   outbox: RememberedOutbox | null
@@ -87,6 +89,7 @@ export function openConnectionWork(
     running: new Set(),
     pauses: new Map(),
     signedOutUntilMs: 0,
+    credentialsRevision: 0,
     diskFullUntilMs: 0,
     outbox: null,
     lookup: null,

@@ -99,7 +99,7 @@ export function createLane(
         wakeAt(limiter.nextInBackgroundMs())
         return
       }
-      begin(member, runningKey(choice), () => runChoice(member, choice, ticket))
+      begin(member, runningKey(choice), (task) => runChoice(task, choice, ticket))
     }
   }
 
@@ -137,7 +137,7 @@ export function createLane(
     if (!member || running.size > 0) return
     const ticket = limiter.takeInBackground()
     if (!ticket) return wakeAt(limiter.nextInBackgroundMs())
-    begin(member, 'probe', () => probe(member, ticket))
+    begin(member, 'probe', (task) => probe(task, ticket))
   }
 
   async function probe(member: TaskContext, ticket: RequestTicket): Promise<void> {
@@ -147,9 +147,14 @@ export function createLane(
     if (state && state.untilMs <= clock.monotonicMs()) trouble.failed(state.reason, true)
   }
 
-  function begin(member: TaskContext, key: string, work: () => Promise<void>): void {
+  function begin(
+    member: TaskContext,
+    key: string,
+    work: (task: TaskContext) => Promise<void>,
+  ): void {
     member.work.running.add(key)
-    const done = work()
+    // A copy: the task keeps the revision of the secret with which it sets out.
+    const done = work({ ...member })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
         logger.log('error', 'sync.task.failed', { reason: errorCode(error) })
@@ -188,7 +193,16 @@ export function createLane(
     members,
     open(connection, calls) {
       const work = openConnectionWork(connection, store, clock, context.startedAt())
-      const member = { ...context, work, calls, trouble, signal: abort.signal }
+      const member: TaskContext = {
+        ...context,
+        work,
+        calls,
+        trouble,
+        signal: abort.signal,
+        get credentialsRevision() {
+          return work.credentialsRevision
+        },
+      }
       recover(member, true)
       members.set(connection.id, member)
       wake()

@@ -16,6 +16,8 @@ export type SyncContext = Pick<
 /** One connection at work: its memory, its client, and the trouble it shares with its credential. */
 export type TaskContext = SyncContext & {
   readonly work: ConnectionWork
+  /** Of the secret with which the task set out. */
+  readonly credentialsRevision: number
   readonly calls: ServiceCalls
   readonly trouble: Trouble
   /** Aborted when the engine stops. */

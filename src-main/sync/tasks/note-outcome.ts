@@ -27,7 +27,7 @@ function noteFailure(
   kind: PausedKind,
   failure: ServiceFailure,
 ): 'shared' | 'own' {
-  const { trouble, work, clock } = context
+  const { trouble } = context
   switch (failure.kind) {
     case 'network': {
       const unsure =
@@ -46,7 +46,7 @@ function noteFailure(
       trouble.succeeded()
       return 'own'
     case 'sign-in':
-      work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+      pauseSignedOut(context)
       return 'shared'
     case 'cancelled':
       return 'shared'
@@ -72,7 +72,7 @@ function noteAnswer(
   }
   trouble.succeeded()
   if (status === 401) {
-    work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+    pauseSignedOut(context)
     return 'shared'
   }
   // A 404 that the service did not word itself is about the address, not about the document.
@@ -81,4 +81,10 @@ function noteAnswer(
     return 'shared'
   }
   return 'own'
+}
+
+/** A refusal of the former secret says nothing of the one that has replaced it meanwhile. */
+function pauseSignedOut({ work, clock, credentialsRevision }: TaskContext): void {
+  if (credentialsRevision === work.credentialsRevision)
+    work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
 }

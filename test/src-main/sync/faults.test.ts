@@ -72,6 +72,31 @@ describe('the service cannot be reached', () => {
   })
 })
 
+describe('the secret is replaced', () => {
+  test('what the former one was refused meanwhile holds nothing up', async () => {
+    engine = startEngine()
+    for (const operation of everything) engine.answer(operation, () => answered(401))
+    const [document = ''] = engine.add()
+    // Each of these answers takes 100 ms: the first requests are out when the secret is replaced.
+    await engine.pass(50)
+    expect(engine.sent.length).toBeGreaterThan(0)
+    engine.sync.credentialsChanged(connectionId)
+    engine.asBefore()
+    await engine.pass(minutes(1))
+    expect(waiting()).toBeNull()
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+
+  test('what the present one is refused is waited out', async () => {
+    engine = startEngine()
+    for (const operation of everything) engine.answer(operation, () => answered(401))
+    engine.add()
+    await engine.pass(minutes(1))
+    expect(waiting()).toBe('no-credentials')
+    expect(engine.sent.length).toBeLessThan(10)
+  })
+})
+
 describe('one document has trouble, the others go on', () => {
   const only =
     (id: () => string | null, answer: ReturnType<typeof answered>) =>
