@@ -24,8 +24,11 @@ export type DocumentLine = {
   readonly type: string
 }
 
+/** A service that has not answered by then has most likely lost the document. */
+const longReadingMs = 24 * 3_600_000
+
 /** What a line of the inbox says, in the language of the window. */
-export function documentLine(document: DocumentSummary, text: Catalogue): DocumentLine {
+export function documentLine(document: DocumentSummary, text: Catalogue, now: Date): DocumentLine {
   const { state, senderName, title, fileName, source } = document
   const known = senderName ?? title
   const origin = [text.common.sources[source], formatBytes(document.byteSize)]
@@ -34,16 +37,20 @@ export function documentLine(document: DocumentSummary, text: Catalogue): Docume
   return {
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),
-    mark: markOf(document),
+    mark: isReadLong(state, now) ? 'problem' : markOf(document),
     state: stateWord(document, text),
     stateDetail: stateDetail(document, text),
     progress:
       state.kind === 'sending'
         ? Math.min(1, state.sentBytes / Math.max(1, document.byteSize))
         : null,
-    reason: reasonOf(state, text),
+    reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
     type: typeOf(document, text),
   }
+}
+
+function isReadLong(state: DocumentState, now: Date): boolean {
+  return state.kind === 'processing' && now.getTime() - Date.parse(state.since) > longReadingMs
 }
 
 function resultCount(document: DocumentSummary, text: Catalogue): string {

@@ -68,6 +68,10 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'wird noch geschrieben',
   sent: (done, all) => `${done} von ${all}`,
   duplicateSays: 'Dieselbe Datei ist schon hier.',
+  longReading: {
+    says: 'Der Dienst liest diesen Beleg seit mehr als einem Tag.',
+    next: 'Fragen Sie den Anbieter, oder entfernen Sie ihn und fügen Sie die Datei neu hinzu.',
+  },
   uncertainSays: 'Gesendet, aber ohne Antwort: Sie könnte angekommen sein.',
   rejectedBecause: (reason) => `Grund: ${reason}`,
   readingSince: (time) => `seit ${time}`,

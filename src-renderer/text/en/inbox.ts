@@ -75,6 +75,10 @@ export const inbox = {
   arrivingStillWritten: 'still being written',
   sent: (done: string, all: string) => `${done} of ${all}`,
   duplicateSays: 'The same file is already here.',
+  longReading: {
+    says: 'The service has been reading this for more than a day.',
+    next: 'Ask your provider, or remove it and add the file again.',
+  },
   uncertainSays: 'It was sent, but no answer came: it may have arrived.',
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   readingSince: (time: string) => `since ${time}`,

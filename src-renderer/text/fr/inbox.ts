@@ -67,6 +67,10 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'encore en écriture',
   sent: (done, all) => `${done} sur ${all}`,
   duplicateSays: 'Le même fichier est déjà ici.',
+  longReading: {
+    says: 'Le service lit ce document depuis plus d’un jour.',
+    next: 'Demandez au fournisseur, ou retirez-le et ajoutez à nouveau le fichier.',
+  },
   uncertainSays: 'Envoyé, mais sans réponse: il est peut-être arrivé.',
   rejectedBecause: (reason) => `Motif: ${reason}`,
   readingSince: (time) => `depuis ${time}`,

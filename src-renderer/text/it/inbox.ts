@@ -67,6 +67,10 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'ancora in scrittura',
   sent: (done, all) => `${done} di ${all}`,
   duplicateSays: 'Lo stesso file è già qui.',
+  longReading: {
+    says: 'Il servizio legge questo documento da più di un giorno.',
+    next: 'Chiedete al fornitore, oppure toglietelo e aggiungete di nuovo il file.',
+  },
   uncertainSays: 'Inviato, ma senza risposta: forse è arrivato.',
   rejectedBecause: (reason) => `Motivo: ${reason}`,
   readingSince: (time) => `dalle ${time}`,

@@ -11,7 +11,7 @@ import {
 import { documentId, fakeDocument, fakeNow } from '../../component/support/fake-documents.ts'
 
 const { en } = catalogues
-const line = (facts: Partial<DocumentSummary>) => documentLine(fakeDocument(facts), en)
+const line = (facts: Partial<DocumentSummary>) => documentLine(fakeDocument(facts), en, fakeNow)
 
 const allStates: readonly DocumentState[] = [
   { kind: 'arriving', reason: 'copying' },
@@ -33,7 +33,7 @@ const allStates: readonly DocumentState[] = [
 describe.each(allStates)('$kind $reason $code', (state) => {
   test('says where it stands in every language', () => {
     for (const language of uiLanguages) {
-      const said = documentLine(fakeDocument({ state }), catalogues[language])
+      const said = documentLine(fakeDocument({ state }), catalogues[language], fakeNow)
       expect(said.state).not.toBe('')
       expect(said.name).not.toBe('')
     }
@@ -94,6 +94,15 @@ describe('the state of a line', () => {
       stateDetail: '50 % · 512 B of 1 KB',
     })
     expect(line({ state: { kind: 'sending', sentBytes: 9 }, byteSize: 0 }).progress).toBe(1)
+  })
+
+  test('row 78: being read for more than a day is a problem that says what to do', () => {
+    const since = (hours: number) => new Date(fakeNow.getTime() - hours * 3_600_000).toISOString()
+    const dayLong = line({ state: { kind: 'processing', since: since(25) } })
+    expect(dayLong.mark).toBe('problem')
+    expect(dayLong.reason?.says).toContain('more than a day')
+    const shorter = line({ state: { kind: 'processing', since: since(23) } })
+    expect(shorter).toMatchObject({ mark: 'busy', reason: null })
   })
 
   test('a type that is not known here is shown as it came', () => {
