@@ -41,7 +41,7 @@ describe.each(allStates)('$kind $reason $code', (state) => {
 
   test('can be opened, or waits for something, or goes on by itself; and has a way out', () => {
     const document = fakeDocument({ state })
-    const said = documentLine(document, en)
+    const said = documentLine(document, en, fakeNow)
     expect(menuActions(document).length).toBeGreaterThan(0)
     if (['problem', 'question'].includes(said.mark)) expect(said.reason?.says).toBeTruthy()
     else expect(said.reason).toBeNull()
