@@ -7,7 +7,7 @@ import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
 import { embeddedConnectionId } from './connections/embedded-connection.ts'
 import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
 import type { createEventStream } from './event-stream.ts'
-import { readOriginal, saveOriginal } from './intake/original-bytes.ts'
+import { createOriginalKeeper, readOriginal } from './intake/original-bytes.ts'
 import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
@@ -51,6 +51,7 @@ export function connectSync(parts: SyncParts) {
   const clients = new Map<string, ServiceClient>()
   /** Documents whose results or feedback changed in a transaction that is not yet told of. */
   const reviewsChanged = new Set<string>()
+  const keeper = createOriginalKeeper(db, originals)
   const textsAsked = new Map<string, Promise<DocumentText | null>>()
 
   const sync: Sync = createSync({
@@ -63,7 +64,7 @@ export function connectSync(parts: SyncParts) {
     },
     originals: {
       read: (documentId) => readOriginal(db, originals, documentId),
-      save: (documentId, content) => saveOriginal(db, originals, documentId, content.bytes),
+      save: (documentId, content) => keeper.save(documentId, content.bytes),
     },
     connect({ id }, gate) {
       gates.set(id, gate)
@@ -211,7 +212,7 @@ export function connectSync(parts: SyncParts) {
     async fetchOriginal(documentId: string): Promise<boolean> {
       const outcome = await sync.fetchContent(documentId, ending.signal)
       if (!outcome.ok) return false
-      await saveOriginal(db, originals, documentId, outcome.value.bytes)
+      await keeper.save(documentId, outcome.value.bytes)
       notifier.documentChanged(documentId)
       return true
     },

@@ -27,8 +27,25 @@ export async function readOriginal(
   }
 }
 
-/** Keeps the bytes of a document that others uploaded; on the disk when it settles. */
-export async function saveOriginal(
+/** Keeps the bytes of documents that others uploaded, of each document one copy at a time. */
+export function createOriginalKeeper(db: Database, originals: OriginalFiles) {
+  const keeping = new Map<string, Promise<void>>()
+  return {
+    /** On the disk when it settles. */
+    async save(documentId: string, bytes: Uint8Array): Promise<void> {
+      // The queue and a person may have fetched it at the same time: both stage it under one name.
+      const before = keeping.get(documentId) ?? Promise.resolve()
+      const save = () => saveOriginal(db, originals, documentId, bytes)
+      const now = before.then(save, save)
+      keeping.set(documentId, now)
+      await now.finally(() => {
+        if (keeping.get(documentId) === now) keeping.delete(documentId)
+      })
+    },
+  }
+}
+
+async function saveOriginal(
   db: Database,
   originals: OriginalFiles,
   documentId: string,

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
@@ -13,7 +13,7 @@ export async function serveOriginal(
 ): Promise<Response> {
   const sha256 = await originalHash(ports, document)
   if (sha256 === null) return bare(404)
-  const file = await open(ports.originalPath(sha256), 'r').catch(() => null)
+  const file = (await openOriginal(ports, sha256)) ?? (await openAnew(ports, document, sha256))
   if (!file) return bare(404)
   const { size } = await file.stat()
   const range = parseByteRange(request.headers.get('range'), size)
@@ -47,4 +47,17 @@ export async function originalHash(
   if (document.sha256 !== null) return document.sha256
   if (!(await ports.fetchOriginal(document.id))) return null
   return findDocumentRow(ports.db, document.id)?.sha256 ?? null
+}
+
+function openOriginal(ports: ServePorts, sha256: string): Promise<FileHandle | null> {
+  return open(ports.originalPath(sha256), 'r').catch(() => null)
+}
+
+/** The file is lost, or just being put in its place: the service may have it. */
+async function openAnew(
+  ports: ServePorts,
+  document: DocumentRow,
+  sha256: string,
+): Promise<FileHandle | null> {
+  return (await ports.fetchOriginal(document.id)) ? openOriginal(ports, sha256) : null
 }
