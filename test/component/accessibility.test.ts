@@ -95,8 +95,7 @@ describe.each(['light', 'dark'] as const)(
       await expect.element(screen.getByText('The client ID or the secret is wrong.')).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
       await screen.getByRole('button', { name: 'Add a connection' }).click()
-      await screen.getByRole('button', { name: 'Save' }).click()
-      await expect.element(screen.getByText('This is needed.').first()).toBeVisible()
+      await expect.element(screen.getByRole('dialog', { name: 'Connect a service' })).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
     })
   },
