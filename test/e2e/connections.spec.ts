@@ -81,7 +81,7 @@ test('a second service is set up, used beside the first, and taken away again', 
   await test.step('the service’s own list: looked at, removed here, fetched again', async () => {
     await button('Workspace This computer').click()
     await page.getByRole('menuitem', { name: 'Documents at the service…' }).click()
-    await page.getByLabel('Workspace', { exact: true }).last().selectOption('Zweigstelle')
+    await page.getByRole('combobox', { name: 'Workspace', exact: true }).selectOption('Zweigstelle')
     const line = page.getByRole('row').filter({ hasText: 'Malerei Sonnhalde' })
     await expect(line).toContainText('Here · To review')
     await picture(page, 'remote')
