@@ -4,6 +4,8 @@ import type { HostOption } from './test/e2e/support/intray-fixture.ts'
 /** Each spec starts its own Intray on a free port; one at a time, since each one reads documents. */
 export default defineConfig<HostOption>({
   testDir: 'test/e2e',
+  // Its own folder: it is emptied at each run, and the other checks' report lies beside it.
+  outputDir: 'test-results/browser',
   workers: 1,
   fullyParallel: false,
   timeout: 120_000,
