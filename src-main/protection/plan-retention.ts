@@ -15,7 +15,17 @@ export type RetentionVerdict =
   | { readonly kind: 'stays'; readonly reason: StayReason }
   | { readonly kind: 'young'; readonly dueAtMs: number }
 
-const keptUntil = z.object({ retainUntil: z.iso.datetime({ offset: true }) })
+/** A moment; without a zone it is this office's, and so is a day, which counts to its end. */
+const keptUntil = z.union([
+  z.iso.datetime({ offset: true, local: true }).transform((text) => Date.parse(text)),
+  z.iso.date().transform(endOfDay),
+])
+/** What demands nothing: no object at all, or one that names no time. */
+const noDemand = z.union([
+  z.boolean().nullish(),
+  z.looseObject({ retainUntil: z.null().optional() }),
+])
+const demand = z.looseObject({ retainUntil: keptUntil })
 
 /**
  * What a rule makes of one document. Time is counted from the day a person confirmed or rejected
@@ -41,7 +51,14 @@ function finishedAtOf({ state }: DocumentSummary): string | null {
   return state.kind === 'confirmed' || state.kind === 'rejected' ? state.at : null
 }
 
+/** What cannot be understood may well say that it must be kept, and nothing brings a document back. */
 function isKept(nfadp: unknown, nowMs: number): boolean {
-  const parsed = keptUntil.safeParse(nfadp)
-  return parsed.success && Date.parse(parsed.data.retainUntil) > nowMs
+  if (noDemand.safeParse(nfadp).success) return false
+  const parsed = demand.safeParse(nfadp)
+  return !parsed.success || parsed.data.retainUntil > nowMs
+}
+
+function endOfDay(day: string): number {
+  const end = new Date(`${day}T00:00`)
+  return end.setDate(end.getDate() + 1)
 }

@@ -124,12 +124,31 @@ describe('the rule', () => {
   })
 })
 
+const localTime = (ms: number) => {
+  const offsetMs = new Date(ms).getTimezoneOffset() * 60_000
+  return new Date(ms - offsetMs).toISOString().slice(0, 19)
+}
+const localDay = (ms: number) => localTime(ms).slice(0, 10)
+
 test.each([
   ['nothing', undefined, 'goes'],
-  ['a word', 'forever', 'goes'],
-  ['a date that is no date', { retainUntil: 'soon' }, 'goes'],
+  ['only that there is personal data', true, 'goes'],
   ['null', { retainUntil: null }, 'goes'],
-  ['a date to come', { retainUntil: daysAgo(-400) }, 'stays'],
+  ['no time', { personalData: true }, 'goes'],
+  ['a time that has passed', { retainUntil: daysAgo(400) }, 'goes'],
+  ['a time that has passed, here', { retainUntil: localTime(now - 1000) }, 'goes'],
+  ['yesterday', { retainUntil: localDay(now - dayMs) }, 'goes'],
+  ['a time to come', { retainUntil: daysAgo(-400) }, 'stays'],
+  ['a time to come, elsewhere', { retainUntil: '2027-01-01T00:00:00+02:00' }, 'stays'],
+  ['a time to come, here', { retainUntil: localTime(now + 1000) }, 'stays'],
+  ['a day to come', { retainUntil: '2036-12-31' }, 'stays'],
+  ['today', { retainUntil: localDay(now) }, 'stays'],
+  ['a day that there is not', { retainUntil: '2025-02-30' }, 'stays'],
+  ['a day in our own spelling', { retainUntil: '31.12.2020' }, 'stays'],
+  ['a word', { retainUntil: 'soon' }, 'stays'],
+  ['a figure', { retainUntil: 20_361_231 }, 'stays'],
+  ['a word for the whole', 'forever', 'stays'],
+  ['a list', [{ retainUntil: daysAgo(-400) }], 'stays'],
 ])('an nFADP object that says %s', (_, nfadp, kind) => {
   const { db, put } = openRetention()
   const document = findDocument(db, put('a.pdf', confirmed(100), 100))
