@@ -10,8 +10,11 @@ import type { Database } from './store/database.ts'
 export type Departures = ReturnType<typeof connectDepartures>
 
 /** The record of what leaves, and the one way to the network that writes it. */
-export function connectDepartures(ports: Pick<CorePorts, 'fetch' | 'clock'>, db: Database) {
-  const log = createDepartureLog({ db, clock: ports.clock })
+export function connectDepartures(
+  ports: Pick<CorePorts, 'fetch' | 'clock' | 'logger'>,
+  db: Database,
+) {
+  const log = createDepartureLog({ db, clock: ports.clock, logger: ports.logger })
   return {
     log,
     /** For every request of a connection, a tried one that is not stored yet too. */

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../ports.ts'
+import type { Clock, Logger, Timer } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import {
   insertDeparture,
@@ -31,8 +31,9 @@ export type DepartureLog = ReturnType<typeof createDepartureLog>
 export function createDepartureLog(ports: {
   readonly db: Database
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
+  readonly logger: Logger
 }) {
-  const { db, clock } = ports
+  const { db, clock, logger } = ports
   let pending: Pending[] = []
   let timer: Timer | null = null
 
@@ -41,13 +42,26 @@ export function createDepartureLog(ports: {
     timer = null
     const due = pending.filter((entry) => entry.id === null || entry.answer !== null)
     if (due.length === 0) return
-    inTransaction(db, () => {
-      for (const entry of due) {
-        entry.id ??= insertDeparture(db, entry.departure)
-        if (entry.answer) insertDepartureAnswer(db, { departureId: entry.id, ...entry.answer })
-      }
-    })
+    const ids = inTransaction(db, () => due.map(write))
+    // Only now: an id of a transaction that was taken back is the id of no row.
+    for (const [index, entry] of due.entries()) entry.id = ids[index] ?? null
     pending = pending.filter((entry) => entry.answer === null)
+  }
+
+  function write({ id, departure, answer }: Pending): number {
+    const departureId = id ?? insertDeparture(db, departure)
+    if (answer) insertDepartureAnswer(db, { departureId, ...answer })
+    return departureId
+  }
+
+  function recordAtOnce(entry: Pending): void {
+    try {
+      flush()
+    } catch (error) {
+      // It does not leave, so no later record may say that it did.
+      pending = pending.filter((one) => one !== entry)
+      throw error
+    }
   }
 
   function flushSoon(): void {
@@ -67,7 +81,7 @@ export function createDepartureLog(ports: {
       const startedAt = new Date(clock.now()).toISOString()
       const entry: Pending = { departure: { startedAt, ...departure }, id: null, answer: null }
       pending.push(entry)
-      if (departure.bodyBytes > 0 && departure.operation !== 'token') flush()
+      if (departure.bodyBytes > 0 && departure.operation !== 'token') recordAtOnce(entry)
       else flushSoon()
       return {
         settled(status, requestId) {
@@ -78,10 +92,14 @@ export function createDepartureLog(ports: {
     },
     /** Everything known so far is in the database when it returns. */
     flush,
+    /** Writes what is left; a disk that takes nothing more must not keep Intray from ending. */
     close(): void {
-      timer?.cancel()
-      timer = null
-      flush()
+      try {
+        flush()
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : 'unknown'
+        logger.log('error', 'protection.departures-lost', { count: pending.length, reason })
+      }
     },
   }
 }

@@ -6,6 +6,7 @@ import { recordDepartures } from '../../../src-main/protection/record-departures
 import { listDepartures } from '../../../src-main/store/departures.ts'
 import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { openTestDatabase } from '../store/store-for-tests.ts'
 
 const connection = {
@@ -22,7 +23,8 @@ const every = { documentId: null, beforeId: null, limit: 100, contentOnly: false
 function openRecord(answer: () => Promise<Response>) {
   const db = openTestDatabase()
   const clock = createManualClock()
-  const log = createDepartureLog({ db, clock })
+  const logger = createRecordingLogger()
+  const log = createDepartureLog({ db, clock, logger })
   const atSending: number[] = []
   const send = recordDepartures(
     () => {
@@ -37,7 +39,7 @@ function openRecord(answer: () => Promise<Response>) {
       requestIdOf: (headers) => headers.get('x-request-id'),
     },
   )
-  return { db, clock, log, send, atSending, list: () => listDepartures(db, every) }
+  return { db, clock, log, logger, send, atSending, list: () => listDepartures(db, every) }
 }
 
 const upload = {
@@ -85,6 +87,29 @@ describe('the record of what leaves', () => {
     expect(atSending).toEqual([])
   })
 
+  test('goes on where one moment could not be recorded, and names nothing that was never sent', async () => {
+    const { db, log, send, clock, atSending, list } = openRecord(() =>
+      Promise.resolve(new Response(null)),
+    )
+    const documents = 'https://service.example.test/api/v1/workspaces/ws/documents'
+    await send(`${documents}/d-1`)
+    // The first row goes in, the next does not: the whole is taken back, as on a full disk.
+    db.exec(`CREATE TEMP TRIGGER full BEFORE INSERT ON departure_answers
+      BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    await expect(send(documents, upload)).rejects.toThrow('full')
+    clock.advance(1_000)
+    expect(() => log.flush()).toThrow('full')
+    expect(list()).toEqual([])
+    db.exec('DROP TRIGGER full')
+    await send(documents, upload)
+    log.close()
+    expect(atSending).toHaveLength(2)
+    expect(list().map(({ operation, answer }) => [operation, answer?.status])).toEqual([
+      ['uploadDocument', 200],
+      ['retrieveStructuredData', 200],
+    ])
+  })
+
   test('gathers requests that only ask, for a second', async () => {
     const { send, clock, atSending, list } = openRecord(() => Promise.resolve(new Response(null)))
     for (const page of [0, 1, 2])
@@ -102,6 +127,17 @@ describe('the record of what leaves', () => {
     await expect(send('https://service.example.test/api/v1/admin/workspaces')).rejects.toThrow()
     log.close()
     expect(list()).toMatchObject([{ answer: { status: null, requestId: null } }])
+  })
+
+  test('does not keep Intray from ending where nothing more can be written', async () => {
+    const { db, send, log, logger, clock } = openRecord(() => Promise.resolve(new Response(null)))
+    await send('https://service.example.test/api/v1/admin/workspaces')
+    db.close()
+    log.close()
+    expect(logger.entries).toMatchObject([
+      { event: 'protection.departures-lost', fields: { count: 1, reason: 'TypeError' } },
+    ])
+    expect(clock.timersWaiting).toBe(0)
   })
 
   test('cannot be changed or shortened', async () => {
