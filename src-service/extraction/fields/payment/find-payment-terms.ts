@@ -92,11 +92,14 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
   })
 }
 
-/** What a term says more stands before the next comma; what comes after belongs to the next term. */
+/**
+ * What a term says more stands before the next comma; what comes after belongs to the next term. A
+ * comma between digits is one of a rate (`2,5 %`) and ends nothing.
+ */
 function clauseEnd(text: string, match: RegExpExecArray): number {
   const rest = text.slice(endOf(match), endOf(match) + longestClause)
-  const comma = /[,;]|\.(?!\d)|\b(?:oder|ou|or|o|sonst|otherwise)\b/u.exec(rest)
-  return endOf(match) + (comma?.index ?? rest.length)
+  const end = /(?<!\d),|,(?!\d)|;|\.(?!\d)|\b(?:oder|ou|or|o|sonst|otherwise)\b/u.exec(rest)
+  return endOf(match) + (end?.index ?? rest.length)
 }
 
 function endOf(match: RegExpExecArray | undefined): number {

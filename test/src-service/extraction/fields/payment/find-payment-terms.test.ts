@@ -23,6 +23,19 @@ test('discount and net term in one sentence', () => {
   ])
 })
 
+test.each([
+  'Zahlbar innert 10 Tagen mit 2,5 % Skonto, 30 Tage netto',
+  'Zahlbar: 30 Tage netto, 10 Tage 2,5% Skonto',
+  'Payable 30 jours net, 10 jours 2,5 % escompte',
+  'Zahlbar 10 Tage 2,5 % Skonto,30 Tage netto',
+])('a decimal comma ends no term: %s', (text) => {
+  const byDays = termsOf(text).terms.toSorted((a, b) => a.days - b.days)
+  expect(byDays).toMatchObject([
+    { days: 10, discount: 2.5 },
+    { days: 30, discount: undefined },
+  ])
+})
+
 test('days that are no term, bills that are paid or due at once', () => {
   expect(termsOf('Miete für 3 Tage').terms).toEqual([])
   expect(termsOf('Payable à réception').atOnce).toHaveLength(1)
