@@ -98,7 +98,7 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
  */
 function clauseEnd(text: string, match: RegExpExecArray): number {
   const rest = text.slice(endOf(match), endOf(match) + longestClause)
-  const end = /(?<!\d),|,(?!\d)|;|\.(?!\d)|\b(?:oder|ou|or|o|sonst|otherwise)\b/u.exec(rest)
+  const end = /,(?!\d)|;|\.(?!\d)|\b(?:oder|ou|or|o|sonst|otherwise)\b/u.exec(rest)
   return endOf(match) + (end?.index ?? rest.length)
 }
 

@@ -27,7 +27,7 @@ test.each([
   'Zahlbar innert 10 Tagen mit 2,5 % Skonto, 30 Tage netto',
   'Zahlbar: 30 Tage netto, 10 Tage 2,5% Skonto',
   'Payable 30 jours net, 10 jours 2,5 % escompte',
-  'Zahlbar 10 Tage 2,5 % Skonto,30 Tage netto',
+  '2,5% Skonto innert 10 Tagen oder 30 Tage netto',
 ])('a decimal comma ends no term: %s', (text) => {
   const byDays = termsOf(text).terms.toSorted((a, b) => a.days - b.days)
   expect(byDays).toMatchObject([
