@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { fakeDocument } from '../support/fake-documents.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
-import { openWindow, type WindowOptions } from '../support/open-window.ts'
+import { openWindow, settled, type WindowOptions } from '../support/open-window.ts'
 
 async function openCard(item: string, options: WindowOptions = {}) {
   const opened = await openWindow({ size: [1280, 1000], ...options })
@@ -73,6 +73,17 @@ describe('a secret', () => {
     await expect.element(dialog.getByText(/No secret is kept/)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Keep this secret' })).toBeVisible()
   })
+})
+
+test.each([
+  ['Secret…', 'connections.secretState'],
+  ['Remove…', 'connections.contents'],
+] as const)('a status event makes the dialog of “%s” ask nothing again', async (item, call) => {
+  const { core } = await openCard(item)
+  await vi.waitFor(() => expect(core.callsOf(call)).toHaveLength(1))
+  core.setStatus({ embeddedService: { state: 'starting' } })
+  await settled()
+  expect(core.callsOf(call)).toHaveLength(1)
 })
 
 describe('removing a connection', () => {

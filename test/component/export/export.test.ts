@@ -5,7 +5,7 @@ import { uiLanguages } from '../../../src-shared/contract/settings.ts'
 import { fakeMorning } from '../support/fake-documents.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { fakeStatus } from '../support/fake-status.ts'
-import { openWindow } from '../support/open-window.ts'
+import { openWindow, settled } from '../support/open-window.ts'
 
 async function openExport(settings: Parameters<typeof fakeStatus>[0] = {}) {
   const window = await openWindow({ documents: fakeMorning(), status: fakeStatus(settings) })
@@ -69,6 +69,22 @@ describe('the export', () => {
     await expect.element(pay).toBeChecked()
     await expect.element(screen.getByText(text.payments.count(2))).toBeVisible()
     await expect.element(screen.getByText('216.20', { exact: false })).toBeVisible()
+  })
+
+  test('what a person has set stays when the core tells that something else has changed', async () => {
+    const { core, screen, text } = await openExport()
+    const first = screen.getByRole('row').nth(1).getByRole('checkbox')
+    await first.click()
+    await screen.getByText(text.tabs.automatic, { exact: true }).click()
+    const folder = screen.getByRole('textbox', { name: text.automatic.folder })
+    await folder.fill('/mnt/books')
+    const asked = core.calls.length
+    core.setStatus({ embeddedService: { state: 'starting' } })
+    await settled()
+    expect(core.calls.slice(asked)).toEqual([])
+    await expect.element(folder).toHaveValue('/mnt/books')
+    await screen.getByText(text.tabs.files, { exact: true }).click()
+    await expect.element(first).not.toBeChecked()
   })
 
   test('orders columns by keyboard, and the keyboard stays with the column', async () => {

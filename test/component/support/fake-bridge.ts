@@ -43,6 +43,7 @@ export class FakeCore {
   /** Answers of intake wait here while set, so that a test sees the work under way. */
   intakeGate: Promise<void> = Promise.resolve()
   readonly #failures = new Map<CallName, FailureCode[]>()
+  readonly #held = new Map<CallName, Promise<void>[]>()
   readonly #eventListeners = new Set<(event: CoreEvent) => void>()
   readonly #connectionListeners = new Set<(state: ConnectionState) => void>()
   #connection: ConnectionState = 'connected'
@@ -77,6 +78,13 @@ export class FakeCore {
     this.#failures.set(name, [...(this.#failures.get(name) ?? []), code])
   }
 
+  /** The next answer to this name stays on its way until the returned function is called. */
+  holdNext(name: CallName): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held.set(name, [...(this.#held.get(name) ?? []), promise])
+    return resolve
+  }
+
   callsOf<Name extends CallName>(name: Name): ParsedInput<Name>[] {
     return this.calls
       .filter((call) => call.name === name)
@@ -104,8 +112,9 @@ export class FakeCore {
     this.emit({ kind: 'document.removed', id })
   }
 
+  /** As over a real transport, every event is made of objects of its own. */
   emit(event: CoreEvent): void {
-    for (const listener of this.#eventListeners) listener(event)
+    for (const listener of this.#eventListeners) listener(structuredClone(event))
   }
 
   /** @throws {CallFailure} not-found */
@@ -144,9 +153,12 @@ export class FakeCore {
     const parsed = contract[name].input.safeParse(input)
     if (!parsed.success) throw new CallFailure({ code: 'invalid-input' })
     this.calls.push({ name, input: parsed.data })
+    const held = this.#held.get(name)?.shift()
     const code = this.#failures.get(name)?.shift()
     if (code) throw new CallFailure({ code })
     const output = await fakeCalls[name](this, parsed.data as ParsedInput<Name>)
-    return contract[name].output.parse(structuredClone(output)) as CallOutput<Name>
+    const answer = contract[name].output.parse(structuredClone(output)) as CallOutput<Name>
+    await held
+    return answer
   }
 }

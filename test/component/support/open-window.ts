@@ -1,6 +1,7 @@
 import '../../../src-renderer/styles/tokens.css'
 import '../../../src-renderer/styles/base.css'
 import { render } from 'vitest-browser-svelte'
+import { tick } from 'svelte'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import App from '../../../src-renderer/App.svelte'
@@ -54,4 +55,10 @@ export async function openWindow(options: WindowOptions = {}): Promise<OpenedWin
     if (app.status === null || app.inbox.loading !== null) throw new Error('still loading')
   })
   return { core, app, screen }
+}
+
+/** After every effect of what was just told, and every answer of the core that it led to. */
+export async function settled(): Promise<void> {
+  await tick()
+  await new Promise((resolve) => setTimeout(resolve))
 }
