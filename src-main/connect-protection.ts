@@ -75,7 +75,7 @@ export function connectProtection(parts: ProtectionParts) {
       retention.start()
     },
     async stop(): Promise<void> {
-      retention.stop()
+      await retention.stop()
       await eraser.stop()
       departures.log.close()
     },

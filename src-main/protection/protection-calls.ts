@@ -75,7 +75,7 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
     async 'protection.setRetention'({ connectionId, keepDays }) {
       requireConnection(connectionId)
       setRetentionRule(db, connectionId, keepDays)
-      return { removed: keepDays === null ? 0 : await retention.apply(connectionId, keepDays) }
+      return { removed: await retention.apply(connectionId) }
     },
 
     async 'protection.findSubject'({ query }) {

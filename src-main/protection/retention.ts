@@ -3,6 +3,7 @@ import type { DocumentSummary } from '../../src-shared/contract/document-model.t
 import { stayReasons, type RetentionPreview } from '../../src-shared/contract/protection.ts'
 import type { Clock, Logger, Timer } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import { findDocument } from '../store/documents.ts'
 import { listNfadp, listReceivedBefore } from '../store/protected-documents.ts'
 import { listRetentionRules } from '../store/retention-rules.ts'
 import { namedDocumentOf } from './named-document.ts'
@@ -23,64 +24,99 @@ const mostShown = 100
 
 export function createRetention(ports: RetentionPorts) {
   const { db, clock, logger } = ports
+  const passes = new Set<Promise<unknown>>()
   let timer: Timer | null = null
   let stopped = false
 
-  function judge(connectionId: string, keepDays: number): Judged[] {
-    const nowMs = clock.now()
-    return listReceivedBefore(db, connectionId, nowMs).map((document) => ({
-      document,
-      verdict: judgeRetention(
-        { document, nfadp: listNfadp(db, document.id).map(({ nfadp }) => nfadp) },
-        keepDays,
-        nowMs,
-      ),
-    }))
+  function judge(document: DocumentSummary, keepDays: number): Judged {
+    const nfadp = listNfadp(db, document.id).map((row) => row.nfadp)
+    return { document, verdict: judgeRetention({ document, nfadp }, keepDays, clock.now()) }
   }
 
-  /** @returns how many were removed */
-  async function apply(connectionId: string, keepDays: number): Promise<number> {
+  function judgeAll(connectionId: string, keepDays: number): Judged[] {
+    return listReceivedBefore(db, connectionId, clock.now()).map((document) =>
+      judge(document, keepDays),
+    )
+  }
+
+  /** Looked at again just before it goes: a person works on while a pass runs. */
+  function stillGoes(documentId: string, keepDays: number): boolean {
+    const document = findDocument(db, documentId)
+    return document !== undefined && judge(document, keepDays).verdict.kind === 'goes'
+  }
+
+  function ruleOf(connectionId: string): number | null {
+    const rules = listRetentionRules(db)
+    return rules.find((rule) => rule.connectionId === connectionId)?.keepDays ?? null
+  }
+
+  async function pass(connectionId: string): Promise<number> {
+    const keepDays = ruleOf(connectionId)
+    if (keepDays === null || stopped) return 0
+    const failures: unknown[] = []
     let removed = 0
-    for (const { document, verdict } of judge(connectionId, keepDays)) {
+    for (const { document, verdict } of judgeAll(connectionId, keepDays)) {
       if (verdict.kind !== 'goes') continue
-      if (stopped) return removed
-      ports.removeDocument(document.id)
-      removed++
+      if (stopped || ruleOf(connectionId) !== keepDays) break
+      if (!stillGoes(document.id, keepDays)) continue
+      try {
+        ports.removeDocument(document.id)
+        removed++
+      } catch (error) {
+        // One whose file cannot be removed now must not keep the others here for ever.
+        failures.push(error)
+      }
       // A thousand of them must not hold up a person's click.
       await nextTurn()
     }
     if (removed > 0)
       logger.log('info', 'protection.retention-applied', { connectionId, count: removed })
+    if (failures.length > 0) logFailure(connectionId, failures)
     return removed
   }
 
+  function logFailure(connectionId: string, [first, ...others]: readonly unknown[]): void {
+    const reason = first instanceof Error ? first.name : 'unknown'
+    const count = others.length + 1
+    logger.log('error', 'protection.retention-failed', { connectionId, count, reason })
+  }
+
+  /** Applies the stored rule of one connection. @returns how many were removed */
+  function apply(connectionId: string): Promise<number> {
+    const running = pass(connectionId).finally(() => passes.delete(running))
+    passes.add(running)
+    return running
+  }
+
   async function applyAll(): Promise<void> {
-    for (const { connectionId, keepDays } of listRetentionRules(db)) {
+    for (const { connectionId } of listRetentionRules(db)) {
       try {
-        await apply(connectionId, keepDays)
+        await apply(connectionId)
       } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown'
-        logger.log('error', 'protection.retention-failed', { connectionId, reason })
+        logFailure(connectionId, [error])
       }
     }
   }
 
   return {
-    preview: (connectionId: string, keepDays: number) => previewOf(judge(connectionId, keepDays)),
+    preview: (connectionId: string, keepDays: number) =>
+      previewOf(judgeAll(connectionId, keepDays)),
     apply,
     applyAll,
     /** Applies the rules now and every six hours. */
     start(): void {
-      const pass = () => {
+      const passOfAll = () => {
         if (stopped) return
         void applyAll()
-        timer = clock.setTimer(everyMs, pass)
+        timer = clock.setTimer(everyMs, passOfAll)
       }
-      pass()
+      passOfAll()
     },
-    stop(): void {
+    /** Nothing is removed any more when it settles. */
+    async stop(): Promise<void> {
       stopped = true
       timer?.cancel()
+      await Promise.allSettled(passes)
     },
   }
 }

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { judgeRetention } from '../../../src-main/protection/plan-retention.ts'
 import { createRetention } from '../../../src-main/protection/retention.ts'
+import { findConnection, saveConnection } from '../../../src-main/store/connections.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
-import { findDocument, setDocumentFeedback } from '../../../src-main/store/documents.ts'
+import {
+  findDocument,
+  setDocumentFeedback,
+  setDocumentState,
+} from '../../../src-main/store/documents.ts'
 import { setRetentionRule } from '../../../src-main/store/retention-rules.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
@@ -17,14 +22,18 @@ const confirmed = (days: number): DocumentState => ({ kind: 'confirmed', at: day
 function openRetention() {
   const db = openTestDatabase()
   const clock = createManualClock(now)
+  const logger = createRecordingLogger()
   const removed: string[] = []
+  const afterRemoval: (() => void)[] = []
   const retention = createRetention({
     db,
     clock,
-    logger: createRecordingLogger(),
+    logger,
     removeDocument(id) {
+      if (findDocument(db, id)?.fileName === 'locked.pdf') throw new TypeError('disk')
       removed.push(id)
       deleteDocumentRows(db, id)
+      afterRemoval.shift()?.()
     },
   })
   const put = (fileName: string, state: DocumentState, days: number, nfadp?: object) =>
@@ -34,7 +43,7 @@ function openRetention() {
       receivedAtMs: now - days * dayMs,
       ...(nfadp ? { results: [{ ...invoiceJson, nfadp: { ...nfadp } }] } : {}),
     })
-  return { db, clock, retention, removed, put }
+  return { db, clock, logger, retention, removed, afterRemoval, put }
 }
 
 describe('what goes', () => {
@@ -82,13 +91,63 @@ describe('what goes', () => {
 
 describe('the rule', () => {
   test('takes exactly what the preview said', async () => {
-    const { retention, removed, put } = openRetention()
+    const { db, retention, removed, put } = openRetention()
     put('a.pdf', confirmed(100), 100)
     put('b.pdf', confirmed(10), 100)
     const preview = retention.preview('embedded', 30)
-    expect(await retention.apply('embedded', 30)).toBe(preview.goesCount)
+    setRetentionRule(db, 'embedded', 30)
+    expect(await retention.apply('embedded')).toBe(preview.goesCount)
     expect(removed).toEqual(preview.goes.map(({ id }) => id))
-    expect(await retention.apply('embedded', 30)).toBe(0)
+    expect(await retention.apply('embedded')).toBe(0)
+  })
+
+  test('leaves what a person takes up again or removes while it is being applied', async () => {
+    const { db, logger, retention, removed, afterRemoval, put } = openRetention()
+    const [first, reopened, unsent, gone, last] = [5, 4, 3, 2, 1].map((age) =>
+      put(`${String(age)}.pdf`, confirmed(100 + age), 100 + age),
+    )
+    setRetentionRule(db, 'embedded', 30)
+    afterRemoval.push(() => {
+      setDocumentState(db, reopened ?? '', { kind: 'ready' })
+      setDocumentFeedback(db, unsent ?? '', 'waiting')
+      deleteDocumentRows(db, gone ?? '')
+    })
+    expect(await retention.apply('embedded')).toBe(2)
+    expect(removed).toEqual([first, last])
+    expect(logger.entries.map(({ event }) => event)).toEqual(['protection.retention-applied'])
+  })
+
+  test.each([null, 365])('ends as soon as it is changed to %s days', async (keepDays) => {
+    const { db, retention, removed, afterRemoval, put } = openRetention()
+    const [first] = ['a.pdf', 'b.pdf'].map((name) => put(name, confirmed(100), 100))
+    setRetentionRule(db, 'embedded', 30)
+    afterRemoval.push(() => setRetentionRule(db, 'embedded', keepDays))
+    expect(await retention.apply('embedded')).toBe(1)
+    expect(removed).toEqual([first])
+  })
+
+  test('is not applied any more once the end has come', async () => {
+    const { db, retention, removed, put } = openRetention()
+    const [first] = ['a.pdf', 'b.pdf'].map((name) => put(name, confirmed(100), 100))
+    setRetentionRule(db, 'embedded', 30)
+    const applying = retention.apply('embedded')
+    await retention.stop()
+    db.close()
+    expect(await applying).toBe(1)
+    expect(removed).toEqual([first])
+  })
+
+  test('goes on to the next document where one cannot be removed', async () => {
+    const { db, logger, retention, removed, put } = openRetention()
+    put('locked.pdf', confirmed(101), 101)
+    const next = put('b.pdf', confirmed(100), 100)
+    setRetentionRule(db, 'embedded', 30)
+    expect(await retention.apply('embedded')).toBe(1)
+    expect(removed).toEqual([next])
+    expect(logger.entries.at(-1)).toMatchObject({
+      event: 'protection.retention-failed',
+      fields: { count: 1, reason: 'TypeError' },
+    })
   })
 
   test('goes on by itself every six hours, and not after the end', async () => {
@@ -100,27 +159,27 @@ describe('the rule', () => {
     expect(removed).toEqual([])
     clock.advance(6 * 60 * 60 * 1000)
     await expect.poll(() => removed).toEqual([id])
-    retention.stop()
+    await retention.stop()
     expect(clock.timersWaiting).toBe(0)
   })
 
-  test('of one workspace that fails does not stop the next', async () => {
-    const { db, clock, put } = openRetention()
-    const logger = createRecordingLogger()
-    const failing = createRetention({
-      db,
-      clock,
-      logger,
-      removeDocument: () => {
-        throw new TypeError('disk')
-      },
-    })
-    put('a.pdf', confirmed(100), 100)
+  test('of one workspace that cannot be read does not stop the next', async () => {
+    const { db, logger, retention, removed, put } = openRetention()
+    const embedded = findConnection(db, 'embedded')
+    if (embedded) saveConnection(db, { ...embedded, id: 'a-first' }, now)
+    const broken = put('a.pdf', confirmed(100), 100)
+    db.prepare(
+      "UPDATE documents SET connection_id = 'a-first', source = 'unknown' WHERE id = ?",
+    ).run(broken)
+    const next = put('b.pdf', confirmed(100), 100)
+    setRetentionRule(db, 'a-first', 30)
     setRetentionRule(db, 'embedded', 30)
-    await failing.applyAll()
-    expect(logger.entries).toMatchObject([
-      { event: 'protection.retention-failed', fields: { reason: 'TypeError' } },
-    ])
+    await retention.applyAll()
+    expect(removed).toEqual([next])
+    expect(logger.entries[0]).toMatchObject({
+      event: 'protection.retention-failed',
+      fields: { connectionId: 'a-first' },
+    })
   })
 })
 
