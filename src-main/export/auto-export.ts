@@ -17,7 +17,13 @@ import { exportFiles, type LeftOut } from './export-files.ts'
 import { formatOf } from './export-jobs.ts'
 import type { ExportPorts } from './export-ports.ts'
 import { exportedResults, readForExport } from './read-results.ts'
-import { checkFolder, saveIntoFolder } from './save-into-folder.ts'
+import {
+  checkFolder,
+  giveName,
+  removeFiles,
+  writeTemporary,
+  type WrittenFile,
+} from './save-into-folder.ts'
 
 type Reason = NonNullable<AutomationState['reason']>
 
@@ -91,6 +97,7 @@ export function createAutoExport(ports: ExportPorts) {
     )
   }
 
+  /** All files of a document or none: half an export would be put there again with each try. */
   async function save(
     document: DocumentSummary,
     { plan, folder }: ExportAutomation,
@@ -116,19 +123,23 @@ export function createAutoExport(ports: ExportPorts) {
         for (const one of included) results.set(one.resultIndex, one)
       },
     })
-    for await (const file of files) await saveIntoFolder(folder, file)
-    if (leftOut.length > 0) return 'service'
-    recordExport(
-      db,
-      {
-        connectionId: document.connectionId,
-        kind: 'automatic',
-        format: formatOf(plan),
-        results: [...results.values()],
-      },
-      ports.clock.now(),
-    )
-    return null
+    const written: WrittenFile[] = []
+    const named: string[] = []
+    try {
+      for await (const file of files) written.push(await writeTemporary(folder, file))
+      if (leftOut.length > 0) return 'service'
+      // The data comes last: who takes it from the folder finds the original beside it.
+      for (const one of written.toReversed()) named.push(await giveName(one))
+      const { connectionId } = document
+      const about = { connectionId, kind: 'automatic', format: formatOf(plan) } as const
+      recordExport(db, { ...about, results: [...results.values()] }, ports.clock.now())
+      return null
+    } catch (error) {
+      await removeFiles(named)
+      throw error
+    } finally {
+      await removeFiles(written.map(({ temporary }) => temporary))
+    }
   }
 
   return {

@@ -21,11 +21,11 @@ export async function checkFolder(folder: string): Promise<FolderState> {
   }
 }
 
-/**
- * Writes a file under its folder, whole or not at all, and never over another one: where the name is
- * taken it becomes `name (2)`. Other programs never see it half written.
- */
-export async function saveIntoFolder(folder: string, file: OutputFile): Promise<void> {
+/** A file that is complete on the disk, but not under the name that other programs look for. */
+export type WrittenFile = { readonly temporary: string; readonly target: string }
+
+/** Writes a file beside the place it is meant for, whole or not at all. */
+export async function writeTemporary(folder: string, file: OutputFile): Promise<WrittenFile> {
   const target = join(folder, ...file.path.split('/'))
   await mkdir(dirname(target), { recursive: true })
   const temporary = join(dirname(target), temporaryName())
@@ -37,28 +37,39 @@ export async function saveIntoFolder(folder: string, file: OutputFile): Promise<
     } finally {
       await handle.close()
     }
-    await giveName(temporary, target)
-  } finally {
-    await rm(temporary, { force: true })
+  } catch (error) {
+    await removeFiles([temporary])
+    throw error
   }
+  return { temporary, target }
 }
 
-async function giveName(temporary: string, target: string): Promise<void> {
+/**
+ * Gives a written file its name, never over another one: where the name is taken it becomes
+ * `name (2)`.
+ * @returns the path under which it now lies
+ */
+export async function giveName({ temporary, target }: WrittenFile): Promise<string> {
   const [, start = target, end = ''] = /^(.*?)(\.[^./\\]{1,5})?$/su.exec(target) ?? []
   for (let count = 1; ; count++) {
     const name = count === 1 ? target : `${start} (${String(count)})${end}`
     try {
       await link(temporary, name)
-      return
+      return name
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       if (code === 'EEXIST') continue
       // Disks without links (FAT, some network shares): the name is looked for, then taken.
       if (await stat(name).catch(() => null)) continue
       await rename(temporary, name)
-      return
+      return name
     }
   }
+}
+
+/** As far as that can be done: a disk that went away takes its files with it. */
+export async function removeFiles(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { force: true }).catch(() => {})
 }
 
 function temporaryName(): string {

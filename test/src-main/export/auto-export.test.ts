@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkFolder, saveIntoFolder } from '../../../src-main/export/save-into-folder.ts'
+import { checkFolder, giveName, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { csv, openExportBench, planOf } from './export-bench.ts'
 
@@ -110,8 +110,13 @@ describe('the automatic export', () => {
     const chunks = async function* () {
       yield new TextEncoder().encode('new')
     }
-    await saveIntoFolder(folder, { path: 'a.txt', packed: false, chunks: chunks() })
-    expect(readdirSync(folder).sort()).toEqual(['a (2).txt', 'a.txt'])
+    const written = await writeTemporary(folder, {
+      path: 'a.txt',
+      packed: false,
+      chunks: chunks(),
+    })
+    expect(await giveName(written)).toBe(join(folder, 'a (2).txt'))
+    expect(readFileSync(join(folder, 'a (2).txt'), 'utf8')).toBe('new')
     expect(readFileSync(join(folder, 'a.txt'), 'utf8')).toBe('mine')
   })
 
@@ -123,7 +128,7 @@ describe('the automatic export', () => {
       throw new Error('gone')
     }
     await expect(
-      saveIntoFolder(folder, { path: 'x/a.txt', packed: false, chunks: chunks() }),
+      writeTemporary(folder, { path: 'x/a.txt', packed: false, chunks: chunks() }),
     ).rejects.toThrow('gone')
     expect(readdirSync(join(folder, 'x'))).toEqual([])
   })
