@@ -28,7 +28,7 @@ const marks = currencyMarks
 const digits = `(?:\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
 const decimals = `(?:[.,]\\d{1,4}(?!\\d)|[.,]\\s?[-–—]{1,2})?`
 const money = new RegExp(
-  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>\\s?-(?![\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
+  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d])|\\s-(?!\\s?[\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
   'giu',
 )
 
@@ -51,7 +51,10 @@ export function findAmounts(
     if (number === undefined || taken.some((other) => overlaps({ start, end }, other))) continue
     const opened = before === undefined && open === undefined && inner === undefined
     if (opened && gluedBefore.test(text.slice(0, start))) continue
-    if (before !== undefined && isWeekday(before, text.slice(0, start), text.slice(end))) continue
+    if (before !== undefined && after === undefined) {
+      const behind = (close ?? '') + text.slice(end)
+      if (isFriday(before, number, text.slice(0, start), behind)) continue
+    }
     if (before === undefined && /[\p{L}\d]$/u.test(text.slice(0, start))) continue
     if (after === undefined && gluedAfter.test(text.slice(end))) continue
     if ((open?.startsWith('(') ?? false) !== (close === ')')) continue
@@ -65,11 +68,20 @@ export function findAmounts(
   return found
 }
 
-/** `Mo.-Fr. 08.30 - 12.30 Uhr` names a Friday and no francs. */
-function isWeekday(mark: string, before: string, behind: string): boolean {
-  if (!/^fr\.?$/iu.test(mark)) return false
-  const afterDays = /(?:\b(?:mo|di|mi|do|bis)\b\.?|[-–])\s*$/iu.test(before)
-  return afterDays || /^\s*(?:uhr\b|h\b|[-–]?\s*\d{1,2}[.:]\d{2})/iu.test(behind)
+const hour = '(?:[01]?\\d|2[0-4])'
+const minutes = '[.:][0-5]\\d'
+const clockTime = new RegExp(`^${hour}(?:${minutes})?$`, 'u')
+const afterDays =
+  /(?<![\p{L}\d])(?:mo|di|mi|do|sa|so|(?:mon|diens|donners|sams|sonn)tag|mittwoch|mon|tue|wed|thu|sat|sun)\.?\s*(?:[-–—,/&+]|bis|und|u\.|to)\s*$/iu
+const untilClock = new RegExp(
+  `^\\s*(?:uhr|(?:[-–—]|bis)\\s*${hour}(?:${minutes}|(?:${minutes})?\\s*uhr))(?!\\p{L}|[.:]?\\d)`,
+  'iu',
+)
+
+/** `Mo.-Fr. 08.30 - 12.30 Uhr` names a Friday and no francs: an hour, and more that says so. */
+function isFriday(mark: string, number: string, before: string, behind: string): boolean {
+  if (!/^fr\.?$/iu.test(mark) || !clockTime.test(number)) return false
+  return afterDays.test(before) || untilClock.test(behind)
 }
 
 /** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */

@@ -44,6 +44,34 @@ test('opening hours name a Friday and no francs', () => {
   ).toEqual([17])
 })
 
+describe('francs beside the sign of a Friday', () => {
+  test.each([
+    ['Rabatt - Fr. 120.50', [120.5]],
+    ["Total - Fr. 1'200.00", [1200]],
+    ['-Fr. 120.00', [120]],
+    ['Gesamtbetrag bis Fr. 500.00', [500]],
+    ['Ansatz Fr. 80.00 h', [80]],
+    ['Fr. 12.50 11.55', [12.5, 11.55]],
+    // A dash before a sum stays its minus, as in `100.00 - 20.00 = 80.00`.
+    ['Preis Fr. 12.50 - 15.80', [12.5, -15.8]],
+    ['Einzahlung 1 – Fr. 45.80', [1, 45.8]],
+    ['un importo di Fr. 12.50', [12.5]],
+    ['Gutschrift Fr. 12.50-', [-12.5]],
+  ])('%s', (line, values) => {
+    expect(spansOf(line).amounts.map(({ value }) => value.value)).toEqual(values)
+  })
+
+  test.each([
+    'Mo. bis Fr. 9 Uhr',
+    'Di, Do, Fr. 14.00',
+    'Fr. 8 - 12 Uhr',
+    'Sa und Fr. 8.00 – 20.30',
+  ])('%s', (line) => {
+    const { amounts } = spansOf(line)
+    expect(amounts.filter(({ value }) => value.currency === 'CHF')).toEqual([])
+  })
+})
+
 test('dates as they are printed, day and month open where nothing decides', () => {
   const { dates } = spansOf('Bern, 3. März 2024', 'Date:20260815', '03/04/2025 and 2025-04-05')
   expect(dates.map(({ value }) => value.readings)).toEqual([
