@@ -17,7 +17,6 @@ export function rpcRouter(core: Events & Pick<AppCore, 'dispatch'>) {
     events: os.handler(({ signal }) => eventStream(core, signal)),
   }
 }
-export type RpcRouter = ReturnType<typeof rpcRouter>
 
 /** Events from now on, in order, until the listener's side ends it. */
 async function* eventStream(core: Events, signal?: AbortSignal) {

@@ -42,5 +42,3 @@ export function createPreparedFiles(dataDir: string) {
     },
   }
 }
-
-export type PreparedFiles = ReturnType<typeof createPreparedFiles>

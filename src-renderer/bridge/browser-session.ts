@@ -20,8 +20,3 @@ export async function browserSessionToken(): Promise<string | null> {
   }
   return sessionStorage.getItem(storageKey)
 }
-
-/** After the host was restarted the old token is worth nothing. */
-export function forgetBrowserSession(): void {
-  sessionStorage.removeItem(storageKey)
-}

@@ -27,8 +27,3 @@ export function seen<Value>(
 ): Candidate<Value> {
   return { value, source: 'text', places, score, evidence }
 }
-
-/** Strongest first; equal ones stay in reading order. */
-export function byScore<Value>(candidates: readonly Candidate<Value>[]): Candidate<Value>[] {
-  return [...candidates].sort((a, b) => b.score - a.score)
-}

@@ -13,7 +13,6 @@ export const serviceErrorCodes = [
 export type ServiceErrorCode = (typeof serviceErrorCodes)[number]
 
 export const serviceErrorBody = z.looseObject({ code: z.string(), message: z.string() })
-export type ServiceErrorBody = z.infer<typeof serviceErrorBody>
 
 /** OAuth token endpoint errors, RFC 6749 section 5.2. */
 export const oauthErrorBody = z.looseObject({

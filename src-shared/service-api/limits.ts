@@ -24,7 +24,6 @@ export const uploadMediaTypes = [
   'image/png',
   'image/tiff',
 ] as const
-export type UploadMediaType = (typeof uploadMediaTypes)[number]
 
 export const rateLimitRemainingHeader = 'X-Rate-Limit-Remaining'
 export const oauthScope = 'idp.capture'

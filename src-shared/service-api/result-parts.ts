@@ -80,4 +80,3 @@ export const accountTransaction = z.looseObject({
   isReconsiled: z.boolean().optional(),
   subDetails: z.array(transactionDetail).optional(),
 })
-export type AccountTransaction = z.infer<typeof accountTransaction>

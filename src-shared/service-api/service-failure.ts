@@ -101,5 +101,3 @@ export type ServiceFailure =
       readonly nextStep: NextStep
     }
   | { readonly kind: 'cancelled'; readonly nextStep: NextStep }
-
-export type ServiceFailureKind = ServiceFailure['kind']

@@ -1,5 +1,5 @@
 import { readSettings, saveSettings } from '../../store/workspaces.ts'
-import { mergePatch } from '../../workspaces/merge-patch.ts'
+import { applyMergePatch } from '../../../src-shared/domain/merge-patch.ts'
 import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.ts'
 import { answer } from '../answer.ts'
 import { checkAgainst, readJsonBody } from '../read-json-body.ts'
@@ -14,7 +14,7 @@ export function getSettings(service: ServiceContext, c: RequestContext): Respons
 export async function mergeSettings(service: ServiceContext, c: RequestContext): Promise<Response> {
   const workspace = requireAdministered(service, c)
   const patch = await readJsonBody(c, settingsPatch)
-  const settings = checkAgainst(knownSettings, mergePatch(readSettings(workspace), patch))
+  const settings = checkAgainst(knownSettings, applyMergePatch(readSettings(workspace), patch))
   saveSettings(service.database, workspace.id, settings)
   return answer(c, 200, 'workspaceSettings', settings)
 }

@@ -1,28 +1,8 @@
-import type {
-  DocumentState,
-  DocumentSummary,
-  InboxFilter,
-} from '../../../src-shared/contract/document-model.ts'
+import type { DocumentSummary, InboxFilter } from '../../../src-shared/contract/document-model.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import { stands } from '../../../src-renderer/state/inbox-group.ts'
 
-const groups: Record<DocumentState['kind'], InboxFilter> = {
-  ready: 'open',
-  arriving: 'working',
-  queued: 'working',
-  sending: 'working',
-  processing: 'working',
-  postponed: 'postponed',
-  confirmed: 'done',
-  rejected: 'done',
-  refused: 'problems',
-  duplicate: 'problems',
-  uncertain: 'problems',
-  failed: 'problems',
-}
-
-export function groupOf(document: DocumentSummary): InboxFilter {
-  return groups[document.state.kind]
-}
+const groups = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
 
 /** What the store answers to a list call: newest first, keyset pages, counts of every group. */
 export function listFakeInbox(
@@ -30,10 +10,8 @@ export function listFakeInbox(
   input: { filter: InboxFilter; query: string; cursor: string | null; limit: number },
 ): CallOutput<'documents.list'> {
   const counts = { open: 0, working: 0, problems: 0, postponed: 0, done: 0, all: 0 }
-  for (const document of newestFirst) {
-    counts[groupOf(document)] += 1
-    counts.all += 1
-  }
+  for (const { state } of newestFirst)
+    for (const group of groups) if (stands(state.kind, group)) counts[group] += 1
   const words = input.query.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (document: DocumentSummary) => {
     if (words.length === 0) return true
@@ -43,7 +21,7 @@ export function listFakeInbox(
     return words.every((word) => text.includes(word))
   }
   const matching = newestFirst.filter(
-    (document) => (input.filter === 'all' || groupOf(document) === input.filter) && holds(document),
+    (document) => stands(document.state.kind, input.filter) && holds(document),
   )
   const from = input.cursor === null ? 0 : Number(input.cursor)
   const items = matching.slice(from, from + input.limit)

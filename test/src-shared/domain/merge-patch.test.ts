@@ -5,7 +5,6 @@ import {
   describeMergePatch,
   mergePatchBetween,
 } from '../../../src-shared/domain/merge-patch.ts'
-import { mergePatch } from '../../../src-service/workspaces/merge-patch.ts'
 
 /** JSON objects without null, which a merge patch cannot put anywhere but as a removal. */
 const { members } = fc.letrec((tie) => ({
@@ -45,7 +44,23 @@ test.each([
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ])('RFC 7396: %j with %j is %j', (target, patch, result) => {
   expect(applyMergePatch(target, patch)).toEqual(result)
-  expect(mergePatch(target, patch)).toEqual(result)
+})
+
+test('a patch never reaches the prototype', () => {
+  const patch: unknown = JSON.parse('{"__proto__":{"polluted":true}}')
+  expect(Object.keys(applyMergePatch({}, patch) as object)).toEqual(['__proto__'])
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('a patch applied twice is the same as once, and leaves its input alone', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (target, patch) => {
+      const before = JSON.stringify(target)
+      const once = applyMergePatch(target, patch)
+      expect(applyMergePatch(once, patch)).toEqual(once)
+      expect(JSON.stringify(target)).toBe(before)
+    }),
+  )
 })
 
 describe('the patch between two states', () => {
