@@ -1,20 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import { startSwitchboard } from '../support/switchboard/start-switchboard.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
   connectionTo,
   failureOf,
   pdfOf,
   realClock,
-  startConformanceService,
   uploadOf,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import {
   answerWith,
   changeAnswer,
@@ -28,8 +27,7 @@ import {
   stallInBody,
 } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
+const { service, switchboard } = await startBehindSwitchboard()
 let client: ServiceClient
 /** Its half minutes are over in a moment. */
 let hurried: ServiceClient
@@ -37,17 +35,10 @@ let documentId: string
 const id = 'a1b2c3d4-0000-4000-8000-000000000001'
 
 beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
   client = clientOf(connectionTo(switchboard, service))
   hurried = clientOf(connectionTo(switchboard, service), { clock: realClock(40) })
   documentId = valueOf(await client.uploadDocument(uploadOf('one'))).documentId
   await service.whenIdle()
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
 })
 
 describe('an accepted upload, in other words', () => {

@@ -1,35 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
   connectionTo,
   failureOf,
-  startConformanceService,
   uploadOf,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
 import { everyVariant } from '../support/switchboard/sample-results.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { answerWith, changeAnswer, changeJson } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
+const { service, switchboard } = await startBehindSwitchboard()
 let client: ServiceClient
 let documentId: string
 
 beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
   client = clientOf(connectionTo(switchboard, service))
   documentId = valueOf(await client.uploadDocument(uploadOf('every variant'))).documentId
   await service.whenIdle()
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
 })
 
 async function results(format: 'json' | 'xml') {

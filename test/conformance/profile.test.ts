@@ -1,34 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ConnectionProfile } from '../../src-shared/service-api/connection-profile.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import type { Clock } from '../../src-main/ports.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
   connectionTo,
   failureOf,
   pdfOf,
-  startConformanceService,
   uploadOf,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { answerWith, changeJson } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
+const { service, switchboard } = await startBehindSwitchboard()
 let documentId: string
 
 beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
   documentId = valueOf(await clientWith({}).uploadDocument(uploadOf('one'))).documentId
   await service.whenIdle()
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
 })
 
 function clientWith(profile: ConnectionProfile, clock?: Clock) {

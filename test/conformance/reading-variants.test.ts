@@ -1,16 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
 import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
   connectionTo,
   failureOf,
-  startConformanceService,
   uploadOf,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import {
   answerWith,
   changeAnswer,
@@ -20,24 +18,16 @@ import {
 
 type Members = Record<string, unknown>
 
-let service: ConformanceService
-let switchboard: Switchboard
+const { service, switchboard } = await startBehindSwitchboard()
 let client: ServiceClient
 let documentId: string
 let plain: ReadResult
 
 beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
   client = clientOf(connectionTo(switchboard, service))
   documentId = valueOf(await client.uploadDocument(uploadOf('one'))).documentId
   await service.whenIdle()
   plain = await retrieved()
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
 })
 
 async function retrieved(): Promise<ReadResult> {

@@ -1,17 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { replyFailure } from '../../src-main/service-client/reply-failure.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
   clientSecret,
   connectionTo,
-  startConformanceService,
   uploadOf,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import {
   answerWith,
   cutAnswer,
@@ -19,18 +17,7 @@ import {
   type SwitchboardAct,
 } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
-
-beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
-})
+const { service, switchboard } = await startBehindSwitchboard()
 
 /** Answers with whatever the request told it, the token included. */
 const echo = (status: number): SwitchboardAct => ({

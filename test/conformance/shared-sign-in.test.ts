@@ -1,31 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createServiceClient } from '../../src-main/service-client/service-client.ts'
 import { signInWithBrowser } from '../../src-main/service-client/sign-in/sign-in-with-browser.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import { allow, keptCredentials } from '../support/switchboard/browser-person.ts'
-import {
-  connectionTo,
-  openGate,
-  realClock,
-  startConformanceService,
-  type ConformanceService,
-} from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
+import { connectionTo, openGate, realClock } from '../support/switchboard/conformance-service.ts'
 import type { SwitchboardAct } from '../support/switchboard/switchboard-acts.ts'
 
 /** Two processes with one keychain: refresh tokens that are good once must not sign anybody out. */
 
-let service: ConformanceService
-let switchboard: Switchboard
-
-beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
-})
+const { service, switchboard } = await startBehindSwitchboard()
 
 /** A provider that takes each refresh token once and never again. */
 function onceOnly(): SwitchboardAct {

@@ -1,9 +1,10 @@
 import { request } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Credentials } from '../../src-main/service-client/client-types.ts'
 import { createServiceClient } from '../../src-main/service-client/service-client.ts'
 import { signInWithBrowser } from '../../src-main/service-client/sign-in/sign-in-with-browser.ts'
 import { createManualClock } from '../support/manual-clock.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import { allow, keptCredentials } from '../support/switchboard/browser-person.ts'
 import {
   clientOf,
@@ -12,25 +13,11 @@ import {
   failureOf,
   openGate,
   realClock,
-  startConformanceService,
   valueOf,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { answerWith, changeAnswer, loseAnswer } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
-
-beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
-})
+const { service, switchboard } = await startBehindSwitchboard()
 
 const tokensAsked = () => switchboard.seen.filter(({ operation }) => operation === 'token')
 const json = { 'content-type': 'application/json' }

@@ -1,28 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
+import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientSecret,
   connectionTo,
   openGate,
   realClock,
-  startConformanceService,
-  type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
-import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { answerWith } from '../support/switchboard/switchboard-acts.ts'
 
-let service: ConformanceService
-let switchboard: Switchboard
-
-beforeAll(async () => {
-  service = await startConformanceService()
-  switchboard = await startSwitchboard(service)
-})
-afterEach(() => switchboard.reset())
-afterAll(async () => {
-  await switchboard.close()
-  await service.closeAndRemove()
-})
+const { service, switchboard } = await startBehindSwitchboard()
 
 const ports = (secret: string | null = clientSecret) => ({
   fetch,
