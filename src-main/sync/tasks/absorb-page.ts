@@ -4,6 +4,7 @@ import { awaitResult, isDone, type ConnectionWork } from '../connection-work.ts'
 import { referenceIn, withoutReference } from '../file-reference.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
+import type { SyncChange } from '../sync-types.ts'
 import { recordAccepted } from './upload.ts'
 
 /** What one page of the service's list told. */
@@ -63,12 +64,9 @@ function noteStatus(
 
 /** One of our own uploads stands in the list. */
 function claim(context: TaskContext, ours: UploadJob, item: ListedDocument): void {
-  const { store, work } = context
   // Its own answer is still on the way and says the same.
-  if (work.running.has(ours.documentId)) return
-  if (ours.state === 'removed')
-    store.patchUpload(ours.documentId, { serviceDocumentId: item.documentId })
-  else recordAccepted(context, ours.documentId, item.documentId, false)
+  if (context.work.running.has(ours.documentId)) return
+  recordAccepted(context, ours.documentId, item.documentId, false)
 }
 
 /** Without file names a new entry may be an upload of ours whose answer has not come. */
@@ -81,7 +79,6 @@ export function appear(context: TaskContext, item: ListedDocument): string {
   const { store, work, clock } = context
   const { id: connectionId, workspaceId } = work.connection
   const documentId = context.createDocumentId()
-  const createdAtMs = parseTime(item.createdAt)
   commit(context, () => {
     store.insertUpload({
       documentId,
@@ -97,26 +94,34 @@ export function appear(context: TaskContext, item: ListedDocument): string {
       acceptedAt: clock.now(),
       listedStatus: item.status,
     })
-    return [
-      {
-        kind: 'appeared',
-        documentId,
-        connectionId,
-        workspaceId,
-        serviceDocumentId: item.documentId,
-        fileName: item.fileName === null ? null : withoutReference(item.fileName),
-        title: item.title,
-        documentType: item.documentType,
-        createdAtMs,
-      },
-    ]
+    return [appearance(context, documentId, item)]
   })
   const job = store.findUpload(documentId)
   if (job) awaitResult(work, job, clock, false)
   return documentId
 }
 
-export function parseTime(text: string | null): number | null {
+/** How a document of the service's list is told to the inbox. */
+export function appearance(
+  { work }: TaskContext,
+  documentId: string,
+  item: ListedDocument,
+): Extract<SyncChange, { kind: 'appeared' }> {
+  const { id: connectionId, workspaceId } = work.connection
+  return {
+    kind: 'appeared',
+    documentId,
+    connectionId,
+    workspaceId,
+    serviceDocumentId: item.documentId,
+    fileName: item.fileName === null ? null : withoutReference(item.fileName),
+    title: item.title,
+    documentType: item.documentType,
+    createdAtMs: parseTime(item.createdAt),
+  }
+}
+
+function parseTime(text: string | null): number | null {
   const at = text === null ? Number.NaN : Date.parse(text)
   return Number.isNaN(at) ? null : at
 }

@@ -1,8 +1,7 @@
 import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
 import { awaitResult } from '../connection-work.ts'
-import { withoutReference } from '../file-reference.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
-import { appear, parseTime } from './absorb-page.ts'
+import { appear, appearance } from './absorb-page.ts'
 
 /**
  * Takes one document of the service's list in because a person asked for it, one that was removed
@@ -29,19 +28,7 @@ export function takeIn(context: TaskContext, item: ListedDocument): string {
       listedStatus: item.status,
       code: null,
     })
-    return [
-      {
-        kind: 'appeared',
-        documentId,
-        connectionId,
-        workspaceId,
-        serviceDocumentId: item.documentId,
-        fileName: item.fileName === null ? null : withoutReference(item.fileName),
-        title: item.title,
-        documentType: item.documentType,
-        createdAtMs: parseTime(item.createdAt),
-      },
-    ]
+    return [appearance(context, documentId, item)]
   })
   const job = store.findUpload(documentId)
   if (job) awaitResult(work, job, clock, false)
