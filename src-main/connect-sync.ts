@@ -53,6 +53,7 @@ export function connectSync(parts: SyncParts) {
   const reviewsChanged = new Set<string>()
   const keeper = createOriginalKeeper(db, originals)
   const textsAsked = new Map<string, Promise<DocumentText | null>>()
+  const originalsAsked = new Map<string, Promise<boolean>>()
 
   const sync: Sync = createSync({
     store: createSyncJobs(db),
@@ -136,6 +137,21 @@ export function connectSync(parts: SyncParts) {
     return text
   }
 
+  /** Fetches and keeps the bytes of a document; a viewer that asks in parts asks the service once. */
+  function fetchOriginal(documentId: string): Promise<boolean> {
+    const asked = originalsAsked.get(documentId)
+    if (asked) return asked
+    const asking = askForOriginal(documentId).finally(() => originalsAsked.delete(documentId))
+    originalsAsked.set(documentId, asking)
+    return asking
+  }
+
+  async function askForOriginal(documentId: string): Promise<boolean> {
+    const outcome = await sync.fetchContent(documentId, ending.signal)
+    if (outcome.ok) notifier.documentChanged(documentId)
+    return outcome.ok
+  }
+
   function connectionsChanged(): void {
     sync.setConnections(listConnections(db).map(syncConnectionOf))
   }
@@ -162,7 +178,8 @@ export function connectSync(parts: SyncParts) {
     async stop() {
       waitingForEmbedded?.cancel()
       ending.abort()
-      await Promise.allSettled([sync.stop(), ...textsAsked.values()])
+      const asked = [...textsAsked.values(), ...originalsAsked.values()]
+      await Promise.allSettled([sync.stop(), ...asked])
     },
     /** Gate and secrets of a connection, for requests beside the queue; null while it is not at work. */
     clientPortsOf(id: string): ClientPorts | null {
@@ -208,20 +225,14 @@ export function connectSync(parts: SyncParts) {
       if (!client) return false
       return (await client.deleteDocument(serviceDocumentId, { signal: ending.signal })).ok
     },
-    /** Fetches and keeps the bytes of a document that others uploaded. */
-    async fetchOriginal(documentId: string): Promise<boolean> {
-      const outcome = await sync.fetchContent(documentId, ending.signal)
-      if (!outcome.ok) return false
-      await keeper.save(documentId, outcome.value.bytes)
-      notifier.documentChanged(documentId)
-      return true
-    },
+    fetchOriginal,
   }
 }
 
 function syncConnectionOf(connection: Connection): SyncConnection {
   const isEmbedded = connection.id === embeddedConnectionId
   const { baseUrl, authUrl, clientId, signIn, profile } = connection
+  const { honoursIdempotencyKey, sortProperty } = profileInForce(profile)
   return {
     id: connection.id,
     workspaceId: connection.workspaceId,
@@ -229,7 +240,8 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     credential: isEmbedded ? connection.id : `${authUrl} ${clientId}`,
     revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
     requestsPerMinute: connection.requestsPerMinute,
-    honoursIdempotencyKey: isEmbedded || profileInForce(profile).honoursIdempotencyKey,
+    honoursIdempotencyKey: isEmbedded || honoursIdempotencyKey,
+    listSorts: sortProperty !== null,
   }
 }
 

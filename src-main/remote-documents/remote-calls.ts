@@ -1,5 +1,7 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { RemoteDocument, RemoteFeedback } from '../../src-shared/contract/remote-documents.ts'
+import { profileDefaults, profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
 import type { ListedDocument, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
@@ -13,14 +15,14 @@ import type { RemotePorts } from './remote-ports.ts'
 export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remoteDocuments'> {
   const { db } = ports
 
-  function workspaceOf(connectionId: string): string {
+  function connectionOf(connectionId: string): Connection {
     const connection = findConnection(db, connectionId)
     if (!connection) throw new CallFailure({ code: 'not-found' })
-    return connection.workspaceId
+    return connection
   }
 
   function callsOf(connectionId: string): ServiceCalls {
-    workspaceOf(connectionId)
+    connectionOf(connectionId)
     const calls = ports.calls(connectionId)
     if (!calls) throw new CallFailure({ code: 'service-unreachable' })
     return calls
@@ -41,7 +43,7 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
     updatedAt: item.updatedAt,
     local: describeLocal(db, {
       connectionId,
-      workspaceId: workspaceOf(connectionId),
+      workspaceId: connectionOf(connectionId).workspaceId,
       serviceDocumentId: item.documentId,
     }),
   })
@@ -50,7 +52,8 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
     async 'remoteDocuments.list'({ connectionId, page, size, sort }) {
       const calls = callsOf(connectionId)
       const order = `${sort.property},${sort.ascending ? 'asc' : 'desc'}`
-      let sorted = true
+      // What the profile says cannot be sorted by is not asked for.
+      let sorted = canSortBy(sort.property, connectionOf(connectionId).profile)
       let outcome = await calls.listDocuments({ page, size, sort: order })
       // The interface names no properties to sort by: a service may refuse ours.
       if (!outcome.ok && outcome.facts?.status === 400) {
@@ -101,6 +104,10 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
       return { feedback: records.map(asFeedback) }
     },
   }
+}
+
+function canSortBy(property: string, profile: Connection['profile']): boolean {
+  return property !== profileDefaults.sortProperty || profileInForce(profile).sortProperty !== null
 }
 
 type Looked = { documentType: string; fields: never; confidences: Record<string, number> }

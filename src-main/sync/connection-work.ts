@@ -101,7 +101,7 @@ export function openConnectionWork(
     listedAtMs: -Infinity,
     listsStates: 'unknown',
     listContradictions: 0,
-    listSorts: true,
+    listSorts: connection.listSorts,
     honoursIdempotencyKey:
       connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
   }

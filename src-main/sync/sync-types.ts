@@ -23,6 +23,8 @@ export type SyncConnection = {
   readonly revision: string
   /** The service heeds Idempotency-Key on uploads: an unclear one may simply be sent again. */
   readonly honoursIdempotencyKey: boolean
+  /** false where the list cannot be sorted by time of upload: its order then says nothing. */
+  readonly listSorts: boolean
 }
 
 /**

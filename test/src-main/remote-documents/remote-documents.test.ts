@@ -93,6 +93,12 @@ describe('the list of a workspace', () => {
     expect(await list(bench, connectionId)).toMatchObject({ sorted: false, total: 1 })
   })
 
+  test('is not called sorted where the profile says that it cannot be', async () => {
+    const { bench, connectionId } = await openBench(['a.pdf'])
+    await bench.call('connections.update', { id: connectionId, profile: { sortProperty: null } })
+    expect(await list(bench, connectionId)).toMatchObject({ sorted: false, total: 1 })
+  })
+
   test('says why it cannot be had', async () => {
     const { bench, second, connectionId } = await openBench([])
     second.switchboard.on(

@@ -136,6 +136,22 @@ test('a list that lags behind is read for ten minutes before anything is sent ag
   expect(uploads).toBe(1)
 })
 
+test('a list that is not sorted is read to its end before an upload counts as not there', async () => {
+  engine = startEngine({ sorts: false, connection: { listSorts: false } })
+  for (let n = 0; n < 120; n++) engine.service.addOthers(`theirs-${String(n)}.pdf`)
+  await engine.pass(minutes(20))
+  let uploads = 0
+  engine.answer('uploadDocument', (upload: Upload) => {
+    if (uploads++ > 0) return null
+    engine.service.addOthers(upload.fileName)
+    return unreachable('timeout', 'whole')
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(30))
+  expect(engine.stateOf(document)).toBe('ready')
+  expect(uploads).toBe(1)
+})
+
 test('a wait that was written down before the clock was set back ends all the same', async () => {
   engine = startEngine()
   let uploads = 0

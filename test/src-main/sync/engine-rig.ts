@@ -1,5 +1,5 @@
 import type { Database } from '../../../src-main/store/database.ts'
-import type { SyncChange } from '../../../src-main/sync/sync-types.ts'
+import type { SyncChange, SyncConnection } from '../../../src-main/sync/sync-types.ts'
 import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type {
@@ -29,6 +29,7 @@ type Answer = (...given: never[]) => Outcome<unknown> | null
 export function startEngine(
   options: Partial<FakeServiceOptions> & {
     readonly perMinute?: number
+    readonly connection?: Partial<SyncConnection>
     readonly onChange?: (db: Database, change: SyncChange) => void
   } = {},
 ) {
@@ -69,7 +70,7 @@ export function startEngine(
       service: { ...service, connect },
       db,
       random: seededRandom(1),
-      connection: syncConnection(perMinute),
+      connection: syncConnection(perMinute, options.connection),
       createDocumentId: nextKey,
       onChange: (change) => {
         changes.push(change)

@@ -104,6 +104,15 @@ test('a list that cannot be sorted is read as it comes', async () => {
   expect(sorts.filter((sort) => sort !== undefined)).toHaveLength(1)
 })
 
+test('where the list cannot be sorted, the pass of every half hour reads all of its pages', async () => {
+  engine = startEngine({ sorts: false, connection: { listSorts: false } })
+  addOthers(150)
+  await engine.pass(minutes(5))
+  addOthers(1, 'new')
+  await engine.pass(minutes(40))
+  expect(appeared()).toHaveLength(151)
+})
+
 test('when nothing is to do, nothing is sent but a look every half hour', async () => {
   engine = startEngine()
   await engine.pass(minutes(1))

@@ -42,6 +42,8 @@ export type FakeServiceOptions = {
   readonly processingMs: () => number
   readonly listsStates?: boolean
   readonly listsNames?: boolean
+  /** false: the list is always the oldest first, as the client makes it of a profile without sort. */
+  readonly sorts?: boolean
   readonly honoursKey?: boolean
   readonly fate?: (operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other') => Fate
 }
@@ -121,7 +123,8 @@ export function createFakeService(options: FakeServiceOptions) {
       listDocuments: (query, callOptions) =>
         request('list', gate, callOptions, () => {
           const sorted = [...documents.values()]
-          if (!query.sort?.endsWith(',asc')) sorted.reverse()
+          // Oldest first where nothing else is asked for, as a table of a database gives it.
+          if (options.sorts !== false && query.sort?.endsWith(',desc')) sorted.reverse()
           const { page = 0, size = 20 } = query
           const items = sorted.slice(page * size, (page + 1) * size).map(listItem)
           return answer(200, {

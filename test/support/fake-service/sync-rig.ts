@@ -27,6 +27,7 @@ export function syncConnection(
     requestsPerMinute,
     revision: '1',
     honoursIdempotencyKey: false,
+    listSorts: true,
     ...changed,
   }
 }
