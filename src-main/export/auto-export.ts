@@ -48,27 +48,40 @@ export function createAutoExport(ports: ExportPorts) {
       isWanted = false
       for (const waiting of listWaiting(db)) {
         if (ending.signal.aborted) return
-        const reason = await runOne(waiting)
-        if (reason === null) removeWaiting(db, waiting.documentId)
-        else setWaitingReason(db, waiting.documentId, reason)
+        await settle(waiting)
       }
     }
-    if (!ending.signal.aborted && listWaiting(db).length > 0)
-      again = ports.clock.setTimer(againMs, wake)
+    if (listWaiting(db).length > 0) tryAgain()
+  }
+
+  function tryAgain(): void {
+    if (!ending.signal.aborted) again = ports.clock.setTimer(againMs, wake)
   }
 
   function wake(): void {
     isWanted = true
     running ??= runAll()
       .catch((error: unknown) => {
-        ports.logger.log('error', 'export.automatic.failed', {
-          reason: error instanceof Error ? error.name : 'unknown',
-        })
+        noteFailure(error)
+        tryAgain()
       })
       .finally(() => {
         running = null
         if (isWanted && !ending.signal.aborted) wake()
       })
+  }
+
+  function noteFailure(error: unknown): void {
+    ports.logger.log('error', 'export.automatic.failed', {
+      reason: error instanceof Error ? error.name : 'unknown',
+    })
+  }
+
+  async function settle(waiting: WaitingExport): Promise<void> {
+    const reason = await runOne(waiting)
+    if (ending.signal.aborted && reason !== null) return
+    if (reason === null) removeWaiting(db, waiting.documentId)
+    else setWaitingReason(db, waiting.documentId, reason)
   }
 
   /** null when there is nothing left to do for it. */
@@ -77,13 +90,17 @@ export function createAutoExport(ports: ExportPorts) {
     const document = findDocument(db, documentId)
     // Taken back, or switched off, before its turn came.
     if (!automation?.enabled || document?.state.kind !== 'confirmed') return null
-    if (isAlreadyThere(document)) return null
-    const folder = await checkFolder(automation.folder)
-    if (folder !== 'ok') return folder
     try {
-      return await save(document, automation)
+      if (isAlreadyThere(document)) return null
+      const folder = await checkFolder(automation.folder)
+      return folder === 'ok' ? await save(document, automation) : folder
     } catch (error) {
-      return reasonOf(error)
+      const reason = reasonOf(error)
+      if (reason !== 'internal' || ending.signal.aborted) return reason
+      // It may have gone away while the files were written.
+      const folder = await checkFolder(automation.folder)
+      if (folder === 'ok') noteFailure(error)
+      return folder === 'ok' ? reason : folder
     }
   }
 

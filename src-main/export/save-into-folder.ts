@@ -17,7 +17,7 @@ export async function checkFolder(folder: string): Promise<FolderState> {
   } catch {
     return 'folder-not-writable'
   } finally {
-    await rm(probe, { force: true })
+    await removeFiles([probe])
   }
 }
 
@@ -27,7 +27,7 @@ export type WrittenFile = { readonly temporary: string; readonly target: string 
 /** Writes a file beside the place it is meant for, whole or not at all. */
 export async function writeTemporary(folder: string, file: OutputFile): Promise<WrittenFile> {
   const target = join(folder, ...file.path.split('/'))
-  await mkdir(dirname(target), { recursive: true })
+  await makeFolders(folder, file.path.split('/').slice(0, -1))
   const temporary = join(dirname(target), temporaryName())
   try {
     const handle = await open(temporary, 'wx')
@@ -70,6 +70,17 @@ export async function giveName({ temporary, target }: WrittenFile): Promise<stri
 /** As far as that can be done: a disk that went away takes its files with it. */
 export async function removeFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true }).catch(() => {})
+}
+
+/** One by one from the folder on, which is not made anew when it went away meanwhile. */
+async function makeFolders(folder: string, names: readonly string[]): Promise<void> {
+  let path = folder
+  for (const name of names) {
+    path = join(path, name)
+    await mkdir(path).catch(async (error: unknown) => {
+      if (!(await stat(path).catch(() => null))?.isDirectory()) throw error
+    })
+  }
 }
 
 function temporaryName(): string {

@@ -1,0 +1,63 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
+import { once } from '../../../src-main/export/table-files.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { againMs, openAutoExport } from './auto-export-bench.ts'
+import { csv, planOf } from './export-bench.ts'
+
+const longestPath = 4096
+
+/** It is there, but nothing in it can be reached: the path of everything in it is too long. */
+function unreachableFolder(): string {
+  let folder = temporaryFolder()
+  while (folder.length < longestPath - 12) {
+    const left = longestPath - 6 - folder.length - 1
+    folder = join(folder, 'x'.repeat(Math.min(200, left)))
+    mkdirSync(folder)
+  }
+  return folder
+}
+
+// Elsewhere such a path cannot be made.
+test.runIf(process.platform === 'linux')(
+  'a folder in which nothing can be reached cannot be written',
+  async () => {
+    expect(await checkFolder(unreachableFolder())).toBe('folder-not-writable')
+  },
+)
+
+test('it tries again after the database could not be written', async () => {
+  const bench = openAutoExport({}, planOf(csv))
+  rmSync(bench.folder, { recursive: true })
+  bench.db.exec(
+    `CREATE TRIGGER full BEFORE UPDATE ON export_waiting BEGIN SELECT RAISE(ABORT, 'full'); END`,
+  )
+  bench.confirm('R-1')
+  await bench.pass(0)
+  expect(bench.logger.entries.map(({ event }) => event)).toEqual(['export.automatic.failed'])
+  bench.db.exec('DROP TRIGGER full')
+  mkdirSync(bench.folder)
+  await bench.pass(againMs)
+  expect(bench.files()).toHaveLength(1)
+})
+
+test('a folder that goes away while a file is made is not made anew', async () => {
+  const folder = temporaryFolder()
+  rmSync(folder, { recursive: true })
+  const file = { path: 'x/a.txt', packed: false, chunks: once(new Uint8Array(1)) }
+  await expect(writeTemporary(folder, file)).rejects.toMatchObject({ code: 'ENOENT' })
+
+  const bench = openAutoExport({
+    fetchOriginal: () => {
+      rmSync(bench.folder, { recursive: true })
+      bench.putOriginal('R-1')
+      return Promise.resolve(true)
+    },
+  })
+  bench.confirm('R-1')
+  bench.db.exec('UPDATE documents SET sha256 = NULL')
+  await bench.pass(0)
+  expect(await bench.state()).toMatchObject({ waiting: 1, reason: 'folder-missing' })
+})
