@@ -10,31 +10,34 @@ const digitOf: Readonly<Record<string, string>> = {
   G: '6',
   B: '8',
 }
-const mostDoubts = 8
+/**
+ * Every reading that is tried fits wrong digits once in 97 times, so that few may be tried: with
+ * more places that could be letter or digit, only all of them as digits.
+ */
+const mostOpen = 2
 
 /**
- * A misread account or reference as its check digits prove it: all letters that could have been
- * digits as digits, since accounts hardly have letters, else any of them. Undefined where no reading
- * is right, or several are, since then the check digits prove nothing.
- * @param from the first sign that may be changed
+ * A misread account or reference as its check digits prove it. Undefined where no reading is right,
+ * or several are, since then the check digits prove nothing.
+ * @param shape for each sign of the value `n` (a digit), `a` (a letter) or `c` (either)
  */
 export function repairByCheckDigits(
   value: string,
+  shape: string,
   isValid: (value: string) => boolean,
-  from = 0,
 ): string | undefined {
-  const doubts = [...value].flatMap((sign, at) =>
-    at >= from && digitOf[sign] !== undefined ? [at] : [],
+  const signs = [...value].map((sign, at) => (shape[at] === 'n' ? (digitOf[sign] ?? sign) : sign))
+  const open = signs.flatMap((sign, at) =>
+    shape[at] === 'c' && digitOf[sign] !== undefined ? [at] : [],
   )
-  if (doubts.length === 0 || doubts.length > mostDoubts) return undefined
-  const readings = Array.from({ length: 2 ** doubts.length - 1 }, (_, choice) => {
-    const signs = [...value]
-    for (const [bit, at] of doubts.entries())
-      if ((choice + 1) & (1 << bit)) signs[at] = digitOf[signs[at] ?? ''] ?? ''
-    return signs.join('')
-  })
-  const digitsAlone = readings.at(-1)
-  if (digitsAlone !== undefined && isValid(digitsAlone)) return digitsAlone
-  const [only, second] = readings.filter(isValid)
+  const all = 2 ** open.length - 1
+  const choices = open.length <= mostOpen ? Array.from({ length: all + 1 }, (_, at) => at) : [all]
+  const [only, second] = choices.map((choice) => withDigits(signs, open, choice)).filter(isValid)
   return second === undefined ? only : undefined
+}
+
+/** The signs with a digit at those open places whose bit is set in `choice`. */
+function withDigits(signs: readonly string[], open: readonly number[], choice: number): string {
+  const isDigit = new Set(open.filter((_, bit) => (choice >> bit) & 1))
+  return signs.map((sign, at) => (isDigit.has(at) ? (digitOf[sign] ?? sign) : sign)).join('')
 }
