@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { findDocumentRow, setDocumentBytes } from '../store/documents.ts'
+import { countDocumentsWithHash, findDocumentRow, setDocumentBytes } from '../store/documents.ts'
 import type { Database } from '../store/database.ts'
 import { sourceOfFile } from './byte-source.ts'
 import type { OriginalFiles } from './original-files.ts'
@@ -27,11 +27,14 @@ export async function readOriginal(
   }
 }
 
-/** Keeps the bytes of documents that others uploaded, of each document one copy at a time. */
+/**
+ * Keeps the bytes that a service gave for a document, of each document one copy at a time. What has
+ * bytes of its own keeps those: others under its name would take the place of what a person put in.
+ */
 export function createOriginalKeeper(db: Database, originals: OriginalFiles) {
   const keeping = new Map<string, Promise<void>>()
   return {
-    /** On the disk when it settles. */
+    /** Kept and on the disk when it settles, or left alone; nothing stays of what was not kept. */
     async save(documentId: string, bytes: Uint8Array): Promise<void> {
       // The queue and a person may have fetched it at the same time: both stage it under one name.
       const before = keeping.get(documentId) ?? Promise.resolve()
@@ -52,12 +55,25 @@ async function saveOriginal(
   bytes: Uint8Array,
 ): Promise<void> {
   const staged = await originals.stage(documentId, chunked(bytes), bytes.length)
-  const handle = await open(originals.stagedPath(documentId), 'r')
+  try {
+    const mediaType = await mediaTypeOf(originals.stagedPath(documentId))
+    const row = findDocumentRow(db, documentId)
+    // Removed meanwhile, or not what the document is.
+    if (!row || (row.sha256 !== null && row.sha256 !== staged.sha256)) return
+    // Before the rename, so that the bytes are counted as needed from then on.
+    if (row.sha256 === null) setDocumentBytes(db, documentId, { ...staged, mediaType })
+    await originals.keep(documentId, staged.sha256)
+  } finally {
+    await originals.discardStaged(documentId)
+  }
+  // Who removed the document during the rename found no file to remove.
+  if (countDocumentsWithHash(db, staged.sha256) === 0) originals.remove(staged.sha256)
+}
+
+async function mediaTypeOf(path: string): Promise<string> {
+  const handle = await open(path, 'r')
   const found = await inspect(await sourceOfFile(handle)).finally(() => handle.close())
-  const mediaType = found.kind === 'document' ? found.mediaType : 'application/octet-stream'
-  // Before the rename, so that the bytes are counted as needed from then on.
-  setDocumentBytes(db, documentId, { ...staged, mediaType })
-  await originals.keep(documentId, staged.sha256)
+  return found.kind === 'document' ? found.mediaType : 'application/octet-stream'
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- staging takes what comes in pieces

@@ -23,7 +23,7 @@ export async function fetchResults(
   return { ...outcome, value: outcome.value.results }
 }
 
-/** Fetches the original of a document of others, and keeps it. */
+/** Fetches the original of a document, and keeps it where it is not here. */
 export async function fetchContent(
   context: TaskContext,
   documentId: string,
@@ -35,7 +35,7 @@ export async function fetchContent(
     signal ? { signal } : {},
   )
   noteOutcome(context, 'fetch', outcome)
-  if (!outcome.ok || context.store.findUpload(documentId)?.origin !== 'service') return outcome
+  if (!outcome.ok) return outcome
   await context.originals.save(documentId, outcome.value)
   context.store.deleteFetch(documentId, 'content')
   return outcome
