@@ -1,9 +1,10 @@
 import type { DocumentRow } from '../store/document-rows.ts'
-import { originalHash } from './serve-original.ts'
+import { originalFile } from './original-file.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
 /** More than any screen has; keeps a request from asking for a gigabyte. */
 const widestPixels = 8_000
+const pdf = 'application/pdf'
 
 /** Number and sizes of the pages of a picture; 404 for a PDF, which the renderer draws itself. */
 export async function serveImagePages(ports: ServePorts, document: DocumentRow): Promise<Response> {
@@ -35,7 +36,7 @@ export async function serveImagePage(
 }
 
 async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | null> {
-  const sha256 = await originalHash(ports, document)
-  if (sha256 === null || document.media_type === 'application/pdf') return null
-  return ports.originalPath(sha256)
+  if (document.media_type === pdf) return null
+  const original = await originalFile(ports, document)
+  return original === null || original.mediaType === pdf ? null : original.path
 }
