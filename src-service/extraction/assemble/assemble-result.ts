@@ -39,7 +39,7 @@ export function assembleResult(decisions: Decisions, options: AssembleOptions): 
     const whole = tryVariant(type.variant, decisions, options)
     if (whole.status === 'whole') return whole.result
     // What a till calls a tax invoice is paid and needs no due date.
-    if (type.variant === 'INVOICE' && decisions.isTill) {
+    if (type.variant === 'INVOICE' && decisions.isTill && isWanted('RECEIPT', options)) {
       const receipt = tryVariant('RECEIPT', decisions, options)
       if (receipt.status === 'whole') return receipt.result
     }
@@ -68,7 +68,14 @@ type VariantChoice = {
   readonly reason?: { readonly code: string; readonly sentence: string }
 }
 
-function variantOf({ type }: Decisions, { documentTypes }: AssembleOptions): VariantChoice {
+function isWanted(
+  variant: Variant,
+  { documentTypes }: Pick<AssembleOptions, 'documentTypes'>,
+): boolean {
+  return documentTypes === undefined || documentTypes.includes(variant)
+}
+
+function variantOf({ type }: Decisions, options: AssembleOptions): VariantChoice {
   if (type === undefined)
     return { reason: { code: 'TYPE_UNKNOWN', sentence: 'Nothing shows what this document is.' } }
   const { value } = type
@@ -79,7 +86,7 @@ function variantOf({ type }: Decisions, { documentTypes }: AssembleOptions): Var
         sentence: 'The document was recognised, but is returned without the fields of its type.',
       },
     }
-  if (documentTypes !== undefined && !documentTypes.includes(value))
+  if (!isWanted(value, options))
     return { reason: { code: 'TYPE_NOT_READ', sentence: `The workspace does not read ${value}.` } }
   return { variant: value }
 }

@@ -15,9 +15,7 @@ const confidenceOf = (result: ReturnType<typeof resultOf>) =>
   result.confidences?.['/documentType'] ?? 1
 
 describe('a required field that is not printed', () => {
-  test('makes a till’s tax invoice without a date a receipt', () => {
-    const result = resultOf(
-      `SHOP MART SDN BHD
+  const tillInvoice = `SHOP MART SDN BHD
 #TAX INVOICE
 
 COPPER BASIN        29.90
@@ -26,11 +24,19 @@ TOTAL INCL. GST     RM 38.80
 CASH                RM 50.00
 CHANGE              RM 11.20
 CASHIER 4
-THANK YOU PLEASE COME AGAIN`,
-    )
+THANK YOU PLEASE COME AGAIN`
+
+  test('makes a till’s tax invoice without a date a receipt', () => {
+    const result = resultOf(tillInvoice)
     expect(result.documentType).toBe('RECEIPT')
     expect(result.amountGross).toEqual({ currency: 'MYR', value: 38.8 })
     expect(confidenceOf(result)).toBeLessThan(0.8)
+  })
+
+  test('makes no receipt where the workspace reads none', () => {
+    const result = resultOf(tillInvoice, ['INVOICE'])
+    expect(result.documentType).toBe('UNKNOWN')
+    expect(result.processingWarnings?.join()).toContain('REQUIRED_FIELD_MISSING')
   })
 
   test('leaves any other invoice UNKNOWN, which is as unsure as it was sure to be one', () => {
