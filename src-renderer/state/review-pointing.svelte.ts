@@ -25,25 +25,32 @@ export class ReviewPointing {
   readonly picked = $derived(pickedWords(this.cursor, this.lines))
   readonly pickedPlaces = $derived(placesOfLines(this.pickPage, this.picked))
   readonly pickedText = $derived(textOf(this.picked))
+  /** Grows with everything that begins or ends: words that come later are for nobody any more. */
+  #asked = 0
 
+  /** Also when the document changes: what was begun on one must not end in the next. */
   leave(): void {
+    this.#asked += 1
     this.foundNothing = false
     this.mode = 'look'
   }
 
   draw(): void {
-    this.foundNothing = false
-    this.mode = this.mode === 'draw' ? 'look' : 'draw'
+    const { mode } = this
+    this.leave()
+    if (mode !== 'draw') this.mode = 'draw'
   }
 
   /** Starts at the focused field's place, else at the top of the page in view, once that is there. */
   async pick(document: ReviewDocument): Promise<void> {
+    this.leave()
+    const asked = this.#asked
     await document.loaded
     const { pages } = document
-    if (!pages) return
+    if (!pages || asked !== this.#asked) return
     const place = document.shownPlaces.places[document.placeIndex]
-    await this.#turnTo(document, place?.page ?? pages.page, place)
-    if (this.lines.length > 0) this.mode = 'pick'
+    const there = await this.#turnTo(document, place?.page ?? pages.page, place)
+    if (there && this.lines.length > 0) this.mode = 'pick'
   }
 
   move(move: PickMove, extend: boolean, document: ReviewDocument): void {
@@ -56,8 +63,7 @@ export class ReviewPointing {
   async turnPage(direction: 1 | -1, document: ReviewDocument): Promise<void> {
     const page = this.pickPage + direction
     if (!document.pages || page < 1 || page > document.pages.pageCount) return
-    await this.#turnTo(document, page, undefined)
-    document.pages.showPage(page)
+    if (await this.#turnTo(document, page, undefined)) document.pages.showPage(page)
   }
 
   async takePicked(document: ReviewDocument): Promise<void> {
@@ -68,7 +74,9 @@ export class ReviewPointing {
 
   /** A box was drawn: its words are read at once, in reading order. */
   async takeBox(document: ReviewDocument, page: number, box: Box): Promise<void> {
+    const asked = (this.#asked += 1)
     const words = (await document.pages?.wordsOf(page)) ?? []
+    if (asked !== this.#asked) return
     const lines = wordsInBox(words, box)
     this.leave()
     const text = textOf(lines)
@@ -98,11 +106,15 @@ export class ReviewPointing {
     document.requestFocus(field.path)
   }
 
-  async #turnTo(document: ReviewDocument, page: number, near: Box | undefined): Promise<void> {
+  /** False where something else has been asked for, or picking has ended, before the words came. */
+  async #turnTo(document: ReviewDocument, page: number, near: Box | undefined): Promise<boolean> {
+    const asked = (this.#asked += 1)
     const words = (await document.pages?.wordsOf(page)) ?? []
+    if (asked !== this.#asked) return false
     this.pickPage = page
     this.lines = linesOf(words)
     this.cursor = { ...nearestWord(this.lines, near), anchor: null }
+    return true
   }
 }
 
