@@ -1,7 +1,7 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 
-type Addressed = Pick<Connection, 'environment' | 'baseUrl' | 'authUrl' | 'clientId' | 'signIn'>
+type Addressed = Pick<Connection, 'environment' | 'baseUrl' | 'authUrl'>
 
 /**
  * An embedded service is on this machine by definition.
@@ -14,20 +14,6 @@ export function checkAddresses(connection: Addressed): void {
       throw new CallFailure({ code: 'invalid-input', details: { field } })
 }
 
-/** Whether the secret of one goes to nobody new as the secret of the other. */
-export function sameRecipient(before: Addressed, after: Addressed): boolean {
-  return (
-    originOf(before.baseUrl) === originOf(after.baseUrl) &&
-    originOf(before.authUrl) === originOf(after.authUrl) &&
-    before.clientId === after.clientId &&
-    before.signIn === after.signIn
-  )
-}
-
 function isThisMachine(address: string): boolean {
   return ['127.0.0.1', '[::1]', 'localhost'].includes(URL.parse(address)?.hostname ?? '')
-}
-
-function originOf(address: string): string {
-  return URL.parse(address)?.origin ?? address
 }

@@ -1,7 +1,8 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../call-handlers.ts'
-import { checkAddresses, sameRecipient } from './check-addresses.ts'
+import { sameRecipient, type Recipient } from '../../src-shared/domain/same-recipient.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import {
   activateConnection,
@@ -39,8 +40,8 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     return connectionOf(connection.id)
   }
 
-  async function keepTrialSecrets(id: string, trialId: string): Promise<void> {
-    const { clientSecret, refreshToken } = ports.trials.secretsOf(trialId)
+  async function keepTrialSecrets(id: string, trialId: string, draft: Recipient): Promise<void> {
+    const { clientSecret, refreshToken } = ports.trials.secretsFor(trialId, draft)
     if (clientSecret !== null) await secrets.setClientSecret(id, clientSecret)
     if (refreshToken !== null) await secrets.setRefreshToken(id, refreshToken)
     ports.trials.close(trialId)
@@ -53,7 +54,7 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       const id = createDocumentKey(ports.clock.now())
       // First: a connection without its secret would begin with a failure.
       checkAddresses(draft)
-      if (trialId !== undefined) await keepTrialSecrets(id, trialId)
+      if (trialId !== undefined) await keepTrialSecrets(id, trialId, draft)
       return save({ ...draft, id })
     },
 

@@ -26,8 +26,8 @@ export function trialCallHandlers({
       trials.close(trialId)
       return {}
     },
-    'connections.setTrialSecret'({ trialId, secret }) {
-      trials.setSecret(trialId, secret)
+    'connections.setTrialSecret'({ trialId, draft, secret }) {
+      trials.setSecret(trialId, draft, secret)
       return {}
     },
     'connections.tryAddresses': (addresses) => tryAddresses(addresses),

@@ -4,6 +4,7 @@ import type {
   TrialDraft,
 } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import { sameRecipient, type Recipient } from '../../src-shared/domain/same-recipient.ts'
 
 /** What a trial has been given in confidence. It is in memory alone. */
 export type TrialSecrets = { clientSecret: string | null; refreshToken: string | null }
@@ -28,10 +29,14 @@ export type TrialPorts = {
 }
 
 type Trial = {
-  readonly secrets: TrialSecrets
+  secrets: TrialSecrets
+  /** Who the secrets were entered for, or came from: null before anything was tried. */
+  recipient: Recipient | null
   reached: { readonly key: string; readonly service: TrialService } | null
   browser: { readonly abort: AbortController; readonly done: Promise<boolean> } | null
 }
+
+const noSecrets = (): TrialSecrets => ({ clientSecret: null, refreshToken: null })
 
 /** More are never open: a window that went away leaves its trial behind. */
 const mostTrials = 8
@@ -51,8 +56,24 @@ export function createTrials(ports: TrialPorts) {
     return trial
   }
 
-  function serviceOf(id: string, draft: TrialDraft): TrialService {
+  /**
+   * The trial for a draft. A secret is for those it was entered for: before another recipient is
+   * reached, all that the trial was given is forgotten.
+   */
+  function trialFor(id: string, draft: Recipient): Trial {
     const trial = trialOf(id)
+    if (trial.recipient && !sameRecipient(trial.recipient, draft)) {
+      trial.browser?.abort.abort()
+      forgetService(trial)
+      // A new object: a sign-in that is still on its way with the former one brings its token there.
+      trial.secrets = noSecrets()
+    }
+    trial.recipient = draft
+    return trial
+  }
+
+  function serviceOf(id: string, draft: TrialDraft): TrialService {
+    const trial = trialFor(id, draft)
     const key = JSON.stringify(draft)
     if (trial.reached?.key === key) return trial.reached.service
     trial.reached?.service.end()
@@ -81,19 +102,21 @@ export function createTrials(ports: TrialPorts) {
       if (trials.size >= mostTrials && oldest !== undefined) close(oldest)
       const id = ports.createId()
       trials.set(id, {
-        secrets: { clientSecret: null, refreshToken: null },
+        secrets: noSecrets(),
+        recipient: null,
         reached: null,
         browser: null,
       })
       return id
     },
     close,
-    setSecret(id: string, secret: string): void {
-      const trial = trialOf(id)
+    setSecret(id: string, draft: Recipient, secret: string): void {
+      const trial = trialFor(id, draft)
       forgetService(trial)
       trial.secrets.clientSecret = secret
     },
-    secretsOf: (id: string): Readonly<TrialSecrets> => trialOf(id).secrets,
+    secretsFor: (id: string, draft: Recipient): Readonly<TrialSecrets> =>
+      trialFor(id, draft).secrets,
     signIn: (id: string, draft: TrialDraft) => serviceOf(id, draft).signIn(),
     test: (id: string, draft: TrialDraft) => serviceOf(id, draft).test(),
     listWorkspaces: (id: string, draft: TrialDraft) => serviceOf(id, draft).listWorkspaces(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Connection, connectionDraft } from '../../src-shared/contract/connections.ts'
+import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { authAddress } from '../state/wizard-form.ts'
 
 type ConnectionDraft = z.infer<typeof connectionDraft>
@@ -64,13 +65,5 @@ export function patchOf(form: ConnectionForm): Partial<ConnectionDraft> {
 /** Whether the secret would have to be entered again: the core keeps it from new recipients. */
 export function changesRecipient(before: Connection, form: ConnectionForm): boolean {
   const after = { ...before, ...patchOf(form) }
-  return (
-    before.clientId !== after.clientId ||
-    originOf(before.baseUrl) !== originOf(after.baseUrl) ||
-    originOf(before.authUrl) !== originOf(after.authUrl)
-  )
-}
-
-function originOf(address: string): string {
-  return URL.parse(address)?.origin ?? address
+  return !sameRecipient(before, after)
 }

@@ -5,6 +5,7 @@ import {
   type TrialDraft,
 } from '../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
+import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { draftOf, emptyWizardForm, type WizardForm } from './wizard-form.ts'
 import type { AppState } from './app-state.svelte.ts'
 import { Delayed } from './delayed.ts'
@@ -27,10 +28,15 @@ export class ConnectionWizard {
   seen = $state.raw<readonly SeenWorkspace[]>([])
   /** null until it is known whether the credential may list them. */
   listed = $state<boolean | null>(null)
-  secretHeld = $state(false)
+  /** Whether the core holds a secret for what is set just now. */
+  readonly secretHeld = $derived.by(
+    () => this.#heldFor !== null && sameRecipient(this.#heldFor, this.draft),
+  )
   /** The browser is out; `address` where the window has to open it itself. */
   browser = $state.raw<{ readonly address: string | null } | 'came-back' | 'gave-up' | null>(null)
 
+  /** The draft for which the core was given the secret: it is forgotten there with another recipient. */
+  #heldFor = $state.raw<TrialDraft | null>(null)
   readonly #app: AppState
   readonly #addressesLater: Delayed
   readonly #workspaceLater: Delayed
@@ -155,11 +161,13 @@ export class ConnectionWizard {
 
   /** Goes in once; the window's own copy is forgotten. */
   async #holdSecret(trialId: string): Promise<boolean> {
+    const { draft } = this
     const { secret } = this.form
+    if (!this.secretHeld) this.#heldFor = null
     if (secret === '') return true
-    if (!(await this.#call('connections.setTrialSecret', { trialId, secret }))) return false
+    if (!(await this.#call('connections.setTrialSecret', { trialId, draft, secret }))) return false
     this.form.secret = ''
-    this.secretHeld = true
+    this.#heldFor = draft
     return true
   }
 

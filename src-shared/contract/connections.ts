@@ -129,8 +129,11 @@ export const connectionCalls = {
   /** Begins to try a connection that is not saved yet; what is tried is in memory alone. */
   'connections.openTrial': call(nothing, z.object({ trialId })),
   'connections.closeTrial': call(z.object({ trialId }), nothing),
-  /** Goes in and never comes out; kept until the trial is closed or becomes a connection. */
-  'connections.setTrialSecret': call(z.object({ trialId, secret }), nothing),
+  /**
+   * Goes in and never comes out; kept until the trial is closed, becomes a connection, or tries a draft
+   * with another recipient than the one it was entered for.
+   */
+  'connections.setTrialSecret': call(oneTrial.extend({ secret }), nothing),
   /** Looks whether the service and its sign-in answer at these addresses; nothing secret is sent. */
   'connections.tryAddresses': call(
     trialDraft.pick({ environment: true, baseUrl: true, authUrl: true }),

@@ -86,6 +86,21 @@ describe('the wizard', () => {
     ])
   })
 
+  test('asks for the secret again where it would go to somebody else', async () => {
+    const { app, dialog, field, next } = await openAtSignIn()
+    const { secretHeld } = app.text.connections.wizard
+    await field('Client ID').fill('muster')
+    await dialog.getByLabelText('Secret').last().fill('wrong')
+    await next().click()
+    await expect.element(dialog.getByText(secretHeld)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await field('Auth URL').fill('https://elsewhere.example.test')
+    await next().click()
+    await expect.element(field('Client ID')).toHaveValue('muster')
+    await expect.element(dialog.getByText(secretHeld)).not.toBeInTheDocument()
+    await expect.element(next()).toBeDisabled()
+  })
+
   test('asks for the workspace where the client may not list them', async () => {
     const { dialog, field, next } = await openAtSignIn()
     await field('Client ID').fill('agent')

@@ -139,8 +139,8 @@ test('two services with different rights, one of them failing, are used side by 
     value: { finding: 'ok' },
   })
   const { trialId } = await bench.call('connections.openTrial', {})
-  await bench.call('connections.setTrialSecret', { trialId, secret: ownSecret })
   const crossed = { ...second.draft(), clientId: agent.clientId }
+  await bench.call('connections.setTrialSecret', { trialId, draft: crossed, secret: ownSecret })
   expect(await bench.call('connections.trySignIn', { trialId, draft: crossed })).toMatchObject({
     finding: 'wrong-client',
   })

@@ -74,7 +74,7 @@ export async function startSecondService(options: Partial<ServiceOptions> = {}) 
       changed: Partial<TrialDraft> = {},
     ): Promise<Connection> {
       const { trialId } = await bench.call('connections.openTrial', {})
-      await bench.call('connections.setTrialSecret', { trialId, secret })
+      await bench.call('connections.setTrialSecret', { trialId, draft: draft(changed), secret })
       return bench.call('connections.create', {
         ...draft(changed),
         name: 'Sandbox',

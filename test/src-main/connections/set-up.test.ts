@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import { openCore } from '../../support/core-bench.ts'
 import { answerWith } from '../../support/switchboard/switchboard-acts.ts'
@@ -9,6 +12,21 @@ async function openTrial() {
   const second = await startSecondService()
   const { trialId } = await bench.call('connections.openTrial', {})
   return { bench, second, trialId }
+}
+
+/** Somebody else's host, which notes all that it is sent. */
+async function startListener() {
+  const heard: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      heard.push(JSON.stringify(request.headers), body)
+      response.end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${String(port)}`, heard }
 }
 
 describe('addresses', () => {
@@ -65,11 +83,11 @@ describe('a trial', () => {
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'no-secret',
     })
-    await bench.call('connections.setTrialSecret', { trialId, secret: 'wrong' })
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: 'wrong' })
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'wrong-client',
     })
-    await bench.call('connections.setTrialSecret', { trialId, secret: adminSecret })
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'ok',
     })
@@ -111,8 +129,8 @@ describe('a trial', () => {
   test('of an agent says that the list is not its to see', async () => {
     const { bench, second, trialId } = await openTrial()
     const agent = await second.makeAgent()
-    await bench.call('connections.setTrialSecret', { trialId, secret: agent.clientSecret })
     const draft = second.draft({ clientId: agent.clientId })
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: agent.clientSecret })
     expect(await bench.call('connections.tryWorkspaces', { trialId, draft })).toEqual({
       listed: false,
       workspaces: [],
@@ -127,7 +145,7 @@ describe('a trial', () => {
     // The service names itself in its answer, so it is spoken to under its own address.
     const { baseUrl, authUrl } = second.service
     const draft = second.draft({ signIn: 'browser', baseUrl, authUrl })
-    await bench.call('connections.setTrialSecret', { trialId, secret: adminSecret })
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
     const { address } = await bench.call('connections.beginTrialSignIn', { trialId, draft })
     const back = bench.call('connections.awaitTrialSignIn', { trialId })
     const page = await (await fetch(address ?? '')).text()
@@ -142,10 +160,44 @@ describe('a trial', () => {
     })
   })
 
+  test.each([
+    ['host of the sign-in', (host: string) => ({ authUrl: host })],
+    ['host of the service', (host: string) => ({ baseUrl: `${host}/api/v1` })],
+    ['client', () => ({ clientId: 'another' })],
+  ])('gives its secret to no other %s, and does not take it up again', async (_, change) => {
+    const { bench, second, trialId } = await openTrial()
+    const stranger = await startListener()
+    const draft = second.draft()
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
+    const elsewhere = second.draft(change(stranger.address))
+    for (const tried of [elsewhere, draft])
+      expect(await bench.call('connections.trySignIn', { trialId, draft: tried })).toMatchObject({
+        finding: 'no-secret',
+      })
+    expect(stranger.heard.join()).not.toContain(adminSecret)
+  })
+
+  test('that becomes a connection to another host leaves its secret behind', async () => {
+    const { bench, second, trialId } = await openTrial()
+    const draft = second.draft()
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
+    const { id } = await bench.call('connections.create', {
+      ...second.draft({ authUrl: 'https://elsewhere.example.test' }),
+      name: 'Elsewhere',
+      requestsPerMinute: 20,
+      profile: {},
+      colour: '#7c3aed',
+      trialId,
+    })
+    expect(await bench.call('connections.secretState', { id })).toMatchObject({
+      clientSecret: false,
+    })
+  })
+
   test('that is closed gives up the browser and forgets the secret', async () => {
     const { bench, second, trialId } = await openTrial()
-    await bench.call('connections.setTrialSecret', { trialId, secret: adminSecret })
     const draft = second.draft({ signIn: 'browser' })
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
     await bench.call('connections.beginTrialSignIn', { trialId, draft })
     const back = bench.call('connections.awaitTrialSignIn', { trialId })
     await bench.call('connections.closeTrial', { trialId })

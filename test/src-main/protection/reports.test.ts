@@ -112,7 +112,7 @@ test('what goes to a provider is recorded with its host and its client, a connec
     signIn: 'client-credentials',
   } as const
   const { trialId } = await bench.call('connections.openTrial', {})
-  await bench.call('connections.setTrialSecret', { trialId, secret: 'wrong' })
+  await bench.call('connections.setTrialSecret', { trialId, draft, secret: 'wrong' })
   await bench.call('connections.tryAddresses', draft)
   await bench.call('connections.trySignIn', { trialId, draft })
   const trial = (await bench.call('protection.departures', {})).items.filter(
