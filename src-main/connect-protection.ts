@@ -13,6 +13,7 @@ import { readLogTail } from './protection/read-log-tail.ts'
 import { createRetention } from './protection/retention.ts'
 import { createReportServer } from './protection/serve-reports.ts'
 import type { Database } from './store/database.ts'
+import { findUpload } from './store/sync-uploads.ts'
 
 export type ProtectionParts = {
   readonly ports: CorePorts
@@ -38,6 +39,11 @@ export function connectProtection(parts: ProtectionParts) {
     logger,
     connectionId: embeddedConnectionId,
     erase: (serviceDocumentId) => parts.outbox.eraseAtService(serviceDocumentId),
+  })
+  // Removed while its upload was on the way: only now is it known what the service calls its copy.
+  const stopListening = parts.outbox.sync.onEvent((event) => {
+    if (event.kind === 'changed' && findUpload(db, event.documentId)?.state === 'removed')
+      eraser.wake()
   })
   const removal: RemovalPorts = { ...parts.removal, onRemoved: () => eraser.wake() }
   const retention = createRetention({
@@ -75,6 +81,7 @@ export function connectProtection(parts: ProtectionParts) {
       retention.start()
     },
     async stop(): Promise<void> {
+      stopListening()
       await retention.stop()
       await eraser.stop()
       departures.log.close()

@@ -14,13 +14,17 @@ export function insertRemoval(db: Database, value: Omit<Removal, 'id'>): void {
   )
 }
 
-/** Newest first. */
+/**
+ * Newest first. What was removed while its upload was on the way got the service's id only later,
+ * and that stands in the outbox.
+ */
 export function listRemovals(db: Database, limit: number): Removal[] {
   return all<Removal>(
     db,
     `SELECT id, removed_at AS removedAt, document_id AS documentId, connection_id AS connectionId,
-       workspace_id AS workspaceId, service_document_id AS serviceDocumentId,
-       byte_size AS byteSize, reason
+       workspace_id AS workspaceId, byte_size AS byteSize, reason,
+       coalesce(service_document_id, (SELECT u.service_document_id FROM sync_uploads u
+         WHERE u.document_id = removals.document_id)) AS serviceDocumentId
      FROM removals ORDER BY id DESC LIMIT $limit`,
     { limit },
   ).map((row) => removal.parse(row))

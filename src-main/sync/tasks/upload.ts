@@ -102,13 +102,15 @@ export function recordAccepted(
   }
   const patch: UploadPatch = { state: 'accepted', serviceDocumentId, acceptedAt: clock.now() }
   commit(context, () => {
+    const named: SyncChange = { kind: 'service-id', documentId, serviceDocumentId }
     if (store.findUpload(documentId)?.state === 'removed') {
+      // Said all the same: whoever has to remove the service's copy learns only now which it is.
       store.patchUpload(documentId, { serviceDocumentId })
-      return []
+      return [named]
     }
     store.patchUpload(documentId, { ...patch, code: null, notBeforeAt: 0 })
     return [
-      { kind: 'service-id', documentId, serviceDocumentId },
+      named,
       stateChange(documentId, {
         kind: 'processing',
         since: new Date(clock.now()).toISOString(),
