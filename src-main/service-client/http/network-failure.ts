@@ -24,9 +24,12 @@ const reasonsByCode: Readonly<Record<string, NetworkReason>> = {
 const tlsCode =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/
 
-/** Chromium's names, which Electron's network stack puts into the message. */
+/**
+ * Chromium's names, which Electron's network stack puts into the message. What is not among them is a
+ * reset, ERR_NETWORK_CHANGED too: it ends requests that are on their way and may have arrived.
+ */
 const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
-  [/net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED|ADDRESS_UNREACHABLE)/, 'offline'],
+  [/net::ERR_(?:INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE)/, 'offline'],
   [/net::ERR_NAME_NOT_RESOLVED/, 'host-not-found'],
   [/net::ERR_CONNECTION_REFUSED/, 'refused'],
   [/net::ERR_(?:CERT_|SSL_|BAD_SSL)/, 'tls'],
@@ -36,9 +39,9 @@ const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
 
 /** Why a fetch was rejected, from the codes that Node and Chromium give; nothing of its text is kept. */
 export function networkReason(error: unknown): NetworkReason {
-  for (const code of errorCodes(error, 0)) {
+  for (const { code, onTheWay } of errorCodes(error, 0)) {
     const reason = reasonsByCode[code]
-    if (reason) return reason
+    if (reason) return reason === 'offline' && onTheWay ? 'reset' : reason
     if (tlsCode.test(code)) return 'tls'
   }
   const message = error instanceof Error ? error.message : ''
@@ -55,10 +58,19 @@ function isProxyRefusal(error: unknown): boolean {
   return error.cause.message === '' || /Proxy response \(407\)/.test(error.cause.message)
 }
 
+type ErrorCode = {
+  readonly code: string
+  /** A connection stood, and something of the request may have gone through it. */
+  readonly onTheWay: boolean
+}
+
 /** Depth first through causes and the attempts of an AggregateError (IPv6, then IPv4). */
-function* errorCodes(error: unknown, depth: number): Generator<string> {
+function* errorCodes(error: unknown, depth: number): Generator<ErrorCode> {
   if (depth > 5 || typeof error !== 'object' || error === null) return
-  if ('code' in error && typeof error.code === 'string') yield error.code
+  if ('code' in error && typeof error.code === 'string') {
+    const syscall = 'syscall' in error ? error.syscall : null
+    yield { code: error.code, onTheWay: syscall === 'read' || syscall === 'write' }
+  }
   if ('cause' in error) yield* errorCodes(error.cause, depth + 1)
   if (error instanceof AggregateError)
     for (const attempt of error.errors) yield* errorCodes(attempt, depth + 1)

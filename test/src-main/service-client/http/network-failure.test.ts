@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../src-main/administration/refusal-of.ts'
+import { networkReason } from '../../../../src-main/service-client/http/network-failure.ts'
+import { networkFailure } from '../../../../src-main/service-client/http/next-step.ts'
+
+/** As Node's fetch rejects: the reason stands in the cause. */
+const nodeError = (code: string, syscall: string) =>
+  new TypeError('fetch failed', {
+    cause: Object.assign(new Error(`${syscall} ${code}`), { code, syscall }),
+  })
+const chromiumError = (name: string) => new Error(`net::${name}`)
+
+describe('why no answer came', () => {
+  test.each(['ENETUNREACH', 'ENETDOWN', 'EHOSTUNREACH', 'EHOSTDOWN', 'EADDRNOTAVAIL'])(
+    '%s before there was a connection is offline, on a connection it is a reset',
+    (code) => {
+      expect(networkReason(nodeError(code, 'connect'))).toBe('offline')
+      expect(networkReason(nodeError(code, 'read'))).toBe('reset')
+      expect(networkReason(nodeError(code, 'write'))).toBe('reset')
+    },
+  )
+
+  test('each attempt of several is looked at', () => {
+    const attempts = [nodeError('ENETUNREACH', 'connect'), nodeError('ECONNREFUSED', 'connect')]
+    const error = new TypeError('fetch failed', { cause: new AggregateError(attempts, '') })
+    expect(networkReason(error)).toBe('offline')
+  })
+
+  test.each([
+    ['ERR_INTERNET_DISCONNECTED', 'offline'],
+    ['ERR_ADDRESS_UNREACHABLE', 'offline'],
+    ['ERR_NETWORK_CHANGED', 'reset'],
+    ['ERR_NETWORK_IO_SUSPENDED', 'reset'],
+    ['ERR_CONNECTION_RESET', 'reset'],
+    ['ERR_CONNECTION_REFUSED', 'refused'],
+    ['ERR_NAME_NOT_RESOLVED', 'host-not-found'],
+    ['ERR_CERT_DATE_INVALID', 'tls'],
+    ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
+    ['ERR_CONNECTION_TIMED_OUT', 'timeout'],
+  ])('%s of Chromium is %s', (name, reason) => {
+    expect(networkReason(chromiumError(name))).toBe(reason)
+  })
+})
+
+test('a change that was on its way when the network changed is told as uncertain', () => {
+  const asked = { embedded: false, effect: 'changes', nowMs: 0 } as const
+  const told = (error: Error) => refusalOf(networkFailure(networkReason(error), 'whole'), asked)
+  expect(told(chromiumError('ERR_NETWORK_CHANGED'))).toMatchObject({
+    reason: 'no-answer',
+    uncertain: true,
+  })
+  expect(told(chromiumError('ERR_INTERNET_DISCONNECTED'))).toMatchObject({
+    reason: 'offline',
+    uncertain: false,
+  })
+})
