@@ -78,10 +78,21 @@ export function createAutoExport(ports: ExportPorts) {
   }
 
   async function settle(waiting: WaitingExport): Promise<void> {
+    const confirmedAt = confirmationOf(waiting)
     const reason = await runOne(waiting)
     if (ending.signal.aborted && reason !== null) return
+    if (confirmationOf(waiting) !== confirmedAt) {
+      // Confirmed anew while its files were made: what they hold may be of the time before.
+      isWanted = true
+      return
+    }
     if (reason === null) removeWaiting(db, waiting.documentId)
     else setWaitingReason(db, waiting.documentId, reason)
+  }
+
+  function confirmationOf({ documentId }: WaitingExport): string | null {
+    const state = findDocument(db, documentId)?.state
+    return state?.kind === 'confirmed' ? state.at : null
   }
 
   /** null when there is nothing left to do for it. */
@@ -137,7 +148,8 @@ export function createAutoExport(ports: ExportPorts) {
       onStep: () => {},
       leaveOut: (one) => leftOut.push(one),
       include: (included) => {
-        for (const one of included) results.set(one.resultIndex, one)
+        for (const one of included)
+          if (!results.has(one.resultIndex)) results.set(one.resultIndex, one)
       },
     })
     const written: WrittenFile[] = []

@@ -28,7 +28,10 @@ export type ExportRun = {
   /** Told after each document of each pass. */
   readonly onStep: () => void
   readonly leaveOut: (document: LeftOut) => void
-  /** What went into a file, to be remembered when the file has reached its person. */
+  /**
+   * What went into a file, to be remembered when the file has reached its person. Told for each file:
+   * the first time counts, since the data comes before the originals.
+   */
   readonly include: (results: readonly ExportedResult[]) => void
 }
 

@@ -92,8 +92,10 @@ export function createExportJobs(ports: ExportPorts) {
       },
       leaveOut: (document) => leftOut.push(document),
       include: (results) => {
-        for (const result of results)
-          job.results.set(`${result.documentId} ${String(result.resultIndex)}`, result)
+        for (const result of results) {
+          const key = `${result.documentId} ${String(result.resultIndex)}`
+          if (!job.results.has(key)) job.results.set(key, result)
+        }
       },
     }
     const made = exportFiles(run)

@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
 import { once } from '../../../src-main/export/table-files.ts'
+import { setDocumentBytes, setDocumentState } from '../../../src-main/store/documents.ts'
+import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { againMs, openAutoExport } from './auto-export-bench.ts'
 import { csv, planOf } from './export-bench.ts'
@@ -60,4 +62,34 @@ test('a folder that goes away while a file is made is not made anew', async () =
   bench.db.exec('UPDATE documents SET sha256 = NULL')
   await bench.pass(0)
   expect(await bench.state()).toMatchObject({ waiting: 1, reason: 'folder-missing' })
+})
+
+test('a document that was changed and confirmed anew meanwhile is put there as it now is', async () => {
+  const bench = openAutoExport({
+    fetchOriginal: (id) => {
+      const { db, clock } = bench
+      const about = { id, connectionId: 'embedded' }
+      const change = {
+        kind: 'setValue',
+        resultIndex: 0,
+        path: '/sender/name',
+        value: 'After',
+      } as const
+      appendEntry(db, about, { ...change, origin: 'typed' }, clock.now())
+      clock.jump(1)
+      const at = new Date(clock.now()).toISOString()
+      setDocumentState(db, id, { kind: 'confirmed', at })
+      setDocumentBytes(db, id, { sha256: 'R-1', byteSize: 1, mediaType: 'application/pdf' })
+      bench.putOriginal('R-1')
+      return Promise.resolve(true)
+    },
+  })
+  bench.confirm('R-1')
+  bench.db.exec('UPDATE documents SET sha256 = NULL')
+  await bench.pass(0)
+  const tables = bench.files().filter((name) => name.endsWith('.csv'))
+  const texts = tables.map((name) => readFileSync(join(bench.folder, name), 'utf8'))
+  expect(texts.filter((text) => text.includes(';Müller Bau AG;'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes(';After;'))).toHaveLength(1)
+  expect(await bench.state()).toMatchObject({ waiting: 0 })
 })
