@@ -77,6 +77,7 @@ export class ConnectionWizard {
 
   /** Chosen from the list: tried at once; typed: once the typing has stopped. */
   workspaceChanged(chosen: boolean): void {
+    this.#question += 1
     this.workspace = null
     if (this.form.workspaceId.trim() !== '') this.#workspaceLater.restart(chosen ? 0 : settledMs)
   }
@@ -86,6 +87,7 @@ export class ConnectionWizard {
   }
 
   back(): void {
+    this.#question += 1
     const at = wizardSteps.indexOf(this.step)
     this.step = wizardSteps[at - 1] ?? 'service'
   }
@@ -111,10 +113,7 @@ export class ConnectionWizard {
         return null
       }
       case 'sign-in':
-        if (await this.#trySignIn()) {
-          await this.#readWorkspaces()
-          this.step = 'workspace'
-        }
+        if ((await this.#trySignIn()) && (await this.#readWorkspaces())) this.step = 'workspace'
         return null
       case 'workspace': {
         const found =
@@ -130,19 +129,22 @@ export class ConnectionWizard {
   }
 
   async checkAddresses(): Promise<CallOutput<'connections.tryAddresses'> | null> {
+    this.#addressesLater.cancel()
     const question = ++this.#question
     const { environment, baseUrl, authUrl } = this.draft
     const found = await this.#call('connections.tryAddresses', { environment, baseUrl, authUrl })
-    if (question === this.#question) this.addresses = found
+    if (question !== this.#question) return null
+    this.addresses = found
     return found
   }
 
   /** Sends the person to the provider's page and waits for them. */
   async signInWithBrowser(): Promise<void> {
+    const question = ++this.#question
     const trialId = await this.#trial()
     if (trialId === null || !(await this.#holdSecret(trialId))) return
     const begun = await this.#call('connections.beginTrialSignIn', { trialId, draft: this.draft })
-    if (!begun) return
+    if (!begun || question !== this.#question) return
     this.browser = begun
     const back = await this.#call('connections.awaitTrialSignIn', { trialId })
     // Another page was opened meanwhile, or the wizard was closed.
@@ -152,9 +154,12 @@ export class ConnectionWizard {
   }
 
   async #trySignIn(): Promise<boolean> {
+    const question = ++this.#question
     const trialId = await this.#trial()
     if (trialId === null || !(await this.#holdSecret(trialId))) return false
+    if (question !== this.#question) return false
     const found = await this.#call('connections.trySignIn', { trialId, draft: this.draft })
+    if (question !== this.#question) return false
     this.signedIn = found
     return found?.finding === 'ok'
   }
@@ -166,15 +171,19 @@ export class ConnectionWizard {
     if (!this.secretHeld) this.#heldFor = null
     if (secret === '') return true
     if (!(await this.#call('connections.setTrialSecret', { trialId, draft, secret }))) return false
-    this.form.secret = ''
+    // Another one may have been typed meanwhile.
+    if (this.form.secret === secret) this.form.secret = ''
     this.#heldFor = draft
     return true
   }
 
-  async #readWorkspaces(): Promise<void> {
+  /** False where the credential was changed meanwhile. */
+  async #readWorkspaces(): Promise<boolean> {
+    const question = this.#question
     const trialId = await this.#trial()
-    if (trialId === null) return
+    if (trialId === null) return false
     const found = await this.#call('connections.tryWorkspaces', { trialId, draft: this.draft })
+    if (question !== this.#question) return false
     this.seen = found?.workspaces ?? []
     this.listed = found?.listed ?? false
     const [only] = this.seen
@@ -182,14 +191,17 @@ export class ConnectionWizard {
       this.form.workspaceId = only.id
       this.workspaceChanged(true)
     }
+    return true
   }
 
   async #checkWorkspace(): Promise<ConnectionTest | null> {
+    this.#workspaceLater.cancel()
     const question = ++this.#question
     const trialId = await this.#trial()
     if (trialId === null || this.draft.workspaceId === '') return null
     const found = await this.#call('connections.tryWorkspace', { trialId, draft: this.draft })
-    if (question === this.#question) this.workspace = found
+    if (question !== this.#question) return null
+    this.workspace = found
     return found
   }
 
