@@ -25,7 +25,7 @@ import { settingsCallHandlers } from './settings/settings-calls.ts'
 import { findActiveConnection } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { refreshAllSummaries } from './store/refresh-summary.ts'
-import { withoutReference } from './sync/file-reference.ts'
+import { referenceIn, withoutReference } from './sync/file-reference.ts'
 
 export type HandlerParts = {
   readonly ports: CorePorts
@@ -148,6 +148,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       calls: (id) => outbox.sync.calls(id),
       takeIn: (id, item) => outbox.sync.takeIn(id, item),
       plainName: withoutReference,
+      referenceIn,
       failureOf: replyFailure,
       looks: parts.looks,
     }),

@@ -1,15 +1,19 @@
 import type { RemoteDocument } from '../../src-shared/contract/remote-documents.ts'
 import type { Database } from '../store/database.ts'
 import { summaryOf } from '../store/document-rows.ts'
-import { findDocumentByServiceId } from '../store/documents.ts'
+import { findDocumentByServiceId, findDocumentRow } from '../store/documents.ts'
 import { findUploadByServiceId } from '../store/sync-uploads.ts'
 
 /** What of a document of the service is on this device. */
 export function describeLocal(
   db: Database,
   where: { connectionId: string; workspaceId: string; serviceDocumentId: string },
+  /** Our id in its name: all that tells of an upload whose answer was lost that it is ours. */
+  reference: string | null,
 ): RemoteDocument['local'] {
-  const row = findDocumentByServiceId(db, where)
+  const named = reference === null ? undefined : findDocumentRow(db, reference)
+  const ours = named?.connection_id === where.connectionId ? named : undefined
+  const row = findDocumentByServiceId(db, where) ?? ours
   if (row) {
     const { id, state } = summaryOf(row)
     return { kind: 'here', documentId: id, state, hasFile: row.sha256 !== null }

@@ -41,11 +41,15 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
     fileName: item.fileName === null ? null : ports.plainName(item.fileName),
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
-    local: describeLocal(db, {
-      connectionId,
-      workspaceId: connectionOf(connectionId).workspaceId,
-      serviceDocumentId: item.documentId,
-    }),
+    local: describeLocal(
+      db,
+      {
+        connectionId,
+        workspaceId: connectionOf(connectionId).workspaceId,
+        serviceDocumentId: item.documentId,
+      },
+      ports.referenceIn(item.fileName),
+    ),
   })
 
   return {
@@ -88,14 +92,20 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
     'remoteDocuments.keep'({ connectionId, serviceDocumentId, fileName, title, createdAt }) {
       callsOf(connectionId)
       const item = { documentId: serviceDocumentId, fileName, title, createdAt }
-      const documentId = ports.takeIn(connectionId, {
+      const taken = ports.takeIn(connectionId, {
         ...item,
         status: null,
         documentType: null,
         updatedAt: null,
       })
-      if (documentId === null) throw new CallFailure({ code: 'service-unreachable' })
-      return { documentId }
+      switch (taken.kind) {
+        case 'taken':
+          return { documentId: taken.documentId }
+        case 'may-be-ours':
+          throw new CallFailure({ code: 'upload-unclear' })
+        case 'not-at-work':
+          throw new CallFailure({ code: 'service-unreachable' })
+      }
     },
 
     async 'remoteDocuments.feedback'({ connectionId, serviceDocumentId }) {

@@ -144,11 +144,11 @@ export function createSync(ports: SyncPorts): Sync {
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     takeIn(connectionId, item) {
       const member = memberOf(connectionId)
-      if (!member) return null
-      const documentId = takeIn(member, item)
+      if (!member) return { kind: 'not-at-work' }
+      const taken = takeIn(member, item)
       laneOf(connectionId)?.wake()
       context.emit({ kind: 'status', connectionId })
-      return documentId
+      return taken
     },
     fetchResults: (documentId, signal) =>
       withDocument(documentId, (member, id) => fetchResults(member, documentId, id, signal)),

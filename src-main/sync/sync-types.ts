@@ -126,6 +126,13 @@ export type QueuePlace = {
   readonly secondsLeft: number | null
 }
 
+/** What became of a listed document that a person wants in the inbox. */
+export type TakenIn =
+  | { readonly kind: 'taken'; readonly documentId: string }
+  /** An upload of ours is unclear, and this may be it: taken in now, it would be sent again. */
+  | { readonly kind: 'may-be-ours' }
+  | { readonly kind: 'not-at-work' }
+
 /** The outbox and the inbox of every connection. */
 export type Sync = {
   start(): void
@@ -153,11 +160,8 @@ export type Sync = {
   pull(connectionId: string): boolean
   cancelPull(connectionId: string): void
 
-  /**
-   * Takes one document of the service's list in, one that was removed here as well.
-   * @returns its id here; null where the connection is not at work
-   */
-  takeIn(connectionId: string, item: ListedDocument): string | null
+  /** Takes one document of the service's list in, one that was removed here as well. */
+  takeIn(connectionId: string, item: ListedDocument): TakenIn
 
   /** For a person who waits: asks at once, past the queue. Also stores what came. */
   fetchResults(documentId: string, signal?: AbortSignal): Promise<Outcome<readonly ReadResult[]>>

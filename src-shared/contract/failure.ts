@@ -11,6 +11,7 @@ export const failureCodes = [
   'invalid-output',
   'not-found',
   'conflict',
+  'upload-unclear',
   'cancelled',
   'timeout',
   'disconnected',

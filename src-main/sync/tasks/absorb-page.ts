@@ -34,9 +34,8 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
       noteStatus(work, known.documentId, item.status, sentMs)
       continue
     }
-    const reference = referenceIn(item.fileName)
-    const ours = reference === null ? undefined : store.findUpload(reference)
-    if (ours?.connectionId === connectionId) {
+    const ours = ownUploadOf(context, item)
+    if (ours) {
       if (ours.serviceDocumentId === null) claim(context, ours, item)
       continue
     }
@@ -62,8 +61,18 @@ function noteStatus(
     awaited.askedAgeMs = Math.max(awaited.askedAgeMs, sentMs - awaited.acceptedMs)
 }
 
+/** The upload of this connection that a listed document says, by its name, that it is. */
+export function ownUploadOf(
+  { store, work }: TaskContext,
+  item: ListedDocument,
+): UploadJob | undefined {
+  const reference = referenceIn(item.fileName)
+  const job = reference === null ? undefined : store.findUpload(reference)
+  return job?.connectionId === work.connection.id ? job : undefined
+}
+
 /** One of our own uploads stands in the list. */
-function claim(context: TaskContext, ours: UploadJob, item: ListedDocument): void {
+export function claim(context: TaskContext, ours: UploadJob, item: ListedDocument): void {
   // Its own answer is still on the way and says the same.
   if (context.work.running.has(ours.documentId)) return
   recordAccepted(context, ours.documentId, item.documentId, false)

@@ -1,23 +1,31 @@
 import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
 import { awaitResult } from '../connection-work.ts'
+import { nameWithReference, withoutReference } from '../file-reference.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
-import { appear, appearance } from './absorb-page.ts'
+import type { UploadJob } from '../sync-store.ts'
+import type { TakenIn } from '../sync-types.ts'
+import { appear, appearance, claim, ownUploadOf } from './absorb-page.ts'
 
 /**
  * Takes one document of the service's list in because a person asked for it, one that was removed
- * from this device as well. Answers its id here.
+ * from this device as well.
  */
-export function takeIn(context: TaskContext, item: ListedDocument): string {
-  const { store, work, clock } = context
+export function takeIn(context: TaskContext, item: ListedDocument): TakenIn {
+  const { store, work } = context
   const { id: connectionId, workspaceId } = work.connection
-  const known = store.findUploadByServiceId({
-    connectionId,
-    workspaceId,
-    serviceDocumentId: item.documentId,
-  })
-  if (!known) return appear(context, item)
-  if (known.state !== 'removed') return known.documentId
-  const { documentId } = known
+  const { documentId: serviceDocumentId } = item
+  const named = ownUploadOf(context, item)
+  if (named?.serviceDocumentId === null) claim(context, named, item)
+  const known =
+    store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId }) ?? named
+  if (known?.state === 'removed') takeBack(context, known, item)
+  if (known) return { kind: 'taken', documentId: known.documentId }
+  if (mayBeUnclear(context, item)) return { kind: 'may-be-ours' }
+  return { kind: 'taken', documentId: appear(context, item) }
+}
+
+function takeBack(context: TaskContext, { documentId }: UploadJob, item: ListedDocument): void {
+  const { store, work, clock } = context
   commit(context, () => {
     // The file is no longer here either: from now on it is a document of the service.
     store.patchUpload(documentId, {
@@ -32,5 +40,21 @@ export function takeIn(context: TaskContext, item: ListedDocument): string {
   })
   const job = store.findUpload(documentId)
   if (job) awaitResult(work, job, clock, false)
-  return documentId
+}
+
+/**
+ * An upload of ours whose answer has not come has no id by which to know it, and the person was
+ * shown its name without our reference. Taken for somebody else's it would be sent again.
+ */
+function mayBeUnclear({ store, work }: TaskContext, { fileName }: ListedDocument): boolean {
+  const { id } = work.connection
+  if (!store.hasUnclearUploads(id)) return false
+  if (fileName === null) return true
+  return (['staged', 'sending', 'body-started', 'uncertain', 'held'] as const)
+    .flatMap((state) => store.listUploads(id, state))
+    .some((job) => job.startedAt !== null && shownName(job) === withoutReference(fileName))
+}
+
+function shownName({ fileName, documentId }: UploadJob): string {
+  return withoutReference(nameWithReference(fileName, documentId))
 }

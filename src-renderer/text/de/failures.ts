@@ -22,6 +22,10 @@ export const failures: FailuresText = {
       says: 'Das hat sich inzwischen geändert.',
       next: 'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
     },
+    'upload-unclear': {
+      says: 'Das könnte eine Ihrer Dateien sein, die ohne Antwort gesendet wurde.',
+      next: 'Intray sucht noch nach ihr. Versuchen Sie es wieder, sobald sie im Eingang geklärt ist.',
+    },
     cancelled: { says: 'Abgebrochen.', next: 'Es wurde nichts geändert.' },
     timeout: {
       says: 'Es kam rechtzeitig keine Antwort.',
@@ -198,9 +202,9 @@ export const failures: FailuresText = {
       says: 'Kein Zugriff auf den Arbeitsbereich',
       next: 'Fragen Sie dessen Verwaltung und testen Sie dann die Verbindung.',
     },
-    'disk-full': {
-      says: 'Der Datenträger ist voll',
-      next: 'Schaffen Sie Platz; danach macht Intray weiter.',
+    disk: {
+      says: 'Die Festplatte nimmt zurzeit nichts auf',
+      next: 'Intray macht von selbst weiter, sobald es wieder speichern kann.',
     },
   },
   findings: {

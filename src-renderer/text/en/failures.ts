@@ -27,6 +27,10 @@ const calls: Record<FailureCode, Sentence> = {
     says: 'This has changed in the meantime.',
     next: 'Look at how it stands now, then decide again.',
   },
+  'upload-unclear': {
+    says: 'This may be a file of yours that was sent without an answer.',
+    next: 'Intray is still looking for it. Once the inbox shows it as settled, try again.',
+  },
   cancelled: { says: 'Cancelled.', next: 'Nothing was changed.' },
   timeout: {
     says: 'No answer came in time.',
@@ -200,7 +204,10 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'No access to the workspace',
     next: 'Ask its administrator, then test the connection.',
   },
-  'disk-full': { says: 'The disk is full', next: 'Free some space; Intray then goes on.' },
+  disk: {
+    says: 'The disk takes nothing at present',
+    next: 'Intray goes on by itself as soon as it can save again.',
+  },
 }
 
 /** What a test of a connection found. */

@@ -22,6 +22,10 @@ export const failures: FailuresText = {
       says: 'Cela a changé entre-temps.',
       next: 'Regardez l’état actuel, puis décidez à nouveau.',
     },
+    'upload-unclear': {
+      says: 'Il s’agit peut-être d’un de vos fichiers, envoyé sans réponse.',
+      next: 'Intray le recherche encore. Réessayez dès que son cas est réglé.',
+    },
     cancelled: { says: 'Annulé.', next: 'Rien n’a été modifié.' },
     timeout: {
       says: 'Aucune réponse n’est arrivée à temps.',
@@ -189,9 +193,9 @@ export const failures: FailuresText = {
       says: 'Pas d’accès à l’espace de travail',
       next: 'Demandez à son administration, puis testez la connexion.',
     },
-    'disk-full': {
-      says: 'Le disque est plein',
-      next: 'Libérez de la place; Intray continue ensuite.',
+    disk: {
+      says: 'Le disque n’accepte rien pour l’instant',
+      next: 'Intray reprendra de lui-même dès qu’il pourra enregistrer.',
     },
   },
   findings: {

@@ -22,6 +22,10 @@ export const failures: FailuresText = {
       says: 'Nel frattempo qualcosa è cambiato.',
       next: 'Guardi lo stato attuale e decida di nuovo.',
     },
+    'upload-unclear': {
+      says: 'Potrebbe essere un Suo file inviato senza risposta.',
+      next: 'Intray lo sta ancora cercando. Riprovi appena il suo caso è chiarito.',
+    },
     cancelled: { says: 'Annullato.', next: 'Non è stato modificato nulla.' },
     timeout: {
       says: 'Nessuna risposta è arrivata in tempo.',
@@ -186,7 +190,10 @@ export const failures: FailuresText = {
       says: 'Nessun accesso all’area di lavoro',
       next: 'Chieda a chi la amministra, poi provi la connessione.',
     },
-    'disk-full': { says: 'Il disco è pieno', next: 'Liberi spazio; poi Intray prosegue.' },
+    disk: {
+      says: 'Il disco al momento non accetta nulla',
+      next: 'Intray riprenderà da solo appena potrà salvare di nuovo.',
+    },
   },
   findings: {
     ok: { says: 'La connessione funziona.', next: 'Ora può usarla.' },

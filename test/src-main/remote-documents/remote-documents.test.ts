@@ -3,7 +3,7 @@ import { remoteOriginalRoute } from '../../../src-shared/contract/byte-routes.ts
 import type { RemoteDocument } from '../../../src-shared/contract/remote-documents.ts'
 import { openCore, type CoreBench } from '../../support/core-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
-import { answerWith } from '../../support/switchboard/switchboard-acts.ts'
+import { answerWith, loseAnswer } from '../../support/switchboard/switchboard-acts.ts'
 import { adminSecret, startSecondService } from '../connections/second-service.ts'
 
 const sort = { property: 'createdAt', ascending: false } as const
@@ -160,6 +160,17 @@ test('a document that was removed here stays removed until it is fetched again',
   expect(document).toMatchObject({ fileName: 'again.pdf', connectionId })
   const original = await bench.fetch(`/api/documents/${documentId}/original`)
   expect(Buffer.from(await original.arrayBuffer()).equals(smallPdf('again.pdf'))).toBe(true)
+})
+
+test('an upload of our own whose answer was lost is shown as here, by its name', async () => {
+  const { bench, second, connectionId } = await openBench([])
+  second.switchboard.on('uploadDocument', loseAnswer, 1)
+  await bench.call('connections.activate', { id: connectionId })
+  const id = await bench.drop('ours.pdf', smallPdf('ours.pdf'))
+  await bench.until(id, ({ state }) => state.kind === 'uncertain')
+  const ours = named((await list(bench, connectionId)).items, 'ours.pdf')
+  expect(ours.local).toMatchObject({ kind: 'here', documentId: id })
+  await bench.until(id, isReady)
 })
 
 test('feedback is shown as the service has it', async () => {
