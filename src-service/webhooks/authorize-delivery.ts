@@ -3,7 +3,6 @@ import type { webhookAuthTypes } from '../../src-shared/service-api/administrati
 import type { WebhookConfiguration } from '../store/webhooks.ts'
 import { PostError, post } from './post.ts'
 import type { Secrets } from './secret-box.ts'
-import { signingSecret } from './sign-delivery.ts'
 
 export type WebhookAuthType = (typeof webhookAuthTypes)[number]
 
@@ -13,6 +12,12 @@ export const neededSecrets: Record<WebhookAuthType, readonly string[]> = {
   BASIC: ['username', 'password'],
   BEARER: ['token'],
   OAUTH2_CLIENT_CREDENTIALS: ['client_secret'],
+}
+
+/** The secrets that a type of authentication sends; what has another name stays here. */
+export const sentSecrets: Record<WebhookAuthType, readonly string[]> = {
+  ...neededSecrets,
+  OAUTH2_CLIENT_CREDENTIALS: ['client_id', 'client_secret'],
 }
 
 const tokenAnswer = z.looseObject({
@@ -47,7 +52,7 @@ export function authorizationHeader(
 
 /**
  * Asks the receiver's identity provider for a token. The form holds the registration's
- * token_request_config and its secrets, except the signing key, under their own names.
+ * token_request_config, and client_id and client_secret where they are secrets of it.
  * @throws {PostError} where none is given out
  */
 export async function requestDeliveryToken(
@@ -59,8 +64,10 @@ export async function requestDeliveryToken(
     grant_type: 'client_credentials',
     ...configuration.token_request_config,
   })
-  for (const [name, value] of Object.entries(secrets))
-    if (name !== signingSecret) form.set(name, value)
+  for (const name of sentSecrets.OAUTH2_CLIENT_CREDENTIALS) {
+    const value = secrets[name]
+    if (value !== undefined) form.set(name, value)
+  }
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',

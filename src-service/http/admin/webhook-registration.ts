@@ -5,7 +5,7 @@ import type {
 } from '../../../src-shared/service-api/administration.ts'
 import type { z } from 'zod'
 import type { StoredWebhook, WebhookConfiguration } from '../../store/webhooks.ts'
-import { neededSecrets } from '../../webhooks/authorize-delivery.ts'
+import { neededSecrets, sentSecrets } from '../../webhooks/authorize-delivery.ts'
 import { refuseUrl } from '../../webhooks/check-target.ts'
 import type { Secrets } from '../../webhooks/secret-box.ts'
 import { invalidSchema } from '../service-error.ts'
@@ -22,7 +22,8 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
 /**
  * The registration with the members of the body over it. Secrets merge by name, since their values
- * are never told and so cannot be sent back; an empty one is removed.
+ * are never told and so cannot be sent back; an empty one is removed, and so are those of a former
+ * way of signing in.
  * @throws {ServiceError} 400 INVALID_SCHEMA where deliveries could not work that way
  */
 export function mergeRegistration(before: Registration, body: WebhookBody): Registration {
@@ -40,11 +41,30 @@ export function mergeRegistration(before: Registration, body: WebhookBody): Regi
         ? old.webhook_headers_config
         : body.webhook_headers_config,
   }
+  const kept = keptSecrets(before, configuration.auth_type)
   const secrets = Object.fromEntries(
-    Object.entries({ ...before.secrets, ...body.secrets }).filter(([, value]) => value !== ''),
+    Object.entries({ ...kept, ...body.secrets }).filter(([, value]) => value !== ''),
   )
   checkRegistration(configuration, secrets)
   return { configuration, secrets }
+}
+
+/**
+ * What was given for one way of signing in is not kept for another: it would wait there to be sent
+ * to whoever is signed in to later.
+ */
+function keptSecrets({ configuration, secrets }: Registration, authType: string): Secrets {
+  if (authType === configuration.auth_type) return secrets
+  const former = sentSecretsOf(configuration.auth_type)
+  const wanted = sentSecretsOf(authType)
+  return Object.fromEntries(
+    Object.entries(secrets).filter(([name]) => !former.includes(name) || wanted.includes(name)),
+  )
+}
+
+function sentSecretsOf(authType: string): readonly string[] {
+  const known = webhookAuthTypes.find((type) => type === authType)
+  return known ? sentSecrets[known] : []
 }
 
 function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets): void {

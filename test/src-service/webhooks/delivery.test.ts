@@ -166,7 +166,7 @@ describe('authentication', () => {
       auth_type: 'OAUTH2_CLIENT_CREDENTIALS',
       auth_url: `${receiver.url}/token`,
       token_request_config: { client_id: 'me', audience: 'them' },
-      secrets: { client_secret: 'hush', signing: 'never sent' },
+      secrets: { client_secret: 'hush', signing: 'never sent', password: 'never sent either' },
     })
     const upload = async () => {
       await service.upload()

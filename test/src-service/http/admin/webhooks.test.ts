@@ -61,6 +61,26 @@ describe('a webhook', () => {
     expect((await service.call('GET', path)).body).toEqual([changed.body])
   })
 
+  test('forgets the secrets of a former way of signing in, and no others', async () => {
+    const service = await startTestService()
+    const secrets = { username: 'u', password: 'p', signing: 's' }
+    const made = await register(service, {
+      url: 'https://a.example.com/',
+      auth_type: 'BASIC',
+      secrets,
+    })
+    const one = `${path}/${(made.body as { id: string }).id}`
+    const changed = await service.call('PATCH', one, {
+      json: { auth_type: 'BEARER', secrets: { token: 't' } },
+    })
+    expect(changed.body).toMatchObject({ secret_names: ['signing', 'token'] })
+    expectError(
+      await service.call('PATCH', one, { json: { auth_type: 'BASIC' } }),
+      400,
+      'INVALID_SCHEMA',
+    )
+  })
+
   test('is deleted, and then gone', async () => {
     const service = await startTestService()
     const made = await register(service, { url: 'https://a.example.com/' })
