@@ -139,7 +139,7 @@ async function readContent(
   warnings: string[],
 ): Promise<PageContent> {
   const drawn = await walkPage(page, isVisible)
-  const fields = await readFormFields(page, drawn.glyphs)
+  const fields = await readFormFields(page, drawn.glyphs, isVisible)
   if (fields.deceptive > 0)
     warnings.push(
       `FORM_VALUE_DIFFERS: page ${String(page.pageNumber)} shows something else in its form than the form holds.`,

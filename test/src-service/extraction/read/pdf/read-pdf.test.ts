@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFTextField } from 'pdf-lib'
+import { degrees, PDFDocument, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import type { ReadPage } from '../../../../../src-service/extraction/read-document.ts'
 import { readFile } from '../../../../../src-service/extraction/read/read-file.ts'
@@ -96,47 +96,6 @@ describe('the words of a PDF', () => {
     expect(word?.text).toBe('1022.63')
     expect(word?.x).toBeGreaterThan(300 / 595)
     expect(word?.y).toBeCloseTo((842 - 418) / 842, 1)
-  })
-})
-
-describe('form fields', () => {
-  async function form(value: string, prepare: (field: PDFTextField) => void) {
-    const pdf = await PDFDocument.create()
-    const page = pdf.addPage([595, 842])
-    const field = pdf.getForm().createTextField('total')
-    field.setText(value)
-    field.addToPage(page, { x: 300, y: 400, width: 100, height: 20, borderWidth: 0 })
-    pdf.getForm().updateFieldAppearances()
-    prepare(field)
-    return read(await pdf.save({ updateFieldAppearances: false }))
-  }
-  const dropAppearance = (field: PDFTextField) =>
-    field.acroField.getWidgets()[0]?.dict.delete(PDFName.of('AP'))
-
-  test('that the file does not draw are read from their value', async () => {
-    const { pages, warnings } = await form('CHF 1022.63', dropAppearance)
-    expect(textOf(pages[0])).toBe('CHF 1022.63')
-    expect(pages[0]?.words[0]?.x).toBeCloseTo(302 / 595, 2)
-    expect(pages[0]?.words[0]?.y).toBeCloseTo((842 - 417) / 842, 1)
-    expect(warnings).toEqual([])
-  })
-
-  test('that are hidden are not read', async () => {
-    const { pages } = await form('1022.63', (field) => {
-      dropAppearance(field)
-      field.acroField.getWidgets()[0]?.setFlags(2)
-    })
-    expect(pages[0]?.words).toEqual([])
-  })
-
-  test('that draw another value than they hold are told', async () => {
-    const { pages, warnings } = await form('100.00', (field) =>
-      field.acroField.dict.set(PDFName.of('V'), PDFString.of('900.00')),
-    )
-    expect(textOf(pages[0])).toBe('100.00')
-    expect(warnings).toEqual([
-      'FORM_VALUE_DIFFERS: page 1 shows something else in its form than the form holds.',
-    ])
   })
 })
 
