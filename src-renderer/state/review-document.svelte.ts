@@ -37,6 +37,7 @@ export class ReviewDocument {
   /** Settles when the pages are there or have failed. */
   loaded: Promise<void> = Promise.resolve()
   #closed = false
+  #met: FocusRequest | null = null
   #restored: string | null = null
   #beginning: string | null = null
   readonly #found = new SvelteMap<string, readonly Place[]>()
@@ -74,6 +75,7 @@ export class ReviewDocument {
   focusField(path: string): void {
     const changed = this.session.focused !== path
     this.session.focused = path
+    if (this.focusRequest?.kind === 'confirm') this.focusRequest = null
     if (changed) this.placeIndex = 0
     if (this.overriding !== path) this.overriding = null
     if (this.#restored !== path) {
@@ -102,6 +104,23 @@ export class ReviewDocument {
     // Its values may have come anew while it was laid ready.
     if (!view?.order.some(({ path }) => path === this.#beginning)) this.begin()
     this.requestFocus(this.#beginning)
+  }
+
+  /** The screen stands anew, after a look at the inbox: the keyboard goes to where it was. */
+  comeBack(): void {
+    const { focused } = this.session
+    this.#restored = focused
+    this.requestFocus(this.focusRequest?.kind === 'confirm' ? null : focused)
+  }
+
+  /**
+   * True the first time. A request is met once: each new description of a field, and a table that is
+   * opened again, would else call the keyboard back.
+   */
+  meet(request: FocusRequest): boolean {
+    if (this.#met === request) return false
+    this.#met = request
+    return true
   }
 
   requestFocus(path: string | null): void {

@@ -7,6 +7,7 @@ import { keyName } from '../model/key-name.ts'
 import { parseClipboardTable, pasteTable } from '../model/paste-table.ts'
 import type { ReviewContext } from '../review-context.ts'
 import { applyGridCommand, type RowsChange } from './grid-commands.ts'
+import { holdsCell } from './holds-cell.ts'
 import { moveCursor, type GridCursor } from './grid-cursor.ts'
 import type { ShownColumn } from './shown-columns.ts'
 
@@ -45,6 +46,17 @@ export class GridKeyboard {
   select(at: GridCursor): void {
     if (!this.isAt(at.row, at.column)) this.editing = false
     this.cursor = at
+  }
+
+  has(path: string): boolean {
+    return this.#parts.cells().some((line) => line.some((cell) => cell.path === path))
+  }
+
+  /** The parts of a row are shown below the table once the row is the active one. */
+  showPartsWith(path: string): void {
+    const { rows } = this.#parts.grid()
+    const row = rows.findIndex(({ parts }) => parts !== null && holdsCell(parts, path))
+    if (row >= 0) this.cursor = { row, column: this.cursor.column }
   }
 
   /** A key that walks from problem to problem asks for a cell by its path. */
