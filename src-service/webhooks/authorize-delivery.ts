@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { webhookAuthTypes } from '../../src-shared/service-api/administration.ts'
 import type { WebhookConfiguration } from '../store/webhooks.ts'
+import { isHeaderValue } from './header-value.ts'
 import { PostError, post } from './post.ts'
 import type { Secrets } from './secret-box.ts'
 
@@ -21,7 +22,7 @@ export const sentSecrets: Record<WebhookAuthType, readonly string[]> = {
 }
 
 const tokenAnswer = z.looseObject({
-  access_token: z.string().min(1),
+  access_token: z.string().min(1).refine(isHeaderValue),
   expires_in: z.coerce.number().positive().optional(),
 })
 

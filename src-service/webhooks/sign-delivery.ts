@@ -4,6 +4,12 @@ import { createHmac } from 'node:crypto'
 export const signingSecret = 'signing'
 
 const prefix = 'whsec_'
+const base64 = /^[A-Za-z0-9+/]{2,}={0,2}$/
+
+/** Whether a secret can sign; without one nothing is signed. */
+export function isSigningSecret(secret: string | undefined): boolean {
+  return !secret?.startsWith(prefix) || base64.test(secret.slice(prefix.length))
+}
 
 /**
  * The headers of Standard Webhooks (standardwebhooks.com): the signature is an HMAC-SHA256 over

@@ -7,7 +7,9 @@ import type { z } from 'zod'
 import type { StoredWebhook, WebhookConfiguration } from '../../store/webhooks.ts'
 import { neededSecrets, sentSecrets } from '../../webhooks/authorize-delivery.ts'
 import { refuseUrl } from '../../webhooks/check-target.ts'
+import { isHeaderValue } from '../../webhooks/header-value.ts'
 import type { Secrets } from '../../webhooks/secret-box.ts'
+import { isSigningSecret, signingSecret } from '../../webhooks/sign-delivery.ts'
 import { invalidSchema } from '../service-error.ts'
 
 export type WebhookBody = z.infer<typeof patchWebhookRequest>
@@ -18,7 +20,6 @@ export type Registration = { configuration: WebhookConfiguration; secrets: Secre
 const reservedHeaders =
   /^(host|connection|content-length|content-type|transfer-encoding|te|upgrade|expect|authorization|webhook-.*)$/i
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
-const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
 /**
  * The registration with the members of the body over it. Secrets merge by name, since their values
@@ -76,13 +77,17 @@ function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets
   const missing = neededSecrets[authType].filter((name) => !(name in secrets))
   if (missing.length > 0)
     throw invalidSchema(`auth_type ${authType} needs the secrets ${missing.join(', ')}`)
+  if (authType === 'BEARER' && !isHeaderValue(secrets['token'] ?? ''))
+    throw invalidSchema('The secret token has characters that a header cannot hold')
+  if (!isSigningSecret(secrets[signingSecret]))
+    throw invalidSchema('The secret signing begins with whsec_ and is not base64 after it')
   if (authType === 'OAUTH2_CLIENT_CREDENTIALS') {
     const authUrlRefusal = refuseUrl(configuration.auth_url ?? '')
     if (authUrlRefusal) throw invalidSchema(`auth_url ${authUrlRefusal}`)
   }
 
   for (const [name, value] of Object.entries(configuration.webhook_headers_config ?? {}))
-    if (!headerName.test(name) || reservedHeaders.test(name) || !headerValue.test(value))
+    if (!headerName.test(name) || reservedHeaders.test(name) || !isHeaderValue(value))
       throw invalidSchema(`webhook_headers_config must not hold the header ${name.slice(0, 60)}`)
 }
 

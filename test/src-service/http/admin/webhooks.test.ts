@@ -123,6 +123,15 @@ describe('a webhook', () => {
     ['BASIC without its secrets', { url: 'https://a.test', auth_type: 'BASIC' }],
     ['BEARER without its secret', { url: 'https://a.test', auth_type: 'BEARER' }],
     [
+      'a token that no header can hold',
+      { url: 'https://a.test', auth_type: 'BEARER', secrets: { token: 'a\nb' } },
+    ],
+    ['a signing key that is empty', { url: 'https://a.test', secrets: { signing: 'whsec_' } }],
+    [
+      'a signing key that is not base64',
+      { url: 'https://a.test', secrets: { signing: 'whsec_?' } },
+    ],
+    [
       'OAuth without an address',
       {
         url: 'https://a.test',
