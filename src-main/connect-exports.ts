@@ -5,6 +5,7 @@ import { createAutoExport } from './export/auto-export.ts'
 import { exportCallHandlers } from './export/export-calls.ts'
 import { createExportJobs } from './export/export-jobs.ts'
 import type { ExportPorts } from './export/export-ports.ts'
+import { exportedNow } from './export/read-results.ts'
 import { selectDocuments } from './export/select-documents.ts'
 import { serveExport } from './export/serve-export.ts'
 import { paymentCallHandlers } from './payments/payment-calls.ts'
@@ -55,7 +56,13 @@ export function connectExports({ ports, db, outbox, events, originalPath }: Expo
         version: ports.version,
         activeConnectionId,
         select: (connectionId, selection) => selectDocuments(db, connectionId, selection),
-        keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),
+        keepOrder: ({ payments, ...order }) =>
+          jobs.keep({
+            ...order,
+            kind: 'payment',
+            format: 'pain.001',
+            results: exportedNow(db, payments),
+          }),
       }),
     },
     noteConfirmed: (documentId: string) => automatic.noteConfirmed(documentId),

@@ -120,7 +120,7 @@ export function createAutoExport(ports: ExportPorts) {
     const last = listExportsOf(db, document.id).find(({ kind }) => kind === 'automatic')
     const now = exportedResults(document.id, readForExport(db, document))
     return (
-      last !== undefined &&
+      last?.hashes.size === now.length &&
       now.every(({ resultIndex, contentHash }) => last.hashes.get(resultIndex) === contentHash)
     )
   }

@@ -7,16 +7,17 @@ import { exportedResults, readForExport } from './read-results.ts'
 
 export type EarlierExport = z.infer<typeof earlierExport>
 
-/** When a document last went out, and whether it would be another one now. */
+/**
+ * When a document last went out as a file, and whether it would be another one now. A payment order is
+ * no such file: what was paid has still to be booked.
+ */
 export function findEarlierExport(db: Database, document: DocumentSummary): EarlierExport | null {
-  const [last] = listExportsOf(db, document.id)
+  const last = listExportsOf(db, document.id).find(({ kind }) => kind !== 'payment')
   if (!last) return null
   const now = exportedResults(document.id, readForExport(db, document))
   const { exportedAt, kind, format, hashes } = last
-  const changedSince = now.some(({ resultIndex, contentHash }) => {
-    const then = hashes.get(resultIndex)
-    // A payment order holds some of the results only.
-    return then === undefined ? kind !== 'payment' : then !== contentHash
-  })
+  const changedSince =
+    now.length !== hashes.size ||
+    now.some(({ resultIndex, contentHash }) => hashes.get(resultIndex) !== contentHash)
   return { exportedAt, kind, format, changedSince }
 }

@@ -105,7 +105,7 @@ export function exportCallHandlers(
 
   function isNewOrChanged(document: DocumentSummary): boolean {
     const last = findEarlierExport(db, document)
-    return last === null || last.kind === 'payment' || last.changedSince
+    return last === null || last.changedSince
   }
 }
 

@@ -13,7 +13,7 @@ import type { HandlersOf } from '../call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import { findDebtor, saveDebtor } from '../store/payment-debtors.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { paymentHash, proposePayments } from './propose-payments.ts'
+import { proposePayments } from './propose-payments.ts'
 
 const mostPayments = 1000
 
@@ -83,11 +83,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
         connectionId,
         fileName: `pain001-${day}-${messageId.slice(-6)}.xml`,
         bytes: new TextEncoder().encode(writeXml(message)),
-        results: payments.map((payment) => ({
-          documentId: payment.documentId,
-          resultIndex: payment.resultIndex,
-          contentHash: paymentHash(payment),
-        })),
+        payments,
       })
     },
   }

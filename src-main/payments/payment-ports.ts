@@ -15,6 +15,6 @@ export type PaymentPorts = {
     readonly connectionId: string
     readonly fileName: string
     readonly bytes: Uint8Array
-    readonly results: readonly ExportedResult[]
+    readonly payments: readonly Pick<ExportedResult, 'documentId' | 'resultIndex'>[]
   }) => Promise<ExportJob>
 }

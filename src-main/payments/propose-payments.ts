@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type {
   PaymentExecution,
@@ -102,9 +101,4 @@ function markDoubles(proposals: readonly PaymentProposal[]): PaymentProposal[] {
 /** Two payments with the same of these would pay one invoice twice. */
 function contentOf({ iban, reference, message, amount }: PaymentProposal): string {
   return JSON.stringify([iban, reference || message, amount])
-}
-
-/** What was paid, to tell an order from a later one of the same document. */
-export function paymentHash(proposal: PaymentProposal): string {
-  return createHash('sha256').update(contentOf(proposal)).digest('hex')
 }

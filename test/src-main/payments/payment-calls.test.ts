@@ -10,7 +10,7 @@ import {
   qrIban,
   qrReference,
 } from '../../src-shared/domain/payment/payment-for-tests.ts'
-import { everything, openExportBench } from '../export/export-bench.ts'
+import { csv, everything, openExportBench, planOf } from '../export/export-bench.ts'
 
 const address = { street: 'Weg', streetNumber: '1', zipCode: '8001', city: 'Zürich' }
 const bill = (invoice: InvoiceResult, change: Partial<InvoiceResult> = {}): InvoiceResult => ({
@@ -66,6 +66,32 @@ describe('paying', () => {
     // It is no longer among what is to be paid, unless it is asked for.
     const open = await bench.call('payments.check', { selection: everything, execution })
     expect(open.payments).toEqual([])
+  })
+
+  test('an order is no export: what was booked before stays booked, what was not is still new', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [booked = '', open = ''] = await bench.confirm('a.pdf', 'b.pdf')
+    await bench.exportFile({ selection: { kind: 'documents', ids: [booked] }, plan: planOf(csv) })
+    for (const id of [booked, open]) {
+      const job = await bench.write({ payments: [one(id)], answered: [] })
+      await bench.fetchFile(job.id)
+    }
+    const check = await bench.call('exports.check', { selection: everything })
+    expect(check.exported).toMatchObject([
+      { id: booked, last: { kind: 'file', changedSince: false } },
+    ])
+    const list = await bench.call('exports.list', { filter: 'all' })
+    expect(list.items.map(({ document, last }) => [document.id, last?.changedSince])).toEqual([
+      [open, undefined],
+      [booked, false],
+    ])
+    const again = { selection: everything, plan: planOf(csv), skipExported: true }
+    const { bytes } = await bench.exportFile(again)
+    expect(new TextDecoder().decode(bytes)).toContain('b.pdf')
+    expect(new TextDecoder().decode(bytes)).not.toContain('a.pdf')
+    expect(await bench.ended(await bench.call('exports.start', again))).toMatchObject({
+      problem: 'nothing-to-export',
+    })
   })
 
   test('raises the alarm where a supplier names another account than before, and waits for an answer', async () => {

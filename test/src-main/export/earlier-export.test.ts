@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findEarlierExport } from '../../../src-main/export/earlier-export.ts'
+import { exportedNow } from '../../../src-main/export/read-results.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { findDocument } from '../../../src-main/store/documents.ts'
+import { recordExport, type ExportKind } from '../../../src-main/store/exports.ts'
+import { saveResults } from '../../../src-main/store/results.ts'
+import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+const two = [invoiceJson, { ...invoiceJson, title: 'Second' }]
+
+function open() {
+  const db = openTestDatabase()
+  const id = putDocument(db, { results: two })
+  const send = (kind: ExportKind, resultIndexes: readonly number[], nowMs: number) => {
+    const chosen = resultIndexes.map((resultIndex) => ({ documentId: id, resultIndex }))
+    const format = kind === 'payment' ? 'pain.001' : 'csv'
+    const results = exportedNow(db, chosen)
+    recordExport(db, { connectionId: 'embedded', kind, format, results }, nowMs)
+  }
+  return { db, id, send }
+}
+
+function last(db: Database, id: string) {
+  const document = findDocument(db, id)
+  if (!document) throw new Error('gone')
+  return findEarlierExport(db, document)
+}
+
+test('an order of one of its payments is no export of a document', () => {
+  const { db, id, send } = open()
+  send('payment', [1], 1)
+  expect(last(db, id)).toBeNull()
+  send('file', [0, 1], 2)
+  send('payment', [0], 3)
+  expect(last(db, id)).toMatchObject({ kind: 'file', changedSince: false })
+})
+
+test('a document that holds fewer results than before has changed', () => {
+  const { db, id, send } = open()
+  send('automatic', [0, 1], 1)
+  expect(last(db, id)).toMatchObject({ kind: 'automatic', changedSince: false })
+  saveResults(db, { id, connectionId: 'embedded' }, [invoiceJson], 2)
+  expect(last(db, id)).toMatchObject({ changedSince: true })
+})
