@@ -12,18 +12,26 @@ import { refusalOf, unsentRefusal, type Effect } from './refusal-of.ts'
 
 /** How long a person waits for a free request before being told that the limit is used up. */
 const leaveTimeoutMs = 5_000
-/** Leave and answer together stay below what the window waits for a call. */
 const answerTimeoutMs = 20_000
+/** Below what the window waits for a call, however many questions the call asks. */
+const callTimeoutMs = leaveTimeoutMs + answerTimeoutMs
+
+/** When a call that begins now has to be answered, in monotonic ms: for all that it asks together. */
+export function deadlineOf({ clock }: Pick<AdministrationPorts, 'clock'>): number {
+  return clock.monotonicMs() + callTimeoutMs
+}
 
 /**
  * Asks the service once, now or not at all: what cannot go out at once is refused and never kept
  * for later, and an answer that is lost is told as uncertain instead of being asked for again.
+ * @param deadlineMs monotonic; nothing goes out later than that
  */
 export async function askService<Value>(
   ports: AdministrationPorts,
   connectionId: string,
   effect: Effect,
   ask: (calls: AdminCalls, options: CallOptions) => Promise<Outcome<Value>>,
+  deadlineMs: number = deadlineOf(ports),
 ): Promise<AdminReply<Value>> {
   const { environment, way } = ports.serviceOf(connectionId)
   const embedded = environment === 'embedded'
@@ -32,10 +40,13 @@ export async function askService<Value>(
       status: 'refused',
       refusal: unsentRefusal(embedded ? 'embedded-stopped' : 'unreachable'),
     }
-  const ticket = await takeLeave(way.gate, ports.clock)
+  const leftMs = () => deadlineMs - ports.clock.monotonicMs()
+  if (leftMs() <= 0) return { status: 'refused', refusal: unsentRefusal('no-answer') }
+  const ticket = await takeLeave(way.gate, ports.clock, Math.min(leaveTimeoutMs, leftMs()))
   if (!ticket) return { status: 'refused', refusal: unsentRefusal('rate-limited') }
   const abort = new AbortController()
-  const timer = ports.clock.setTimer(answerTimeoutMs, () => abort.abort())
+  const answerMs = Math.max(0, Math.min(answerTimeoutMs, leftMs()))
+  const timer = ports.clock.setTimer(answerMs, () => abort.abort())
   // What has not gone out when the time is over, since a token was long in coming, stays here.
   const tooLate = new Promise<Outcome<Value>>((resolve) => {
     const failure = { kind: 'cancelled', nextStep: 'nothing' } as const
@@ -55,9 +66,10 @@ export async function askService<Value>(
 async function takeLeave(
   gate: RequestGate,
   clock: Pick<Clock, 'setTimer'>,
+  timeoutMs: number,
 ): Promise<RequestTicket | null> {
   const abort = new AbortController()
-  const timer = clock.setTimer(leaveTimeoutMs, () => abort.abort())
+  const timer = clock.setTimer(timeoutMs, () => abort.abort())
   try {
     return await gate.admit(abort.signal)
   } catch {

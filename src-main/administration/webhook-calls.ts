@@ -3,7 +3,7 @@ import type { WebhookDraft } from '../../src-shared/service-api/admin-calls.ts'
 import type { Webhook } from '../../src-shared/service-api/administration.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
-import { askService } from './ask-service.ts'
+import { askService, deadlineOf } from './ask-service.ts'
 import { unsentRefusal } from './refusal-of.ts'
 import { shown } from './show-reply.ts'
 import { draftOf, viewOf } from './webhook-view.ts'
@@ -21,14 +21,22 @@ type WebhookCalls = Pick<
 type Place = { readonly connectionId: string; readonly workspaceId: string }
 
 export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
-  const list = ({ connectionId, workspaceId }: Place) =>
-    askService(ports, connectionId, 'reads', (calls, options) =>
-      calls.adminListWebhooks(workspaceId, options),
+  const list = ({ connectionId, workspaceId }: Place, deadlineMs = deadlineOf(ports)) =>
+    askService(
+      ports,
+      connectionId,
+      'reads',
+      (calls, options) => calls.adminListWebhooks(workspaceId, options),
+      deadlineMs,
     )
 
   /** As the service has it now: what the window shows may be an hour old. */
-  async function current(place: Place, webhookId: string): Promise<AdminReply<Webhook>> {
-    const listed = await list(place)
+  async function current(
+    place: Place,
+    webhookId: string,
+    deadlineMs: number,
+  ): Promise<AdminReply<Webhook>> {
+    const listed = await list(place, deadlineMs)
     if (listed.status === 'refused') return listed
     const value = listed.value.find(({ id }) => id === webhookId)
     return value
@@ -58,12 +66,18 @@ export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
     },
 
     'administration.patchWebhook': async ({ connectionId, workspaceId, webhookId, changes }) => {
-      const before = await current({ connectionId, workspaceId }, webhookId)
+      // A change that goes out after the window was told of no answer would be a second truth.
+      const deadlineMs = deadlineOf(ports)
+      const before = await current({ connectionId, workspaceId }, webhookId, deadlineMs)
       if (before.status === 'refused') return before
       const patch = draftOf(changes, before.value)
       return shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
-          calls.adminPatchWebhook(workspaceId, webhookId, patch, options),
+        await askService(
+          ports,
+          connectionId,
+          'changes',
+          (calls, options) => calls.adminPatchWebhook(workspaceId, webhookId, patch, options),
+          deadlineMs,
         ),
         viewOf,
       )

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../../support/manual-clock.ts'
-import { answerWith, loseAnswer, loseRequest } from '../../support/switchboard/switchboard-acts.ts'
+import {
+  answerWith,
+  changeAnswer,
+  loseAnswer,
+  loseRequest,
+  stall,
+} from '../../support/switchboard/switchboard-acts.ts'
 import type { RequestGate } from '../../../src-shared/service-api/service-outcome.ts'
+import { openGate } from '../../support/switchboard/conformance-service.ts'
 import { done, openAdministration, refused } from './administration-bench.ts'
 
 const error = (code: string, message: string) => JSON.stringify({ code, message })
@@ -184,5 +191,50 @@ describe('what changes something', () => {
       refused(await as().call('administration.patchWebhook', { webhookId: 'w', changes })).reason,
     ).toBe('not-found')
     expect(switchboard.seen.map((it) => it.operation)).not.toContain('adminPatchWebhook')
+  })
+
+  test('is asked within one time, also where it is read first', async () => {
+    const { as, switchboard } = await openAdministration()
+    const made = await as().call('administration.createWebhook', {
+      draft: { url: 'https://a.example.org/', authType: 'NONE' },
+    })
+    const { id: webhookId } = done(made)
+    const clock = createManualClock()
+    const { call } = as({ clock })
+    const changes = { url: 'https://b.example.org/' }
+    const patches = () => switchboard.seen.filter((it) => it.operation === 'adminPatchWebhook')
+
+    // The window waits for 30 s, and 19 of them are gone when the webhook has been read.
+    const slowly = (afterMs: number) =>
+      changeAnswer(({ status }) => {
+        clock.advance(afterMs)
+        return { status }
+      })
+    switchboard.on('adminListWebhooks', slowly(19_000))
+    switchboard.on('adminPatchWebhook', stall)
+    const waiting = call('administration.patchWebhook', { webhookId, changes })
+    await expect.poll(() => patches().length).toBe(1)
+    clock.advance(6_000)
+    expect(refused(await waiting)).toMatchObject({ reason: 'no-answer', uncertain: true })
+
+    // Nothing goes out when the time is over before anything was changed.
+    switchboard.reset()
+    switchboard.on('adminListWebhooks', slowly(19_000))
+    let admitted = 0
+    const gate: RequestGate = {
+      admit(signal) {
+        clock.advance(4_000)
+        if (admitted++ === 0) return openGate.admit(signal)
+        return new Promise((_, reject) => {
+          const late = () => reject(new DOMException('', 'AbortError'))
+          if (signal?.aborted) late()
+          signal?.addEventListener('abort', late)
+        })
+      },
+      note: openGate.note,
+    }
+    const late = as({ clock, gate }).call('administration.patchWebhook', { webhookId, changes })
+    expect(refused(await late)).toMatchObject({ reason: 'rate-limited', uncertain: false })
+    expect(patches()).toEqual([])
   })
 })
