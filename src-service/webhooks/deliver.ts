@@ -6,7 +6,7 @@ import type { StoredWebhook } from '../store/webhooks.ts'
 import { authorizationHeader, requestDeliveryToken } from './authorize-delivery.ts'
 import type { DeliveryToken } from './authorize-delivery.ts'
 import { PostError, post } from './post.ts'
-import type { PostAnswer } from './post.ts'
+import type { FindAddresses, PostAnswer } from './post.ts'
 import type { SecretBox, Secrets } from './secret-box.ts'
 import { signedHeaders, signingSecret } from './sign-delivery.ts'
 
@@ -26,6 +26,7 @@ export function createDeliver(parts: {
   database: Database
   secretBox: SecretBox
   clock: Clock
+  findAddresses?: FindAddresses
 }): Deliver {
   const { clock } = parts
   const tokens = new Map<string, CachedToken>()
@@ -61,7 +62,7 @@ export function createDeliver(parts: {
       ...(authorization && { Authorization: authorization }),
       ...signedHeaders(delivery.id, timestampS, delivery.body, secrets[signingSecret]),
     }
-    return post(webhook.configuration.url, headers, delivery.body, signal)
+    return post(webhook.configuration.url, headers, delivery.body, signal, parts.findAddresses)
   }
 
   return async (delivery, stop) => {
@@ -74,8 +75,9 @@ export function createDeliver(parts: {
       if (answer.status === 401) tokens.delete(webhook.id)
       return judge(answer, clock.now())
     } catch (error) {
-      const reason = error instanceof PostError ? error.reason : 'crashed'
-      return { kind: 'failed', reason, isFinal: reason === 'not-allowed' }
+      if (!(error instanceof PostError))
+        return { kind: 'failed', reason: 'crashed', isFinal: false }
+      return { kind: 'failed', reason: error.reason, isFinal: error.isFinal }
     } finally {
       cancelTimer()
     }

@@ -12,10 +12,13 @@ export type PostAnswer = { status: number; body: string; retryAfter: string | un
 export class PostError extends Error {
   override name = 'PostError'
   readonly reason: 'not-allowed' | 'timeout' | 'unreachable'
+  /** Asking again cannot help: the address itself is refused, not what a name led to just now. */
+  readonly isFinal: boolean
 
-  constructor(reason: PostError['reason'], message: string) {
+  constructor(reason: PostError['reason'], message: string, isFinal = false) {
     super(message)
     this.reason = reason
+    this.isFinal = isFinal
   }
 }
 
@@ -32,11 +35,12 @@ export function post(
   headers: Record<string, string>,
   body: string,
   signal: AbortSignal,
+  findAddresses: FindAddresses = lookup,
 ): Promise<PostAnswer> {
   const url = new URL(target)
   const host = hostOf(url)
   const refusal = isIP(host) ? refuseAddress(host, url.protocol) : undefined
-  if (refusal) return Promise.reject(new PostError('not-allowed', `The target ${refusal}`))
+  if (refusal) return Promise.reject(new PostError('not-allowed', `The target ${refusal}`, true))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const request = send(
@@ -44,7 +48,7 @@ export function post(
       {
         method: 'POST',
         headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-        lookup: checkedLookup(url.protocol),
+        lookup: checkedLookup(url.protocol, findAddresses),
         agent: false,
         signal,
       },
@@ -57,6 +61,13 @@ export function post(
   })
 }
 
+/** As `lookup` of node:dns with `all`. */
+export type FindAddresses = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 type LookupDone = (
   error: NodeJS.ErrnoException | null,
   address: string | LookupAddress[],
@@ -64,9 +75,9 @@ type LookupDone = (
 ) => void
 
 /** Resolves as usual, then lets only allowed addresses through. */
-function checkedLookup(protocol: string) {
+function checkedLookup(protocol: string, findAddresses: FindAddresses) {
   return (hostname: string, options: LookupOptions, done: LookupDone): void => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    findAddresses(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '')
       const allowed = addresses.filter(({ address }) => !refuseAddress(address, protocol))
       const [first] = allowed
