@@ -24,6 +24,7 @@ import { connectProtection } from './connect-protection.ts'
 import { connectSync } from './connect-sync.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
+import { createWriteGuard } from './store/write-guard.ts'
 import { databaseFile, openStore } from './open-store.ts'
 import { readSettings } from './store/settings.ts'
 
@@ -60,6 +61,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     readStatus: () => readStatus(),
   })
   const { notifier } = events
+  const damaged = () => markDamaged(databaseFile(paths.dataDir))
+  const writeGuard = createWriteGuard({
+    db,
+    file: databaseFile(paths.dataDir),
+    clock,
+    onChanged: () => notifier.statusChanged(),
+    onDamage: damaged,
+  })
 
   // The ways out: to services, the embedded one among them.
   const departures = connectDepartures(ports, db)
@@ -103,6 +112,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       sync: () => outbox.sync.status(),
       embeddedService: () => embedded.state(),
       rebuild: () => rebuild,
+      storeTrouble: () => writeGuard.trouble(),
     })
 
   const removal = {
@@ -165,7 +175,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     handlers,
     logger,
     clock,
-    onDamage: () => markDamaged(databaseFile(paths.dataDir)),
+    onDamage: damaged,
   })
 
   return {
@@ -192,7 +202,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       ports.secrets.close()
       events.close()
       // What is not done by then is gone on from at the next start; the process ends anyway.
-      if (await work.settled(endTimeoutMs)) db.close()
+      if (await work.settled(endTimeoutMs)) writeGuard.close()
     },
   }
 }

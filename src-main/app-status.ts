@@ -15,6 +15,7 @@ export type StatusSources = {
   readonly sync: () => AppStatus['sync']
   readonly embeddedService: () => AppStatus['embeddedService']['state']
   readonly rebuild: () => AppStatus['rebuild']
+  readonly storeTrouble: () => AppStatus['storeTrouble']
 }
 
 export function readAppStatus(sources: StatusSources): AppStatus {
@@ -31,5 +32,6 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     sync: sources.sync(),
     embeddedService: { state: sources.embeddedService() },
     rebuild: sources.rebuild(),
+    storeTrouble: sources.storeTrouble(),
   }
 }

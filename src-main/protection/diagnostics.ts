@@ -3,7 +3,7 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { Database } from '../store/database.ts'
 import { countStates } from '../store/protected-documents.ts'
-import { all } from '../store/query.ts'
+import { all, handleOf } from '../store/query.ts'
 import { allowLogLine } from './allow-log-line.ts'
 
 export type DiagnosticsPorts = {
@@ -87,12 +87,13 @@ function queueFacts({ sync, connections }: AppStatus): string[] {
 }
 
 function databaseFacts(db: Database): string[] {
-  const pragma = (name: string) => Number(db.pragma(name, { simple: true }))
+  const handle = handleOf(db)
+  const pragma = (name: string) => Number(handle.pragma(name, { simple: true }))
   const states = countStates(db).map(({ state, count }) => `${state} ${String(count)}`)
   return [
     `schema ${String(pragma('user_version'))}`,
     `size ${mebibytes(pragma('page_count') * pragma('page_size'))}, free ${mebibytes(pragma('freelist_count') * pragma('page_size'))}`,
-    `quick check ${db.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'ok' : 'failed'}`,
+    `quick check ${handle.pragma('quick_check(1)', { simple: true }) === 'ok' ? 'ok' : 'failed'}`,
     `documents ${states.join(', ') || 'none'}`,
   ]
 }

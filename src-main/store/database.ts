@@ -31,3 +31,13 @@ export class DatabaseDamaged extends Error {
     this.name = 'DatabaseDamaged'
   }
 }
+
+/** The disk reported a fault: until the file was opened anew and found sound, nothing is written. */
+export class StoreNotWritable extends Error {
+  readonly code = 'SQLITE_IOERR'
+
+  constructor() {
+    super('The disk reported a fault: nothing is written until the database was checked')
+    this.name = 'StoreNotWritable'
+  }
+}

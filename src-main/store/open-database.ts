@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { watchQueries, type SlowQuery } from './query.ts'
+import { handleOf, watchQueries, type SlowQuery } from './query.ts'
 import { refillSearchIndex } from './search-refill.ts'
 
 export type OpenOptions = {
@@ -52,5 +52,5 @@ export function isDamage(error: unknown): boolean {
 
 /** Puts everything into the main file and empties the log, so that deleted content is gone from both. */
 export function checkpoint(db: Database): void {
-  db.pragma('wal_checkpoint(TRUNCATE)')
+  handleOf(db).pragma('wal_checkpoint(TRUNCATE)')
 }

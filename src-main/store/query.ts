@@ -7,8 +7,18 @@ type Prepared = BetterSqlite3.Statement<[Parameters]>
 /** `table` is the first table that the statement names: enough to find it, nothing of its values. */
 export type SlowQuery = { readonly table: string; readonly durationMs: number }
 
+/** Stands before every write and hears of every failure. */
+export type QueryGuard = {
+  /** @throws {StoreNotWritable} while nothing may be written */
+  readonly beforeWrite: () => void
+  readonly failed: (error: unknown) => void
+}
+
 const slowQueryMs = 50
 const statements = new WeakMap<Database, Map<string, Prepared>>()
+const guards = new WeakMap<Database, QueryGuard>()
+/** The handle that took the place of another one of the same file. */
+const successors = new WeakMap<Database, Database>()
 const watches = new WeakMap<Database, { onSlow: (query: SlowQuery) => void; fromMs: number }>()
 
 /** Reports every query of this database that takes `fromMs` or more. */
@@ -18,6 +28,22 @@ export function watchQueries(
   fromMs = slowQueryMs,
 ): void {
   watches.set(db, { onSlow, fromMs })
+}
+
+export function guardQueries(db: Database, guard: QueryGuard): void {
+  guards.set(db, guard)
+}
+
+/** From now on everything asked of `db` is done by `successor`; whoever holds `db` need not know. */
+export function succeed(db: Database, successor: Database): void {
+  const former = handleOf(db)
+  successors.set(db, successor)
+  former.close()
+}
+
+/** The handle that is open for `db` now, for what is no query: pragmas and closing. */
+export function handleOf(db: Database): Database {
+  return successors.get(db) ?? db
 }
 
 /** All rows of a query. Statements are prepared once for each database. */
@@ -31,27 +57,42 @@ export function get<Row>(db: Database, sql: string, parameters: Parameters = {})
 
 /** @returns how many rows the statement changed */
 export function run(db: Database, sql: string, parameters: Parameters = {}): number {
+  guards.get(db)?.beforeWrite()
   return timed(db, sql, () => prepare(db, sql).run(parameters)).changes
 }
 
 /** Runs `work` as one transaction that takes the write lock at its start; nests as a savepoint. */
 export function inTransaction<Value>(db: Database, work: () => Value): Value {
-  return db.transaction(work).immediate()
+  const guard = guards.get(db)
+  guard?.beforeWrite()
+  try {
+    return handleOf(db).transaction(work).immediate()
+  } catch (error) {
+    guard?.failed(error)
+    throw error
+  }
 }
 
 function prepare(db: Database, sql: string): Prepared {
-  let prepared = statements.get(db)
-  if (!prepared) statements.set(db, (prepared = new Map<string, Prepared>()))
+  const handle = handleOf(db)
+  let prepared = statements.get(handle)
+  if (!prepared) statements.set(handle, (prepared = new Map<string, Prepared>()))
   let statement = prepared.get(sql)
-  if (!statement) prepared.set(sql, (statement = db.prepare<[Parameters]>(sql)))
+  if (!statement) prepared.set(sql, (statement = handle.prepare<[Parameters]>(sql)))
   return statement
 }
 
 function timed<Value>(db: Database, sql: string, work: () => Value): Value {
   const watch = watches.get(db)
-  if (!watch) return work()
   const startedAt = performance.now()
-  const value = work()
+  let value: Value
+  try {
+    value = work()
+  } catch (error) {
+    guards.get(db)?.failed(error)
+    throw error
+  }
+  if (!watch) return value
   const durationMs = performance.now() - startedAt
   if (durationMs >= watch.fromMs) watch.onSlow({ table: firstTableOf(sql), durationMs })
   return value

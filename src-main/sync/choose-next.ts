@@ -84,12 +84,12 @@ export function chooseNext(situation: Situation): Choice {
     situation.mayUpload &&
     !blocked &&
     open('upload') &&
-    nowMs >= work.diskFullUntilMs
+    nowMs >= work.diskPausedUntilMs
   )
     return { kind: 'upload', rank: 3, job: nextUpload }
   if (isPulling && hasPlenty(situation)) return { kind: 'list', rank: 4, purpose: 'pull' }
   if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
-  if (situation.fetch && open('fetch') && nowMs >= work.diskFullUntilMs)
+  if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
   return { kind: 'wait', untilMs: nextMoment(situation, asks.nextMs) }
 }
@@ -197,6 +197,6 @@ function nextMoment(situation: Situation, nextAskMs: number): number {
   if (work.pull?.state === 'running') nextMs = Math.min(nextMs, situation.nextSlotMs)
   for (const untilMs of work.pauses.values())
     if (untilMs > nowMs) nextMs = Math.min(nextMs, untilMs)
-  if (work.diskFullUntilMs > nowMs) nextMs = Math.min(nextMs, work.diskFullUntilMs)
+  if (work.diskPausedUntilMs > nowMs) nextMs = Math.min(nextMs, work.diskPausedUntilMs)
   return nextMs
 }

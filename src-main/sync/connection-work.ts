@@ -45,7 +45,7 @@ export type ConnectionWork = {
   signedOutUntilMs: number
   /** Counts how often the secret was replaced. */
   credentialsRevision: number
-  diskFullUntilMs: number
+  diskPausedUntilMs: number
   /** What was last read of the rows on disk. */
   outbox: RememberedOutbox | null
   lookup: Lookup | null
@@ -90,7 +90,7 @@ export function openConnectionWork(
     pauses: new Map(),
     signedOutUntilMs: 0,
     credentialsRevision: 0,
-    diskFullUntilMs: 0,
+    diskPausedUntilMs: 0,
     outbox: null,
     lookup: null,
     leftoversSince: oldest < startedAt ? oldest : null,

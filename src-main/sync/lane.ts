@@ -158,8 +158,8 @@ export function createLane(
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
         logger.log('error', 'sync.task.failed', { reason: errorCode(error) })
-        if (errorCode(error) === 'SQLITE_FULL')
-          member.work.diskFullUntilMs = clock.monotonicMs() + 30_000
+        if (/^SQLITE_(?:FULL|IOERR|READONLY)/.test(errorCode(error)))
+          member.work.diskPausedUntilMs = clock.monotonicMs() + 30_000
         recoverSafely(member, key)
       })
       .finally(() => {

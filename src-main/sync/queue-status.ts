@@ -55,8 +55,8 @@ function waitReason(
   if (trouble) return { reason: trouble.reason, until: until(trouble.untilMs) }
   if (nowMs < work.signedOutUntilMs)
     return { reason: 'no-credentials', until: until(work.signedOutUntilMs) }
-  if (nowMs < work.diskFullUntilMs)
-    return { reason: 'disk-full', until: until(work.diskFullUntilMs) }
+  if (nowMs < work.diskPausedUntilMs)
+    return { reason: 'disk', until: until(work.diskPausedUntilMs) }
   const paused = [...work.pauses]
     .filter(([kind, untilMs]) => kind !== 'list' && untilMs > nowMs)
     .map(([, untilMs]) => untilMs)

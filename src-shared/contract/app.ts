@@ -10,7 +10,7 @@ export const waitReasons = [
   'service-failing',
   'no-credentials',
   'forbidden',
-  'disk-full',
+  'disk',
 ] as const
 
 export const syncStatus = z.object({
@@ -45,6 +45,9 @@ export const storeRebuild = z.object({
   setAsideAt: z.string(),
 })
 
+/** Why the store takes nothing at present; reading goes on. */
+export const storeTroubles = ['disk-full', 'disk-failing', 'read-only'] as const
+
 export const appStatus = z.object({
   version: z.string(),
   host: z.enum(['electron', 'browser']),
@@ -60,6 +63,7 @@ export const appStatus = z.object({
   sync: z.array(syncStatus),
   embeddedService: embeddedServiceStatus,
   rebuild: storeRebuild.nullable(),
+  storeTrouble: z.enum(storeTroubles).nullable(),
 })
 export type AppStatus = z.infer<typeof appStatus>
 

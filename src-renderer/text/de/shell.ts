@@ -51,6 +51,14 @@ export const shell: ShellText = {
     themeSystem: 'Darstellung des Systems',
     showFilter: (name) => `Dokumente zeigen: ${name}`,
   },
+  storeTrouble: {
+    'disk-full':
+      'Die Festplatte ist voll: Es kann nichts gespeichert werden. Schaffen Sie Platz; Intray macht dann von selbst weiter.',
+    'disk-failing':
+      'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen geht weiter. Bleibt das so, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
+    'read-only':
+      'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
+  },
   rebuilt: (folder: string) =>
     `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,
   disconnected:

@@ -50,6 +50,14 @@ export const shell = {
     themeSystem: 'Appearance of the system',
     showFilter: (name: string) => `Show documents: ${name}`,
   },
+  storeTrouble: {
+    'disk-full':
+      'The disk is full: nothing can be saved. Free some space; Intray then goes on by itself.',
+    'disk-failing':
+      'The disk reported a fault. Intray saves nothing until it has checked its database; reading goes on. If this stays, quit Intray and have the disk checked.',
+    'read-only':
+      'Intray may not write to its data folder: everything can be read, nothing can be saved.',
+  },
   rebuilt: (folder: string) =>
     `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,
   disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',

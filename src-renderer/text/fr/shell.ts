@@ -51,6 +51,14 @@ export const shell: ShellText = {
     themeSystem: 'Apparence du système',
     showFilter: (name) => `Montrer les documents: ${name}`,
   },
+  storeTrouble: {
+    'disk-full':
+      'Le disque est plein : rien ne peut être enregistré. Libérez de la place ; Intray reprendra de lui-même.',
+    'disk-failing':
+      'Le disque a signalé une erreur. Intray n’enregistre rien avant d’avoir vérifié sa base de données ; la lecture reste possible. Si cela persiste, quittez Intray et faites contrôler le disque.',
+    'read-only':
+      'Intray ne peut pas écrire dans son dossier de données : tout peut être lu, rien ne peut être enregistré.',
+  },
   rebuilt: (folder: string) =>
     `La base de données était endommagée. Intray l’a reconstituée à partir de tout ce qui restait et conserve le fichier endommagé sous ${folder}. Vérifiez les derniers documents.`,
   disconnected:

@@ -51,6 +51,14 @@ export const shell: ShellText = {
     themeSystem: 'Aspetto del sistema',
     showFilter: (name) => `Mostra i documenti: ${name}`,
   },
+  storeTrouble: {
+    'disk-full':
+      'Il disco è pieno: non è possibile salvare nulla. Liberate spazio; Intray riprenderà da solo.',
+    'disk-failing':
+      'Il disco ha segnalato un errore. Intray non salva nulla finché non ha verificato la banca dati; la lettura resta possibile. Se continua, chiudete Intray e fate controllare il disco.',
+    'read-only':
+      'Intray non può scrivere nella propria cartella dati: tutto si può leggere, nulla si può salvare.',
+  },
   rebuilt: (folder: string) =>
     `La banca dati era danneggiata. Intray l’ha ricostruita con tutto ciò che era ancora presente e conserva il file danneggiato in ${folder}. Controllate gli ultimi documenti.`,
   disconnected:

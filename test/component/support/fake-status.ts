@@ -62,6 +62,7 @@ export function fakeStatus(
     sync: [fakeSync()],
     embeddedService: { state: 'running' },
     rebuild: null,
+    storeTrouble: null,
     ...facts,
     settings: {
       ...defaultSettings,

@@ -1,0 +1,115 @@
+import SQLite from 'better-sqlite3'
+import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { StoreNotWritable, type Database } from './database.ts'
+import { checkpoint, isDamage, openDatabase } from './open-database.ts'
+import { guardQueries, handleOf, succeed } from './query.ts'
+
+export type WriteTrouble = NonNullable<AppStatus['storeTrouble']>
+
+type Timer = { cancel(): void }
+
+export type WriteGuardPorts = {
+  readonly db: Database
+  readonly file: string
+  readonly clock: { setTimer(delayMs: number, run: () => void): Timer }
+  readonly onChanged: () => void
+  /** What was opened anew is no sound database. */
+  readonly onDamage: () => void
+}
+
+const retryMs = 15_000
+
+/**
+ * Notices when the disk takes no more, and finds out by itself when it does again.
+ *
+ * A full or read-only disk refuses each write by itself, so writes go on being tried. After a fault
+ * of the disk a later success proves nothing, because the system may have dropped what it could not
+ * store: nothing is written until the file was opened anew, checked, and has taken a commit.
+ */
+export function createWriteGuard(ports: WriteGuardPorts) {
+  const { db, clock } = ports
+  let trouble: WriteTrouble | null = null
+  let timer: Timer | null = null
+  let stopped = false
+
+  guardQueries(db, {
+    beforeWrite() {
+      if (trouble === 'disk-failing') throw new StoreNotWritable()
+    },
+    failed(error) {
+      const found = troubleOf(error)
+      if (found === null || trouble === 'disk-failing') return
+      change(found)
+      // Not here: this may be the middle of a transaction.
+      arm(0)
+    },
+  })
+
+  function arm(delayMs: number): void {
+    timer?.cancel()
+    timer = stopped ? null : clock.setTimer(delayMs, tryAgain)
+  }
+
+  function tryAgain(): void {
+    timer = null
+    try {
+      if (trouble === 'disk-failing') {
+        if (!openAnew()) return
+      } else {
+        checkpoint(db)
+        proveWritable(handleOf(db))
+      }
+      change(null)
+    } catch (error) {
+      change(troubleOf(error) ?? trouble)
+      arm(retryMs)
+    }
+  }
+
+  /** @returns false where trying again is no use, because the file itself is damaged */
+  function openAnew(): boolean {
+    let fresh: Database | null = null
+    try {
+      fresh = openDatabase({ file: ports.file })
+      if (fresh.pragma('quick_check(1)', { simple: true }) === 'ok') {
+        proveWritable(fresh)
+        succeed(db, fresh)
+        return true
+      }
+      fresh.close()
+    } catch (error) {
+      fresh?.close()
+      if (!isDamage(error instanceof Error ? (error.cause ?? error) : error)) throw error
+    }
+    ports.onDamage()
+    return false
+  }
+
+  function change(next: WriteTrouble | null): void {
+    if (trouble === next) return
+    trouble = next
+    ports.onChanged()
+  }
+
+  return {
+    trouble: (): WriteTrouble | null => trouble,
+    close() {
+      stopped = true
+      timer?.cancel()
+      handleOf(db).close()
+    },
+  }
+}
+
+function troubleOf(error: unknown): WriteTrouble | null {
+  const code = error instanceof SQLite.SqliteError ? error.code : ''
+  if (code === 'SQLITE_FULL') return 'disk-full'
+  if (code.startsWith('SQLITE_IOERR')) return 'disk-failing'
+  return code.startsWith('SQLITE_READONLY') ? 'read-only' : null
+}
+
+/** A commit that says what the file says already, down to the disk. */
+function proveWritable(db: Database): void {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  db.transaction(() => db.pragma(`user_version = ${String(version)}`)).immediate()
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { inTransaction } from '../../../src-main/store/query.ts'
+import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
+import { createWriteGuard, type WriteTrouble } from '../../../src-main/store/write-guard.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+const hasStrace = !spawnSync('strace', ['-V']).error
+
+test('row 27: a full disk rolls back, is told, and is noticed when there is room again', () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const told: (WriteTrouble | null)[] = []
+  const guard = createWriteGuard({
+    db,
+    file,
+    clock,
+    onChanged: () => told.push(guard.trouble()),
+    onDamage: () => expect.unreachable(),
+  })
+  patchSettings(db, { theme: 'dark' })
+  // SQLite says FULL by itself where the file may not grow, as it does on a full disk.
+  const pages = Number(db.pragma('page_count', { simple: true }))
+  db.pragma(`max_page_count = ${String(pages)}`)
+  const huge = 'x'.repeat(1_000_000)
+  expect(() =>
+    inTransaction(db, () => {
+      patchSettings(db, { theme: 'light' })
+      patchSettings(db, { scanFolder: huge })
+    }),
+  ).toThrow(/full/)
+  expect(guard.trouble()).toBe('disk-full')
+  expect(readSettings(db)).toMatchObject({ theme: 'dark', scanFolder: null })
+  clock.advance(0)
+  expect(told).toEqual(['disk-full', null])
+  db.pragma('max_page_count = 1073741823')
+  patchSettings(db, { scanFolder: huge })
+  expect(guard.trouble()).toBeNull()
+  guard.close()
+})
+
+test.skipIf(!hasStrace)('row 28: after a sync that failed nothing is written until checked', () => {
+  const program = join(import.meta.dirname, 'commit-until-a-fault.ts')
+  const fault = 'inject=fsync,fdatasync:error=EIO:when='
+  const story = (when: string) => {
+    const run = spawnSync(
+      'strace',
+      [
+        '-f',
+        '-o',
+        '/dev/null',
+        '-e',
+        `${fault}${when}`,
+        process.execPath,
+        program,
+        temporaryFolder(),
+      ],
+      { encoding: 'utf8' },
+    )
+    return run.stdout.trim().split('\n')
+  }
+  // The syncs of opening come before: 40 commits leave room for the fault to meet one of them.
+  expect(story('20')).toEqual([
+    'disk-failing SQLITE_IOERR_FSYNC',
+    'refused',
+    'read',
+    'sound',
+    'kept all that was answered',
+  ])
+  // A disk that stays broken is never believed.
+  expect(story('20+')).toEqual([
+    'disk-failing SQLITE_IOERR_FSYNC',
+    'refused',
+    'read',
+    'disk-failing',
+  ])
+})
