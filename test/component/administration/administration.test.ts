@@ -168,6 +168,51 @@ describe('the secret of a new client', () => {
     return opened
   }
 
+  async function createLate(call: 'administration.createClient' | 'administration.clients') {
+    const opened = await openAdministration()
+    const { core, screen, button } = opened
+    await opened.tab('Access')
+    await expect.element(screen.getByText(en.access.none)).toBeVisible()
+    await button('New agent client…').click()
+    await opened.field('Name').fill('Scanner')
+    const release = core.holdNext(call)
+    await button('Create').click()
+    await vi.waitFor(() => expect(core.callsOf('administration.createClient')).toHaveLength(1))
+    const secret = screen.getByRole('dialog', { name: 'The secret, shown once' })
+    return { ...opened, release, secret }
+  }
+
+  test('is not lost by closing the dialog while the client is being made', async () => {
+    const { screen, button, release, secret } = await createLate('administration.createClient')
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    await expect.element(button('Cancel')).toBeDisabled()
+    await expect.element(button('Close')).toBeDisabled()
+    await expect.element(screen.getByRole('dialog', { name: 'New agent client' })).toBeVisible()
+    release()
+    await expect.element(secret).toBeVisible()
+  })
+
+  test('does not wait for the list to be read again', async () => {
+    const { release, secret, screen, button } = await createLate('administration.clients')
+    await expect.element(secret).toBeVisible()
+    release()
+    await button('Copy the secret').click()
+    await button('Done').click()
+    await expect.element(screen.getByRole('rowheader', { name: 'Scanner' })).toBeVisible()
+  })
+
+  test('may be lost with an answer: then the list says whether there is a client', async () => {
+    const { core, screen, tab, button, field } = await openAdministration()
+    await tab('Access')
+    await button('New agent client…').click()
+    await field('Name').fill('Scanner')
+    core.administration.refusals.set('createClient', refusalFor('no-answer', { uncertain: true }))
+    const before = core.callsOf('administration.clients').length
+    await button('Create').click()
+    await expect.element(screen.getByText(en.uncertain)).toBeVisible()
+    expect(core.callsOf('administration.clients')).toHaveLength(before + 1)
+  })
+
   test('is hidden until asked for, goes into the keychain, and is gone afterwards', async () => {
     const { core, screen, button } = await create()
     expect(document.body.textContent).not.toContain(shownOnce)
