@@ -1,8 +1,11 @@
-import { legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
+import { closingLegalForms, legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
 import { attention, salutations } from '../../vocabulary/address/salutations.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
-const legal = new RegExp(`(?:^|[\\s,(])(?:${legalForms})[.,)]*(?:\\s|$)`, 'u')
+const legal = new RegExp(
+  `(?:^|[\\s,(])(?:(?:${legalForms})[.,)]*(?:\\s|$)|(?:${closingLegalForms})\\.?\\s*(?:$|[,;|·•(–]))`,
+  'u',
+)
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')

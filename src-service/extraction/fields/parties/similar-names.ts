@@ -1,7 +1,10 @@
 import { foldText } from '../../vocabulary/fold-text.ts'
-import { legalForms } from '../../vocabulary/address/legal-forms.ts'
+import { closingLegalForms, legalForms } from '../../vocabulary/address/legal-forms.ts'
 
-const legal = new RegExp(`(?:^|\\s)(?:${legalForms})(?=\\s|$)`, 'gu')
+const legal = new RegExp(
+  `(?:^|\\s)(?:(?:${legalForms})(?=\\s|$)|(?:${closingLegalForms})\\s*$)`,
+  'gu',
+)
 
 /** The words by which a company is known: folded, without its legal form. */
 export function nameWords(name: string): string[] {

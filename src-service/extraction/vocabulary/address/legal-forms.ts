@@ -1,6 +1,9 @@
 /** Legal forms of companies and bodies, as parts of a regular expression over folded text. */
 export const legalForms =
-  'ag|a\\.?\\s?g\\.|vvag|gmbh|gmbh & co\\.? kg|kg|kgaa|ohg|og|gbr|gesbr|ug|partg|partg mbb|e\\.?\\s?u\\.|e\\.?\\s?k\\.?|e\\.?\\s?v\\.?|mbh|eg|se|sa|s\\.a\\.|sarl|s\\.?a\\.?r\\.?l\\.?|sas|sasu|eurl|snc|s\\.?n\\.?c\\.?|sci|scop|scea|gaec|selarl|scp|asbl|sprl|sagl|s\\.?a\\.?g\\.?l\\.?|srl|s\\.?r\\.?l\\.?|s\\.?p\\.?a\\.?|spa|sapa|s\\.?a\\.?s\\.?|soc\\.? coop\\.?|ltd|limited|llc|l\\.l\\.c\\.|llp|lp|l\\.p\\.|pllc|pc|inc|corp|corporation|plc|company|co|bv|b\\.v\\.|nv|n\\.v\\.|oy|ab|as|a/s|aps|sdn\\.? bhd|bhd|pte|pty|cie|genossenschaft|stiftung|verein|verband|association|fondation|fondazione|associazione|cooperative|coop|foundation|trust|kollektivgesellschaft|einzelunternehmen|holding|group|gruppe|groupe|gruppo|& sohne|& soehne|& fils|& figli|& sons|& partner|& partners|& associes'
+  'ag|a\\.g\\.|vvag|gmbh|gmbh & co\\.? kg|kg|kgaa|ohg|gbr|gesbr|ug|partg|partg mbb|e\\.?\\s?u\\.|e\\.?\\s?k\\.?|e\\.?\\s?v\\.?|mbh|eg|se|sa|s\\.a\\.|sarl|s\\.?a\\.?r\\.?l\\.?|sas|sasu|eurl|snc|s\\.?n\\.?c\\.?|sci|scop|scea|gaec|selarl|scp|asbl|sprl|sagl|s\\.?a\\.?g\\.?l\\.?|srl|s\\.?r\\.?l\\.?|s\\.?p\\.?a\\.?|spa|sapa|s\\.?a\\.?s\\.?|soc\\.? coop\\.?|ltd|limited|llc|l\\.l\\.c\\.|llp|l\\.p\\.|pllc|inc|corp|corporation|plc|company|co|bv|b\\.v\\.|nv|n\\.v\\.|oy|ab|as|a/s|aps|sdn\\.? bhd|bhd|pte|pty|cie|genossenschaft|stiftung|verein|verband|association|fondation|fondazione|associazione|cooperative|coop|foundation|trust|kollektivgesellschaft|einzelunternehmen|holding|group|gruppe|groupe|gruppo|& sohne|& soehne|& fils|& figli|& sons|& partner|& partners|& associes'
+
+/** Legal forms that are initials or words elsewhere (`PC Service`, `A. G. Meier`): only at a name's end. */
+export const closingLegalForms = 'a\\.?\\sg\\.|og|lp|pc'
 
 /** Words that bodies and trades carry in their names where they have no legal form. */
 export const tradeWords =

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { hasLegalForm } from '../../../../../src-service/extraction/fields/parties/name-lines.ts'
+import { sameParty } from '../../../../../src-service/extraction/fields/parties/similar-names.ts'
+
+describe('a legal form', () => {
+  test.each([
+    'Muster AG',
+    'Muster A.G. Bern',
+    'Muster A. G.',
+    'Huber & Söhne OG',
+    'Huber OG, 1010 Wien',
+    'Carter Law PC',
+    'Northwind Partners LP.',
+  ])('is in %s', (name) => {
+    expect(hasLegalForm(name)).toBe(true)
+  })
+
+  test.each(['PC Service Bern', 'Dr. med. A. G. Meier', 'LP Plattenladen', 'Og Bar Lausanne'])(
+    'is not in %s',
+    (name) => {
+      expect(hasLegalForm(name)).toBe(false)
+    },
+  )
+})
+
+test('a party is the same without its legal form, but not without its initials', () => {
+  expect(sameParty('Huber Söhne OG', 'Huber Söhne')).toBe(true)
+  expect(sameParty('PC Bern', 'LP Bern')).toBe(false)
+})
