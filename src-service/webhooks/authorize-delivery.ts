@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { webhookAuthTypes } from '../../src-shared/service-api/administration.ts'
 import type { WebhookConfiguration } from '../store/webhooks.ts'
 import { isHeaderValue } from './header-value.ts'
-import { PostError, post } from './post.ts'
+import { PostError, postAndRead } from './post.ts'
 import type { Secrets } from './secret-box.ts'
 
 export type WebhookAuthType = (typeof webhookAuthTypes)[number]
@@ -73,7 +73,8 @@ export async function requestDeliveryToken(
     'Content-Type': 'application/x-www-form-urlencoded',
     Accept: 'application/json',
   }
-  const answer = await post(configuration.auth_url ?? '', headers, form.toString(), signal)
+  const target = { url: configuration.auth_url ?? '', headers, body: form.toString() }
+  const answer = await postAndRead(target, signal)
   const parsed = tokenAnswer.safeParse(parseJson(answer.body))
   if (answer.status !== 200 || !parsed.success)
     throw new PostError('unreachable', 'The token address of the webhook gave no token')

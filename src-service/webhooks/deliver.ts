@@ -34,13 +34,15 @@ export function createDeliver(parts: {
   async function tokenFor(
     webhook: StoredWebhook,
     secrets: Secrets,
-    signal: AbortSignal,
+    stop: AbortSignal,
   ): Promise<DeliveryToken | undefined> {
     if (webhook.configuration.auth_type !== 'OAUTH2_CLIENT_CREDENTIALS') return undefined
     const authUrl = webhook.configuration.auth_url
     const cached = tokens.get(webhook.id)
     if (cached && cached.authUrl === authUrl && clock.now() < cached.goodUntil) return cached.token
-    const token = await requestDeliveryToken(webhook.configuration, secrets, signal)
+    const token = await inTime(clock, stop, (signal) =>
+      requestDeliveryToken(webhook.configuration, secrets, signal),
+    )
     const goodUntil = clock.now() + token.lifetimeS * 800
     tokens.set(webhook.id, { token, goodUntil, authUrl })
     return token
@@ -49,10 +51,10 @@ export function createDeliver(parts: {
   async function send(
     webhook: StoredWebhook,
     delivery: DeliveryRow,
-    signal: AbortSignal,
+    stop: AbortSignal,
   ): Promise<PostAnswer> {
     const secrets = parts.secretBox.open(webhook.sealedSecrets)
-    const token = await tokenFor(webhook, secrets, signal)
+    const token = await tokenFor(webhook, secrets, stop)
     const authorization = authorizationHeader(webhook.configuration, secrets, token)
     const timestampS = Math.floor(clock.now() / 1000)
     const headers = {
@@ -62,25 +64,40 @@ export function createDeliver(parts: {
       ...(authorization && { Authorization: authorization }),
       ...signedHeaders(delivery.id, timestampS, delivery.body, secrets[signingSecret]),
     }
-    return post(webhook.configuration.url, headers, delivery.body, signal, parts.findAddresses)
+    const { findAddresses } = parts
+    const target = { url: webhook.configuration.url, headers, body: delivery.body }
+    return inTime(clock, stop, (signal) =>
+      post({ ...target, ...(findAddresses && { findAddresses }) }, signal),
+    )
   }
 
   return async (delivery, stop) => {
     const webhook = findWebhook(parts.database, delivery.webhook_id)
     if (!webhook) return { kind: 'failed', reason: 'webhook-deleted', isFinal: true }
-    const timeout = new AbortController()
-    const cancelTimer = clock.setTimer(deliveryTimeoutMs, () => timeout.abort())
     try {
-      const answer = await send(webhook, delivery, AbortSignal.any([timeout.signal, stop]))
+      const answer = await send(webhook, delivery, stop)
       if (answer.status === 401) tokens.delete(webhook.id)
       return judge(answer, clock.now())
     } catch (error) {
       if (!(error instanceof PostError))
         return { kind: 'failed', reason: 'crashed', isFinal: false }
       return { kind: 'failed', reason: error.reason, isFinal: error.isFinal }
-    } finally {
-      cancelTimer()
     }
+  }
+}
+
+/** Each request has the whole time: a slow identity provider takes none of the receiver's. */
+async function inTime<Value>(
+  clock: Clock,
+  stop: AbortSignal,
+  run: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const timeout = new AbortController()
+  const cancelTimer = clock.setTimer(deliveryTimeoutMs, () => timeout.abort())
+  try {
+    return await run(AbortSignal.any([timeout.signal, stop]))
+  } finally {
+    cancelTimer()
   }
 }
 

@@ -6,7 +6,8 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { hostOf, refuseAddress } from './check-target.ts'
 
-export type PostAnswer = { status: number; body: string; retryAfter: string | undefined }
+export type PostAnswer = { status: number; retryAfter: string | undefined }
+export type PostAnswerWithBody = PostAnswer & { body: string }
 
 /** Why no answer came. */
 export class PostError extends Error {
@@ -25,39 +26,65 @@ export class PostError extends Error {
 /** An answer is read this far: a token fits, and nobody fills our memory. */
 const largestAnswerBytes = 64 * 1024
 
+type Target = {
+  url: string
+  headers: Record<string, string>
+  body: string
+  findAddresses?: FindAddresses
+}
+
 /**
- * Posts to a checked address. Every connection checks the address the name has just led to, so a
- * name that changes its mind after the registration gains nothing. Redirects are not followed.
+ * Posts to a checked address and settles with the head of the answer, which says all that a receiver
+ * has to say; a body that never ends makes no failure of it.
  * @throws {PostError}
  */
-export function post(
-  target: string,
-  headers: Record<string, string>,
-  body: string,
+export function post(target: Target, signal: AbortSignal): Promise<PostAnswer> {
+  return exchange(target, signal, (response) => {
+    response.destroy()
+    return Promise.resolve(headOf(response))
+  })
+}
+
+/**
+ * As `post`, with the body of the answer.
+ * @throws {PostError}
+ */
+export function postAndRead(target: Target, signal: AbortSignal): Promise<PostAnswerWithBody> {
+  return exchange(target, signal, async (response) => ({
+    ...headOf(response),
+    body: await readBody(response),
+  }))
+}
+
+/**
+ * Every connection checks the address the name has just led to, so a name that changes its mind
+ * after the registration gains nothing. Redirects are not followed.
+ */
+function exchange<Answer>(
+  target: Target,
   signal: AbortSignal,
-  findAddresses: FindAddresses = lookup,
-): Promise<PostAnswer> {
-  const url = new URL(target)
+  read: (response: IncomingMessage) => Promise<Answer>,
+): Promise<Answer> {
+  const url = new URL(target.url)
   const host = hostOf(url)
   const refusal = isIP(host) ? refuseAddress(host, url.protocol) : undefined
   if (refusal) return Promise.reject(new PostError('not-allowed', `The target ${refusal}`, true))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => reject(toPostError(error, signal))
     const request = send(
       url,
       {
         method: 'POST',
-        headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
-        lookup: checkedLookup(url.protocol, findAddresses),
+        headers: { ...target.headers, 'Content-Length': String(Buffer.byteLength(target.body)) },
+        lookup: checkedLookup(url.protocol, target.findAddresses ?? lookup),
         agent: false,
         signal,
       },
-      (response) => {
-        readAnswer(response).then(resolve, (error: unknown) => reject(toPostError(error, signal)))
-      },
+      (response) => void read(response).then(resolve, fail),
     )
-    request.on('error', (error) => reject(toPostError(error, signal)))
-    request.end(body)
+    request.on('error', fail)
+    request.end(target.body)
   })
 }
 
@@ -88,7 +115,11 @@ function checkedLookup(protocol: string, findAddresses: FindAddresses) {
   }
 }
 
-async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {
+function headOf({ statusCode, headers }: IncomingMessage): PostAnswer {
+  return { status: statusCode ?? 0, retryAfter: headers['retry-after'] }
+}
+
+async function readBody(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -96,11 +127,7 @@ async function readAnswer(response: IncomingMessage): Promise<PostAnswer> {
     length += chunk.length
     if (length > largestAnswerBytes) break
   }
-  return {
-    status: response.statusCode ?? 0,
-    body: Buffer.concat(chunks).toString('utf8'),
-    retryAfter: response.headers['retry-after'],
-  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function toPostError(error: unknown, signal: AbortSignal): PostError {

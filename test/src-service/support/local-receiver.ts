@@ -9,14 +9,15 @@ export type Received = {
   headers: IncomingHttpHeaders
   body: string
 }
-/** A status, or nothing at all: the request is left hanging. */
-export type Reply = { status: number; headers?: Record<string, string>; body?: string } | 'silence'
+/** A status, or nothing at all: the request is left hanging, as is a body that has no end. */
+export type Reply =
+  { status: number; headers?: Record<string, string>; body?: string; endless?: boolean } | 'silence'
 
 export type Receiver = {
   url: string
   received: Received[]
   /** What it answers from now on. */
-  reply: (request: Received) => Reply
+  reply: (request: Received) => Reply | Promise<Reply>
   close(): Promise<void>
 }
 
@@ -34,9 +35,12 @@ export async function startReceiver(port = 0): Promise<Receiver> {
         body: Buffer.concat(chunks).toString('utf8'),
       }
       received.push(request)
-      const reply = receiver.reply(request)
-      if (reply === 'silence') return
-      outgoing.writeHead(reply.status, reply.headers).end(reply.body)
+      void Promise.resolve(receiver.reply(request)).then((reply) => {
+        if (reply === 'silence') return
+        outgoing.writeHead(reply.status, reply.headers)
+        if (reply.endless) outgoing.write(reply.body ?? '…')
+        else outgoing.end(reply.body)
+      })
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

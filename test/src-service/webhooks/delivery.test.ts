@@ -304,6 +304,33 @@ describe('a delivery that fails', () => {
     ])
   })
 
+  test('has ten seconds of its own after a slow token', async () => {
+    const { clock, receiver, service } = await start()
+    let giveToken = () => {}
+    receiver.reply = ({ path: target }) => {
+      if (target !== '/token') return 'silence'
+      return new Promise((resolve) => {
+        giveToken = () => resolve({ status: 200, body: '{"access_token":"tok"}' })
+      })
+    }
+    const id = await register(service, {
+      url: `${receiver.url}/hook`,
+      auth_type: 'OAUTH2_CLIENT_CREDENTIALS',
+      auth_url: `${receiver.url}/token`,
+      secrets: { client_secret: 'hush' },
+    })
+    await service.upload()
+    await expect.poll(() => receiver.received).toHaveLength(1)
+    clock.advance(9_999)
+    giveToken()
+    await expect.poll(() => receiver.received).toHaveLength(2)
+    clock.advance(9_999)
+    expect(await deliveries(service, id)).toMatchObject([{ attempts: 0 }])
+    clock.advance(1)
+    await service.whenIdle()
+    expect(await deliveries(service, id)).toMatchObject([{ attempts: 1, lastError: 'timeout' }])
+  })
+
   test('does not follow a redirect', async () => {
     const { receiver, service } = await start()
     receiver.reply = () => ({ status: 302, headers: { Location: `${receiver.url}/elsewhere` } })
