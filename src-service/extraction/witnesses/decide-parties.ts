@@ -10,11 +10,9 @@ import {
   type Contacts,
   type PartyOnPage,
 } from '../fields/parties/find-party-contacts.ts'
-import { hasLegalForm } from '../fields/parties/name-lines.ts'
+import { isOfficialBody } from '../fields/parties/is-official-body.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
-import { officialWords } from '../vocabulary/address/official-words.ts'
-import { foldText } from '../vocabulary/fold-text.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
@@ -82,7 +80,8 @@ export function decideParties(
   return {
     sender: whole,
     recipient: completed(recipient, contacts.recipient),
-    officialEntity: whole !== undefined && isOfficial(whole.value.name ?? '') ? whole : undefined,
+    officialEntity:
+      whole !== undefined && isOfficialBody(whole.value.name ?? '') ? whole : undefined,
   }
 }
 
@@ -95,16 +94,6 @@ function partyOnPage(party: LegalEntityInfo, { sender, recipient }: PartyFinding
     ),
   ])
   return { name: party.name ?? '', blocks: own ?? [], otherBlocks: others ?? [] }
-}
-
-const official = new RegExp(
-  `^(?:die |das |der |la |le |les |il |the )?(?:${officialWords})(?![\\p{L}])`,
-  'u',
-)
-
-/** A body of a state says so first; a company called after a town has a legal form. */
-function isOfficial(name: string): boolean {
-  return official.test(foldText(name)) && !hasLegalForm(name)
 }
 
 /** A till prints its shop at the head, and addresses nobody. */
