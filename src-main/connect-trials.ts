@@ -115,7 +115,7 @@ export function connectTrials(parts: TrialParts): { trials: Trials; learning: Le
       openExternal: openExternal ? (address) => openExternal(address) : null,
     }),
     learning: createLearning({
-      reach: reachWithProfile(parts),
+      reach: (connection) => reachWithProfile(parts, connection),
       readSample: () => readSample(parts.samples),
       monotonicMs: () => ports.clock.monotonicMs(),
       wait: (delayMs, signal) =>
@@ -137,11 +137,14 @@ export function connectTrials(parts: TrialParts): { trials: Trials; learning: Le
   }
 }
 
-/** A client for each profile that is tried; the present one goes on with its token. */
-function reachWithProfile({ clientPortsOf }: TrialParts) {
+/**
+ * A client for each profile that is tried, the present one going on with its token. It serves one run:
+ * the next one may reach the connection elsewhere, or as somebody else.
+ */
+function reachWithProfile({ clientPortsOf }: TrialParts, connection: Connection) {
   let current: { readonly key: string; readonly client: ServiceClient } | null = null
-  return (connection: Connection, profile: Connection['profile']): ServiceClient => {
-    const key = JSON.stringify([connection.id, connection.baseUrl, profile])
+  return (profile: Connection['profile']): ServiceClient => {
+    const key = JSON.stringify(profile)
     if (current?.key === key) return current.client
     const clientPorts = clientPortsOf(connection.id)
     if (!clientPorts) throw new Error('The connection is not at work')

@@ -13,6 +13,8 @@ export type LearningProgress = {
   profile(profile: Profile): void
 }
 
+type Verdict = LearningAttempt['verdict']
+
 /** As long as a service may take for one sample. */
 const resultPatienceMs = 120_000
 const firstPauseMs = 2_000
@@ -31,17 +33,19 @@ export async function learnService(
 ): Promise<void> {
   let profile: Profile = { ...connection.profile }
   const options = { signal }
+  const callsWith = ports.reach(connection)
   const take = (change: Profile) => {
     profile = { ...profile, ...change }
     progress.profile(profile)
   }
 
-  /** Tries one variant after the other until one works. */
+  /** Tries one variant after the other until one works, or `isEnough` says that no more is to be tried. */
   async function tryEach(
     topic: LearningTopic,
     variants: readonly string[],
     attempt: (variant: string) => Promise<Outcome<unknown>>,
-    judge: (outcome: Outcome<unknown>) => LearningAttempt['verdict'] = verdictOf,
+    judge: (outcome: Outcome<unknown>) => Verdict = verdictOf,
+    isEnough: (verdict: Verdict) => boolean = () => false,
   ): Promise<string | null> {
     const attempts: LearningAttempt[] = []
     progress.step(topic, { state: 'trying', attempts })
@@ -55,6 +59,7 @@ export async function learnService(
         progress.step(topic, { state: first ? 'as-assumed' : 'found', attempts: [...attempts] })
         return variant
       }
+      if (isEnough(verdict)) break
       progress.step(topic, { state: 'trying', attempts: [...attempts] })
     }
     const unclear = attempts.some(({ verdict }) => verdict === 'unclear')
@@ -66,7 +71,7 @@ export async function learnService(
     topic: LearningTopic,
     operation: LearnedPath,
     call: (calls: LearningCalls) => Promise<Outcome<unknown>>,
-    judge?: (outcome: Outcome<unknown>) => LearningAttempt['verdict'],
+    judge?: (outcome: Outcome<unknown>) => Verdict,
   ): Promise<void> {
     const variants = pathVariants(operation)
     const found = await tryEach(
@@ -79,7 +84,6 @@ export async function learnService(
   }
 
   const skip = (topic: LearningTopic) => progress.step(topic, { state: 'skipped', attempts: [] })
-  const callsWith = (tried: Profile): LearningCalls => ports.reach(connection, tried)
   const calls = () => callsWith(profile)
 
   let listed: string | null = null
@@ -113,17 +117,17 @@ export async function learnService(
     const sample = await ports.readSample()
     let uploaded: string | null = null
     const variants = Object.keys(uploadBodies)
-    const found = await tryEach('upload', variants, async (kind) => {
+    const upload = async (kind: string) => {
       const outcome = await callsWith({ ...profile, ...uploadBodies[kind] }).uploadDocument(
         { ...sample, idempotencyKey: crypto.randomUUID() },
         options,
       )
-      if (outcome.ok) {
-        uploaded = outcome.value.documentId
-        if (outcome.value.honoursIdempotencyKey) take({ honoursIdempotencyKey: true })
-      }
+      if (outcome.ok) uploaded = outcome.value.documentId
       return outcome
-    })
+    }
+    // One sample was agreed to: what may have arrived is not sent in another way.
+    const isEnough = (verdict: Verdict) => verdict === 'unclear'
+    const found = await tryEach('upload', variants, upload, uploadVerdictOf, isEnough)
     if (found !== null && found !== variants[0]) take(uploadBodies[found] ?? {})
     return uploaded
   }
@@ -160,8 +164,19 @@ function withPath(profile: Profile, operation: LearnedPath, path: string): Profi
   return { ...profile, paths: { ...before, [operation]: path } }
 }
 
+/** 408 and 409 speak of the connection and of a document that is there already, not of this body. */
+const tellsOfAnother = new Set([408, 409])
+
+/** Refused is what the service plainly said no to; anything else may have become a document. */
+function uploadVerdictOf(outcome: Outcome<unknown>): Verdict {
+  if (outcome.ok) return 'works'
+  const { failure } = outcome
+  const isPlain = failure.kind === 'answered' && failure.status >= 400
+  return isPlain && !tellsOfAnother.has(failure.status) ? verdictOf(outcome) : 'unclear'
+}
+
 /** A refusal of the person is no refusal of the path; a fault tells nothing. */
-function verdictOf(outcome: Outcome<unknown>): LearningAttempt['verdict'] {
+function verdictOf(outcome: Outcome<unknown>): Verdict {
   if (outcome.ok) return 'works'
   const { failure } = outcome
   if (failure.kind === 'unreadable') return 'refused'

@@ -22,8 +22,8 @@ export type LearningCalls = Pick<
 }
 
 export type LearningPorts = {
-  /** The service with another profile than the connection's own. */
-  readonly reach: (connection: Connection, profile: Profile) => LearningCalls
+  /** The service for one run, with whatever profile is tried. */
+  readonly reach: (connection: Connection) => (profile: Profile) => LearningCalls
   readonly readSample: () => Promise<Pick<Upload, 'bytes' | 'fileName' | 'mediaType'>>
   /** Settles after the time, or at once when the signal aborts. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>

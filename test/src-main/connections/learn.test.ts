@@ -57,7 +57,7 @@ describe('learning from a sandbox', () => {
     await startLearning(bench, id, true)
     const report = await learned(bench, id)
     expect(stateOf(report, 'upload')).toBe('found')
-    expect(report.profile).toEqual({ uploadBody: 'raw', honoursIdempotencyKey: true })
+    expect(report.profile).toEqual({ uploadBody: 'raw' })
     expect(stateOf(report, 'document-types')).toBe('not-offered')
     const tried = report.steps.find(({ topic }) => topic === 'document-types')?.attempts ?? []
     expect(tried.length).toBeGreaterThan(3)

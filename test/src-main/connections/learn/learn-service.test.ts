@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { learnService } from '../../../../src-main/connections/learn/learn-service.ts'
+import type {
+  LearningCalls,
+  LearningPorts,
+  Profile,
+} from '../../../../src-main/connections/learn/learning-ports.ts'
+import {
+  cancelledFailure,
+  networkFailure,
+  unreadableFailure,
+} from '../../../../src-main/service-client/http/next-step.ts'
+import type { Connection } from '../../../../src-shared/contract/connections.ts'
+import type { LearningStep } from '../../../../src-shared/contract/learning.ts'
+import type { UploadAnswer } from '../../../../src-shared/service-api/service-calls.ts'
+import type { AnswerFacts, Outcome } from '../../../../src-shared/service-api/service-outcome.ts'
+
+const sandbox: Connection = {
+  id: 'sandbox',
+  name: 'Sandbox',
+  environment: 'sandbox',
+  baseUrl: 'https://sandbox.example.test/api/v1',
+  authUrl: 'https://sandbox.example.test',
+  clientId: 'client',
+  workspaceId: 'workspace',
+  signIn: 'client-credentials',
+  requestsPerMinute: 20,
+  profile: {},
+  colour: '#7c3aed',
+  active: true,
+}
+
+const factsOf = (status: number): AnswerFacts => ({
+  status,
+  requestId: null,
+  remaining: null,
+  retryAfterMs: null,
+})
+
+function answered(status: number): Outcome<never> {
+  return {
+    ok: false,
+    failure: {
+      kind: 'answered',
+      status,
+      code: null,
+      message: null,
+      requestId: null,
+      retryAfterMs: null,
+      nextStep: 'wait',
+    },
+    facts: factsOf(status),
+  }
+}
+const accepted: Outcome<UploadAnswer> = {
+  ok: true,
+  value: { documentId: 'd', status: 'PROCESSING', honoursIdempotencyKey: true },
+  facts: factsOf(202),
+}
+
+/** Learns from a service that answers each upload as told and knows nothing else. */
+async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
+  const uploads: Profile[] = []
+  const profiles: Profile[] = []
+  const steps = new Map<string, Omit<LearningStep, 'topic'>>()
+  const notFound = () => Promise.resolve(answered(404))
+  const callsWith = (profile: Profile): LearningCalls => ({
+    uploadDocument() {
+      uploads.push(profile)
+      return Promise.resolve(uploadAnswers[uploads.length - 1] ?? accepted)
+    },
+    retrieveStructuredData: notFound,
+    streamDocumentContent: notFound,
+    getDocumentFeedback: notFound,
+    listDocuments: notFound,
+    adminListWorkspaces: notFound,
+    adminMetaDocumentTypes: notFound,
+  })
+  const ports: LearningPorts = {
+    reach: () => callsWith,
+    readSample: () =>
+      Promise.resolve({
+        bytes: new Uint8Array([1]),
+        fileName: 'sample.pdf',
+        mediaType: 'application/pdf',
+      }),
+    wait: () => Promise.resolve(),
+    monotonicMs: () => 0,
+    isProduction: () => false,
+  }
+  const progress = {
+    step: (topic: string, step: Omit<LearningStep, 'topic'>) => void steps.set(topic, step),
+    profile: (profile: Profile) => void profiles.push(profile),
+  }
+  await learnService(sandbox, true, ports, progress, new AbortController().signal)
+  return { uploads, profile: profiles.at(-1) ?? {}, upload: steps.get('upload') }
+}
+
+describe('one sample is uploaded', () => {
+  test.each<[string, Outcome<never>]>([
+    ['no answer in time', { ok: false, failure: networkFailure('timeout', 'whole'), facts: null }],
+    ['a broken connection', { ok: false, failure: networkFailure('reset', 'part'), facts: null }],
+    ['a fault of the service', answered(500)],
+    ['a fault of a gateway', answered(504)],
+    [
+      'a success that cannot be read',
+      {
+        ok: false,
+        failure: unreadableFailure('not-json', factsOf(200)),
+        facts: factsOf(200),
+      },
+    ],
+    ['a success that speaks of a failure', answered(200)],
+    ['a conflict with what is there', answered(409)],
+    ['a request that took too long', answered(408)],
+    ['no right to upload', answered(403)],
+    ['a stop', { ok: false, failure: cancelledFailure, facts: null }],
+  ])('and no other way is tried after %s', async (_, answer) => {
+    const { uploads, upload, profile } = await learnFrom([answer])
+    expect(uploads).toHaveLength(1)
+    expect(upload).toMatchObject({ state: 'unclear', attempts: [{ verdict: 'unclear' }] })
+    expect(profile).toEqual({})
+  })
+
+  test('in another way where the service plainly refuses the first', async () => {
+    const { uploads, upload, profile } = await learnFrom([answered(400), answered(415), accepted])
+    expect(uploads.map(({ uploadPart }) => uploadPart)).toEqual(['file', 'document', 'data'])
+    expect(upload?.state).toBe('found')
+    expect(profile).toEqual({ uploadBody: 'multipart', uploadPart: 'data' })
+  })
+
+  test('in no way where it refuses all', async () => {
+    const refusals = Array.from({ length: 4 }, () => answered(422))
+    const { uploads, upload } = await learnFrom(refusals)
+    expect(uploads).toHaveLength(4)
+    expect(upload?.state).toBe('not-offered')
+  })
+
+  test('and an Idempotency-Key that is echoed is not taken for one that was heeded', async () => {
+    const { upload, profile } = await learnFrom([accepted])
+    expect(upload?.state).toBe('as-assumed')
+    expect(profile).toEqual({})
+  })
+})
