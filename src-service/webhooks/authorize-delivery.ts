@@ -77,7 +77,9 @@ export async function requestDeliveryToken(
   const answer = await postAndRead(target, signal)
   const parsed = tokenAnswer.safeParse(parseJson(answer.body))
   if (answer.status !== 200 || !parsed.success)
-    throw new PostError('unreachable', 'The token address of the webhook gave no token')
+    throw new PostError('token-refused', 'The token address of the webhook gave no token', {
+      answer,
+    })
   return {
     value: parsed.data.access_token,
     lifetimeS: parsed.data.expires_in ?? assumedLifetimeS,

@@ -81,7 +81,15 @@ export function createDeliver(parts: {
     } catch (error) {
       if (!(error instanceof PostError))
         return { kind: 'failed', reason: 'crashed', isFinal: false }
-      return { kind: 'failed', reason: error.reason, isFinal: error.isFinal }
+      return {
+        kind: 'failed',
+        reason: error.reason,
+        isFinal: error.isFinal,
+        ...(error.answer && {
+          status: error.answer.status,
+          retryAfterMs: readRetryAfter(error.answer.retryAfter, clock.now()),
+        }),
+      }
     }
   }
 }

@@ -9,17 +9,24 @@ import { hostOf, refuseAddress } from './check-target.ts'
 export type PostAnswer = { status: number; retryAfter: string | undefined }
 export type PostAnswerWithBody = PostAnswer & { body: string }
 
-/** Why no answer came. */
+/** Why no answer came, or why nothing could be asked. */
 export class PostError extends Error {
   override name = 'PostError'
-  readonly reason: 'not-allowed' | 'timeout' | 'unreachable'
+  readonly reason: 'not-allowed' | 'timeout' | 'unreachable' | 'token-refused'
   /** Asking again cannot help: the address itself is refused, not what a name led to just now. */
   readonly isFinal: boolean
+  /** What the token address answered where it gave no token. */
+  readonly answer: PostAnswer | undefined
 
-  constructor(reason: PostError['reason'], message: string, isFinal = false) {
+  constructor(
+    reason: PostError['reason'],
+    message: string,
+    more: { isFinal?: boolean; answer?: PostAnswer } = {},
+  ) {
     super(message)
     this.reason = reason
-    this.isFinal = isFinal
+    this.isFinal = more.isFinal ?? false
+    this.answer = more.answer
   }
 }
 
@@ -68,7 +75,8 @@ function exchange<Answer>(
   const url = new URL(target.url)
   const host = hostOf(url)
   const refusal = isIP(host) ? refuseAddress(host, url.protocol) : undefined
-  if (refusal) return Promise.reject(new PostError('not-allowed', `The target ${refusal}`, true))
+  if (refusal)
+    return Promise.reject(new PostError('not-allowed', `The target ${refusal}`, { isFinal: true }))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(toPostError(error, signal))

@@ -83,9 +83,9 @@ export const webhookDelivery = z.looseObject({
   createdAt: z.string(),
   updatedAt: z.string(),
   nextAttemptAt: z.string().optional(),
-  /** HTTP status of the last try. */
+  /** HTTP status of the last try: the receiver's, or the token address's where that refused. */
   lastStatus: z.number().int().optional(),
-  /** Why the last try failed, as a word: timeout, unreachable, not-allowed, http-500 … */
+  /** Why the last try failed, as a word: timeout, unreachable, not-allowed, token-refused, http-500 … */
   lastError: z.string().optional(),
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>

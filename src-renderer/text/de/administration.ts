@@ -329,6 +329,7 @@ export const administration: AdministrationText = {
       timeout: 'keine Antwort in der Frist',
       unreachable: 'nicht erreichbar',
       'not-allowed': 'Adresse nicht erlaubt',
+      'token-refused': 'kein Token erhalten',
       'webhook-deleted': 'Webhook gelöscht',
       crashed: 'Fehler im Dienst',
     },

@@ -325,6 +325,7 @@ export const administration = {
       timeout: 'no answer in time',
       unreachable: 'not reachable',
       'not-allowed': 'address not allowed',
+      'token-refused': 'no token was given',
       'webhook-deleted': 'webhook deleted',
       crashed: 'fault in the service',
     } as Record<string, string>,

@@ -321,6 +321,7 @@ export const administration: AdministrationText = {
       timeout: 'pas de réponse à temps',
       unreachable: 'injoignable',
       'not-allowed': 'adresse non autorisée',
+      'token-refused': 'aucun jeton reçu',
       'webhook-deleted': 'webhook supprimé',
       crashed: 'erreur du service',
     },

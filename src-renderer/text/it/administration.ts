@@ -322,6 +322,7 @@ export const administration: AdministrationText = {
       timeout: 'nessuna risposta in tempo',
       unreachable: 'non raggiungibile',
       'not-allowed': 'indirizzo non consentito',
+      'token-refused': 'nessun token ricevuto',
       'webhook-deleted': 'webhook eliminato',
       crashed: 'errore del servizio',
     },

@@ -198,9 +198,13 @@ describe('authentication', () => {
     expect(hooks().slice(-2)).toEqual(['Bearer tok-2', 'Bearer tok-3'])
   })
 
-  test('that gets no token is tried again, and the event is not sent without one', async () => {
+  test.each([
+    ['is refused', { status: 403 }],
+    ['cannot stand in a header', { status: 200, body: '{"access_token":"a\\nb"}' }],
+    ['is none', { status: 200, body: '<html>' }],
+  ])('whose token %s is tried again, and the event is not sent without one', async (_, token) => {
     const { receiver, service } = await start()
-    receiver.reply = ({ path: target }) => ({ status: target === '/token' ? 403 : 204 })
+    receiver.reply = ({ path: target }) => (target === '/token' ? token : { status: 204 })
     const id = await register(service, {
       url: `${receiver.url}/hook`,
       auth_type: 'OAUTH2_CLIENT_CREDENTIALS',
@@ -211,7 +215,7 @@ describe('authentication', () => {
     await service.whenIdle()
     expect(receiver.received.map((event) => event.path)).toEqual(['/token'])
     expect(await deliveries(service, id)).toMatchObject([
-      { state: 'PENDING', attempts: 1, lastError: 'unreachable' },
+      { state: 'PENDING', attempts: 1, lastError: 'token-refused', lastStatus: token.status },
     ])
   })
 })
