@@ -41,16 +41,14 @@ export function createIntakeNotes(dataDir: string) {
       rmSync(pathOf(documentId), { force: true })
     },
 
-    /** Those that can be understood, oldest first. */
-    list(): IntakeNote[] {
-      const names = readdirSync(folder).sort()
-      return names.flatMap((name) => {
-        const note = readNote(join(folder, name))
-        return note ? [note] : []
-      })
-    },
+    /** @returns null where it cannot be understood: half written, or of another version */
+    find: (documentId: string) => readNote(pathOf(documentId)),
 
-    listIds: () => readdirSync(folder).map((name) => name.replace(/\.json$/, '')),
+    /** Of all notes, oldest first. */
+    listIds: () =>
+      readdirSync(folder)
+        .map((name) => name.replace(/\.json$/, ''))
+        .sort(),
   }
 }
 
@@ -77,7 +75,6 @@ function readNote(path: string): IntakeNote | null {
   try {
     return intakeNote.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    // Half written, or of another version: it was only a note.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { removal, type Removal } from '../../src-shared/contract/protection.ts'
 import type { Database } from './database.ts'
-import { all, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 /** Says that a document was removed from this device; of the document itself only its ids stay. */
 export function insertRemoval(db: Database, value: Omit<Removal, 'id'>): void {
@@ -12,6 +12,13 @@ export function insertRemoval(db: Database, value: Omit<Removal, 'id'>): void {
        $serviceDocumentId, $byteSize, $reason)`,
     value,
   )
+}
+
+/** Whether a document that is not there was removed, as far as the records go. */
+export function wasRemoved(db: Database, documentId: string): boolean {
+  const sql = `SELECT 1 FROM removals WHERE document_id = $documentId
+    UNION ALL SELECT 1 FROM sync_uploads WHERE document_id = $documentId AND state = 'removed'`
+  return get(db, sql, { documentId }) !== undefined
 }
 
 /**

@@ -1,9 +1,11 @@
+import { existsSync, renameSync } from 'node:fs'
 import { all, inTransaction } from '../query.ts'
 import { DatabaseDamaged, type Database } from '../database.ts'
-import { openDatabase, type OpenOptions } from '../open-database.ts'
+import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
 import { refreshSummary } from '../refresh-summary.ts'
+import { readRebuildMark, removeRebuildMark, writeRebuildMark } from './rebuild-mark.ts'
 import { salvageRows, type Salvage } from './salvage-rows.ts'
-import { isMarkedDamaged, setAside } from './set-aside.ts'
+import { isMarkedDamaged, removeDatabase, setAside, setAsidePath, stampOf } from './set-aside.ts'
 
 /** `setAsideAt` is where the damaged file now is. */
 export type Rebuild = Salvage & { readonly setAsideAt: string }
@@ -12,6 +14,9 @@ export type Rebuild = Salvage & { readonly setAsideAt: string }
  * Opens the database; one that is damaged is set aside and a new one is made of every row that can
  * still be read. What could not be read comes back from the notes beside the originals and from the
  * service. A database of which only a check failed is never taken for damaged.
+ *
+ * A rebuild that is ended anywhere, or fails, is done again at the next start, until
+ * `finishRebuild` says that everything is back.
  * @throws {DatabaseNewer}
  */
 export function openOrRebuild(
@@ -19,19 +24,56 @@ export function openOrRebuild(
   nowMs: number,
 ): { readonly db: Database; readonly rebuild: Rebuild | null } {
   const { file } = options
-  if (!isMarkedDamaged(file)) {
+  const mark = readRebuildMark(file)
+  const isUnderWay = mark !== null && mark.salvage === null
+  if (!isUnderWay && !isMarkedDamaged(file)) {
+    const rebuild = mark?.salvage ? nameBuilt(file, mark.stamp, mark.salvage) : null
     try {
-      return { db: openDatabase(options), rebuild: null }
+      return { db: openDatabase(options), rebuild }
     } catch (error) {
       if (!(error instanceof DatabaseDamaged)) throw error
     }
   }
-  const setAsideAt = setAside(file, nowMs)
-  const db = openDatabase(options)
-  const salvage = salvageRows(setAsideAt, db)
-  const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
-  inTransaction(db, () => {
-    for (const { id } of documents) refreshSummary(db, id)
-  })
-  return { db, rebuild: { ...salvage, setAsideAt } }
+  const rebuild = rebuildDatabase(file, isUnderWay ? mark.stamp : stampOf(nowMs))
+  return { db: openDatabase(options), rebuild }
+}
+
+/** Everything that can be brought back is in the new database. */
+export function finishRebuild(file: string): void {
+  removeRebuildMark(file)
+}
+
+/**
+ * The new database gets its name only when it holds all that could be read: what has the name is
+ * either whole or the damaged one, and the mark says which.
+ */
+function rebuildDatabase(file: string, stamp: string): Rebuild {
+  writeRebuildMark(file, { stamp, salvage: null })
+  const salvage = buildFrom(setAside(file, stamp), builtAt(file))
+  writeRebuildMark(file, { stamp, salvage })
+  return nameBuilt(file, stamp, salvage)
+}
+
+function nameBuilt(file: string, stamp: string, salvage: Salvage): Rebuild {
+  if (existsSync(builtAt(file))) renameSync(builtAt(file), file)
+  return { ...salvage, setAsideAt: setAsidePath(file, stamp) }
+}
+
+const builtAt = (file: string) => `${file}-new`
+
+function buildFrom(damagedFile: string, built: string): Salvage {
+  removeDatabase(built)
+  const db = openDatabase({ file: built })
+  try {
+    const salvage = salvageRows(damagedFile, db)
+    const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
+    inTransaction(db, () => {
+      for (const { id } of documents) refreshSummary(db, id)
+    })
+    // Into the one file that is renamed.
+    checkpoint(db)
+    return salvage
+  } finally {
+    db.close()
+  }
 }

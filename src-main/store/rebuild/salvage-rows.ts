@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import type { Database } from '../database.ts'
+import { isDamage } from '../open-database.ts'
+import { inTransaction } from '../query.ts'
 
 export type Salvage = { readonly kept: number; readonly lost: number }
 
@@ -11,12 +14,21 @@ type Row = Readonly<Record<string, string | number | bigint | Buffer | null>>
  * ends up to the place that cannot be read; a row that is not sound by the schema's own checks is
  * left behind. Columns that only one of the two knows are passed over, so an older version will do.
  * @returns `lost` counts rows that were read and not accepted, and one for each unreadable place
+ * @throws what the new database is in trouble with, such as a full disk: then nothing is lost yet
  */
 export function salvageRows(damagedFile: string, into: Database): Salvage {
+  const from = openDamaged(damagedFile)
+  if (!from) return { kept: 0, lost: 1 }
+  try {
+    return inTransaction(into, () => copyTables(from, into))
+  } finally {
+    from.close()
+  }
+}
+
+function copyTables(from: Database, into: Database): Salvage {
   let kept = 0
   let lost = 0
-  const from = openDamaged(damagedFile)
-  if (!from) return { kept, lost: 1 }
   for (const table of tablesOf(into)) {
     const columns = columnsOf(from, table.name).filter((name) => table.columns.includes(name))
     if (columns.length === 0) continue
@@ -24,11 +36,11 @@ export function salvageRows(damagedFile: string, into: Database): Salvage {
       `INSERT OR IGNORE INTO ${table.name} (${columns.join(', ')})
        VALUES (${columns.map((name) => `$${name}`).join(', ')})`,
     )
-    into.exec('BEGIN IMMEDIATE')
     const take = (row: Row) => {
       try {
         kept += insert.run(row).changes
-      } catch {
+      } catch (error) {
+        if (!isRefusal(error)) throw error
         lost++
       }
     }
@@ -37,30 +49,59 @@ export function salvageRows(damagedFile: string, into: Database): Salvage {
       lost++
       readUntilDamage(from, `${select} DESC`, take)
     }
-    into.exec('COMMIT')
   }
-  from.close()
   return { kept, lost }
 }
 
+/** The row is to blame and not the disk: a plain ERROR is JSON that a generated column cannot read. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof SQLite.SqliteError)) return false
+  const { code } = error
+  return code.startsWith('SQLITE_CONSTRAINT') || ['SQLITE_MISMATCH', 'SQLITE_ERROR'].includes(code)
+}
+
+/** @returns null where there is nothing left that could be opened */
 function openDamaged(file: string): Database | null {
+  if (!existsSync(file)) return null
   try {
-    const db = new SQLite(file, { readonly: true, fileMustExist: true })
+    const db = new SQLite(file, { readonly: true })
     db.pragma('schema_version')
     return db
-  } catch {
-    return null
+  } catch (error) {
+    if (isUnreadable(error)) return null
+    throw error
   }
 }
 
 /** @returns false when the table could not be read to its end */
 function readUntilDamage(from: Database, sql: string, take: (row: Row) => void): boolean {
+  const rows = readable(() => from.prepare(sql).iterate())
+  if (!rows) return false
   try {
-    for (const row of from.prepare(sql).iterate()) take(row as Row)
-    return true
-  } catch {
-    return false
+    for (;;) {
+      const next = readable(() => rows.next())
+      if (!next) return false
+      if (next.done) return true
+      take(next.value as Row)
+    }
+  } finally {
+    rows.return?.()
   }
+}
+
+/** What `read` gives; null where the file is damaged at that place. */
+function readable<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (isUnreadable(error)) return null
+    throw error
+  }
+}
+
+function isUnreadable(error: unknown): boolean {
+  const code = error instanceof SQLite.SqliteError ? error.code : ''
+  return isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_IOERR')
 }
 
 /** Ours, parents before children; the search index is made anew from what was kept. */

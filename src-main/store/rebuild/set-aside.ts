@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The database with its log and its shared memory: apart from each other they are worth nothing. */
-const companions = ['', '-wal', '-shm'] as const
+/** The log, the shared memory and the database: apart from each other they are worth nothing. */
+const parts = ['-wal', '-shm', ''] as const
 
 const markOf = (file: string) => `${file}-damaged`
 
@@ -15,18 +15,29 @@ export function isMarkedDamaged(file: string): boolean {
   return existsSync(markOf(file))
 }
 
+/** The folder's name for a database that was found damaged at this moment. */
+export function stampOf(nowMs: number): string {
+  return new Date(nowMs).toISOString().replaceAll(':', '-')
+}
+
 /**
  * Moves a damaged database out of the way, whole and unaltered: a specialist may still find in it
- * what nobody else can.
+ * what nobody else can. One that was ended in between goes on with the same stamp.
  * @returns the path at which it now is
  */
-export function setAside(file: string, nowMs: number): string {
-  const stamp = new Date(nowMs).toISOString().replaceAll(':', '-')
-  const folder = join(dirname(file), 'damaged', stamp)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const companion of companions)
-    if (existsSync(file + companion))
-      renameSync(file + companion, join(folder, basename(file) + companion))
+export function setAside(file: string, stamp: string): string {
+  const aside = setAsidePath(file, stamp)
+  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 })
+  for (const part of parts) if (existsSync(file + part)) renameSync(file + part, aside + part)
   rmSync(markOf(file), { force: true })
-  return join(folder, basename(file))
+  return aside
+}
+
+/** Where the database of a stamp is, or will be. */
+export function setAsidePath(file: string, stamp: string): string {
+  return join(dirname(file), 'damaged', stamp, basename(file))
+}
+
+export function removeDatabase(file: string): void {
+  for (const part of parts) rmSync(file + part, { force: true })
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDamagedCopies } from '../../../src-main/protection/damaged-copies.ts'
-import { setAside } from '../../../src-main/store/rebuild/set-aside.ts'
+import { setAside, stampOf } from '../../../src-main/store/rebuild/set-aside.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test('counts what was set aside, with the log beside it, and removes it as a whole', () => {
@@ -13,7 +13,7 @@ test('counts what was set aside, with the log beside it, and removes it as a who
   for (const day of [1, 2]) {
     writeFileSync(join(folder, 'intray.db'), 'damaged')
     writeFileSync(join(folder, 'intray.db-wal'), 'log')
-    setAside(join(folder, 'intray.db'), Date.UTC(2026, 10, day))
+    setAside(join(folder, 'intray.db'), stampOf(Date.UTC(2026, 10, day)))
   }
   expect(copies.read()).toEqual({ count: 2, bytes: 20 })
   copies.removeAll()

@@ -1,12 +1,27 @@
-import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { DatabaseNewer } from '../../../../src-main/store/database.ts'
+import { DatabaseNewer, type Database } from '../../../../src-main/store/database.ts'
 import { insertDocument } from '../../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../../src-main/store/open-database.ts'
-import { openOrRebuild } from '../../../../src-main/store/rebuild/open-or-rebuild.ts'
-import { isMarkedDamaged, markDamaged } from '../../../../src-main/store/rebuild/set-aside.ts'
+import { finishRebuild, openOrRebuild } from '../../../../src-main/store/rebuild/open-or-rebuild.ts'
+import { writeRebuildMark } from '../../../../src-main/store/rebuild/rebuild-mark.ts'
+import { salvageRows } from '../../../../src-main/store/rebuild/salvage-rows.ts'
+import {
+  isMarkedDamaged,
+  markDamaged,
+  setAside,
+  stampOf,
+} from '../../../../src-main/store/rebuild/set-aside.ts'
 import { saveEmbeddedConnection } from '../../../../src-main/connections/embedded-connection.ts'
 import { inTransaction } from '../../../../src-main/store/query.ts'
 import { patchSettings, readSettings } from '../../../../src-main/store/settings.ts'
@@ -111,6 +126,89 @@ describe('a damaged database', () => {
   test('a sound database is opened as it is', () => {
     const { db, rebuild } = openOrRebuild({ file: fill() }, now)
     expect(rebuild).toBeNull()
+    db.close()
+  })
+
+  test('what the new database could not take for want of room is not counted as lost', () => {
+    const file = fill()
+    const into = openDatabase({ file: join(temporaryFolder(), 'small.db') })
+    into.pragma(
+      `max_page_count = ${String(Number(into.pragma('page_count', { simple: true })) + 4)}`,
+    )
+    expect(() => salvageRows(file, into)).toThrow(/full/)
+    expect(into.prepare('SELECT count(*) FROM documents').pluck().get()).toBe(0)
+    into.close()
+  })
+})
+
+describe('a rebuild that is ended in between', () => {
+  const countOf = (db: Database) => db.prepare('SELECT count(*) FROM documents').pluck().get()
+  const filesIn = (file: string) => readdirSync(dirname(file)).sort()
+
+  /** Runs the rebuild and ends it where `at` is reached, by an error that the disk gives. */
+  function endedAt(at: 'set aside' | 'half built' | 'built'): string {
+    const file = fill()
+    markDamaged(file)
+    const stamp = stampOf(now)
+    writeRebuildMark(file, { stamp, salvage: null })
+    const aside = setAside(file, stamp)
+    if (at === 'set aside') return file
+    const built = openDatabase({ file: `${file}-new` })
+    if (at === 'built') {
+      const salvage = salvageRows(aside, built)
+      built.close()
+      writeRebuildMark(file, { stamp, salvage })
+      return file
+    }
+    saveEmbeddedConnection(built, null, now)
+    built.close()
+    return file
+  }
+
+  test.each(['set aside', 'half built', 'built'] as const)('when it was %s, is done', (at) => {
+    const file = endedAt(at)
+    const { db, rebuild } = openOrRebuild({ file }, now + 60_000)
+    expect(countOf(db)).toBe(documents)
+    expect(rebuild).toMatchObject({ lost: 0 })
+    expect(existsSync(rebuild?.setAsideAt ?? '')).toBe(true)
+    expect(readdirSync(join(dirname(file), 'damaged'))).toEqual([stampOf(now)])
+    db.close()
+    finishRebuild(file)
+    expect(filesIn(file)).toEqual(['damaged', 'intray.db'])
+  })
+
+  test('says so until everything is back, and is not done twice', () => {
+    const file = fill()
+    markDamaged(file)
+    const first = openOrRebuild({ file }, now)
+    patchSettings(first.db, { theme: 'light' })
+    first.db.close()
+    const second = openOrRebuild({ file }, now + 60_000)
+    expect(second.rebuild).toEqual(first.rebuild)
+    expect(readSettings(second.db).theme).toBe('light')
+    second.db.close()
+    finishRebuild(file)
+    const third = openOrRebuild({ file }, now + 120_000)
+    expect(third.rebuild).toBeNull()
+    third.db.close()
+  })
+
+  test('finds what is damaged meanwhile, once more', () => {
+    const file = fill()
+    markDamaged(file)
+    openOrRebuild({ file }, now).db.close()
+    markDamaged(file)
+    const { db, rebuild } = openOrRebuild({ file }, now + 60_000)
+    expect(countOf(db)).toBe(documents)
+    expect(rebuild?.setAsideAt).toContain(stampOf(now + 60_000))
+    db.close()
+  })
+
+  test('an old mark that cannot be read does no harm', () => {
+    const file = fill()
+    writeFileSync(`${file}-rebuilding`, '{"stamp":"../../elsewhere","salvage":null}')
+    const { db, rebuild } = openOrRebuild({ file }, now)
+    expect([countOf(db), rebuild]).toEqual([documents, null])
     db.close()
   })
 })

@@ -1,0 +1,55 @@
+import {
+  closeSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+
+const rebuildMark = z.object({
+  /** Name of the folder under `damaged/` into which the damaged database goes. */
+  stamp: z.string().regex(/^[\dTZ.-]{1,40}$/),
+  /** null until the new database holds everything that could be read. */
+  salvage: z.object({ kept: z.number().int(), lost: z.number().int() }).nullable(),
+})
+/** How far a rebuild has come, so that one that was ended in between is taken up again. */
+export type RebuildMark = Readonly<z.infer<typeof rebuildMark>>
+
+const pathOf = (file: string) => `${file}-rebuilding`
+
+/** @returns null where no rebuild is under way */
+export function readRebuildMark(file: string): RebuildMark | null {
+  try {
+    return rebuildMark.parse(JSON.parse(readFileSync(pathOf(file), 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+/** On the disk when it returns: what it says is done, and nothing that follows is done before it. */
+export function writeRebuildMark(file: string, mark: RebuildMark): void {
+  const path = pathOf(file)
+  writeFileSync(`${path}-new`, JSON.stringify(mark), { mode: 0o600 })
+  syncPath(`${path}-new`, 'r+')
+  renameSync(`${path}-new`, path)
+  // Windows has no such call and needs none.
+  if (process.platform !== 'win32') syncPath(dirname(file), 'r')
+}
+
+export function removeRebuildMark(file: string): void {
+  rmSync(pathOf(file), { force: true })
+}
+
+function syncPath(path: string, flags: string): void {
+  const handle = openSync(path, flags)
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
