@@ -11,8 +11,8 @@ const defaultRole = 'MEMBER'
 
 /** Lets a client into the workspace; again with another role changes the role. */
 export async function grantAccess(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const workspace = requireAdministered(service, c)
   const { subject, role } = await readJsonBody(c, grantAccessRequest)
+  const workspace = requireAdministered(service, c)
   if (!findClient(service.database, subject)) throw notFound('There is no client with this id')
   const grant = putGrant(service.database, {
     workspace_id: workspace.id,

@@ -12,8 +12,9 @@ export function getSettings(service: ServiceContext, c: RequestContext): Respons
 
 /** Settings count for documents that are read from now on; retention counts for all. */
 export async function mergeSettings(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const workspace = requireAdministered(service, c)
+  // A body may take its time: what it is merged into is read when it is there, and written at once.
   const patch = await readJsonBody(c, settingsPatch)
+  const workspace = requireAdministered(service, c)
   const settings = checkAgainst(knownSettings, applyMergePatch(readSettings(workspace), patch))
   saveSettings(service.database, workspace.id, settings)
   return answer(c, 200, 'workspaceSettings', settings)

@@ -36,8 +36,8 @@ export function listWebhooks(service: ServiceContext, c: RequestContext): Respon
 }
 
 export async function createWebhook(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const workspace = requireAdministered(service, c)
   const body = await readJsonBody(c, createWebhookRequest)
+  const workspace = requireAdministered(service, c)
   const stored = store(service, mergeRegistration(empty, body), {
     id: randomUUID(),
     workspaceId: workspace.id,
@@ -48,8 +48,9 @@ export async function createWebhook(service: ServiceContext, c: RequestContext):
 }
 
 export async function patchWebhook(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const before = requireWebhook(service, c)
+  // A body may take its time: what it is merged into is read when it is there, and written at once.
   const body = await readJsonBody(c, patchWebhookRequest)
+  const before = requireWebhook(service, c)
   const secrets = service.secretBox.open(before.sealedSecrets)
   const merged = mergeRegistration({ configuration: before.configuration, secrets }, body)
   const stored = store(service, merged, before)

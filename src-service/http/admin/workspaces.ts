@@ -75,8 +75,9 @@ export async function patchWorkspace(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
-  const workspace = requireAdministered(service, c)
+  // A body may take its time: what it is merged into is read when it is there, and written at once.
   const change = await readJsonBody(c, patchRequest)
+  const workspace = requireAdministered(service, c)
   updateWorkspace(service.database, workspace.id, {
     name: change.name ?? workspace.name,
     status: change.status ?? workspace.status,

@@ -13,9 +13,10 @@ export async function provideFeedback(
   service: ServiceContext,
   c: RequestContext,
 ): Promise<Response> {
+  // A body may take its time: the document is looked at when it is there, and may be gone by then.
+  const body = await readJsonBody(c, feedbackRequest)
   requireWritable(service, c)
   const { document } = requireDocument(service, c)
-  const body = await readJsonBody(c, feedbackRequest)
   if (document.status === 'UPLOADED' || document.status === 'PROCESSING')
     throw invalidSchema('The document is still being read; send feedback once it has results')
   // A file that could not be read has no results, yet a person may have typed its values in.
