@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { CallOutput } from '../../src-shared/contract/contract.ts'
+import type { CallInput, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import type { ExportSelection } from '../../src-shared/contract/exports.ts'
 import type { AppState } from './app-state.svelte.ts'
@@ -8,6 +8,8 @@ import { Delayed } from './delayed.ts'
 export type ChoiceRow = CallOutput<'exports.list'>['items'][number]
 
 const searchMs = 180
+/** What one call may ask for, where nothing of it is shown. */
+const mostRows = 200
 
 /** Which documents are exported: all that a view shows, or those that are ticked in it. */
 export class ExportChoice {
@@ -17,6 +19,8 @@ export class ExportChoice {
   isLoading = $state(true)
   /** The whole view, also what is not loaded yet. */
   isWhole = $state(true)
+  /** What of the view is not loaded is being read, to be ticked one by one. */
+  isCompleting = $state(false)
   readonly #ticked = new SvelteSet<string>()
   #total = $state(0)
   #nextCursor = $state.raw<string | null>(null)
@@ -24,6 +28,9 @@ export class ExportChoice {
   readonly #searching: Delayed
   /** Answers to an older question are dropped. */
   #question = 0
+  #completion = 0
+  /** Taken out since the view was whole. */
+  readonly #unticked = new SvelteSet<string>()
 
   readonly hasMore = $derived(this.#nextCursor !== null)
   readonly isEmpty = $derived(this.isWhole ? this.rows.length === 0 : this.#ticked.size === 0)
@@ -34,7 +41,7 @@ export class ExportChoice {
     return this.query.trim() === '' ? this.#total : null
   })
   readonly selection: ExportSelection | null = $derived.by(() => {
-    if (this.isEmpty) return null
+    if (this.isEmpty || this.isCompleting) return null
     return this.isWhole
       ? { kind: 'view', filter: this.filter, query: this.query.trim() }
       : { kind: 'documents', ids: [...this.#ticked] }
@@ -53,13 +60,22 @@ export class ExportChoice {
     if (this.isWhole) {
       for (const { document } of this.rows) this.#ticked.add(document.id)
       this.isWhole = false
+      if (this.#nextCursor !== null) void this.#tickRest(this.#nextCursor)
     }
-    if (isTicked) this.#ticked.add(id)
-    else this.#ticked.delete(id)
+    if (isTicked) {
+      this.#ticked.add(id)
+      this.#unticked.delete(id)
+    } else {
+      this.#ticked.delete(id)
+      this.#unticked.add(id)
+    }
   }
 
   tickAll(isTicked: boolean): void {
+    this.#completion += 1
+    this.isCompleting = false
     this.#ticked.clear()
+    this.#unticked.clear()
     this.isWhole = isTicked
   }
 
@@ -82,6 +98,26 @@ export class ExportChoice {
 
   async loadMore(): Promise<void> {
     if (this.#nextCursor !== null && !this.isLoading) await this.#read(this.#nextCursor)
+  }
+
+  /** Without one of its documents a view is a list of all the others: those not loaded belong to it. */
+  async #tickRest(from: string): Promise<void> {
+    const completion = ++this.#completion
+    this.isCompleting = true
+    const { filter } = this
+    const query = this.query.trim()
+    let cursor: string | null = from
+    while (cursor !== null) {
+      const asked: CallInput<'exports.list'> = { filter, query, cursor, limit: mostRows }
+      const page = await this.#app.attempt('exports.list', asked)
+      if (completion !== this.#completion) return
+      // Told by now; a part of the view in place of all of it would be wrong without a word.
+      if (!page) return this.tickAll(true)
+      for (const { document } of page.items)
+        if (!this.#unticked.has(document.id)) this.#ticked.add(document.id)
+      cursor = page.nextCursor
+    }
+    this.isCompleting = false
   }
 
   async #read(cursor: string | null): Promise<void> {
