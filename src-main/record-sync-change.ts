@@ -137,7 +137,7 @@ function recordServiceFeedback(
   }))
   replaceFeedback(db, { id: documentId, connectionId: document.connection_id }, entries)
   if (entries.length > 0 && document.feedback === 'none')
-    setDocumentFeedback(db, documentId, 'sent')
+    setDocumentFeedback(db, documentId, 'sent', null)
 }
 
 function asCorrection(correction: {

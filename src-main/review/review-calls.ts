@@ -23,7 +23,7 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     const moved = inTransaction(db, () => {
       editable(ports, id)
       const done = move(db, id)
-      if (done) noteEdited(ports, id)
+      if (done) noteEdited(ports, id, null)
       return done
     })
     if (moved) ports.notifier.documentChanged(id)

@@ -2,7 +2,7 @@ import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ReviewChange } from '../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
-import { setDocumentFeedback } from '../store/documents.ts'
+import { findFeedbackRefusal, setDocumentFeedback } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { listFeedback } from '../store/feedback-history.ts'
 import { refreshSummary, standingEntries } from '../store/refresh-summary.ts'
@@ -35,16 +35,28 @@ export function storeEntry(ports: ReviewPorts, id: string, entry: ReviewEntry): 
   inTransaction(db, () => {
     const { connectionId } = editable(ports, id)
     appendEntry(db, { id, connectionId }, entry, ports.clock.now())
-    noteEdited(ports, id)
+    noteEdited(ports, id, 'path' in entry ? entry.path : null)
   })
   ports.notifier.documentChanged(id)
 }
 
-/** Call it inside the transaction that changed the steps. */
-export function noteEdited(ports: ReviewPorts, id: string): void {
-  const untold = listFeedback(ports.db, id).length > 0 ? 'sent' : 'none'
-  setDocumentFeedback(ports.db, id, standingEntries(ports.db, id).length > 0 ? 'saved' : untold)
-  refreshSummary(ports.db, id)
+/**
+ * Call it inside the transaction that changed the steps. What the service refused stays to be read until
+ * the person has dealt with that very field.
+ */
+export function noteEdited(ports: ReviewPorts, id: string, path: string | null): void {
+  const { db } = ports
+  const untold = listFeedback(db, id).length > 0 ? 'sent' : 'none'
+  const state = standingEntries(db, id).length > 0 ? 'saved' : untold
+  const refused = findFeedbackRefusal(db, id)?.path ?? null
+  const isDealtWith = path !== null && refused !== null && touches(path, refused)
+  setDocumentFeedback(db, id, state, isDealtWith ? null : undefined)
+  refreshSummary(db, id)
+}
+
+/** The same field, a part of it, or the whole it belongs to. */
+function touches(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)
 }
 
 /**

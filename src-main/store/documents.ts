@@ -105,17 +105,19 @@ export function setDocumentSize(db: Database, id: string, byteSize: number): voi
 const feedbackRefusal = z.object({ message: z.string(), path: z.string().nullable() })
 export type FeedbackRefusal = Readonly<z.infer<typeof feedbackRefusal>>
 
+/** Without a refusal, the one that stands stays; null takes it away. */
 export function setDocumentFeedback(
   db: Database,
   id: string,
   feedback: FeedbackState,
-  refusal: FeedbackRefusal | null = null,
+  refusal?: FeedbackRefusal | null,
 ): void {
-  run(
-    db,
-    `UPDATE documents SET feedback = $feedback, feedback_refusal_json = $refusal WHERE id = $id`,
-    { id, feedback, refusal: refusal && JSON.stringify(refusal) },
-  )
+  run(db, 'UPDATE documents SET feedback = $feedback WHERE id = $id', { id, feedback })
+  if (refusal === undefined) return
+  run(db, 'UPDATE documents SET feedback_refusal_json = $refusal WHERE id = $id', {
+    id,
+    refusal: refusal && JSON.stringify(refusal),
+  })
 }
 
 export function findFeedbackRefusal(db: Database, id: string): FeedbackRefusal | null {

@@ -44,7 +44,10 @@ export function summariseResults(
   }
 }
 
-/** As many as the review screen will say are left: it asks the same description of the result. */
+/**
+ * As many as the review screen will say are left, by the same description of the result; but for a field
+ * that the service has refused, which the line of the inbox tells by itself.
+ */
 function countAttention(
   result: ReviewedResult,
   { sureThreshold, strictThreshold }: Pick<Settings, 'sureThreshold' | 'strictThreshold'>,

@@ -157,6 +157,29 @@ describe('reviewing', () => {
     expect(state.feedback).toMatchObject({ state: 'refused', refusal })
   })
 
+  test('a refusal stands until its own field is dealt with, whatever else is edited', async () => {
+    const review = openReview()
+    const refusal = { message: 'not for this sender', path: '/sender/name' }
+    setDocumentFeedback(review.db, review.id, 'refused', refusal)
+    const edited = await review.set('/title', 'Rechnung')
+    expect(edited.feedback).toMatchObject({ state: 'saved', refusal })
+    const undone = await review.handlers['review.undo']({ id: review.id })
+    expect(undone.feedback.refusal).toEqual(refusal)
+    await review.handlers['review.confirm']({ id: review.id })
+    const back = await review.handlers['review.unconfirm']({ id: review.id })
+    expect(back.feedback.refusal).toEqual(refusal)
+    const settled = await review.set('/sender', null)
+    expect(settled.feedback.refusal).toBeNull()
+  })
+
+  test('to accept the refused field is to deal with it', async () => {
+    const review = openReview()
+    const refusal = { message: 'too late', path: '/dueDate' }
+    setDocumentFeedback(review.db, review.id, 'refused', refusal)
+    const state = await review.change({ kind: 'accept', resultIndex: 0, path: '/dueDate' })
+    expect(state.feedback.refusal).toBeNull()
+  })
+
   test.each([
     ['a document that is not there', { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }, 'not-found'],
     ['something that is no id', { id: 'x' }, 'invalid-input'],
