@@ -78,11 +78,11 @@ export function createAutoExport(ports: ExportPorts) {
   }
 
   async function settle(waiting: WaitingExport): Promise<void> {
-    const confirmedAt = confirmationOf(waiting)
+    const confirmedAt = confirmationOf(waiting.documentId)
     const reason = await runOne(waiting)
     if (ending.signal.aborted && reason !== null) return
-    if (confirmationOf(waiting) !== confirmedAt) {
-      // Confirmed anew while its files were made: what they hold may be of the time before.
+    if (confirmationOf(waiting.documentId) !== confirmedAt) {
+      // Taken back, or confirmed anew: it has another turn, as it now is.
       isWanted = true
       return
     }
@@ -90,7 +90,7 @@ export function createAutoExport(ports: ExportPorts) {
     else setWaitingReason(db, waiting.documentId, reason)
   }
 
-  function confirmationOf({ documentId }: WaitingExport): string | null {
+  function confirmationOf(documentId: string): string | null {
     const state = findDocument(db, documentId)?.state
     return state?.kind === 'confirmed' ? state.at : null
   }
@@ -152,11 +152,14 @@ export function createAutoExport(ports: ExportPorts) {
           if (!results.has(one.resultIndex)) results.set(one.resultIndex, one)
       },
     })
+    const confirmedAt = confirmationOf(document.id)
     const written: WrittenFile[] = []
     const named: string[] = []
     try {
       for await (const file of files) written.push(await writeTemporary(folder, file))
       if (leftOut.length > 0) return 'service'
+      // What they hold may be of the time before, or removed since.
+      if (confirmationOf(document.id) !== confirmedAt) return null
       // The data comes last: who takes it from the folder finds the original beside it.
       for (const one of written.toReversed()) named.push(await giveName(one))
       const { connectionId } = document

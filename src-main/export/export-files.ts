@@ -116,7 +116,8 @@ async function* xmlFiles(
   for await (const document of standing(run)) {
     const xml = await fetchXml(run.ports, document, run.signal)
     run.signal.throwIfAborted()
-    if (xml.kind === 'left-out') leaveOut(run, document, xml.reason)
+    if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
+    else if (xml.kind === 'left-out') leaveOut(run, document, xml.reason)
     else {
       const read = readForExport(run.ports.db, document)
       run.include(exportedResults(document.id, read))
@@ -140,7 +141,9 @@ async function* originalFiles(
   const folder = run.plan.data.kind === 'none' ? '' : 'originals/'
   for await (const document of standing(run)) {
     const original = await openOriginal(run.ports, document)
-    if (!original) leaveOut(run, document, 'no-original')
+    run.signal.throwIfAborted()
+    if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
+    else if (!original) leaveOut(run, document, 'no-original')
     else {
       const read = readForExport(run.ports.db, document)
       run.include(exportedResults(document.id, read))

@@ -57,13 +57,16 @@ export function createExportJobs(ports: ExportPorts) {
   /** Also settles the state when the work fails; what went wrong is a code. */
   async function finish(id: string, job: Job, work: () => Promise<ExportJob>): Promise<void> {
     try {
-      job.state = await work()
+      const ended = await work()
+      job.ending.signal.throwIfAborted()
+      job.state = ended
     } catch (error) {
       const isCancelled = job.ending.signal.aborted
       job.state = isCancelled
         ? { id, status: 'cancelled' }
         : { id, status: 'failed', problem: problemOf(error) }
-      if (!isCancelled)
+      if (isCancelled) await files.remove(id)
+      else
         ports.logger.log('error', 'export.failed', {
           reason: error instanceof Error ? error.name : 'unknown',
         })
@@ -76,6 +79,15 @@ export function createExportJobs(ports: ExportPorts) {
     job?.expiry?.cancel()
     jobs.delete(id)
     await files.remove(id)
+  }
+
+  function cancel(id: string): void {
+    const job = jobs.get(id)
+    job?.ending.abort()
+    if (job?.state.status === 'ready') {
+      job.state = { id, status: 'cancelled' }
+      void files.remove(id)
+    }
   }
 
   async function write(id: string, job: Job, order: FileOrder): Promise<ExportJob> {
@@ -152,14 +164,7 @@ export function createExportJobs(ports: ExportPorts) {
 
     find: (id: string): ExportJob | undefined => jobs.get(id)?.state,
 
-    cancel(id: string): void {
-      const job = jobs.get(id)
-      job?.ending.abort()
-      if (job?.state.status === 'ready') {
-        job.state = { id, status: 'cancelled' }
-        void files.remove(id)
-      }
-    },
+    cancel,
 
     /** The file of a job that is ready; `taken` is called when its last byte has gone. */
     open(id: string): { stream: Readable; job: ExportJob & { status: 'ready' } } | null {
@@ -174,12 +179,10 @@ export function createExportJobs(ports: ExportPorts) {
       return { stream, job: job.state }
     },
 
-    /** Deleted means gone: a file that holds the document is not kept for anybody. */
+    /** Deleted means gone: a file that holds the document is neither kept nor completed. */
     removeFilesWith(documentId: string): void {
-      for (const [id, job] of jobs) {
-        const holds = [...job.results.values()].some((one) => one.documentId === documentId)
-        if (job.state.status === 'ready' && holds) void forget(id)
-      }
+      for (const [id, job] of jobs)
+        if ([...job.results.values()].some((one) => one.documentId === documentId)) cancel(id)
     },
 
     async stop(): Promise<void> {
