@@ -166,6 +166,17 @@ describe('the service', () => {
     expect(described()).toContain('The service refused this: due date locked')
   })
 
+  test('refused without naming a field: its message can be read all the same', async () => {
+    const { screen } = await openReview({
+      prepare: (core, ids) => {
+        core.review(ids[0] ?? '').refusal = { message: 'feedback is closed', path: null }
+      },
+    })
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'feedback is closed' }))
+      .toBeVisible()
+  })
+
   test('witnesses that differ make Wrong, with what they say', async () => {
     await openReview({
       change: (result) => ({
