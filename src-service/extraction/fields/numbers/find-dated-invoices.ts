@@ -11,6 +11,7 @@ const invoiceOf =
 /** Between the date and the number: `, Nr. `, ` (n° `, ` / `. */
 const between =
   /^\s*[,;(/–-]?\s*(?:(?:nr|no|n°|nummer|numero|numéro|number|rechnungsnummer)\.?:?\s*)?/iu
+const namesNumber = /[\p{L}°]/u
 const score = 0.82
 
 /** The number behind the date of the invoice a letter is about: `Rechnung vom 14.09.2026, R-55310`. */
@@ -23,6 +24,7 @@ export function findDatedInvoices({ spans, layout }: Sightings): NumberCandidate
     const lead = between.exec(behind)?.[0] ?? ''
     const identifier = readIdentifier(behind.slice(lead.length))
     if (lead === '' || identifier === undefined || isAmount(behind, lead.length)) return []
+    if (!namesNumber.test(lead) && isCount(behind.slice(lead.length))) return []
     const start = span.end + lead.length + identifier.start
     const end = span.end + lead.length + identifier.end
     const read = page.source === 'pdf' ? 1 : readingConfidence(cell, start, end)
@@ -37,6 +39,11 @@ export function findDatedInvoices({ spans, layout }: Sightings): NumberCandidate
       },
     ]
   })
+}
+
+/** `Rechnung vom 3. Mai, 30 Tage netto`, `… 12 Monate`: a small number that counts what is behind it. */
+function isCount(text: string): boolean {
+  return /^\s*\d{1,3}\s?[\p{L}%]/u.test(text)
 }
 
 /** `Rechnung vom 3. Mai, CHF 120.00` names a sum. */

@@ -8,6 +8,8 @@ describe('the number behind the date of the invoice a letter is about', () => {
   test.each([
     ['Rechnung vom 14.09.2026, R-55310', 'R-55310'],
     ['unsere Rechnung vom 14. September 2026 (Nr. 4711)', '4711'],
+    ['Rechnung vom 14.09.2026 Nr. 471 über Miete', '471'],
+    ['Rechnung vom 14.09.2026, 55310 Miete', '55310'],
     ['Facture du 12.10.2026, n° F-88213', 'F-88213'],
     ['Fattura del 29.09.2026, 2026/319', '2026/319'],
     ['Our invoice dated 2 November 2026, INV-10457', 'INV-10457'],
@@ -18,6 +20,9 @@ describe('the number behind the date of the invoice a letter is about', () => {
   test.each([
     'Rechnung vom 14.09.2026',
     'Rechnung vom 14.09.2026, CHF 120.00',
+    'Rechnung vom 14.09.2026 30 Tage netto',
+    'Rechnung vom 14.09.2026, 10 jours 2 % escompte',
+    'Fattura del 29.09.2026 – 12 mesi',
     'Lieferung vom 14.09.2026, L-551',
   ])('none in %s', (text) => {
     expect(numbersIn(text)).toEqual([])
