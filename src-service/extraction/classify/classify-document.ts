@@ -16,7 +16,7 @@ export type TypeHints = {
 }
 
 /** Below this the document is not known for anything. */
-const leastScore = 0.4
+export const leastScore = 0.4
 
 /** Types from the most to the least likely; the first may be a paper the interface does not know. */
 export function classifyDocument(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {

@@ -8,7 +8,7 @@ import { decimalSignOf } from './decimal-sign.ts'
 import { findHeaders } from './find-headers.ts'
 import { itemColumns } from './item-columns.ts'
 import type { NumberOptions, NumberToken } from './number-tokens.ts'
-import { near, readVatLine, round, type VatSight } from './vat-line.ts'
+import { near, readVatLine, type VatSight } from './vat-line.ts'
 
 export type VatRateRow = {
   /** Per cent. */
@@ -52,7 +52,7 @@ export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
   const tax =
     known.net === undefined || known.gross === undefined
       ? undefined
-      : round(known.gross - known.net)
+      : sumAmounts([known.gross, -known.net])
   const chosen = choose(completed, tax)
   if (chosen.length === 0) return derive(known)
   const taxes = chosen.map((sight) => sight.vatAmount)
@@ -73,7 +73,7 @@ const everyRate = Array.from({ length: 300 }, (_, index) => index / 10).filter(i
 function derive({ net, gross, country, date }: VatTotals): VatRates {
   const none: VatRates = { rates: [], confirmed: false }
   if (net === undefined || gross === undefined || net === 0) return none
-  const vat = round(gross - net)
+  const vat = sumAmounts([gross, -net])
   const legal = country === undefined ? [] : vatRatesOf(country, date)
   const possible = (legal.length > 0 ? legal : everyRate).filter(
     (rate) => rate > 0 && Math.abs((net * rate) / 100 - vat) < 0.0101,
@@ -110,12 +110,13 @@ function complete(sight: VatSight, known: VatTotals): VatSight {
   const { net, gross } = known
   if (sight.netAmount !== undefined) return sight
   const vat =
-    sight.vatAmount ?? (net === undefined || gross === undefined ? undefined : round(gross - net))
+    sight.vatAmount ??
+    (net === undefined || gross === undefined ? undefined : sumAmounts([gross, -net]))
   if (vat === undefined) return sight
   if (net !== undefined && near((net * sight.rate) / 100, vat))
     return { ...sight, netAmount: net, vatAmount: vat, calculated: true }
   if (gross !== undefined && near((gross * sight.rate) / (100 + sight.rate), vat))
-    return { ...sight, netAmount: round(gross - vat), vatAmount: vat, calculated: true }
+    return { ...sight, netAmount: sumAmounts([gross, -vat]), vatAmount: vat, calculated: true }
   return sight
 }
 

@@ -1,3 +1,4 @@
+import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
@@ -89,7 +90,7 @@ function agreeingPair(rate: number, amounts: readonly NumberToken[]): Pair | und
   const totals = bestPair(amounts, (total) => (total.value * rate) / (100 + rate))
   if (totals === undefined) return undefined
   const [total, vat] = totals
-  return { net: undefined, netAmount: round(total.value - vat.value), vat }
+  return { net: undefined, netAmount: sumAmounts([total.value, -vat.value]), vat }
 }
 
 /** Rounding, and no better or worse fit; of such pairs the one that stands closer counts. */
@@ -115,8 +116,4 @@ function bestPair(
 
 export function near(expected: number, printed: number): boolean {
   return Math.abs(expected - printed) <= roundingSlack
-}
-
-export function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -1,4 +1,4 @@
-import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { Candidate } from '../evidence.ts'
 import {
   findAmountCandidates,
@@ -120,7 +120,7 @@ function tableSums(
       }))
   const vat: MoneyCandidate = {
     kind: 'amountVat',
-    value: Math.round((gross - net) * 100) / 100,
+    value: sumAmounts([gross, -net]),
     currency: undefined,
     source: 'derived',
     places: [],
@@ -170,7 +170,7 @@ function remainder(totals: Totals | undefined): Candidate<number>[] {
   if (!totals.rateFits && totals.vat.value !== 0) return []
   return [
     {
-      value: Math.round((totals.gross.value - totals.vat.value) * 100) / 100,
+      value: sumAmounts([totals.gross.value, -totals.vat.value]),
       source: 'derived',
       places: [],
       score: totals.vat.strength,

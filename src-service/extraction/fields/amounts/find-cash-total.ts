@@ -1,3 +1,4 @@
+import { sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
@@ -23,7 +24,7 @@ export function findCashTotal({ labels, spans }: Sightings): MoneyCandidate[] {
       .sort((a, b) => b.strength - a.strength)[0]
   const [given, back] = [best(cash, change), best(change)]
   if (given === undefined || back === undefined || given.span === back.span) return []
-  const total = Math.round((given.span.value.value - back.span.value.value) * 100) / 100
+  const total = sumAmounts([given.span.value.value, -back.span.value.value])
   if (total <= 0 || back.span.value.value < 0) return []
   return [
     {

@@ -117,7 +117,7 @@ function solution(
   { printedRates, itemsTotal, tableTotals, largest, asked }: TotalsContext,
   { claim, added }: { readonly claim: readonly number[]; readonly added: number },
 ): Solution {
-  const billed = round(gross.value - added)
+  const billed = sumAmounts([gross.value, -added])
   // A reminder adds fees and interest to the invoice's sum, or asks for that sum alone.
   const difference =
     net === undefined || vat === undefined
@@ -174,10 +174,6 @@ function rateFit(
   // Several rates mix to anything between them.
   const highest = Math.max(0, ...printed)
   return printed.length > 1 && rate < highest ? 'mixed' : 'wrong'
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 /** The fees and the interest of a reminder. */
