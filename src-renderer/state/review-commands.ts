@@ -132,7 +132,7 @@ async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise
       document.overriding = now.path
       return
     }
-    if (now?.attention && !now.blocking && !had) await session.accept(now.path)
+    if (now?.attention && !now.blocking && !had && !(await session.accept(now.path))) return
   }
   goOn(document, direction)
 }

@@ -186,14 +186,22 @@ export class ReviewDesk {
     }
   }
 
-  /** Drafts are saved first; what is no value, or an error without a reason, gets the focus. */
+  /**
+   * Drafts of all results are saved first; what is no value, could not be saved, or is an error without
+   * a reason gets the focus.
+   */
   async #canConfirm(document: ReviewDocument): Promise<boolean> {
     const { session } = document
-    for (const field of session.drafted)
-      if (!(await session.commit(field))) {
+    await session.settled()
+    const shown = session.resultIndex
+    for (const view of session.views)
+      for (const field of session.draftedIn(view)) {
+        session.resultIndex = view.index
+        if (await session.commit(field)) continue
         document.requestFocus(field.path)
         return false
       }
+    session.resultIndex = shown
     for (const view of session.views) {
       const blocking = view.order.find((field) => field.blocking)
       if (!blocking) continue
@@ -202,7 +210,7 @@ export class ReviewDesk {
       document.overriding = blocking.path
       return false
     }
-    return session.failure === null
+    return true
   }
 
   #show(document: ReviewDocument): void {

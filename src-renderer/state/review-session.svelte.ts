@@ -3,6 +3,7 @@ import type { DocumentSummary } from '../../src-shared/contract/document-model.t
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import type { ReviewChange, ReviewState } from '../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
+import { sameJson } from '../../src-shared/domain/review/same-json.ts'
 import type { Place } from '../../src-shared/service-api/result-extensions.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type Thresholds,
 } from '../../src-shared/domain/review-fields/describe-result.ts'
 import type { FieldView } from '../../src-shared/domain/review-fields/field-view.ts'
+import { formatValue } from '../../src-shared/domain/review-fields/format-value.ts'
 import { parseValue, type ParseContext, type ParsedValue } from '../review/model/parse-value.ts'
 import { takeText } from '../review/model/take-text.ts'
 import { identificationChange, toChange, type ValueChange } from '../review/model/to-change.ts'
@@ -59,9 +61,9 @@ export class ReviewSession {
     this.focused = state.view?.field ?? null
   }
 
-  /** Fields of the shown result with something in them that is not saved. */
-  get drafted(): readonly FieldView[] {
-    return this.view?.order.filter(({ path }) => this.draftOf(path)) ?? []
+  /** Fields of a result with something in them that is not saved. */
+  draftedIn({ index, order }: ResultView): readonly FieldView[] {
+    return order.filter(({ path }) => this.drafts.has(`${String(index)} ${path}`))
   }
 
   /** The document's line of the inbox has changed: perhaps its feedback was sent. */
@@ -87,6 +89,12 @@ export class ReviewSession {
     if (text === field.text) return this.discard(field.path)
     const parsed = parseValue(text, field.kind, this.#context(field))
     this.drafts.set(this.#key(field.path), { text, parsed, origin: 'typed' })
+  }
+
+  /** A value put together from several controls, as a part of an address changes the whole. */
+  compose(field: FieldView, value: unknown): void {
+    if (sameJson(value ?? null, field.value ?? null)) return this.discard(field.path)
+    this.drafts.set(this.#key(field.path), composedDraft(field, value, 'typed'))
   }
 
   discard(path: string): void {
@@ -126,6 +134,9 @@ export class ReviewSession {
       this.discard(field.path)
       return true
     }
+    // By now: meanwhile another result may be shown, and more be typed.
+    const key = this.#key(field.path)
+    const draft = this.drafts.get(key)
     const saved = await this.#change({
       kind: 'setValue',
       resultIndex: this.resultIndex,
@@ -134,7 +145,10 @@ export class ReviewSession {
       origin,
       ...(places && { places: [...places] }),
     })
-    if (saved) this.discard(field.path)
+    if (this.drafts.get(key) !== draft) return saved
+    if (saved) this.drafts.delete(key)
+    // What could not be saved stays in the field, so that no confirmation passes it over.
+    else if (!draft) this.drafts.set(key, composedDraft(field, value, origin, places))
     return saved
   }
 
@@ -232,6 +246,21 @@ export class ReviewSession {
 
   #key(path: string): string {
     return `${String(this.resultIndex)} ${path}`
+  }
+}
+
+function composedDraft(
+  { kind }: FieldView,
+  value: unknown,
+  origin: ChangeOrigin,
+  places?: readonly Place[],
+): Draft {
+  const isEmpty = value === null || value === undefined
+  return {
+    text: formatValue(value, kind),
+    parsed: isEmpty ? { status: 'empty' } : { status: 'ok', value },
+    origin,
+    ...(places && { places }),
   }
 }
 
