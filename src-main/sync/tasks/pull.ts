@@ -21,10 +21,13 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
   return true
 }
 
-/** A pass that had to leave entries out is repeated once no upload of ours is unclear any more. */
+/**
+ * A pass that had to leave entries out is repeated once no upload of ours is unclear any more; not
+ * one that a person has cancelled, whatever the page that was out then still told.
+ */
 export function pullAgainIfClear(context: TaskContext): void {
   const { work, store } = context
-  if (!work.pullLeftOut || work.pull?.state === 'running') return
+  if (!work.pullLeftOut || work.pull?.state !== 'done') return
   if (store.hasUnclearUploads(work.connection.id)) return
   work.pullLeftOut = false
   startPull(context, 'all')
@@ -33,6 +36,7 @@ export function pullAgainIfClear(context: TaskContext): void {
 export function cancelPull(context: TaskContext): void {
   const { work, store, clock } = context
   if (work.pull?.state !== 'running') return
+  work.pullLeftOut = false
   work.pull = { ...work.pull, state: 'cancelled', finishedAt: clock.now() }
   store.putPull(work.pull)
 }

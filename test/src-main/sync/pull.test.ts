@@ -71,6 +71,25 @@ test('it tells how far it is, can be cancelled, and begins anew when it is asked
   expect(appeared()).toHaveLength(400)
 })
 
+test('one that was cancelled does not begin again when the last unclear upload is settled', async () => {
+  engine = startEngine({ perMinute: 5, listsNames: false })
+  await engine.pass(minutes(2))
+  engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(1))
+  expect(engine.stateOf(document)).toBe('uncertain')
+  addOthers(600)
+  engine.sync.pull(connectionId)
+  await engine.pass(500)
+  engine.sync.cancelPull(connectionId)
+  const before = lists()
+  engine.sync.settleUncertain(document, 'discard')
+  await engine.pass(minutes(5))
+  expect(appeared()).toEqual([])
+  expect(engine.sync.status()[0]?.pull).toBeNull()
+  expect(lists() - before).toBeLessThan(3)
+})
+
 test('a new start goes on where the last one was', async () => {
   engine = startEngine({ perMinute: 5 })
   addOthers(500)
