@@ -1,7 +1,7 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../call-handlers.ts'
-import { sameRecipient, type Recipient } from '../../src-shared/domain/same-recipient.ts'
+import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import {
@@ -18,6 +18,7 @@ import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
 import { learningCallHandlers } from './learn/learning-calls.ts'
 import { trialCallHandlers } from './trial-calls.ts'
+import type { TrialSecrets } from './trials.ts'
 
 export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'connections'> {
   const { db, secrets } = ports
@@ -40,11 +41,26 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     return connectionOf(connection.id)
   }
 
-  async function keepTrialSecrets(id: string, trialId: string, draft: Recipient): Promise<void> {
-    const { clientSecret, refreshToken } = ports.trials.secretsFor(trialId, draft)
-    if (clientSecret !== null) await secrets.setClientSecret(id, clientSecret)
-    if (refreshToken !== null) await secrets.setRefreshToken(id, refreshToken)
-    ports.trials.close(trialId)
+  async function keepSecrets(id: string, given: Readonly<TrialSecrets>): Promise<void> {
+    if (given.clientSecret !== null) await secrets.setClientSecret(id, given.clientSecret)
+    if (given.refreshToken !== null) await secrets.setRefreshToken(id, given.refreshToken)
+  }
+
+  /** The connection as it would be. @throws {CallFailure} where it may not be so */
+  function changed(id: string, changes: Partial<Omit<Connection, 'id'>>) {
+    const before = foreignConnectionOf(id)
+    const after = { ...before, ...changes }
+    // Documents belong to the workspace they were sent to: another one is another connection.
+    if (after.workspaceId !== before.workspaceId && countDocumentsOf(db, id) > 0)
+      throw new CallFailure({ code: 'conflict', details: { field: 'workspaceId' } })
+    checkAddresses(after)
+    return { before, after }
+  }
+
+  /** Their work may not be done yet, and nothing is ever dropped without a word. */
+  function refuseWithDocuments(id: string): void {
+    const documents = countDocumentsOf(db, id)
+    if (documents > 0) throw new CallFailure({ code: 'conflict', details: { documents } })
   }
 
   return {
@@ -52,39 +68,49 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
 
     async 'connections.create'({ trialId, ...draft }) {
       const id = createDocumentKey(ports.clock.now())
-      // First: a connection without its secret would begin with a failure.
       checkAddresses(draft)
-      if (trialId !== undefined) await keepTrialSecrets(id, trialId, draft)
-      return save({ ...draft, id })
+      if (trialId === undefined) return save({ ...draft, id })
+      const given = ports.trials.secretsFor(trialId, draft)
+      try {
+        // First: a connection without its secret would begin with a failure.
+        await keepSecrets(id, given)
+        saveConnection(db, { ...draft, id }, ports.clock.now())
+      } catch (error) {
+        // The trial stays open, to be saved again; what the keychain says now is the smaller trouble.
+        await secrets.removeAll(id).catch(() => undefined)
+        throw error
+      }
+      ports.trials.close(trialId)
+      ports.onChanged()
+      return connectionOf(id)
     },
 
     async 'connections.update'({ id, ...changes }) {
-      const before = foreignConnectionOf(id)
-      const after = { ...before, ...changes }
-      const moves = after.workspaceId !== before.workspaceId
-      // Documents belong to the workspace they were sent to: another one is another connection.
-      if (moves && countDocumentsOf(db, id) > 0)
-        throw new CallFailure({ code: 'conflict', details: { field: 'workspaceId' } })
-      checkAddresses(after)
+      const { before, after } = changed(id, changes)
+      ports.learning.stop(id)
       // A secret is for those it was entered for: it does not go to another host by itself.
       if (!sameRecipient(before, after)) await secrets.removeAll(id)
-      return save(after)
+      // Once more: the keychain may take a while, and documents come in.
+      return save(changed(id, changes).after)
     },
 
     'connections.contents': ({ id }) => countContents(db, connectionOf(id).id),
 
     async 'connections.remove'({ id, withDocuments }) {
       foreignConnectionOf(id)
+      if (!withDocuments) refuseWithDocuments(id)
+      ports.learning.stop(id)
+      // It would bring in again what is being removed.
+      ports.cancelPull(id)
       if (withDocuments) await ports.removeDocuments(id)
-      // Their work may not be done yet, and nothing is ever dropped without a word.
-      const documents = countDocumentsOf(db, id)
-      if (documents > 0) throw new CallFailure({ code: 'conflict', details: { documents } })
-      await secrets.removeAll(id)
       inTransaction(db, () => {
+        refuseWithDocuments(id)
         if (connectionOf(id).active) activateConnection(db, embeddedConnectionId)
         deleteConnection(db, id)
       })
       ports.onChanged()
+      // Last: as long as there is a connection, it needs its secret.
+      await secrets.removeAll(id)
       return {}
     },
 
