@@ -22,6 +22,7 @@ import { connectDepartures } from './connect-departures.ts'
 import { connectExports } from './connect-exports.ts'
 import { connectProtection } from './connect-protection.ts'
 import { connectSync } from './connect-sync.ts'
+import { connectTrials } from './connect-trials.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
@@ -73,6 +74,13 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   // The ways out: to services, the embedded one among them.
   const departures = connectDepartures(ports, db)
   const outbox = connectSync({ ports, db, originals, secrets, events, departures })
+  const onTrial = connectTrials({
+    ports,
+    db,
+    clientPortsOf: (id) => outbox.clientPortsOf(id),
+    samples,
+    fetchFor: (connection) => departures.fetchFor(connection),
+  })
   const embedded = createEmbedded({
     ports,
     secrets,
@@ -149,6 +157,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     notifier,
     secrets,
     outbox,
+    onTrial,
     intake,
     samples,
     removal,
@@ -194,6 +203,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await exports.start()
     },
     async stop() {
+      // First: what is tried goes past the outbox, and would go on when all the rest has ended.
+      void work.track(onTrial.stop())
       await scanFolder.stop()
       await outbox.stop()
       await protection.stop()

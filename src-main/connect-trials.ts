@@ -15,7 +15,7 @@ import {
   type Trials,
 } from './connections/trials.ts'
 import type { Departures } from './connect-departures.ts'
-import type { CorePorts } from './ports.ts'
+import type { Clock, CorePorts } from './ports.ts'
 import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
 import { createExchange } from './service-client/http/exchange.ts'
 import { createServiceClient } from './service-client/service-client.ts'
@@ -42,8 +42,15 @@ export type TrialParts = {
 
 const leaseMemoryMs = 10 * 60_000
 
+export type OnTrial = {
+  readonly trials: Trials
+  readonly learning: Learning
+  /** Ends all of them; settles when nothing more is sent. */
+  readonly stop: () => Promise<void>
+}
+
 /** Connections on trial and learning, over the one client: no way to a service beside it. */
-export function connectTrials(parts: TrialParts): { trials: Trials; learning: Learning } {
+export function connectTrials(parts: TrialParts): OnTrial {
   const { ports, db } = parts
   const jobs = createSyncJobs(db)
 
@@ -108,33 +115,49 @@ export function connectTrials(parts: TrialParts): { trials: Trials; learning: Le
   }
 
   const { openExternal } = ports.host
+  const trials = createTrials({
+    createId: () => createDocumentKey(ports.clock.now()),
+    reach,
+    openExternal: openExternal ? (address) => openExternal(address) : null,
+  })
+  const learning = createLearning({
+    reach: (connection) => reachWithProfile(parts, connection),
+    readSample: () => readSample(parts.samples),
+    monotonicMs: () => ports.clock.monotonicMs(),
+    wait: (delayMs, signal) => waitFor(ports.clock, delayMs, signal),
+    isProduction: (connection) =>
+      listConnections(db).some(
+        ({ environment, baseUrl }) =>
+          environment === 'production' &&
+          URL.parse(baseUrl)?.host === URL.parse(connection.baseUrl)?.host,
+      ),
+  })
   return {
-    trials: createTrials({
-      createId: () => createDocumentKey(ports.clock.now()),
-      reach,
-      openExternal: openExternal ? (address) => openExternal(address) : null,
-    }),
-    learning: createLearning({
-      reach: (connection) => reachWithProfile(parts, connection),
-      readSample: () => readSample(parts.samples),
-      monotonicMs: () => ports.clock.monotonicMs(),
-      wait: (delayMs, signal) =>
-        new Promise((resolve) => {
-          const timer = ports.clock.setTimer(delayMs, resolve)
-          const stop = () => {
-            timer.cancel()
-            resolve()
-          }
-          signal.addEventListener('abort', stop, { once: true })
-        }),
-      isProduction: (connection) =>
-        listConnections(db).some(
-          ({ environment, baseUrl }) =>
-            environment === 'production' &&
-            URL.parse(baseUrl)?.host === URL.parse(connection.baseUrl)?.host,
-        ),
-    }),
+    trials,
+    learning,
+    stop() {
+      trials.closeAll()
+      return learning.stopAll()
+    },
   }
+}
+
+/** Settles after the time, or as soon as the signal is aborted. */
+function waitFor(
+  clock: Pick<Clock, 'setTimer'>,
+  delayMs: number,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      timer.cancel()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = clock.setTimer(delayMs, end)
+    signal.addEventListener('abort', end)
+  })
 }
 
 /**

@@ -5,7 +5,7 @@ import type { CallHandlers } from './call-handlers.ts'
 import type { Exports } from './connect-exports.ts'
 import type { Outbox } from './connect-sync.ts'
 import type { Departures } from './connect-departures.ts'
-import { connectTrials } from './connect-trials.ts'
+import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from './connections/connection-calls.ts'
 import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
@@ -33,6 +33,7 @@ export type HandlerParts = {
   readonly notifier: Notifier
   readonly secrets: ConnectionSecrets
   readonly outbox: Outbox
+  readonly onTrial: OnTrial
   readonly intake: Intake
   readonly samples: readonly string[]
   readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
@@ -116,6 +117,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       },
       onCredentialsChanged(id) {
         outbox.credentialsChanged(id)
+        parts.onTrial.learning.stop(id)
         notifier.statusChanged()
       },
       test: (connection) => outbox.testConnection(connection),
@@ -131,13 +133,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
           }),
         }),
       removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
-      ...connectTrials({
-        ports,
-        db,
-        clientPortsOf: (id) => outbox.clientPortsOf(id),
-        samples: parts.samples,
-        fetchFor: (connection) => parts.departures.fetchFor(connection),
-      }),
+      trials: parts.onTrial.trials,
+      learning: parts.onTrial.learning,
       signIn: (connection) => outbox.signIn(connection),
       pull: (id) => outbox.sync.pull(id),
       cancelPull: (id) => outbox.sync.cancelPull(id),

@@ -6,9 +6,11 @@ import { learnService } from './learn-service.ts'
 
 export type Learning = ReturnType<typeof createLearning>
 
+type Run = { report: LearningReport; readonly abort: AbortController; done: Promise<unknown> }
+
 /** Learning under way or done, one for each connection. What was found changes nothing by itself. */
 export function createLearning(ports: LearningPorts) {
-  const runs = new Map<string, { report: LearningReport; readonly abort: AbortController }>()
+  const runs = new Map<string, Run>()
 
   return {
     /** @throws {CallFailure} `conflict` for anything but a sandbox, or where production is there too */
@@ -20,8 +22,9 @@ export function createLearning(ports: LearningPorts) {
         })
       runs.get(connection.id)?.abort.abort()
       const abort = new AbortController()
-      const run: { report: LearningReport; readonly abort: AbortController } = {
+      const run: Run = {
         abort,
+        done: Promise.resolve(),
         report: {
           connectionId: connection.id,
           state: 'running',
@@ -38,7 +41,7 @@ export function createLearning(ports: LearningPorts) {
           }),
         profile: (profile) => change({ profile }),
       } satisfies Parameters<typeof learnService>[3]
-      learnService(connection, uploadSample, ports, progress, abort.signal).then(
+      run.done = learnService(connection, uploadSample, ports, progress, abort.signal).then(
         () => change({ state: abort.signal.aborted ? 'stopped' : 'done' }),
         () => change({ state: abort.signal.aborted ? 'stopped' : 'failed' }),
       )
@@ -46,8 +49,10 @@ export function createLearning(ports: LearningPorts) {
     },
     report: (connectionId: string): LearningReport | null => runs.get(connectionId)?.report ?? null,
     stop: (connectionId: string) => runs.get(connectionId)?.abort.abort(),
-    stopAll(): void {
+    /** Settles when nothing of any run is on its way any more. */
+    async stopAll(): Promise<void> {
       for (const { abort } of runs.values()) abort.abort()
+      await Promise.all([...runs.values()].map(({ done }) => done))
     },
   }
 }
