@@ -82,7 +82,8 @@ export function createSync(ports: SyncPorts): Sync {
     const job = ports.store.findUpload(documentId)
     const member = job && memberOf(job.connectionId)
     if (!member || job.serviceDocumentId === null) return notThere()
-    return run(member, job.serviceDocumentId)
+    // A copy: the call keeps the revision of the secret with which it sets out.
+    return run({ ...member }, job.serviceDocumentId)
   }
 
   /** Writes a decision, then lets the queue look. */

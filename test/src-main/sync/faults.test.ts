@@ -87,6 +87,20 @@ describe('the secret is replaced', () => {
     expect(engine.stateOf(document)).toBe('ready')
   })
 
+  test('nor does what a person waited for with the former one', async () => {
+    engine = startEngine()
+    const [read = ''] = engine.add()
+    await engine.pass(minutes(1))
+    engine.answer('retrieveStructuredData', () => answered(401))
+    const asked = engine.sync.fetchResults(read)
+    await engine.pass(50)
+    engine.sync.credentialsChanged(connectionId)
+    engine.asBefore()
+    await engine.pass(minutes(1))
+    expect(await asked).toMatchObject({ ok: false })
+    expect(waiting()).toBeNull()
+  })
+
   test('what the present one is refused is waited out', async () => {
     engine = startEngine()
     for (const operation of everything) engine.answer(operation, () => answered(401))
