@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { fakeSync, fakeStatus } from '../support/fake-status.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { fakeCrowd } from '../support/fake-documents.ts'
-import { openWindow, type WindowOptions } from '../support/open-window.ts'
+import { openWindow, settled, type WindowOptions } from '../support/open-window.ts'
 
 async function openRemote(options: WindowOptions = {}) {
   const opened = await openWindow({ documents: fakeCrowd(2), ...options })
@@ -33,6 +33,21 @@ describe('the documents at the service', () => {
     await expect
       .element(screen.getByRole('columnheader', { name: 'Uploaded' }))
       .toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  test('are asked for when a person asks, not with each thing that the core tells', async () => {
+    const { core, app, screen } = await openRemote()
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    await screen.getByRole('button', { name: 'Uploaded' }).click()
+    await expect.element(screen.getByText('1–20 of 43')).toBeVisible()
+    await screen.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(screen.getByText('21–40 of 43')).toBeVisible()
+    core.setStatus({ sync: [fakeSync({ pull: { done: 12, total: 43 } })] })
+    await settled()
+    expect(core.callsOf('remoteDocuments.list').map(({ page }) => page)).toEqual([0, 1, 0, 1])
+    app.navigation.go({ kind: 'remote', connectionId: 'sandbox' })
+    await expect.element(screen.getByText('1–20 of 43')).toBeVisible()
+    expect(core.callsOf('remoteDocuments.list')).toHaveLength(5)
   })
 
   test('are all pulled, with progress and a way to stop', async () => {
