@@ -28,6 +28,7 @@ type Job = {
     readonly format: ExportFormat
   }
   readonly results: Map<string, ExportedResult>
+  isRecorded: boolean
   readonly ending: AbortController
   work: Promise<void>
   expiry: Timer | null
@@ -46,6 +47,7 @@ export function createExportJobs(ports: ExportPorts) {
       state: state(id),
       about,
       results: new Map(),
+      isRecorded: false,
       ending: new AbortController(),
       work: Promise.resolve(),
       expiry: null,
@@ -65,11 +67,8 @@ export function createExportJobs(ports: ExportPorts) {
       job.state = isCancelled
         ? { id, status: 'cancelled' }
         : { id, status: 'failed', problem: problemOf(error) }
-      if (isCancelled) await files.remove(id)
-      else
-        ports.logger.log('error', 'export.failed', {
-          reason: error instanceof Error ? error.name : 'unknown',
-        })
+      if (isCancelled) await removeFile(id)
+      else noteFailure('export.failed', error)
     }
     job.expiry = ports.clock.setTimer(keptMs, () => void forget(id))
   }
@@ -78,7 +77,41 @@ export function createExportJobs(ports: ExportPorts) {
     const job = jobs.get(id)
     job?.expiry?.cancel()
     jobs.delete(id)
-    await files.remove(id)
+    await removeFile(id)
+  }
+
+  /** What could not be removed is tried again at the next start. */
+  async function removeFile(id: string): Promise<void> {
+    try {
+      await files.remove(id)
+    } catch (error) {
+      noteFailure('export.file-not-removed', error)
+    }
+  }
+
+  async function clearFiles(): Promise<void> {
+    try {
+      await files.clear()
+    } catch (error) {
+      noteFailure('export.file-not-removed', error)
+    }
+  }
+
+  /** false where it could not be written down that the file has gone out. */
+  function record(job: Job): boolean {
+    try {
+      const results = [...job.results.values()]
+      if (!job.isRecorded) recordExport(ports.db, { ...job.about, results }, ports.clock.now())
+      job.isRecorded = true
+    } catch (error) {
+      noteFailure('export.not-recorded', error)
+    }
+    return job.isRecorded
+  }
+
+  function noteFailure(event: string, error: unknown): void {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    ports.logger.log('error', event, { reason })
   }
 
   function cancel(id: string): void {
@@ -86,7 +119,7 @@ export function createExportJobs(ports: ExportPorts) {
     job?.ending.abort()
     if (job?.state.status === 'ready') {
       job.state = { id, status: 'cancelled' }
-      void files.remove(id)
+      void removeFile(id)
     }
   }
 
@@ -128,7 +161,7 @@ export function createExportJobs(ports: ExportPorts) {
 
   return {
     /** Files of a former run are nobody's any more. */
-    clear: () => files.clear(),
+    clear: clearFiles,
 
     start(order: FileOrder & { connectionId: string }): ExportJob {
       const { connectionId, plan } = order
@@ -166,14 +199,17 @@ export function createExportJobs(ports: ExportPorts) {
 
     cancel,
 
-    /** The file of a job that is ready; `taken` is called when its last byte has gone. */
+    /**
+     * The file of a job that is ready; it counts as gone out when its last byte has gone. A payment
+     * order counts before its first one: what nobody remembers would be paid twice.
+     */
     open(id: string): { stream: Readable; job: ExportJob & { status: 'ready' } } | null {
       const job = jobs.get(id)
       if (job?.state.status !== 'ready' || job.state.documents === 0) return null
+      if (job.about.kind === 'payment' && !record(job)) return null
       const stream = files.read(id)
       stream.once('end', () => {
-        const results = [...job.results.values()]
-        recordExport(ports.db, { ...job.about, results }, ports.clock.now())
+        record(job)
         void forget(id)
       })
       return { stream, job: job.state }
@@ -192,7 +228,7 @@ export function createExportJobs(ports: ExportPorts) {
       }
       await Promise.allSettled([...jobs.values()].map((job) => job.work))
       for (const job of jobs.values()) job.expiry?.cancel()
-      await files.clear()
+      await clearFiles()
     },
   }
 }

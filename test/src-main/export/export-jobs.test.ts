@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
 import { setServiceDocumentId } from '../../../src-main/store/documents.ts'
+import { listExportsOf } from '../../../src-main/store/exports.ts'
 import { csv, planOf } from './export-bench.ts'
 import { openExportJobs } from './export-jobs-bench.ts'
 
@@ -47,4 +50,52 @@ test('a document that was deleted while the service was asked for it is left out
     leftOut: [{ id, reason: 'removed' }],
   })
   expect(bench.prepared()).toEqual([])
+})
+
+describe('where the database cannot be written', () => {
+  const full = `CREATE TRIGGER full BEFORE INSERT ON exports BEGIN SELECT RAISE(ABORT, 'full'); END`
+  const order = (documentId: string) =>
+    ({
+      connectionId: 'embedded',
+      kind: 'payment',
+      format: 'pain.001',
+      fileName: 'pain001.xml',
+      bytes: new TextEncoder().encode('<Document/>'),
+      results: [{ documentId, resultIndex: 0, contentHash: 'x' }],
+    }) as const
+
+  test('a payment order is not handed out, and once it can be it counts from its first byte', async () => {
+    const bench = openExportJobs()
+    const id = bench.put('a.pdf')
+    const job = await bench.jobs.keep(order(id))
+    bench.db.exec(full)
+    expect(bench.jobs.open(job.id)).toBeNull()
+    expect(bench.events()).toEqual(['export.not-recorded'])
+    bench.db.exec('DROP TRIGGER full')
+    const opened = bench.jobs.open(job.id)
+    expect(listExportsOf(bench.db, id)).toMatchObject([{ kind: 'payment' }])
+    expect(await opened?.stream.toArray()).toHaveLength(1)
+    expect(listExportsOf(bench.db, id)).toHaveLength(1)
+  })
+
+  test('another file is, and the log says that it is not remembered', async () => {
+    const bench = openExportJobs()
+    const job = bench.start(planOf(csv), bench.put('a.pdf'))
+    await bench.ended(job)
+    bench.db.exec(full)
+    expect(await bench.jobs.open(job.id)?.stream.toArray()).toHaveLength(1)
+    expect(bench.events()).toEqual(['export.not-recorded'])
+    expect(bench.jobs.find(job.id)).toBeUndefined()
+  })
+})
+
+test('a file that cannot be removed is said in the log', async () => {
+  const bench = openExportJobs()
+  const job = bench.start(planOf(csv), bench.put('a.pdf'))
+  await bench.ended(job)
+  const path = join(bench.dataDir, 'exports', job.id)
+  rmSync(path)
+  mkdirSync(path)
+  bench.jobs.cancel(job.id)
+  await expect.poll(bench.events).toEqual(['export.file-not-removed'])
 })
