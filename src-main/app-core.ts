@@ -66,6 +66,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const writeGuard = createWriteGuard({
     db,
     file: databaseFile(paths.dataDir),
+    isView: paths.readOnly,
     clock,
     onChanged: () => notifier.statusChanged(),
     onDamage: damaged,
@@ -195,6 +196,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await work.track(intake.takePaths(files, 'command-line'))
     },
     async start() {
+      if (paths.readOnly) return
       embedded.start()
       outbox.start()
       await intake.recover()

@@ -107,6 +107,8 @@ export type RenderedPage = {
 export type CorePaths = {
   /** Database and originals. */
   readonly dataDir: string
+  /** `dataDir` is a view of a folder that cannot be written to: nothing is kept and nothing sent. */
+  readonly readOnly: boolean
   /** The built renderer; null where another server hands it out. */
   readonly rendererDir: string | null
   /** The sample documents that come with Intray. */

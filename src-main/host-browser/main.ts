@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
+import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { selfCheck } from '../adapters/self-check.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
@@ -15,11 +15,11 @@ import { startProcess } from './start-process.ts'
 /** The browser host as a program: the core, a server on 127.0.0.1 and, where it can be, a window. */
 async function run(line: CommandLine): Promise<void> {
   if (line.selfCheck) return void process.stdout.write(selfCheck())
-  mkdirSync(line.dataDir, { recursive: true, mode: 0o700 })
+  const folder = openDataFolder(line.dataDir)
+  if (folder.readOnly)
+    say(`${line.dataDir} cannot be written to: it is shown, nothing can be changed`)
   let onSecondStart = (_: readonly string[]) => {}
-  const instance = await claimInstance(line.dataDir, line.files, ({ files }) =>
-    onSecondStart(files),
-  )
+  const instance = await claimInstance(folder.path, line.files, ({ files }) => onSecondStart(files))
   if (instance.kind === 'second') {
     say('Intray is already running on this data folder; it has been told to come to the front')
     return
@@ -30,7 +30,8 @@ async function run(line: CommandLine): Promise<void> {
     createCorePorts({
       version: files.version,
       paths: {
-        dataDir: line.dataDir,
+        dataDir: folder.path,
+        readOnly: folder.readOnly,
         rendererDir: files.rendererDir,
         samplesDir: files.samplesDir,
       },
@@ -49,7 +50,7 @@ async function run(line: CommandLine): Promise<void> {
   let closeWindow: (() => void) | null = null
 
   function announce(): void {
-    if (!line.headless) closeWindow = openWindow(newAddress(), line.dataDir) ?? closeWindow
+    if (!line.headless) closeWindow = openWindow(newAddress(), folder.path) ?? closeWindow
     say(`open ${newAddress()}`)
   }
 
@@ -69,6 +70,7 @@ async function run(line: CommandLine): Promise<void> {
     closeWindow?.()
     void Promise.allSettled([server.close(), core.stop()]).then(() => {
       instance.release()
+      folder.close()
       process.exit(0)
     })
   }

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import * as electron from 'electron'
 import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
+import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
@@ -10,11 +10,12 @@ import { runApp, type RunningApp } from './run-app.ts'
 
 /** The Electron host as a program. */
 async function run(line: CommandLine): Promise<void> {
-  mkdirSync(line.dataDir, { recursive: true, mode: 0o700 })
-  electron.app.setPath('userData', `${line.dataDir}/window-profile`)
+  const folder = openDataFolder(line.dataDir)
+  electron.app.setPath('userData', `${folder.path}/window-profile`)
+  electron.app.on('quit', () => folder.close())
   let core: AppCore | null = null
   let running: RunningApp | null = null
-  const instance = await claimInstance(line.dataDir, line.files, ({ files }) => {
+  const instance = await claimInstance(folder.path, line.files, ({ files }) => {
     void core?.takeIn(files)
     running?.show()
   })
@@ -28,7 +29,8 @@ async function run(line: CommandLine): Promise<void> {
         createCorePorts({
           version: files.version,
           paths: {
-            dataDir: line.dataDir,
+            dataDir: folder.path,
+            readOnly: folder.readOnly,
             rendererDir: files.rendererDir,
             samplesDir: files.samplesDir,
           },

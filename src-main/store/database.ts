@@ -32,12 +32,17 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** The disk reported a fault: until the file was opened anew and found sound, nothing is written. */
+/** Nothing may be written, and this was not even tried. `code` is what SQLite would have said. */
 export class StoreNotWritable extends Error {
-  readonly code = 'SQLITE_IOERR'
+  readonly code: 'SQLITE_IOERR' | 'SQLITE_READONLY'
 
-  constructor() {
-    super('The disk reported a fault: nothing is written until the database was checked')
+  constructor(code: StoreNotWritable['code']) {
+    super(
+      code === 'SQLITE_IOERR'
+        ? 'The disk reported a fault: nothing is written until the database was checked'
+        : 'The data folder cannot be written to: its database is only shown',
+    )
     this.name = 'StoreNotWritable'
+    this.code = code
   }
 }

@@ -11,6 +11,8 @@ type Timer = { cancel(): void }
 export type WriteGuardPorts = {
   readonly db: Database
   readonly file: string
+  /** The database is a copy that is only shown: what would be written to it would be lost. */
+  readonly isView: boolean
   readonly clock: { setTimer(delayMs: number, run: () => void): Timer }
   readonly onChanged: () => void
   /** What was opened anew is no sound database. */
@@ -27,18 +29,19 @@ const retryMs = 15_000
  * store: nothing is written until the file was opened anew, checked, and has taken a commit.
  */
 export function createWriteGuard(ports: WriteGuardPorts) {
-  const { db, clock } = ports
-  let trouble: WriteTrouble | null = null
+  const { db, clock, isView } = ports
+  let trouble: WriteTrouble | null = isView ? 'read-only' : null
   let timer: Timer | null = null
   let stopped = false
 
   guardQueries(db, {
     beforeWrite() {
-      if (trouble === 'disk-failing') throw new StoreNotWritable()
+      if (isView) throw new StoreNotWritable('SQLITE_READONLY')
+      if (trouble === 'disk-failing') throw new StoreNotWritable('SQLITE_IOERR')
     },
     failed(error) {
       const found = troubleOf(error)
-      if (found === null || trouble === 'disk-failing') return
+      if (found === null || isView || trouble === 'disk-failing') return
       change(found)
       // Not here: this may be the middle of a transaction.
       arm(0)

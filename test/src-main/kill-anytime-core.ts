@@ -18,7 +18,7 @@ flushCompileCache() // it would be written at the end, and this program never co
 
 const core = await createAppCore({
   version: '0.0.0',
-  paths: { dataDir, rendererDir: null, samplesDir: join(dataDir, 'none') },
+  paths: { dataDir, readOnly: false, rendererDir: null, samplesDir: join(dataDir, 'none') },
   host: {
     kind: 'browser',
     startProcess: () => {

@@ -28,6 +28,7 @@ export type CoreBenchOptions = {
   readonly extract?: Extract
   readonly ports?: Partial<CorePorts>
   readonly rendererDir?: string
+  readonly paths?: Partial<CorePorts['paths']>
 }
 
 /** The whole core over a real disk and database and the real service over real HTTP. */
@@ -43,8 +44,10 @@ export async function openCore(options: CoreBenchOptions = {}) {
     version: '0.0.0',
     paths: {
       dataDir,
+      readOnly: false,
       rendererDir: options.rendererDir ?? null,
       samplesDir: join(import.meta.dirname, '../../resources/samples'),
+      ...options.paths,
     },
     host: { kind: 'browser', startProcess: service.startProcess },
     secrets: createSessionSecretStore(),

@@ -12,6 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const guard = createWriteGuard({
   db,
   file,
+  isView: false,
   clock,
   onChanged: () => undefined,
   onDamage: () => say('damaged'),

@@ -18,6 +18,7 @@ test('row 27: a full disk rolls back, is told, and is noticed when there is room
   const guard = createWriteGuard({
     db,
     file,
+    isView: false,
     clock,
     onChanged: () => told.push(guard.trouble()),
     onDamage: () => expect.unreachable(),
