@@ -59,8 +59,8 @@ test('feedback as a JSON Patch of the results', async () => {
   const outcome = await clientWith({ feedbackBody: 'json-patch' }).provideFeedback(documentId, {
     corrections: [
       { resultIndex: 0, path: '/amountGross/value', oldValue: 1, newValue: 2 },
-      { resultIndex: 1, path: '/notes', newValue: 'new' },
-      { resultIndex: 1, path: '/title', oldValue: 'old' },
+      { resultIndex: 1, path: '/notes', oldValue: null, newValue: 'new' },
+      { resultIndex: 1, path: '/title', oldValue: 'old', newValue: null },
     ],
   })
   expect(outcome.ok).toBe(true)

@@ -1,9 +1,11 @@
 import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import {
   feedbackRecord,
+  waitingCorrection,
   type Correction,
   type FeedbackRecord,
   type FeedbackRequest,
+  type WaitingCorrection,
 } from '../../../src-shared/service-api/feedback.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
@@ -12,6 +14,7 @@ import { unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { membersOf } from '../json-shape.ts'
 import { jsonBody } from './json-body.ts'
+import { patchOf } from './json-patch.ts'
 import { itemsOf, readableItems } from './lenient-list.ts'
 import { failed, readJsonAnswer } from './read-json-answer.ts'
 
@@ -40,19 +43,17 @@ export async function provideFeedback(
 }
 
 function feedbackBody({ feedbackBody: kind }: ProfileInForce, feedback: FeedbackRequest) {
+  const waiting = feedback.corrections.map((one) => waitingCorrection.parse(one))
   switch (kind) {
     case 'corrections':
-      return jsonBody(feedback)
+      return jsonBody({ ...feedback, corrections: waiting.map(asTold) })
     case 'json-patch':
-      return jsonBody(feedback.corrections.map(asPatch), 'application/json-patch+json')
+      return jsonBody(patchOf(waiting), 'application/json-patch+json')
   }
 }
 
-/** RFC 6902, on the array of results. */
-function asPatch({ resultIndex, path: pointer, oldValue, newValue }: Correction) {
-  const path = `/${String(resultIndex)}${pointer}`
-  if (newValue === undefined) return { op: 'remove', path }
-  return { op: oldValue === undefined ? 'add' : 'replace', path, value: newValue }
+function asTold({ absentParent: _ours, ...told }: WaitingCorrection): Correction {
+  return told
 }
 
 /** Get document feedback. 404 means that there is none yet. */

@@ -1,4 +1,5 @@
 import type { ReviewedResult } from '../../contract/review.ts'
+import { pointerOf } from '../json-pointer.ts'
 import { sameJson } from './same-json.ts'
 import { extensionMembers } from './type-members.ts'
 
@@ -9,6 +10,8 @@ export type FoundCorrection = {
   readonly oldValue: unknown
   /** null where the person cleared the value. */
   readonly newValue: unknown
+  /** The outermost object around the value that the service does not have, as a pointer. */
+  readonly absentParent?: string
 }
 
 /**
@@ -22,7 +25,7 @@ export function findCorrections(results: readonly ReviewedResult[]): FoundCorrec
     return [...members]
       .filter((member) => !extensionMembers.has(member) && !isParked(result, member))
       .flatMap((member) =>
-        differences(result.received[member], result.current[member], `/${member}`),
+        differences(result.received[member], result.current[member], pointerOf([member])),
       )
       .map((difference) => ({ resultIndex: result.index, ...difference }))
   })
@@ -43,7 +46,12 @@ function isParked(result: ReviewedResult, member: string): boolean {
 
 type Difference = Omit<FoundCorrection, 'resultIndex'>
 
-function differences(before: unknown, after: unknown, path: string): Difference[] {
+function differences(
+  before: unknown,
+  after: unknown,
+  path: string,
+  absentParent?: string,
+): Difference[] {
   if (sameJson(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) {
     if (before.length !== after.length) return [{ path, oldValue: before, newValue: after }]
@@ -51,20 +59,28 @@ function differences(before: unknown, after: unknown, path: string): Difference[
       differences(item, after[index], `${path}/${String(index)}`),
     )
   }
-  if (isObject(after) && (isObject(before) || isNothing(before)))
-    return memberDifferences(before ?? {}, after, path)
+  if (isObject(after) && isObject(before)) return memberDifferences(before, after, path)
+  if (isObject(after) && isNothing(before))
+    return memberDifferences({}, after, path, absentParent ?? path)
   if (isObject(before) && isNothing(after)) return memberDifferences(before, {}, path)
   if (isNothing(before) && isNothing(after)) return []
-  return [{ path, oldValue: before ?? null, newValue: after ?? null }]
+  const absent = absentParent === undefined ? {} : { absentParent }
+  return [{ path, oldValue: before ?? null, newValue: after ?? null, ...absent }]
 }
 
-function memberDifferences(before: object, after: object, path: string): Difference[] {
+function memberDifferences(
+  before: object,
+  after: object,
+  path: string,
+  absentParent?: string,
+): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name) =>
     differences(
       (before as Record<string, unknown>)[name],
       (after as Record<string, unknown>)[name],
-      `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      path + pointerOf([name]),
+      absentParent,
     ),
   )
 }
