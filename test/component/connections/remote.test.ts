@@ -87,6 +87,32 @@ describe('the documents at the service', () => {
     await vi.waitFor(() => expect(core.callsOf('documents.remove')).toEqual([{ id: first }]))
   })
 
+  test.each([
+    ['embedded', /with the copy of the service on it/],
+    ['sandbox', /The service keeps its own copy/],
+  ])('say before they go what the service of “%s” keeps', async (connectionId, says) => {
+    const { core, screen, app, act } = await openRemote()
+    app.navigation.go({ kind: 'remote', connectionId })
+    const release = core.holdNext('documents.get')
+    await act('Rechnung Malerei Sonnhalde AG 1', 'Remove from this computer…')
+    const dialog = screen.getByRole('dialog')
+    const remove = dialog.getByRole('button', { name: 'Remove' })
+    await expect.element(dialog.getByText(says)).toBeVisible()
+    // Until it is known what of it was never sent.
+    await expect.element(remove).toBeDisabled()
+    release()
+    await expect.element(remove).toBeEnabled()
+  })
+
+  test('warn of what was never sent before they are removed', async () => {
+    const [one, other] = fakeCrowd(2)
+    if (!one || !other) throw new Error('no documents')
+    const unsent = { ...one, feedback: 'saved' as const }
+    const { screen, act } = await openRemote({ documents: [unsent, other] })
+    await act('Rechnung Malerei Sonnhalde AG 1', 'Remove from this computer…')
+    await expect.element(screen.getByText(/have not been sent yet/)).toBeVisible()
+  })
+
   test('have their feedback as the service keeps it', async () => {
     const { screen, act } = await openRemote()
     await act('Rechnung Malerei Sonnhalde AG 1', 'Feedback history')
