@@ -1,12 +1,14 @@
 import { serviceErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { HttpAnswer } from './http-request.ts'
-import { maskSecrets, quotesSecret } from './mask-secrets.ts'
+import { maskStart, quotesSecret } from './mask-secrets.ts'
 import { networkFailure, nextStepAfter, unreadableFailure } from './next-step.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { parseXmlError } from './parse-xml-error.ts'
 
 const messageLength = 200
+/** A sentence for people has long ended here. */
+const longestRead = 65_536
 
 /** An answer that is not a success, as a failure. Any pairing of code and status is taken as it is. */
 export function answeredFailure(answer: HttpAnswer): ServiceFailure {
@@ -38,7 +40,7 @@ export function errorBodyOf(answer: HttpAnswer): { code: string; message: string
 
 /** A sentence of the service, one line of plain characters, cut: it may be shown, never obeyed. */
 function plainSentence(message: string, secrets: readonly string[]): string {
-  const plain = maskSecrets(message, secrets)
+  const plain = maskStart(message, secrets, longestRead)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
   return plain.length > messageLength ? `${plain.slice(0, messageLength - 1)}…` : plain

@@ -21,6 +21,15 @@ export function maskSecrets(text: string, secrets: readonly string[]): string {
   return masked
 }
 
+/**
+ * The start of a text, masked; masking takes time for each character. What the cut leaves of a
+ * quotation is too short to be known as one, so the last characters go as well.
+ */
+export function maskStart(text: string, secrets: readonly string[], longest: number): string {
+  const masked = maskSecrets(text.slice(0, longest), secrets)
+  return text.length > longest ? masked.slice(0, -quotedCharacters) : masked
+}
+
 export function quotesSecret(text: string, secrets: readonly string[]): boolean {
   return maskSecrets(text, secrets) !== text
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskSecrets } from '../../../../src-main/service-client/http/mask-secrets.ts'
+import { maskSecrets, maskStart } from '../../../../src-main/service-client/http/mask-secrets.ts'
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJpbnRyYXkifQ.c2lnbmF0dXJl'
 const secret = 'Säule & Krone/7+x'
@@ -39,4 +39,14 @@ test('no eight characters of a secret are left, whatever stands around them', ()
       expect(maskSecrets(`${before}${quote}${after}`, [value])).not.toContain(quote)
     }),
   )
+})
+
+test('of a text that is cut nothing of a secret stays at its end, wherever the cut falls', () => {
+  const secret = 'canary-0123456789'
+  for (let longest = 10; longest < 40; longest++) {
+    const shown = maskStart(`${'-'.repeat(20)}${secret} and more to read`, [secret], longest)
+    expect(shown).not.toMatch(/[a-z0-9]{2}/)
+    expect(shown.length).toBeLessThanOrEqual(longest)
+  }
+  expect(maskStart('whole', [secret], 5)).toBe('whole')
 })
