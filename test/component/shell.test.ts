@@ -38,6 +38,14 @@ describe('the language', () => {
   })
 })
 
+test('a double click on a line opens the document and marks no text', async () => {
+  const { app, screen } = await openWindow({ documents: fakeMorning() })
+  await userEvent.dblClick(screen.getByText('Papeterie Zumsteg AG'))
+  await vi.waitFor(() => expect(app.navigation.view.kind).toBe('review'))
+  await vi.waitFor(() => expect(document.querySelector('[role=grid] .primary')).toBeNull())
+  expect(getSelection()?.toString()).toBe('')
+})
+
 describe('the theme', () => {
   const background = () => getComputedStyle(document.body).backgroundColor
 
@@ -52,6 +60,15 @@ describe('the theme', () => {
 })
 
 describe('what the window knows of the core', () => {
+  test.each([
+    ['disk-full', /Free some space/],
+    ['disk-failing', /until it has checked its database/],
+    ['read-only', /nothing can be saved/],
+  ] as const)('a store that takes nothing is said: %s', async (storeTrouble, words) => {
+    const { screen } = await openWindow({ status: fakeStatus({ storeTrouble }) })
+    await expect.element(screen.getByText(words)).toBeVisible()
+  })
+
   test('a lost connection is said, and that it comes back', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     core.setConnection('disconnected')
