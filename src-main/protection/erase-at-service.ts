@@ -15,8 +15,6 @@ export type EraserPorts = {
 const againMs = 30_000
 const erased = 'ERASED'
 
-export type Eraser = ReturnType<typeof createEraser>
-
 /**
  * Deletes, at the embedded service, what was removed here: its copy lies on the same disk, and
  * removed means gone. The outbox's row of a removed document says what is due, so that a service
