@@ -1,7 +1,7 @@
 import type { ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { endpoints, fillPath } from '../../src-shared/service-api/endpoints.ts'
 import type { Clock } from '../ports.ts'
-import { isSecureAddress, joinAddress, parseAddress } from './http/allowed-address.ts'
+import { hasBasePath, isSecureAddress, joinAddress, parseAddress } from './http/allowed-address.ts'
 import { answeredFailure } from './http/answered-failure.ts'
 import { createExchange, type Exchange } from './http/exchange.ts'
 import type { HttpAnswer, HttpResult } from './http/http-request.ts'
@@ -10,9 +10,6 @@ import { networkFinding, testOf } from './test-connection.ts'
 
 export type Addresses = { readonly baseUrl: string; readonly authUrl: string }
 export type AddressTests = { readonly baseUrl: ConnectionTest; readonly authUrl: ConnectionTest }
-
-/** What a base URL has to end with (interface, "What the service does", Environments). */
-const basePath = /\/api\/v1\/?$/
 
 /**
  * Looks whether a service and its sign-in answer at these addresses, before anybody has typed a
@@ -33,7 +30,7 @@ export async function probeAddresses(
 async function probeBase(text: string, exchange: Exchange): Promise<ConnectionTest> {
   const base = parseAddress(text)
   if (!base || !isSecureAddress(base)) return { finding: 'base-url-scheme', status: null }
-  if (!basePath.test(base.pathname)) return { finding: 'base-url-path', status: null }
+  if (!hasBasePath(base)) return { finding: 'base-url-path', status: null }
   // Any workspace will do: without a token none is looked up.
   const path = fillPath(endpoints.listDocuments[1], { workspaceId: 'any' })
   const result = await exchange({

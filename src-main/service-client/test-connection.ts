@@ -1,7 +1,7 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
-import { isSecureAddress, parseAddress } from './http/allowed-address.ts'
+import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
 import { createServiceClient } from './service-client.ts'
 
 /** Tries a connection with a new token and one small list, and names the first thing that is wrong. */
@@ -25,7 +25,7 @@ function wrongAddress(connection: ServiceConnection): ConnectionFinding | null {
   const base = parseAddress(connection.baseUrl)
   const auth = parseAddress(connection.authUrl)
   if (!base || !auth || !isSecureAddress(base) || !isSecureAddress(auth)) return 'base-url-scheme'
-  return /\/api\/v1\/?$/.test(base.pathname) ? null : 'base-url-path'
+  return hasBasePath(base) ? null : 'base-url-path'
 }
 
 function findingOf(failure: ServiceFailure): ConnectionFinding {

@@ -24,3 +24,8 @@ export function joinAddress(base: URL, path: string): URL {
   url.search = ''
   return url
 }
+
+/** What a base URL has to end with (interface, "What the service does", Environments). */
+export function hasBasePath(url: URL): boolean {
+  return /\/api\/v1\/?$/.test(url.pathname)
+}
