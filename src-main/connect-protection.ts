@@ -4,6 +4,7 @@ import { embeddedConnectionId } from './connections/embedded-connection.ts'
 import type { Departures } from './connect-departures.ts'
 import type { Outbox } from './connect-sync.ts'
 import { removeDocument, type RemovalPorts } from './documents/remove-document.ts'
+import { zipChunks } from './export/zip-chunks.ts'
 import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts } from './ports.ts'
 import { createDamagedCopies } from './protection/damaged-copies.ts'
@@ -73,6 +74,7 @@ export function connectProtection(parts: ProtectionParts) {
       db,
       departures: departures.log,
       readOriginal: (sha256) => parts.originals.readVerified(sha256),
+      zip: zipChunks,
       version: ports.version,
       nowMs,
     }),

@@ -11,6 +11,8 @@ export type OutputFile = {
 /** fflate writes no ZIP64; beyond this a file would be broken. */
 const largestZip = 4_000_000_000
 const mostFiles = 65_000
+/** The years of a ZIP begin with 1980, on every side of the earth; a clock may stand before. */
+const earliestMs = Date.UTC(1980, 0, 2)
 
 export class ZipTooLarge extends Error {
   constructor() {
@@ -43,7 +45,7 @@ export async function* zipChunks(
   }
   for await (const { path, packed, chunks } of files) {
     const entry = packed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
-    entry.mtime = modifiedAtMs
+    entry.mtime = Math.max(modifiedAtMs, earliestMs)
     count += 1
     zip.add(entry)
     for await (const chunk of chunks) {

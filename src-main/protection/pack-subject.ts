@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { endingOf } from '../../src-shared/domain/export/name-template.ts'
 import type { Database } from '../store/database.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { findSubject, type FoundSubject } from './find-subject.ts'
@@ -12,54 +12,48 @@ export type PackPorts = {
   readonly nowMs: number
 }
 
-/**
- * Everything held about a person or supplier as one ZIP file: for each document its record as JSON
- * and its original, and a page that says what was looked for and what is in it. Made as it is read,
- * so that no more than one original is in memory.
- */
-export async function* packSubject(ports: PackPorts, query: string): AsyncGenerator<Uint8Array> {
-  let made: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    made.push(chunk)
-  })
-  const taken = () => {
-    const chunks = made
-    made = []
-    return chunks
-  }
-  const found = await findSubject(ports.db, query)
-  addText(zip, 'README.txt', describe(ports, query, found))
-  for (const [at, subject] of found.entries()) {
-    await addDocument(ports, zip, subject, at + 1)
-    yield* taken()
-  }
-  zip.end()
-  yield* taken()
+export type PackedFile = {
+  /** `/` between folders. */
+  readonly path: string
+  /** PDF and pictures are packed already. */
+  readonly packed: boolean
+  readonly chunks: AsyncIterable<Uint8Array>
 }
 
-async function addDocument(
+/**
+ * Everything held about a person or supplier: for each document its record as JSON and its original,
+ * and a page that says what was looked for and what is in it. Made as it is read, so that no more than
+ * one original is in memory; each file has to be read before the next is asked for.
+ */
+export async function* packSubject(ports: PackPorts, query: string): AsyncGenerator<PackedFile> {
+  const found = await findSubject(ports.db, query)
+  yield textFile('README.txt', describe(ports, query, found))
+  for (const [at, subject] of found.entries()) yield* documentFiles(ports, subject, at + 1)
+}
+
+async function* documentFiles(
   { db, readOriginal }: PackPorts,
-  zip: Zip,
   { id }: FoundSubject,
   number: number,
-): Promise<void> {
+): AsyncGenerator<PackedFile> {
   const record = readDocumentRecord(db, id)
   if (!record) return
   const folder = `documents/${String(number).padStart(4, '0')}`
-  addText(zip, `${folder}/record.json`, `${JSON.stringify(record, null, 2)}\n`)
+  yield textFile(`${folder}/record.json`, `${JSON.stringify(record, null, 2)}\n`)
   const row = findDocumentRow(db, id)
   const bytes = row && row.sha256 !== null ? await readOriginal(row.sha256) : null
   if (!row || !bytes) return
-  const entry = new ZipPassThrough(`${folder}/original${extensionOf(row.media_type)}`)
-  zip.add(entry)
-  entry.push(bytes, true)
+  const path = `${folder}/original${endingOf(row.media_type)}`
+  yield { path, packed: true, chunks: once(bytes) }
 }
 
-function addText(zip: Zip, name: string, text: string): void {
-  const entry = new ZipDeflate(name, { level: 6 })
-  zip.add(entry)
-  entry.push(new TextEncoder().encode(text), true)
+function textFile(path: string, text: string): PackedFile {
+  return { path, packed: false, chunks: once(new TextEncoder().encode(text)) }
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 function describe(
@@ -83,19 +77,4 @@ function describe(
     ...lines,
     '',
   ].join('\n')
-}
-
-function extensionOf(mediaType: string): string {
-  switch (mediaType) {
-    case 'application/pdf':
-      return '.pdf'
-    case 'image/jpeg':
-      return '.jpg'
-    case 'image/png':
-      return '.png'
-    case 'image/tiff':
-      return '.tif'
-    default:
-      return ''
-  }
 }

@@ -6,12 +6,17 @@ import type { Database } from '../store/database.ts'
 import { listDepartures } from '../store/departures.ts'
 import type { DepartureLog } from './departure-log.ts'
 import { departuresAsCsv, departuresAsText } from './departure-report.ts'
-import { packSubject } from './pack-subject.ts'
+import { packSubject, type PackedFile } from './pack-subject.ts'
 
 export type ReportPorts = {
   readonly db: Database
   readonly departures: Pick<DepartureLog, 'flush'>
   readonly readOriginal: (sha256: string) => Promise<Uint8Array | null>
+  /** The files as one archive; throws where they do not fit into one. */
+  readonly zip: (
+    files: AsyncIterable<PackedFile>,
+    modifiedAtMs: number,
+  ) => AsyncIterable<Uint8Array>
   readonly version: string
   readonly nowMs: () => number
 }
@@ -60,8 +65,9 @@ function serveDepartures(ports: ReportPorts, pathname: string): Response {
 async function serveSubject(ports: ReportPorts, request: Request): Promise<Response> {
   const asked = subjectRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) return refused(400)
-  const chunks = packSubject({ ...ports, nowMs: ports.nowMs() }, asked.data.query)
-  return new Response(streamOf(chunks), {
+  const nowMs = ports.nowMs()
+  const files = packSubject({ ...ports, nowMs }, asked.data.query)
+  return new Response(streamOf(ports.zip(files, nowMs)), {
     headers: { ...headers, 'content-type': 'application/zip' },
   })
 }

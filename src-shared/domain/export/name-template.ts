@@ -126,9 +126,14 @@ const endings: Readonly<Record<string, string>> = {
   'image/tiff': '.tif',
 }
 
+/** `.pdf` and the like, '' for a kind that is not taken in. */
+export function endingOf(mediaType: string): string {
+  return endings[mediaType] ?? ''
+}
+
 /** By content, since a name may promise another kind. */
 function ending({ mediaType, fileName }: NamedDocument): string {
-  return endings[mediaType] ?? /\.[a-z0-9]{1,5}$/iu.exec(fileName)?.[0]?.toLowerCase() ?? ''
+  return endingOf(mediaType) || (/\.[a-z0-9]{1,5}$/iu.exec(fileName)?.[0]?.toLowerCase() ?? '')
 }
 
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/iu

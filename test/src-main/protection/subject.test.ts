@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { zipChunks } from '../../../src-main/export/zip-chunks.ts'
 import { findSubject } from '../../../src-main/protection/find-subject.ts'
 import { createSubjectMatcher } from '../../../src-main/protection/match-subject.ts'
 import { packSubject } from '../../../src-main/protection/pack-subject.ts'
@@ -115,7 +116,7 @@ test('the package holds each record, each original byte for byte, and nothing of
     },
     'Müller Bau',
   )
-  for await (const chunk of packing) chunks.push(chunk)
+  for await (const chunk of zipChunks(packing, 0)) chunks.push(chunk)
   const files = unzipSync(Uint8Array.from(Buffer.concat(chunks)))
   const text = (name: string) => Buffer.from(files[name] ?? []).toString('utf8')
   expect(text('README.txt')).toContain('Documents found: 4')
