@@ -207,6 +207,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     async stop() {
       // First: what is tried goes past the outbox, and would go on when all the rest has ended.
       void work.track(onTrial.stop())
+      looks.end()
       await scanFolder.stop()
       await outbox.stop()
       await protection.stop()

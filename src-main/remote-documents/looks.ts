@@ -2,14 +2,17 @@ import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts
 import type { Looks } from './remote-ports.ts'
 
 type Looked = Awaited<ReturnType<Looks['fetch']>>
+type Look = {
+  readonly key: string
+  readonly abort: AbortController
+  readonly file: Promise<Looked>
+}
 
 /** Fetches a file to be looked at once, however many parts of it the window asks for. */
-export function createLooks(calls: (connectionId: string) => ServiceCalls | null): Looks {
-  let current: {
-    readonly key: string
-    readonly file: Promise<Looked>
-    abort: AbortController
-  } | null = null
+export function createLooks(
+  calls: (connectionId: string) => Pick<ServiceCalls, 'streamDocumentContent'> | null,
+): Looks {
+  let current: Look | null = null
 
   function end(): void {
     current?.abort.abort()
@@ -31,13 +34,16 @@ export function createLooks(calls: (connectionId: string) => ServiceCalls | null
       if (current?.key === key) return current.file
       end()
       const abort = new AbortController()
-      const file = read(connectionId, serviceDocumentId, abort.signal)
-      current = { key, file, abort }
-      // What failed is asked for again by the next look.
-      void file.then((found) => {
-        if (!found && current?.key === key) current = null
-      })
-      return file
+      const look: Look = { key, abort, file: read(connectionId, serviceDocumentId, abort.signal) }
+      current = look
+      // What failed is asked for again by the next look, which may be on its way already.
+      const forget = () => {
+        if (current === look) current = null
+      }
+      look.file.then((found) => {
+        if (!found) forget()
+      }, forget)
+      return look.file
     },
     end,
   }
