@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { remoteOriginalRoute } from '../../../src-shared/contract/byte-routes.ts'
 import type { RemoteDocument } from '../../../src-shared/contract/remote-documents.ts'
@@ -54,6 +57,25 @@ async function putThere(second: Awaited<ReturnType<typeof startSecondService>>, 
     body: form,
   })
   expect(answer.status).toBe(202)
+}
+
+/** Removes a document of the service from this device, once it came in. Answers its id there. */
+async function takeAway(bench: CoreBench, connectionId: string, name: string): Promise<string> {
+  const find = async () => named((await list(bench, connectionId)).items, name)
+  await expect
+    .poll(async () => (await find()).local, { timeout: 10_000 })
+    .toMatchObject({ kind: 'here' })
+  const { local, serviceDocumentId } = await find()
+  const id = local.kind === 'here' ? local.documentId : ''
+  await bench.until(id, isReady)
+  await bench.call('documents.remove', { id })
+  return serviceDocumentId
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
 }
 
 describe('the list of a workspace', () => {
@@ -113,40 +135,65 @@ describe('the list of a workspace', () => {
 })
 
 test('a document is looked at, page and fields, and nothing of it stays', async () => {
-  const { bench, connectionId } = await openBench(['seen.pdf'])
-  const [item] = (await list(bench, connectionId)).items
-  const serviceDocumentId = item?.serviceDocumentId ?? ''
+  const { bench, second, connectionId } = await openBench(['seen.pdf'])
+  const serviceDocumentId = await takeAway(bench, connectionId, 'seen.pdf')
   const where = { connectionId, serviceDocumentId }
   const looked = await bench.call('remoteDocuments.look', where)
   expect(looked).toMatchObject({ kind: 'ready', results: [{ documentType: 'INVOICE' }] })
+  const asked = () =>
+    second.switchboard.seen.filter(({ operation }) => operation === 'streamDocumentContent').length
+  const before = asked()
   const route = remoteOriginalRoute(connectionId, serviceDocumentId)
   const whole = await bench.fetch(route)
   expect(Buffer.from(await whole.arrayBuffer()).equals(smallPdf('seen.pdf'))).toBe(true)
   const part = await bench.fetch(route, { headers: { range: 'bytes=0-3' } })
   expect([part.status, await part.text()]).toEqual([206, '%PDF'])
   expect(whole.headers.get('cache-control')).toBe('no-store')
+  expect(asked()).toBe(before + 1)
+
+  // Not in memory: another look asks again.
+  await bench.call('remoteDocuments.endLook', {})
+  expect((await bench.fetch(route)).status).toBe(200)
+  expect(asked()).toBe(before + 2)
   await bench.call('remoteDocuments.endLook', {})
   expect((await bench.fetch(remoteOriginalRoute(connectionId, 'no-such'))).status).toBe(404)
+
+  // Not on the disk either, as bytes, as values or as words.
+  const { local } = named((await list(bench, connectionId)).items, 'seen.pdf')
+  expect(local).toEqual({ kind: 'removed' })
+  await bench.stop()
+  for (const folder of ['originals', 'staging'])
+    expect(filesBelow(join(bench.dataDir, folder))).toEqual([])
+  const db = new SQLite(join(bench.dataDir, 'intray.db'), { readonly: true })
+  for (const table of ['documents', 'results', 'raw_results', 'page_texts'])
+    expect([table, db.prepare(`SELECT count(*) AS rows FROM ${table}`).get()]).toEqual([
+      table,
+      { rows: 0 },
+    ])
+  db.close()
 })
 
 test('a document that was removed here stays removed until it is fetched again', async () => {
-  const { bench, connectionId } = await openBench(['again.pdf'])
+  const { bench, second, connectionId } = await openBench(['again.pdf'])
   const localOf = async () => named((await list(bench, connectionId)).items, 'again.pdf').local
-  await expect.poll(localOf, { timeout: 10_000 }).toMatchObject({ kind: 'here' })
-  const before = await localOf()
-  const id = before.kind === 'here' ? before.documentId : ''
-  await bench.until(id, isReady)
-  await bench.call('documents.remove', { id })
+  await takeAway(bench, connectionId, 'again.pdf')
   expect(await localOf()).toEqual({ kind: 'removed' })
-  bench.call('connections.pull', { id: connectionId }).catch(() => undefined)
-  await expect
-    .poll(
-      async () =>
-        (await bench.call('app.status', {})).sync.find((one) => one.connectionId === connectionId)
-          ?.pull,
-    )
-    .toBeNull()
+
+  // A whole pass over the list, which names it, does not bring it back.
+  const { switchboard } = second
+  const read = () =>
+    switchboard.seen.filter(({ operation }) => operation === 'listDocuments').length
+  const isPulling = async () =>
+    (await bench.call('app.status', {})).sync.find((one) => one.connectionId === connectionId)
+      ?.pull !== null
+  await expect.poll(isPulling).toBe(false)
+  const before = read()
+  expect(await bench.call('connections.pull', { id: connectionId })).toEqual({ started: true })
+  await expect.poll(isPulling).toBe(false)
+  expect(read()).toBeGreaterThan(before)
   expect(await localOf()).toEqual({ kind: 'removed' })
+  const { items } = await bench.call('documents.list', { scope: 'all', filter: 'all' })
+  expect(items).toEqual([])
 
   const item = named((await list(bench, connectionId)).items, 'again.pdf')
   const { documentId } = await bench.call('remoteDocuments.keep', {
