@@ -2,6 +2,7 @@ import { exportRoute } from '../../src-shared/contract/byte-routes.ts'
 import type { CallOutput } from '../../src-shared/contract/contract.ts'
 import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import type { ExportJob, ExportSelection } from '../../src-shared/contract/exports.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { failureOf, type AppState } from './app-state.svelte.ts'
 import { saveFile } from './save-file.ts'
 
@@ -55,15 +56,18 @@ export class ExportRun {
     if (job) await this.#app.attempt('exports.cancel', { id: job.id })
   }
 
-  /** Follows a job to its end and saves what came of it. */
-  async follow(job: ExportJob): Promise<void> {
+  /**
+   * Follows a job to its end and saves what came of it.
+   * @returns whether there was a file and the person has it
+   */
+  async follow(job: ExportJob): Promise<boolean> {
     this.job = job
     while (this.job?.status === 'running' && this.job.id === job.id) {
       await new Promise<void>((resolve) => this.#app.surroundings.later(resolve, lookAgainMs))
       const next: ExportJob | null = await this.#app.attempt('exports.job', { id: job.id })
       this.job = next
     }
-    if (this.job?.status === 'ready' && this.job.documents > 0) await this.#save(this.job)
+    return this.job?.status === 'ready' && this.job.documents > 0 && (await this.#save(this.job))
   }
 
   async #start(selection: ExportSelection, plan: ExportPlan, skipExported: boolean): Promise<void> {
@@ -71,18 +75,19 @@ export class ExportRun {
     if (job) await this.follow(job)
   }
 
-  async #save(job: ExportJob & { status: 'ready' }): Promise<void> {
+  async #save(job: ExportJob & { status: 'ready' }): Promise<boolean> {
     this.isSaving = true
     try {
       const response = await this.#app.bridge.fetchBytes(exportRoute(job.id))
-      if (!response.ok) this.#app.tell({ code: 'not-found' })
-      else {
-        saveFile(await response.blob(), job.fileName)
-        this.#onSaved()
-      }
+      if (!response.ok) throw new CallFailure({ code: 'not-found' })
+      saveFile(await response.blob(), job.fileName)
+      this.#onSaved()
+      return true
     } catch (error) {
       this.#app.tell(failureOf(error))
+      return false
+    } finally {
+      this.isSaving = false
     }
-    this.isSaving = false
   }
 }

@@ -32,6 +32,8 @@ export class PaymentDesk {
   readonly #answered = new SvelteMap<string, string>()
   readonly #ticked = new SvelteSet<string>()
   readonly #app: AppState
+  /** Answers to an older question are dropped. */
+  #question = 0
 
   readonly chosen = $derived((this.payments ?? []).filter((payment) => this.isTicked(payment)))
   readonly unanswered = $derived(this.chosen.filter((payment) => this.needsAnswer(payment)))
@@ -55,18 +57,17 @@ export class PaymentDesk {
 
   /** Paid ones are left out at first; a person may still take them. */
   async check(): Promise<void> {
+    const question = ++this.#question
     const answer = await this.#app.attempt('payments.check', {
       selection: everyConfirmed,
       execution: this.#execution(),
       includePaid: this.includePaid,
     })
-    if (!answer) return
+    if (!answer || question !== this.#question) return
     const known = (this.payments ?? []).map(paymentKey)
     for (const payment of answer.payments) {
       const key = paymentKey(payment)
       if (!known.includes(key) && !hasGrave(payment)) this.#ticked.add(key)
-      // It has just been put into a file.
-      if (known.includes(key) && payment.warnings.includes('paid-before')) this.#ticked.delete(key)
     }
     this.payments = answer.payments
     this.more = answer.more
@@ -119,15 +120,18 @@ export class PaymentDesk {
 
   async write(): Promise<void> {
     if (!this.canWrite || this.run.isBusy) return
+    const { chosen } = this
     const job = await this.#app.attempt('payments.write', {
-      payments: this.chosen.map(({ documentId, resultIndex }) => ({ documentId, resultIndex })),
+      payments: chosen.map(({ documentId, resultIndex }) => ({ documentId, resultIndex })),
       execution: this.#execution(),
-      answered: this.chosen
+      answered: chosen
         .filter((payment) => this.isAnswered(payment))
         .map(({ documentId, resultIndex, iban }) => ({ documentId, resultIndex, iban })),
     })
     if (job) {
-      await this.run.follow(job)
+      const isSaved = await this.run.follow(job)
+      // They have been put into a file; whoever takes one once more ticks it once more.
+      if (isSaved) for (const payment of chosen) this.#ticked.delete(paymentKey(payment))
       // An answer counts for one file: paying once more is a question of its own.
       this.#answered.clear()
     }

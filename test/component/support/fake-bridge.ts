@@ -37,6 +37,8 @@ export class FakeCore {
   readonly documents = new Map<string, DocumentSummary>()
   readonly reviews = new Map<string, FakeReview>()
   readonly originals = new Map<string, Blob>()
+  /** What an export is fetched as, by its job. */
+  readonly exportFiles = new Map<string, string>()
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []

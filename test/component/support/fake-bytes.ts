@@ -24,6 +24,8 @@ export async function fakeBytes(
     return new Response('what left')
   if (route === subjectRoute && init.method === 'POST') return new Response('PK')
   if (route === intakeRoute && init.method === 'POST') return takeIn(core, init)
+  const file = core.exportFiles.get(/^\/api\/exports\/([^/]+)/u.exec(route)?.[1] ?? '')
+  if (file !== undefined) return new Response(file)
   const id = /^\/api\/documents\/([^/]+)\//u.exec(route)?.[1] ?? ''
   if (!core.documents.has(id)) return new Response(null, { status: 404 })
   if (route === originalRoute(id)) {

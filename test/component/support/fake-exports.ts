@@ -72,13 +72,27 @@ export const fakeExportCalls: Handlers = {
   'exports.retryWaiting': () => nothingAutomatic,
   'payments.debtor': () => ({ debtor }),
   'payments.setDebtor': () => ({ debtor, problem: null }),
-  'payments.check': () => ({
-    payments: [
-      fakePayment,
-      { ...fakePayment, resultIndex: 1, warnings: ['supplier-new'], earlierAccounts: [] },
-      { ...fakePayment, resultIndex: 2, warnings: [], problems: ['iban-invalid'] },
-    ],
-    more: false,
+  'payments.check': (_, { execution, includePaid }) => {
+    const executionDate = execution.kind === 'on' ? execution.date : fakePayment.executionDate
+    const payment = { ...fakePayment, executionDate }
+    return {
+      payments: [
+        payment,
+        { ...payment, resultIndex: 1, warnings: ['supplier-new'], earlierAccounts: [] },
+        { ...payment, resultIndex: 2, warnings: [], problems: ['iban-invalid'] },
+        ...(includePaid
+          ? [{ ...payment, resultIndex: 3, warnings: ['paid-before' as const] }]
+          : []),
+      ],
+      more: false,
+    }
+  },
+  'payments.write': (_, { payments }) => ({
+    id: 'order',
+    status: 'ready',
+    fileName: 'order.xml',
+    byteSize: 4096,
+    documents: payments.length,
+    leftOut: [],
   }),
-  'payments.write': () => ({ id, status: 'cancelled' }),
 }
