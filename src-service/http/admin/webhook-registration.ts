@@ -91,12 +91,21 @@ function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets
       throw invalidSchema(`webhook_headers_config must not hold the header ${name.slice(0, 60)}`)
 }
 
-/** As the interface spells it: names of secrets, never their values. */
+/**
+ * As the interface spells it: names of secrets, never their values. Members without a value are left
+ * out, since the interface has texts and maps for them and no null.
+ */
 export function toWebhook(stored: StoredWebhook): Webhook {
+  const { url, auth_type, auth_url, token_request_config, webhook_headers_config } =
+    stored.configuration
   return {
     id: stored.id,
     workspace_id: stored.workspaceId,
-    ...stored.configuration,
+    url,
+    auth_type,
+    ...(auth_url !== null && { auth_url }),
+    ...(token_request_config !== null && { token_request_config }),
+    ...(webhook_headers_config !== null && { webhook_headers_config }),
     created_at: new Date(stored.createdAt).toISOString(),
     secret_names: stored.secretNames,
   }

@@ -36,6 +36,13 @@ import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.t
 import { createRequest } from '../admin/agent-clients.ts'
 import { patchRequest } from '../admin/workspaces.ts'
 
+/** What is answered has no null, unlike what a request may send to remove a value. */
+const answeredWebhook = webhook.extend({
+  auth_url: z.string().optional(),
+  token_request_config: z.record(z.string(), z.string()).optional(),
+  webhook_headers_config: z.record(z.string(), z.string()).optional(),
+})
+
 /** Every schema of a request or an answer under its name in the description. */
 export const apiSchemas = {
   Error: serviceErrorBody.extend({ code: z.enum(serviceErrorCodes) }),
@@ -64,8 +71,8 @@ export const apiSchemas = {
   CreateAgentClientRequest: createRequest,
   WorkspaceSettings: knownSettings,
   WorkspaceSettingsPatch: settingsPatch,
-  Webhook: webhook,
-  Webhooks: z.array(webhook),
+  Webhook: answeredWebhook,
+  Webhooks: z.array(answeredWebhook),
   CreateWebhookRequest: createWebhookRequest,
   PatchWebhookRequest: patchWebhookRequest,
   WebhookDelivery: webhookDelivery,

@@ -26,8 +26,6 @@ describe('a webhook', () => {
       workspace_id: 'ws',
       url: 'https://erp.example.com/hook',
       auth_type: 'BEARER',
-      auth_url: null,
-      token_request_config: null,
       webhook_headers_config: { 'X-A': '1' },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       secret_names: ['signing', 'token'],
