@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util'
-import { readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
+import { partOf, readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
 import { coreScores, figuresOf, type Figures } from './extraction/figures.ts'
-import { printMisses, printReport, type Report } from './extraction/print-report.ts'
+import {
+  printMisses,
+  printReport,
+  printStageTimes,
+  type Report,
+} from './extraction/print-report.ts'
 import { startReading, type Answer } from './extraction/read-by-service.ts'
 import { scoreResults, type FieldScore } from './extraction/score-result.ts'
 import { scoredFields } from './extraction/scored-fields.ts'
+import { stageTimes } from './extraction/stage-times.ts'
 
 export type Scored = {
   readonly pair: Pair
@@ -19,11 +25,13 @@ const concurrency = 2
  * How well the service reads, over HTTP, as a program outside would use it.
  *
  *     npm run bench -- extraction [--corpus DIR] [--kind digital,made] [--limit N]
- *                                 [--without-xml] [--misses N]
+ *                                 [--part aside|rest] [--without-xml] [--misses N] [--stages]
  *
  * DIR holds `<kind>/<id>/document.*` with a `truth.json`; without it the project's own samples are
  * read. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
- * was wrong in the N worst documents.
+ * was wrong in the N worst documents. `--part` takes the third that was kept aside while rules were
+ * made, or the rest. `--stages` reads digital PDFs without the service around, and prints what
+ * reading and finding take a page.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -32,12 +40,24 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus: { type: 'string' },
       kind: { type: 'string' },
       limit: { type: 'string' },
+      part: { type: 'string' },
+      stages: { type: 'boolean', default: false },
       misses: { type: 'string', default: '0' },
       'without-xml': { type: 'boolean', default: false },
     },
   })
-  const pairs = values.corpus ? readCorpus(values.corpus, values.kind?.split(',')) : sampleCorpus()
+  const all = values.corpus ? readCorpus(values.corpus, values.kind?.split(',')) : sampleCorpus()
+  const { part } = values
+  if (part !== undefined && part !== 'aside' && part !== 'rest')
+    throw new Error(`--part is aside or rest, not ${part}`)
+  const pairs = part === undefined ? all : all.filter(({ id }) => partOf(id) === part)
   const chosen = values.limit === undefined ? pairs : pairs.slice(0, Number(values.limit))
+  if (values.stages) {
+    const times = await stageTimes(chosen)
+    printStageTimes(times)
+    console.log(JSON.stringify(times, (_, value: unknown) => rounded(value)))
+    return
+  }
   const report = await measure(chosen, !values['without-xml'])
   printReport(report.summary)
   printMisses(report.scored, Number(values.misses))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readCorpus, sampleCorpus } from './corpus.ts'
+import { partOf, readCorpus, sampleCorpus } from './corpus.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'intray-corpus-'))
 function put(kind: string, id: string, file: string, truth: object): void {
@@ -13,6 +13,20 @@ function put(kind: string, id: string, file: string, truth: object): void {
 put('receipts', 'b', 'document.jpg', { documentType: 'RECEIPT' })
 put('made', 'a', 'document.pdf', { documentType: 'INVOICE', _meta: { variant: 'scanpdf' } })
 mkdirSync(join(folder, 'made', 'no-truth'))
+
+test('a third of the documents is kept aside, always the same one', () => {
+  const ids = Array.from({ length: 900 }, (_, index) => `invoice-${String(index)}`)
+  const aside = ids.filter((id) => partOf(id) === 'aside')
+  expect(aside.length).toBeGreaterThan(250)
+  expect(aside.length).toBeLessThan(350)
+  // Figures of years are comparable only while the same documents lie aside.
+  expect(['invoice-0', 'invoice-1', 'invoice-2', 'invoice-3'].map(partOf)).toEqual([
+    'rest',
+    'rest',
+    'rest',
+    'aside',
+  ])
+})
 
 describe('a corpus', () => {
   test('is read from all kinds, from some, or from one', () => {

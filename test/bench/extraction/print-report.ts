@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts'
 import type { FieldScore } from './score-result.ts'
+import type { StageTimes } from './stage-times.ts'
 
 type Group = Figures & { readonly documents: number }
 
@@ -61,6 +62,14 @@ export function printMisses(
         `  ${field}: ${JSON.stringify(truth)} read as ${JSON.stringify(read)} (${fixed(confidence)})`,
       )
   }
+}
+
+export function printStageTimes({ pages, read, find }: StageTimes): void {
+  for (const [stage, { mean, slowestTwentieth }] of Object.entries({ read, find }))
+    console.log(
+      `${stage}: ${mean.toFixed(0)} ms of processor a page over ${String(pages)} pages, ` +
+        `${slowestTwentieth.toFixed(0)} ms in the slowest twentieth of the documents`,
+    )
 }
 
 function printGroups(title: string, groups: Readonly<Record<string, Group>>): void {
