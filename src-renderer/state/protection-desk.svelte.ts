@@ -21,6 +21,8 @@ export class ProtectionDesk {
   /** What is being made just now, so that its button says so. */
   busy = $state<'csv' | 'txt' | 'subject' | 'find' | 'diagnostics' | 'more' | null>(null)
   readonly #app: AppState
+  /** Answers about what left, to an older question, are dropped. */
+  #question = 0
 
   constructor(app: AppState) {
     this.#app = app
@@ -42,21 +44,23 @@ export class ProtectionDesk {
   }
 
   async loadDepartures(): Promise<void> {
+    const question = ++this.#question
     const answer = await this.#app.attempt('protection.departures', {
       contentOnly: this.contentOnly,
     })
-    if (!answer) return
+    if (!answer || question !== this.#question) return
     this.departures = answer.items
     this.nextBeforeId = answer.nextBeforeId
   }
 
   async more(): Promise<void> {
+    const question = this.#question
     await this.#while('more', async () => {
       const answer = await this.#app.attempt('protection.departures', {
         contentOnly: this.contentOnly,
         beforeId: this.nextBeforeId,
       })
-      if (!answer) return
+      if (!answer || question !== this.#question) return
       this.departures = [...(this.departures ?? []), ...answer.items]
       this.nextBeforeId = answer.nextBeforeId
     })
@@ -133,7 +137,9 @@ export class ProtectionDesk {
   }
 
   async #loadDocument(id: string): Promise<void> {
+    const question = ++this.#question
     const answer = await this.#app.attempt('protection.document', { id })
+    if (question !== this.#question) return
     if (!answer) return this.loadDepartures()
     this.document = answer
     this.departures = answer.departures

@@ -52,6 +52,14 @@ describe('what left this device', () => {
     await expect.element(table.getByText('this computer')).toBeVisible()
   })
 
+  test('is asked for once when the switch is used, and nothing else is', async () => {
+    const { core, screen } = await openProtection()
+    const asked = core.calls.length
+    await screen.getByRole('radio', { name: 'Every request' }).click({ force: true })
+    await expect.element(screen.getByText('Signed in')).toBeVisible()
+    expect(core.calls.slice(asked).map(({ name }) => name)).toEqual(['protection.departures'])
+  })
+
   test('is saved as CSV and as text', async () => {
     const saved = catchSaves()
     const { screen } = await openProtection()

@@ -57,8 +57,10 @@ function named(core: FakeCore) {
 
 /** What a real core does for the calls of data protection, as far as a window can tell. */
 export const fakeProtectionCalls: Handlers = {
-  'protection.departures': (_, { contentOnly }) => ({
-    items: fakeDepartures().filter(({ id }) => !contentOnly || id > 2),
+  'protection.departures': (_, { contentOnly, beforeId }) => ({
+    items: fakeDepartures()
+      .filter(({ id }) => !contentOnly || id > 2)
+      .filter(({ id }) => beforeId === null || id < beforeId),
     nextBeforeId: null,
   }),
   'protection.document': (core, { id }) => ({
