@@ -59,7 +59,7 @@ export async function readText(c: RequestContext): Promise<string> {
     if (length > largestBodyBytes)
       throw new ServiceError(
         413,
-        'INVALID_SCHEMA',
+        'INVALID_FILE',
         `The request body is larger than ${largestBodyBytes} bytes`,
       )
     chunks.push(chunk)

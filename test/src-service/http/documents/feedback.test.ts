@@ -96,7 +96,7 @@ describe('feedback', () => {
     expectError(await send(Buffer.from([0x22, 0xff, 0x22])), 400, 'INVALID_SCHEMA')
     const deep = `{"corrections":[],"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expectError(await send(deep), 400, 'INVALID_SCHEMA')
-    expectError(await send(' '.repeat(1024 * 1024 + 1)), 413, 'INVALID_SCHEMA')
+    expectError(await send(' '.repeat(1024 * 1024 + 1)), 413, 'INVALID_FILE')
   })
 
   test('waits for the results', async () => {
