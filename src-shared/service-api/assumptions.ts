@@ -74,8 +74,14 @@ export const assumptions = {
   codesAndStatuses: {
     gap: 'The pairing of each code with a status code: not shown',
     weSend:
-      'INVALID_FILE 400, 413 above the size, 415 for a type; INVALID_TOKEN 401; FORBIDDEN_ACCESS 403; NOT_FOUND 404; RATE_LIMIT_EXCEEDED 429; INVALID_SCHEMA 400; PROCESSING_FAILED 500',
+      'INVALID_FILE 400, 413 for any body above its size, 415 for a type; INVALID_TOKEN 401; FORBIDDEN_ACCESS 403; NOT_FOUND 404; RATE_LIMIT_EXCEEDED 429; INVALID_SCHEMA 400; PROCESSING_FAILED 500',
     weAccept: 'any pairing, codes of others, bodies that are HTML or empty',
+  },
+  otherStatuses: {
+    gap: 'Status codes beside those of the table of errors: 406 alone is named',
+    weSend:
+      '406 INVALID_SCHEMA; 421 FORBIDDEN_ACCESS to another Host; 416 without a body for a range beyond the file (RFC 9110, 15.5.17)',
+    weAccept: 'any; the class of the status decides',
   },
   paymentAndVat: {
     gap: 'Inner fields of PaymentDetailsInfo, PaymentMethod, VAT details and DiscountInfo: not shown',
@@ -141,7 +147,7 @@ export const assumptions = {
   webhookEvents: {
     gap: 'Event kinds, payload, delivery and retry behaviour: not shown',
     weSend:
-      'document.completed and document.failed, HMAC-SHA256 signature with the secret "signing", 10 s, 8 tries',
+      'document.completed and document.failed with { id, type, timestamp, data: { workspaceId, documentId, status } }; webhook.test, only when asked for, with data { workspaceId, status: TEST } and no document; HMAC-SHA256 signature with the secret "signing", 10 s, 8 tries',
     weAccept: '—',
   },
   uploadLimit: {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { assumptions } from '../../src-shared/service-api/assumptions.ts'
+import { endpoints } from '../../src-shared/service-api/endpoints.ts'
 import { serviceErrorCodes } from '../../src-shared/service-api/errors.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -33,12 +34,27 @@ test('every file that the page names is there', () => {
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test('every line has code and a test that proves it', () => {
+test('every line names code and a test', () => {
   expect(lines.length).toBeGreaterThan(60)
   for (const [said = '', code = '', tests = ''] of lines) {
     expect(namedFiles(code), said).not.toEqual([])
     expect(namedFiles(tests), said).not.toEqual([])
     for (const file of namedFiles(tests)) expect(file, said).toMatch(/\.test\.ts$/)
+  }
+})
+
+test('every operation has a line whose code sends it and whose test calls it', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  for (const operation of Object.keys(endpoints)) {
+    const sending = lines.filter(([, code = '']) =>
+      namedFiles(code)
+        .filter((file) => file.startsWith('src-main/service-client/operations/'))
+        .some((file) => read(file).includes(`'${operation}'`)),
+    )
+    const calling = sending.filter(([, , tests = '']) =>
+      namedFiles(tests).some((file) => new RegExp(`\\.${operation}\\(`).test(read(file))),
+    )
+    expect(calling.length, operation).toBeGreaterThan(0)
   }
 })
 
@@ -49,7 +65,10 @@ test('every assumption fills a gap that the page names, and there are no others'
 })
 
 test('every error code and every status has its line', () => {
-  for (const code of serviceErrorCodes) expect(page).toContain(code)
-  for (const status of [200, 201, 202, 400, 401, 403, 404, 413, 415, 429, 500])
-    expect(page).toContain(String(status))
+  const said = lines.map(([what = '']) => what)
+  for (const name of [...serviceErrorCodes, 200, 201, 202, 400, 401, 403, 404, 413, 415, 429, 500])
+    expect(
+      said.some((what) => new RegExp(`\\b${String(name)}\\b`).test(what)),
+      String(name),
+    ).toBe(true)
 })

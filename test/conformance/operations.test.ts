@@ -130,6 +130,28 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect(valueOf(await client.getDocumentText(crypto.randomUUID()))).toBeNull()
     })
 
+    test('a document is deleted with all that is kept of it, once and again', async () => {
+      const documentId = await uploaded('gone')
+      expect((await client.deleteDocument(documentId)).ok).toBe(true)
+      const asked = await client.retrieveStructuredData(documentId)
+      expect(failureOf(asked)).toMatchObject({ status: 404 })
+      expect((await client.deleteDocument(documentId)).ok).toBe(true)
+    })
+
+    test('a webhook is tried, and tells what became of its events', async () => {
+      const { workspaceId } = service
+      const webhook = valueOf(
+        // Nothing listens there.
+        await client.adminCreateWebhook(workspaceId, { url: 'http://127.0.0.1:1/hook' }),
+      )
+      const sent = valueOf(await client.adminTestWebhook(workspaceId, webhook.id))
+      expect(sent).toMatchObject({ type: 'webhook.test', state: 'PENDING' })
+      await expect
+        .poll(async () => valueOf(await client.adminListWebhookDeliveries(workspaceId, webhook.id)))
+        .toMatchObject([{ id: sent.id, attempts: 1, lastError: 'unreachable' }])
+      expect((await client.adminDeleteWebhook(workspaceId, webhook.id)).ok).toBe(true)
+    })
+
     test('workspaces are listed, made, read and changed', async () => {
       const made = valueOf(await client.adminCreateWorkspace({ name: 'Zweigstelle' }))
       expect(made.name).toBe('Zweigstelle')
@@ -140,6 +162,14 @@ describe.each(['the embedded service', 'the switchboard'])(
       expect(patched.name).toBe('Filiale')
       const listed = valueOf(await client.adminListWorkspaces())
       expect(listed.map((workspace) => workspace.id)).toContain(made.id)
+    })
+
+    test('a subject that would lead to another path is not sent', async () => {
+      for (const subject of ['..', '.', ''])
+        expect(failureOf(await client.adminRevokeWorkspaceAccess('any', subject))).toMatchObject({
+          kind: 'not-sent',
+          reason: 'invalid-request',
+        })
     })
 
     test('access is granted and revoked, and counts from the next request on', async () => {
