@@ -99,7 +99,9 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     if (!base) return notSent('insecure-address')
     const template = pathOf(profile, request.operation)
     const parameters = { workspaceId: connection.workspaceId, ...request.parameters }
-    const url = joinAddress(base, fillPath(template, parameters))
+    const path = filledPath(template, parameters)
+    if (path === null) return notSent('invalid-request')
+    const url = joinAddress(base, path)
     for (const [name, value] of Object.entries(request.query ?? {}))
       url.searchParams.set(name, value)
 
@@ -150,6 +152,15 @@ function settle(
     case 'redirected':
     case 'sign-in':
       return { ok: false, failure: result, facts: null }
+  }
+}
+
+/** null where a parameter cannot stand in a path. */
+function filledPath(template: string, parameters: PathParameters): string | null {
+  try {
+    return fillPath(template, parameters)
+  } catch {
+    return null
   }
 }
 

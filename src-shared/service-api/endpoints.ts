@@ -42,13 +42,15 @@ export type PathParameters = Partial<
 >
 
 /**
- * Fills a path template; every value is percent-encoded.
- * @throws {Error} naming the parameter that has no value
+ * Fills a path template; every value is percent-encoded. `.` and `..` cannot be (RFC 3986, 6.2.2.3):
+ * whoever reads the URL takes them for the path's own and leads the request elsewhere.
+ * @throws {Error} naming the parameter that has no usable value
  */
 export function fillPath(template: string, parameters: PathParameters): string {
   return template.replace(/\{(\w+)\}/g, (_, name: keyof PathParameters) => {
     const value = parameters[name]
-    if (!value) throw new Error(`The path ${template} needs a value for ${name}`)
+    if (!value || value === '.' || value === '..')
+      throw new Error(`The path ${template} needs a value for ${name}`)
     return encodeURIComponent(value)
   })
 }
