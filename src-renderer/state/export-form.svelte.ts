@@ -33,13 +33,14 @@ export class ExportForm {
   readonly isTable = $derived(this.format === 'csv' || this.format === 'xlsx')
   readonly takesOriginals = $derived(this.withOriginals || this.format === 'none')
   readonly badWords = $derived(this.takesOriginals ? unknownWords(this.template) : [])
+  readonly lacksTemplate = $derived(this.takesOriginals && this.template.trim() === '')
   readonly dialectName = $derived(
     dialectNames.find((name) => sameDialect(csvDialects[name], this.dialect)) ?? 'swissExcel',
   )
   /** null where it cannot be carried out. */
   readonly plan: ExportPlan | null = $derived.by(() => {
     if (this.isTable && this.columns.length === 0) return null
-    if (this.badWords.length > 0 || this.template.trim() === '') return null
+    if (this.badWords.length > 0 || this.lacksTemplate) return null
     const originals = this.takesOriginals ? { template: this.template } : null
     return { data: this.#data(), originals }
   })

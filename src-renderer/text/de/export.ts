@@ -181,6 +181,7 @@ export const exportText: ExportText = {
     withOriginals: 'Die Originaldateien umbenannt beilegen',
     template: 'Ordner und Namen',
     templateHint: (words) => `/ ergibt einen Ordner. Wörter: ${words}`,
+    templateMissing: 'Geben Sie an, wie die Dateien heissen sollen.',
     templateBad: (word) => `{${word}} gehört nicht zu den Wörtern.`,
     example: (path) => `Beispiel: ${path}`,
     presetName: 'Als Vorlage behalten',

@@ -208,6 +208,7 @@ export const exportText = {
     withOriginals: 'Put the original files in, renamed',
     template: 'Folders and names',
     templateHint: (words: string) => `/ makes a folder. Words: ${words}`,
+    templateMissing: 'Enter how the files are to be named.',
     templateBad: (word: string) => `{${word}} is not one of the words.`,
     example: (path: string) => `Example: ${path}`,
     presetName: 'Keep as preset',

@@ -179,6 +179,7 @@ export const exportText: ExportText = {
     withOriginals: 'Joindre les fichiers originaux, renommés',
     template: 'Dossiers et noms',
     templateHint: (words) => `/ fait un dossier. Mots: ${words}`,
+    templateMissing: 'Indiquez comment nommer les fichiers.',
     templateBad: (word) => `{${word}} n’est pas un des mots.`,
     example: (path) => `Exemple: ${path}`,
     presetName: 'Garder comme modèle',

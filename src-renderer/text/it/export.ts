@@ -177,6 +177,7 @@ export const exportText: ExportText = {
     withOriginals: 'Allega i file originali, rinominati',
     template: 'Cartelle e nomi',
     templateHint: (words) => `/ crea una cartella. Parole: ${words}`,
+    templateMissing: 'Indichi come chiamare i file.',
     templateBad: (word) => `{${word}} non è una delle parole.`,
     example: (path) => `Esempio: ${path}`,
     presetName: 'Tieni come modello',

@@ -109,6 +109,18 @@ describe('the export', () => {
     await expect.element(screen.getByRole('button', { name: /^Export / })).toBeDisabled()
   })
 
+  test('asks for a pattern of names only where files are named, and says so', async () => {
+    const { screen, text } = await openExport()
+    const originals = screen.getByRole('checkbox', { name: text.how.withOriginals })
+    const start = screen.getByRole('button', { name: /^Export / })
+    await originals.click()
+    await screen.getByRole('textbox', { name: text.how.template }).fill(' ')
+    await expect.element(screen.getByText(text.how.templateMissing)).toBeVisible()
+    await expect.element(start).toBeDisabled()
+    await originals.click()
+    await expect.element(start).toBeEnabled()
+  })
+
   test('shows why the automatic export waits', async () => {
     const { screen, text } = await openExport()
     await screen.getByText(text.tabs.automatic, { exact: true }).click()
