@@ -31,7 +31,8 @@ export function createCommands(parts: CommandParts): (command: ScreenCommand) =>
   return (command) => {
     const { current } = parts.desk
     last = last.then(async () => {
-      if (current && parts.desk.current !== current && command !== 'undo') return
+      const isOfDesk = command === 'undo' || command === 'redo'
+      if (current && parts.desk.current !== current && !isOfDesk) return
       await carryOut(command, parts)
     })
     return last
@@ -84,7 +85,7 @@ async function onDocument(
     case 'escape':
       return escape(document, parts)
     case 'redo':
-      return redo(document)
+      return redo(desk, document)
     case 'postpone':
       await desk.postpone()
       return
@@ -203,21 +204,26 @@ function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts)
   leaveGrid()
 }
 
-/** Across fields; with nothing left to undo here, the last confirmation is taken back. */
+/**
+ * Takes back what was done last: an edit of the document in view or a decision about any. With neither
+ * done at this desk, an edit of the document from an earlier time.
+ */
 async function undo(desk: ReviewDesk): Promise<void> {
   const { current } = desk
   const { session } = current ?? {}
-  // Confirmed without leaving: nothing of it can be changed before that is taken back.
-  if (current && desk.lastDecided === current.id) return void (await desk.takeBack())
   const draft = session?.focused != null && session.draftOf(session.focused)
   if (session && draft) return session.discard(session.focused ?? '')
-  if (current && session?.state.canUndo) return showingChange(current, () => session.undo())
-  await desk.takeBack()
+  const last = await desk.lastStep()
+  if (last === null) return
+  if (last && last.kind !== 'edited') return void (await desk.takeBack())
+  if (current && session?.isOpen && session.state.canUndo)
+    await showingChange(current, () => session.undo())
 }
 
-async function redo(document: ReviewDocument): Promise<void> {
+async function redo(desk: ReviewDesk, document: ReviewDocument): Promise<void> {
   const { session } = document
-  if (session.state.canRedo) await showingChange(document, () => session.redo())
+  if (session.isOpen && session.state.canRedo) await showingChange(document, () => session.redo())
+  else await desk.decideAgain()
 }
 
 /** The field that an undo has changed gets the focus, so that nobody has to look for it. */

@@ -6,13 +6,15 @@ import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
 import { nextPicture } from './next-picture.ts'
 import { ReviewAhead } from './review-ahead.svelte.ts'
+import { canConfirm } from './can-confirm.ts'
 import { ReviewDocument } from './review-document.svelte.ts'
+import { ReviewHistory, type Decision, type Step } from './review-history.svelte.ts'
 import { openReviewPages } from './review-page-source.ts'
 import { ReviewPages } from './review-pages.svelte.ts'
 import { ReviewSession } from './review-session.svelte.ts'
 
 export type DeskNotice = {
-  readonly kind: 'confirmed' | 'postponed' | 'rejected' | 'alreadySent'
+  readonly kind: Decision['kind'] | 'alreadySent'
   readonly id: string
   readonly name: string
 }
@@ -27,8 +29,6 @@ export type DeskParts = {
 /** How long a decision can be taken back from the notice. */
 export const undoSeconds = 10
 
-const keptDecisions = 50
-
 /** The desk at which documents are reviewed one after the other, the next one always laid ready. */
 export class ReviewDesk {
   readonly parts: DeskParts
@@ -41,8 +41,8 @@ export class ReviewDesk {
   left = $state(0)
   opening = $state(false)
   notice = $state.raw<DeskNotice | null>(null)
-  /** What was decided at this desk and can perhaps still be taken back, the last one first. */
-  #decided: readonly DeskNotice[] = []
+  readonly history = new ReviewHistory()
+  #takingBack = false
   /** The last document that was asked for; an older answer that comes late is dropped. */
   #wanted = ''
   #readingQueue = false
@@ -94,8 +94,8 @@ export class ReviewDesk {
   /** Confirms what is shown. False where a field has to be settled first; it gets the focus. */
   async confirm(stay: boolean): Promise<boolean> {
     const { current } = this
-    if (!current || !(await this.#canConfirm(current))) return false
-    return this.#decide(current, 'confirmed', stay, async () => {
+    if (!current || !(await canConfirm(current))) return false
+    return this.#decide(current, { kind: 'confirmed', stay }, async () => {
       const { nextId } = await this.parts.bridge.call('review.confirm', { id: current.id })
       return nextId
     })
@@ -104,7 +104,7 @@ export class ReviewDesk {
   async postpone(): Promise<boolean> {
     const { current } = this
     if (!current) return false
-    return this.#decide(current, 'postponed', false, async () => {
+    return this.#decide(current, { kind: 'postponed' }, async () => {
       await this.parts.bridge.call('documents.postpone', { id: current.id })
       return this.#nextInQueue(current.id)
     })
@@ -113,14 +113,20 @@ export class ReviewDesk {
   async reject(reason: string): Promise<boolean> {
     const { current } = this
     if (!current) return false
-    return this.#decide(current, 'rejected', false, async () => {
+    return this.#decide(current, { kind: 'rejected', reason }, async () => {
       await this.parts.bridge.call('documents.reject', { id: current.id, reason })
       return this.#nextInQueue(current.id)
     })
   }
 
-  get lastDecided(): string | null {
-    return this.#decided[0]?.id ?? null
+  /** What undo is about; null where that cannot be told right now. */
+  async lastStep(): Promise<Step | undefined | null> {
+    try {
+      return await this.#lastStanding(() => this.history.lastFor(this.current?.id ?? null))
+    } catch (error) {
+      this.#fail(error)
+      return null
+    }
   }
 
   /**
@@ -128,24 +134,27 @@ export class ReviewDesk {
    * there is none, or where the service has it already.
    */
   async takeBack(): Promise<boolean> {
-    const [last, ...before] = this.#decided
-    if (!last) return false
-    const { bridge } = this.parts
-    this.#decided = before
-    this.#setNotice(null)
-    this.failure = null
+    if (this.#takingBack) return false
+    this.#takingBack = true
     try {
-      if (last.kind === 'confirmed') await bridge.call('review.unconfirm', { id: last.id })
-      else await bridge.call('documents.reopen', { id: last.id })
-    } catch (error) {
-      const isSent = error instanceof CallFailure && error.failure.code === 'conflict'
-      if (isSent) this.#setNotice({ ...last, kind: 'alreadySent' })
-      else this.#fail(error)
-      return false
+      return await this.#takeBackLast()
+    } finally {
+      this.#takingBack = false
     }
-    if (this.current?.id === last.id) await this.current.session.reload()
-    else await this.open(last.id)
-    return true
+  }
+
+  /** Decides as before, where the last that was taken back is the document in view. */
+  async decideAgain(): Promise<boolean> {
+    const again = this.history.lastTakenBack
+    if (!again || again.id !== this.current?.id) return false
+    switch (again.kind) {
+      case 'confirmed':
+        return this.confirm(again.stay === true)
+      case 'postponed':
+        return this.postpone()
+      case 'rejected':
+        return this.reject(again.reason ?? '')
+    }
   }
 
   /** Remembers page, zoom and field a moment after the last of them has moved. */
@@ -166,17 +175,16 @@ export class ReviewDesk {
 
   async #decide(
     current: ReviewDocument,
-    kind: DeskNotice['kind'],
-    stay: boolean,
+    decision: Pick<Decision, 'kind' | 'reason' | 'stay'>,
     call: () => Promise<string | null>,
   ): Promise<boolean> {
     this.failure = null
     try {
       const nextId = await call()
       const { fileName: name } = current.session.state.document
-      this.#decided = [{ kind, id: current.id, name }, ...this.#decided].slice(0, keptDecisions)
-      this.#setNotice({ kind, id: current.id, name })
-      if (stay) await current.session.reload()
+      this.history.decided({ ...decision, id: current.id, name })
+      this.#setNotice({ kind: decision.kind, id: current.id, name })
+      if (decision.stay) await current.session.reload()
       else if (nextId === null) await this.#leaveEmpty()
       else await this.open(nextId)
       return true
@@ -186,31 +194,55 @@ export class ReviewDesk {
     }
   }
 
-  /**
-   * Drafts of all results are saved first; what is no value, could not be saved, or is an error without
-   * a reason gets the focus.
-   */
-  async #canConfirm(document: ReviewDocument): Promise<boolean> {
-    const { session } = document
-    await session.settled()
-    const shown = session.resultIndex
-    for (const view of session.views)
-      for (const field of session.draftedIn(view)) {
-        session.resultIndex = view.index
-        if (await session.commit(field)) continue
-        document.requestFocus(field.path)
-        return false
-      }
-    session.resultIndex = shown
-    for (const view of session.views) {
-      const blocking = view.order.find((field) => field.blocking)
-      if (!blocking) continue
-      session.resultIndex = view.index
-      document.requestFocus(blocking.path)
-      document.overriding = blocking.path
+  async #takeBackLast(): Promise<boolean> {
+    this.failure = null
+    try {
+      const last = await this.#lastStanding(() => this.history.lastDecision)
+      this.#setNotice(null)
+      if (!last || !(await this.#reopen(last))) return false
+      this.history.takenBack(last)
+      if (this.current?.id === last.id) await this.current.session.reload()
+      else await this.open(last.id)
+      return true
+    } catch (error) {
+      this.#fail(error)
       return false
     }
-    return true
+  }
+
+  /** False, and said so, where the service has it already. */
+  async #reopen(decision: Decision): Promise<boolean> {
+    const { bridge } = this.parts
+    const { kind, id } = decision
+    try {
+      if (kind === 'confirmed') await bridge.call('review.unconfirm', { id })
+      else await bridge.call('documents.reopen', { id })
+      return true
+    } catch (error) {
+      if (codeOf(error) !== 'conflict') throw error
+      this.history.drop(decision)
+      this.#setNotice({ kind: 'alreadySent', id, name: decision.name })
+      return false
+    }
+  }
+
+  /** A decision whose document was opened again from the inbox, or removed, is forgotten. */
+  async #lastStanding<Found extends Step>(find: () => Found | undefined) {
+    for (let last = find(); last; last = find()) {
+      if (last.kind === 'edited' || (await this.#stands(last))) return last
+      this.history.drop(last)
+    }
+    return undefined
+  }
+
+  async #stands({ id, kind }: Decision): Promise<boolean> {
+    try {
+      const { state } = await this.parts.bridge.call('documents.get', { id })
+      return state.kind === kind
+    } catch (error) {
+      if (codeOf(error) === 'not-found') return false
+      throw error
+    }
   }
 
   #show(document: ReviewDocument): void {
@@ -237,10 +269,11 @@ export class ReviewDesk {
   async #load(id: string): Promise<ReviewDocument> {
     const { bridge, lanes, settings } = this.parts
     const state = await bridge.call('review.open', { id })
-    const session = new ReviewSession(bridge, state, () => ({
+    const thresholds = () => ({
       sure: settings().sureThreshold,
       strict: settings().strictThreshold,
-    }))
+    })
+    const session = new ReviewSession(bridge, state, thresholds, this.history)
     const document = new ReviewDocument(session)
     const view = this.current?.pages?.view
     const turned = turnedPages(state.results)
@@ -313,4 +346,8 @@ export class ReviewDesk {
   #fail(error: unknown): void {
     this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
   }
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CallFailure ? error.failure.code : null
 }

@@ -28,6 +28,13 @@ export type Draft = {
   readonly places?: readonly Place[]
 }
 
+/** Told of each edit of a document that was saved, taken back or made again. */
+export type EditHistory = {
+  readonly edited: (id: string) => void
+  readonly undone: (id: string) => void
+  readonly redone: (id: string) => void
+}
+
 /** One document under review: its values as they now read, and what a person does to them. */
 export class ReviewSession {
   readonly id: string
@@ -38,6 +45,7 @@ export class ReviewSession {
   focused = $state<string | null>(null)
   saving = $state(false)
   failure = $state.raw<Failure | null>(null)
+  readonly #history: EditHistory
   readonly #bridge: Bridge
   readonly #thresholds: () => Thresholds
   #last: Promise<unknown> = Promise.resolve()
@@ -52,13 +60,25 @@ export class ReviewSession {
   readonly result = $derived(this.#results[this.resultIndex])
   readonly field = $derived(this.view?.order.find(({ path }) => path === this.focused))
 
-  constructor(bridge: Bridge, state: ReviewState, thresholds: () => Thresholds) {
+  constructor(
+    bridge: Bridge,
+    state: ReviewState,
+    thresholds: () => Thresholds,
+    history: EditHistory,
+  ) {
+    this.#history = history
     this.#bridge = bridge
     this.#thresholds = thresholds
     this.id = state.document.id
     this.state = state
     this.resultIndex = Math.min(state.view?.resultIndex ?? 0, Math.max(state.results.length - 1, 0))
     this.focused = state.view?.field ?? null
+  }
+
+  /** Before it was decided upon, or postponed: then its fields can be edited. */
+  get isOpen(): boolean {
+    const { kind } = this.state.document.state
+    return kind === 'ready' || kind === 'postponed'
   }
 
   /** Fields of a result with something in them that is not saved. */
@@ -171,17 +191,21 @@ export class ReviewSession {
     return this.#change({ kind: 'setType', resultIndex: this.resultIndex, documentType })
   }
 
-  undo(): Promise<boolean> {
-    return this.#run(() => this.#bridge.call('review.undo', { id: this.id }))
+  async undo(): Promise<boolean> {
+    const done = await this.#run(() => this.#bridge.call('review.undo', { id: this.id }))
+    if (done) this.#history.undone(this.id)
+    return done
   }
 
-  redo(): Promise<boolean> {
-    return this.#run(() => this.#bridge.call('review.redo', { id: this.id }))
+  async redo(): Promise<boolean> {
+    const done = await this.#run(() => this.#bridge.call('review.redo', { id: this.id }))
+    if (done) this.#history.redone(this.id)
+    return done
   }
 
   settleConflict(path: string, keep: 'mine' | 'service'): Promise<boolean> {
     const { id, resultIndex } = this
-    return this.#run(() =>
+    return this.#edit(() =>
       this.#bridge.call('review.settleConflict', { id, resultIndex, path, keep }),
     )
   }
@@ -197,7 +221,13 @@ export class ReviewSession {
   }
 
   #change(change: ReviewChange): Promise<boolean> {
-    return this.#run(() => this.#bridge.call('review.change', { id: this.id, change }))
+    return this.#edit(() => this.#bridge.call('review.change', { id: this.id, change }))
+  }
+
+  async #edit(call: () => Promise<ReviewState>): Promise<boolean> {
+    const done = await this.#run(call)
+    if (done) this.#history.edited(this.id)
+    return done
   }
 
   /** One after the other, so that an older reply never overwrites a newer one. */

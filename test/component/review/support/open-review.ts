@@ -96,7 +96,7 @@ async function settle(desk: ReviewDesk): Promise<void> {
   await vi.waitFor(() => {
     const { pages, pageFailure } = desk.current ?? {}
     if (desk.current && !pageFailure && !pages?.canvases.drawn.has(1)) throw new Error('not drawn')
-  })
+  }, 10_000)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
