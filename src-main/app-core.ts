@@ -12,6 +12,7 @@ import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
 import { createOriginalFiles } from './intake/original-files.ts'
+import { createSwellGate } from './intake/swell-gate.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
 import { intakeTarget } from './intake-target.ts'
 import type { CorePorts } from './ports.ts'
@@ -94,12 +95,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   })
 
   // The ways in.
+  const gate = createSwellGate()
   const intakePorts: IntakePorts = {
     db,
     originals,
     clock,
     logger,
     notifier,
+    swells: (path) => gate.fileSwells(path),
     target: () => intakeTarget(db),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
@@ -175,6 +178,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     images: ports.images,
     rendererDir: paths.rendererDir,
     originalPath: (sha256) => originals.pathOf(sha256),
+    gate,
     fetchOriginal: (id) => outbox.fetchOriginal(id),
     fetchText: (id) => outbox.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),

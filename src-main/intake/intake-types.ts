@@ -26,6 +26,8 @@ export type IntakePorts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly notifier: Notifier
+  /** Whether showing the file would take more memory than there should be. */
+  readonly swells: (path: string) => Promise<boolean>
   readonly target: () => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void

@@ -68,6 +68,8 @@ export async function takeStaged(
     return refusal(ports, document.id, 'damaged')
   if (inspection.structure === 'encrypted' && !asItIs)
     return refusal(ports, document.id, 'encrypted')
+  if (!asItIs && (await ports.swells(originals.pathOf(staged.sha256))))
+    return refusal(ports, document.id, 'swells')
   admit(ports, document, bytes, () => options.onAdmit?.(staged.sha256))
   return { kind: 'taken', sha256: staged.sha256 }
 }

@@ -64,6 +64,7 @@ export function mayPass(reason: RefusalReason): boolean {
     case 'unsupported-type':
     case 'damaged':
     case 'encrypted':
+    case 'swells':
     case 'too-large':
     case 'too-many-pages':
       return false

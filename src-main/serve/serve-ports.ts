@@ -9,6 +9,11 @@ export type ServePorts = {
   readonly images: ImageReader
   readonly rendererDir: string | null
   readonly originalPath: (sha256: string) => string
+  /** What would take more memory to show than there should be is given to nobody. */
+  readonly gate: {
+    fileSwells(path: string): Promise<boolean>
+    bytesSwell(bytes: Uint8Array): Promise<boolean>
+  }
   /** Fetches and keeps the bytes of a document that others uploaded; false where that failed. */
   readonly fetchOriginal: (documentId: string) => Promise<boolean>
   /** Fetches and keeps the words of a document; null where the service has none to give. */

@@ -11,6 +11,7 @@ export async function serveRemote(
   if (request.method !== 'GET' && request.method !== 'HEAD') return bare(405)
   const file = await ports.lookAt(connectionId, serviceDocumentId)
   if (!file) return bare(404)
+  if (await ports.gate.bytesSwell(file.bytes)) return bare(422)
   const size = file.bytes.byteLength
   const range = parseByteRange(request.headers.get('range'), size)
   if (range.kind === 'unsatisfiable')

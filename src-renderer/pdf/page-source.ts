@@ -37,7 +37,14 @@ export type FormDifference = {
   readonly drawn: string
 }
 
-export const pageFailures = ['too-heavy', 'damaged', 'encrypted', 'not-readable', 'closed'] as const
+export const pageFailures = [
+  'swells',
+  'too-heavy',
+  'damaged',
+  'encrypted',
+  'not-readable',
+  'closed',
+] as const
 export type PageFailureReason = (typeof pageFailures)[number]
 
 /** Why a document or one of its pages cannot be shown; the sentence is made on screen. */

@@ -10,7 +10,7 @@ type FetchRange = (init: RequestInit) => Promise<Response>
 
 /**
  * Reads ranges by HTTP. A host that answers 200 with everything is taken at its word.
- * Rejects with `not-readable`.
+ * Rejects with `not-readable`, or `swells` where the file would take too much memory.
  */
 export function readBytesOver(fetchRange: FetchRange): ReadBytes {
   return async (begin, end) => {
@@ -18,6 +18,8 @@ export function readBytesOver(fetchRange: FetchRange): ReadBytes {
     const response = await fetchRange({ headers }).catch((cause: unknown) => {
       throw new PageFailure('not-readable', { cause })
     })
+    // The core looked into it and gives it to nobody.
+    if (response.status === 422) throw new PageFailure('swells')
     if (!response.ok) throw new PageFailure('not-readable')
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (response.status !== 206) return { bytes: bytes.subarray(begin, end), total: bytes.length }

@@ -20,6 +20,8 @@ export const refusalReasons = [
   'unsupported-type',
   'damaged',
   'encrypted',
+  /** A few of its bytes inflate to more than memory should hold. */
+  'swells',
   'too-large',
   'too-many-pages',
   'incomplete',

@@ -122,6 +122,10 @@ export const failures: FailuresText = {
       says: 'Das PDF ist mit einem Passwort geschützt.',
       next: 'Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',
     },
+    swells: {
+      says: 'Das PDF entpackt sich zu mehr, als der Arbeitsspeicher fassen kann.',
+      next: 'Es ist vielleicht beschädigt oder soll Schaden anrichten. Verlangen Sie eine neue Kopie.',
+    },
     'too-large': {
       says: 'Die Datei ist zu gross für den Dienst.',
       next: 'Scannen Sie mit geringerer Auflösung oder teilen Sie sie auf.',

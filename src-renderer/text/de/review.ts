@@ -64,6 +64,8 @@ export const review: ReviewText = {
     person: 'Eine Person',
   },
   pageFailures: {
+    swells:
+      'Diese Datei entpackt sich zu mehr, als der Arbeitsspeicher fassen kann, und wird nicht geöffnet. Die Felder lassen sich auch ohne sie prüfen.',
     'too-heavy':
       'Diese Seite zu zeichnen dauert zu lange und wurde abgebrochen. Die Felder lassen sich auch ohne sie prüfen.',
     damaged: 'Diese Seite ist beschädigt und lässt sich nicht zeichnen.',

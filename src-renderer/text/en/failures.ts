@@ -129,6 +129,10 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'The PDF is protected by a password.',
     next: 'Save it without the password and add it again.',
   },
+  swells: {
+    says: 'The PDF unpacks to more than memory can hold.',
+    next: 'It may be damaged or made to do harm. Ask for a new copy.',
+  },
   'too-large': {
     says: 'The file is too large for the service.',
     next: 'Scan with a lower resolution or split it.',

@@ -58,6 +58,8 @@ const witnesses: Record<WitnessKind, string> = {
 }
 
 const pageFailures: Record<PageFailureReason, string> = {
+  swells:
+    'This file unpacks to more than memory can hold and is not opened. The fields can be checked without it.',
   'too-heavy':
     'This page takes too long to draw and was stopped. The fields can be checked without it.',
   damaged: 'This page is damaged and cannot be drawn.',

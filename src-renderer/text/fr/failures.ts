@@ -122,6 +122,10 @@ export const failures: FailuresText = {
       says: 'Le PDF est protégé par un mot de passe.',
       next: 'Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
     },
+    swells: {
+      says: 'Le PDF se décompresse au-delà de ce que la mémoire peut contenir.',
+      next: 'Il est peut-être endommagé ou fait pour nuire. Demandez une nouvelle copie.',
+    },
     'too-large': {
       says: 'Le fichier est trop grand pour le service.',
       next: 'Numérisez avec une résolution plus basse ou divisez-le.',

@@ -64,6 +64,8 @@ export const review: ReviewText = {
     person: 'Une personne',
   },
   pageFailures: {
+    swells:
+      'Ce fichier se décompresse au-delà de ce que la mémoire peut contenir et n’est pas ouvert. Les champs se vérifient aussi sans lui.',
     'too-heavy':
       'Dessiner cette page prend trop de temps et a été interrompu. Les champs se vérifient aussi sans elle.',
     damaged: 'Cette page est endommagée et ne peut pas être dessinée.',

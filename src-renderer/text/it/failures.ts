@@ -122,6 +122,10 @@ export const failures: FailuresText = {
       says: 'Il PDF è protetto da una password.',
       next: 'Lo salvi senza password e lo aggiunga di nuovo.',
     },
+    swells: {
+      says: 'Il PDF si decomprime oltre quanto la memoria può contenere.',
+      next: 'Forse è danneggiato o fatto per nuocere. Chieda una nuova copia.',
+    },
     'too-large': {
       says: 'Il file è troppo grande per il servizio.',
       next: 'Scansioni con una risoluzione minore o lo divida.',

@@ -64,6 +64,8 @@ export const review: ReviewText = {
     person: 'Una persona',
   },
   pageFailures: {
+    swells:
+      'Questo file si decomprime oltre quanto la memoria può contenere e non viene aperto. I campi si verificano anche senza.',
     'too-heavy':
       'Disegnare questa pagina dura troppo ed è stato interrotto. I campi si verificano anche senza.',
     damaged: 'Questa pagina è danneggiata e non si può disegnare.',

@@ -10,8 +10,6 @@ export const readingLimits = {
   pdfImagePixels: 64e6,
   /** Pixels a page is rendered to, whatever its size on paper. */
   renderedPixels: 14e6,
-  /** Bytes that one compressed stream of a PDF may inflate to. */
-  inflatedStreamBytes: 256 * 1024 * 1024,
   /** Characters of one form field that are looked at; a page of print has some 5,000. */
   formFieldCharacters: 20_000,
   /** Drawing operations of one page; a page of dense text has a few thousand. */

@@ -5,6 +5,7 @@ import type { DocumentSummary } from '../../../src-shared/contract/document-mode
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake-types.ts'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
+import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { createScanFolder } from '../../../src-main/intake/scan-folder.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
@@ -51,6 +52,7 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
       reviewChanged: () => {},
       statusChanged: () => {},
     },
+    swells: (path) => createSwellGate().fileSwells(path),
     target: () => ({
       connectionId: 'embedded',
       workspaceId: 'inbox',

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { createServe } from '../../../src-main/serve/serve.ts'
 import { setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
@@ -34,6 +35,7 @@ function openServe() {
     },
     rendererDir: null,
     originalPath: pathOf,
+    gate: createSwellGate(),
     fetchOriginal(id) {
       asked.push(id)
       return Promise.resolve(service.give())

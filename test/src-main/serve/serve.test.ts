@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { parseByteRange } from '../../../src-main/serve/byte-range.ts'
 import { createServe } from '../../../src-main/serve/serve.ts'
 import type { ServePorts } from '../../../src-main/serve/serve-ports.ts'
@@ -33,6 +34,7 @@ function openServe(ports: Partial<ServePorts> = {}) {
     },
     rendererDir,
     originalPath: () => join(folder, 'original'),
+    gate: createSwellGate(),
     fetchOriginal: () => Promise.resolve(false),
     fetchText: () => Promise.resolve(null),
     lookAt: () => Promise.resolve(null),

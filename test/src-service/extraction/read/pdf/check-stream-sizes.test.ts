@@ -12,6 +12,20 @@ describe('how much a PDF’s streams swell', () => {
     ['one layer', makeRawPdf(swollen, '/Filter /FlateDecode')],
     ['two layers', makeRawPdf(deflateSync(swollen), '/Filter [/FlateDecode /FlateDecode]')],
     ['a short name', makeRawPdf(swollen, '/Filter /Fl')],
+    [
+      'two layers, the outer one broken',
+      makeRawPdf(
+        Buffer.concat([deflateSync(swollen).subarray(0, -5), Buffer.alloc(200, 0xff)]),
+        '/Filter [/FlateDecode /FlateDecode]',
+      ),
+    ],
+    [
+      'three layers with rubbish behind them',
+      makeRawPdf(
+        Buffer.concat([deflateSync(deflateSync(swollen)), Buffer.alloc(200, 0xff)]),
+        '/Filter [/Fl /Fl /Fl]',
+      ),
+    ],
   ])('refuses %s beyond the bound', async (_, pdf) => {
     await expect(checkStreamSizes(pdf)).rejects.toMatchObject({ reason: 'memory' })
   })
