@@ -1,6 +1,6 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { LearningReport } from '../../src-shared/contract/learning.ts'
-import type { AppState } from './app-state.svelte.ts'
+import { failureOf, type AppState } from './app-state.svelte.ts'
 import { Delayed } from './delayed.ts'
 
 const lookAgainMs = 700
@@ -22,6 +22,9 @@ export class LearningDesk {
   readonly #app: AppState
   readonly #connection: Connection
   readonly #again: Delayed
+  #left = false
+  /** The last look failed; that was told once, however often it is looked again. */
+  #lost = false
 
   constructor(app: AppState, connection: Connection) {
     this.#app = app
@@ -34,18 +37,26 @@ export class LearningDesk {
     const begun = await this.#app.attempt('connections.startLearning', { id, uploadSample })
     if (!begun) return
     this.report = begun
-    this.#again.restart(lookAgainMs)
+    this.#lookAgain()
   }
 
   /** Takes up what is under way already: the dialog may have been closed meanwhile. */
   async read(): Promise<void> {
-    const found = await this.#app.attempt('connections.learning', { id: this.#connection.id })
-    if (!found) return
-    this.report = found.report
-    if (found.report?.state === 'running') this.#again.restart(lookAgainMs)
+    try {
+      const { id } = this.#connection
+      const { report } = await this.#app.bridge.call('connections.learning', { id })
+      this.report = report
+      this.#lost = false
+    } catch (error) {
+      if (!this.#lost && !this.#left) this.#app.tell(failureOf(error))
+      this.#lost = true
+    }
+    this.#lookAgain()
   }
 
+  /** For good: nothing is asked any more, whatever is still on its way. */
   leave(): void {
+    this.#left = true
     this.#again.cancel()
   }
 
@@ -66,5 +77,10 @@ export class LearningDesk {
     }
     await this.#app.refreshStatus()
     return all
+  }
+
+  /** As long as it runs, also after a look that failed: that says nothing about the learning. */
+  #lookAgain(): void {
+    if (this.running && !this.#left) this.#again.restart(lookAgainMs)
   }
 }

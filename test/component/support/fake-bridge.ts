@@ -39,6 +39,8 @@ export class FakeCore {
   readonly originals = new Map<string, Blob>()
   /** What an export is fetched as, by its job. */
   readonly exportFiles = new Map<string, string>()
+  /** Learning goes on until it is set back. */
+  keepLearning = false
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []

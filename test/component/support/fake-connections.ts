@@ -141,6 +141,9 @@ export const fakeConnectionCalls: ConnectionHandlers = {
     learned.set(core, report)
     return { ...report, state: 'running', profile: {} }
   },
-  'connections.learning': (core) => ({ report: learned.get(core) ?? null }),
+  'connections.learning': (core) => {
+    const report = learned.get(core) ?? null
+    return { report: report && core.keepLearning ? { ...report, state: 'running' } : report }
+  },
   'connections.stopLearning': () => ({}),
 }
