@@ -4,6 +4,7 @@ import type { Departures } from './connect-departures.ts'
 import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
 import type { DocumentText } from '../src-shared/service-api/page-text.ts'
 import type { RequestGate } from '../src-shared/service-api/service-outcome.ts'
+import { sameRecipient } from '../src-shared/domain/same-recipient.ts'
 import { embeddedConnectionId } from './connections/embedded-connection.ts'
 import type { ConnectionSecrets } from './credentials/connection-secrets.ts'
 import type { createEventStream } from './event-stream.ts'
@@ -12,7 +13,7 @@ import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
 import type { AdministeredService } from './administration/administration-ports.ts'
-import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
+import type { ClientPorts, Credentials, ServiceClient } from './service-client/client-types.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
 import { testConnection } from './service-client/test-connection.ts'
@@ -86,11 +87,33 @@ export function connectSync(parts: SyncParts) {
     return connection
   }
 
+  /**
+   * The secrets of a connection for whom it reached when they were asked for. A client or a sign-in of
+   * its former self may still be on its way: it gets none of the present ones and leaves none of its own.
+   */
+  function credentialsOf(connection: Connection): Credentials {
+    const { id } = connection
+    const isStillSo = () => reachesAsBefore(connection)
+    return {
+      clientSecret: async () => (isStillSo() ? secrets.clientSecretOf(id) : null),
+      refreshToken: async () => (isStillSo() ? secrets.refreshTokenOf(id) : null),
+      async saveRefreshToken(token) {
+        if (isStillSo()) await secrets.setRefreshToken(id, token)
+      },
+    }
+  }
+
+  function reachesAsBefore(connection: Connection): boolean {
+    const now = findConnection(db, connection.id)
+    // The embedded service listens elsewhere after each start and is still the same one.
+    return now?.id === embeddedConnectionId || (now !== undefined && sameRecipient(connection, now))
+  }
+
   const clientPorts = (id: string, gate: RequestGate) => ({
     fetch: departures.fetchFor(connectionOf(id)),
     clock: ports.clock,
     gate,
-    credentials: credentialsOf(secrets, id),
+    credentials: credentialsOf(connectionOf(id)),
   })
 
   function tell(event: SyncEvent): void {
@@ -114,7 +137,11 @@ export function connectSync(parts: SyncParts) {
   /** So that search finds the words of the page; only where a request costs nobody anything. */
   function fetchTextAhead(documentId: string): void {
     if (findDocument(db, documentId)?.connectionId !== embeddedConnectionId) return
-    if (!findPageText(db, documentId)) void fetchText(documentId)
+    if (findPageText(db, documentId)) return
+    // Nobody waits for them here: whoever looks for the words asks again.
+    fetchText(documentId).catch(() => {
+      ports.logger.log('warning', 'document.text-not-kept', { documentId })
+    })
   }
 
   function fetchText(documentId: string): Promise<DocumentText | null> {
@@ -211,12 +238,12 @@ export function connectSync(parts: SyncParts) {
         {
           fetch: departures.fetchFor(connection),
           clock: ports.clock,
-          credentials: credentialsOf(secrets, connection.id),
+          credentials: credentialsOf(connection),
           openExternal: (url) => openExternal(url),
         },
         ending.signal,
       )
-      return outcome.ok
+      return outcome.ok && reachesAsBefore(connection)
     },
     fetchText,
     /** Removes a document at the embedded service; false where that cannot be done now. */
@@ -242,14 +269,6 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     requestsPerMinute: connection.requestsPerMinute,
     honoursIdempotencyKey: isEmbedded || honoursIdempotencyKey,
     listSorts: sortProperty !== null,
-  }
-}
-
-function credentialsOf(secrets: ConnectionSecrets, connectionId: string) {
-  return {
-    clientSecret: () => secrets.clientSecretOf(connectionId),
-    refreshToken: () => secrets.refreshTokenOf(connectionId),
-    saveRefreshToken: (token: string | null) => secrets.setRefreshToken(connectionId, token),
   }
 }
 
