@@ -90,4 +90,22 @@ export const webhookDelivery = z.looseObject({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
+const eventFields = { id: z.string(), timestamp: z.iso.datetime() }
+/** What is posted to a webhook when a document is done. */
+export const documentEvent = z.strictObject({
+  ...eventFields,
+  type: z.enum(['document.completed', 'document.failed']),
+  data: z.strictObject({
+    workspaceId: z.string(),
+    documentId: z.string(),
+    status: z.enum(['COMPLETED', 'FAILED']),
+  }),
+})
+/** Only when it is asked for: there is no document to speak of. */
+export const testEvent = z.strictObject({
+  ...eventFields,
+  type: z.literal('webhook.test'),
+  data: z.strictObject({ workspaceId: z.string(), status: z.literal('TEST') }),
+})
+
 export const documentTypeInfo = z.looseObject({ documentType: z.string() })

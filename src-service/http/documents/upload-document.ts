@@ -12,7 +12,7 @@ import { invalidSchema } from '../service-error.ts'
 import { receiveUpload } from '../upload/receive-upload.ts'
 import type { ReceivedUpload } from '../upload/receive-upload.ts'
 
-const longestKey = 255
+export const longestIdempotencyKey = 255
 const longestFileName = 255
 
 export async function uploadDocument(
@@ -77,7 +77,7 @@ function stateOf(known: DocumentRow, file: ReceivedUpload): ProcessingState {
 function readIdempotencyKey(c: RequestContext): string | undefined {
   const key = c.req.header('Idempotency-Key')
   if (key === undefined) return undefined
-  if (key === '' || key.length > longestKey)
-    throw invalidSchema(`The Idempotency-Key must have 1 to ${longestKey} characters`)
+  if (key === '' || key.length > longestIdempotencyKey)
+    throw invalidSchema(`The Idempotency-Key must have 1 to ${longestIdempotencyKey} characters`)
   return key
 }

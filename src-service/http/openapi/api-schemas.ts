@@ -4,9 +4,11 @@ import {
   agentClient,
   createWebhookRequest,
   createWorkspaceRequest,
+  documentEvent,
   documentTypeInfo,
   grantAccessRequest,
   patchWebhookRequest,
+  testEvent,
   webhook,
   webhookDelivery,
   workspace,
@@ -78,6 +80,8 @@ export const apiSchemas = {
   WebhookDelivery: webhookDelivery,
   WebhookDeliveries: z.array(webhookDelivery),
   DocumentTypes: z.array(documentTypeInfo),
+  DocumentEvent: documentEvent,
+  TestEvent: testEvent,
 } as const satisfies Record<string, z.ZodType>
 export type ApiSchemaName = keyof typeof apiSchemas
 

@@ -1,27 +1,19 @@
 import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
 import type { Operation } from '../../../src-shared/service-api/endpoints.ts'
-import {
-  limits,
-  oauthScope,
-  rateLimitRemainingHeader,
-  uploadMediaTypes,
-} from '../../../src-shared/service-api/limits.ts'
+import { limits, oauthScope, uploadMediaTypes } from '../../../src-shared/service-api/limits.ts'
 import { sortProperties } from '../../store/list-documents.ts'
 import { toComponents } from './api-schemas.ts'
+import type { ApiSchemaName } from './api-schemas.ts'
+import { describeEvents } from './describe-events.ts'
+import { answerHeaders, requestHeaders } from './describe-headers.ts'
 import { operationDescriptions } from './operation-descriptions.ts'
 import type { OperationDescription } from './operation-descriptions.ts'
+import { xmlSchema } from './xml-roots.ts'
 
 /** What any operation may answer beside its own. */
 const commonErrors = [401, 403, 406, 421, 429, 500] as const
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
-const headers = {
-  [rateLimitRemainingHeader]: {
-    description: 'Requests left in the current 60 seconds',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  'X-Request-Id': { schema: { type: 'string' } },
-}
 
 /** The whole interface as OpenAPI 3.1, made from the very schemas that check it. */
 export function describeApi(): Record<string, unknown> {
@@ -39,6 +31,7 @@ export function describeApi(): Record<string, unknown> {
       description: 'The embedded service of Intray. JSON by default, XML by Accept.',
     },
     paths,
+    webhooks: describeEvents(),
     security: [{ oauth: [oauthScope] }],
     components: {
       schemas: toComponents(),
@@ -64,29 +57,39 @@ const scopes = () => ({ [oauthScope]: 'Read and write workspace data' })
 
 function describeOperation(operation: Operation, path: string): Record<string, unknown> {
   const description = operationDescriptions[operation]
+  const headersOf = (status: number) => answerHeaders(operation, status)
   const answers = Object.entries(description.answers).map(([status, name]) => [
     status,
-    { description: name, headers, ...answerContent(name) },
+    { description: name, headers: headersOf(Number(status)), ...answerContent(name) },
   ])
   const errors = [...description.errors, ...commonErrors].map((status) => [
     String(status),
-    { description: 'Error', headers, content: inBothFormats('Error') },
+    { description: 'Error', headers: headersOf(status), ...errorContent(status) },
   ])
   return {
     operationId: operation,
     summary: description.summary,
-    parameters: [...pathParameters(path), ...queryParameters(description)],
+    parameters: [
+      ...pathParameters(path),
+      ...queryParameters(description),
+      ...requestHeaders(operation),
+    ],
     ...requestBody(description),
     responses: Object.fromEntries([...answers, ...errors]) as Record<string, unknown>,
   }
 }
 
-const inBothFormats = (name: string) => ({
+const inBothFormats = (name: ApiSchemaName) => ({
   'application/json': { schema: reference(name) },
-  'application/xml': { schema: reference(name) },
+  'application/xml': { schema: xmlSchema(name) },
 })
 
-function answerContent(name: string): Record<string, unknown> {
+/** A range beyond the file has no body to answer with: its size stands in the header. */
+function errorContent(status: number): Record<string, unknown> {
+  return status === 416 ? {} : { content: inBothFormats('Error') }
+}
+
+function answerContent(name: ApiSchemaName | 'file' | 'nothing'): Record<string, unknown> {
   if (name === 'nothing') return {}
   return { content: name === 'file' ? fileContent() : inBothFormats(name) }
 }

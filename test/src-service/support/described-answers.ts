@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { endpoints } from '../../../src-shared/service-api/endpoints.ts'
 import { describeApi } from '../../../src-service/http/openapi/describe-api.ts'
 
+type XmlForm = { $ref?: string; xml?: { name: string }; oneOf?: XmlForm[] }
+type DescribedAnswer = {
+  headers: Record<string, object>
+  content?: Record<string, { schema?: XmlForm }>
+}
 type Described = {
-  paths: Record<
+  paths: Record<string, Record<string, { responses: Record<string, DescribedAnswer> }>>
+  webhooks: Record<
     string,
-    Record<
-      string,
-      { responses: Record<string, { content?: Record<string, { schema?: { $ref: string } }> }> }
-    >
+    { post: { requestBody: { content: Record<string, { schema: { $ref: string } }> } } }
   >
   components: { schemas: Record<string, object> }
 }
@@ -36,25 +39,52 @@ const templates = Object.values(endpoints).map(([method, template]) => ({
   pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
+/** Headers that a client has to act on: where they are sent, they are described. */
+const spokenHeaders = [
+  'Retry-After',
+  'WWW-Authenticate',
+  'Location',
+  'Idempotency-Key',
+  'Content-Range',
+  'Accept-Ranges',
+  'Content-Disposition',
+  'ETag',
+]
+
+export type AnswerSeen = { status: number; headers: Headers; text: string; body?: unknown }
+
 /**
- * Fails where an answer is not what the description says of its operation: an undescribed status,
- * or a JSON body that does not fit the schema named for it.
+ * Fails where an answer is not what the description says of its operation: an undescribed status or
+ * header, a body where there is none, another root element, or JSON that does not fit its schema.
  */
-export function expectDescribed(
-  method: string,
-  path: string,
-  status: number,
-  contentType: string,
-  body: unknown,
-): void {
+export function expectDescribed(method: string, path: string, seen: AnswerSeen): void {
   const found = templates.find((known) => known.method === method && known.pattern.test(path))
   if (!found) return
+  const { status } = seen
+  const what = `${method} ${found.template} ${String(status)}`
   const operation = description.paths[found.template]?.[method.toLowerCase()]
   const described = operation?.responses[status]
-  expect(described, `${method} ${found.template} answers ${status}`).toBeDefined()
-  if (!contentType.startsWith('application/json')) return
-  const reference = described?.content?.['application/json']?.schema?.$ref
-  expect(reference, `${method} ${found.template} ${status} has a JSON schema`).toBeDefined()
-  const checked = validatorOf(reference ?? '').safeParse(body)
-  expect(checked.error, `${method} ${found.template} ${status}`).toBeUndefined()
+  if (!described) throw new Error(`${what} is not described`)
+  for (const name of spokenHeaders)
+    if (seen.headers.has(name)) expect(Object.keys(described.headers), what).toContain(name)
+  const contentType = (seen.headers.get('Content-Type') ?? '').replace(/;.*/, '')
+  if (seen.text === '' || contentType === '') return
+  expect(Object.keys(described.content ?? {}), what).toContain(contentType)
+  const schema = described.content?.[contentType]?.schema
+  if (contentType === 'application/xml')
+    expect(rootNames(schema), what).toContain(/<([A-Za-z]+)[ />]/.exec(seen.text)?.[1])
+  if (contentType === 'application/json')
+    expect(validatorOf(schema?.$ref ?? '').safeParse(seen.body).error, what).toBeUndefined()
+}
+
+function rootNames(schema: XmlForm | undefined): string[] {
+  return [...(schema?.xml ? [schema.xml.name] : []), ...(schema?.oneOf ?? []).flatMap(rootNames)]
+}
+
+/** The same for what is posted to a webhook. */
+export function expectDescribedEvent(body: unknown): void {
+  const { type } = body as { type: string }
+  const content = description.webhooks[type]?.post.requestBody.content['application/json']
+  expect(content, `${type} is described`).toBeDefined()
+  expect(validatorOf(content?.schema.$ref ?? '').safeParse(body).error, type).toBeUndefined()
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { WebhookDelivery } from '../../../src-shared/service-api/administration.ts'
+import { expectDescribedEvent } from '../support/described-answers.ts'
 import { startReceiver } from '../support/local-receiver.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { startTestService } from '../support/test-service.ts'
@@ -46,6 +47,7 @@ describe('an event', () => {
     expect(event?.headers).not.toHaveProperty('webhook-signature')
     expect(event?.headers).not.toHaveProperty('authorization')
     const body = JSON.parse(event?.body ?? '') as { id: string }
+    expectDescribedEvent(body)
     expect(body).toEqual({
       id: event?.headers['webhook-id'],
       type: 'document.completed',
@@ -73,10 +75,9 @@ describe('an event', () => {
     await register(service, { url: receiver.url })
     await service.upload()
     await service.whenIdle()
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
-      type: 'document.failed',
-      data: { status: 'FAILED' },
-    })
+    const body: unknown = JSON.parse(receiver.received[0]?.body ?? '')
+    expectDescribedEvent(body)
+    expect(body).toMatchObject({ type: 'document.failed', data: { status: 'FAILED' } })
   })
 
   test('goes to every webhook of its own workspace and to no other', async () => {
@@ -120,7 +121,9 @@ describe('an event', () => {
     const answer = await service.call('POST', `${path}/${id}/test`)
     expect(answer).toMatchObject({ status: 202, body: { type: 'webhook.test', state: 'PENDING' } })
     await service.whenIdle()
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test' })
+    const body: unknown = JSON.parse(receiver.received[0]?.body ?? '')
+    expectDescribedEvent(body)
+    expect(body).toMatchObject({ type: 'webhook.test' })
     expect(await deliveries(service, id)).toMatchObject([{ state: 'DELIVERED' }])
   })
 })

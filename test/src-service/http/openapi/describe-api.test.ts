@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../src-shared/service-api/endpoints.ts'
+import { getAtPointer } from '../../../../src-shared/domain/json-pointer.ts'
 import { describeApi } from '../../../../src-service/http/openapi/describe-api.ts'
 import { expectDescribed } from '../../support/described-answers.ts'
 import { invoiceFor } from '../../support/sample-results.ts'
@@ -29,17 +30,21 @@ describe('the description', () => {
       Object.values(path).map(({ operationId }) => operationId),
     )
     expect(operations.sort()).toEqual(Object.keys(endpoints).sort())
-    const references = JSON.stringify(description).match(/#\/components\/schemas\/\w+/g) ?? []
-    const names = Object.keys(description.components.schemas)
+    const references = JSON.stringify(description).match(/#\/components\/schemas\/[\w/]+/g) ?? []
     for (const reference of new Set(references))
-      expect(names).toContain(reference.replace('#/components/schemas/', ''))
+      expect(getAtPointer(description, reference.slice(1)), reference).toBeTypeOf('object')
     expect(references.length).toBeGreaterThan(100)
   })
 
   test('says no to answers that are none: the check can fail', () => {
     const path = `/workspaces/ws/documents/${id}`
     const check = (status: number, body: unknown) => () =>
-      expectDescribed('GET', path, status, 'application/json', body)
+      expectDescribed('GET', path, {
+        status,
+        headers: new Headers({ 'Content-Type': 'application/json' }),
+        text: JSON.stringify(body),
+        body,
+      })
     expect(check(200, [invoiceFor(id)])).not.toThrow()
     expect(check(200, [{ ...invoiceFor(id), dueDate: 'soon' }])).toThrow()
     expect(check(200, [{ ...invoiceFor(id), documentId: 'x' }])).toThrow()
@@ -47,5 +52,16 @@ describe('the description', () => {
     expect(check(200, {})).toThrow()
     expect(check(404, { code: 'GONE', message: '' })).toThrow()
     expect(check(418, { code: 'NOT_FOUND', message: '' })).toThrow()
+    const other =
+      (text: string, headers: Record<string, string>, status = 200) =>
+      () =>
+        expectDescribed('GET', path, { status, headers: new Headers(headers), text })
+    const xml = { 'Content-Type': 'application/xml; charset=UTF-8' }
+    expect(other('<documentResponse a="b"><x/></documentResponse>', xml)).not.toThrow()
+    expect(other('<documentResponses><documentResponse/></documentResponses>', xml)).not.toThrow()
+    expect(other('<document/>', xml)).toThrow()
+    expect(other('', { Location: '/' })).toThrow()
+    expect(other('words', { 'Content-Type': 'text/plain' })).toThrow()
+    expect(other('', { 'Retry-After': '3' }, 429)).not.toThrow()
   })
 })
