@@ -5,7 +5,6 @@ import { createAutoExport } from './export/auto-export.ts'
 import { exportCallHandlers } from './export/export-calls.ts'
 import { createExportJobs } from './export/export-jobs.ts'
 import type { ExportPorts } from './export/export-ports.ts'
-import { exportedNow } from './export/read-results.ts'
 import { selectDocuments } from './export/select-documents.ts'
 import { serveExport } from './export/serve-export.ts'
 import { paymentCallHandlers } from './payments/payment-calls.ts'
@@ -56,13 +55,7 @@ export function connectExports({ ports, db, outbox, events, originalPath }: Expo
         version: ports.version,
         activeConnectionId,
         select: (connectionId, selection) => selectDocuments(db, connectionId, selection),
-        keepOrder: ({ payments, ...order }) =>
-          jobs.keep({
-            ...order,
-            kind: 'payment',
-            format: 'pain.001',
-            results: exportedNow(db, payments),
-          }),
+        keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),
       }),
     },
     noteConfirmed: (documentId: string) => automatic.noteConfirmed(documentId),

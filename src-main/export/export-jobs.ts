@@ -123,6 +123,14 @@ export function createExportJobs(ports: ExportPorts) {
     }
   }
 
+  /** Orders that were made before this one went out and nobody was asked about: they pay it again. */
+  function cancelOthersOf(order: Job): void {
+    const paid = new Set([...order.results.values()].map(({ contentHash }) => contentHash))
+    for (const [id, { about, results, isRecorded }] of jobs)
+      if (about.kind === 'payment' && !isRecorded)
+        if ([...results.values()].some(({ contentHash }) => paid.has(contentHash))) cancel(id)
+  }
+
   async function write(id: string, job: Job, order: FileOrder): Promise<ExportJob> {
     const leftOut: LeftOut[] = []
     const total = countSteps(order)
@@ -206,7 +214,10 @@ export function createExportJobs(ports: ExportPorts) {
     open(id: string): { stream: Readable; job: ExportJob & { status: 'ready' } } | null {
       const job = jobs.get(id)
       if (job?.state.status !== 'ready' || job.state.documents === 0) return null
-      if (job.about.kind === 'payment' && !record(job)) return null
+      if (job.about.kind === 'payment') {
+        if (!record(job)) return null
+        cancelOthersOf(job)
+      }
       const stream = files.read(id)
       stream.once('end', () => {
         record(job)

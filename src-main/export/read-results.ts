@@ -3,7 +3,6 @@ import type { DocumentSummary } from '../../src-shared/contract/document-model.t
 import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
 import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
 import type { Database } from '../store/database.ts'
-import { findDocument } from '../store/documents.ts'
 import type { ExportedResult } from '../store/exports.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
 
@@ -37,16 +36,4 @@ export function exportedResults(
     resultIndex,
     contentHash: createHash('sha256').update(JSON.stringify(result)).digest('hex'),
   }))
-}
-
-/** The same of single results, as they now are; of those that are still there. */
-export function exportedNow(
-  db: Database,
-  chosen: readonly Pick<ExportedResult, 'documentId' | 'resultIndex'>[],
-): ExportedResult[] {
-  return chosen.flatMap(({ documentId, resultIndex }) => {
-    const document = findDocument(db, documentId)
-    const all = document ? exportedResults(documentId, readForExport(db, document)) : []
-    return all.filter((one) => one.resultIndex === resultIndex)
-  })
 }

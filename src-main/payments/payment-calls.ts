@@ -1,9 +1,5 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import {
-  graveWarnings,
-  type PaymentExecution,
-  type PaymentProposal,
-} from '../../src-shared/contract/payments.ts'
+import { graveWarnings, type PaymentExecution } from '../../src-shared/contract/payments.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { checkDebtor } from '../../src-shared/domain/payment/check-debtor.ts'
 import { checkPain001 } from '../../src-shared/domain/payment/check-pain001.ts'
@@ -13,7 +9,7 @@ import type { HandlersOf } from '../call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import { findDebtor, saveDebtor } from '../store/payment-debtors.ts'
 import type { PaymentPorts } from './payment-ports.ts'
-import { proposePayments } from './propose-payments.ts'
+import { proposePayments, type ProposedPayment } from './propose-payments.ts'
 
 const mostPayments = 1000
 
@@ -52,8 +48,11 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       const connectionId = ports.activeConnectionId()
       const documents = ports.select(connectionId, selection)
       const request = requestOf(connectionId, execution, includePaid)
-      const payments = await proposePayments(request, documents)
-      return { payments: payments.slice(0, mostPayments), more: payments.length > mostPayments }
+      const proposed = await proposePayments(request, documents)
+      return {
+        payments: proposed.slice(0, mostPayments).map(({ proposal }) => proposal),
+        more: proposed.length > mostPayments,
+      }
     },
 
     async 'payments.write'({ payments: wanted, execution, answered }) {
@@ -64,9 +63,9 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       const documents = ports.select(connectionId, { kind: 'documents', ids })
       const all = await proposePayments(requestOf(connectionId, execution, true), documents)
       const chosen = [...new Set(wanted.map(keyOf))].map((key) =>
-        all.find((proposal) => keyOf(proposal) === key),
+        all.find(({ proposal }) => keyOf(proposal) === key),
       )
-      const payments = chosen.map((proposal) => payableOf(proposal, chosen, answered))
+      const payments = chosen.map((one) => payableOf(one, chosen, answered))
 
       const { day, time } = localTime()
       const messageId = createDocumentKey(ports.clock.now())
@@ -83,7 +82,11 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
         connectionId,
         fileName: `pain001-${day}-${messageId.slice(-6)}.xml`,
         bytes: new TextEncoder().encode(writeXml(message)),
-        payments,
+        results: chosen.flatMap((one) => {
+          if (!one) return []
+          const { documentId, resultIndex } = one.proposal
+          return [{ documentId, resultIndex, contentHash: one.invoiceHash }]
+        }),
       })
     },
   }
@@ -93,20 +96,24 @@ type Answered = { readonly documentId: string; readonly resultIndex: number; rea
 
 /** @throws {CallFailure} where a check fails, or a person has not answered for what is grave */
 function payableOf(
-  proposal: PaymentProposal | undefined,
-  chosen: readonly (PaymentProposal | undefined)[],
+  one: ProposedPayment | undefined,
+  chosen: readonly (ProposedPayment | undefined)[],
   answered: readonly Answered[],
 ): Payment {
-  if (!proposal || proposal.problems.length > 0) throw refused('payments')
+  if (!one || one.proposal.problems.length > 0) throw refused('payments')
+  const { proposal, invoiceHash } = one
   const { amount, warnings, iban } = proposal
   if (!amount) throw refused('payments')
   const isGrave = warnings.some(
     (warning) =>
       graveWarnings.includes(warning) &&
-      (warning !== 'twice-in-order' || chosen.filter((one) => one?.iban === iban).length > 1),
+      (warning !== 'twice-in-order' ||
+        chosen.filter((other) => other?.invoiceHash === invoiceHash).length > 1),
   )
   // The answer names the account it was given for: a later change of it asks again.
-  const isAnswered = answered.some((one) => keyOf(one) === keyOf(proposal) && one.iban === iban)
+  const isAnswered = answered.some(
+    (answer) => keyOf(answer) === keyOf(proposal) && answer.iban === iban,
+  )
   if (isGrave && !isAnswered) throw refused('payments')
   return { ...proposal, amount }
 }

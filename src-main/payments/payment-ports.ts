@@ -15,6 +15,6 @@ export type PaymentPorts = {
     readonly connectionId: string
     readonly fileName: string
     readonly bytes: Uint8Array
-    readonly payments: readonly Pick<ExportedResult, 'documentId' | 'resultIndex'>[]
+    readonly results: readonly ExportedResult[]
   }) => Promise<ExportJob>
 }

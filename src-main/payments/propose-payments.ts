@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type {
   PaymentExecution,
+  PaymentProblem,
   PaymentProposal,
   PaymentWarning,
 } from '../../src-shared/contract/payments.ts'
 import { textAt } from '../../src-shared/domain/checks/read-result.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
+import { invoiceIdentity } from '../../src-shared/domain/payment/invoice-identity.ts'
 import { isPayable, proposePayment } from '../../src-shared/domain/payment/propose-payment.ts'
 import type { Database } from '../store/database.ts'
-import { listExportsOf } from '../store/exports.ts'
+import { listExportsOf, listOrderedHashes } from '../store/exports.ts'
 import { findDebtor } from '../store/payment-debtors.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
 import { createKnownAccounts, type KnownAccounts } from './known-accounts.ts'
@@ -23,15 +26,19 @@ export type PaymentRequest = {
   readonly includePaid: boolean
 }
 
+/** A payment with what tells its invoice from all others. */
+export type ProposedPayment = { readonly proposal: PaymentProposal; readonly invoiceHash: string }
+
 /** Every invoice and reminder of the documents as a payment, with all that speaks against it. */
 export async function proposePayments(
   request: PaymentRequest,
   documents: readonly DocumentSummary[],
-): Promise<PaymentProposal[]> {
+): Promise<ProposedPayment[]> {
   const { db, connectionId } = request
   const knownAccounts = createKnownAccounts(db, connectionId)
   const own = normalizeIban(findDebtor(db, connectionId)?.iban ?? '')
-  const proposals: PaymentProposal[] = []
+  const ordered = listOrderedHashes(db, connectionId)
+  const proposals: ProposedPayment[] = []
   for (const document of documents.filter(mayHoldPayable)) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     const paid = paidResults(db, document.id)
@@ -52,17 +59,16 @@ export async function proposePayments(
         confirmedAt: state.kind === 'confirmed' ? state.at : null,
       })
       const warnings = [...accountWarnings(draft.iban, earlierAccounts), ...draft.warnings]
-      if (paid.has(index)) warnings.unshift('paid-before')
-      proposals.push({
-        ...draft,
-        problems:
-          own !== '' && draft.iban === own
-            ? [...draft.problems, 'debtor-is-creditor']
-            : draft.problems,
-        executionDate: executionDate(request, draft.dueDate),
-        earlierAccounts,
-        warnings,
-      })
+      const invoiceHash = hashOf(invoiceIdentity(draft, current))
+      // A second scan of an invoice, or its reminder, is another document.
+      if (paid.has(index) || ordered.has(invoiceHash)) warnings.unshift('paid-before')
+      const problems: PaymentProblem[] =
+        own !== '' && draft.iban === own
+          ? [...draft.problems, 'debtor-is-creditor']
+          : [...draft.problems]
+      const day = executionDate(request, draft.dueDate)
+      const proposal = { ...draft, problems, executionDate: day, earlierAccounts, warnings }
+      proposals.push({ proposal, invoiceHash })
     }
   }
   return markDoubles(proposals)
@@ -89,16 +95,17 @@ function paidResults(db: Database, documentId: string): Set<number> {
   return new Set(orders.flatMap(({ hashes }) => [...hashes.keys()]))
 }
 
-function markDoubles(proposals: readonly PaymentProposal[]): PaymentProposal[] {
-  const byContent = Map.groupBy(proposals, contentOf)
-  return proposals.map((proposal) =>
-    (byContent.get(contentOf(proposal))?.length ?? 0) > 1
-      ? { ...proposal, warnings: ['twice-in-order', ...proposal.warnings] }
-      : proposal,
-  )
+function markDoubles(proposed: readonly ProposedPayment[]): ProposedPayment[] {
+  const byInvoice = Map.groupBy(proposed, ({ invoiceHash }) => invoiceHash)
+  return proposed.map(({ proposal, invoiceHash }) => {
+    const isTwice = (byInvoice.get(invoiceHash)?.length ?? 0) > 1
+    const warnings: PaymentWarning[] = isTwice
+      ? ['twice-in-order', ...proposal.warnings]
+      : [...proposal.warnings]
+    return { proposal: { ...proposal, warnings }, invoiceHash }
+  })
 }
 
-/** Two payments with the same of these would pay one invoice twice. */
-function contentOf({ iban, reference, message, amount }: PaymentProposal): string {
-  return JSON.stringify([iban, reference || message, amount])
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -7,7 +7,10 @@ import { all, inTransaction, run } from './query.ts'
 
 export type ExportKind = z.infer<typeof earlierExport>['kind']
 
-/** One result that went out, with the hash of its values at that time. */
+/**
+ * One result that went out, with the hash of its values at that time; in a payment order that of the
+ * invoice's identity.
+ */
 export type ExportedResult = {
   readonly documentId: string
   readonly resultIndex: number
@@ -47,6 +50,17 @@ export function recordExport(
         { id, documentId, resultIndex, contentHash },
       )
   })
+}
+
+/** The hashes of all results that are in payment orders of a connection. */
+export function listOrderedHashes(db: Database, connectionId: string): Set<string> {
+  const rows = all<{ content_hash: string }>(
+    db,
+    `SELECT DISTINCT d.content_hash FROM exports e JOIN exported_documents d ON d.export_id = e.id
+     WHERE e.connection_id = $connectionId AND e.kind = 'payment'`,
+    { connectionId },
+  )
+  return new Set(rows.map((row) => row.content_hash))
 }
 
 export type PastExport = {

@@ -258,9 +258,8 @@ export const exportText: ExportText = {
     seen: (count) => plural(count, { one: 'in # Dokument', other: 'in # Dokumenten' }),
     advice:
       'Fragen Sie den Lieferanten unter einer Nummer, die Sie kennen, nicht unter der auf der Rechnung.',
-    paid: 'Dieses Dokument war schon in einer Zahlungsdatei. Erneut zahlen ist nur richtig, wenn die Bank nicht ausgeführt hat.',
-    twice:
-      'Eine andere Zahlung in der Liste hat dasselbe Konto, dieselbe Referenz und denselben Betrag.',
+    paid: 'Diese Rechnung war schon in einer Zahlungsdatei, aus diesem Dokument oder einer anderen Kopie davon. Erneut zahlen ist nur richtig, wenn die Bank nicht ausgeführt hat.',
+    twice: 'Eine andere Zahlung in der Liste geht mit derselben Referenz auf dasselbe Konto.',
     vouch: 'Ich habe es geprüft: Dieses Konto stimmt',
     take: 'Auf dieses Konto zahlen',
     vouchPay: 'Ich habe es geprüft: Das ist zu zahlen',

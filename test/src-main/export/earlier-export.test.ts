@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEarlierExport } from '../../../src-main/export/earlier-export.ts'
-import { exportedNow } from '../../../src-main/export/read-results.ts'
+import { exportedResults, readForExport } from '../../../src-main/export/read-results.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { recordExport, type ExportKind } from '../../../src-main/store/exports.ts'
@@ -13,9 +13,12 @@ function open() {
   const db = openTestDatabase()
   const id = putDocument(db, { results: two })
   const send = (kind: ExportKind, resultIndexes: readonly number[], nowMs: number) => {
-    const chosen = resultIndexes.map((resultIndex) => ({ documentId: id, resultIndex }))
+    const document = findDocument(db, id)
+    if (!document) throw new Error('gone')
     const format = kind === 'payment' ? 'pain.001' : 'csv'
-    const results = exportedNow(db, chosen)
+    const results = exportedResults(id, readForExport(db, document))
+      .filter(({ resultIndex }) => resultIndexes.includes(resultIndex))
+      .map((one) => (kind === 'payment' ? { ...one, contentHash: 'of the invoice' } : one))
     recordExport(db, { connectionId: 'embedded', kind, format, results }, nowMs)
   }
   return { db, id, send }

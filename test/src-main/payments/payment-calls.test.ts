@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exportRoute } from '../../../src-shared/contract/byte-routes.ts'
 import type { CallInput } from '../../../src-shared/contract/contract.ts'
 import { checkPain001 } from '../../../src-shared/domain/payment/check-pain001.ts'
 import type { InvoiceResult } from '../../../src-shared/service-api/document-result.ts'
@@ -73,7 +74,8 @@ describe('paying', () => {
     const [booked = '', open = ''] = await bench.confirm('a.pdf', 'b.pdf')
     await bench.exportFile({ selection: { kind: 'documents', ids: [booked] }, plan: planOf(csv) })
     for (const id of [booked, open]) {
-      const job = await bench.write({ payments: [one(id)], answered: [] })
+      const answered = [{ ...one(id), iban: qrIban }]
+      const job = await bench.write({ payments: [one(id)], answered })
       await bench.fetchFile(job.id)
     }
     const check = await bench.call('exports.check', { selection: everything })
@@ -156,6 +158,35 @@ describe('paying', () => {
       refused('payments'),
     )
     expect((await bench.write({ payments: [one(a)], answered: [] })).status).toBe('ready')
+  })
+
+  test('sees an invoice that was paid from another scan of it, whatever the second one asks for', async () => {
+    const bench = await openPayments((invoice, count) =>
+      count < 2
+        ? bill(invoice)
+        : bill(invoice, { amountGross: { currency: 'CHF', value: 128.1 }, dueDate: '2026-12-01' }),
+    )
+    const [paid = '', copy = '', later = ''] = await bench.confirm('a.pdf', 'b.pdf', 'c.pdf')
+    const job = await bench.write({ payments: [one(paid)], answered: [] })
+    await bench.fetchFile(job.id)
+    const open = await bench.call('payments.check', { selection: everything, execution })
+    // Listed, since it is for a person to say that it is the same.
+    expect(open.payments.map(({ documentId }) => documentId)).toEqual([later, copy])
+    for (const { warnings } of open.payments) expect(warnings).toContain('paid-before')
+    for (const id of [copy, later])
+      await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
+        refused('payments'),
+      )
+  })
+
+  test('an order that was made beside another one of the same invoice is not handed out, too', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [id = ''] = await bench.confirm('a.pdf')
+    const first = await bench.write({ payments: [one(id)], answered: [] })
+    const second = await bench.write({ payments: [one(id)], answered: [] })
+    await bench.fetchFile(second.id)
+    expect((await bench.fetch(exportRoute(first.id))).status).toBe(404)
+    expect(await bench.call('exports.job', { id: first.id })).toMatchObject({ status: 'cancelled' })
   })
 
   test('pays nothing that is not confirmed, and nothing without an account of its own', async () => {
