@@ -1,4 +1,5 @@
 import type { Candidate } from '../../evidence.ts'
+import { countryOfPaper } from '../country-of-paper.ts'
 import type { Sightings } from '../sightings.ts'
 
 const isoCode =
@@ -14,11 +15,15 @@ const currencyOfCountry: Readonly<Record<string, string>> = {
   NO: 'NOK',
   PL: 'PLN',
   CZ: 'CZK',
+  MY: 'MYR',
+  SG: 'SGD',
+  AU: 'AUD',
 }
 const euroCountry = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)$/u
 
 /** The currency of the document: printed with sums, named anywhere, or that of its countries. */
-export function findCurrency({ spans, text }: Sightings): Candidate<string>[] {
+export function findCurrency(sightings: Sightings): Candidate<string>[] {
+  const { spans, text } = sightings
   const weights = new Map<string, number>()
   const add = (code: string, weight: number) => weights.set(code, (weights.get(code) ?? 0) + weight)
   for (const { value } of spans.amounts)
@@ -33,16 +38,12 @@ export function findCurrency({ spans, text }: Sightings): Candidate<string>[] {
     score: (weight / total) * (1 - 0.3 ** Math.min(weight, 5)),
     evidence: ['printed'],
   }))
-  return printed.length > 0 ? printed : guessed(spans)
+  return printed.length > 0 ? printed : guessed(sightings)
 }
 
-/** Where no currency is printed at all, the countries of seller and account make a guess. */
-function guessed(spans: Sightings['spans']): Candidate<string>[] {
-  const countries = [
-    ...spans.ibans.map(({ value }) => value.value.slice(0, 2)),
-    ...spans.vatNumbers.map(({ value }) => value.country),
-  ]
-  const [country] = countries
+/** Where no currency is printed at all, the country of the page makes a guess. */
+function guessed({ spans, text }: Sightings): Candidate<string>[] {
+  const country = countryOfPaper(spans, text)
   if (country === undefined) return []
   const value = currencyOfCountry[country] ?? (euroCountry.test(country) ? 'EUR' : undefined)
   if (value === undefined) return []

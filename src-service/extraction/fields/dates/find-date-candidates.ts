@@ -73,14 +73,18 @@ function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[]
   return readings(span, score, evidence)
 }
 
-/** Two readings share the strength unevenly; the first is the one with the day in front. */
+/** Hardly any country but the United States writes the month first, and a page from there says so. */
+const shareOfDayFirst = 0.8
+
+/** Two readings share the strength; the first is the one with the day in front. */
 function readings(span: DateSpan, score: number, evidence: readonly string[]): DateCandidate[] {
   const { readings: values } = span.value
   return values.map((value, index) => ({
     value,
     source: 'text',
     places: [span.place],
-    score: values.length === 1 ? score : score * (index === 0 ? 0.6 : 0.4),
+    score:
+      values.length === 1 ? score : score * (index === 0 ? shareOfDayFirst : 1 - shareOfDayFirst),
     evidence: values.length === 1 ? evidence : [...evidence, 'day-or-month'],
   }))
 }

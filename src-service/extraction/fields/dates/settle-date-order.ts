@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '../../../../src-shared/service-api/document-types.ts'
 import type { DateSpan } from '../spans/find-dates.ts'
+import { countryOfPaper } from '../country-of-paper.ts'
 import type { Spans } from '../spans/find-spans.ts'
 
 /** What shows that a page in English was written where the month stands first. */
@@ -39,10 +40,11 @@ function orderOf(
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first'
   if (language === 'DE' || language === 'FR' || language === 'IT') return 'day-first'
-  const european = spans.ibans.length > 0 || spans.vatNumbers.length > 0
+  // Of the countries that are known by their signs, none writes the month first.
+  const isElsewhere = countryOfPaper(spans, text) !== undefined
   const dollars = spans.amounts.some(({ value }) => value.currency === 'USD')
-  if (!european && (american.test(text) || dollars)) return 'month-first'
-  return european || spans.amounts.some(({ value }) => value.currency !== undefined)
+  if (!isElsewhere && (american.test(text) || dollars)) return 'month-first'
+  return isElsewhere || spans.amounts.some(({ value }) => value.currency !== undefined)
     ? 'day-first'
     : 'open'
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { countryOfPaper } from '../../../../src-service/extraction/fields/country-of-paper.ts'
+import { findCurrency } from '../../../../src-service/extraction/fields/amounts/find-currency.ts'
+import { sightText } from '../../../support/sight-text.ts'
+
+const countryOf = (text: string) => {
+  const { spans } = sightText(text)
+  return countryOfPaper(spans, text)
+}
+
+describe('the country of a page', () => {
+  test.each([
+    ['IBAN CH93 0076 2011 6238 5295 7  Tel. +49 89 123 45 67', 'CH'],
+    ['USt-IdNr. DE123456788', 'DE'],
+    ['Kiosk Seeblick, +41 31 555 66 00', 'CH'],
+    ['Telefon 0043 1 234 56 78', 'AT'],
+    ['Northwind Hardware Sdn. Bhd.', 'MY'],
+    ['Falegnameria Ticino Sagl', 'CH'],
+    ['Officina Rossi S.r.l.', 'IT'],
+  ])('%s', (text, country) => {
+    expect(countryOf(text)).toBe(country)
+  })
+
+  test.each([
+    'Muster AG, Tel. 031 555 66 00',
+    'Rechnung +49.90',
+    'Falegnameria Ticino Sagl, +49 89 123 45 67',
+    'Sagl',
+  ])('is open: %s', (text) => {
+    expect(countryOf(text)).toBeUndefined()
+  })
+
+  test('is a guess at the currency where none is printed', () => {
+    expect(findCurrency(sightText('Falegnameria Ticino Sagl\nTotale 45.80'))).toMatchObject([
+      { value: 'CHF', source: 'derived' },
+    ])
+    expect(findCurrency(sightText('Falegnameria Ticino Sagl\nTotale EUR 45.80'))).toMatchObject([
+      { value: 'EUR', source: 'text' },
+    ])
+  })
+
+  test('settles which of two numbers is the month', () => {
+    const datesIn = (text: string) => sightText(text).spans.dates.map(({ value }) => value.readings)
+    const receipt = 'Receipt\nThank you for your visit\nDate 03/04/2025'
+    expect(datesIn(receipt)).toEqual([['2025-04-03', '2025-03-04']])
+    expect(datesIn(`${receipt}\nPhone +41 31 555 66 00`)).toEqual([['2025-04-03']])
+  })
+})
