@@ -1,6 +1,7 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { Removal } from '../../src-shared/contract/protection.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
+import { isArriving } from '../store/document-rows.ts'
 import { countDocumentsWithHash, findDocumentRow } from '../store/documents.ts'
 import { checkpoint } from '../store/open-database.ts'
 import { inTransaction } from '../store/query.ts'
@@ -29,7 +30,8 @@ export function removeDocument(
   const { db } = ports
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
-  if (document.state_json.includes('"arriving"')) throw new CallFailure({ code: 'conflict' })
+  if (isArriving(document)) throw new CallFailure({ code: 'conflict' })
+  const { sha256 } = document
   inTransaction(db, () => {
     ports.sync.removeDocument(id)
     deleteDocumentRows(db, id)
@@ -42,9 +44,9 @@ export function removeDocument(
       byteSize: document.byte_size,
       reason,
     })
+    // Within: a file that cannot be removed now keeps its row, from which it is removed later.
+    if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
   })
-  const { sha256 } = document
-  if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
   ports.removeIntakeNote(id)
   checkpoint(db)
   ports.notifier.documentRemoved(id)

@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises'
-import type { DocumentRow } from '../store/document-rows.ts'
+import { isArriving, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listArriving } from '../store/documents.ts'
 import { admit, refuse } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
@@ -15,9 +15,10 @@ export async function recoverIntake(ports: IntakePorts): Promise<void> {
     const recovery = await recoverLine(ports, line)
     ports.logger.log('info', 'intake.recovered', { documentId: line.id, state: recovery })
   }
-  for (const id of await ports.originals.listStaged())
-    if (findDocumentRow(ports.db, id)?.state_json.includes('"arriving"') !== true)
-      await ports.originals.discardStaged(id)
+  for (const id of await ports.originals.listStaged()) {
+    const line = findDocumentRow(ports.db, id)
+    if (!line || !isArriving(line)) await ports.originals.discardStaged(id)
+  }
 }
 
 type Recovery = 'left-to-scan-folder' | 'admitted' | 'taken-again' | 'lost'

@@ -34,6 +34,11 @@ export type DocumentRow = {
   readonly attention_count: number
 }
 
+/** Whether its bytes are still being copied. */
+export function isArriving({ state_json }: DocumentRow): boolean {
+  return (JSON.parse(state_json) as { kind?: unknown }).kind === 'arriving'
+}
+
 /** The line of the inbox; parsed again, since a row may come from an older Intray. */
 export function summaryOf(row: DocumentRow): DocumentSummary {
   return documentSummary.parse({

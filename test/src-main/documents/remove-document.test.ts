@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { removeDocument } from '../../../src-main/documents/remove-document.ts'
+import { findDocument, setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+function openInbox() {
+  const db = openTestDatabase()
+  const files = new Set<string>()
+  const told: string[] = []
+  const disk = { remove: (sha256: string) => void files.delete(sha256) }
+  const remove = (id: string) =>
+    removeDocument(
+      {
+        db,
+        clock: createManualClock(),
+        notifier: {
+          documentChanged: () => undefined,
+          documentRemoved: (removed) => void told.push(removed),
+          reviewChanged: () => undefined,
+          statusChanged: () => undefined,
+        },
+        removeOriginal: (sha256) => disk.remove(sha256),
+        removeIntakeNote: () => undefined,
+        sync: { removeDocument: () => undefined },
+        onRemoved: () => undefined,
+      },
+      id,
+    )
+  function put(sha256: string, document: Parameters<typeof putDocument>[1] = {}): string {
+    const id = putDocument(db, document)
+    setDocumentBytes(db, id, { sha256, byteSize: 1, mediaType: 'application/pdf' })
+    files.add(sha256)
+    return id
+  }
+  const removals = () => db.prepare('SELECT document_id FROM removals').pluck().all()
+  return { db, files, told, disk, put, remove, removals }
+}
+
+describe('a document that is removed', () => {
+  test('takes its file along with its last row', () => {
+    const { files, told, put, remove, removals } = openInbox()
+    const [first, second] = [put('aa'), put('aa')]
+    remove(first)
+    expect([...files]).toEqual(['aa'])
+    remove(second)
+    expect([...files]).toEqual([])
+    expect(told).toEqual([first, second])
+    expect(removals()).toEqual([first, second])
+  })
+
+  test('stays as it is where its file cannot be removed now, and goes later', () => {
+    const { db, files, told, disk, put, remove, removals } = openInbox()
+    const id = put('aa')
+    const before = findDocument(db, id)
+    const { remove: free } = disk
+    disk.remove = () => {
+      throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
+    }
+    expect(() => remove(id)).toThrow('EBUSY')
+    expect(findDocument(db, id)).toEqual(before)
+    expect(told).toEqual([])
+    expect(removals()).toEqual([])
+
+    disk.remove = free
+    remove(id)
+    expect(findDocument(db, id)).toBeUndefined()
+    expect([...files]).toEqual([])
+  })
+
+  test('is not removed while its bytes are copied', () => {
+    const { db, put, remove } = openInbox()
+    const id = put('aa', { state: { kind: 'arriving', reason: 'copying' } })
+    expect(() => remove(id)).toThrow('conflict')
+    expect(findDocument(db, id)).toBeDefined()
+  })
+
+  test('goes whatever word a person gave as the reason for its rejection', () => {
+    const { db, put, remove } = openInbox()
+    const id = put('aa', {
+      state: { kind: 'rejected', at: '2026-11-21T09:00:00.000Z', reason: 'arriving' },
+    })
+    remove(id)
+    expect(findDocument(db, id)).toBeUndefined()
+  })
+})
