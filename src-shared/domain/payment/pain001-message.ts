@@ -1,7 +1,6 @@
 import type { PaymentDebtor, PaymentProposal } from '../../contract/payments.ts'
-import { minorUnitDigits } from '../currencies.ts'
 import { normalizeIban } from '../iban.ts'
-import { fromMinorUnits, toMinorUnits } from '../minor-units.ts'
+import { amountText } from './amount-text.ts'
 import { painNamespace } from './pain001-schema.ts'
 import { paymentKind, type PaymentKind } from './payment-kind.ts'
 import { swissText } from './swiss-characters.ts'
@@ -169,11 +168,6 @@ function remittance({ reference, referenceKind, message }: Payment): XmlElement 
 
 function account(name: string, iban: string): XmlElement {
   return element(name, [element('Id', [element('IBAN', iban)])])
-}
-
-/** Exact to the currency's own unit. */
-export function amountText(value: number, currency: string): string {
-  return fromMinorUnits(toMinorUnits(value, currency), currency).toFixed(minorUnitDigits(currency))
 }
 
 /** The sum of the figures, whatever their currencies (ISO 20022, ControlSum). */

@@ -9,6 +9,7 @@ import { sameAmount } from '../minor-units.ts'
 import { identification } from '../export/table-of-documents.ts'
 import { ibanCountry, isValidIban, normalizeIban } from '../iban.ts'
 import { isIsoDate } from '../iso-date.ts'
+import { amountText } from './amount-text.ts'
 import { checkAccount, referenceKindOf } from './check-account.ts'
 import { countryCode, countryOfPostCode } from './country-code.ts'
 import { paymentKind } from './payment-kind.ts'
@@ -103,7 +104,10 @@ function amountDiffers(result: unknown): boolean {
 
 function checkAmount(amount: Money | undefined): PaymentProblem[] {
   if (!amount) return ['no-amount']
-  return amount.value < smallest || amount.value > largest ? ['amount-out-of-range'] : []
+  const { value, currency } = amount
+  // What is paid would be rounded: three decimals of a dinar, a tenth of a yen.
+  const isWhole = Number(value.toPrecision(15)) === Number(amountText(value, currency))
+  return isWhole && value >= smallest && value <= largest ? [] : ['amount-out-of-range']
 }
 
 /** The bank of an IBAN is known in Switzerland and within SEPA; elsewhere it has to be named. */

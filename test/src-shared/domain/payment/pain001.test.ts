@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { amountText } from '../../../../src-shared/domain/payment/amount-text.ts'
 import { checkPain001 } from '../../../../src-shared/domain/payment/check-pain001.ts'
 import {
-  amountText,
   buildPain001,
   groupPayments,
 } from '../../../../src-shared/domain/payment/pain001-message.ts'

@@ -79,6 +79,20 @@ describe('a payment proposed for an invoice', () => {
     ['has no amount', { '/amountGross': undefined }, 'no-amount'],
     ['asks for nothing', { '/amountGross/value': 0 }, 'amount-out-of-range'],
     ['asks for less than nothing', { '/amountGross/value': -5 }, 'amount-out-of-range'],
+    [
+      'asks for a fraction of the smallest coin',
+      { '/amountGross/value': 1234.505 },
+      'amount-out-of-range',
+    ],
+    [
+      'asks for a fraction of a yen',
+      {
+        ...free,
+        '/paymentDetails/iban': germanIban,
+        '/amountGross': { currency: 'JPY', value: 0.4 },
+      },
+      'amount-out-of-range',
+    ],
     ['has no account', { '/paymentDetails/iban': undefined }, 'no-iban'],
     ['has a wrong account', { '/paymentDetails/iban': 'CH4431999123000889013' }, 'iban-invalid'],
     ['has a QR-IBAN alone', free, 'qr-iban-needs-qrr'],
@@ -117,6 +131,10 @@ describe('a payment proposed for an invoice', () => {
     ],
   ])('is kept back where the invoice %s', (_, changes, problem) => {
     expect(propose(changes).problems).toContain(problem)
+  })
+
+  test('is not kept back for the noise of adding up', () => {
+    expect(propose({ '/amountGross/value': 0.1 + 0.2 }).problems).toEqual([])
   })
 
   test('is kept back until a person has confirmed the document', () => {
