@@ -54,9 +54,9 @@ function writeCell(cell: Cell, dialect: CsvDialect): string {
   }
 }
 
-/** Without exponent: 1e-7 is 0.0000001. */
+/** Without exponent, 1e-7 is 0.0000001, and without the noise of adding up, 0.1 + 0.2 is 0.3. */
 function plain(value: number): string {
-  const text = String(value)
+  const text = String(Number(value.toPrecision(15)))
   if (!text.includes('e')) return text
   return value.toFixed(20).replace(/\.?0+$/u, '')
 }

@@ -94,6 +94,15 @@ describe('CSV', () => {
     expect(writeCsvLine(cells, csvDialects.plain)).toBe('-1234.50,0.0345,0.0000001,2026-12-31,\r\n')
   })
 
+  test('writes no noise of adding up', () => {
+    const cells: Cell[] = [
+      { kind: 'money', value: 0.1 + 0.2, digits: 2 },
+      { kind: 'money', value: 1.1 * 3, digits: 2 },
+      { kind: 'number', value: 0.7 + 0.1 },
+    ]
+    expect(writeCsvLine(cells, csvDialects.plain)).toBe('0.30,3.30,0.8\r\n')
+  })
+
   test('begins with the mark that Excel needs, and with the headings', () => {
     expect(csvStart(['Datum', '=Betrag'], csvDialects.swissExcel)).toBe("\ufeffDatum;'=Betrag\r\n")
     expect(csvStart(['Datum'], csvDialects.plain)).toBe('Datum\r\n')
