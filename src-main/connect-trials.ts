@@ -31,7 +31,7 @@ import { createLimiter } from './sync/limiting/limiter.ts'
 import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
 
 export type TrialParts = {
-  readonly ports: CorePorts
+  readonly ports: Pick<CorePorts, 'clock' | 'host'>
   readonly db: Database
   /** The gate and the secrets of a connection that is at work. */
   readonly clientPortsOf: (connectionId: string) => ClientPorts | null
@@ -79,7 +79,14 @@ export function connectTrials(parts: TrialParts): OnTrial {
   }
 
   function reach(draft: TrialDraft, secrets: TrialSecrets): TrialService {
-    const { gate, end } = openGate(draft)
+    const { gate: open, end } = openGate(draft)
+    const ended = new AbortController()
+    // What still waits for a free request when the trial ends is not sent afterwards.
+    const gate: RequestGate = {
+      admit: (signal) =>
+        open.admit(signal ? AbortSignal.any([signal, ended.signal]) : ended.signal),
+      note: () => open.note(),
+    }
     const connection = { ...draft, id: 'trial', profile: {} }
     const clientPorts: ClientPorts = {
       fetch: parts.fetchFor(connection),
@@ -110,7 +117,10 @@ export function connectTrials(parts: TrialParts): OnTrial {
         const flow = { ...clientPorts, openExternal }
         return (await signInWithBrowser(connection, flow, signal)).ok
       },
-      end,
+      end() {
+        ended.abort()
+        end()
+      },
     }
   }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { connectTrials } from '../../src-main/connect-trials.ts'
+import { saveConnection } from '../../src-main/store/connections.ts'
+import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import { openCore } from '../support/core-bench.ts'
+import { createManualClock } from '../support/manual-clock.ts'
+import { openGate } from '../support/switchboard/conformance-service.ts'
 import { stall } from '../support/switchboard/switchboard-acts.ts'
 import { adminSecret, startSecondService } from './connections/second-service.ts'
+import { openTestDatabase } from './store/store-for-tests.ts'
 
 type Bench = Awaited<ReturnType<typeof openCore>>
 
@@ -61,6 +67,65 @@ describe('what is tried ends', () => {
     await expect.poll(() => stateOf(sandbox.bench, sandbox.id)).toBe('stopped')
   })
 })
+
+test('what waits for a free request is not sent when its set-up was closed', async () => {
+  const db = openTestDatabase()
+  const draft = {
+    environment: 'sandbox',
+    baseUrl: 'https://sandbox.example.test/api/v1',
+    authUrl: 'https://sandbox.example.test',
+    clientId: 'client',
+    workspaceId: 'workspace',
+    signIn: 'client-credentials',
+  } as const
+  const saved = { ...draft, name: '', requestsPerMinute: 20, profile: {}, colour: '#7c3aed' }
+  saveConnection(db, { ...saved, id: 'same' }, 0)
+  const asked: string[] = []
+  const waits: AbortSignal[] = []
+  const answering: typeof fetch = (input) => {
+    asked.push(String(input instanceof Request ? input.url : input))
+    return Promise.resolve(
+      Response.json({ access_token: 'token', token_type: 'Bearer', expires_in: 3600 }),
+    )
+  }
+  // The connection of the same credential has used its limit up.
+  const gate: RequestGate = {
+    ...openGate,
+    admit: (signal) =>
+      new Promise((_, reject) => {
+        if (signal) waits.push(signal)
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+  }
+  const clock = createManualClock()
+  const { trials } = connectTrials({
+    ports: { clock, host: { kind: 'browser', startProcess: () => noProcess() } },
+    db,
+    clientPortsOf: () => ({
+      fetch: answering,
+      clock,
+      gate,
+      credentials: {
+        clientSecret: () => Promise.resolve(null),
+        refreshToken: () => Promise.resolve(null),
+        saveRefreshToken: () => Promise.resolve(),
+      },
+    }),
+    samples: [],
+    fetchFor: () => answering,
+  })
+  const id = trials.open()
+  trials.setSecret(id, draft, 'secret')
+  const trying = trials.test(id, draft)
+  await expect.poll(() => waits.length).toBe(1)
+  trials.close(id)
+  expect(await trying).toEqual({ finding: 'timeout', status: null })
+  expect(asked.filter((url) => !url.endsWith('/oauth/token'))).toEqual([])
+})
+
+function noProcess(): never {
+  throw new Error('No process is started here')
+}
 
 test('learning reaches a connection as it is now, not as the run before did', async () => {
   const sandbox = await openSandbox()
