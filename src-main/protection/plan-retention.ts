@@ -8,6 +8,8 @@ export type RetentionCandidate = {
   readonly document: DocumentSummary
   /** The nFADP objects that its results came with. */
   readonly nfadp: readonly unknown[]
+  /** Its automatic export is still to be done. */
+  readonly exportWaits: boolean
 }
 
 export type RetentionVerdict =
@@ -29,11 +31,11 @@ const demand = z.looseObject({ retainUntil: keptUntil })
 
 /**
  * What a rule makes of one document. Time is counted from the day a person confirmed or rejected
- * it; what nobody has finished, what the service has not been told yet, and what the service says
- * must be kept longer stays, however old it is.
+ * it; what nobody has finished, what the service has not been told or a folder has not got yet, and
+ * what the service says must be kept longer stays, however old it is.
  */
 export function judgeRetention(
-  { document, nfadp }: RetentionCandidate,
+  { document, nfadp, exportWaits }: RetentionCandidate,
   keepDays: number,
   nowMs: number,
 ): RetentionVerdict {
@@ -43,6 +45,7 @@ export function judgeRetention(
   if (finishedAt === null) return { kind: 'stays', reason: 'not-finished' }
   if (document.feedback === 'waiting' || document.feedback === 'refused')
     return { kind: 'stays', reason: 'not-sent' }
+  if (exportWaits) return { kind: 'stays', reason: 'not-exported' }
   if (nfadp.some((one) => isKept(one, nowMs))) return { kind: 'stays', reason: 'kept-by-service' }
   return { kind: 'goes', finishedAt }
 }

@@ -4,6 +4,7 @@ import { stayReasons, type RetentionPreview } from '../../src-shared/contract/pr
 import type { Clock, Logger, Timer } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
+import { isExportWaiting } from '../store/export-automations.ts'
 import { listNfadp, listReceivedBefore } from '../store/protected-documents.ts'
 import { listRetentionRules } from '../store/retention-rules.ts'
 import { namedDocumentOf } from './named-document.ts'
@@ -30,7 +31,9 @@ export function createRetention(ports: RetentionPorts) {
 
   function judge(document: DocumentSummary, keepDays: number): Judged {
     const nfadp = listNfadp(db, document.id).map((row) => row.nfadp)
-    return { document, verdict: judgeRetention({ document, nfadp }, keepDays, clock.now()) }
+    const exportWaits = isExportWaiting(db, document.id)
+    const candidate = { document, nfadp, exportWaits }
+    return { document, verdict: judgeRetention(candidate, keepDays, clock.now()) }
   }
 
   function judgeAll(connectionId: string, keepDays: number): Judged[] {

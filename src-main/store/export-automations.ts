@@ -49,6 +49,11 @@ export function listWaiting(db: Database): WaitingExport[] {
   }))
 }
 
+export function isExportWaiting(db: Database, documentId: string): boolean {
+  const sql = 'SELECT 1 FROM export_waiting WHERE document_id = $documentId'
+  return get(db, sql, { documentId }) !== undefined
+}
+
 export function addWaiting(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },

@@ -49,7 +49,7 @@ export const removal = z.object({
 export type Removal = z.infer<typeof removal>
 
 /** Why a document that is old enough stays all the same. */
-export const stayReasons = ['not-finished', 'not-sent', 'kept-by-service'] as const
+export const stayReasons = ['not-finished', 'not-sent', 'not-exported', 'kept-by-service'] as const
 export type StayReason = (typeof stayReasons)[number]
 
 /** A document in a list of this area, by what a person knows it by. */

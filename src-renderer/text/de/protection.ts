@@ -97,6 +97,7 @@ export const protection: ProtectionText = {
     reasons: {
       'not-finished': 'noch nicht bestätigt oder abgelehnt',
       'not-sent': 'mit Änderungen, die der Dienst noch nicht hat',
+      'not-exported': 'noch automatisch zu exportieren',
       'kept-by-service': 'laut dem Dienst länger aufzubewahren',
     },
     removalReasons: { person: 'von Hand', retention: 'durch die Regel' },

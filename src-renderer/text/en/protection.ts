@@ -6,6 +6,7 @@ const plural = pluralIn('en')
 const reasons: Record<StayReason, string> = {
   'not-finished': 'not confirmed or rejected yet',
   'not-sent': 'with changes that the service has not got yet',
+  'not-exported': 'still to be exported automatically',
   'kept-by-service': 'to be kept longer, as the service says',
 }
 const places: Record<SubjectPlace, string> = {

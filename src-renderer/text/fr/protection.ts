@@ -97,6 +97,7 @@ export const protection: ProtectionText = {
     reasons: {
       'not-finished': 'pas encore confirmé ou rejeté',
       'not-sent': 'avec des changements que le service n’a pas encore reçus',
+      'not-exported': 'encore à exporter automatiquement',
       'kept-by-service': 'à conserver plus longtemps selon le service',
     },
     removalReasons: { person: 'à la main', retention: 'selon la règle' },

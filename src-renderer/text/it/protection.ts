@@ -100,6 +100,7 @@ export const protection: ProtectionText = {
     reasons: {
       'not-finished': 'non ancora confermato o respinto',
       'not-sent': 'con modifiche che il servizio non ha ancora',
+      'not-exported': 'ancora da esportare automaticamente',
       'kept-by-service': 'da conservare più a lungo, secondo il servizio',
     },
     removalReasons: { person: 'a mano', retention: 'secondo la regola' },
