@@ -34,6 +34,16 @@ export function exportedResults(
   return results.map((result, resultIndex) => ({
     documentId,
     resultIndex,
-    contentHash: createHash('sha256').update(JSON.stringify(result)).digest('hex'),
+    contentHash: createHash('sha256')
+      .update(JSON.stringify(inOrder(result)))
+      .digest('hex'),
   }))
+}
+
+/** A field that was emptied and filled again stands behind the others, and is the same as before. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([name, member]) => [name, inOrder(member)] as const)
+  return Object.fromEntries(members.sort(([left], [right]) => (left < right ? -1 : 1)))
 }

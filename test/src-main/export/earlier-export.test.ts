@@ -5,6 +5,7 @@ import type { Database } from '../../../src-main/store/database.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { recordExport, type ExportKind } from '../../../src-main/store/exports.ts'
 import { saveResults } from '../../../src-main/store/results.ts'
+import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const two = [invoiceJson, { ...invoiceJson, title: 'Second' }]
@@ -45,4 +46,18 @@ test('a document that holds fewer results than before has changed', () => {
   expect(last(db, id)).toMatchObject({ kind: 'automatic', changedSince: false })
   saveResults(db, { id, connectionId: 'embedded' }, [invoiceJson], 2)
   expect(last(db, id)).toMatchObject({ changedSince: true })
+})
+
+test('a field that was emptied and filled again is no change', () => {
+  const { db, id, send } = open()
+  send('file', [0, 1], 1)
+  const about = { id, connectionId: 'embedded' }
+  const set = (value: unknown, atMs: number) => {
+    const change = { kind: 'setValue', resultIndex: 0, path: '/sender/name', value } as const
+    appendEntry(db, about, { ...change, origin: 'typed' }, atMs)
+  }
+  set(null, 2)
+  expect(last(db, id)).toMatchObject({ changedSince: true })
+  set('Müller Bau AG', 3)
+  expect(last(db, id)).toMatchObject({ changedSince: false })
 })
