@@ -27,6 +27,8 @@ export const builtInTables = {
   vat: {
     rows: 'rates',
     sources: [
+      // Credit notes stand in it, too, with figures above zero.
+      '/documentType',
       '/documentDate',
       '/sender/name',
       'identification.INVOICE_NUMBER',
@@ -41,6 +43,7 @@ export const builtInTables = {
   items: {
     rows: 'items',
     sources: [
+      '/documentType',
       '/documentDate',
       '/sender/name',
       'identification.INVOICE_NUMBER',
