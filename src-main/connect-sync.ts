@@ -229,19 +229,20 @@ export function connectSync(parts: SyncParts) {
       const [calls, gate] = [clients.get(id), gates.get(id)]
       return { environment, way: calls && gate ? { calls, gate } : null }
     },
-    /** @throws {CallFailure} `not-available-here` where the host opens no browser */
-    async signIn(connection: Connection): Promise<boolean> {
-      const { openExternal } = ports.host
-      if (!openExternal) throw new CallFailure({ code: 'not-available-here' })
+    async signIn(
+      connection: Connection,
+      openExternal: (address: string) => Promise<void>,
+      signal: AbortSignal,
+    ): Promise<boolean> {
       const outcome = await signInWithBrowser(
         connection,
         {
           fetch: departures.fetchFor(connection),
           clock: ports.clock,
           credentials: credentialsOf(connection),
-          openExternal: (url) => openExternal(url),
+          openExternal,
         },
-        ending.signal,
+        AbortSignal.any([signal, ending.signal]),
       )
       return outcome.ok && reachesAsBefore(connection)
     },

@@ -17,6 +17,7 @@ import { inTransaction } from '../store/query.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
 import { learningCallHandlers } from './learn/learning-calls.ts'
+import { signInCallHandlers } from './sign-in-calls.ts'
 import { trialCallHandlers } from './trial-calls.ts'
 import type { TrialSecrets } from './trials.ts'
 
@@ -142,12 +143,6 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
 
     'connections.test': ({ id }) => ports.test(connectionOf(id)),
 
-    async 'connections.signIn'({ id }) {
-      const signedIn = await ports.signIn(foreignConnectionOf(id))
-      if (signedIn) ports.onCredentialsChanged(id)
-      return { signedIn }
-    },
-
     'connections.pull': ({ id }) => ({ started: ports.pull(connectionOf(id).id) }),
 
     'connections.cancelPull'({ id }) {
@@ -155,6 +150,7 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       return {}
     },
 
+    ...signInCallHandlers(ports, foreignConnectionOf),
     ...trialCallHandlers(ports),
     ...learningCallHandlers(ports.learning, connectionOf),
   }

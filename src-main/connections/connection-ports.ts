@@ -22,7 +22,14 @@ export type ConnectionPorts = {
   readonly tryAddresses: (
     addresses: Pick<Connection, 'environment' | 'baseUrl' | 'authUrl'>,
   ) => Promise<{ baseUrl: ConnectionTest; authUrl: ConnectionTest }>
-  readonly signIn: (connection: Connection) => Promise<boolean>
+  /** Signs a person in again; settles when the browser has come back, or was given up. */
+  readonly signIn: (
+    connection: Connection,
+    open: (address: string) => Promise<void>,
+    signal: AbortSignal,
+  ) => Promise<boolean>
+  /** Opens the system's browser; null where the host opens none. */
+  readonly openExternal: ((address: string) => Promise<void>) | null
   readonly pull: (connectionId: string) => boolean
   readonly cancelPull: (connectionId: string) => void
   /** Removes every document of a connection from this device, bytes too. */

@@ -5,6 +5,7 @@ import type {
 } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { sameRecipient, type Recipient } from '../../src-shared/domain/same-recipient.ts'
+import { visitBrowser, type BrowserVisit } from './visit-browser.ts'
 
 /** What a trial has been given in confidence. It is in memory alone. */
 export type TrialSecrets = { clientSecret: string | null; refreshToken: string | null }
@@ -33,7 +34,7 @@ type Trial = {
   /** Who the secrets were entered for, or came from: null before anything was tried. */
   recipient: Recipient | null
   reached: { readonly key: string; readonly service: TrialService } | null
-  browser: { readonly abort: AbortController; readonly done: Promise<boolean> } | null
+  browser: BrowserVisit | null
 }
 
 const noSecrets = (): TrialSecrets => ({ clientSecret: null, refreshToken: null })
@@ -63,7 +64,7 @@ export function createTrials(ports: TrialPorts) {
   function trialFor(id: string, draft: Recipient): Trial {
     const trial = trialOf(id)
     if (trial.recipient && !sameRecipient(trial.recipient, draft)) {
-      trial.browser?.abort.abort()
+      trial.browser?.giveUp()
       forgetService(trial)
       // A new object: a sign-in that is still on its way with the former one brings its token there.
       trial.secrets = noSecrets()
@@ -91,7 +92,7 @@ export function createTrials(ports: TrialPorts) {
   function close(id: string): void {
     const trial = trials.get(id)
     if (!trial) return
-    trial.browser?.abort.abort()
+    trial.browser?.giveUp()
     forgetService(trial)
     trials.delete(id)
   }
@@ -124,18 +125,13 @@ export function createTrials(ports: TrialPorts) {
     /** @returns the address for the window to open, null where the system's browser was opened */
     async beginBrowser(id: string, draft: TrialDraft): Promise<string | null> {
       const trial = trialOf(id)
-      trial.browser?.abort.abort()
+      trial.browser?.giveUp()
       const service = serviceOf(id, draft)
-      const abort = new AbortController()
-      const asked = Promise.withResolvers<string>()
-      const done = service.signInWithBrowser((address) => {
-        asked.resolve(address)
-        return ports.openExternal?.(address) ?? Promise.resolve()
-      }, abort.signal)
-      trial.browser = { abort, done: done.catch(() => false) }
-      // Where no address comes, the sign-in ended before the browser was needed.
-      const address = await Promise.race([asked.promise, trial.browser.done.then(() => null)])
-      return ports.openExternal ? null : address
+      trial.browser = visitBrowser(
+        (open, signal) => service.signInWithBrowser(open, signal),
+        ports.openExternal,
+      )
+      return trial.browser.address
     },
     async awaitBrowser(id: string): Promise<boolean> {
       return (await trialOf(id).browser?.done) ?? false

@@ -24,7 +24,7 @@ const patientTimeoutMs: Partial<Record<CallName, number>> = {
   'protection.diagnostics': 60_000,
   'settings.chooseScanFolder': 600_000,
   'app.openExternal': 600_000,
-  'connections.signIn': 360_000,
+  'connections.awaitSignIn': 360_000,
   'connections.awaitTrialSignIn': 360_000,
   'connections.test': 60_000,
   'connections.tryAddresses': 60_000,

@@ -8,6 +8,7 @@ import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { draftOf, emptyWizardForm, type WizardForm } from './wizard-form.ts'
 import type { AppState } from './app-state.svelte.ts'
+import type { BrowserState } from './browser-state.ts'
 import { Delayed } from './delayed.ts'
 
 export const wizardSteps = ['service', 'addresses', 'sign-in', 'workspace', 'name'] as const
@@ -32,8 +33,7 @@ export class ConnectionWizard {
   readonly secretHeld = $derived.by(
     () => this.#heldFor !== null && sameRecipient(this.#heldFor, this.draft),
   )
-  /** The browser is out; `address` where the window has to open it itself. */
-  browser = $state.raw<{ readonly address: string | null } | 'came-back' | 'gave-up' | null>(null)
+  browser = $state.raw<BrowserState>(null)
 
   /** The draft for which the core was given the secret: it is forgotten there with another recipient. */
   #heldFor = $state.raw<TrialDraft | null>(null)

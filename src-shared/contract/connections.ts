@@ -121,8 +121,10 @@ export const connectionCalls = {
     }),
   ),
   'connections.test': call(oneConnection, connectionTest),
-  /** Sign-in in the system's browser; settles when it has come back or was given up. */
-  'connections.signIn': call(oneConnection, z.object({ signedIn: z.boolean() })),
+  /** Sign-in in the browser; `address` is to be opened by the window where the host opens none. */
+  'connections.beginSignIn': call(oneConnection, z.object({ address: z.string().nullable() })),
+  /** Settles when the browser has come back or was given up. */
+  'connections.awaitSignIn': call(oneConnection, z.object({ signedIn: z.boolean() })),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
   'connections.cancelPull': call(oneConnection, nothing),
 

@@ -41,25 +41,30 @@ async function openWithBrowser() {
       body: new URLSearchParams({ ticket, decision: 'allow' }),
     })
   }
-  return { bench, id, opened: opened.promise, allow, meanwhile }
+  async function signIn() {
+    // The system's browser is opened: there is nothing left for the window to open.
+    expect(await bench.call('connections.beginSignIn', { id })).toEqual({ address: null })
+    return bench.call('connections.awaitSignIn', { id })
+  }
+  return { bench, id, opened: opened.promise, allow, meanwhile, signIn }
 }
 
 describe('a sign-in in the browser', () => {
   test('is kept for the connection it was for', async () => {
-    const { bench, id, allow } = await openWithBrowser()
-    const signing = bench.call('connections.signIn', { id })
+    const { bench, id, allow, signIn } = await openWithBrowser()
+    const signing = signIn()
     await allow()
     expect(await signing).toEqual({ signedIn: true })
     expect(await bench.call('connections.secretState', { id })).toMatchObject({ signedIn: true })
   })
 
   test('leaves nothing to a connection that reaches somebody else when the token comes', async () => {
-    const { bench, id, allow, meanwhile } = await openWithBrowser()
+    const { bench, id, allow, meanwhile, signIn } = await openWithBrowser()
     meanwhile.after = async () => {
       meanwhile.after = () => Promise.resolve()
       await bench.call('connections.update', { id, authUrl: 'https://elsewhere.example.test' })
     }
-    const signing = bench.call('connections.signIn', { id })
+    const signing = signIn()
     await allow()
     expect(await signing).toEqual({ signedIn: false })
     expect(await bench.call('connections.secretState', { id })).toMatchObject({
@@ -69,8 +74,8 @@ describe('a sign-in in the browser', () => {
   })
 
   test('is not given the secret that was entered for somebody else meanwhile', async () => {
-    const { bench, id, opened, allow } = await openWithBrowser()
-    const signing = bench.call('connections.signIn', { id })
+    const { bench, id, opened, allow, signIn } = await openWithBrowser()
+    const signing = signIn()
     await opened
     await bench.call('connections.update', { id, authUrl: 'https://elsewhere.example.test' })
     await bench.call('connections.setSecret', { id, secret: adminSecret })

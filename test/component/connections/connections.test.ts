@@ -86,6 +86,20 @@ test.each([
   expect(core.callsOf(call)).toHaveLength(1)
 })
 
+test('a connection that a person signs in to is signed in to again from its card', async () => {
+  const connections = [embeddedConnection, { ...sandboxConnection, signIn: 'browser' as const }]
+  const { core, dialog } = await openCard('Sign-in…', { status: fakeStatus({ connections }) })
+  const release = core.holdNext('connections.awaitSignIn')
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Continue to the sign-in page' }))
+    .toHaveAttribute('href', 'https://login.example.test/oauth/authorize')
+  expect(await findAccessibilityFaults()).toEqual([])
+  release()
+  await expect.element(dialog.getByText('You are signed in.')).toBeVisible()
+  await expect.element(dialog.getByText(/You are signed in by the browser/)).toBeVisible()
+})
+
 describe('removing a connection', () => {
   const ofSandbox = () => fakeDocument({ connectionId: 'sandbox', feedback: 'saved' })
 

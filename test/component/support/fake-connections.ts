@@ -12,6 +12,8 @@ type ConnectionHandlers = {
 }
 
 const good = { finding: 'ok', status: 200 } as const
+/** The connection that somebody has signed in to in the browser. */
+const signedIn = new WeakMap<FakeCore, string>()
 const secrets = new WeakMap<FakeCore, Set<string>>()
 const learned = new WeakMap<FakeCore, LearningReport>()
 
@@ -99,14 +101,18 @@ export const fakeConnectionCalls: ConnectionHandlers = {
   },
   'connections.secretState': (core, { id }) => ({
     clientSecret: secretsOf(core).has(id),
-    signedIn: false,
+    signedIn: signedIn.get(core) === id,
     kept: core.status.secrets,
   }),
   'connections.test': (core, { id }) =>
     connectionOf(core, id).environment === 'embedded'
       ? good
       : { finding: 'wrong-client', status: 401 },
-  'connections.signIn': () => ({ signedIn: true }),
+  'connections.beginSignIn': () => ({ address: 'https://login.example.test/oauth/authorize' }),
+  'connections.awaitSignIn': (core, { id }) => {
+    signedIn.set(core, id)
+    return { signedIn: true }
+  },
   'connections.pull': () => ({ started: true }),
   'connections.cancelPull': () => ({}),
 

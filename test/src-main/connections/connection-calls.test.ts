@@ -54,6 +54,7 @@ function openConnections() {
     test: () => Promise.reject(new Error('Not asked here')),
     tryAddresses: () => Promise.reject(new Error('Not asked here')),
     signIn: () => Promise.resolve(false),
+    openExternal: null,
     pull: () => true,
     cancelPull: () => void done.push('pull cancelled'),
     removeDocuments() {

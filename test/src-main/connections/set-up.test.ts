@@ -14,6 +14,16 @@ async function openTrial() {
   return { bench, second, trialId }
 }
 
+/** What a person does on the service's own page. */
+async function allow(address: string | null): Promise<void> {
+  const page = await (await fetch(address ?? '')).text()
+  const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
+  await fetch(new URL('/oauth/authorize', address ?? ''), {
+    method: 'POST',
+    body: new URLSearchParams({ ticket, decision: 'allow' }),
+  })
+}
+
 /** Somebody else's host, which notes all that it is sent. */
 async function startListener() {
   const heard: string[] = []
@@ -148,12 +158,7 @@ describe('a trial', () => {
     await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
     const { address } = await bench.call('connections.beginTrialSignIn', { trialId, draft })
     const back = bench.call('connections.awaitTrialSignIn', { trialId })
-    const page = await (await fetch(address ?? '')).text()
-    const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    await fetch(`${authUrl}/oauth/authorize`, {
-      method: 'POST',
-      body: new URLSearchParams({ ticket, decision: 'allow' }),
-    })
+    await allow(address)
     expect(await back).toEqual({ signedIn: true })
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'ok',
@@ -218,6 +223,23 @@ describe('a saved connection', () => {
     expect(await state()).toMatchObject({ clientSecret: true })
     await bench.call('connections.update', { id, authUrl: 'https://elsewhere.example.test' })
     expect(await state()).toMatchObject({ clientSecret: false })
+  })
+
+  test('is signed in to again on a page that the window opens where the host cannot', async () => {
+    const bench = await openCore()
+    const second = await startSecondService()
+    const { baseUrl, authUrl } = second.service
+    const made = { signIn: 'browser', baseUrl, authUrl } as const
+    const { id } = await second.connect(bench, adminSecret, made)
+    const { address: forgotten } = await bench.call('connections.beginSignIn', { id })
+    const first = bench.call('connections.awaitSignIn', { id })
+    const { address } = await bench.call('connections.beginSignIn', { id })
+    expect(address).not.toBe(forgotten)
+    // Another page was asked for: the one before is given up.
+    expect(await first).toEqual({ signedIn: false })
+    await allow(address)
+    expect(await bench.call('connections.awaitSignIn', { id })).toEqual({ signedIn: true })
+    expect(await bench.call('connections.secretState', { id })).toMatchObject({ signedIn: true })
   })
 
   test('of an embedded service is on this machine', async () => {

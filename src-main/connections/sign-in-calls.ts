@@ -1,0 +1,30 @@
+import type { Connection } from '../../src-shared/contract/connections.ts'
+import type { HandlersOf } from '../call-handlers.ts'
+import type { ConnectionPorts } from './connection-ports.ts'
+import { visitBrowser, type BrowserVisit } from './visit-browser.ts'
+
+type SignInCall = 'beginSignIn' | 'awaitSignIn'
+
+/** Signing in again to a connection that is set up, in the browser. */
+export function signInCallHandlers(
+  ports: Pick<ConnectionPorts, 'signIn' | 'openExternal' | 'onCredentialsChanged'>,
+  connectionOf: (id: string) => Connection,
+): Pick<HandlersOf<'connections'>, `connections.${SignInCall}`> {
+  const visits = new Map<string, BrowserVisit>()
+  return {
+    async 'connections.beginSignIn'({ id }) {
+      const connection = connectionOf(id)
+      visits.get(id)?.giveUp()
+      const visit = visitBrowser(async (open, signal) => {
+        const signedIn = await ports.signIn(connection, open, signal)
+        if (signedIn) ports.onCredentialsChanged(id)
+        return signedIn
+      }, ports.openExternal)
+      visits.set(id, visit)
+      return { address: await visit.address }
+    },
+    async 'connections.awaitSignIn'({ id }) {
+      return { signedIn: (await visits.get(id)?.done) ?? false }
+    },
+  }
+}

@@ -1,0 +1,31 @@
+type OpenAddress = (address: string) => Promise<void>
+
+/** A sign-in in the browser that is under way. */
+export type BrowserVisit = {
+  /** For the window to open; null where the system's browser was opened, or none was needed. */
+  readonly address: Promise<string | null>
+  /** Whether the person has come back signed in; false where that was given up. */
+  readonly done: Promise<boolean>
+  readonly giveUp: () => void
+}
+
+/** @param openExternal opens the system's browser; null where the host opens none */
+export function visitBrowser(
+  signIn: (open: OpenAddress, signal: AbortSignal) => Promise<boolean>,
+  openExternal: OpenAddress | null,
+): BrowserVisit {
+  const abort = new AbortController()
+  const asked = Promise.withResolvers<string>()
+  const open: OpenAddress = (address) => {
+    asked.resolve(address)
+    return openExternal?.(address) ?? Promise.resolve()
+  }
+  const done = signIn(open, abort.signal).catch(() => false)
+  // Where no address comes, the sign-in ended before the browser was needed.
+  const address = Promise.race([asked.promise, done.then(() => null)])
+  return {
+    address: openExternal ? address.then(() => null) : address,
+    done,
+    giveUp: () => abort.abort(),
+  }
+}
