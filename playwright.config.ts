@@ -10,6 +10,7 @@ export default defineConfig<HostOption>({
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [

@@ -8,6 +8,7 @@ import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-bina
 import { prepare } from './setup/prepare.mjs'
 import { run } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
+import { secondTries } from './setup/second-tries.mjs'
 import { skipReasons } from './setup/skip-reasons.mjs'
 
 const startedAt = Date.now()
@@ -87,12 +88,15 @@ const read = (file) => {
   }
 }
 const unit = read(unitReport)
-const browserStats = read(browserReport)?.stats
-const passed = (unit?.numPassedTests ?? 0) + (browserStats?.expected ?? 0)
+const browserResults = read(browserReport)
+const browserStats = browserResults?.stats
+const passed =
+  (unit?.numPassedTests ?? 0) + (browserStats?.expected ?? 0) + (browserStats?.flaky ?? 0)
 const broken = (unit?.numFailedTests ?? 0) + (browserStats?.unexpected ?? 0)
 const skipped = (unit?.numPendingTests ?? 0) + (browserStats?.skipped ?? 0)
 
-for (const [reason, count] of skipReasons(read(browserReport)))
+for (const name of secondTries(unit, browserResults)) say(`passed at the second try only: ${name}`)
+for (const [reason, count] of skipReasons(browserResults))
   say(`skipped: ${count} browser tests, because ${reason}`)
 say(`${((Date.now() - startedAt) / 1000).toFixed(0)} s in all`)
 if (failed.length > 0) say(`not in order: ${failed.join(', ')}`)
