@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** More than the limit came. Nothing of it is kept. */
@@ -70,12 +70,16 @@ export function createOriginalFiles(dataDir: string) {
       return { sha256: hash.digest('hex'), byteSize }
     },
 
-    /** Gives the staged file its final name, on the disk when this settles. Repeating it is harmless. */
+    /**
+     * Gives the staged file its final name, on the disk when this settles. Repeating it is harmless;
+     * what has the name and is no longer what it was gets its content back.
+     */
     async keep(documentId: string, sha256: string): Promise<void> {
       const folder = folderOf(sha256)
       if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
         await syncFolder(originals)
-      if (await exists(pathOf(sha256))) await rm(stagedPath(documentId), { force: true })
+      const isKept = (await hashOf(pathOf(sha256))) === sha256
+      if (isKept) await rm(stagedPath(documentId), { force: true })
       else await rename(stagedPath(documentId), pathOf(sha256))
       await syncFolder(folder)
     },
@@ -132,10 +136,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(ignoreMissing)) !== null
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {
