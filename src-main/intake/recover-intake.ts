@@ -1,10 +1,10 @@
 import { lstat } from 'node:fs/promises'
 import { isArriving, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listArriving } from '../store/documents.ts'
-import { admit, refuse } from './intake-lines.ts'
-import type { IntakePorts } from './intake-types.ts'
+import { refuse } from './intake-lines.ts'
+import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { takeFile } from './take-file.ts'
-import { takeStaged } from './take-bytes.ts'
+import { settleKept, takeStaged } from './take-bytes.ts'
 
 /**
  * Goes on where the last run ended, however it ended: each line that was still arriving is brought
@@ -21,13 +21,14 @@ export async function recoverIntake(ports: IntakePorts): Promise<void> {
   }
 }
 
-type Recovery = 'left-to-scan-folder' | 'admitted' | 'taken-again' | 'lost'
+type Recovery = 'left-to-scan-folder' | 'admitted' | 'refused' | 'taken-again' | 'lost'
 
 async function recoverLine(ports: IntakePorts, line: DocumentRow): Promise<Recovery> {
   const sourceIsThere = line.source_path !== null && (await isFile(line.source_path))
   // The scan folder finds the file again, and this line by its path.
   if (sourceIsThere && line.source === 'scan-folder') return 'left-to-scan-folder'
-  if (await recoverBytes(ports, line)) return 'admitted'
+  const settled = await recoverBytes(ports, line)
+  if (settled) return settled.kind === 'taken' ? 'admitted' : 'refused'
   if (sourceIsThere && line.source_path !== null) {
     await takeFile(ports, line, line.source_path)
     return 'taken-again'
@@ -36,17 +37,19 @@ async function recoverLine(ports: IntakePorts, line: DocumentRow): Promise<Recov
   return 'lost'
 }
 
-/** The hash is noted only when all bytes were on the disk, so what has it is whole. */
-async function recoverBytes(ports: IntakePorts, line: DocumentRow): Promise<boolean> {
+/**
+ * The hash is noted only when all bytes were on the disk, so what has it is whole. What was found to
+ * be doubtful before is so now.
+ * @returns null where the bytes are nowhere
+ */
+async function recoverBytes(ports: IntakePorts, line: DocumentRow): Promise<IntakeOutcome | null> {
   const { sha256 } = line
-  if (sha256 === null) return false
-  if (await ports.originals.isWhole(sha256)) {
-    admit(ports, line, { sha256, byteSize: line.byte_size, mediaType: line.media_type })
-    return true
-  }
-  if ((await ports.originals.hashOfStaged(line.id)) !== sha256) return false
-  await takeStaged(ports, line, { sha256, byteSize: line.byte_size })
-  return true
+  if (sha256 === null) return null
+  const staged = { sha256, byteSize: line.byte_size }
+  if (await ports.originals.isWhole(sha256))
+    return settleKept(ports, line, { ...staged, mediaType: line.media_type })
+  if ((await ports.originals.hashOfStaged(line.id)) !== sha256) return null
+  return takeStaged(ports, line, staged)
 }
 
 async function isFile(path: string): Promise<boolean> {

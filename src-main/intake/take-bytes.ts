@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentBytes } from '../store/documents.ts'
 import { sourceOfFile } from './byte-source.ts'
-import { admit, refuse } from './intake-lines.ts'
+import { admit, refuse, type KeptBytes } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { inspect, type Inspection } from './structure/check-structure.ts'
@@ -49,7 +49,7 @@ export async function takeStaged(
   options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
 ): Promise<IntakeOutcome> {
   const { db, originals } = ports
-  const inspection = await inspectStaged(ports, document.id)
+  const inspection = await inspectAt(originals.stagedPath(document.id))
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
     return refusal(ports, document.id, inspection.kind === 'empty' ? 'empty' : 'unsupported-type')
@@ -62,20 +62,39 @@ export async function takeStaged(
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
   }
-  // The bytes of a damaged file are kept: a person may send them all the same.
-  const asItIs = options.asItIs ?? false
-  if (inspection.structure === 'incomplete' && !asItIs)
-    return refusal(ports, document.id, 'damaged')
-  if (inspection.structure === 'encrypted' && !asItIs)
-    return refusal(ports, document.id, 'encrypted')
-  if (!asItIs && (await ports.swells(originals.pathOf(staged.sha256))))
-    return refusal(ports, document.id, 'swells')
-  admit(ports, document, bytes, () => options.onAdmit?.(staged.sha256))
-  return { kind: 'taken', sha256: staged.sha256 }
+  return settleKept(ports, document, bytes, options)
 }
 
-async function inspectStaged(ports: IntakePorts, documentId: string): Promise<Inspection> {
-  const handle = await open(ports.originals.stagedPath(documentId), 'r')
+/**
+ * The last step, also for an original that was kept just before a crash. The bytes of a doubtful file
+ * stay: a person may send them all the same.
+ */
+export async function settleKept(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
+  options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
+): Promise<IntakeOutcome> {
+  const doubt = options.asItIs ? null : await doubtAbout(ports, bytes.sha256).catch(reasonOf)
+  if (doubt !== null) return refusal(ports, document.id, doubt)
+  admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256))
+  return { kind: 'taken', sha256: bytes.sha256 }
+}
+
+async function doubtAbout(
+  { originals, swells }: IntakePorts,
+  sha256: string,
+): Promise<RefusalReason | null> {
+  const path = originals.pathOf(sha256)
+  const inspection = await inspectAt(path)
+  if (inspection.kind !== 'document') return 'damaged'
+  if (inspection.structure === 'incomplete') return 'damaged'
+  if (inspection.structure === 'encrypted') return 'encrypted'
+  return (await swells(path)) ? 'swells' : null
+}
+
+async function inspectAt(path: string): Promise<Inspection> {
+  const handle = await open(path, 'r')
   try {
     return await inspect(await sourceOfFile(handle))
   } finally {

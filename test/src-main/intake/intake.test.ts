@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { smallPdf } from '../../support/small-files.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { announce } from '../../../src-main/intake/intake-lines.ts'
-import { setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { findDocumentRow, setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 const taken = (bytes: Uint8Array) => inPieces(bytes.subarray(0, 100), bytes.subarray(100))
@@ -164,6 +164,20 @@ describe('after a crash', () => {
     expect(bench.uploads.map((upload) => upload.documentId)).toEqual([id])
   })
 
+  test('bytes of a doubtful file are not sent before a person says so', async () => {
+    const bench = await openIntake()
+    const id = announce(bench.ports, drop, 'copying')
+    const cut = smallPdf('cut').subarray(0, -30)
+    const staged = await bench.originals.stage(id, inPieces(cut), 1 << 20)
+    setDocumentBytes(bench.db, id, { ...staged, mediaType: 'application/pdf' })
+    await bench.originals.keep(id, staged.sha256)
+    await bench.intake.recover()
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'damaged' })
+    expect(bench.uploads).toEqual([])
+    await bench.intake.retryRefused(id)
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+  })
+
   test('a transfer that was cut is shown as incomplete', async () => {
     const bench = await openIntake()
     const id = announce(bench.ports, drop, 'copying')
@@ -211,6 +225,18 @@ describe('after a crash', () => {
 })
 
 describe('an original', () => {
+  test('that the disk spoilt gets its content back when the same file comes again', async () => {
+    const bench = await openIntake()
+    const first = await bench.intake.takeStream('a.pdf', 'drop', 0, inPieces(smallPdf('same')))
+    const sha256 = findDocumentRow(bench.db, first)?.sha256 ?? ''
+    writeFileSync(bench.originals.pathOf(sha256), 'spoilt')
+    expect(await bench.originals.isWhole(sha256)).toBe(false)
+    const second = await bench.intake.takeStream('b.pdf', 'drop', 0, inPieces(smallPdf('same')))
+    expect(bench.stateOf(second)).toEqual({ kind: 'duplicate', of: first })
+    expect(await bench.originals.isWhole(sha256)).toBe(true)
+    expect(await bench.originals.listStaged()).toEqual([])
+  })
+
   test('row 44: with a flipped byte is never read for an upload', async () => {
     const bench = await openIntake()
     const staged = await bench.originals.stage('x', inPieces(smallPdf('flip')), 1 << 20)
