@@ -21,3 +21,17 @@ export function findEarlierExport(db: Database, document: DocumentSummary): Earl
     now.some(({ resultIndex, contentHash }) => hashes.get(resultIndex) !== contentHash)
   return { exportedAt, kind, format, changedSince }
 }
+
+/** The same of many, by document, with a breath between them so that the core answers others. */
+export async function findEarlierExports(
+  db: Database,
+  documents: readonly DocumentSummary[],
+): Promise<ReadonlyMap<string, EarlierExport>> {
+  const found = new Map<string, EarlierExport>()
+  for (const document of documents) {
+    await new Promise<void>((resolve) => setImmediate(resolve))
+    const last = findEarlierExport(db, document)
+    if (last) found.set(document.id, last)
+  }
+  return found
+}

@@ -9,7 +9,7 @@ import { saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
 import { countDocuments, listDocuments } from '../store/list-documents.ts'
 import type { AutoExport } from './auto-export.ts'
-import { findEarlierExport } from './earlier-export.ts'
+import { findEarlierExport, findEarlierExports } from './earlier-export.ts'
 import type { ExportJobs } from './export-jobs.ts'
 import type { ExportPorts } from './export-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -28,16 +28,14 @@ export function exportCallHandlers(
   }
 
   return {
-    'exports.check'({ selection }) {
+    async 'exports.check'({ selection }) {
       const documents = selectDocuments(db, ports.activeConnectionId(), selection)
+      const earlier = await findEarlierExports(db, documents)
       return {
         documents: documents.length,
         withoutResults: documents.filter(({ resultCount }) => resultCount === 0).length,
         unconfirmed: documents.filter(isUnconfirmed).length,
-        exported: documents.flatMap((document) => {
-          const last = findEarlierExport(db, document)
-          return last ? [{ id: document.id, last }] : []
-        }),
+        exported: [...earlier].map(([id, last]) => ({ id, last })),
       }
     },
 
@@ -51,11 +49,11 @@ export function exportCallHandlers(
       }
     },
 
-    'exports.start'({ selection, plan, skipExported }) {
+    async 'exports.start'({ selection, plan, skipExported }) {
       checkTemplate(plan)
       const connectionId = ports.activeConnectionId()
       const chosen = selectDocuments(db, connectionId, selection)
-      const documents = skipExported ? chosen.filter((one) => isNewOrChanged(one)) : chosen
+      const documents = skipExported ? await newOrChanged(chosen) : chosen
       return jobs.start({ connectionId, documents, plan, baseName: baseName(ports.clock.now()) })
     },
 
@@ -103,9 +101,9 @@ export function exportCallHandlers(
     },
   }
 
-  function isNewOrChanged(document: DocumentSummary): boolean {
-    const last = findEarlierExport(db, document)
-    return last === null || last.changedSince
+  async function newOrChanged(chosen: readonly DocumentSummary[]): Promise<DocumentSummary[]> {
+    const earlier = await findEarlierExports(db, chosen)
+    return chosen.filter(({ id }) => earlier.get(id)?.changedSince !== false)
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findEarlierExport } from '../../../src-main/export/earlier-export.ts'
+import { findEarlierExport, findEarlierExports } from '../../../src-main/export/earlier-export.ts'
 import { exportedResults, readForExport } from '../../../src-main/export/read-results.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
@@ -60,4 +60,21 @@ test('a field that was emptied and filled again is no change', () => {
   expect(last(db, id)).toMatchObject({ changedSince: true })
   set('Müller Bau AG', 3)
   expect(last(db, id)).toMatchObject({ changedSince: false })
+})
+
+test('looking through many documents lets others have their turn', async () => {
+  const { db, id, send } = open()
+  const other = putDocument(db, { results: [invoiceJson] })
+  send('file', [0, 1], 1)
+  let turns = 0
+  const take = () => {
+    turns++
+    again = setImmediate(take)
+  }
+  let again = setImmediate(take)
+  const documents = [id, other].flatMap((one) => findDocument(db, one) ?? [])
+  const found = await findEarlierExports(db, documents)
+  clearImmediate(again)
+  expect([...found.keys()]).toEqual([id])
+  expect(turns).toBeGreaterThanOrEqual(documents.length)
 })

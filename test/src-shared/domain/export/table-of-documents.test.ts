@@ -91,6 +91,11 @@ describe('the table of documents', () => {
     ])
   })
 
+  test('says the kind of each document where invoices and credit notes stand together', () => {
+    for (const name of ['bookkeeping', 'vat', 'items'] as const)
+      expect(builtInTables[name].sources[0]).toBe('/documentType')
+  })
+
   test('offers only columns that the contract takes', () => {
     for (const { rows, sources } of Object.values(builtInTables))
       for (const source of [...sources, ...sourcesFor(rows)]) {
