@@ -15,10 +15,16 @@ export type Choice =
       readonly kind: 'ask'
       readonly rank: number
       readonly item: Awaited
-      /** Known to be done, with no upload waiting behind it. */
+      /** One of the last questions of a batch: no upload waits behind it. */
       readonly finishes: boolean
     }
-  | { readonly kind: 'list'; readonly rank: number; readonly purpose: ListPurpose }
+  | {
+      readonly kind: 'list'
+      readonly rank: number
+      readonly purpose: ListPurpose
+      /** As for a question: it tells which of the last ones are worth asking. */
+      readonly finishes: boolean
+    }
   | { readonly kind: 'upload'; readonly rank: number; readonly job: UploadJob }
   | { readonly kind: 'fetch'; readonly rank: number; readonly job: FetchJob }
   | { readonly kind: 'wait'; readonly untilMs: number }
@@ -70,14 +76,15 @@ export function chooseNext(situation: Situation): Choice {
 
   if (situation.feedback && open('feedback'))
     return { kind: 'feedback', rank: 0, ...situation.feedback }
-  if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup' }
+  if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
   const asks = open('ask') ? judgeAsks(situation) : noAsks
-  if (asks.listed)
-    return { kind: 'ask', rank: 1, item: asks.listed, finishes: situation.staged === 0 }
+  const finishes = situation.staged === 0
+  if (asks.listed) return { kind: 'ask', rank: 1, item: asks.listed, finishes }
   const isPulling = canList && work.pull?.state === 'running'
-  if (isPulling && work.pullIsUrgent) return { kind: 'list', rank: 2, purpose: 'pull' }
-  if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll' }
-  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes: false }
+  if (isPulling && work.pullIsUrgent)
+    return { kind: 'list', rank: 2, purpose: 'pull', finishes: false }
+  if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll', finishes }
+  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes }
   const blocked = work.leftoversSince !== null && open('list')
   if (
     nextUpload &&
@@ -87,7 +94,8 @@ export function chooseNext(situation: Situation): Choice {
     nowMs >= work.diskPausedUntilMs
   )
     return { kind: 'upload', rank: 3, job: nextUpload }
-  if (isPulling && hasPlenty(situation)) return { kind: 'list', rank: 4, purpose: 'pull' }
+  if (isPulling && hasPlenty(situation))
+    return { kind: 'list', rank: 4, purpose: 'pull', finishes: false }
   if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
   if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
@@ -169,6 +177,9 @@ function slotPriceMs(situation: Situation): number {
     const factor = (2 * needed) / slotsLeft
     return price * Math.min(plenty.mostFactor, Math.max(plenty.leastFactor, factor))
   }
+  // Once all is uploaded, slots beyond the last questions and the one for a person serve nobody else.
+  const spare = slotsLeft - 1 - needed
+  if (staged === 0 && spare > 0) return price * Math.max(plenty.mostFactor, 1 / (1 + spare))
   const gapMs = Number.isFinite(nextSlotMs) ? Math.max(0, nextSlotMs - nowMs) : 0
   return slotsLeft < needed ? Math.max(price, gapMs) : price
 }

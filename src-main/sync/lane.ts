@@ -106,7 +106,7 @@ export function createLane(
   function ticketFor(choice: Work): RequestTicket | null {
     if (choice.kind === 'feedback') return limiter.takeForPerson()
     const ticket = limiter.takeInBackground()
-    const finishes = choice.kind === 'ask' && choice.finishes
+    const finishes = 'finishes' in choice && choice.finishes
     return ticket ?? (finishes ? limiter.takeToFinish() : null)
   }
 

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { startEngine, type Engine } from './engine-rig.ts'
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const seconds = (count: number) => count * 1000
+
+test.each([true, false])(
+  'the last document of a batch does not wait for a window that it does not need, listed states: %s',
+  async (listsStates) => {
+    const readSeconds = [4, 5, 5, 5, 5, 6, 6, 25]
+    let read = 0
+    const processingMs = () => seconds(readSeconds[read++] ?? 5)
+    engine = startEngine({ perMinute: 20, processingMs, listsStates })
+    const documents = engine.add(readSeconds.length)
+    await engine.pass(seconds(45))
+    expect(documents.map(engine.stateOf)).toEqual(Array(8).fill('ready'))
+    expect(engine.sent.length).toBeLessThan(20)
+  },
+)
+
+test('one slot stays for a person, however much is still to be asked', async () => {
+  engine = startEngine({ perMinute: 20, processingMs: () => 40_000, listsStates: false })
+  const [document = ''] = engine.add(10)
+  await engine.pass(seconds(50))
+  const before = engine.time.monotonicMs()
+  const asked = engine.sync.fetchText(document)
+  await engine.pass(seconds(1))
+  expect((await asked).ok).toBe(true)
+  expect(engine.sent.at(-1)).toEqual({ operation: 'getDocumentText', atMs: before })
+})
