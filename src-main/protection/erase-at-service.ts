@@ -14,6 +14,8 @@ export type EraserPorts = {
 
 const againMs = 30_000
 const erased = 'ERASED'
+/** So many say that the service is not there, and fewer that it is one document's own trouble. */
+const mostFailures = 3
 
 /**
  * Deletes, at the embedded service, what was removed here: its copy lies on the same disk, and
@@ -22,28 +24,37 @@ const erased = 'ERASED'
  */
 export function createEraser(ports: EraserPorts) {
   const { db, clock, logger } = ports
+  const failures = new Map<string, number>()
   let timer: Timer | null = null
   let running: Promise<void> | null = null
   let wanted = false
   let stopped = false
 
+  /** What failed before comes last. */
   function due(): readonly UploadJob[] {
-    return listUploads(db, ports.connectionId, 'removed').filter(
+    const jobs = listUploads(db, ports.connectionId, 'removed').filter(
       (job) => job.serviceDocumentId !== null && job.code !== erased,
     )
+    return jobs.sort((one, two) => failuresOf(one) - failuresOf(two))
   }
 
   async function run(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false
-      for (const job of due()) {
-        if (stopped || job.serviceDocumentId === null) return
-        if (await ports.erase(job.serviceDocumentId))
-          patchUpload(db, job.documentId, { code: erased })
-        else return again()
+    wanted = false
+    let failed = 0
+    for (const job of due()) {
+      if (stopped || failed === mostFailures || job.serviceDocumentId === null) break
+      if (await ports.erase(job.serviceDocumentId)) {
+        patchUpload(db, job.documentId, { code: erased })
+        failures.delete(job.documentId)
+      } else {
+        failed++
+        failures.set(job.documentId, failuresOf(job) + 1)
       }
     }
+    if (failed > 0) again()
   }
+
+  const failuresOf = (job: UploadJob) => failures.get(job.documentId) ?? 0
 
   function again(): void {
     timer?.cancel()
@@ -61,6 +72,7 @@ export function createEraser(ports: EraserPorts) {
       })
       .finally(() => {
         running = null
+        if (wanted) wake()
       })
   }
 

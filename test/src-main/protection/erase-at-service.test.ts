@@ -71,3 +71,18 @@ test('asks again when the service was not there, and after a fault', async () =>
     { event: 'protection.erase-failed', fields: { reason: 'TypeError' } },
   ])
 })
+
+test('goes on to the next where the service keeps refusing some, a few at a time', async () => {
+  const asked: string[] = []
+  const { clock, eraser, put } = openEraser((id) => {
+    asked.push(id)
+    return Promise.resolve(id === 'gone')
+  })
+  for (const name of ['a', 'b', 'c', 'd', 'gone']) put(name, 'removed')
+  eraser.wake()
+  await expect.poll(() => asked).toEqual(['a', 'b', 'c'])
+  await expect.poll(() => clock.timersWaiting).toBe(1)
+  clock.advance(30_000)
+  await expect.poll(() => asked.slice(3)).toEqual(['d', 'gone', 'a', 'b'])
+  await eraser.stop()
+})
