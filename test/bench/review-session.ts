@@ -38,6 +38,10 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await extraction.close()
   }
+  if (reviews.length === 0)
+    throw new Error(
+      `None of the ${String(chosen.length)} documents below ${values.corpus} could be read: nothing was measured.`,
+    )
   report(reviews, chosen.length)
 }
 

@@ -34,16 +34,20 @@ export function trueNumber(truth: Truth): string | undefined {
   return typeof number === 'string' ? number : undefined
 }
 
-/** Whether two values are the same to a bookkeeper: money by sum, text without case and spaces. */
+/**
+ * Whether two values are the same to a bookkeeper: money by currency, sign and sum, text without case and
+ * spaces.
+ */
 export function sameValue(left: unknown, right: unknown): boolean {
   const [a, b] = [amountOf(left), amountOf(right)]
-  if (a !== undefined && b !== undefined) return Math.abs(Math.abs(a) - Math.abs(b)) < 0.005
+  if (a && b) return a.currency === b.currency && Math.abs(a.value - b.value) < 0.005
   return comparable(left) === comparable(right)
 }
 
-function amountOf(value: unknown): number | undefined {
+function amountOf(value: unknown): { value: number; currency: unknown } | undefined {
   const number = getAtPointer(value, '/value')
-  return typeof number === 'number' ? number : undefined
+  if (typeof number !== 'number') return undefined
+  return { value: number, currency: getAtPointer(value, '/currency') }
 }
 
 function comparable(value: unknown): string {
