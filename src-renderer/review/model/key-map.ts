@@ -100,7 +100,8 @@ function isReserved(key: string): boolean {
   const bare = key.replace('Shift+', '')
   if (bare === '?') return false
   return (
-    bare.length === 1 || /^(?:Tab|Space|Left|Right|Up|Down|Home|End|Backspace|Delete)$/u.test(bare)
+    bare.length === 1 ||
+    /^(?:Tab|Space|Plus|Minus|Left|Right|Up|Down|Home|End|Backspace|Delete)$/u.test(bare)
   )
 }
 

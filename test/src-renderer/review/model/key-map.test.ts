@@ -76,7 +76,7 @@ describe('the map', () => {
     })
   })
 
-  test.each(['J', 'Shift+J', '5', '.', 'Space', 'Left', 'Shift+End', 'Backspace'])(
+  test.each(['J', 'Shift+J', '5', '.', 'Plus', 'Minus', 'Space', 'Left', 'Shift+End', 'Backspace'])(
     'what types or moves in a field is never taken: %s',
     (key) => {
       expect(rebind({}, 'postpone', key)).toEqual({ status: 'reserved' })
