@@ -146,7 +146,10 @@ export function createAutoExport(ports: ExportPorts) {
       baseName,
       signal: ending.signal,
       onStep: () => {},
-      leaveOut: (one) => leftOut.push(one),
+      leaveOut: (one) => {
+        // A person has confirmed that there is nothing in it: trying again brings no more.
+        if (one.reason !== 'no-fields') leftOut.push(one)
+      },
       include: (included) => {
         for (const one of included)
           if (!results.has(one.resultIndex)) results.set(one.resultIndex, one)
@@ -158,6 +161,7 @@ export function createAutoExport(ports: ExportPorts) {
     try {
       for await (const file of files) written.push(await writeTemporary(folder, file))
       if (leftOut.length > 0) return 'service'
+      if (results.size === 0) return null
       // What they hold may be of the time before, or removed since.
       if (confirmationOf(document.id) !== confirmedAt) return null
       // The data comes last: who takes it from the folder finds the original beside it.

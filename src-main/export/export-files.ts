@@ -104,7 +104,7 @@ async function* readAll(run: ExportRun): AsyncGenerator<ExportedDocument> {
     if (read.results.length > 0) {
       run.include(exportedResults(document.id, read))
       yield read
-    }
+    } else if (run.plan.originals === null) leaveOut(run, document, 'no-fields')
     run.onStep()
   }
 }

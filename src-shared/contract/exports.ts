@@ -24,6 +24,7 @@ export const earlierExport = z.object({
 
 /** Why a document is not in the file. */
 export const leftOutReasons = [
+  'no-fields',
   'no-original',
   'offline',
   'service-failed',

@@ -89,6 +89,7 @@ export const exportText: ExportText = {
     plain: 'Für Programme (, und 2026-12-31)',
   },
   leftOutReasons: {
+    'no-fields': 'darin wurde nichts gelesen',
     'no-original': 'die Datei ist nicht auf diesem Computer und liess sich nicht holen',
     offline: 'der Dienst ist nicht erreichbar',
     'service-failed': 'der Dienst gab kein XML',

@@ -106,6 +106,7 @@ const dialects: Record<keyof typeof csvDialects, string> = {
   plain: 'For programs (, and 2026-12-31)',
 }
 const leftOutReasons: Record<LeftOutReason, string> = {
+  'no-fields': 'nothing has been read in it',
   'no-original': 'its file is not on this computer and could not be fetched',
   offline: 'the service cannot be reached',
   'service-failed': 'the service gave no XML',

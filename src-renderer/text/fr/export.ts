@@ -89,6 +89,7 @@ export const exportText: ExportText = {
     plain: 'Pour des programmes (, et 2026-12-31)',
   },
   leftOutReasons: {
+    'no-fields': 'rien n’y a été lu',
     'no-original': 'le fichier n’est pas sur cet ordinateur et n’a pas pu être cherché',
     offline: 'le service n’est pas joignable',
     'service-failed': 'le service n’a pas donné de XML',

@@ -89,6 +89,7 @@ export const exportText: ExportText = {
     plain: 'Per programmi (, e 2026-12-31)',
   },
   leftOutReasons: {
+    'no-fields': 'non vi è stato letto nulla',
     'no-original': 'il file non è su questo computer e non si è potuto recuperare',
     offline: 'il servizio non è raggiungibile',
     'service-failed': 'il servizio non ha dato XML',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
 import { once } from '../../../src-main/export/table-files.ts'
 import { setDocumentBytes, setDocumentState } from '../../../src-main/store/documents.ts'
+import { saveResults } from '../../../src-main/store/results.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { againMs, openAutoExport } from './auto-export-bench.ts'
@@ -62,6 +63,15 @@ test('a folder that goes away while a file is made is not made anew', async () =
   bench.db.exec('UPDATE documents SET sha256 = NULL')
   await bench.pass(0)
   expect(await bench.state()).toMatchObject({ waiting: 1, reason: 'folder-missing' })
+})
+
+test('a document that holds nothing is not put there, and does not wait', async () => {
+  const bench = openAutoExport({}, planOf(csv))
+  const id = bench.confirm('R-1')
+  saveResults(bench.db, { id, connectionId: 'embedded' }, [], bench.clock.now())
+  await bench.pass(0)
+  expect(bench.files()).toEqual([])
+  expect(await bench.state()).toMatchObject({ waiting: 0, reason: null })
 })
 
 test('a document that was changed and confirmed anew meanwhile is put there as it now is', async () => {

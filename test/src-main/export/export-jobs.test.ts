@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
-import { setServiceDocumentId } from '../../../src-main/store/documents.ts'
+import { setDocumentBytes, setServiceDocumentId } from '../../../src-main/store/documents.ts'
 import { listExportsOf } from '../../../src-main/store/exports.ts'
+import { putDocument } from '../store/store-for-tests.ts'
 import { csv, planOf } from './export-bench.ts'
 import { openExportJobs } from './export-jobs-bench.ts'
 
@@ -50,6 +51,23 @@ test('a document that was deleted while the service was asked for it is left out
     leftOut: [{ id, reason: 'removed' }],
   })
   expect(bench.prepared()).toEqual([])
+})
+
+test('a document in which nothing was read is named, unless its file is in the export', async () => {
+  const bench = openExportJobs()
+  const id = putDocument(bench.db, { fileName: 'empty.pdf' })
+  setDocumentBytes(bench.db, id, { sha256: 'empty', byteSize: 1, mediaType: 'application/pdf' })
+  bench.putOriginal('empty')
+  const full = bench.put('a.pdf')
+  bench.putOriginal('a.pdf')
+  expect(await bench.ended(bench.start(planOf(csv), id, full))).toMatchObject({
+    documents: 1,
+    leftOut: [{ id, fileName: 'empty.pdf', reason: 'no-fields' }],
+  })
+  expect(await bench.ended(bench.start(planOf(csv, '{file}'), id, full))).toMatchObject({
+    documents: 2,
+    leftOut: [],
+  })
 })
 
 describe('where the database cannot be written', () => {
