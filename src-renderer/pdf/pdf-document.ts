@@ -101,8 +101,10 @@ export class PdfDocument {
   }
 }
 
+/** While it was drawn, or before that had begun: then it is the signal that throws. */
 function isCancellation(error: unknown): boolean {
-  return error instanceof Error && error.name === 'RenderingCancelledException'
+  if (!(error instanceof Error)) return false
+  return error.name === 'RenderingCancelledException' || error.name === 'AbortError'
 }
 
 function failureOf(error: unknown): PageFailure {
