@@ -24,5 +24,7 @@ export function tillLikeness(layout: Layout): number {
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
   const narrow = shape > 2.2 ? 0.5 : shape > 1.7 ? 0.3 : 0
   const small = page.width < 300 ? 0.3 : 0
-  return Math.min(1, words * 0.7 + narrow + small)
+  const shaped = narrow + small
+  // A short letter is as narrow; without a word of a till it is not taken for its paper.
+  return cues.size === 0 ? Math.min(shaped, 0.8 * tillLike) : Math.min(1, words * 0.7 + shaped)
 }

@@ -27,6 +27,7 @@ export type PartyDecisions = {
 const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
+const addresseeShare = 0.3
 /** Below this a host says more about the sender than any line that might be his name. */
 const leastNamed = 0.25
 
@@ -45,7 +46,7 @@ export function decideParties(
   const addressed = findPartyCandidates(sightings)
   const isTill = isReceipt || tillLikeness(sightings.layout) >= tillLike
   const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
-  const printed = owner === undefined ? found : writtenTo(owner, found)
+  const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
   const senders = [
     ...fromXml(xml?.sender),
     ...fromQr(qr?.findings.sender, payeeScore),
@@ -94,6 +95,20 @@ function partyOnPage(party: LegalEntityInfo, { sender, recipient }: PartyFinding
     ),
   ])
   return { name: party.name ?? '', blocks: own ?? [], otherBlocks: others ?? [] }
+}
+
+/**
+ * Nobody writes to himself: the address that is rather the recipient's is hardly the sender's, even
+ * where it is the only one because the sender's name is a picture.
+ */
+function addressedTo(found: PartyFindings): PartyFindings {
+  const [recipient] = found.recipient.toSorted((a, b) => b.score - a.score)
+  if (recipient?.block === undefined) return found
+  const weaken = (each: PartyCandidate) =>
+    each.block === recipient.block && each.score < recipient.score
+      ? { ...each, score: addresseeShare * each.score }
+      : each
+  return { ...found, sender: found.sender.map(weaken) }
 }
 
 /** A till prints its shop at the head, and addresses nobody. */

@@ -36,6 +36,9 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(label.cell, label.end, page, strength, ['after-label'])
+  // `zugunsten von Muster AG` goes on without a colon.
+  if (hasLegalForm(behind))
+    return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'])
   if (/\p{L}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
@@ -65,20 +68,27 @@ function named(
   page: PageLayout,
   score: number,
   evidence: readonly string[],
+  to = cell.text.length,
 ): PartyCandidate[] {
-  const text = cell.text.slice(from)
-  const name = bareName(text)
+  const text = cell.text.slice(from, to)
+  const name = bareName(withoutTown(text))
   if (name === '' || !couldBeName(text) || isTownLine(text) || isBracketed(name)) return []
   return [
     {
       value: { name },
       source: 'text',
-      places: [placeOf(boxOfRange(cell, from, cell.text.length), page)],
+      places: [placeOf(boxOfRange(cell, from, to), page)],
       score,
       evidence,
       block: undefined,
     },
   ]
+}
+
+/** `Muster AG, 3000 Bern`: the name alone. */
+function withoutTown(text: string): string {
+  const comma = text.lastIndexOf(',')
+  return comma > 0 && isTownLine(text.slice(comma + 1).trim()) ? text.slice(0, comma) : text
 }
 
 /** A remark, such as "(please quote)". */
@@ -100,10 +110,12 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
   return cellsOf(page).flatMap((cell) => {
     const high = cell.y / page.height
     if ((high > 0.3 && high < 0.85) || used.has(cell)) return []
-    if (!couldBeName(cell.text) || isTownLine(cell.text) || streetLikeness(cell.text) > 0) return []
+    const part = cell.text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
+    // A footer goes on with seat, register and telephone behind the company.
+    const text = high > 0.85 && hasLegalForm(part) ? part : cell.text
+    if (!couldBeName(text) || isTownLine(text) || streetLikeness(text) > 0) return []
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
-    const part = cell.text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
     const first = firstLine(cell, page)
     const isHead = (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part)
     const big = Math.min(2, cell.fontSize / page.fontSize) - 1
@@ -117,7 +129,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
       0.2 * Math.max(0, big) -
       (high > 0.85 ? 0.05 : 0)
     const score = Math.min(surestLetterhead, odds)
-    return named(cell, 0, page, score, ['letterhead']).map((candidate) => ({
+    return named(cell, 0, page, score, ['letterhead'], text.length).map((candidate) => ({
       ...candidate,
       value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },
     }))

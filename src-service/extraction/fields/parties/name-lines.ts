@@ -31,7 +31,9 @@ export function bareName(text: string): string {
   const folded = foldText(text)
   const lead = folded.length === text.length ? (greeting.exec(folded)?.[0].length ?? 0) : 0
   const rest = text.slice(lead).trim()
-  return (rest === '' ? '' : rest).replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
+  return rest
+    .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
+    .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
 }
 
 /** Whether a line could be the name of a person or a company at all. */

@@ -28,7 +28,11 @@ export const germanTextLabels: LabelWords = {
   },
   fax: { strong: phrases('Fax, Telefax, Faxnummer, Fax Nr, F') },
   bank: { strong: phrases('Bank, Bankverbindung, Kreditinstitut, Geldinstitut, Bankkonto') },
-  accountOwner: { strong: phrases('Kontoinhaber, Kontoinhaberin, Inhaber, Konto lautend auf') },
+  accountOwner: {
+    strong: phrases(
+      'Kontoinhaber, Kontoinhaberin, Inhaber, Konto lautend auf, lautend auf, zugunsten von, zu Gunsten von',
+    ),
+  },
   name: {
     strong: phrases(
       'Name, Firma, Firmenname, Name {Firma|Vorname}, Vorname Name, Unternehmen, Bezeichnung der Firma',

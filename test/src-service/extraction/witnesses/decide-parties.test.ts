@@ -72,6 +72,36 @@ Fragen? ${contact}`
   )
 })
 
+describe('a sender that no letterhead names', () => {
+  const letter = (end: string) => `${lines(10)}Lindenhof Treuhand GmbH
+Rosenweg 18
+3007 Bern
+
+
+#Rechnung 4711 vom 3. Mai 2025
+
+Beratung        CHF 120.00
+Total           CHF 120.00
+${end}`
+  const iban = 'IBAN CH93 0076 2011 6238 5295 7'
+  const footer = lines(34)
+
+  test.each([
+    [`Kontoinhaber: Garten Center AG\n${iban}`, 'Garten Center AG'],
+    [`zugunsten von Garten Center AG\n${iban}`, 'Garten Center AG'],
+    [`Zahlbar an: Garten Center AG, 3000 Bern\n${iban}`, 'Garten Center AG'],
+    [`Bénéficiaire : Jardin SA\n${iban}`, 'Jardin SA'],
+    [`Intestatario: Giardino Sagl\n${iban}`, 'Giardino Sagl'],
+    [`${footer}Garten Center AG · Sitz Bern · CHE-116.281.710`, 'Garten Center AG'],
+    [`${footer}© 2025 Garten Center AG, Seeweg 3, 3000 Bern`, 'Garten Center AG'],
+    [`${footer}www.garten-center.ch`, 'Garten Center'],
+  ])('is the one of the payment, the footer or the host: %s', (end, name) => {
+    const { sender, recipient } = partiesOf(letter(end))
+    expect(sender?.name).toBe(name)
+    expect(recipient?.name).toBe('Lindenhof Treuhand GmbH')
+  })
+})
+
 describe('bodies of a state', () => {
   test.each([
     ['Gemeinde Köniz', true],
