@@ -44,7 +44,7 @@ function pickKey(
   document: ReviewDocument,
 ): boolean {
   const move = moves[key.replace('Shift+', '')]
-  if (move) pointing.move(move, extend, document)
+  if (move) void pointing.move(move, extend, document)
   else if (key === 'Enter') void pointing.takePicked(document)
   else if (key === 'PageDown') void pointing.turnPage(1, document)
   else if (key === 'PageUp') void pointing.turnPage(-1, document)

@@ -27,10 +27,12 @@ export class ReviewPointing {
   readonly pickedText = $derived(textOf(this.picked))
   /** Grows with everything that begins or ends: words that come later are for nobody any more. */
   #asked = 0
+  #last: Promise<void> = Promise.resolve()
 
   /** Also when the document changes: what was begun on one must not end in the next. */
   leave(): void {
     this.#asked += 1
+    this.#last = Promise.resolve()
     this.foundNothing = false
     this.mode = 'look'
   }
@@ -53,23 +55,29 @@ export class ReviewPointing {
     if (there && this.lines.length > 0) this.mode = 'pick'
   }
 
-  move(move: PickMove, extend: boolean, document: ReviewDocument): void {
-    this.cursor = movePick(this.cursor, move, extend, this.lines)
-    const [first] = this.pickedPlaces
-    if (first) document.pages?.showPlace(first)
+  move(move: PickMove, extend: boolean, document: ReviewDocument): Promise<void> {
+    return this.#inTurn(() => {
+      this.cursor = movePick(this.cursor, move, extend, this.lines)
+      const [first] = this.pickedPlaces
+      if (first) document.pages?.showPlace(first)
+    })
   }
 
   /** On another page, picking begins at its first word. */
-  async turnPage(direction: 1 | -1, document: ReviewDocument): Promise<void> {
-    const page = this.pickPage + direction
-    if (!document.pages || page < 1 || page > document.pages.pageCount) return
-    if (await this.#turnTo(document, page, undefined)) document.pages.showPage(page)
+  turnPage(direction: 1 | -1, document: ReviewDocument): Promise<void> {
+    return this.#inTurn(async () => {
+      const page = this.pickPage + direction
+      if (!document.pages || page < 1 || page > document.pages.pageCount) return
+      if (await this.#turnTo(document, page, undefined)) document.pages.showPage(page)
+    })
   }
 
-  async takePicked(document: ReviewDocument): Promise<void> {
-    const { pickedText, pickedPlaces } = this
-    this.leave()
-    await this.#take(document, pickedText, 'word', pickedPlaces)
+  takePicked(document: ReviewDocument): Promise<void> {
+    return this.#inTurn(async () => {
+      const { pickedText, pickedPlaces } = this
+      this.leave()
+      await this.#take(document, pickedText, 'word', pickedPlaces)
+    })
   }
 
   /** A box was drawn: its words are read at once, in reading order. */
@@ -92,6 +100,14 @@ export class ReviewPointing {
   ): Promise<void> {
     this.leave()
     await this.#take(document, textOf(lines), 'word', placesOfLines(page, lines))
+  }
+
+  /** Keys wait for a page that is being turned, so that none takes a word of the page before. */
+  #inTurn(step: () => Promise<void> | void): Promise<void> {
+    this.#last = this.#last.then(async () => {
+      if (this.mode === 'pick') await step()
+    })
+    return this.#last
   }
 
   async #take(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
+import { threePages } from './support/three-pages.ts'
 
 beforeAll(warmUp, 120_000)
 
@@ -220,28 +221,40 @@ describe('pointing', () => {
     expect(document.activeElement?.tagName).toBe('INPUT')
   })
 
+  test('picking: Up, Home and End walk; a page is turned, and its words are picked', async () => {
+    const opened = await openReview({ change: unsureDue, original: await threePages() })
+    const picked = (text: string) =>
+      expect.element(opened.screen.getByText(`Selected: ${text}`, { exact: true })).toBeVisible()
+    await opened.settled()
+    await userEvent.keyboard('{Control>}l{/Control}')
+    await expect.element(opened.screen.getByText(/^Selected: /u)).toBeVisible()
+    await userEvent.keyboard('{PageDown}')
+    await picked('Blatt')
+    expect(opened.desk.current?.pages?.page).toBe(2)
+    await userEvent.keyboard('{ArrowDown}{End}')
+    await picked('03.02.2027')
+    await userEvent.keyboard('{Home}')
+    await picked('fällig')
+    await userEvent.keyboard('{ArrowUp}')
+    await picked('Blatt')
+    await userEvent.keyboard('{PageDown}{ArrowDown}{End}')
+    await picked('03.03.2027')
+    await userEvent.keyboard('{PageUp}{ArrowDown}{End}{Enter}')
+    await vi.waitFor(() => expect(opened.core.callsOf('review.change').length).toBe(1))
+    expect(opened.core.callsOf('review.change')[0]?.change).toMatchObject({
+      path: '/dueDate',
+      value: '2027-02-03',
+      origin: 'word',
+      places: [{ page: 2 }],
+    })
+  })
+
   test('Esc leaves picking and changes nothing', async () => {
     const opened = await openReview({ change: unsureDue })
     await userEvent.keyboard('{Control>}l{/Control}{ArrowDown}{Escape}')
     await opened.settled()
     expect(document.querySelector('.picked')).toBeNull()
     expect(opened.core.callsOf('review.change')).toEqual([])
-  })
-})
-
-describe('the view', () => {
-  test('zoom and pages by key; the keyboard stays in the form', async () => {
-    const { desk, settled } = await openReview({ change: unsureDue })
-    await settled()
-    const field = document.activeElement
-    const scale = desk.current?.pages?.scale ?? 0
-    await userEvent.keyboard('{Control>}+{/Control}')
-    await vi.waitFor(() => expect(desk.current?.pages?.scale).toBeGreaterThan(scale))
-    await userEvent.keyboard('{Control>}-{/Control}{Control>}-{/Control}')
-    await vi.waitFor(() => expect(desk.current?.pages?.scale).toBeLessThan(scale))
-    await userEvent.keyboard('{Control>}0{/Control}')
-    await vi.waitFor(() => expect(desk.current?.pages?.zoom).toBe('fit-width'))
-    expect(document.activeElement).toBe(field)
   })
 
   test('turned, a press still meets the right word', async () => {
@@ -260,38 +273,6 @@ describe('the view', () => {
     })
     await vi.waitFor(() => expect(opened.core.callsOf('review.change').length).toBe(1))
     expect(opened.core.callsOf('review.change')[0]?.change).toMatchObject({ value: '2026-11-03' })
-  })
-
-  test('leaving and coming back finds page, zoom and field again', async () => {
-    const { core, desk, ids, settled } = await openReview({ change: unsureDue, documents: 3 })
-    await settled()
-    await userEvent.keyboard('{Control>}+{/Control}')
-    desk.current?.requestFocus('/amountNet')
-    await settled()
-    const zoom = desk.current?.pages?.zoom
-    await desk.open(ids[1] ?? '')
-    await vi.waitFor(() => expect(core.callsOf('review.saveView').length).toBeGreaterThan(0))
-    await desk.open(ids[0] ?? '')
-    await settled()
-    expect(desk.current?.pages?.zoom).toBe(zoom)
-    expect(desk.current?.session.focused).toBe('/amountNet')
-  })
-
-  test('the page says its words to those who cannot see it', async () => {
-    const { screen } = await openReview()
-    const said = screen.getByRole('group', { name: 'Text of page 1' })
-    await expect.element(said.getByText('Zahlbar bis 03.12.2026')).toBeInTheDocument()
-  })
-
-  test('a damaged file is told, and its fields can be reviewed all the same', async () => {
-    const { desk, ids, screen } = await openReview({
-      original: new Blob(['no pdf'], { type: 'application/pdf' }),
-    })
-    await expect
-      .element(screen.getByText('This page is damaged and cannot be drawn.'))
-      .toBeVisible()
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
   })
 
   test('a picture is shown page by page like a PDF, its words read by the service', async () => {
