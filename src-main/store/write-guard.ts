@@ -15,7 +15,7 @@ export type WriteGuardPorts = {
   readonly isView: boolean
   readonly clock: { setTimer(delayMs: number, run: () => void): Timer }
   readonly onChanged: () => void
-  /** What was opened anew is no sound database. */
+  /** A query met a damaged page, or what was opened anew is no sound database. */
   readonly onDamage: () => void
 }
 
@@ -40,6 +40,8 @@ export function createWriteGuard(ports: WriteGuardPorts) {
       if (trouble === 'disk-failing') throw new StoreNotWritable('SQLITE_IOERR')
     },
     failed(error) {
+      // Whoever asked: what runs without a person is nobody's call, and goes on failing unseen.
+      if (isDamage(error)) ports.onDamage()
       const found = troubleOf(error)
       if (found === null || isView || trouble === 'disk-failing') return
       change(found)

@@ -8,7 +8,11 @@ const markOf = (file: string) => `${file}-damaged`
 
 /** Says that SQLite found damage while it was open: the next start sets the database aside. */
 export function markDamaged(file: string): void {
-  writeFileSync(markOf(file), '')
+  try {
+    writeFileSync(markOf(file), '')
+  } catch {
+    // A disk that takes no mark now: what meets the damage next tries again.
+  }
 }
 
 export function isMarkedDamaged(file: string): boolean {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
@@ -79,4 +80,32 @@ test.skipIf(!hasStrace)('row 28: after a sync that failed nothing is written unt
     'read',
     'disk-failing',
   ])
+})
+
+test('a damaged page is told of, whoever met it', () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const first = openDatabase({ file })
+  patchSettings(first, { theme: 'dark' })
+  first.close()
+  const damaged = openDatabase({ file })
+  const sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'settings'"
+  const page = Number(damaged.prepare(sql).pluck().get())
+  damaged.close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, (page - 1) * 4096)
+  closeSync(handle)
+
+  const db = openDatabase({ file })
+  let damages = 0
+  const guard = createWriteGuard({
+    db,
+    file,
+    isView: false,
+    clock: createManualClock(),
+    onChanged: () => {},
+    onDamage: () => damages++,
+  })
+  expect(() => readSettings(db)).toThrow(/malformed/)
+  expect(damages).toBe(1)
+  guard.close()
 })
