@@ -1,3 +1,4 @@
+import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { endpoints, type Operation } from '../../src-shared/service-api/endpoints.ts'
 
 export type NamedOperation = {
@@ -56,15 +57,7 @@ function matchTemplate(
   const valueOf = (name: string) => {
     const at = names.indexOf(name)
     const value = at < 0 ? undefined : match[at + 1]
-    return value === undefined ? null : decoded(value)
+    return value === undefined ? null : (decodePercent(value) ?? value)
   }
   return { workspaceId: valueOf('workspaceId'), serviceDocumentId: valueOf('documentId') }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { z } from 'zod'
 import { fileNameHeader, intakeSourceHeader } from '../../src-shared/contract/byte-routes.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
@@ -8,20 +9,12 @@ const source = z.enum(['drop', 'paste', 'picker'])
 export async function serveIntake(ports: ServePorts, request: Request): Promise<Response> {
   if (request.method !== 'POST') return bare(405)
   const from = source.safeParse(request.headers.get(intakeSourceHeader))
-  const fileName = decodedName(request.headers.get(fileNameHeader))
+  const fileName = decodePercent(request.headers.get(fileNameHeader) ?? '') || null
   if (!from.success || fileName === null) return bare(400)
   const announced = Number(request.headers.get('content-length') ?? 0)
   const byteSize = Number.isSafeInteger(announced) && announced > 0 ? announced : 0
   const id = await ports.takeStream(fileName, from.data, byteSize, chunksOf(request.body))
   return Response.json({ id }, { headers: documentHeaders })
-}
-
-function decodedName(header: string | null): string | null {
-  try {
-    return decodeURIComponent(header ?? '') || null
-  } catch {
-    return null
-  }
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,5 @@
 import { intakeRoute } from '../../src-shared/contract/byte-routes.ts'
+import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { findPageText } from '../store/page-texts.ts'
 import { createAssetServer } from './serve-assets.ts'
@@ -23,14 +24,12 @@ export function createServe(ports: ServePorts): (request: Request) => Promise<Re
     if (pathname === intakeRoute) return serveIntake(ports, request)
     const report = await ports.serveReport(request)
     if (report) return report
-    const [, connectionId, serviceDocumentId] = remoteRoute.exec(pathname) ?? []
-    if (connectionId !== undefined && serviceDocumentId !== undefined)
-      return serveRemote(
-        ports,
-        decodeURIComponent(connectionId),
-        decodeURIComponent(serviceDocumentId),
-        request,
-      )
+    const remote = remoteRoute.exec(pathname)
+    if (remote) {
+      const [connectionId, serviceDocumentId] = remote.slice(1).map(decodePercent)
+      if (!connectionId || !serviceDocumentId) return bare(404)
+      return serveRemote(ports, connectionId, serviceDocumentId, request)
+    }
     const match = documentRoute.exec(pathname)
     const document = match?.[1] === undefined ? undefined : findDocumentRow(ports.db, match[1])
     if (!match || !document) return bare(404)

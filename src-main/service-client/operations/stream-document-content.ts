@@ -1,3 +1,4 @@
+import { decodePercent } from '../../../src-shared/domain/decode-percent.ts'
 import type { CallOptions, DocumentContent } from '../../../src-shared/service-api/service-calls.ts'
 import type { AnswerFacts, Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
@@ -138,12 +139,4 @@ function fileNameOf(header: string | null): string | null {
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(header)
   const name = (extended && decodePercent(extended)) ?? plain?.[1] ?? plain?.[2]
   return name?.split(/[/\\]/).at(-1)?.slice(0, 255) || null
-}
-
-function decodePercent(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
 }

@@ -191,6 +191,7 @@ describe('the other routes', () => {
     '/api/documents/01ARZ3NDEKTSV4RRFFQ69G5FAV/original',
     '/api/unknown',
     '/api/',
+    '/api/remote/embedded/%E0%A4%A/original',
   ])('%s is not found', async (path) => {
     expect((await openServe().get(path)).status).toBe(404)
   })
