@@ -1,8 +1,14 @@
 import type { ReviewCommand } from '../review/model/key-map.ts'
-import { nextAttention } from '../review/model/walk-fields.ts'
+import {
+  attentionBeyond,
+  nextAttention,
+  nextProblem,
+  type FieldAt,
+} from '../review/model/walk-fields.ts'
 import type { ReviewDesk } from './review-desk.svelte.ts'
 import type { ReviewDocument } from './review-document.svelte.ts'
 import type { ReviewPanels } from './review-panels.svelte.ts'
+import type { ReviewSession } from './review-session.svelte.ts'
 import type { ReviewPointing } from './review-pointing.svelte.ts'
 
 export type CommandParts = {
@@ -138,26 +144,32 @@ async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise
   goOn(document, direction)
 }
 
-/** To the next field that wants a look, in this result or the following ones, and then to Confirm. */
+/**
+ * To the next field that wants a look, in this result or the following ones, and then to Confirm; the
+ * other way to the previous one, in this result or those before it.
+ */
 export function goOn(document: ReviewDocument, direction: 1 | -1): void {
   const { session } = document
-  const next = nextAttention(session.view?.order ?? [], session.focused, direction, false)
-  if (next !== null) return document.requestFocus(next)
-  if (direction === -1) return
-  for (const view of session.views.slice(session.resultIndex + 1)) {
-    const first = nextAttention(view.order, null, 1, false)
-    if (first === null) continue
-    session.resultIndex = view.index
-    return document.requestFocus(first)
-  }
-  document.requestFocus(null)
+  const here = nextAttention(session.view?.order ?? [], session.focused, direction)
+  if (here !== null) return document.requestFocus(here)
+  const beyond = attentionBeyond(ordersOf(session), session.resultIndex, direction)
+  if (beyond) goToField(document, beyond)
+  else if (direction === 1) document.requestFocus(null)
 }
 
 function goToProblem(document: ReviewDocument, direction: 1 | -1): void {
   const { session } = document
-  const next = nextAttention(session.view?.order ?? [], session.focused, direction, true)
-  if (next !== null) document.requestFocus(next)
+  const { resultIndex, focused } = session
+  const next = nextProblem(ordersOf(session), resultIndex, focused, direction)
+  if (next) goToField(document, next)
 }
+
+function goToField(document: ReviewDocument, { result, path }: FieldAt): void {
+  document.session.resultIndex = result
+  document.requestFocus(path)
+}
+
+const ordersOf = ({ views }: ReviewSession) => views.map(({ order }) => order)
 
 async function walkCandidates(document: ReviewDocument, direction: 1 | -1): Promise<void> {
   const { session } = document

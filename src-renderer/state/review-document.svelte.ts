@@ -94,7 +94,7 @@ export class ReviewDocument {
     const order = view?.order ?? []
     const left = state.view?.field ?? null
     this.#restored = order.some(({ path }) => path === left) ? left : null
-    this.#beginning = this.#restored ?? nextAttention(order, null, 1, false)
+    this.#beginning = this.#restored ?? nextAttention(order, null, 1)
     if (this.#beginning !== null) this.focusField(this.#beginning)
   }
 

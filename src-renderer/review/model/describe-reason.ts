@@ -2,7 +2,7 @@ import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
 import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
 import type { ReviewText } from '../../text/en/review.ts'
 import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
-import type { FieldReason } from '../../../src-shared/domain/review-fields/field-view.ts'
+import type { FieldReason, FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 import { formatNumber, formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 
 /** Facts that are no money although they are numbers. */
@@ -48,6 +48,16 @@ export function reasonSentence(reason: FieldReason, kind: FieldKind, text: Revie
     case 'not-on-page':
       return reasons.notOnPage
   }
+}
+
+/** How sure the service was, where the reason does not say that number already. */
+export function confidenceText(
+  { confidence }: Pick<FieldView, 'confidence'>,
+  reason: string,
+  text: ReviewText,
+): string {
+  if (confidence === undefined || reason.includes(percent(confidence))) return ''
+  return text.reasons.confidence(percent(confidence))
 }
 
 /** The name of a source; one that Intray does not know keeps the service's own name. */

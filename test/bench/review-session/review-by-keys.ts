@@ -31,7 +31,7 @@ export function reviewByKeys(received: Json, truth: Truth): Review {
   let at: string | null = null
   for (;;) {
     const order = describe(received, changes)
-    at = nextAttention(order, at, 1, false)
+    at = nextAttention(order, at, 1)
     const field = order.find(({ path }) => path === at)
     if (!field) break
     asked += 1

@@ -71,3 +71,70 @@ describe('no cell is accepted unseen', () => {
     expect(core.callsOf('review.change')).toEqual([])
   })
 })
+
+describe('several results', () => {
+  const two = (result: Json): Json[] => [
+    withConfidences(result, { '/dueDate': 0.61 }),
+    { ...withConfidences(result, { '/amountNet/value': 0.3 }), title: 'Zweite' },
+  ]
+  const value = () => (document.activeElement as HTMLInputElement).value
+  const net = 'CHF 1’736.35'
+
+  test('F8 goes through the problems of all, and round', async () => {
+    const { core, desk } = await openReview({ change: two })
+    expect(value()).toBe('03.12.2026')
+    await userEvent.keyboard('{F8}')
+    await vi.waitFor(() => expect(value()).toBe(net))
+    expect(desk.current?.session.resultIndex).toBe(1)
+    await userEvent.keyboard('{F8}')
+    await vi.waitFor(() => expect(value()).toBe('03.12.2026'))
+    expect(desk.current?.session.resultIndex).toBe(0)
+    await userEvent.keyboard('{Shift>}{F8}{/Shift}')
+    await vi.waitFor(() => expect(value()).toBe(net))
+    expect(core.callsOf('review.change')).toEqual([])
+  })
+
+  test('Shift+Enter goes back to the result before', async () => {
+    const { core, desk, settled } = await openReview({ change: two })
+    await userEvent.keyboard('{F8}')
+    await vi.waitFor(() => expect(value()).toBe(net))
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+    await settled()
+    await vi.waitFor(() => expect(value()).toBe('03.12.2026'))
+    expect(desk.current?.session.resultIndex).toBe(0)
+    expect(core.callsOf('review.change').map(({ change }) => change)).toEqual([
+      { kind: 'accept', resultIndex: 1, path: '/amountNet' },
+    ])
+  })
+
+  test('tabs are walked by arrow keys, and keep the keyboard', async () => {
+    const { desk } = await openReview({ change: two })
+    const tab = () => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    tab()?.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(desk.current?.session.resultIndex).toBe(1)
+    expect(document.activeElement).toBe(tab())
+    await userEvent.keyboard('{ArrowRight}')
+    expect(desk.current?.session.resultIndex).toBe(0)
+    await userEvent.keyboard('{ArrowLeft}{Tab}')
+    expect(desk.current?.session.resultIndex).toBe(1)
+    expect(document.activeElement?.tagName).toBe('SELECT')
+  })
+})
+
+describe('the number of the confidence', () => {
+  const says = (element: Element | null) =>
+    document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+
+  test('stands at the field that has the keyboard, and is heard', async () => {
+    const { desk, settled } = await openReview()
+    desk.current?.requestFocus('/amountGross')
+    await settled()
+    expect(says(document.activeElement)).toContain('97 % confidence')
+    expect(document.querySelector('.row.focused .meta')?.textContent).toContain('97 % confidence')
+    desk.current?.requestFocus('/items/0/quantity')
+    await vi.waitFor(() => expect(role()).toBe('gridcell'))
+    expect(document.activeElement?.getAttribute('aria-description')).toBe('97 % confidence')
+    expect(document.querySelector('.dock aside')?.textContent).toContain('97 % confidence')
+  })
+})
