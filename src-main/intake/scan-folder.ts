@@ -24,7 +24,6 @@ const shareTypes = new Set([
  * Watches one folder and takes its files in. The watcher only wakes: what is there is read from the
  * folder itself, at start, after each wake, when a file's rest ends, and from time to time anyway.
  */
-
 export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
   let folder: string | null = null
   let status: ScanFolderStatus = { kind: 'none' }
