@@ -37,7 +37,7 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(label.cell, label.end, page, strength, ['after-label'])
   // `zugunsten von Muster AG` goes on without a colon.
-  if (hasLegalForm(behind))
+  if (/^\s*\p{Lu}/u.test(behind) && hasLegalForm(behind))
     return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'])
   if (/\p{L}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
