@@ -9,13 +9,6 @@ export const correction = z.looseObject({
 })
 export type Correction = z.infer<typeof correction>
 
-/**
- * A correction as it waits to be sent. `absentParent` is the outermost object around the value that
- * the result does not have; a JSON Patch has to add it first, and nobody else is told of it.
- */
-export const waitingCorrection = correction.extend({ absentParent: z.string().optional() })
-export type WaitingCorrection = z.infer<typeof waitingCorrection>
-
 /** Body of "Provide feedback". `confirmed` names fields a person has seen and left as they are. */
 export const feedbackRequest = z.looseObject({
   corrections: z.array(correction),

@@ -1,11 +1,8 @@
 import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import {
   feedbackRecord,
-  waitingCorrection,
-  type Correction,
   type FeedbackRecord,
   type FeedbackRequest,
-  type WaitingCorrection,
 } from '../../../src-shared/service-api/feedback.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
@@ -14,7 +11,7 @@ import { unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 import { membersOf } from '../json-shape.ts'
 import { jsonBody } from './json-body.ts'
-import { patchOf } from './json-patch.ts'
+import { patchOf, toldOf } from './json-patch.ts'
 import { itemsOf, readableItems } from './lenient-list.ts'
 import { failed, readJsonAnswer } from './read-json-answer.ts'
 
@@ -43,17 +40,13 @@ export async function provideFeedback(
 }
 
 function feedbackBody({ feedbackBody: kind }: ProfileInForce, feedback: FeedbackRequest) {
-  const waiting = feedback.corrections.map((one) => waitingCorrection.parse(one))
+  const { corrections } = feedback
   switch (kind) {
     case 'corrections':
-      return jsonBody({ ...feedback, corrections: waiting.map(asTold) })
+      return jsonBody({ ...feedback, corrections: corrections.map(toldOf) })
     case 'json-patch':
-      return jsonBody(patchOf(waiting), 'application/json-patch+json')
+      return jsonBody(patchOf(corrections), 'application/json-patch+json')
   }
-}
-
-function asTold({ absentParent: _ours, ...told }: WaitingCorrection): Correction {
-  return told
 }
 
 /** Get document feedback. 404 means that there is none yet. */
