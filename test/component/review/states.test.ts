@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe-findings.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { warmUp, openReview, type OpenedReview, type OpenOptions } from './support/open-review.ts'
 
-/** Set to write what each state looks like into docs/screenshots. */
+/** Set to the folder to write pictures of each state into. */
 const screenshots = import.meta.env['VITE_SCREENSHOTS'] as string | undefined
 
 const unsure = (result: Json) => withConfidences(result, { '/dueDate': 0.61, '/sender/name': 0.7 })
@@ -117,7 +117,7 @@ for (const { theme, language, size } of looks)
       await opened.settled()
       if (screenshots !== undefined)
         await page.screenshot({
-          path: `../../../${screenshots}/${name}-${theme}-${language}-${String(size[0])}.png`,
+          path: `../../../${screenshots}/review-${name}-${theme}-${language}-${String(size[0])}.png`,
         })
       expect(await axeFindings()).toEqual([])
     })
