@@ -1,6 +1,8 @@
 import type { DocumentState } from '../src-shared/contract/document-model.ts'
 import type { FeedbackRecord } from '../src-shared/service-api/feedback.ts'
 import type { ReadResult } from '../src-shared/service-api/read-result.ts'
+import { sameJson } from '../src-shared/domain/review/same-json.ts'
+import { extensionMembers } from '../src-shared/domain/review/type-members.ts'
 import type { Database } from './store/database.ts'
 import {
   bringToTop,
@@ -14,7 +16,7 @@ import {
 } from './store/documents.ts'
 import { appendFeedback, replaceFeedback, type FeedbackEntry } from './store/feedback-history.ts'
 import { listEntries } from './store/review-entries.ts'
-import { refreshSummary } from './store/refresh-summary.ts'
+import { refreshSummary, reviewedResults } from './store/refresh-summary.ts'
 import { saveRawResult, saveResults, type ResultJson } from './store/results.ts'
 import { deleteDocumentRows } from './store/delete-document.ts'
 import type { SyncChange } from './sync/sync-types.ts'
@@ -63,14 +65,32 @@ function recordServiceId(db: Database, documentId: string, serviceDocumentId: st
   setServiceDocumentId(db, documentId, serviceDocumentId)
 }
 
-function recordResults(db: Database, change: Extract<SyncChange, { kind: 'results' }>): void {
+type Results = Extract<SyncChange, { kind: 'results' }>
+
+function recordResults(db: Database, change: Results): void {
   const document = findDocumentRow(db, change.documentId)
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
+  const before = valuesOf(db, document.id)
   saveResults(db, key, change.results.map(asResultJson), change.receivedAtMs)
   saveRawResult(db, key, change)
   recordState(db, document.id, { kind: 'ready' })
   refreshSummary(db, document.id)
+  if (before.length > 0 && !sameJson(before, valuesOf(db, document.id))) openAgain(db, change)
+}
+
+/** What a person confirmed is not what would now be exported and paid: it has to be seen again. */
+function openAgain(db: Database, { documentId, receivedAtMs }: Results): void {
+  if (findDocument(db, documentId)?.state.kind !== 'confirmed') return
+  setDocumentState(db, documentId, { kind: 'ready' })
+  bringToTop(db, documentId, receivedAtMs)
+}
+
+/** The fields as a person left them, without how they were found. */
+function valuesOf(db: Database, documentId: string): unknown[] {
+  return reviewedResults(db, documentId).map(({ current }) =>
+    Object.fromEntries(Object.entries(current).filter(([member]) => !extensionMembers.has(member))),
+  )
 }
 
 /** In the interface's own shape, with what was lifted out of it at the members we agreed on. */

@@ -5,6 +5,7 @@ import {
   findDocument,
   findDocumentByServiceId,
   findFeedbackRefusal,
+  setDocumentState,
 } from '../../src-main/store/documents.ts'
 import { listFeedback } from '../../src-main/store/feedback-history.ts'
 import { listDocuments } from '../../src-main/store/list-documents.ts'
@@ -58,6 +59,38 @@ describe('results', () => {
     recordSyncChange(db, arrived(id))
     recordSyncChange(db, { kind: 'document-state', documentId: id, state: { kind: 'queued' } })
     expect(findDocument(db, id)?.state).toEqual(state)
+  })
+
+  test('that differ from what a person confirmed open the document again, at the top', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    recordSyncChange(db, arrived(id))
+    setDocumentState(db, id, { kind: 'confirmed', at: 't' })
+    // The same values, found in another way.
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, confidences: { '/title': 0.9 } }] })
+    expect(findDocument(db, id)?.state.kind).toBe('confirmed')
+    const fields = { ...read.fields, title: 'Another title' }
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
+    expect(findDocument(db, id)).toMatchObject({ state: { kind: 'ready' }, title: 'Another title' })
+  })
+
+  test('that a person has corrected already leave the document confirmed', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    recordSyncChange(db, arrived(id))
+    const typed = {
+      kind: 'setValue',
+      resultIndex: 0,
+      path: '/title',
+      value: 'Mine',
+      base: 'A title',
+    }
+    const document = { id, connectionId: 'embedded' }
+    appendEntry(db, document, { ...typed, origin: 'typed' }, 0)
+    setDocumentState(db, id, { kind: 'confirmed', at: 't' })
+    const fields = { ...read.fields, title: 'Another title' }
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
+    expect(findDocument(db, id)?.state.kind).toBe('confirmed')
   })
 
   test('for a document that was removed meanwhile change nothing', () => {
