@@ -62,7 +62,9 @@ export class ReviewDocument {
       (pages) => {
         if (this.#closed) return pages.close()
         this.pages = pages
-        if (this.#restored === null) this.showPlace()
+        // Where one was on another page than the field's, that page comes back; else the place itself.
+        const isOnPage = this.session.state.view?.page === this.shownPlaces.places[0]?.page
+        if (this.#restored === null || isOnPage) this.showPlace()
         if (this.shownPlaces.source === 'none') void this.findValue()
       },
       (error: unknown) => {

@@ -69,8 +69,10 @@ export class ReviewPages {
     this.measured = true
     if (measured) return this.#keepingPlace(() => (this.view = view))
     this.view = view
-    if (this.#restoredPage > 1) this.showPage(this.#restoredPage)
-    else if (this.#awaited) this.showPlace(this.#awaited)
+    const awaited = this.#awaited
+    if (this.#restoredPage > 1 && awaited?.page !== this.#restoredPage)
+      this.showPage(this.#restoredPage)
+    else if (awaited) this.showPlace(awaited)
   }
 
   get pageCount(): number {

@@ -143,6 +143,22 @@ describe('the view', () => {
     await vi.waitFor(() => expect(desk.current?.pages?.page).toBe(3))
   })
 
+  test('come back to in a smaller window, the field’s place is in view', async () => {
+    const { settled } = await openReview({
+      size: [640, 400],
+      prepare: (core, [first = '']) => {
+        const field = '/paymentDetails/iban'
+        core.review(first).view = { page: 1, zoom: 'fit-width', rotation: 0, resultIndex: 0, field }
+      },
+    })
+    await settled()
+    const view = document.querySelector('.seen [data-pane=pages]')?.getBoundingClientRect()
+    await vi.waitFor(() => {
+      const box = document.querySelector('.seen .box.focus')?.getBoundingClientRect()
+      expect(box && view && box.top >= view.top && box.bottom <= view.bottom).toBe(true)
+    })
+  })
+
   test('the page says its words to those who cannot see it', async () => {
     const { screen } = await openReview()
     const said = screen.getByRole('group', { name: 'Text of page 1' })
