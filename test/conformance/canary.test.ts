@@ -10,6 +10,7 @@ import {
   startConformanceService,
   type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
+import { allow } from '../support/switchboard/browser-person.ts'
 import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import type { SwitchboardAct } from '../support/switchboard/switchboard-acts.ts'
 
@@ -62,74 +63,113 @@ function spellings(value: string): Buffer[] {
   return [...texts.map((text) => Buffer.from(text)), Buffer.from(value, 'utf16le')]
 }
 
-test('no secret and no token in a log, an error, the window’s traffic or a file', async () => {
-  const logs = temporaryFolder()
-  const secrets = createSessionSecretStore()
-  const logger = createFileLogger(join(logs, 'intray.log'))
-  const bench = await openCore({ ports: { logger, secrets } })
-  const traffic: string[] = []
-  const ask = async (name: string, input: unknown) => {
-    const reply = await bench.dispatch(name, input)
-    traffic.push(JSON.stringify(reply))
-    return reply
+/** What passed the switchboard and must be nowhere else: tokens, and what they are got with. */
+function passedSecrets(): Set<string> {
+  const found = new Set<string>()
+  for (const { headers, operation, body } of switchboard.seen) {
+    const token = headers.authorization?.replace('Bearer ', '')
+    if (token) found.add(token)
+    if (operation !== 'token') continue
+    const form = new URLSearchParams(body.toString())
+    for (const name of ['code', 'code_verifier', 'refresh_token']) {
+      const value = form.get(name)
+      if (value) found.add(value)
+    }
   }
-  const created = await bench.call('connections.create', {
-    name: 'Treuhand',
-    environment: 'sandbox',
-    baseUrl: switchboard.baseUrl,
-    authUrl: switchboard.authUrl,
-    clientId: service.clientId,
-    workspaceId: service.workspaceId,
-    signIn: 'client-credentials',
-    requestsPerMinute: 1000,
-    profile: {},
-    colour: '#204060',
-  })
-  const { id } = created
-  await ask('connections.setSecret', { id, secret })
-  await ask('connections.activate', { id })
+  return found
+}
 
-  // A whole life of a document, then refusals that quote everything.
-  const document = await bench.drop('Rechnung.pdf', smallPdf('canary'))
-  await bench.until(document, ({ state }) => state.kind === 'ready')
-  await ask('connections.test', { id })
-  const path = '/amountGross/value'
-  const change = { kind: 'setValue', resultIndex: 0, path, value: 99.5, origin: 'typed' }
-  await ask('review.change', { id: document, change })
-  switchboard.on('provideFeedback', quoting(422, 'INVALID_SCHEMA'))
-  await ask('review.confirm', { id: document })
-  await bench.until(document, ({ feedback }) => feedback === 'refused')
-  switchboard.on('uploadDocument', quoting(400, 'INVALID_FILE'))
-  const refused = await bench.drop('Andere.pdf', smallPdf('canary too'))
-  await bench.until(refused, ({ state }) => state.kind === 'failed')
-  for (const status of [400, 401, 500]) {
-    switchboard.on('token', quoting(status, 'invalid_client'))
-    switchboard.on('listDocuments', quoting(401, 'INVALID_TOKEN'))
-    await ask('connections.test', { id })
-  }
-  for (const name of ['connections.list', 'app.status', 'documents.list'])
-    await ask(name, name === 'documents.list' ? { query: '' } : {})
-  for (const one of [document, refused]) {
-    await ask('documents.get', { id: one })
-    await ask('review.open', { id: one })
-  }
-  await bench.stop()
-
-  const tokens = new Set(
-    switchboard.seen.flatMap(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? []),
+/** The consent page knows its own address only; what the program itself sends passes the switchboard. */
+const pastSwitchboard: typeof fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : input.toString()
+  return fetch(
+    url.replace(`${service.authUrl}/oauth/token`, `${switchboard.authUrl}/oauth/token`),
+    init,
   )
-  expect(tokens.size).toBeGreaterThan(0)
-  const files = [...everyFile(bench.folder), ...everyFile(logs)]
-  expect(files.some((file) => file.startsWith(logs))).toBe(true)
-  expect(traffic.length + bench.events.length).toBeGreaterThan(15)
-  const places = [
-    ...files.map((file) => ({ name: file, bytes: readFileSync(file) })),
-    { name: 'replies', bytes: Buffer.from(traffic.join('\n')) },
-    { name: 'events', bytes: Buffer.from(JSON.stringify(bench.events)) },
-  ]
-  // The quoted sentence did reach the disk: it is the quotation that is gone.
-  expect(places.some(({ bytes }) => bytes.includes('/title Bearer …'))).toBe(true)
-  for (const canary of [secret, ...tokens])
-    for (const spelling of spellings(canary))
-      for (const { name, bytes } of places) expect(bytes.includes(spelling), name).toBe(false)
-}, 60_000)
+}
+
+test.each(['client-credentials', 'browser'] as const)(
+  'no secret and no token in a log, an error, the window’s traffic or a file: %s',
+  async (signIn) => {
+    switchboard.reset()
+    const logs = temporaryFolder()
+    const secrets = createSessionSecretStore()
+    const logger = createFileLogger(join(logs, 'intray.log'))
+    const bench = await openCore({ ports: { logger, secrets, fetch: pastSwitchboard } })
+    const traffic: string[] = []
+    const ask = async (name: string, input: unknown) => {
+      const reply = await bench.dispatch(name, input)
+      traffic.push(JSON.stringify(reply))
+      return reply
+    }
+    const created = await bench.call('connections.create', {
+      name: 'Treuhand',
+      environment: 'sandbox',
+      baseUrl: switchboard.baseUrl,
+      authUrl: signIn === 'browser' ? service.authUrl : switchboard.authUrl,
+      clientId: service.clientId,
+      workspaceId: service.workspaceId,
+      signIn,
+      requestsPerMinute: 1000,
+      profile: {},
+      colour: '#204060',
+    })
+    const { id } = created
+    await ask('connections.setSecret', { id, secret })
+    if (signIn === 'browser') {
+      // The address goes to the window where it is the browser; what it is signed in with does not.
+      const { address } = await bench.call('connections.beginSignIn', { id })
+      await allow(address ?? '')
+      await ask('connections.awaitSignIn', { id })
+      switchboard.on('listDocuments', quoting(401, 'INVALID_TOKEN'), 1)
+    }
+    await ask('connections.activate', { id })
+
+    // A whole life of a document, then refusals that quote everything.
+    const document = await bench.drop('Rechnung.pdf', smallPdf('canary'))
+    await bench.until(document, ({ state }) => state.kind === 'ready')
+    await ask('connections.test', { id })
+    const path = '/amountGross/value'
+    const change = { kind: 'setValue', resultIndex: 0, path, value: 99.5, origin: 'typed' }
+    await ask('review.change', { id: document, change })
+    switchboard.on('provideFeedback', quoting(422, 'INVALID_SCHEMA'))
+    await ask('review.confirm', { id: document })
+    await bench.until(document, ({ feedback }) => feedback === 'refused')
+    switchboard.on('uploadDocument', quoting(400, 'INVALID_FILE'))
+    const refused = await bench.drop('Andere.pdf', smallPdf('canary too'))
+    await bench.until(refused, ({ state }) => state.kind === 'failed')
+    for (const status of [400, 401, 500]) {
+      switchboard.on('token', quoting(status, 'invalid_client'))
+      switchboard.on('listDocuments', quoting(401, 'INVALID_TOKEN'))
+      await ask('connections.test', { id })
+    }
+    for (const name of ['connections.list', 'app.status', 'documents.list'])
+      await ask(name, name === 'documents.list' ? { query: '' } : {})
+    for (const one of [document, refused]) {
+      await ask('documents.get', { id: one })
+      await ask('review.open', { id: one })
+    }
+    await bench.stop()
+
+    const tokens = passedSecrets()
+    const refreshToken = await secrets.get(`connection/${id}/refresh-token`)
+    expect(refreshToken !== null).toBe(signIn === 'browser')
+    if (refreshToken) tokens.add(refreshToken)
+    // Code, verifier and refresh token beside the access tokens.
+    expect(tokens.size).toBeGreaterThan(signIn === 'browser' ? 3 : 0)
+    const files = [...everyFile(bench.folder), ...everyFile(logs)]
+    expect(files.some((file) => file.startsWith(logs))).toBe(true)
+    expect(traffic.length + bench.events.length).toBeGreaterThan(15)
+    const places = [
+      ...files.map((file) => ({ name: file, bytes: readFileSync(file) })),
+      { name: 'replies', bytes: Buffer.from(traffic.join('\n')) },
+      { name: 'events', bytes: Buffer.from(JSON.stringify(bench.events)) },
+    ]
+    // The quoted sentence did reach the disk: it is the quotation that is gone.
+    expect(places.some(({ bytes }) => bytes.includes('/title Bearer …'))).toBe(true)
+    for (const canary of [secret, ...tokens])
+      for (const spelling of spellings(canary))
+        for (const { name, bytes } of places) expect(bytes.includes(spelling), name).toBe(false)
+  },
+  60_000,
+)
