@@ -33,7 +33,6 @@ export function exportCallHandlers(
       const earlier = await findEarlierExports(db, documents)
       return {
         documents: documents.length,
-        withoutResults: documents.filter(({ resultCount }) => resultCount === 0).length,
         unconfirmed: documents.filter(isUnconfirmed).length,
         exported: [...earlier].map(([id, last]) => ({ id, last })),
       }

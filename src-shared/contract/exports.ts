@@ -80,13 +80,11 @@ export const automationState = z.object({
 export type AutomationState = z.infer<typeof automationState>
 
 export const exportCalls = {
-  /** What a selection holds: those without fields yet are told, and those that went out before. */
+  /** What a selection holds, and which of it went out before. */
   'exports.check': call(
     z.object({ selection: exportSelection }),
     z.object({
       documents: z.number().int(),
-      /** Have no fields (yet) and can only be exported as originals. */
-      withoutResults: z.number().int(),
       unconfirmed: z.number().int(),
       exported: z.array(z.object({ id: documentKey, last: earlierExport })),
     }),

@@ -44,7 +44,6 @@ const debtor = { name: 'Büro AG', iban: 'CH5604835012345678009', bic: '', batch
 export const fakeExportCalls: Handlers = {
   'exports.check': (core) => ({
     documents: core.newestFirst().length,
-    withoutResults: 0,
     unconfirmed: 0,
     exported: core.newestFirst().map((document) => ({ id: document.id, last })),
   }),
