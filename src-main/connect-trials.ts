@@ -107,7 +107,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
         const ticket = gate.note()
         const { scope } = profileInForce(connection.profile)
         const exchange = createExchange(clientPorts)
-        const result = await fetchToken(connection, scope, clientPorts.credentials, exchange)
+        const result = await fetchToken(connection, scope, { ...clientPorts, exchange })
         ticket.settled(null)
         return result.ok ? { finding: 'ok', status: 200 } : testOf(result.failure)
       },

@@ -15,7 +15,7 @@ import { cancelledFailure, networkFailure } from './http/next-step.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { methodOf, pathOf } from './profile.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
-import { createTokenSource } from './sign-in/token-source.ts'
+import { createTokenSource, type AccessToken } from './sign-in/token-source.ts'
 
 export type ServiceRequest = {
   readonly operation: Operation
@@ -51,7 +51,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     createTokenSource(async () => {
       const ticket = ports.gate.note()
       try {
-        return await fetchToken(connection, scope, ports.credentials, exchange)
+        return await fetchToken(connection, scope, { ...ports, exchange })
       } finally {
         ticket.settled(null)
       }
@@ -72,7 +72,14 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     url: URL,
     ticket: RequestTicket | undefined,
   ): Promise<{ result: HttpResult | ServiceFailure; accessToken: string | null }> {
-    const token = await tokensOf(request).current()
+    let token: AccessToken
+    try {
+      token = await tokensOf(request).current()
+    } catch (error) {
+      // A keychain that does not answer: the leave must not be lost with it.
+      ticket?.unused()
+      throw error
+    }
     if (!token.ok) {
       ticket?.unused()
       return { result: token.failure, accessToken: null }

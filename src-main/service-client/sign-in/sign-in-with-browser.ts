@@ -7,7 +7,7 @@ import { isSecureAddress } from '../http/allowed-address.ts'
 import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'
-import { lifetimeOf } from './fetch-token.ts'
+import { lifetimeOf } from './token-lifetime.ts'
 import { listenForCallback, type LoopbackListener } from './loopback-listener.ts'
 import { requestToken, type TokenResult } from './token-request.ts'
 
