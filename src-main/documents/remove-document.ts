@@ -21,6 +21,7 @@ export type RemovalPorts = Pick<
  * Removes a document and, where nothing else has the same content, its bytes. Deleted content is
  * overwritten in the database and emptied out of its log; that something was removed stays on record.
  * @throws {CallFailure} `conflict` while its bytes are still being copied
+ * @throws the disk's error where the document is gone, and traces of it could not be swept yet
  */
 export function removeDocument(
   ports: RemovalPorts,
@@ -47,8 +48,12 @@ export function removeDocument(
     // Within: a file that cannot be removed now keeps its row, from which it is removed later.
     if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
   })
-  ports.removeIntakeNote(id)
-  checkpoint(db)
+  // First: it is gone, whatever comes of the traces that the next start or removal sweeps, too.
   ports.notifier.documentRemoved(id)
   ports.onRemoved()
+  try {
+    ports.removeIntakeNote(id)
+  } finally {
+    checkpoint(db)
+  }
 }

@@ -8,7 +8,10 @@ function openInbox() {
   const db = openTestDatabase()
   const files = new Set<string>()
   const told: string[] = []
-  const disk = { remove: (sha256: string) => void files.delete(sha256) }
+  const disk = {
+    remove: (sha256: string) => void files.delete(sha256),
+    removeNote: () => undefined as void,
+  }
   const remove = (id: string) =>
     removeDocument(
       {
@@ -21,9 +24,9 @@ function openInbox() {
           statusChanged: () => undefined,
         },
         removeOriginal: (sha256) => disk.remove(sha256),
-        removeIntakeNote: () => undefined,
+        removeIntakeNote: () => disk.removeNote(),
         sync: { removeDocument: () => undefined },
-        onRemoved: () => undefined,
+        onRemoved: () => void told.push('eraser'),
       },
       id,
     )
@@ -45,7 +48,7 @@ describe('a document that is removed', () => {
     expect([...files]).toEqual(['aa'])
     remove(second)
     expect([...files]).toEqual([])
-    expect(told).toEqual([first, second])
+    expect(told).toEqual([first, 'eraser', second, 'eraser'])
     expect(removals()).toEqual([first, second])
   })
 
@@ -66,6 +69,34 @@ describe('a document that is removed', () => {
     remove(id)
     expect(findDocument(db, id)).toBeUndefined()
     expect([...files]).toEqual([])
+  })
+
+  test.each([
+    [
+      'its note cannot be removed',
+      (bench: ReturnType<typeof openInbox>) => {
+        bench.disk.removeNote = () => {
+          throw new Error('EBUSY')
+        }
+      },
+      'EBUSY',
+    ],
+    [
+      'the log cannot be emptied',
+      ({ db }: ReturnType<typeof openInbox>) => {
+        db.pragma = () => {
+          throw new Error('disk I/O error')
+        }
+      },
+      'disk I/O error',
+    ],
+  ])('is gone for the window and the service, too, where %s', (_name, spoil, error) => {
+    const bench = openInbox()
+    const id = bench.put('aa')
+    spoil(bench)
+    expect(() => bench.remove(id)).toThrow(error)
+    expect(findDocument(bench.db, id)).toBeUndefined()
+    expect(bench.told).toEqual([id, 'eraser'])
   })
 
   test('is not removed while its bytes are copied', () => {
