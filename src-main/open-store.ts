@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { AppStatus } from '../src-shared/contract/app.ts'
+import type { StoreRebuild } from '../src-shared/contract/app.ts'
 import { createIntakeNotes, type IntakeNotes } from './intake/intake-notes.ts'
 import type { OriginalFiles } from './intake/original-files.ts'
-import { dropStaleNotes, restoreFromNotes } from './intake/restore-from-notes.ts'
+import { countUnrestored, dropStaleNotes, restoreFromNotes } from './intake/restore-from-notes.ts'
 import type { CorePorts } from './ports.ts'
 import type { Database } from './store/database.ts'
-import { finishRebuild, openOrRebuild } from './store/rebuild/open-or-rebuild.ts'
+import { finishRebuild, openOrRebuild, type Rebuild } from './store/rebuild/open-or-rebuild.ts'
 
 export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> & {
   readonly dataDir: string
@@ -15,8 +15,8 @@ export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> & {
 export type OpenedStore = {
   readonly db: Database
   readonly intakeNotes: IntakeNotes
-  /** What was done where the database was found damaged. */
-  readonly rebuild: AppStatus['rebuild']
+  /** What was done where the database was not what it should be. */
+  readonly rebuild: StoreRebuild | null
 }
 
 export function databaseFile(dataDir: string): string {
@@ -25,8 +25,8 @@ export function databaseFile(dataDir: string): string {
 
 /**
  * Opens what lasts. A damaged database is made anew: first from its readable rows, then from the
- * originals and their notes; only what is nowhere else is gone. One that is gone altogether comes
- * back by the notes, too.
+ * originals and their notes; only what is nowhere else is gone. One that is gone altogether, or an
+ * older copy, comes back by the notes, too. Each is told.
  * @throws {DatabaseNewer}
  */
 export async function openStore({
@@ -40,18 +40,28 @@ export async function openStore({
   const { db, rebuild } = openOrRebuild(
     { file, onSlowQuery: (query) => logger.log('warning', 'query.slow', query) },
     clock.now(),
+    intakeNotes.listIds().length > 0,
   )
   try {
     dropStaleNotes(db, intakeNotes, originals)
     const { restored, failed } = await restoreFromNotes(db, intakeNotes, originals)
     if (failed > 0) logger.log('error', 'store.restore-failed', { count: failed })
     if (restored > 0) logger.log('warning', 'store.restored', { count: restored })
-    if (!rebuild) return { db, intakeNotes, rebuild }
-    logger.log('error', 'store.rebuilt', { count: rebuild.kept + restored })
+    if (!rebuild && restored === 0) return { db, intakeNotes, rebuild: null }
+    const unrestored = await countUnrestored(db, intakeNotes, originals)
+    const told = { ...(rebuild ?? nothingRead), cause: causeOf(rebuild), restored, unrestored }
+    logger.log('error', 'store.rebuilt', { reason: told.cause, count: told.kept + restored })
     finishRebuild(file)
-    return { db, intakeNotes, rebuild: { ...rebuild, restored } }
+    return { db, intakeNotes, rebuild: told }
   } catch (error) {
     db.close()
     throw error
   }
+}
+
+const nothingRead: Rebuild = { kept: 0, lost: 0, setAsideAt: null }
+
+function causeOf(rebuild: Rebuild | null): StoreRebuild['cause'] {
+  if (!rebuild) return 'older'
+  return rebuild.setAsideAt === null ? 'missing' : 'damaged'
 }

@@ -113,6 +113,13 @@ export function createOriginalFiles(dataDir: string) {
 
     hashOfFile: hashOf,
 
+    /** Hashes of all that is kept. */
+    async listHashes(): Promise<string[]> {
+      const folders = await readdir(originals)
+      const names = await Promise.all(folders.map((folder) => readdir(join(originals, folder))))
+      return names.flat().filter((name) => /^[0-9a-f]{64}$/.test(name))
+    },
+
     /** Ids under which something was staged, whole or not. */
     listStaged: () => readdir(staging),
   }

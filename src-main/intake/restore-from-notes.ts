@@ -47,6 +47,23 @@ export async function restoreFromNotes(
 }
 
 /**
+ * Originals to which no document belongs, and noted documents that did not come back. Files that were
+ * never sent have no note: without the database nothing is known of them but their bytes.
+ */
+export async function countUnrestored(
+  db: Database,
+  notes: IntakeNotes,
+  originals: Pick<OriginalFiles, 'listHashes'>,
+): Promise<number> {
+  const hashes = new Set(await originals.listHashes())
+  for (const id of notes.listIds()) {
+    const note = findDocumentRow(db, id) ? null : notes.find(id)
+    if (note) hashes.add(note.sha256)
+  }
+  return [...hashes].filter((sha256) => countDocumentsWithHash(db, sha256) === 0).length
+}
+
+/**
  * Notes of documents that were removed: a removed document leaves nothing behind, its bytes included
  * where the removal was ended before they were gone. Only what is on record as removed; a document
  * that is not there for any other reason was lost.

@@ -33,17 +33,22 @@ export const embeddedServiceStatus = z.object({
   state: z.enum(['starting', 'running', 'stopped']),
 })
 
-/** The database was damaged and was made anew at this start. */
+/** Documents had to be brought back at this start, because the database was not what it should be. */
 export const storeRebuild = z.object({
+  /** `older`: a copy from before was put in the place of the one that knew these documents. */
+  cause: z.enum(['damaged', 'missing', 'older']),
   /** Rows that could still be read. */
   kept: z.number().int(),
   /** Rows and places that could not. */
   lost: z.number().int(),
   /** Documents that came back by their originals alone. */
   restored: z.number().int(),
-  /** Where the damaged file is kept. */
-  setAsideAt: z.string(),
+  /** Documents that could not: no note names the original, or it is not what was taken in. */
+  unrestored: z.number().int(),
+  /** Where the damaged file is kept; null where there was none. */
+  setAsideAt: z.string().nullable(),
 })
+export type StoreRebuild = z.infer<typeof storeRebuild>
 
 /** Why the store takes nothing at present; reading goes on. */
 export const storeTroubles = ['disk-full', 'disk-failing', 'read-only'] as const

@@ -69,6 +69,23 @@ describe('what the window knows of the core', () => {
     await expect.element(screen.getByText(words)).toBeVisible()
   })
 
+  test.each([
+    [{ cause: 'damaged', setAsideAt: '/data/damaged/x/intray.db' }, /at \/data\/damaged\/x/],
+    [{ cause: 'missing', setAsideAt: null, restored: 1 }, /was missing.*1 document came back/],
+    [
+      { cause: 'older', setAsideAt: null, restored: 12, unrestored: 2 },
+      /12 documents that it did not know.*2 documents could not be brought back/,
+    ],
+  ] as const)('documents that had to come back are told: %o', async (facts, words) => {
+    const { screen } = await openWindow({
+      documents: fakeMorning(),
+      status: fakeStatus({ rebuild: { kept: 0, lost: 0, restored: 0, unrestored: 0, ...facts } }),
+    })
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+  })
+
   test('a lost connection is said, and that it comes back', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     core.setConnection('disconnected')

@@ -40,7 +40,7 @@ test('row 31: with the database gone, documents come back by their originals and
   await bench.restart()
 
   const { rebuild } = await bench.call('app.status', {})
-  expect(rebuild).toMatchObject({ restored: 2 })
+  expect(rebuild).toMatchObject({ cause: 'damaged', restored: 2, unrestored: 0 })
   expect(existsSync(rebuild?.setAsideAt ?? '')).toBe(true)
   for (const id of [first, second]) await bench.until(id, isReady)
   const names = async () => {

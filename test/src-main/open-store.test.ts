@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { saveEmbeddedConnection } from '../../src-main/connections/embedded-connection.ts'
@@ -7,7 +7,8 @@ import { createOriginalFiles } from '../../src-main/intake/original-files.ts'
 import { databaseFile, openStore } from '../../src-main/open-store.ts'
 import type { Database } from '../../src-main/store/database.ts'
 import { deleteDocumentRows } from '../../src-main/store/delete-document.ts'
-import { findDocument, setDocumentBytes } from '../../src-main/store/documents.ts'
+import { findDocument, findDocumentRow, setDocumentBytes } from '../../src-main/store/documents.ts'
+import { openOrRebuild } from '../../src-main/store/rebuild/open-or-rebuild.ts'
 import { insertRemoval } from '../../src-main/store/removals.ts'
 import { findUpload, insertUpload, patchUpload } from '../../src-main/store/sync-uploads.ts'
 import { createManualClock } from '../support/manual-clock.ts'
@@ -65,11 +66,62 @@ describe('documents that the database lost', () => {
 
     const { db, rebuild } = await open()
     expect(statesOf(db, ids)).toEqual(['uncertain', 'uncertain'])
-    expect(rebuild).toBeNull()
+    expect(rebuild).toEqual({
+      cause: 'missing',
+      kept: 0,
+      lost: 0,
+      restored: 2,
+      unrestored: 0,
+      setAsideAt: null,
+    })
     expect(notes()).toEqual(ids.map((id) => `${id}.json`).sort())
     expect(logger.entries).toEqual([
       { level: 'warning', event: 'store.restored', fields: { count: 2 } },
+      { level: 'error', event: 'store.rebuilt', fields: { reason: 'missing', count: 2 } },
     ])
+    db.close()
+    const next = await open()
+    expect(next.rebuild).toBeNull()
+    next.db.close()
+  })
+
+  test('are told where a start was ended before they were back', async () => {
+    const { file, open, take } = await openBench()
+    const store = await open()
+    const id = await take(store, 'first')
+    store.db.close()
+    rmSync(file)
+    // The database is made and the process ends.
+    openOrRebuild({ file }, 0, true).db.close()
+
+    const { db, rebuild } = await open()
+    expect(statesOf(db, [id])).toEqual(['uncertain'])
+    expect(rebuild).toMatchObject({ cause: 'missing', restored: 1 })
+    db.close()
+  })
+
+  test('are counted where they could not come back', async () => {
+    const { file, originals, open, take } = await openBench()
+    const store = await open()
+    const [whole, altered] = [await take(store, 'whole'), await take(store, 'altered')]
+    const hashOf = (id: string) => findDocumentRow(store.db, id)?.sha256 ?? ''
+    writeFileSync(originals.pathOf(hashOf(altered)), 'something else')
+    // A file that was never sent has no note.
+    const staged = await originals.stage('unsent', chunksOf('unsent'), 1_000)
+    await originals.keep('unsent', staged.sha256)
+    store.db.close()
+    rmSync(file)
+
+    const { db, rebuild } = await open()
+    expect(statesOf(db, [whole, altered])).toEqual(['uncertain', null])
+    expect(rebuild).toMatchObject({ restored: 1, unrestored: 2 })
+    db.close()
+  })
+
+  test('are none at the first start', async () => {
+    const { open } = await openBench()
+    const { db, rebuild } = await open()
+    expect(rebuild).toBeNull()
     db.close()
   })
 
@@ -84,8 +136,9 @@ describe('documents that the database lost', () => {
     later.db.close()
     copyFileSync(`${file}-copy`, file)
 
-    const { db } = await open()
+    const { db, rebuild } = await open()
     expect(statesOf(db, [before, since])).toEqual(['ready', 'uncertain'])
+    expect(rebuild).toMatchObject({ cause: 'older', restored: 1, unrestored: 0 })
     expect(notes()).toHaveLength(2)
     db.close()
   })
@@ -129,6 +182,7 @@ describe('documents that the database lost', () => {
     expect(logger.entries.map(({ event }) => event)).toEqual([
       'store.restore-failed',
       'store.restored',
+      'store.rebuilt',
     ])
     expect(notes()).toHaveLength(2)
     again.db.close()

@@ -5,10 +5,17 @@ import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
 import { refreshSummary } from '../refresh-summary.ts'
 import { readRebuildMark, removeRebuildMark, writeRebuildMark } from './rebuild-mark.ts'
 import { salvageRows, type Salvage } from './salvage-rows.ts'
-import { isMarkedDamaged, removeDatabase, setAside, setAsidePath, stampOf } from './set-aside.ts'
+import {
+  isMarkedDamaged,
+  removeDamagedMark,
+  removeDatabase,
+  setAside,
+  setAsidePath,
+  stampOf,
+} from './set-aside.ts'
 
-/** `setAsideAt` is where the damaged file now is. */
-export type Rebuild = Salvage & { readonly setAsideAt: string }
+/** `setAsideAt` is where the damaged file now is; null where the database was missing. */
+export type Rebuild = Salvage & { readonly setAsideAt: string | null }
 
 /**
  * Opens the database; one that is damaged is set aside and a new one is made of every row that can
@@ -17,13 +24,16 @@ export type Rebuild = Salvage & { readonly setAsideAt: string }
  *
  * A rebuild that is ended anywhere, or fails, is done again at the next start, until
  * `finishRebuild` says that everything is back.
+ * @param wasUsed there was a database: where there is none, it went missing
  * @throws {DatabaseNewer}
  */
 export function openOrRebuild(
   options: OpenOptions,
   nowMs: number,
+  wasUsed = false,
 ): { readonly db: Database; readonly rebuild: Rebuild | null } {
   const { file } = options
+  if (wasUsed) markMissing(file)
   const mark = readRebuildMark(file)
   const isUnderWay = mark !== null && mark.salvage === null
   if (!isUnderWay && !isMarkedDamaged(file)) {
@@ -34,13 +44,20 @@ export function openOrRebuild(
       if (!(error instanceof DatabaseDamaged)) throw error
     }
   }
-  const rebuild = rebuildDatabase(file, isUnderWay ? mark.stamp : stampOf(nowMs))
+  const rebuild = rebuildDatabase(file, mark?.stamp && isUnderWay ? mark.stamp : stampOf(nowMs))
   return { db: openDatabase(options), rebuild }
 }
 
 /** Everything that can be brought back is in the new database. */
 export function finishRebuild(file: string): void {
   removeRebuildMark(file)
+}
+
+/** So that a start that is ended before the documents are back is gone on with, and told, too. */
+function markMissing(file: string): void {
+  if (existsSync(file) || readRebuildMark(file)) return
+  removeDamagedMark(file)
+  writeRebuildMark(file, { stamp: null, salvage: { kept: 0, lost: 0 } })
 }
 
 /**
@@ -54,7 +71,8 @@ function rebuildDatabase(file: string, stamp: string): Rebuild {
   return nameBuilt(file, stamp, salvage)
 }
 
-function nameBuilt(file: string, stamp: string, salvage: Salvage): Rebuild {
+function nameBuilt(file: string, stamp: string | null, salvage: Salvage): Rebuild {
+  if (stamp === null) return { ...salvage, setAsideAt: null }
   if (existsSync(builtAt(file))) renameSync(builtAt(file), file)
   return { ...salvage, setAsideAt: setAsidePath(file, stamp) }
 }

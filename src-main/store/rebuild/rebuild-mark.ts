@@ -11,8 +11,14 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const rebuildMark = z.object({
-  /** Name of the folder under `damaged/` into which the damaged database goes. */
-  stamp: z.string().regex(/^[\dTZ.-]{1,40}$/),
+  /**
+   * Name of the folder under `damaged/` into which the damaged database goes; null where there was
+   * no database at all, and nothing could be read or set aside.
+   */
+  stamp: z
+    .string()
+    .regex(/^[\dTZ.-]{1,40}$/)
+    .nullable(),
   /** null until the new database holds everything that could be read. */
   salvage: z.object({ kept: z.number().int(), lost: z.number().int() }).nullable(),
 })

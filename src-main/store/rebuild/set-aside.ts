@@ -19,6 +19,11 @@ export function isMarkedDamaged(file: string): boolean {
   return existsSync(markOf(file))
 }
 
+/** What it speaks of is out of the way. */
+export function removeDamagedMark(file: string): void {
+  rmSync(markOf(file), { force: true })
+}
+
 /** The folder's name for a database that was found damaged at this moment. */
 export function stampOf(nowMs: number): string {
   return new Date(nowMs).toISOString().replaceAll(':', '-')
@@ -33,7 +38,7 @@ export function setAside(file: string, stamp: string): string {
   const aside = setAsidePath(file, stamp)
   mkdirSync(dirname(aside), { recursive: true, mode: 0o700 })
   for (const part of parts) if (existsSync(file + part)) renameSync(file + part, aside + part)
-  rmSync(markOf(file), { force: true })
+  removeDamagedMark(file)
   return aside
 }
 

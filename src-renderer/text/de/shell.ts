@@ -59,8 +59,27 @@ export const shell: ShellText = {
     'read-only':
       'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
   },
-  rebuilt: (folder: string) =>
-    `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,
+  rebuilt: {
+    damaged: (folder) =>
+      `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,
+    missing: (restored) =>
+      `Die Datenbank (intray.db) fehlte, und Intray hat eine neue angelegt. ${plural(restored, {
+        one: '# Dokument ist aus seinem Original zurückgekommen.',
+        other: '# Dokumente sind aus ihren Originalen zurückgekommen.',
+      })} Einstellungen, noch nicht gesendete Korrekturen und die Liste der Exporte sind nicht zurückgekommen. Haben Sie eine Kopie der Datei, beenden Sie Intray und legen Sie sie zurück.`,
+    older: (restored) =>
+      plural(restored, {
+        one: 'Die Datenbank ist älter als die Originale daneben. # Dokument, das sie nicht kannte, ist aus seinem Original zurückgekommen; prüfen Sie es.',
+        other:
+          'Die Datenbank ist älter als die Originale daneben. # Dokumente, die sie nicht kannte, sind aus ihren Originalen zurückgekommen; prüfen Sie sie.',
+      }),
+    unrestored: (count) =>
+      plural(count, {
+        one: '# Dokument liess sich nicht zurückholen; was davon übrig ist, liegt im Datenordner.',
+        other:
+          '# Dokumente liessen sich nicht zurückholen; was davon übrig ist, liegt im Datenordner.',
+      }),
+  },
   disconnected:
     'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
   reconnecting: 'Verbindet sich wieder …',

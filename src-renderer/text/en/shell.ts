@@ -58,8 +58,27 @@ export const shell = {
     'read-only':
       'Intray may not write to its data folder: everything can be read, nothing can be saved.',
   },
-  rebuilt: (folder: string) =>
-    `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,
+  rebuilt: {
+    damaged: (folder: string) =>
+      `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,
+    missing: (restored: number) =>
+      `The database (intray.db) was missing and Intray has made a new one. ${plural(restored, {
+        one: '# document came back from its original.',
+        other: '# documents came back from their originals.',
+      })} Settings, corrections that had not been sent, and the list of exports did not come back. If you have a copy of the file, quit Intray and put it back.`,
+    older: (restored: number) =>
+      plural(restored, {
+        one: 'The database is older than the originals beside it. # document that it did not know has come back from its original; check it.',
+        other:
+          'The database is older than the originals beside it. # documents that it did not know have come back from their originals; check them.',
+      }),
+    unrestored: (count: number) =>
+      plural(count, {
+        one: '# document could not be brought back; what is left of it lies in the data folder.',
+        other:
+          '# documents could not be brought back; what is left of them lies in the data folder.',
+      }),
+  },
   disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
   starting: 'Starting Intray…',

@@ -59,8 +59,30 @@ export const shell: ShellText = {
     'read-only':
       'Intray ne peut pas écrire dans son dossier de données : tout peut être lu, rien ne peut être enregistré.',
   },
-  rebuilt: (folder: string) =>
-    `La base de données était endommagée. Intray l’a reconstituée à partir de tout ce qui restait et conserve le fichier endommagé sous ${folder}. Vérifiez les derniers documents.`,
+  rebuilt: {
+    damaged: (folder) =>
+      `La base de données était endommagée. Intray l’a reconstituée à partir de tout ce qui restait et conserve le fichier endommagé sous ${folder}. Vérifiez les derniers documents.`,
+    missing: (restored) =>
+      `La base de données (intray.db) manquait et Intray en a créé une nouvelle. ${plural(
+        restored,
+        {
+          one: '# document est revenu de son original.',
+          other: '# documents sont revenus de leurs originaux.',
+        },
+      )} Les réglages, les corrections pas encore envoyées et la liste des exports ne sont pas revenus. Si vous avez une copie du fichier, quittez Intray et remettez-la en place.`,
+    older: (restored) =>
+      plural(restored, {
+        one: 'La base de données est plus ancienne que les originaux à côté d’elle. # document qu’elle ne connaissait pas est revenu de son original ; vérifiez-le.',
+        other:
+          'La base de données est plus ancienne que les originaux à côté d’elle. # documents qu’elle ne connaissait pas sont revenus de leurs originaux ; vérifiez-les.',
+      }),
+    unrestored: (count) =>
+      plural(count, {
+        one: '# document n’a pas pu être rétabli ; ce qui en reste se trouve dans le dossier de données.',
+        other:
+          '# documents n’ont pas pu être rétablis ; ce qui en reste se trouve dans le dossier de données.',
+      }),
+  },
   disconnected:
     'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
   reconnecting: 'Reconnexion…',

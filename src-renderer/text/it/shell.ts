@@ -59,8 +59,27 @@ export const shell: ShellText = {
     'read-only':
       'Intray non può scrivere nella propria cartella dati: tutto si può leggere, nulla si può salvare.',
   },
-  rebuilt: (folder: string) =>
-    `La banca dati era danneggiata. Intray l’ha ricostruita con tutto ciò che era ancora presente e conserva il file danneggiato in ${folder}. Controllate gli ultimi documenti.`,
+  rebuilt: {
+    damaged: (folder) =>
+      `La banca dati era danneggiata. Intray l’ha ricostruita con tutto ciò che era ancora presente e conserva il file danneggiato in ${folder}. Controlli gli ultimi documenti.`,
+    missing: (restored) =>
+      `La banca dati (intray.db) mancava e Intray ne ha creata una nuova. ${plural(restored, {
+        one: '# documento è tornato dal suo originale.',
+        other: '# documenti sono tornati dai loro originali.',
+      })} Impostazioni, correzioni non ancora inviate ed elenco delle esportazioni non sono tornati. Se ha una copia del file, chiuda Intray e la rimetta al suo posto.`,
+    older: (restored) =>
+      plural(restored, {
+        one: 'La banca dati è più vecchia degli originali accanto. # documento che non conosceva è tornato dal suo originale; lo controlli.',
+        other:
+          'La banca dati è più vecchia degli originali accanto. # documenti che non conosceva sono tornati dai loro originali; li controlli.',
+      }),
+    unrestored: (count) =>
+      plural(count, {
+        one: '# documento non si è potuto ripristinare; ciò che ne resta è nella cartella dati.',
+        other:
+          '# documenti non si sono potuti ripristinare; ciò che ne resta è nella cartella dati.',
+      }),
+  },
   disconnected:
     'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
   reconnecting: 'Nuovo collegamento…',
