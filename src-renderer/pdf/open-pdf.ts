@@ -36,23 +36,21 @@ export function createPdfLanes(deadlineMs = defaultDeadlineMs): PdfLanes {
 export async function openPdf(readBytes: ReadBytes, lanes: PdfLanes): Promise<PageSource> {
   const screenDocument = new PdfDocument(lanes.screen, readBytes, lanes.screenArea)
   const fullDocument = new PdfDocument(lanes.full, readBytes, unlimitedArea)
-  const pageCount = await screenDocument.use((document) => Promise.resolve(document.numPages))
-  const onPage = <Result>(number: number, work: (page: PDFPageProxy) => Promise<Result>) =>
-    screenDocument.use(async (document) => work(await document.getPage(number)))
+  const pageCount = await screenDocument.pageCount()
   return {
     pageCount,
-    size: (number) => onPage(number, (page) => Promise.resolve(sizeOf(page))),
+    size: (number) => screenDocument.onPage(number, (page) => Promise.resolve(sizeOf(page))),
     draw: (number, request) => {
       const full = request.width ** 2 * 1.4 > lanes.screenArea / 4
       const document = full ? fullDocument : screenDocument
-      return document.use(async (opened) => drawPage(await opened.getPage(number), request))
+      return document.onPage(number, (page) => drawPage(page, request))
     },
     words: (number) =>
-      onPage(number, async (page) => {
+      screenDocument.onPage(number, async (page) => {
         const content = await page.getTextContent()
         return splitWords(textRuns(content.items, page.getViewport({ scale: 1 })))
       }),
-    formDifferences: (number) => onPage(number, formDifferences),
+    formDifferences: (number) => screenDocument.onPage(number, formDifferences),
     close: () => {
       screenDocument.close()
       fullDocument.close()

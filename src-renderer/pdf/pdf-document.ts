@@ -6,6 +6,7 @@ import {
   VerbosityLevel,
   type PDFDocumentLoadingTask,
   type PDFDocumentProxy,
+  type PDFPageProxy,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { PageFailure } from './page-source.ts'
@@ -28,19 +29,25 @@ const firstReadBytes = 1_048_576
 const largestImagePixels = 64e6
 
 type Opened = {
-  readonly generation: number
   readonly task: PDFDocumentLoadingTask
-  readonly document: Promise<PDFDocumentProxy>
+  readonly document: PDFDocumentProxy
+  /** Rejects once some of the file cannot be read; never where it was read whole. */
+  readonly unread: Promise<never> | null
 }
+
+type Opening = { readonly generation: number; readonly opened: Promise<Opened> }
+
+/** What can fail by itself: the opening of the file, or one of its pages. */
+type Part = { readonly owner: symbol; failure: PageFailure | null }
 
 /** A PDF file on a lane's worker. Opened when first used, and again when the worker was replaced. */
 export class PdfDocument {
   readonly #lane: WorkerLane
   readonly #readBytes: ReadBytes
   readonly #imageArea: number
-  readonly #owner = Symbol('document')
-  #opened: Opened | null = null
-  #failure: PageFailure | null = null
+  readonly #whole = newPart()
+  readonly #pages = new Map<number, Part>()
+  #opening: Opening | null = null
 
   constructor(lane: WorkerLane, readBytes: ReadBytes, imageArea: number) {
     this.#lane = lane
@@ -48,35 +55,70 @@ export class PdfDocument {
     this.#imageArea = imageArea
   }
 
-  /** Runs under the lane's deadline. Rejects with a PageFailure, always with the first one. */
-  async use<Result>(work: (document: PDFDocumentProxy) => Promise<Result>): Promise<Result> {
+  /** Opens the file. Rejects with a PageFailure; then none of its pages can be had. */
+  pageCount(): Promise<number> {
+    return this.#use(this.#whole, ({ numPages }) => Promise.resolve(numPages))
+  }
+
+  /**
+   * Does something with a page, under the lane's deadline. Rejects with a PageFailure, which is this
+   * page's alone. A page that was too heavy is not tried again.
+   */
+  onPage<Result>(number: number, work: (page: PDFPageProxy) => Promise<Result>): Promise<Result> {
+    const part = this.#pages.get(number) ?? newPart()
+    this.#pages.set(number, part)
+    return this.#use(part, async (document) => work(await document.getPage(number)))
+  }
+
+  close(): void {
+    this.#whole.failure ??= new PageFailure('closed')
+    this.#letGo()
+  }
+
+  async #use<Result>(
+    part: Part,
+    work: (document: PDFDocumentProxy) => Promise<Result>,
+  ): Promise<Result> {
     for (;;) {
-      if (this.#failure) throw this.#failure
+      let used: Opening | null = null
       try {
-        return await this.#lane.run(this.#owner, async () => work(await this.#open()))
+        return await this.#lane.run(part.owner, async () => {
+          // Only now: what waited for its turn may have failed with another piece of work.
+          const known = this.#whole.failure ?? part.failure
+          if (known) throw known
+          used = this.#open()
+          const { document, unread } = await used.opened
+          return await (unread ? Promise.race([work(document), unread]) : work(document))
+        })
       } catch (error) {
         // A page that was cancelled is no fault of the document.
         if (isCancellation(error)) throw error
         if (error instanceof WorkerReplaced) continue
-        this.#failure ??= failureOf(error)
+        const failure = this.#whole.failure ?? failureOf(error)
+        // What could not be read now may be read at the next look: the file is opened anew for it.
+        if (failure.reason === 'not-readable' && this.#opening === used) this.#letGo()
+        if (failure.reason === 'too-heavy') part.failure = failure
+        throw failure
       }
     }
   }
 
-  close(): void {
-    this.#failure ??= new PageFailure('closed')
-    void this.#opened?.task.destroy().catch(() => undefined)
-    this.#opened = null
+  #letGo(): void {
+    const opening = this.#opening
+    this.#opening = null
+    opening?.opened.then(({ task }) => task.destroy()).catch(() => undefined)
   }
 
-  #open(): Promise<PDFDocumentProxy> {
-    if (this.#opened?.generation === this.#lane.generation) return this.#opened.document
-    const opening = this.#start()
+  #open(): Opening {
+    const { generation } = this.#lane
+    if (this.#opening?.generation === generation) return this.#opening
+    const opening = { generation, opened: this.#start() }
+    this.#opening = opening
     return opening
   }
 
-  async #start(): Promise<PDFDocumentProxy> {
-    const { generation, worker } = this.#lane
+  async #start(): Promise<Opened> {
+    const { worker } = this.#lane
     const { bytes, total } = await this.#readBytes(0, firstReadBytes)
     const whole = bytes.length >= total
     const range = whole ? null : new RangeTransport(total, bytes, this.#readBytes)
@@ -95,10 +137,14 @@ export class PdfDocument {
       iccUrl: `${assets}iccs/`,
       verbosity: VerbosityLevel.ERRORS,
     })
-    const document = range ? Promise.race([task.promise, range.failed]) : task.promise
-    this.#opened = { generation, task, document }
-    return document
+    const unread = range?.failed ?? null
+    const document = await (unread ? Promise.race([task.promise, unread]) : task.promise)
+    return { task, document, unread }
   }
+}
+
+function newPart(): Part {
+  return { owner: Symbol('part of a document'), failure: null }
 }
 
 /** While it was drawn, or before that had begun: then it is the signal that throws. */

@@ -5,14 +5,17 @@ type Work = { readonly owner: symbol; readonly stop: (failure: PageFailure | nul
 
 /**
  * One warm pdf.js worker that all documents share: starting a worker costs more than drawing a page.
- * Work that lasts longer than the deadline gets its worker killed; the document that was at it
- * longest is given up, and the others go on with a fresh worker (`generation` tells them to reopen).
+ * Work that lasts longer than the deadline gets its worker killed, and what else was under way goes on
+ * with a fresh one (`generation` tells it to reopen). Where several were at it, nobody knows yet who was
+ * at fault: they go on one after the other, and the one that is too long by itself is given up.
  */
 export class WorkerLane {
   readonly deadlineMs: number
   generation = 0
   #worker: PDFWorker | null = null
   readonly #pending = new Set<Work>()
+  readonly #suspects = new Set<symbol>()
+  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(deadlineMs: number) {
     this.deadlineMs = deadlineMs
@@ -25,12 +28,24 @@ export class WorkerLane {
   }
 
   /**
-   * Settles with the work, or rejects: `too-heavy` for the document at fault, and `WorkerReplaced`
+   * Settles with the work, or rejects: `too-heavy` for the owner at fault, and `WorkerReplaced`
    * for one that only shared the worker with it.
    */
   async run<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
     await this.#started()
-    return this.#watch(owner, work)
+    return this.#suspects.has(owner) ? this.#alone(owner, work) : this.#watch(owner, work)
+  }
+
+  /** Whoever comes to an end by itself is no suspect any more. */
+  #alone<Result>(owner: symbol, work: () => Promise<Result>): Promise<Result> {
+    const turn = this.#turn.then(async () => {
+      await this.#started()
+      const result = await this.#watch(owner, work)
+      this.#suspects.delete(owner)
+      return result
+    })
+    this.#turn = turn.catch(() => undefined)
+    return turn
   }
 
   /** How long a worker takes to start is no document's fault: it does not count. */
@@ -77,7 +92,11 @@ export class WorkerLane {
 
   #giveUp(): void {
     const pending = [...this.#pending]
-    const guilty = pending[0]?.owner
+    const owners = new Set(pending.map(({ owner }) => owner))
+    const tried = [...owners].find((owner) => this.#suspects.has(owner))
+    const guilty = tried ?? (owners.size === 1 ? pending[0]?.owner : undefined)
+    if (guilty === undefined) for (const owner of owners) this.#suspects.add(owner)
+    else this.#suspects.delete(guilty)
     this.#worker?.destroy()
     this.#worker = null
     this.generation += 1
@@ -86,7 +105,7 @@ export class WorkerLane {
   }
 }
 
-/** The worker was killed because of another document: open again and go on. */
+/** The worker was killed, perhaps because of another: open again and go on. */
 export class WorkerReplaced extends Error {
   constructor() {
     super('the worker was replaced')

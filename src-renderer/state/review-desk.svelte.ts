@@ -278,7 +278,9 @@ export class ReviewDesk {
     const view = this.current?.pages?.view
     const turned = turnedPages(state.results)
     const opening = openReviewPages(bridge, state.document, lanes, turned).then(async (source) => {
-      const pages = new ReviewPages(source, await source.size(1), state.view)
+      // A damaged first page has no size; the others are shown all the same.
+      const first = await source.size(1).catch(() => undefined)
+      const pages = new ReviewPages(source, first, state.view)
       return Object.assign(pages, view && { view })
     })
     document.load(opening)

@@ -41,8 +41,8 @@ export async function openReviewPages(
   return {
     ...source,
     words: async (page) => {
-      const own = await source.words(page)
-      // A scan has no text of its own: the words that the service read stand in.
+      // A scan has no text of its own, nor has a damaged page: what the service read stands in.
+      const own = await source.words(page).catch(() => [])
       return own.length > 0 ? own : readWords(page)
     },
   }

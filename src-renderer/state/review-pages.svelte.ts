@@ -43,13 +43,15 @@ export class ReviewPages {
   #restoredPage = 1
   /** Asked for before the pane had its size. */
   #awaited: Place | null = null
+  /** By page: its form fields were compared with what is drawn. */
+  readonly #compared: (true | undefined)[] = []
   readonly #asked: (Promise<readonly PageWord[]> | undefined)[] = []
 
   readonly layout = $derived(layOutPages(this.#sizes, this.view, this.zoom, this.rotation))
   readonly visible = $derived(pagesInView(this.layout, this.scroll.top, this.view.height))
   readonly page = $derived(pageAt(this.layout, this.scroll.top, this.view.height))
 
-  constructor(source: PageSource, first: PageSize, restored: PagesView | null) {
+  constructor(source: PageSource, first: PageSize | undefined, restored: PagesView | null) {
     this.source = source
     this.canvases = new ReviewCanvases(source)
     this.#sizes = Array.from({ length: source.pageCount }, (_, at) =>
@@ -192,7 +194,6 @@ export class ReviewPages {
 
   #learn(page: number): void {
     void this.wordsOf(page)
-    if (this.#sizes[page - 1] && page !== 1) return
     void this.#learnSize(page)
     void this.#learnDifferences(page)
   }
@@ -208,9 +209,9 @@ export class ReviewPages {
   }
 
   async #learnDifferences(page: number): Promise<void> {
-    if (this.differences.some((difference) => difference.page === page)) return
+    if (this.#compared[page]) return
+    this.#compared[page] = true
     const found = await this.source.formDifferences(page).catch(() => [])
-    if (found.length > 0 && !this.differences.some((difference) => difference.page === page))
-      this.differences = [...this.differences, ...found]
+    if (found.length > 0) this.differences = [...this.differences, ...found]
   }
 }

@@ -7,6 +7,19 @@ import { fields } from './review-fields.ts'
 
 const plural = pluralIn('de')
 
+/** Why the whole file cannot be shown. */
+const fileFailures: ReviewText['fileFailures'] = {
+  swells:
+    'Diese Datei entpackt sich zu mehr, als der Arbeitsspeicher fassen kann, und wird nicht geöffnet. Die Felder lassen sich auch ohne sie prüfen.',
+  'too-heavy':
+    'Diese Datei zu öffnen dauert zu lange und wurde abgebrochen. Die Felder lassen sich auch ohne sie prüfen.',
+  damaged:
+    'Diese Datei ist beschädigt und lässt sich nicht öffnen. Die Felder lassen sich auch ohne sie prüfen.',
+  encrypted: 'Die Datei ist mit einem Passwort geschützt.',
+  'not-readable': 'Die Datei lässt sich im Moment nicht lesen.',
+  closed: 'Das Dokument wurde geschlossen.',
+}
+
 export const review: ReviewText = {
   screen: 'Prüfung',
   fieldsPane: 'Felder',
@@ -63,15 +76,15 @@ export const review: ReviewText = {
     history: 'Frühere Dokumente',
     person: 'Eine Person',
   },
+  fileFailures,
   pageFailures: {
-    swells:
-      'Diese Datei entpackt sich zu mehr, als der Arbeitsspeicher fassen kann, und wird nicht geöffnet. Die Felder lassen sich auch ohne sie prüfen.',
+    ...fileFailures,
     'too-heavy':
-      'Diese Seite zu zeichnen dauert zu lange und wurde abgebrochen. Die Felder lassen sich auch ohne sie prüfen.',
-    damaged: 'Diese Seite ist beschädigt und lässt sich nicht zeichnen.',
-    encrypted: 'Die Datei ist mit einem Passwort geschützt.',
-    'not-readable': 'Die Datei lässt sich im Moment nicht lesen.',
-    closed: 'Das Dokument wurde geschlossen.',
+      'Diese Seite zu zeichnen dauert zu lange und wurde abgebrochen. Die anderen Seiten und die Felder sind brauchbar.',
+    damaged:
+      'Diese Seite ist beschädigt und lässt sich nicht zeichnen. Die anderen Seiten und die Felder sind brauchbar.',
+    'not-readable':
+      'Diese Seite lässt sich im Moment nicht lesen. Die anderen Seiten und die Felder sind brauchbar.',
   },
   reasons: {
     conflict: (value) => `Der Dienst sagt jetzt ${value}. Ihr Wert wurde behalten.`,

@@ -57,15 +57,25 @@ const witnesses: Record<WitnessKind, string> = {
   person: 'A person',
 }
 
-const pageFailures: Record<PageFailureReason, string> = {
+/** Why the whole file cannot be shown. */
+const fileFailures: Record<PageFailureReason, string> = {
   swells:
     'This file unpacks to more than memory can hold and is not opened. The fields can be checked without it.',
   'too-heavy':
-    'This page takes too long to draw and was stopped. The fields can be checked without it.',
-  damaged: 'This page is damaged and cannot be drawn.',
+    'This file takes too long to open and was stopped. The fields can be checked without it.',
+  damaged: 'This file is damaged and cannot be opened. The fields can be checked without it.',
   encrypted: 'The file is protected by a password.',
   'not-readable': 'The file cannot be read right now.',
   closed: 'The document was closed.',
+}
+
+/** Why one page of it cannot. */
+const pageFailures: Record<PageFailureReason, string> = {
+  ...fileFailures,
+  'too-heavy':
+    'This page takes too long to draw and was stopped. The other pages and the fields can be used.',
+  damaged: 'This page is damaged and cannot be drawn. The other pages and the fields can be used.',
+  'not-readable': 'This page cannot be read right now. The other pages and the fields can be used.',
 }
 
 const reasons = {
@@ -98,6 +108,7 @@ export const review = {
   checks,
   commands,
   witnesses,
+  fileFailures,
   pageFailures,
   reasons,
   calls: failures.calls,

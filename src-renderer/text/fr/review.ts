@@ -7,6 +7,19 @@ import { fields } from './review-fields.ts'
 
 const plural = pluralIn('fr')
 
+/** Why the whole file cannot be shown. */
+const fileFailures: ReviewText['fileFailures'] = {
+  swells:
+    'Ce fichier se décompresse au-delà de ce que la mémoire peut contenir et n’est pas ouvert. Les champs se vérifient aussi sans lui.',
+  'too-heavy':
+    'Ouvrir ce fichier prend trop de temps et a été interrompu. Les champs se vérifient aussi sans lui.',
+  damaged:
+    'Ce fichier est endommagé et ne peut pas être ouvert. Les champs se vérifient aussi sans lui.',
+  encrypted: 'Le fichier est protégé par un mot de passe.',
+  'not-readable': 'Le fichier ne peut pas être lu pour le moment.',
+  closed: 'Le document a été fermé.',
+}
+
 export const review: ReviewText = {
   screen: 'Contrôle',
   fieldsPane: 'Champs',
@@ -63,15 +76,15 @@ export const review: ReviewText = {
     history: 'Documents antérieurs',
     person: 'Une personne',
   },
+  fileFailures,
   pageFailures: {
-    swells:
-      'Ce fichier se décompresse au-delà de ce que la mémoire peut contenir et n’est pas ouvert. Les champs se vérifient aussi sans lui.',
+    ...fileFailures,
     'too-heavy':
-      'Dessiner cette page prend trop de temps et a été interrompu. Les champs se vérifient aussi sans elle.',
-    damaged: 'Cette page est endommagée et ne peut pas être dessinée.',
-    encrypted: 'Le fichier est protégé par un mot de passe.',
-    'not-readable': 'Le fichier ne peut pas être lu pour le moment.',
-    closed: 'Le document a été fermé.',
+      'Dessiner cette page prend trop de temps et a été interrompu. Les autres pages et les champs restent utilisables.',
+    damaged:
+      'Cette page est endommagée et ne peut pas être dessinée. Les autres pages et les champs restent utilisables.',
+    'not-readable':
+      'Cette page ne peut pas être lue pour le moment. Les autres pages et les champs restent utilisables.',
   },
   reasons: {
     conflict: (value) => `Le service dit maintenant ${value}. Votre valeur a été gardée.`,

@@ -7,6 +7,18 @@ import { fields } from './review-fields.ts'
 
 const plural = pluralIn('it')
 
+/** Why the whole file cannot be shown. */
+const fileFailures: ReviewText['fileFailures'] = {
+  swells:
+    'Questo file si decomprime oltre quanto la memoria può contenere e non viene aperto. I campi si verificano anche senza.',
+  'too-heavy':
+    'Aprire questo file dura troppo ed è stato interrotto. I campi si verificano anche senza.',
+  damaged: 'Questo file è danneggiato e non si può aprire. I campi si verificano anche senza.',
+  encrypted: 'Il file è protetto da una password.',
+  'not-readable': 'Al momento il file non si può leggere.',
+  closed: 'Il documento è stato chiuso.',
+}
+
 export const review: ReviewText = {
   screen: 'Verifica',
   fieldsPane: 'Campi',
@@ -63,15 +75,15 @@ export const review: ReviewText = {
     history: 'Documenti precedenti',
     person: 'Una persona',
   },
+  fileFailures,
   pageFailures: {
-    swells:
-      'Questo file si decomprime oltre quanto la memoria può contenere e non viene aperto. I campi si verificano anche senza.',
+    ...fileFailures,
     'too-heavy':
-      'Disegnare questa pagina dura troppo ed è stato interrotto. I campi si verificano anche senza.',
-    damaged: 'Questa pagina è danneggiata e non si può disegnare.',
-    encrypted: 'Il file è protetto da una password.',
-    'not-readable': 'Al momento il file non si può leggere.',
-    closed: 'Il documento è stato chiuso.',
+      'Disegnare questa pagina dura troppo ed è stato interrotto. Le altre pagine e i campi restano utilizzabili.',
+    damaged:
+      'Questa pagina è danneggiata e non si può disegnare. Le altre pagine e i campi restano utilizzabili.',
+    'not-readable':
+      'Al momento questa pagina non si può leggere. Le altre pagine e i campi restano utilizzabili.',
   },
   reasons: {
     conflict: (value) => `Il servizio ora dice ${value}. Il Suo valore è stato mantenuto.`,

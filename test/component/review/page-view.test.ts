@@ -170,7 +170,11 @@ describe('the view', () => {
       original: new Blob(['no pdf'], { type: 'application/pdf' }),
     })
     await expect
-      .element(screen.getByText('This page is damaged and cannot be drawn.'))
+      .element(
+        screen.getByText(
+          'This file is damaged and cannot be opened. The fields can be checked without it.',
+        ),
+      )
       .toBeVisible()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
