@@ -28,6 +28,7 @@ import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
 import { databaseFile, openStore } from './open-store.ts'
+import { createAttentionRecount } from './settings/recount-attention.ts'
 import { readSettings } from './store/settings.ts'
 
 const endTimeoutMs = 1_000
@@ -153,6 +154,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originalPath: (sha256) => originals.pathOf(sha256),
   })
 
+  const recount = createAttentionRecount({ db, clock, logger, notifier })
+
   // What the renderer asks.
   const looks = createLooks((id) => outbox.sync.calls(id))
   const handlers = createCallHandlers({
@@ -169,6 +172,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     departures,
     exports,
     readStatus,
+    recount,
     looks,
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
@@ -203,6 +207,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       if (paths.readOnly) return
       embedded.start()
       outbox.start()
+      recount.wake()
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
       protection.start()
@@ -216,6 +221,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await outbox.stop()
       await protection.stop()
       await exports.stop()
+      await recount.stop()
       await Promise.all([embedded.stop(), ports.images.close()])
       ports.secrets.close()
       events.close()

@@ -3,6 +3,7 @@ import { listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { hasEverHadDocuments } from './store/documents.ts'
 import { readSettings } from './store/settings.ts'
+import { listWorkspaceThresholds } from './store/workspace-thresholds.ts'
 
 export type StatusSources = {
   readonly db: Database
@@ -27,6 +28,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     samples: sources.samples,
     canChooseFolder: sources.canChooseFolder,
     settings: readSettings(sources.db),
+    workspaceThresholds: listWorkspaceThresholds(sources.db),
     scanFolder: sources.scanFolder(),
     connections: listConnections(sources.db),
     sync: sources.sync(),

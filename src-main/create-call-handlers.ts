@@ -21,10 +21,10 @@ import type { Looks } from './remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from './review/review-calls.ts'
 import { probeAddresses } from './service-client/probe-addresses.ts'
 import { replyFailure } from './service-client/reply-failure.ts'
+import type { AttentionRecount } from './settings/recount-attention.ts'
 import { settingsCallHandlers } from './settings/settings-calls.ts'
 import { findActiveConnection } from './store/connections.ts'
 import type { Database } from './store/database.ts'
-import { refreshAllSummaries } from './store/refresh-summary.ts'
 import { referenceIn, withoutReference } from './sync/file-reference.ts'
 
 export type HandlerParts = {
@@ -41,6 +41,7 @@ export type HandlerParts = {
   readonly departures: Departures
   readonly exports: Exports
   readonly readStatus: () => AppStatus
+  readonly recount: AttentionRecount
   readonly looks: Looks
   readonly watchFolder: (folder: string | null) => void
 }
@@ -90,14 +91,10 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...settingsCallHandlers({
       db,
       notifier,
+      recount: parts.recount,
       chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
       onChanged(before, after) {
         if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
-        if (
-          before.sureThreshold !== after.sureThreshold ||
-          before.strictThreshold !== after.strictThreshold
-        )
-          refreshAllSummaries(db)
       },
     }),
 

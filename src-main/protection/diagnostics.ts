@@ -1,6 +1,6 @@
 import { arch, release, totalmem } from 'node:os'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
-import type { Connection } from '../../src-shared/contract/connections.ts'
+import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Database } from '../store/database.ts'
 import { countStates } from '../store/protected-documents.ts'
 import { all, handleOf } from '../store/query.ts'
@@ -30,7 +30,7 @@ export async function makeDiagnostics(ports: DiagnosticsPorts): Promise<string> 
     '',
     ...section('Program', programFacts(status)),
     ...section('Settings', settingFacts(status)),
-    ...section('Connections', status.connections.flatMap(connectionFacts)),
+    ...section('Connections', connectionFacts(status)),
     ...section('Queues', queueFacts(status)),
     ...section('Database', databaseFacts(ports.db)),
     ...section('Log of Intray', allowedLines(await ports.readLog('intray'), tables)),
@@ -59,19 +59,27 @@ function settingFacts({ settings }: AppStatus): string[] {
   return [
     `language ${settings.language ?? 'as the system'}`,
     `theme ${settings.theme}`,
-    `sure from ${String(settings.sureThreshold)}, strict from ${String(settings.strictThreshold)}`,
+    thresholdFacts(settings),
     `changed keys ${String(Object.keys(settings.keyBindings).length)}`,
   ]
 }
 
 /** By number: names, addresses, clients and workspaces are those of somebody. */
-function connectionFacts(connection: Connection, at: number): string[] {
-  return [
-    `${String(at + 1)}: ${connection.environment}, ${connection.signIn}` +
+function connectionFacts({ connections, workspaceThresholds }: AppStatus): string[] {
+  return connections.map((connection, at) => {
+    const own = workspaceThresholds.find(({ connectionId }) => connectionId === connection.id)
+    return (
+      `${String(at + 1)}: ${connection.environment}, ${connection.signIn}` +
       `, ${String(connection.requestsPerMinute)} calls a minute` +
       `, ${String(Object.keys(connection.profile).length)} entries in the profile` +
-      (connection.active ? ', active' : ''),
-  ]
+      (own ? `, ${thresholdFacts(own)}` : '') +
+      (connection.active ? ', active' : '')
+    )
+  })
+}
+
+function thresholdFacts({ sureThreshold, strictThreshold }: ConfidenceThresholds): string {
+  return `sure from ${String(sureThreshold)}, strict from ${String(strictThreshold)}`
 }
 
 function queueFacts({ sync, connections }: AppStatus): string[] {

@@ -1,36 +1,62 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { Settings } from '../../src-shared/contract/settings.ts'
+import type { ConfidenceThresholds, Settings } from '../../src-shared/contract/settings.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { Notifier } from '../notifier.ts'
 import type { HostAbilities } from '../ports.ts'
+import { orderRecount, orderRecounts } from '../store/attention-recounts.ts'
+import { findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/query.ts'
 import { patchSettings, readSettings } from '../store/settings.ts'
+import {
+  listWorkspaceThresholds,
+  saveWorkspaceThresholds,
+  thresholdsOf,
+} from '../store/workspace-thresholds.ts'
+import type { AttentionRecount } from './recount-attention.ts'
 
 export type SettingsPorts = {
   readonly db: Database
   readonly notifier: Notifier
   readonly chooseFolder: HostAbilities['chooseFolder']
+  readonly recount: Pick<AttentionRecount, 'wake'>
   /** Told after the settings are stored; not awaited, the status tells how it went. */
   readonly onChanged: (before: Settings, after: Settings) => void
 }
 
 export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings'> {
+  const { db } = ports
+
   function patch(change: Partial<Settings>): Settings {
-    const before = readSettings(ports.db)
-    const after = inTransaction(ports.db, () => {
-      patchSettings(ports.db, change)
-      return readSettings(ports.db)
+    const before = readSettings(db)
+    const after = inTransaction(db, () => {
+      patchSettings(db, change)
+      const changed = readSettings(db)
+      if (!sameThresholds(before, changed)) orderRecounts(db)
+      return changed
     })
     ports.onChanged(before, after)
+    ports.recount.wake()
     ports.notifier.statusChanged()
     return after
   }
 
   return {
-    'settings.get': () => readSettings(ports.db),
+    'settings.get': () => readSettings(db),
 
     'settings.patch': (change) => patch(change),
+
+    'settings.setWorkspaceThresholds'({ connectionId, change }) {
+      if (!findConnection(db, connectionId)) throw new CallFailure({ code: 'not-found' })
+      inTransaction(db, () => {
+        const before = thresholdsOf(db, connectionId)
+        saveWorkspaceThresholds(db, connectionId, change && merge(before, change))
+        if (!sameThresholds(before, thresholdsOf(db, connectionId))) orderRecount(db, connectionId)
+      })
+      ports.recount.wake()
+      ports.notifier.statusChanged()
+      return { workspaceThresholds: listWorkspaceThresholds(db) }
+    },
 
     async 'settings.chooseScanFolder'() {
       if (!ports.chooseFolder) throw new CallFailure({ code: 'not-available-here' })
@@ -39,4 +65,18 @@ export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings
       return { path }
     },
   }
+}
+
+function merge(
+  before: ConfidenceThresholds,
+  { sureThreshold, strictThreshold }: Partial<ConfidenceThresholds>,
+): ConfidenceThresholds {
+  return {
+    sureThreshold: sureThreshold ?? before.sureThreshold,
+    strictThreshold: strictThreshold ?? before.strictThreshold,
+  }
+}
+
+function sameThresholds(a: ConfidenceThresholds, b: ConfidenceThresholds): boolean {
+  return a.sureThreshold === b.sureThreshold && a.strictThreshold === b.strictThreshold
 }

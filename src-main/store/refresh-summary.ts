@@ -2,14 +2,15 @@ import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import type { ReviewedResult } from '../../src-shared/contract/review.ts'
+import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { findPageText } from './page-texts.ts'
-import { all, inTransaction, run } from './query.ts'
+import { run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
 import { indexDocument, searchTexts } from './search-index.ts'
-import { readSettings } from './settings.ts'
+import { thresholdsOf } from './workspace-thresholds.ts'
 
 /** The steps that stand, in order; one written by a later Intray and not understood is left out. */
 export function standingEntries(db: Database, documentId: string): ReviewEntry[] {
@@ -31,7 +32,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
   const results = reviewedResults(db, documentId)
-  const summary = summariseResults(results, readSettings(db))
+  const summary = summariseResults(results, thresholdsOf(db, document.connection_id))
   run(
     db,
     `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName,
@@ -63,10 +64,18 @@ export function refreshSummary(db: Database, documentId: string): void {
   )
 }
 
-/** After the thresholds changed, what is worth a look is counted anew everywhere. */
-export function refreshAllSummaries(db: Database): void {
-  inTransaction(db, () => {
-    const rows = all<{ id: string }>(db, 'SELECT id FROM documents WHERE result_count > 0')
-    for (const { id } of rows) refreshSummary(db, id)
-  })
+/**
+ * Counts anew what wants a look in one document, as after a change of the thresholds: nothing else of
+ * its line depends on them.
+ * @returns whether it is another number than before
+ */
+export function recountAttention(
+  db: Database,
+  documentId: string,
+  thresholds: ConfidenceThresholds,
+): boolean {
+  const { attentionCount } = summariseResults(reviewedResults(db, documentId), thresholds)
+  const sql = `UPDATE documents SET attention_count = $attentionCount
+     WHERE id = $documentId AND attention_count <> $attentionCount`
+  return run(db, sql, { documentId, attentionCount }) > 0
 }

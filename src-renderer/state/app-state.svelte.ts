@@ -2,7 +2,12 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
-import { defaultSettings, type Settings } from '../../src-shared/contract/settings.ts'
+import {
+  defaultSettings,
+  type ConfidenceThresholds,
+  type Settings,
+  type WorkspaceThresholds,
+} from '../../src-shared/contract/settings.ts'
 import type { Bridge, ConnectionState } from '../bridge/bridge.ts'
 import { keyLabel } from '../review/key-label.ts'
 import { catalogues, type Catalogue } from '../text/catalogues.ts'
@@ -31,6 +36,10 @@ export class AppState {
   connection = $state<ConnectionState>('connecting')
 
   readonly settings: Settings = $derived(this.status?.settings ?? defaultSettings)
+  /** Of the workspaces that do not go by the settings. */
+  readonly workspaceThresholds: readonly WorkspaceThresholds[] = $derived(
+    this.status?.workspaceThresholds ?? [],
+  )
   readonly systemLanguage
   readonly language = $derived.by(() => this.settings.language ?? this.systemLanguage)
   readonly text: Catalogue = $derived(catalogues[this.language])
@@ -94,6 +103,15 @@ export class AppState {
       this.tell(failureOf(error))
       return false
     }
+  }
+
+  /** null: the workspace goes by the settings again. */
+  async changeWorkspaceThresholds(
+    connectionId: string,
+    change: Partial<ConfidenceThresholds> | null,
+  ): Promise<void> {
+    const answer = await this.attempt('settings.setWorkspaceThresholds', { connectionId, change })
+    if (answer && this.status) this.status = { ...this.status, ...answer }
   }
 
   async addSamples(): Promise<void> {

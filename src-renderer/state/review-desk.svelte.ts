@@ -1,6 +1,7 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
-import type { Settings } from '../../src-shared/contract/settings.ts'
+import type { Settings, WorkspaceThresholds } from '../../src-shared/contract/settings.ts'
+import type { Thresholds } from '../../src-shared/domain/review-fields/describe-result.ts'
 import { turnedPages } from '../../src-shared/domain/review-fields/turned-pages.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
@@ -23,6 +24,7 @@ export type DeskParts = {
   readonly bridge: Bridge
   readonly lanes: PdfLanes
   readonly settings: () => Settings
+  readonly workspaceThresholds: () => readonly WorkspaceThresholds[]
   readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
 }
 
@@ -267,12 +269,9 @@ export class ReviewDesk {
   }
 
   async #load(id: string): Promise<ReviewDocument> {
-    const { bridge, lanes, settings } = this.parts
+    const { bridge, lanes } = this.parts
     const state = await bridge.call('review.open', { id })
-    const thresholds = () => ({
-      sure: settings().sureThreshold,
-      strict: settings().strictThreshold,
-    })
+    const thresholds = () => thresholdsFor(state.document.connectionId, this.parts)
     const session = new ReviewSession(bridge, state, thresholds, this.history)
     const document = new ReviewDocument(session)
     const view = this.current?.pages?.view
@@ -352,4 +351,14 @@ export class ReviewDesk {
 
 function codeOf(error: unknown): string | null {
   return error instanceof CallFailure ? error.failure.code : null
+}
+
+/** By what the documents of a workspace are measured: its own thresholds, or those for all. */
+function thresholdsFor(
+  connectionId: string,
+  { workspaceThresholds, settings }: Pick<DeskParts, 'workspaceThresholds' | 'settings'>,
+): Thresholds {
+  const own = workspaceThresholds().find((one) => one.connectionId === connectionId)
+  const { sureThreshold, strictThreshold } = own ?? settings()
+  return { sure: sureThreshold, strict: strictThreshold }
 }

@@ -12,6 +12,7 @@ export function reviewDeskOf(app: AppState): ReviewDesk {
       bridge: app.bridge,
       lanes: createPdfLanes(),
       settings: () => app.settings,
+      workspaceThresholds: () => app.workspaceThresholds,
       patchSettings: (patch) => app.patchSettings(patch),
     })
     desks.set(app, desk)

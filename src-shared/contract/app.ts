@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { connection } from './connections.ts'
-import { scanFolderStatus, settings } from './settings.ts'
+import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 
 /** Why the queue waits, as a code; null when it does not. */
 export const waitReasons = [
@@ -63,6 +63,7 @@ export const appStatus = z.object({
   samples: z.number().int(),
   canChooseFolder: z.boolean(),
   settings,
+  workspaceThresholds: z.array(workspaceThresholds),
   scanFolder: scanFolderStatus,
   connections: z.array(connection),
   sync: z.array(syncStatus),

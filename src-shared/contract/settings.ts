@@ -4,15 +4,25 @@ import { call } from './call.ts'
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
 
+/** Shares of 1. Fields at or above are Sure; amounts and IBAN are held to the stricter one. */
+export const confidenceThresholds = z.object({
+  sureThreshold: z.number().min(0).max(1),
+  strictThreshold: z.number().min(0).max(1),
+})
+export type ConfidenceThresholds = z.infer<typeof confidenceThresholds>
+
+/** Of a workspace that does not go by the thresholds for all. */
+export const workspaceThresholds = confidenceThresholds.extend({ connectionId: z.string() })
+export type WorkspaceThresholds = z.infer<typeof workspaceThresholds>
+
 export const settings = z.object({
   /** null follows the system. */
   language: z.enum(uiLanguages).nullable(),
   theme: z.enum(['system', 'light', 'dark']),
   /** Absolute path, or null where none is watched. */
   scanFolder: z.string().nullable(),
-  /** Fields at or above are Sure; amounts and IBAN stricter. */
-  sureThreshold: z.number().min(0).max(1),
-  strictThreshold: z.number().min(0).max(1),
+  /** For all workspaces but those with thresholds of their own. */
+  ...confidenceThresholds.shape,
   /** Command name → key, for those a person has changed. */
   keyBindings: z.record(z.string(), z.string()),
   samplesDismissed: z.boolean(),
@@ -46,6 +56,14 @@ export type ScanFolderStatus = z.infer<typeof scanFolderStatus>
 export const settingsCalls = {
   'settings.get': call(z.object({}), settings),
   'settings.patch': call(settings.partial(), settings),
+  /**
+   * Thresholds of the workspace's own, or with null those for all again. What is left out stays as it
+   * is now, so an empty change begins with those for all. `not-found` without such a connection.
+   */
+  'settings.setWorkspaceThresholds': call(
+    z.object({ connectionId: z.string(), change: confidenceThresholds.partial().nullable() }),
+    z.object({ workspaceThresholds: z.array(workspaceThresholds) }),
+  ),
   /** Opens the system's folder dialog; `not-available-here` where the host has none. */
   'settings.chooseScanFolder': call(z.object({}), z.object({ path: z.string().nullable() })),
 }

@@ -3,6 +3,7 @@ import { documentsMigration } from './0001-documents.ts'
 import { syncMigration } from './0002-sync.ts'
 import { exportsMigration } from './0003-exports.ts'
 import { protectionMigration } from './0004-protection.ts'
+import { workspaceThresholdsMigration } from './0005-workspace-thresholds.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const migrations: readonly Migration[] = [
   syncMigration,
   exportsMigration,
   protectionMigration,
+  workspaceThresholdsMigration,
 ]

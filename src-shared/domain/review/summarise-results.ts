@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { ConfidenceThresholds } from '../../contract/settings.ts'
 import { describeResult } from '../review-fields/describe-result.ts'
 
 export type ResultSummary = {
@@ -29,7 +29,7 @@ const summarised = z.object({
 /** The line of the inbox: from the first result as it now reads, attention from all of them. */
 export function summariseResults(
   results: readonly ReviewedResult[],
-  thresholds: Pick<Settings, 'sureThreshold' | 'strictThreshold'>,
+  thresholds: ConfidenceThresholds,
 ): ResultSummary {
   const first = summarised.parse(results[0]?.current ?? {})
   return {
@@ -50,7 +50,7 @@ export function summariseResults(
  */
 function countAttention(
   result: ReviewedResult,
-  { sureThreshold, strictThreshold }: Pick<Settings, 'sureThreshold' | 'strictThreshold'>,
+  { sureThreshold, strictThreshold }: ConfidenceThresholds,
 ): number {
   const view = describeResult(result, { sure: sureThreshold, strict: strictThreshold }, null)
   return view.order.filter(({ attention }) => attention).length

@@ -35,6 +35,7 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
     bridge: core.bridge,
     lanes: createPdfLanes(),
     settings: () => core.status.settings,
+    workspaceThresholds: () => core.status.workspaceThresholds,
     patchSettings: (patch) => core.bridge.call('settings.patch', patch),
   })
   document.body.style.height = '100vh'

@@ -118,6 +118,16 @@ export const fakeCalls: Handlers = {
 
   'settings.get': (core) => core.status.settings,
   'settings.patch': (core, patch) => patchSettings(core, patch),
+  'settings.setWorkspaceThresholds': (core, { connectionId, change }) => {
+    const { settings, workspaceThresholds: before } = core.status
+    const { sureThreshold, strictThreshold } =
+      before.find((it) => it.connectionId === connectionId) ?? settings
+    const after = { connectionId, sureThreshold, strictThreshold, ...change }
+    const workspaceThresholds = before.filter((it) => it.connectionId !== connectionId)
+    if (change) workspaceThresholds.push(after)
+    core.setStatus({ workspaceThresholds })
+    return { workspaceThresholds }
+  },
   'settings.chooseScanFolder': (core) => {
     if (!core.status.canChooseFolder) throw new CallFailure({ code: 'not-available-here' })
     patchSettings(core, { scanFolder: '/home/office/chosen' })

@@ -57,6 +57,7 @@ export function fakeStatus(
     firstStart: false,
     samples: 9,
     canChooseFolder: true,
+    workspaceThresholds: [],
     scanFolder: { kind: 'watching', path: '/home/office/scans' },
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],

@@ -70,6 +70,10 @@ test('two hundred canaries in documents, secrets, settings and refusals: none in
     await bench.call('connections.setSecret', { id, secret: kinds.secret(at) })
   }
   await bench.call('settings.patch', { scanFolder: join(folder, kinds.name(1)) })
+  await bench.call('settings.setWorkspaceThresholds', {
+    connectionId: 'embedded',
+    change: { sureThreshold: 0.72 },
+  })
   for (const id of ids.filter((_, at) => at % 2 === 0)) await bench.until(id, isReady)
   await bench.dispatch(kinds.name(3), { token: kinds.token(3) })
   await bench.dispatch('documents.reject', { id: ids[0], reason: kinds.name(4) })
@@ -92,6 +96,8 @@ test('two hundred canaries in documents, secrets, settings and refusals: none in
   expect(planted(text)).toEqual([])
   expect(text).toMatch(/ intake\.refused /)
   expect(text).toContain('version 0.0.0')
+  expect(text).toMatch(/^ {2}sure from 0\.8, strict from 0\.9$/m)
+  expect(text).toMatch(/^ {2}1: embedded, .*, sure from 0\.72, strict from 0\.9, active$/m)
   expect(text).toContain('ready 19, refused 20, rejected 1')
   expect(text).toContain(withheld)
   expect(planted(readFileSync(join(folder, 'intray.log'), 'utf8'))).toEqual([])

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../src-shared/contract/connections.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
@@ -6,6 +7,21 @@ import { insertDocument } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
+
+/** A workspace beside that of the embedded service. */
+export const branch: Omit<Connection, 'active'> = {
+  id: 'branch',
+  name: 'Zweigstelle',
+  environment: 'sandbox',
+  baseUrl: 'https://sandbox.example.test/api/v1',
+  authUrl: 'https://login.example.test',
+  clientId: 'client',
+  workspaceId: 'ws-branch',
+  signIn: 'client-credentials',
+  requestsPerMinute: 20,
+  profile: {},
+  colour: '#7c3aed',
+}
 
 export function openTestDatabase(): Database {
   const db = openDatabase({ file: ':memory:' })

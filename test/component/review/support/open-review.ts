@@ -68,6 +68,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
     bridge: core.bridge,
     lanes: options.lanes ?? sharedLanes,
     settings: () => settings,
+    workspaceThresholds: () => core.status.workspaceThresholds,
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
       await screen.rerender({ desk, text, onLeave })

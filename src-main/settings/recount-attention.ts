@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Notifier } from '../notifier.ts'
+import type { Clock, Logger, Timer } from '../ports.ts'
+import { recountSome } from '../store/attention-recounts.ts'
+import type { Database } from '../store/database.ts'
+
+export type RecountPorts = {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'setTimer'>
+  readonly logger: Logger
+  readonly notifier: Pick<Notifier, 'documentChanged'>
+}
+
+export type AttentionRecount = ReturnType<typeof createAttentionRecount>
+
+const atOnce = 10
+const againAfterMs = 60_000
+
+/** Counts anew what wants a look after thresholds have changed: a few documents at a time. */
+export function createAttentionRecount({ db, clock, logger, notifier }: RecountPorts) {
+  let work: Promise<void> = Promise.resolve()
+  let isAtWork = false
+  let stopped = false
+  let timer: Timer | null = null
+
+  async function goOn(): Promise<void> {
+    try {
+      for (;;) {
+        // A call is answered, and a click is taken, before the next few.
+        await nextTurn()
+        const changed = stopped ? null : recountSome(db, atOnce)
+        if (changed === null) return
+        for (const id of changed) notifier.documentChanged(id)
+      }
+    } catch (error) {
+      logger.log('error', 'document.recount-failed', {
+        reason: error instanceof Error ? error.name : 'unknown',
+      })
+      // The disk may have room again by then; what was ordered is still on record.
+      timer = clock.setTimer(againAfterMs, wake)
+    } finally {
+      isAtWork = false
+    }
+  }
+
+  function wake(): void {
+    if (stopped || isAtWork) return
+    timer?.cancel()
+    isAtWork = true
+    work = goOn()
+  }
+
+  return {
+    /** Something was ordered, now or before the last end of Intray. */
+    wake,
+    async stop(): Promise<void> {
+      stopped = true
+      timer?.cancel()
+      await work
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Database } from './database.ts'
+import { all, get, inTransaction, run } from './query.ts'
+import { recountAttention } from './refresh-summary.ts'
+import { thresholdsOf } from './workspace-thresholds.ts'
+
+type Recount = { readonly connectionId: string; readonly countedSeq: number }
+type Line = { readonly id: string; readonly seq: number }
+
+/**
+ * The documents of this workspace are to be counted anew, from the first one on. Call it inside the
+ * transaction that changed the thresholds, so that no crash leaves counts by the old ones.
+ */
+export function orderRecount(db: Database, connectionId: string): void {
+  run(
+    db,
+    `INSERT INTO attention_recounts (connection_id, counted_seq) VALUES ($connectionId, 0)
+     ON CONFLICT (connection_id) DO UPDATE SET counted_seq = 0`,
+    { connectionId },
+  )
+}
+
+/** The same for every workspace that goes by the thresholds for all. */
+export function orderRecounts(db: Database): void {
+  const ids = all<{ id: string }>(
+    db,
+    'SELECT id FROM connections WHERE id NOT IN (SELECT connection_id FROM workspace_thresholds)',
+  )
+  for (const { id } of ids) orderRecount(db, id)
+}
+
+/**
+ * Counts the next documents of what was ordered, and notes how far that has come: whoever ends Intray
+ * in between loses nothing of it.
+ * @returns the ids of those whose count is another one now; null when nothing is left to be counted
+ */
+export function recountSome(db: Database, limit: number): readonly string[] | null {
+  const sql =
+    'SELECT connection_id AS connectionId, counted_seq AS countedSeq FROM attention_recounts LIMIT 1'
+  const recount = get<Recount>(db, sql)
+  return recount ? inTransaction(db, () => goOn(db, recount, limit)) : null
+}
+
+function goOn(db: Database, { connectionId, countedSeq }: Recount, limit: number): string[] {
+  // The plus sign: in the order of the table itself, instead of sorting a whole workspace each time.
+  const lines = all<Line>(
+    db,
+    `SELECT id, seq FROM documents
+     WHERE seq > $countedSeq AND +connection_id = $connectionId AND result_count > 0
+     ORDER BY seq LIMIT $limit`,
+    { countedSeq, connectionId, limit },
+  )
+  const thresholds = thresholdsOf(db, connectionId)
+  const changed = lines.filter(({ id }) => recountAttention(db, id, thresholds))
+  const last = lines.at(-1)
+  if (last && lines.length === limit)
+    run(
+      db,
+      'UPDATE attention_recounts SET counted_seq = $seq WHERE connection_id = $connectionId',
+      { connectionId, seq: last.seq },
+    )
+  else
+    run(db, 'DELETE FROM attention_recounts WHERE connection_id = $connectionId', { connectionId })
+  return changed.map(({ id }) => id)
+}

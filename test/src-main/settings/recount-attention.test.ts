@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
+import { orderRecount, recountSome } from '../../../src-main/store/attention-recounts.ts'
+import { findDocument } from '../../../src-main/store/documents.ts'
+import { guardQueries } from '../../../src-main/store/query.ts'
+import { saveWorkspaceThresholds } from '../../../src-main/store/workspace-thresholds.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+function openRecount(documents: number) {
+  const db = openTestDatabase()
+  const clock = createManualClock()
+  const logger = createRecordingLogger()
+  const told: string[] = []
+  let wake = () => {}
+  const ids = Array.from({ length: documents }, () => putDocument(db, { results: [invoiceJson] }))
+  const start = () =>
+    createAttentionRecount({
+      db,
+      clock,
+      logger,
+      notifier: {
+        documentChanged(id) {
+          told.push(id)
+          wake()
+        },
+      },
+    })
+  saveWorkspaceThresholds(db, 'embedded', { sureThreshold: 1, strictThreshold: 1 })
+  orderRecount(db, 'embedded')
+  const counted = () => ids.filter((id) => (findDocument(db, id)?.attentionCount ?? 0) > 0)
+  /** Settles when the window has been told of so many; events wake it. */
+  const toldOf = async (count: number) => {
+    while (told.length < count) await new Promise<void>((resolve) => (wake = resolve))
+  }
+  return { db, clock, logger, told, ids, start, counted, toldOf }
+}
+
+describe('counting anew', () => {
+  test('begins after the call, leaves turns between portions, and tells of each document', async () => {
+    const { db, told, ids, start, counted, toldOf } = openRecount(64)
+    const recount = start()
+    recount.wake()
+    expect(counted()).toEqual([])
+    await toldOf(1)
+    // Still in the turn after the first portion: the others wait for theirs.
+    expect(counted().length).toBeLessThan(64)
+    await toldOf(64)
+    expect(told).toEqual(ids)
+    expect(counted()).toEqual(ids)
+    await recount.stop()
+    expect(recountSome(db, 1)).toBeNull()
+  })
+
+  test('ended half way, it is gone on with at the next start', async () => {
+    const { told, ids, start, counted, toldOf } = openRecount(60)
+    const first = start()
+    first.wake()
+    await toldOf(1)
+    await first.stop()
+    const before = counted().length
+    expect(before).toBeLessThan(60)
+    first.wake()
+    expect(counted()).toHaveLength(before)
+    const second = start()
+    second.wake()
+    await toldOf(60)
+    expect(told).toEqual(ids)
+    await second.stop()
+  })
+
+  test('a disk that takes nothing is tried again a minute later', async () => {
+    const { db, clock, logger, ids, start, counted, toldOf } = openRecount(3)
+    let full = true
+    guardQueries(db, {
+      beforeWrite() {
+        if (full) throw new RangeError('no room')
+      },
+      failed: () => {},
+    })
+    const recount = start()
+    recount.wake()
+    while (clock.timersWaiting === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(logger.entries).toEqual([
+      { level: 'error', event: 'document.recount-failed', fields: { reason: 'RangeError' } },
+    ])
+    full = false
+    clock.advance(59_999)
+    expect(counted()).toEqual([])
+    clock.advance(1)
+    await toldOf(3)
+    expect(counted()).toEqual(ids)
+    await recount.stop()
+    expect(clock.timersWaiting).toBe(0)
+  })
+})
