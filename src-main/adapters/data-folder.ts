@@ -11,6 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** What the names of views begin with. */
+export const viewPrefix = 'intray-view-'
+
 export type DataFolder = {
   /** Where Intray works: the folder itself, or its view. */
   readonly path: string
@@ -38,7 +41,7 @@ export function openDataFolder(dataDir: string): DataFolder {
 }
 
 export function viewDataFolder(dataDir: string): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), 'intray-view-'))
+  const path = mkdtempSync(join(tmpdir(), viewPrefix))
   const close = () => rmSync(path, { recursive: true, force: true })
   try {
     // Only with its log is a database that was not closed whole.

@@ -43,6 +43,22 @@ export async function claimInstance(
   }
 }
 
+export type Claim = 'alive' | 'dead' | 'none'
+
+/** Whether an Intray works on this folder, was killed there, or has not claimed it. It is not told. */
+export function findClaim(dataDir: string): Promise<Claim> {
+  return new Promise((resolve) => {
+    const socket = connect(socketPath(dataDir), () => socket.destroy())
+    socket.setTimeout(3_000, () => socket.destroy())
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ENOENT') resolve('none')
+      else if (code === 'ECONNREFUSED') resolve('dead')
+    })
+    // Whatever else there is: too busy to answer is not dead.
+    socket.on('close', () => resolve('alive'))
+  })
+}
+
 function listen(path: string, onHandOver: (message: HandOver) => void): Promise<Server | null> {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let text = ''

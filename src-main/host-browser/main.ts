@@ -4,6 +4,7 @@ import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { selfCheck } from '../adapters/self-check.ts'
+import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import { describeStartFailure } from '../adapters/describe-start-failure.ts'
@@ -16,6 +17,8 @@ import { startProcess } from './start-process.ts'
 async function run(line: CommandLine): Promise<void> {
   if (line.selfCheck) return void process.stdout.write(selfCheck())
   const folder = openDataFolder(line.dataDir)
+  // What cannot be removed now is met again at the next start.
+  removeDeadViews(Date.now()).catch(() => undefined)
   if (folder.readOnly)
     say(`${line.dataDir} cannot be written to: it is shown, nothing can be changed`)
   let onSecondStart = (_: readonly string[]) => {}

@@ -3,6 +3,7 @@ import { CommandLineError, parseCommandLine, type CommandLine } from '../adapter
 import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
+import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import type { AppCore } from '../app-core-type.ts'
@@ -11,6 +12,8 @@ import { runApp, type RunningApp } from './run-app.ts'
 /** The Electron host as a program. */
 async function run(line: CommandLine): Promise<void> {
   const folder = openDataFolder(line.dataDir)
+  // What cannot be removed now is met again at the next start.
+  removeDeadViews(Date.now()).catch(() => undefined)
   electron.app.setPath('userData', `${folder.path}/window-profile`)
   electron.app.on('quit', () => folder.close())
   let core: AppCore | null = null

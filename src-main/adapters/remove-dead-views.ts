@@ -1,0 +1,34 @@
+import { lstatSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { viewPrefix } from './data-folder.ts'
+import { findClaim } from './single-instance.ts'
+
+/** Between its making and its claim a view is nobody's; a start takes seconds. */
+const unclaimedMs = 60 * 60_000
+
+/**
+ * Removes views of which the Intray was killed: each holds a copy of the database. A view in use is
+ * claimed by a socket that lives and dies with its process, so nothing is told by a process's number,
+ * which another one may have by now.
+ * @returns how many were removed
+ */
+export async function removeDeadViews(nowMs: number, folder = tmpdir()): Promise<number> {
+  let removed = 0
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(viewPrefix)) continue
+    const path = join(folder, name)
+    if (!(await isDead(path, nowMs))) continue
+    rmSync(path, { recursive: true, force: true })
+    removed++
+  }
+  return removed
+}
+
+async function isDead(path: string, nowMs: number): Promise<boolean> {
+  const facts = lstatSync(path, { throwIfNoEntry: false })
+  // A temporary folder is everybody's: what somebody else put there is not touched.
+  if (!facts?.isDirectory() || (process.getuid?.() ?? facts.uid) !== facts.uid) return false
+  const claim = await findClaim(path)
+  return claim === 'dead' || (claim === 'none' && nowMs - facts.mtimeMs > unclaimedMs)
+}
