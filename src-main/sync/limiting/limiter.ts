@@ -35,8 +35,11 @@ export type Limiter = {
   readonly limit: () => number
   /** Monotonic ms until which the service wants no request at all; 0 for never. */
   readonly pausedUntilMs: () => number
+  /** Nobody gets a slot any more; whoever waits for one is refused with an AbortError. */
   readonly stop: () => void
 }
+
+const queueEnded = 'The queue of this connection has ended before the request could be sent'
 
 const pauseWithoutWordMs = 60_000
 const shortestPauseMs = 1000
@@ -54,7 +57,8 @@ export function createLimiter(options: {
   const { clock, leases } = options
   const log = createRequestLog()
   const header = createRemainingHeader(options.requestsPerMinute)
-  const waiting: { readonly grant: () => void }[] = []
+  const waiting: { readonly grant: () => void; readonly refuse: () => void }[] = []
+  let isStopped = false
   let limit = options.requestsPerMinute
   let limitRaisedAtMs = clock.monotonicMs()
   let pausedUntilMs = 0
@@ -154,12 +158,17 @@ export function createLimiter(options: {
         signal?.removeEventListener('abort', giveUp)
         resolve(take())
       }
-      const entry = { grant: give }
+      const refuse = (why: string) => {
+        signal?.removeEventListener('abort', giveUp)
+        reject(new DOMException(why, 'AbortError'))
+      }
+      const entry = { grant: give, refuse: () => refuse(queueEnded) }
       const giveUp = () => {
         const at = waiting.indexOf(entry)
         if (at >= 0) waiting.splice(at, 1)
-        reject(new DOMException('The call was cancelled while it waited', 'AbortError'))
+        refuse('The call was cancelled while it waited')
       }
+      if (isStopped) return entry.refuse()
       if (signal?.aborted) return giveUp()
       signal?.addEventListener('abort', giveUp, { once: true })
       waiting.push(entry)
@@ -167,13 +176,13 @@ export function createLimiter(options: {
     })
   }
 
-  const mayTake = () =>
-    waiting.length === 0 && !isPaused() && mayUseInBackground(slots(), clock.monotonicMs())
+  const isFree = () => !isStopped && waiting.length === 0 && !isPaused()
+  const mayTake = () => isFree() && mayUseInBackground(slots(), clock.monotonicMs())
   return {
     gate: { admit, note: take },
     mayTakeInBackground: mayTake,
-    takeForPerson: () => (waiting.length === 0 && !isPaused() && left() > 0 ? take() : null),
-    takeToFinish: () => (waiting.length === 0 && !isPaused() && left() > 1 ? take() : null),
+    takeForPerson: () => (isFree() && left() > 0 ? take() : null),
+    takeToFinish: () => (isFree() && left() > 1 ? take() : null),
     takeInBackground: () => (mayTake() ? take() : null),
     nextInBackgroundMs: () =>
       Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),
@@ -181,6 +190,10 @@ export function createLimiter(options: {
     nextFreeMs: () => log.freeAt(1),
     limit: () => limit,
     pausedUntilMs: () => (isPaused() ? pausedUntilMs : 0),
-    stop: () => timer?.cancel(),
+    stop() {
+      isStopped = true
+      timer?.cancel()
+      for (const entry of waiting.splice(0)) entry.refuse()
+    },
   }
 }

@@ -229,3 +229,33 @@ describe('after a new start', () => {
     expect(limiter.left()).toBe(20)
   })
 })
+
+describe('when it is stopped', () => {
+  test('whoever waits is refused in so many words, and nobody gets a slot any more', async () => {
+    const limiter = start(1)
+    await limiter.gate.admit()
+    const abort = new AbortController()
+    const waiting = [limiter.gate.admit(), limiter.gate.admit(abort.signal)]
+    limiter.stop()
+    const after = limiter.gate.admit()
+    for (const one of [...waiting, after])
+      await expect(one).rejects.toMatchObject({
+        name: 'AbortError',
+        message: 'The queue of this connection has ended before the request could be sent',
+      })
+    abort.abort()
+  })
+
+  test('the queue is given nothing, and no timer is left behind', () => {
+    const clock = createManualClock()
+    const limiter = start(2, clock)
+    const ticket = limiter.takeInBackground()
+    void limiter.gate.admit().catch(() => undefined)
+    limiter.stop()
+    ticket?.settled(facts())
+    clock.advance(10 * minute)
+    const { takeForPerson, takeInBackground, takeToFinish } = limiter
+    expect([takeForPerson(), takeInBackground(), takeToFinish()]).toEqual([null, null, null])
+    expect(clock.timersWaiting).toBe(0)
+  })
+})
