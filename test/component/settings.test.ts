@@ -110,7 +110,7 @@ describe('confidence', () => {
     await appliesTo.selectOptions('All workspaces')
     await expect.element(slider(screen, 'Fields')).toHaveValue('0.8')
     await expect
-      .element(screen.getByText('With values of their own: Treuhand Muster (Sandbox)'))
+      .element(screen.getByText('Except those with values of their own: Treuhand Muster (Sandbox)'))
       .toBeVisible()
     await appliesTo.selectOptions('Treuhand Muster (Sandbox)')
     await expect.element(slider(screen, 'Fields')).toHaveValue('0.78')
@@ -126,7 +126,7 @@ describe('confidence', () => {
       status: fakeStatus({ settings, workspaceThresholds: [own] }),
     })
     const appliesTo = screen.getByRole('combobox', { name: 'Applies to' })
-    await expect.element(screen.getByText(/^With values of their own/)).toBeVisible()
+    await expect.element(screen.getByText(/^Except those/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     for (const name of ['This computer', 'Treuhand Muster (Sandbox)']) {
       await appliesTo.selectOptions(name)

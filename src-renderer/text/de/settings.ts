@@ -30,7 +30,7 @@ export const settings: SettingsText = {
     appliesTo: 'Gilt für',
     all: 'Alle Arbeitsbereiche',
     same: 'Wie für alle Arbeitsbereiche',
-    withOwn: (names) => `Mit eigenen Werten: ${names}`,
+    withOwn: (names) => `Ausser denen mit eigenen Werten: ${names}`,
     reset: 'Zurücksetzen',
   },
   saved: 'Gespeichert',

@@ -28,7 +28,7 @@ export const settings = {
     appliesTo: 'Applies to',
     all: 'All workspaces',
     same: 'Same as for all workspaces',
-    withOwn: (names: string) => `With values of their own: ${names}`,
+    withOwn: (names: string) => `Except those with values of their own: ${names}`,
     reset: 'Reset',
   },
   saved: 'Saved',

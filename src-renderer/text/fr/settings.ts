@@ -30,7 +30,7 @@ export const settings: SettingsText = {
     appliesTo: 'S’applique à',
     all: 'Tous les espaces de travail',
     same: 'Comme pour tous les espaces de travail',
-    withOwn: (names) => `Avec leurs propres valeurs: ${names}`,
+    withOwn: (names) => `Sauf ceux qui ont leurs propres valeurs: ${names}`,
     reset: 'Rétablir',
   },
   saved: 'Enregistré',

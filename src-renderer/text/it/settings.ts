@@ -30,7 +30,7 @@ export const settings: SettingsText = {
     appliesTo: 'Vale per',
     all: 'Tutte le aree di lavoro',
     same: 'Come per tutte le aree di lavoro',
-    withOwn: (names) => `Con valori propri: ${names}`,
+    withOwn: (names) => `Tranne quelle con valori propri: ${names}`,
     reset: 'Ripristina',
   },
   saved: 'Salvato',
