@@ -20,6 +20,8 @@ export const currencyMarks: readonly (readonly [mark: string, code: string])[] =
   ['S$', 'SGD'],
   ['CAD', 'CAD'],
   ['CA$', 'CAD'],
+  ['C$', 'CAD'],
+  ['AU$', 'AUD'],
   ['AUD', 'AUD'],
   ['A$', 'AUD'],
   ['NZD', 'NZD'],

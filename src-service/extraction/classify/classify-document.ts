@@ -29,9 +29,18 @@ export function strongestSign(sightings: Sightings, hints: TypeHints): number {
   return Math.max(0, ...known.map(({ score }) => score))
 }
 
+/** They name the invoice that they are about, its date and its sum. */
+const aboutInvoices: readonly PaperType[] = ['REMINDER', 'CREDIT_NOTE']
+const clearTitle = 0.6
+const supportOfOther = 0.3
+
 function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
+  const invoice = titles.get('INVOICE')?.score ?? 0
+  const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
+  if (about > clearTitle && about > invoice)
+    support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   const types = new Set([...titles.keys(), ...support.keys()])
   return [...types]
     .map((type): Candidate<PaperType> => {

@@ -1,7 +1,9 @@
 import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
-import { withoutOverlaps } from '../vocabulary/phrase-index.ts'
-import { typeWordIndex } from '../vocabulary/type-words/type-word-index.ts'
+import { withoutOverlaps, type PhraseMatch } from '../vocabulary/phrase-index.ts'
+import { piecesOf } from '../vocabulary/phrase-pieces.ts'
+import { compoundTypes, noCompounds } from '../vocabulary/type-words/compound-types.ts'
+import { typeWordIndex, type TypeMeaning } from '../vocabulary/type-words/type-word-index.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 
 /** A word that names a type of paper, with how much it looks like the title. */
@@ -21,10 +23,21 @@ export function findTypeWords(layout: Layout): TypeSight[] {
 }
 
 function typeWordsOf(cell: Cell, page: PageLayout): TypeSight[] {
-  return withoutOverlaps(matchWords(typeWordIndex(), cell, page.source)).flatMap((each) => {
+  const known = matchWords(typeWordIndex(), cell, page.source)
+  return withoutOverlaps([...known, ...compoundsOf(cell)]).flatMap((each) => {
     const prominence = prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
+  })
+}
+
+/** Words that the vocabulary does not know, by their last member. */
+function compoundsOf(cell: Cell): PhraseMatch<TypeMeaning>[] {
+  return piecesOf(cell.text).flatMap(({ text, start, end }) => {
+    const [, type] = compoundTypes.find(([head]) => text.endsWith(head) && text !== head) ?? []
+    if (type === undefined || noCompounds.test(text)) return []
+    if (typeWordIndex().meanings.has(text)) return []
+    return [{ meanings: [{ type }], start, end, length: text.length, errors: 0 }]
   })
 }
 

@@ -10,6 +10,10 @@ const numberBefore = /^(\d{1,4}\s?(?:[a-zA-Z]|bis|ter)?(?:[-/]\d{1,4})?),?\s+(\p
 const townAfterZip =
   /^(?:([A-Z]{1,3})\s?-\s?)?(\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6}|\d{2}-\d{3})[,\s]+(\p{L}.*)$/u
 const townBeforeBritishZip = /^(\p{L}.*?)[,\s]+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
+/** `Toronto, ON M5V 2T6`, `Melbourne VIC 3000`, `Austin, TX 78701`, `Galway H91 W2TF`. */
+const townBeforeRegionZip =
+  /^(\p{L}.*?),?\s+([A-Z]{2,3}),?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4,5}(?:-\d{4})?)$/u
+const townBeforeIrishZip = /^(\p{L}.*?),?\s+([A-Z]\d[\dW]\s?[A-Z\d]{4})$/u
 const townBeforeZip = /^(\p{L}[^\d]*?)[,\s]+(\d{4,6})$/u
 
 /** Old vehicle signs before the zip code, where they differ from ISO 3166. */
@@ -48,7 +52,11 @@ export function splitTownLine(line: string): Address {
     const known = country?.length === 2 ? { country } : {}
     return { zipCode: after[2], city: after[3], ...known }
   }
-  const before = townBeforeBritishZip.exec(text) ?? townBeforeZip.exec(text)
+  const region = townBeforeRegionZip.exec(text)
+  if (region?.[1] !== undefined && region[3] !== undefined)
+    return { zipCode: region[3], city: region[1] }
+  const before =
+    townBeforeBritishZip.exec(text) ?? townBeforeIrishZip.exec(text) ?? townBeforeZip.exec(text)
   if (before?.[1] !== undefined && before[2] !== undefined)
     return { zipCode: before[2], city: before[1] }
   return { city: text }

@@ -75,8 +75,8 @@ const longestPhrase = 48
 function searchFrom(pieces: readonly Piece[], at: number): Search {
   let text = ''
   const ends: number[] = [0]
-  for (const piece of pieces.slice(at)) {
-    if (text.length > longestPhrase) break
+  for (const [offset, piece] of pieces.slice(at).entries()) {
+    if (text.length > longestPhrase || (offset > 0 && piece.announced)) break
     text += piece.text
     while (ends.length < text.length) ends.push(0)
     ends.push(piece.end)

@@ -56,7 +56,7 @@ function longestFrom<Meaning>(
   let found: PhraseMatch<Meaning> | undefined
   for (let next = at; next < pieces.length; next++) {
     const piece = pieces[next]
-    if (piece === undefined) break
+    if (piece === undefined || (next > at && piece.announced)) break
     text += piece.text
     if (text.length > index.longest) break
     const meanings = index.meanings.get(text)

@@ -18,6 +18,9 @@ const currencyOfCountry: Readonly<Record<string, string>> = {
   MY: 'MYR',
   SG: 'SGD',
   AU: 'AUD',
+  CA: 'CAD',
+  IN: 'INR',
+  US: 'USD',
 }
 const euroCountry = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)$/u
 
@@ -42,10 +45,19 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
 }
 
 /** Where no currency is printed at all, the country of the page makes a guess. */
-function guessed({ spans, text }: Sightings): Candidate<string>[] {
+function guessed({ spans, text, language }: Sightings): Candidate<string>[] {
   const country = countryOfPaper(spans, text)
-  if (country === undefined) return []
+  if (country === undefined) return language?.value === 'EN' ? [] : euroTown(text)
   const value = currencyOfCountry[country] ?? (euroCountry.test(country) ? 'EUR' : undefined)
   if (value === undefined) return []
   return [{ value, source: 'derived', places: [], score: 0.55, evidence: ['country'] }]
+}
+
+const fiveDigits = /(?<![\p{L}\d.,'’-])(?:[DFI]-)?\d{5}[ ]\p{Lu}\p{L}{2}/u
+const fourDigits = /(?<![\p{L}\d.,'’-])(?:CH-)?[1-9]\d{3}[ ]\p{Lu}\p{L}{2}/u
+
+/** Of the countries of German, French and Italian, only those with the euro write five digits. */
+function euroTown(text: string): Candidate<string>[] {
+  if (!fiveDigits.test(text) || fourDigits.test(text)) return []
+  return [{ value: 'EUR', source: 'derived', places: [], score: 0.5, evidence: ['country'] }]
 }

@@ -40,8 +40,10 @@ function orderOf(
   }
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'day-first' : 'month-first'
   if (language === 'DE' || language === 'FR' || language === 'IT') return 'day-first'
-  // Of the countries that are known by their signs, none writes the month first.
-  const isElsewhere = countryOfPaper(spans, text) !== undefined
+  // Of the countries that are known by their signs, one alone writes the month first.
+  const country = countryOfPaper(spans, text)
+  if (country === 'US') return 'month-first'
+  const isElsewhere = country !== undefined
   const dollars = spans.amounts.some(({ value }) => value.currency === 'USD')
   if (!isElsewhere && (american.test(text) || dollars)) return 'month-first'
   return isElsewhere || spans.amounts.some(({ value }) => value.currency !== undefined)

@@ -27,7 +27,7 @@ const shortLabel = 2
 function standsFree(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     !/[\p{L}\d@._-]$/u.test(text.slice(0, start)) &&
-    !/^(?:[\p{L}\d@]|[-._/]\S)/u.test(text.slice(end))
+    !/^(?:[\p{L}\d@]|[-._/][\p{L}\d])/u.test(text.slice(end))
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from '../../evidence.ts'
-import { bottom, overlapX, placeOf } from '../../layout/geometry.ts'
+import { bottom, overlapX, placeOf, right, type Box } from '../../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
@@ -15,6 +15,8 @@ const usual: Readonly<Record<Relation, number>> = { after: 1, right: 0.97, below
 const weakLabel = 0.7
 const perMisreadSign = 0.06
 const laterPage = 0.85
+/** `HST No.`: a lone "No." behind a word is the number of that word. */
+const ofOther = 0.6
 const farthestBelow = 2.8
 
 /** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */
@@ -56,20 +58,20 @@ function valuesOf(
   const aside = /^\s*\([^)]*\)/u.exec(cell.text.slice(label.end, next))?.[0].length ?? 0
   const from = label.end + aside
   const behind = cell.text.slice(from, next)
-  const after = candidate(label, page, cell, from, behind, 'after')
+  const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
   if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
   const line = page.lines[cell.line]
   const begins = (other: Cell) => labels.some((each) => each.cell === other && each.start < 2)
   const beside = line?.cells[line.cells.indexOf(cell) + 1]
   if (beside !== undefined && !begins(beside)) {
-    const right = candidate(label, page, beside, 0, beside.text, 'right')
-    if (right !== undefined) return [right]
+    const found = candidate(label, page, beside, 0, beside.text, 'right', labels)
+    if (found !== undefined) return [found]
   }
   const under = cellBelow(label, page)
   if (under !== undefined && isParted(label, under, labels)) return []
   if (under === undefined || begins(under) || (!label.strong && label.length <= 3)) return []
-  const below = candidate(label, page, under, 0, under.text, 'below')
+  const below = candidate(label, page, under, 0, under.text, 'below', labels)
   return below === undefined ? [] : [below]
 }
 
@@ -84,6 +86,13 @@ function isParted(label: LabelSight, under: Cell, labels: readonly LabelSight[])
   )
 }
 
+/** `Your invoice number`: words that are no label belong to the heading of a column. */
+function headOf({ cell, start, box }: LabelSight): Box {
+  const before = cell.text.slice(0, start)
+  if (!/^\p{L}[\p{L}\s.'’-]{0,14}$/u.test(before)) return box
+  return { ...box, x: cell.x, width: right(box) - cell.x }
+}
+
 function cellBelow(label: LabelSight, page: PageLayout): Cell | undefined {
   const lines: readonly Line[] = page.lines.slice(label.cell.line + 1)
   for (const line of lines) {
@@ -91,7 +100,7 @@ function cellBelow(label: LabelSight, page: PageLayout): Cell | undefined {
     // A big title does not reach farther down than its small value is high.
     const height = Math.min(label.cell.fontSize, 1.3 * page.fontSize)
     if (gap > farthestBelow * height) return undefined
-    const under = line.cells.find((cell) => overlapX(cell, label.box) > 0)
+    const under = line.cells.find((cell) => overlapX(cell, headOf(label)) > 0)
     if (under !== undefined && gap > -0.5 * label.cell.fontSize) return under
   }
   return undefined
@@ -104,6 +113,7 @@ function candidate(
   from: number,
   text: string,
   relation: Relation,
+  labels: readonly LabelSight[],
 ): NumberCandidate | undefined {
   const identifier = readIdentifier(text)
   if (identifier === undefined) return undefined
@@ -115,6 +125,7 @@ function candidate(
     usual[relation] *
     Math.min(1, (label.strong ? 1 : weakLabel) * title) *
     (1 - perMisreadSign * label.errors) *
+    (isOfOther(label, labels) ? ofOther : 1) *
     (page.page > 1 ? laterPage : 1) *
     (0.7 + 0.3 * read)
   return {
@@ -125,4 +136,19 @@ function candidate(
     score,
     evidence: [relation, label.strong ? 'strong-label' : 'weak-label'],
   }
+}
+
+const longestBareLabel = 6
+/** A word, or a paragraph of a law (`§ 4 Nr. 10a`). */
+const behindWord = /\p{L}{2}[\s./-]*$|\d[\s.,]*$/u
+
+/** Not so where the word is one of the same kind: `Rechnung des Vermieters Nr. 17`. */
+function isOfOther(
+  { strong, length, cell, start, kind }: LabelSight,
+  labels: readonly LabelSight[],
+): boolean {
+  if (strong || length > longestBareLabel) return false
+  if (labels.some((other) => other.cell === cell && other.start < start && other.kind === kind))
+    return false
+  return behindWord.test(cell.text.slice(0, start))
 }

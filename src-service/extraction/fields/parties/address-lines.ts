@@ -15,6 +15,15 @@ const britishTownBehind =
   /^(?:gb[\s-]+)?[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}[\s,]+\p{L}[\p{L}\s.'’-]{1,30}$/u
 const americanTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/u
 const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
+/** `Toronto, ON M5V 2T6`, `Melbourne VIC 3000`, `Galway H91 W2TF`, `Dublin 2`. */
+const provinceTown =
+  /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt),?\s+[a-z]\d[a-z]\s?\d[a-z]\d$/u
+const stateTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:nsw|vic|qld|wa|sa|tas|act|nt),?\s+\d{4}$/u
+const irishTown = /^(?:\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]\d[\dw]\s?[a-z\d]{4}|dublin\s\d{1,2}w?)$/u
+/** India's code behind city and state, Singapore's, Poland's and Portugal's before the town. */
+const asianTown =
+  /^(?:singapore\s\d{6}|\p{L}[\p{L}.'’\s-]{2,30},\s?\p{L}[\p{L}\s]{2,20}(?:\s?[–-])?\s+\d{3}\s?\d{3})$/u
+const dashedTown = /^(?:[a-z]{2}[\s-])?(?:\d{2}-\d{3}|\d{4}-\d{3})\s\p{L}[\p{L}\s-]{2,30}$/u
 const lonePoscode = /^[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}$/u
 
 /** Words after four or five digits that make them a quantity and not a postal code. */
@@ -33,6 +42,11 @@ export function isTownLine(text: string): boolean {
     britishTown.test(folded) ||
     britishTownBehind.test(folded) ||
     americanTown.test(folded) ||
+    provinceTown.test(folded) ||
+    stateTown.test(folded) ||
+    irishTown.test(folded) ||
+    asianTown.test(folded) ||
+    dashedTown.test(folded) ||
     lonePoscode.test(folded) ||
     (malayTown.test(folded) && isTownName(folded.replace(/^\d+[,\s]+/u, '')))
   )

@@ -13,6 +13,8 @@ import { bareName, isAttentionLine, startsWithSalutation } from './name-lines.ts
 
 const mostLinesAbove = 7
 const mostLinesBelow = 7
+/** A name and one more line of it, a trade or a slogan. */
+const mostNameLines = 2
 /** Gap between lines of one address, in heights of the bigger type. */
 const widestGap = 1.35
 /** Some set the street and the name well apart from the town. */
@@ -27,7 +29,35 @@ export function findAddressBlocks(page: PageLayout, sightings: Sightings): Addre
     const block = stackedBlock(town, cells, page, sightings)
     return block === undefined ? [] : [block]
   })
-  return [...stacked, ...cells.flatMap((cell) => findInlineAddresses(cell, page))]
+  const inline = cells
+    .flatMap((cell) => findInlineAddresses(cell, page))
+    .map((block) => namedAbove(block, cells, sightings))
+  return [...stacked, ...inline]
+}
+
+/** A letterhead: the name, and under it street and town in one line. */
+function namedAbove(
+  block: AddressBlock,
+  cells: readonly Cell[],
+  sightings: Sightings,
+): AddressBlock {
+  const [cell] = block.cells
+  if (block.name !== undefined || cell === undefined || block.box.x > cell.x + 1) return block
+  const above = column(cell, cells, 'above').map((each) => describeLine(each, sightings))
+  const end = above.findIndex(endsAddress)
+  const named = chooseNameLine(
+    (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse(),
+  )
+  if (named === undefined) return block
+  return {
+    ...block,
+    name: bareName(named.text),
+    nameBox: boxOfRange(named.cell, named.start, named.cell.text.length),
+    box: around([named.cell, block.box]) ?? block.box,
+    inline: false,
+    cells: [named.cell, ...block.cells],
+    below: column(cell, cells, 'below'),
+  }
 }
 
 function stackedBlock(

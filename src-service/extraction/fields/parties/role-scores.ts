@@ -23,6 +23,8 @@ const clues = {
   'vat-number': { sender: 1.4, recipient: -0.4 },
   account: { sender: 1, recipient: -1 },
   header: { sender: 0.7, recipient: -0.4 },
+  /** The letterhead stands above all else. */
+  topmost: { sender: 0.5, recipient: -0.4 },
   window: { sender: -0.2, recipient: 1 },
   footer: { sender: 1.3, recipient: -1.4 },
   'later-page': { sender: -0.6, recipient: -1 },
@@ -75,6 +77,7 @@ function cluesOf(
     within(sightings.spans.ibans) && 'account',
     page.page > 1 && 'later-page',
     high < 0.1 && 'header',
+    isTopmost(block, all) && 'topmost',
     high >= 0.1 && high < 0.4 && !block.inline && 'window',
     high > 0.85 && 'footer',
     name !== undefined && (hasLegalForm(name) || hasTradeWord(name)) && 'company',
@@ -85,6 +88,18 @@ function cluesOf(
     name === undefined && 'nameless',
   ]
   return found.filter((clue): clue is ClueName => clue !== false && clue !== undefined)
+}
+
+/** Above every other address of the first page, and not beside one. */
+function isTopmost(block: AddressBlock, all: readonly AddressBlock[]): boolean {
+  const others = all.filter((other) => other !== block && other.page.page === 1)
+  return (
+    block.page.page === 1 &&
+    others.length > 0 &&
+    block.name !== undefined &&
+    !block.inline &&
+    others.every((other) => other.box.y > bottom(block.box))
+  )
 }
 
 function hasLabel(

@@ -27,6 +27,10 @@ export type PaymentTerms = {
 const all = Object.values(termWords)
 const either = (part: (words: (typeof all)[number]) => string) => all.map(part).join('|')
 const days = new RegExp(`(?<![\\d.,-])(\\d{1,3})\\s?(?:${either((w) => w.day)})(?!\\p{L})`, 'gu')
+const unnamedDays = new RegExp(
+  `(?:${all.flatMap((words) => words.beforeDays ?? []).join('|')})\\s?(\\d{1,3})(?=\\s*$|\\s*[,;.]\\s)`,
+  'gu',
+)
 const pay = new RegExp(
   either((w) => w.pay),
   'u',
@@ -72,7 +76,10 @@ export function findPaymentTerms({ layout }: Sightings): PaymentTerms {
 function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'>[] {
   const own = foldText(line.text)
   const text = next === undefined ? own : `${own} ${foldText(next.text)}`
-  const clauses = [...own.matchAll(days)]
+  const clauses = [
+    ...own.matchAll(days),
+    ...line.cells.flatMap(({ text: cell }) => unnamedIn(cell, own)),
+  ]
   return clauses.flatMap((match, index) => {
     const count = Number(match[1])
     const earlier = clauses[index - 1]
@@ -90,6 +97,13 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
       },
     ]
   })
+}
+
+/** `Net 30` fills a cell; its number stands nowhere else but there in the line. */
+function unnamedIn(cell: string, line: string): RegExpExecArray[] {
+  return [...foldText(cell).trim().matchAll(unnamedDays)].map((match) =>
+    Object.assign(match, { index: Math.max(0, line.indexOf(match[0].trim())) }),
+  )
 }
 
 /**

@@ -17,7 +17,8 @@ export type PrintedAccount = {
 }
 export type AccountSpan = Span<PrintedAccount>
 
-const ibanStart = /(?<![\p{L}\d])[A-Z]{2}\s?[\dOQDILlZSGB]{2}[\s\dA-Zl.-]{11,50}/giu
+/** Looked ahead at, since `Codice IBAN CH93 …` has the shape from its first letter on. */
+const ibanStart = /(?<![\p{L}\d])(?=([A-Z]{2}\s?[\dOQDILlZSGB]{2}[\s\dA-Zl.-]{11,50}))/giu
 const qrReference = /(?<![\p{L}\d])(?:\d\s?){26}\d(?![\p{L}\d])/gu
 const creditorReference = /(?<![\p{L}\d])RF\s?\d{2}(?:\s?[A-Z\d]{1,4}){1,6}(?![\p{L}\d])/gu
 const misreadQrReference = /(?<![\p{L}\d])(?:[\dOQDILlZSGB]\s?){26}[\dOQDILlZSGB](?![\p{L}\d])/gu
@@ -35,10 +36,13 @@ const mostLetters = 4
 export function findIbans(page: PageLayout, cell: Cell): AccountSpan[] {
   const found: AccountSpan[] = []
   for (const match of cell.text.matchAll(ibanStart)) {
-    const shape = ibanShape(match[0].slice(0, 2).toUpperCase())
+    const printed = match[1] ?? ''
+    const shape = ibanShape(printed.slice(0, 2).toUpperCase())
     // Counted by its country, since other digits may stand behind without a gap.
-    const text = shape === undefined ? undefined : takeSigns(match[0], shape.length)
+    const text = shape === undefined ? undefined : takeSigns(printed, shape.length)
     if (shape === undefined || text === undefined) continue
+    const last = found.at(-1)
+    if (last !== undefined && match.index < last.end) continue
     const value = repaired(normalizeIban(text), shape, isValidIban, page.source)
     const valid = isValidIban(value)
     // A VAT number with the word behind it has the same start and, by chance, the length.

@@ -21,16 +21,16 @@ export const germanColumns: ColumnWords = {
     Buchungstext Verwendungszweck, Informationen, Avisierungstext, Mitteilung, Buchungsvorgang
   `),
   quantity: phrases(`
-    Menge, Anzahl, Anz, Mge, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
+    Menge, Anzahl, Anz, Mge, Mg, Stck, Stundenzahl, Arbeitszeit, Std Anzahl, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
     Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit
   `),
   unit: phrases(
     'Einheit, Einh, ME, Mengeneinheit, Meng einheit, Verpackungseinheit, Eh, Mengen Einheit',
   ),
   unitPrice: phrases(`
-    {Einzel|Stück|E|EP|VK|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
+    {Einzel|Einz|Stück|E|EP|VK|Stk|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
     Preis, Preis {CHF|EUR|€|in CHF|in EUR|netto|brutto}, Preis {pro|je|per} {Einheit|Stück|Stk|Std|Stunde|ME|Tag|Monat}
-    EP, E Preis, Ansatz, Stundenansatz, Stundensatz, Tarif, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
+    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
   `),
   discount: phrases(
     'Rabatt, Rabatt %, Rab, Rab %, Nachlass, Nachlass %, Rabatt in %, Rabattsatz, Abzug',
@@ -44,8 +44,8 @@ export const germanColumns: ColumnWords = {
   `),
   amount: phrases(`
     Betrag, Betrag {CHF|EUR|€|in CHF|in EUR|total}, Total, Total {CHF|EUR|€|in CHF|in EUR|Preis}, Summe, Gesamt
-    {Gesamt|Zeilen|Positions|Rechnungs|Leistungs|End|Waren} {preis|betrag|summe|wert|total} {|CHF|EUR|€|in CHF|in EUR}
-    Wert, Kosten, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
+    {Gesamt|Ges|G|Zeilen|Positions|Rechnungs|Leistungs|End|Waren|Total} {preis|betrag|summe|wert|total} {|CHF|EUR|€|in CHF|in EUR}
+    Wert, GP, G P, Gesamtpr, Ges Preis, Kosten, Kosten total, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
   `),
   amountNet: phrases(`
     {Netto|Nettogesamt} {betrag|wert|summe|total|entgelt} {|CHF|EUR|€|in CHF|in EUR}, Betrag {netto|exkl MWST|ohne MWST}, Total {netto|exkl|exkl MWST|ohne MWST}

@@ -18,12 +18,12 @@ export const italianColumns: ColumnWords = {
     Natura e qualità, Natura {della prestazione|dei beni}, Causale, Operazione, Operazioni, Movimento, Movimenti, Testo contabile, Comunicazione, Testo di registrazione, Testo registrazione, Informazioni, Transazione, Causale descrizione, Trattamento
   `),
   quantity: phrases(`
-    Quantità, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo
+    Quantità, Quant, Quantitativo, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo
   `),
   unit: phrases('Unità, UM, U M, Unità di misura, Un mis, Unità mis, Un'),
   unitPrice: phrases(`
-    Prezzo {unitario|unit|un|per unità|cadauno|cad|di listino|netto|base|orario|listino|unitari} {|CHF|EUR|€|netto|lordo|IVA esclusa|in CHF|in EUR}
-    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario
+    Prezzo {unitario|unit|un|U|per unità|cadauno|cad|di listino|netto|base|orario|listino|unitari} {|CHF|EUR|€|netto|lordo|IVA esclusa|in CHF|in EUR}
+    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P unitario, Pr unitario, Prz unit, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario
   `),
   discount: phrases('Sconto, Sconto %, Sc, Sc %, Ribasso, Ribasso %, % sconto, Sconti, Abbuono'),
   vatRate: phrases(`
@@ -33,7 +33,7 @@ export const italianColumns: ColumnWords = {
     '{Importo|Ammontare|Totale} IVA, Imposta, IVA importo, Importo {imposta|dell imposta}, Imposte',
   ),
   amount: phrases(`
-    Importo ${currency}, Totale ${currency}, Importo totale ${currency}, Prezzo totale ${currency}, Somma, Valore, Totale riga, Importo riga, Costo, Prezzo complessivo
+    Importo ${currency}, Totale ${currency}, Importo totale ${currency}, Prezzo tot, Tot riga, Prezzo totale ${currency}, Somma, Valore, Totale riga, Importo riga, Costo, Prezzo complessivo
   `),
   amountNet: phrases(`
     {Importo|Totale|Prezzo totale|Importo totale|Prezzo|Valore} ${without} ${currency}, Imponibile, Netto, Netto ${currency}

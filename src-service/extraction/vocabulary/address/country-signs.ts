@@ -1,22 +1,54 @@
+export type CountrySigns = {
+  readonly dialCode: string
+  readonly legalForms?: string
+  /** Numbers and registers that are so called in this country alone. */
+  readonly registers?: string
+}
+
+/**
+ * Postal codes as no other country writes them, with what stands before them in an address: parts of
+ * regular expressions over the text as printed.
+ */
+export const postalCodes: Readonly<Record<string, string>> = {
+  AU: '(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \\d{4}',
+  CA: '[ABCEGHJ-NPRSTVXY]\\d[A-Z] \\d[A-Z]\\d',
+  GB: '[A-Z]{1,2}\\d[A-Z\\d]? \\d[ABD-HJLNP-UW-Z]{2}',
+  IE: 'Dublin \\d{1,2}|[ACDEFHKNPRTVWXY]\\d{2} [A-Z\\d]{4}',
+  US: '(?<=, )[A-Z]{2} \\d{5}(?:-\\d{4})?',
+}
+
 /**
  * What tells the country of whoever wrote a page without naming it: the code under which he is
  * called from abroad, and legal forms that exist in that country alone (parts of regular expressions
  * over folded text).
  */
-export const countrySigns: Readonly<
-  Record<string, { readonly dialCode: string; readonly legalForms?: string }>
-> = {
+export const countrySigns: Readonly<Record<string, CountrySigns>> = {
   AT: { dialCode: '43', legalForms: 'ges\\.?\\s?m\\.?\\s?b\\.?\\s?h' },
-  AU: { dialCode: '61', legalForms: 'pty\\.? ltd' },
+  AU: { dialCode: '61', legalForms: 'pty\\.? ltd', registers: 'abn|acn' },
   BE: { dialCode: '32', legalForms: 'bvba|sprl' },
+  CA: { dialCode: '1', registers: 'gst ?/ ?hst|hst|qst' },
   CH: { dialCode: '41', legalForms: 'sagl' },
   CZ: { dialCode: '420', legalForms: 's\\.\\s?r\\.\\s?o' },
-  DE: { dialCode: '49', legalForms: 'ug \\(haftungsbeschrankt\\)|partg mbb' },
+  DE: {
+    dialCode: '49',
+    legalForms: 'ug \\(haftungsbeschrankt\\)|partg mbb',
+    registers: 'hrb|amtsgericht',
+  },
   DK: { dialCode: '45', legalForms: 'aps' },
   FI: { dialCode: '358', legalForms: 'oyj?' },
-  FR: { dialCode: '33', legalForms: 'sasu|eurl|selarl' },
-  GB: { dialCode: '44' },
-  IT: { dialCode: '39', legalForms: 's\\.\\s?r\\.\\s?l|s\\.\\s?p\\.\\s?a' },
+  FR: {
+    dialCode: '33',
+    legalForms: 'sasu|eurl|selarl',
+    registers: 'siret|siren|r\\.?c\\.?s\\.?|code (?:ape|naf)',
+  },
+  GB: { dialCode: '44', registers: 'registered in (?:england|scotland|wales)|companies house' },
+  IE: { dialCode: '353' },
+  IN: { dialCode: '91', registers: 'gstin' },
+  IT: {
+    dialCode: '39',
+    legalForms: 's\\.\\s?r\\.\\s?l|s\\.\\s?p\\.\\s?a',
+    registers: 'p\\.? ?iva|partita iva|codice fiscale',
+  },
   LI: { dialCode: '423' },
   LU: { dialCode: '352' },
   MY: { dialCode: '60', legalForms: 'sdn\\.?\\s?bhd' },
@@ -24,5 +56,6 @@ export const countrySigns: Readonly<
   NO: { dialCode: '47' },
   PL: { dialCode: '48', legalForms: 'sp\\. ?z ?o\\. ?o' },
   SE: { dialCode: '46' },
+  US: { dialCode: '1', registers: 'ein|federal tax id' },
   SG: { dialCode: '65', legalForms: 'pte\\.? ltd' },
 }

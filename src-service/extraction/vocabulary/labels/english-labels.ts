@@ -1,22 +1,23 @@
 import { phrases } from '../phrases.ts'
 import type { LabelWords } from './label-kinds.ts'
 
-const number = '{number|no|num|nr|nbr|#|id|ref|reference}'
-const bill = '{Invoice|Inv|Bill|Tax invoice|Statement|Final invoice|Sales invoice|Proforma invoice}'
+const number = '{number|no|num|nr|nbr|#|id|ref|reference|code|ref no|reference no|reference number}'
+const bill =
+  '{Invoice|Inv|Bill|Billing|Debit note|Fee note|VAT invoice|GST invoice|Service invoice|Commercial invoice|Tax invoice|Statement|Final invoice|Sales invoice|Proforma invoice}'
 const credit =
   '{Credit note|Credit memo|Credit|Credit memorandum|Refund|Credit invoice|Adjustment note|CN}'
 const till =
   '{Receipt|Rcpt|Cash bill|Cash receipt|Sales receipt|Till receipt|Slip|Bill|Check|Chk|Cash memo}'
 const tax = '{VAT|GST|Tax|Sales tax|SST|HST|tax amount|Service tax}'
 const including = '{incl|including|inc|inclusive of|with|after}'
-const excluding = '{excl|excluding|ex|exclusive of|without|before|exc|net of}'
+const excluding = '{w o|excl|excluding|ex|exclusive of|without|before|exc|net of}'
 
 export const englishLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       {${bill}|${credit}|${till}} {date|dated|issued|issue date|issued on}, Date of {invoice|issue|receipt|bill|credit note|reminder}
-      {Document|Issue|Issuing|Issued|Billing|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
-      issued {on|at}, dated, Date {issued|of document|invoiced|raised}, Tax point, Billed on, Reminder dated
+      {Document|Doc|Issue|Issuing|Issued|Billing|Creation|Posting|Invoicing|Raised|Debit note|Tax|Transaction|Sale|Sales|Reminder|Notice|Letter|Purchase|Payment receipt} date
+      issued {on|at}, Created, Created {on|at|date}, Date {created|raised|billed}, Invoiced {on|date}, Invoice dt, Bill dt, Tax point date, Date Tax point, dated, Date {issued|of document|invoiced|raised}, Tax point, Billed on, Reminder dated
     `),
     weak: phrases('Date, on, Date time, Time Date, Day'),
   },
@@ -25,6 +26,8 @@ export const englishLabels: LabelWords = {
       {Due|Payment due|Settlement due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
       {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|settled|paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
       {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {by|before|on or before|no later than}
+      Payment {expected|to be made|requested|to be received|to reach us|must be received} {by|before|on}, Due for payment {|on|by}, Last {date|day} {of|for} payment, Settlement date, Net due {|date|on}, Due dt, Pay before {|date}, Final date for payment
+      {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
       no later than, on or before, {will be|is} {debited|charged|collected} on, Pay before, Terms due
     `),
@@ -77,7 +80,7 @@ export const englishLabels: LabelWords = {
       ${bill} ${number}, Number of {the|} invoice, Invoice no and date, {Tax|VAT} invoice ${number}, Our invoice {|no|number}
     `),
     weak: phrases(`
-      {Document|Doc|Voucher|Transaction|Billing} ${number}, Invoice, Tax invoice, Bill, No, Number, #
+      {Document|Doc|Voucher|Transaction} ${number}, Ref {no|number}, Invoice, Tax invoice, Bill, No, Number, #
     `),
   },
   creditNoteNumber: {
@@ -90,7 +93,8 @@ export const englishLabels: LabelWords = {
   },
   originalInvoiceNumber: {
     strong: phrases(`
-      {Original|Initial|Related|Corrected|Credited|Referenced|Preceding|Unpaid|Outstanding} invoice {|no|number|ref|reference|#}
+      {Original|Initial|Related|Corrected|Credited|Referenced|Preceding} invoice {|no|number|ref|reference|#}
+      {Unpaid|Outstanding|Overdue|Open|Past due} invoice {no|number|ref|reference|#}
       {for|regarding|concerning|against|relating to|in respect of|re|to|ref|reference to|credit for|refers to|applies to} invoice {|no|number|#}
     `),
   },
@@ -129,8 +133,8 @@ export const englishLabels: LabelWords = {
   },
   vatNumber: {
     strong: phrases(`
-      {VAT|GST|Tax|TVA|Sales tax|SST|UID|ABN|VAT registration|VAT reg|GST reg|GST registration|Tax registration|Business|TRN|GSTIN} {number|no|nr|#|id|id no|id number|identification number|reg no|registration no|registration number|reg number|code}
-      VAT, UID, GSTIN, ABN, VAT ID
+      {VAT|GST|HST|GST HST|QST|PST|EIN|TIN|FEIN|Federal tax|Federal|Tax payer|Taxpayer|Tax|TVA|Sales tax|SST|UID|ABN|ACN|VAT registration|VAT reg|GST reg|GST registration|Tax registration|Business|TRN|GSTIN} {number|no|nr|#|id|id no|id number|identification number|reg no|registration no|registration number|reg number|code}
+      VAT, UID, GSTIN, ABN, ACN, EIN, TIN, VAT ID
     `),
   },
   otherNumber: {
@@ -142,7 +146,7 @@ export const englishLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {Invoice|Grand|Gross|Overall|Final|Bill|Order|Credit|Total invoice|Total gross|Total credit|Reminder} {total|amount|value|sum}
+      {Invoice|Grand|Gross|Overall|Final|Bill|Billed|Charged|Order|Credit|Total invoice|Total bill|Total gross|Total credit|Total order|Reminder} {total|amount|value|sum}, Amount {charged|billed|invoiced}, {New|Current|Total new|Total current|This month s|Total monthly} charges, Total for this {bill|invoice|period|statement}, Total {cost|value|fee|fees}
       {Total|Amount|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
       Gross, Gross {price|total|amount}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
       Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
@@ -152,16 +156,18 @@ export const englishLabels: LabelWords = {
   amountDue: {
     strong: phrases(`
       {Amount|Balance|Total|Total amount|Sum|Payment|Balance amount|Invoice balance|Net amount|Total balance|Total payment} {due|payable|to pay|owing|owed|now due}
-      {Payable|Please pay|Pay this amount|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
+      {Payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
     `),
   },
   total: {
-    strong: phrases('Total, Total {CHF|EUR|USD|GBP|RM|amount|price}, Sum, Amount in {CHF|EUR}'),
+    strong: phrases(
+      'Total, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}',
+    ),
     weak: phrases('Amount'),
   },
   amountNet: {
     strong: phrases(`
-      Net, Net {amount|total|price|sum|value|invoice total|invoice amount|goods|sales}, Total net {|amount|value}
+      Net, Nett, Nett {amount|total|value}, Total nett, Ex {VAT|GST|tax} {|amount|total}, Net {amount|total|price|sum|value|invoice total|invoice amount|goods|sales}, Total net {|amount|value}
       {Total|Amount|Sum|Subtotal|Sub total|Price|Invoice total|Goods total|Value} ${excluding} {${tax}|taxes|any taxes}
       {Taxable|VATable|Vatable} {amount|value|base|sales|supply|supplies|turnover|total}, Tax {base|basis|base amount}, Basis amount, Line total net
       {Total|Subtotal|Amount} {excl|exclusive|ex}, Amount before tax, Net of {VAT|tax}, Total before {VAT|tax|taxes}

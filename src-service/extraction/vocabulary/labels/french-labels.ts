@@ -25,8 +25,8 @@ export const frenchLabels: LabelWords = {
   },
   dueDate: {
     strong: phrases(`
-      {échéance|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|date limite de règlement|date limite de paiement le|date limite de paiement au|date limite de règlement le|paiement avant le|règlement avant le|échéance de règlement|payable le|à régler le|net à payer le|à payer le|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
-      {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
+      {éch|éch le|échéance|échéances|échéance facture|échéance de la facture|date de règlement|date règlement|date limite|date butoir|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|date limite de règlement|date limite de paiement le|date limite de paiement au|date limite de règlement le|paiement avant le|règlement avant le|échéance de règlement|payable le|à régler le|net à payer le|à payer le|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
+      {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|règlement attendu|paiement attendu|paiement demandé|règlement à effectuer|à solder|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
       {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
       au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, à échéance du, à payer avant
     `),
@@ -57,7 +57,7 @@ export const frenchLabels: LabelWords = {
   },
   paymentDate: {
     strong: phrases(
-      '{payé|payée|réglé|réglée|acquitté|acquittée|encaissé|reçu|versé} le, {paiement|règlement|versement} {du|reçu le|effectué le}, date {du paiement|du règlement|de règlement}',
+      '{payé|payée|réglé|réglée|acquitté|acquittée|encaissé|reçu|versé} le, {paiement|règlement|versement} {du|reçu le|effectué le}, date {du paiement|du règlement|de l encaissement}',
     ),
   },
   discountDate: {
@@ -143,7 +143,7 @@ export const frenchLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {total|montant|montant total|total facture|total général|prix|net|somme|total de la facture|montant de la facture|montant facture|total à payer|net à payer|total du document|sous total} ${including}
+      {total|tot|montant|montant total|total facture|total général|prix|net|somme|solde|total de la facture|montant de la facture|montant facture|total à payer|montant à payer|total à régler|net à payer|total du document|sous total} ${including}
       {montant|total} {de la facture|facture|facturé|de l avoir|avoir|du crédit|à rembourser|remboursé|crédité|à créditer|du rappel|général|global|brut|réclamé}
       TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur
     `),

@@ -2,12 +2,12 @@ import { phrases } from '../phrases.ts'
 import { germanTextLabels } from './german-text-labels.ts'
 import type { LabelWords } from './label-kinds.ts'
 
-const number = '{nummer|nr|no|num|nummern|id|#}'
+const number = '{nummer|nr|no|num|nummern|id|#|kennung|code}'
 const date = '{datum|dat|tag}'
 const bill =
-  '{Rechnung|Rechnungs|Rechn|Rech|Rg|Re|Faktura|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
+  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Re|R|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
 const credit =
-  '{Gutschrift|Gutschrifts|Gutschriften|Gutschriftsbeleg|Storno|Stornorechnung|Stornorechnungs|Stornobeleg|Rechnungskorrektur|Korrekturrechnung|Korrekturrechnungs|Korrekturbeleg|Rückvergütung|GS}'
+  '{Gutschrift|Gutschrifts|Gutschriften|Gutschriftsbeleg|Storno|Stornorechnung|Stornorechnungs|Stornobeleg|Rechnungskorrektur|Korrekturrechnung|Korrekturrechnungs|Korrekturbeleg|Korrektur|Rückvergütung|Gutschriftsanzeige|Gutschriftanzeige|Retouren|Erstattungs|GS}'
 const till = '{Quittung|Quittungs|Bon|Kassenbon|Kassenbeleg|Kassabeleg|Kaufbeleg}'
 const vat = '{MWST|Mehrwertsteuer|USt|Umsatzsteuer|MWSt}'
 const including = '{inkl|incl|inklusive|mit|einschl|einschliesslich}'
@@ -17,9 +17,9 @@ export const germanLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       ${bill} {datum|dat|tag|vom}, ${credit} {datum|vom}, ${till} {datum|vom}
-      {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
+      {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Erstell|Rechnungslegungs|Liquidations|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
       Datum der {Rechnung|Faktura|Gutschrift|Ausstellung|Mahnung|Rechnungsstellung|Korrektur|Stornierung}
-      Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg}, {Datum|Tag} des Belegs
+      Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg|Rechnungsstellung|der Rechnungslegung}, {Datum|Tag} des Belegs
       {ausgestellt|erstellt|Rechnung erstellt|fakturiert} am, Ausgestellt
       Rechnungsstellung, Rechnungsstellung am, {Mahnung|Zahlungserinnerung} {vom|Datum}
     `),
@@ -35,7 +35,8 @@ export const germanLabels: LabelWords = {
       {spätestens|netto|ohne Abzug} zahlbar {bis|bis zum|per}
       {zu zahlen|zu bezahlen|zu begleichen|zu überweisen} bis {|zum|spätestens|am}
       {zahlen|bezahlen|überweisen|begleichen} Sie {|bitte} {|den Betrag|den Rechnungsbetrag|den offenen Betrag} bis {|zum|spätestens|spätestens zum}
-      {zahlen|bezahlen|überweisen|begleichen} bis {|zum}
+      {zahlen|bezahlen|überweisen|begleichen|einzahlen|bezahlbar|einzuzahlen} bis {|zum|spätestens}, {Abbuchungs|Einzugs|Belastungs|Zahlungsfälligkeits} {datum|termin|tag}
+      Zahlungsfällig {am|bis|per}, {Zahlung|Betrag} erwartet bis, Letzter Zahlungstag, Fälligkeiten, Zahlungseingang spätestens
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
       bis spätestens {|am|zum}, spätestens {bis|bis zum|bis am|am}
@@ -174,10 +175,10 @@ export const germanLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {Rechnungs|Gesamt|Brutto|End|Total|Faktura|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
+      {Rechnungs|Gesamt|Brutto|End|Total|Faktura|Gesamtrechnungs|Honorar|Gutschrifts|Gutschrift|Rückerstattungs|Erstattungs|Mahn} {betrag|summe|total|endbetrag|preis brutto} {|brutto|CHF|EUR|${including} ${vat}}
       Rechnungsendbetrag, {Brutto|Brutto Gesamt|Brutto Rechnungs} {|betrag|summe|total}, Bruttogesamtbetrag
       {Total|Summe|Betrag|Gesamt|Gesamtpreis|Rechnungssumme|Honorar} ${including} {${vat}|Steuer|Steuern}
-      {Total|Summe|Betrag|Gesamt} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}
+      {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
       Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag
@@ -185,7 +186,7 @@ export const germanLabels: LabelWords = {
   },
   amountDue: {
     strong: phrases(`
-      Zahlbetrag, {zu zahlender|zu bezahlender|zu überweisender|fälliger|offener Rechnungs} {Betrag|Gesamtbetrag}
+      Zahlbetrag, {zu zahlender|zu bezahlender|zu überweisender|zu begleichender|zahlbarer|fälliger|offener Rechnungs} {Betrag|Gesamtbetrag|Rechnungsbetrag|Endbetrag}, {zu zahlende|zu bezahlende} {Summe|Gesamtsumme}
       {|noch|Total|Betrag|Gesamtbetrag|Summe} {zu zahlen|zu bezahlen|zu begleichen|zu überweisen|zahlbar|fällig}
       {Überweisungs|Rest|Auszahlungs|Zahlungs|Einzugs|Abbuchungs|Forderungs|Einzahlungs} betrag, Restzahlung, Nachzahlung
       {Saldo|} zu unseren Gunsten, Ihr Rechnungsbetrag, offener Rechnungsbetrag, Total offen
@@ -199,10 +200,10 @@ export const germanLabels: LabelWords = {
   },
   amountNet: {
     strong: phrases(`
-      Netto, Netto {betrag|summe|total|wert|gesamtbetrag|entgelt|warenwert|Warenwert|Rechnungsbetrag|Summe|gesamtsumme}
+      Netto, Net Betrag, Netto {rechnungsbetrag|endbetrag|rechnungssumme|zwischensumme|preis gesamt|betrag|summe|total|wert|gesamtbetrag|entgelt|warenwert|Warenwert|Rechnungsbetrag|Summe|gesamtsumme}
       {Total|Summe|Gesamt|Gesamtsumme|Gesamtbetrag|Rechnungsbetrag|Rechnungssumme|Betrag|Zwischensumme|Zwischentotal|Subtotal|Honorar|Warenwert|Leistung|Positionen} {netto|${excluding} ${vat}|exkl|excl}
       {Steuerbasis|Steuerbasisbetrag|Basisbetrag|Bemessungsgrundlage|Entgelt}
-      {steuerpflichtiger|MWST pflichtiger|steuerbarer} {Betrag|Umsatz}, Nettosumme aller Positionen
+      {steuerpflichtiger|MWST pflichtiger|steuerbarer|MWST pflichtiges} {Betrag|Umsatz|Total|Entgelt}, Nettosumme aller Positionen
     `),
     weak: phrases(`Warenwert, {exkl|ohne} ${vat}, Leistungstotal`),
   },
@@ -215,7 +216,7 @@ export const germanLabels: LabelWords = {
   amountVat: {
     strong: phrases(`
       {|Total|Summe|davon|enthaltene|darin enthaltene|zzgl|zuzüglich|plus|inkl|inklusive|enthält|darin|gesetzliche|zzgl gesetzlicher|davon enthaltene|gesetzl} ${vat} {|betrag}
-      Steuer, Steuerbetrag, Steuersumme, Gesamtsteuer, Steuern, Versicherungssteuer, Versicherungsteuer
+      Steuer, Steuerbetrag, {zzgl|zuzüglich|plus|inkl} {gesetzl|gesetzlicher|gesetzliche|der gesetzlichen|anteilige} ${vat}, Steueranteil, Mehrwertsteueranteil, MWST Anteil, Steuersumme, Gesamtsteuer, Steuern, Versicherungssteuer, Versicherungsteuer
     `),
   },
   outstandingAmount: {
@@ -268,7 +269,7 @@ export const germanLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      Empfänger, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|anschrift}, Rechnung {an|für}
+      Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|anschrift}, Rechnung {an|für}
       Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Auftraggeber, Besteller, Zahlbar durch, Debitor
       Schuldner, Kunden {adresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
       Gutschrift {an|für}, Zahlungspflichtiger, Fakturaadresse, Versicherungsnehmer, Patient

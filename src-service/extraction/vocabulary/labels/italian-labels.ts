@@ -6,7 +6,7 @@ const of = '{|di|della|del|dell|d}'
 const bill =
   '{fattura|fatt|ft|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
 const credit =
-  '{nota di credito|nota credito|nota di accredito|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
+  '{nota di credito|nota credito|nota|nota di accredito|nota di variazione|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
 const till =
   '{ricevuta|scontrino|quietanza|scontrino fiscale|documento commerciale|ricevuta fiscale|giustificativo}'
 const vat = '{IVA|I V A|imposta|imposte|imposta sul valore aggiunto}'
@@ -25,7 +25,7 @@ export const italianLabels: LabelWords = {
   },
   dueDate: {
     strong: phrases(`
-      {scadenza|data di scadenza|data scadenza|scadenza pagamento|scadenza del pagamento|scade il|in scadenza il|termine di pagamento|termine pagamento|data di pagamento|data pagamento|scadenza il|termine|scadenza al|entro e non oltre il}
+      {scadenza|scad|scadenze|scadenza fattura|scadenza rata|scadenza documento|data limite|data limite di pagamento|data ultima di pagamento|data di scadenza|data scadenza|scadenza pagamento|scadenza del pagamento|scade il|in scadenza il|termine di pagamento|termine pagamento|data di pagamento|data pagamento|scadenza il|termine|scadenza al|entro e non oltre il}
       {pagabile|da pagare|da versare|pagamento|versamento|da saldare|saldare|esigibile|dovuto|dovuta|da corrispondere|pagare|versare|bonifico|pagamento dovuto|pagabile netto} {entro il|entro|entro e non oltre il|il|al|fino al|per il|entro la data|non oltre il|entro il giorno}
       {pagare|versare|saldare|corrispondere|bonificare} {l importo|la somma|il saldo|la fattura|l importo dovuto} {entro il|entro}
       entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, netto entro il, al più tardi il, entro il termine del
@@ -137,7 +137,7 @@ export const italianLabels: LabelWords = {
   amountGross: {
     strong: phrases(`
       {totale|importo|importo totale|totale fattura|totale generale|prezzo|somma|importo fattura|totale documento|totale da pagare|totale complessivo} ${including}
-      {totale|importo} {fattura|della fattura|documento|generale|complessivo|nota di credito|della nota di credito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
+      {totale|tot|importo} {fattura|della fattura|documento|doc|generale|complessivo|nota di credito|della nota di credito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
       importo totale, lordo, importo complessivo, totale lordo, importo lordo, somma totale, importo fatturato, totale a vostro favore, saldo a vostro favore, totale credito, ammontare totale, importo dell accredito
     `),
   },
@@ -156,7 +156,7 @@ export const italianLabels: LabelWords = {
   amountNet: {
     strong: phrases(`
       {totale|importo|importo totale|subtotale|prezzo|totale parziale|somma|valore|totale netto|importo netto|totale merce|totale fattura} ${excluding}
-      {imponibile|totale imponibile|importo imponibile|base imponibile|netto|importo netto|totale netto|netto merce|valore netto|totale merce netto|base di calcolo|importo di base|somma netta|netto imponibile}
+      {imponibile|tot imponibile|totale imponibili|totale imponibile|importo imponibile|base imponibile|netto|importo netto|totale netto|netto merce|valore netto|totale merce netto|base di calcolo|importo di base|somma netta|netto imponibile}
     `),
     weak: phrases(`${excluding}`),
   },
@@ -167,7 +167,7 @@ export const italianLabels: LabelWords = {
   },
   amountVat: {
     strong: phrases(`
-      {|totale|importo|di cui|importo totale|ammontare|più|inclusa|incl|compresa|totale importo} ${vat} {|inclusa|totale|dovuta|compresa}, IVA {importo|totale}, tasse, totale imposte
+      {|totale|tot|importo|imp|di cui|importo totale|ammontare|più|inclusa|incl|compresa|totale importo} ${vat} {|inclusa|totale|dovuta|compresa}, IVA {importo|totale}, tasse, totale imposte
     `),
   },
   outstandingAmount: {

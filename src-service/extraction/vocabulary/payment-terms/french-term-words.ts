@@ -2,7 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const frenchTermWords: TermParts = {
   day: 'jours?|jrs?\\.?|j\\b',
-  pay: 'pay|net|dans les|regl|echeance|delai|a compter|sous|verser|acquitt|reception|date de facture|sans escompte',
+  pay: 'pay|paiement|net|dans les|regl|echeance|delai|a compter|sous|verser|acquitt|reception|date de facture|sans escompte',
   discount: 'escompte|rabais pour paiement',
   atOnce:
     '(?:payable|a payer|paiement|reglement|du|exigible) (?:des|a|a la|immediatement|comptant|au comptant)(?: sa)? ?(?:reception|comptant|presentation|vue)?|(?:des|a) reception(?: de (?:la )?facture)?|paiement immediat|paiement comptant|comptant',

@@ -4,14 +4,14 @@ import type { TypeWords } from './type-words.ts'
 export const frenchTypeWords: TypeWords = {
   INVOICE: phrases(`
     facture, {votre|notre} facture, facture {n°|no|numéro|finale|d acompte|de solde|intermédiaire|commerciale|client|de vente|définitive|de situation|acquittée|mensuelle|originale|de prestation|de services|simplifiée|de consommation}
-    note d honoraires, note de frais, décompte final, décompte de prestations, décompte de charges, facture quittance, relevé de facturation, facturation, autofacture, autofacturation, note de débit, mémoire d honoraires
+    note d honoraires, note de frais, décompte final, décompte de prestations, décompte de charges, facture quittance, relevé de facturation, facturation, autofacture, autofacturation, note de débit, appel de {cotisation|cotisations|charges|fonds|prime}, bordereau de facturation, avis d échéance, mémoire d honoraires
   `),
   CREDIT_NOTE: phrases(`
-    avoir, {facture d|note d} avoir, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture
+    avoir, {facture d|note d|bon d} avoir, avoir client, note de crédit, facture {rectificative|corrective|d annulation}, bulletin de crédit, avoir n°, avis de crédit, note de remboursement, remboursement, crédit client, annulation de facture
   `),
   REMINDER: phrases(`
     {|1er|2e|2ème|3e|3ème|1|2|3|premier|deuxième|second|troisième|dernier} {rappel|rappel de paiement|avis de rappel|avis de relance}, {première|deuxième|seconde|troisième|dernière|1ère|2ème|3ème|} {relance|sommation|mise en demeure|lettre de relance}
-    lettre de rappel, relance de paiement, avis de retard, rappel de facture, facture impayée, niveau de rappel, dernier avis, avis de paiement en retard, sommation de payer
+    lettre de rappel, relance de paiement, {premier|deuxième|troisième|1er|2e|3e} et dernier rappel, rappel n°, relance n°, relance amiable, facture en souffrance, facture échue, avis de retard, rappel de facture, facture impayée, niveau de rappel, dernier avis, avis de paiement en retard, sommation de payer
   `),
   RECEIPT: phrases(`
     reçu, quittance, ticket, ticket de caisse, reçu de paiement, reçu fiscal, ticket de vente, justificatif de paiement, justificatif d achat, ticket client, preuve d achat, bon de caisse, reçu de caisse, vente au comptant, ticket carte bancaire, note de restaurant, quittance de paiement, attestation de paiement, confirmation de paiement

@@ -4,16 +4,16 @@ import type { TypeWords } from './type-words.ts'
 export const germanTypeWords: TypeWords = {
   INVOICE: phrases(`
     {Rechnung|Faktura|Invoice|Honorarnote|Honorarrechnung|Schlussrechnung|Teilrechnung|Anzahlungsrechnung|Akontorechnung|Abschlagsrechnung|Sammelrechnung|Monatsrechnung|Handelsrechnung|Mietrechnung|Warenrechnung|Dienstleistungsrechnung|Jahresrechnung|Prämienrechnung|Beitragsrechnung|Stromrechnung|Telefonrechnung|Kostenrechnung|Verbrauchsabrechnung|Betriebskostenabrechnung|Nebenkostenabrechnung|Heizkostenabrechnung|Rechnungskopie|Kostennote|Quartalsrechnung|Servicerechnung|Ausgangsrechnung|Zwischenrechnung|Barrechnung|Endabrechnung|Rechnungsbeleg|Reisekostenabrechnung|Lieferantenrechnung|Auftragsrechnung|Versicherungsrechnung|Steuerrechnung|Gebührenrechnung|Verfügung und Rechnung}
-    {Ihre|Unsere} Rechnung, Rechnung Nr, Rechnungsnummer, Rechnungs Nr, Leistungsabrechnung, Spesenabrechnung, Kostenabrechnung, Kaufpreisrechnung
+    {Ihre|Unsere} Rechnung, Belastungsanzeige, Lastschriftanzeige, Liquidation, Rechnung Nr, Rechnungsnummer, Rechnungs Nr, Leistungsabrechnung, Spesenabrechnung, Kostenabrechnung, Kaufpreisrechnung
     {|Gutschrift} selbst ausgestellte Rechnung, Selbstfakturierung, Gutschriftsrechnung im Gutschriftsverfahren
   `),
   CREDIT_NOTE: phrases(`
     Gutschrift, Gutschriftsanzeige, Gutschriftsbeleg, Storno, Stornorechnung, Stornobeleg, Rechnungsstorno, Rechnungskorrektur, Korrekturrechnung, Rechnungsgutschrift, Warengutschrift
-    Rückvergütung, Rückerstattung, Rechnungsberichtigung, Credit Note, Gutschein Rechnung, Stornierung
+    Rückvergütung, Rückerstattung, Erstattung, Gutschriftanzeige, Gutschriftsmitteilung, Retoure, Retourengutschrift, Rechnungsberichtigung, Credit Note, Gutschein Rechnung, Stornierung
   `),
   REMINDER: phrases(`
     {1|2|3|4|Erste|Zweite|Dritte|Vierte|Letzte|1 ste|2 te|3 te|Freundliche|Höfliche|} {Mahnung|Zahlungserinnerung|Erinnerung|Zahlungsaufforderung}, {Letzte|Dritte} Aufforderung
-    Mahnschreiben, Mahnstufe, Zahlungsmahnung, Betreibungsandrohung, Inkassoandrohung, Mahnbescheid, Erinnerungsschreiben, Zahlungsverzug, Kontoerinnerung
+    Mahnbrief, Mahnschreiben, Mahnstufe, Zahlungsmahnung, Betreibungsandrohung, Inkassoandrohung, Mahnbescheid, Erinnerungsschreiben, Zahlungsverzug, Kontoerinnerung
   `),
   RECEIPT: phrases(`
     Quittung, Kassenbon, Kassenbeleg, Kassabeleg, Kassenzettel, Kassabon, Bon, Barverkauf, Kaufbeleg, Verkaufsbeleg, Kundenbeleg, Zahlungsbeleg, Zahlungsbestätigung, Tankbeleg, Parkquittung

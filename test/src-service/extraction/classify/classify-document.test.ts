@@ -15,6 +15,30 @@ describe('classifyDocument', () => {
     expect(typesOf(letter)).toEqual(['INVOICE'])
   })
 
+  test.each([
+    ['Werkstattrechnung', 'INVOICE'],
+    ['Handwerkerrechnung', 'INVOICE'],
+    ['Projektabrechnung', 'INVOICE'],
+    ['Lohnabrechnung', 'PAY_SLIP'],
+    ['Retourengutschrift', 'CREDIT_NOTE'],
+    ['Parkplatzquittung', 'RECEIPT'],
+  ])('a compound is a kind of its last member: %s', (title, type) => {
+    expect(typesOf(`# ${title}\n\nTotal CHF 120.00`)[0]).toBe(type)
+  })
+
+  test.each(['Vorausberechnung', 'Umrechnung', 'Abmahnung'])('%s names no paper', (title) => {
+    expect(typesOf(`# ${title}\n\nTotal CHF 120.00`)).toEqual([])
+  })
+
+  test.each([
+    ['# 2° richiamo', 'Fattura n. 4711', 'Importo fattura CHF 80.00', 'REMINDER'],
+    ['# Rappel', 'Facture n° 4711', 'Montant de la facture CHF 80.00', 'REMINDER'],
+    ['# Gutschrift', 'Rechnung Nr. 4711', 'Rechnungsbetrag CHF 80.00', 'CREDIT_NOTE'],
+  ])('what names the invoice it is about is none: %s', (...lines) => {
+    const type = lines.at(-1)
+    expect(typesOf([...lines.slice(0, -1), 'Total 100.00'].join('\n'))[0]).toBe(type)
+  })
+
   test('a letter that mentions a sum is nothing', () => {
     expect(typesOf('Dear Sir,\n\nwe offer you CHF 20.00 for it.')).toEqual([])
   })

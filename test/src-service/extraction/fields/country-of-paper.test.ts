@@ -17,6 +17,12 @@ describe('the country of a page', () => {
     ['Northwind Hardware Sdn. Bhd.', 'MY'],
     ['Falegnameria Ticino Sagl', 'CH'],
     ['Officina Rossi S.r.l.', 'IT'],
+    ['Hill Supply, 12 Elm Avenue, Springfield, OR 97477', 'US'],
+    ['Hill Prints, 12 King Street, Springfield ON K1A 0B1', 'CA'],
+    ['Hill Tours, 12 Collins St, Springfield VIC 3999', 'AU'],
+    ['Hill Bakery, 12 Mill Close, Springfield AB1 2AD', 'GB'],
+    ['GST/HST No. 123456789 RT0001', 'CA'],
+    ['Société Durand, SIRET 123 456 789 00012', 'FR'],
   ])('%s', (text, country) => {
     expect(countryOf(text)).toBe(country)
   })
@@ -26,6 +32,7 @@ describe('the country of a page', () => {
     'Rechnung +49.90',
     'Falegnameria Ticino Sagl, +49 89 123 45 67',
     'Sagl',
+    'Springfield, OR 97477 to Springfield ON K1A 0B1',
   ])('is open: %s', (text) => {
     expect(countryOf(text)).toBeUndefined()
   })
@@ -37,6 +44,13 @@ describe('the country of a page', () => {
     expect(findCurrency(sightText('Falegnameria Ticino Sagl\nTotale EUR 45.80'))).toMatchObject([
       { value: 'EUR', source: 'text' },
     ])
+  })
+
+  test.each([
+    ['Hill Supply\nSpringfield, OR 97477\nTotal 45.80', 'USD'],
+    ['Menuiserie Durand\n75999 Villeneuve\nTotal de la facture du mois 45,80', 'EUR'],
+  ])('%s', (text, value) => {
+    expect(findCurrency(sightText(text))).toMatchObject([{ value, source: 'derived' }])
   })
 
   test('settles which of two numbers is the month', () => {

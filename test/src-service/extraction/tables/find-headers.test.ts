@@ -26,6 +26,14 @@ describe('headings of line items', () => {
       ['description', 'quantity', 'unitPrice', 'amount'],
     ],
     [
+      'Artikelbezeichnung    Menge    EP      GP',
+      ['description', 'quantity', 'unitPrice', 'amount'],
+    ],
+    [
+      'Description     Qty     Unit cost     Extended',
+      ['description', 'quantity', 'unitPrice', 'amount'],
+    ],
+    [
       'Item     Qty      Unit price      Total incl. VAT',
       ['description', 'quantity', 'unitPrice', 'amountGross'],
     ],

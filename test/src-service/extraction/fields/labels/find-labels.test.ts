@@ -11,6 +11,7 @@ describe('labels of one or two letters', () => {
   test.each([
     ['F 031 555 66 01', 'fax'],
     ['T: 031 555 66 00', 'phone'],
+    ['Nr.: 2225936', 'invoiceNumber'],
   ])('are what they stand for in %s', (text, kind) => {
     expect(kindsIn(text)).toContain(kind)
   })

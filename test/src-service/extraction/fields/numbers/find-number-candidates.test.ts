@@ -13,6 +13,22 @@ describe('findNumberCandidates', () => {
     ])
   })
 
+  test('a bare "No." is the number of the word before it', () => {
+    const scoreOf = (text: string) => findNumberCandidates(sightText(text))[0]?.score ?? 0
+    expect(scoreOf('Mooring No. 979773391')).toBeLessThan(scoreOf('No. 979773391'))
+    expect(scoreOf('nach § 4 Nr. 10a')).toBeLessThan(scoreOf('Nr. 10a'))
+    expect(scoreOf('Rechnung der Ablesung Nr. 10a')).toBe(scoreOf('Nr. 10a'))
+  })
+
+  test('a label ends at its colon, whatever the number begins with', () => {
+    expect(numbersIn('Fattura n.: R-56957')).toEqual([['invoiceNumber', 'R-56957']])
+  })
+
+  test('words before a label belong to the heading of its column', () => {
+    const found = numbersIn('Ihre Rechnungsnummer    Rechnungsdatum\n471            03.02.2025')
+    expect(found).toEqual([['invoiceNumber', '471']])
+  })
+
   test('a heading over a row of labels takes no value from under them', () => {
     const found = numbersIn(`# Kopie factuur
 

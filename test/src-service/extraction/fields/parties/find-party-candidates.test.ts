@@ -43,6 +43,20 @@ describe('findPartyCandidates', () => {
     })
   })
 
+  test('a letterhead with its whole address in one line', () => {
+    const { sender, recipient } = partiesOf(
+      ...Array.from({ length: 3 }, () => ''),
+      'Cabinet Colline',
+      '17 rue du Lac · 75999 Villeneuve',
+      ...Array.from({ length: 3 }, () => ''),
+      '                                                  Petra Muster',
+      '                                                  Rue Haute 12a',
+      '                                                  1299 Vieuxbourg',
+    )
+    expect(sender).toMatchObject({ name: 'Cabinet Colline', address: { zipCode: '75999' } })
+    expect(recipient?.name).toBe('Petra Muster')
+  })
+
   test('a form of address alone on its line parts the sender above it from the recipient', () => {
     const { sender, recipient } = partiesOf(
       'MVM Musterhafter',
@@ -92,6 +106,14 @@ test.each([
   ['8001 Zürich', true],
   ['DE 99199 MUSTERHAUSEN', true],
   ['London SW1A 1AA', true],
+  ['Toronto, ON M5V 2T6', true],
+  ['Melbourne VIC 3000', true],
+  ['Galway H91 W2TF', true],
+  ['Dublin 2', true],
+  ['Singapore 049315', true],
+  ['00-950 Warszawa', true],
+  ['Model AB 2000', false],
+  ['Invoice - 123456', false],
   ['1000 Stück', false],
   ['2024 Januar', false],
   ['Total 1234.50', false],

@@ -11,6 +11,10 @@ test.each([
   ['Payable dans les 14 jours net.', 14, undefined],
   ['Pagabile entro 45 giorni netto.', 45, undefined],
   ['Payment terms: 10 days from invoice date', 10, undefined],
+  ['Net 30', 30, undefined],
+  ['Terms: net 15', 15, undefined],
+  ['30 days from date of invoice', 30, undefined],
+  ['Paiement à 45 jours', 45, undefined],
   ['2% Skonto bei Zahlung innert 10 Tagen', 10, 2],
 ])('%s', (text, days, discount) => {
   expect(termsOf(text).terms).toMatchObject([{ days, discount }])
@@ -38,6 +42,8 @@ test.each([
 
 test('days that are no term, bills that are paid or due at once', () => {
   expect(termsOf('Miete für 3 Tage').terms).toEqual([])
+  expect(termsOf('Total net 30.00').terms).toEqual([])
+  expect(termsOf('Weight net 30').terms).toEqual([])
   expect(termsOf('Payable à réception').atOnce).toHaveLength(1)
   expect(termsOf('Betrag dankend erhalten').paid).toHaveLength(1)
 })

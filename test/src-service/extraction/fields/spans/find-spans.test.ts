@@ -96,6 +96,11 @@ test('accounts, references and VAT numbers carry whether their check digits are 
   expect(vatNumbers.map(({ value }) => value.number)).toEqual(['DE123456789'])
 })
 
+test('an account is found behind words that begin like one', () => {
+  const { ibans } = spansOf('Codice IBAN CH93 0076 2011 6238 5295 7')
+  expect(ibans.map(({ value }) => value)).toEqual([{ value: 'CH9300762011623852957', valid: true }])
+})
+
 test('misread digits are repaired in scans alone, and only among digits', () => {
   const scan = { ...pageOfText('Total 1O5.5O am l2.03.2O24', 1, 'ocr') }
   const read = findSpans(layOut({ ...documentOfText(''), pages: [scan] }))
