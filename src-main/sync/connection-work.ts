@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { limits } from '../../src-shared/service-api/limits.ts'
+import { firstSeam, pullSeam, type PullSeam } from './pull-seam.ts'
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
 import type { RememberedOutbox } from './outbox.ts'
 import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
@@ -28,10 +31,15 @@ export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
 
 /** Looks for uploads whose answer was lost, page by page through the newest documents. */
 export type Lookup = {
-  page: number
+  seam: PullSeam
+  pages: number
+  total: number | null
   /** Wall clock: nothing older is looked for. */
   readonly sinceAt: number
+  readonly documentIds: ReadonlySet<string>
   sawNames: boolean
+  /** No rows were missed between two of its pages. */
+  isWhole: boolean
 }
 
 /** All that is remembered of one connection while Intray runs. The rows on disk are the truth. */
@@ -52,6 +60,7 @@ export type ConnectionWork = {
   /** Staged before this start: looked for once before they are sent, as a restored copy may be old. */
   leftoversSince: number | null
   pull: PullPass | null
+  pullSeam: PullSeam
   /** A person asked for the pass and watches it. */
   pullIsUrgent: boolean
   /** Entries of the list were left out because they might have been our own. */
@@ -79,6 +88,7 @@ export function openConnectionWork(
 ): ConnectionWork {
   const oldest = store.listUploads(connection.id, 'staged', 1)[0]?.enqueuedAt ?? Infinity
   const learned = (name: string) => store.findLearned(connection.id, name)
+  const pull = store.findPull(connection.id) ?? null
   const work: ConnectionWork = {
     connection,
     awaited: new Map(),
@@ -94,7 +104,8 @@ export function openConnectionWork(
     outbox: null,
     lookup: null,
     leftoversSince: oldest < startedAt ? oldest : null,
-    pull: store.findPull(connection.id) ?? null,
+    pull,
+    pullSeam: seamOf(pull, learned('pullSeam')),
     pullIsUrgent: false,
     pullLeftOut: false,
     listRunning: false,
@@ -108,6 +119,16 @@ export function openConnectionWork(
   for (const job of store.listUploads(connection.id, 'accepted'))
     awaitResult(work, job, clock, false)
   return work
+}
+
+const keptSeam = z.object({ startedAt: z.number(), seam: pullSeam })
+
+/** Where the pass was when the last run ended. */
+function seamOf(pull: PullPass | null, kept: unknown): PullSeam {
+  const parsed = keptSeam.safeParse(kept)
+  if (parsed.success && parsed.data.startedAt === pull?.startedAt) return parsed.data.seam
+  const from = (pull?.nextPage ?? 0) * limits.maximumPageSize
+  return { ...firstSeam(limits.maximumPageSize), position: from, from }
 }
 
 /** Starts waiting for the result of an accepted upload. */

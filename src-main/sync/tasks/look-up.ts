@@ -1,9 +1,12 @@
+import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
 import { backoffMs } from '../backoff.ts'
 import { readOutbox } from '../outbox-view.ts'
+import { firstSeam, followPage } from '../pull-seam.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
+import { shrunkBy, type PageRead } from './pull.ts'
 import { lookupDelaysMs, stageAgain, stateChange } from './upload.ts'
 
 /** Clocks differ, and a service stamps a document when it likes. */
@@ -22,7 +25,15 @@ export function startLookupIfDue(context: TaskContext): void {
   const starts = due.map((job) => job.startedAt ?? job.enqueuedAt)
   if (work.leftoversSince !== null) starts.push(work.leftoversSince)
   if (starts.length === 0) return
-  work.lookup = { page: 0, sinceAt: Math.min(...starts) - slackMs, sawNames: false }
+  work.lookup = {
+    seam: firstSeam(limits.maximumPageSize),
+    pages: 0,
+    total: null,
+    sinceAt: Math.min(...starts) - slackMs,
+    documentIds: new Set(due.map((job) => job.documentId)),
+    sawNames: false,
+    isWhole: true,
+  }
   store.putLearned(work.connection.id, 'lookupAt', clock.now())
 }
 
@@ -32,31 +43,47 @@ function dueUploads({ work, store, clock }: TaskContext): UploadJob[] {
     .filter((job) => job.notBeforeAt <= clock.now())
 }
 
-export function advanceLookup(context: TaskContext, page: ListedPage, absorbed: Absorbed): void {
+export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Absorbed): void {
   const { work } = context
   const { lookup } = work
   if (!lookup) return
+  const { page } = read
+  const followed = followPage(lookup.seam, read.place, page, shrunkBy(lookup.total, page))
+  lookup.seam = followed.seam
+  lookup.total = page.totalElements
+  lookup.pages++
   lookup.sawNames ||= absorbed.sawNames
-  const isAtEnd = page.last || page.items.length === 0
-  const isFarEnough = work.listSorts && reachesBefore(context, page, lookup.sinceAt)
-  const isTooMuch = lookup.page + 1 >= (work.listSorts ? mostPages : mostPagesUnsorted)
-  if (!isAtEnd && !isFarEnough && !isTooMuch) {
-    lookup.page++
-    return
-  }
+  lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
+  const { isAtEnd, isJoined, isStuck } = followed
+  const isFarEnough = isJoined && work.listSorts && reachesBefore(context, page, lookup.sinceAt)
+  const isTooMuch = isStuck || lookup.pages >= (work.listSorts ? mostPages : mostPagesUnsorted)
+  if (!isAtEnd && !isFarEnough && !isTooMuch) return
   // An empty list has no names to miss.
-  const conclusive = (isAtEnd || isFarEnough) && (lookup.sawNames || page.totalElements === 0)
+  const conclusive =
+    lookup.isWhole && (isAtEnd || isFarEnough) && (lookup.sawNames || page.totalElements === 0)
+  const missed = lookedFor(context)
   work.lookup = null
   work.leftoversSince = null
-  for (const job of dueUploads(context)) notFound(context, job, conclusive)
+  for (const job of missed) notFound(context, job, conclusive)
+}
+
+/**
+ * What became uncertain while pages were read is none of those looked for: it may have reached the
+ * service after its page was written.
+ */
+function lookedFor({ work, store }: TaskContext): UploadJob[] {
+  return store
+    .listUploads(work.connection.id, 'uncertain')
+    .filter((job) => work.lookup?.documentIds.has(job.documentId))
 }
 
 /** The list cannot be read: nobody can tell, so the person is asked. */
 export function giveUpLookup(context: TaskContext): void {
   const { work } = context
+  const missed = lookedFor(context)
   work.lookup = null
   work.leftoversSince = null
-  for (const job of dueUploads(context)) hold(context, job)
+  for (const job of missed) hold(context, job)
 }
 
 /**

@@ -1,23 +1,33 @@
+import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
+import { firstSeam, followPage, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { PullPass } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
 
+/** One page of the list, and what it was asked for. */
+export type PageRead = {
+  readonly page: ListedPage
+  readonly place: PagePlace
+  /** The pass for which it was read; null for none. */
+  readonly pull: PullPass | null
+}
+
 /** Where a pass has got to is on disk after each page, so that a new start goes on from there. */
 export function startPull(context: TaskContext, scope: PullPass['scope']): boolean {
-  const { work, store, clock } = context
+  const { work, clock } = context
   if (work.pull?.state === 'running') return false
-  work.pull = {
+  work.pullSeam = firstSeam(limits.maximumPageSize)
+  keep(context, {
     connectionId: work.connection.id,
     scope,
     state: 'running',
     nextPage: 0,
     seen: 0,
     total: null,
-    startedAt: clock.now(),
+    startedAt: Math.floor(clock.now()),
     finishedAt: null,
-  }
-  store.putPull(work.pull)
+  })
   return true
 }
 
@@ -34,37 +44,47 @@ export function pullAgainIfClear(context: TaskContext): void {
 }
 
 export function cancelPull(context: TaskContext): void {
-  const { work, store, clock } = context
+  const { work, clock } = context
   if (work.pull?.state !== 'running') return
   work.pullLeftOut = false
-  work.pull = { ...work.pull, state: 'cancelled', finishedAt: clock.now() }
-  store.putPull(work.pull)
+  keep(context, { ...work.pull, state: 'cancelled', finishedAt: clock.now() })
 }
 
 /**
- * Takes the next step of a pass. A list that became shorter has moved documents to pages that were
- * read already: the pass goes back as far, so that none is missed; meeting one twice does no harm.
- * What is not in the list is never taken for deleted.
+ * Takes the next step of a pass: the next page, or back to where the list has moved. What is not in
+ * the list is never taken for deleted.
  */
-export function advancePull(context: TaskContext, page: ListedPage, absorbed: Absorbed): void {
-  const { work, store, clock } = context
+export function advancePull(context: TaskContext, read: PageRead, absorbed: Absorbed): void {
+  const { work, clock } = context
   const { pull } = work
-  if (pull?.state !== 'running') return
-  const shrunkBy =
-    pull.total !== null && page.totalElements !== null
-      ? Math.max(0, pull.total - page.totalElements)
-      : 0
-  const back = shrunkBy === 0 ? 0 : Math.ceil(shrunkBy / page.pageSize)
-  const isDone =
-    (back === 0 && (page.last || page.items.length === 0)) ||
-    (pull.scope === 'new' && work.listSorts && absorbed.unknown === 0)
-  work.pull = {
+  // Another pass may have begun since the page was asked for.
+  if (pull?.state !== 'running' || pull !== read.pull) return
+  const { page } = read
+  const followed = followPage(work.pullSeam, read.place, page, shrunkBy(pull.total, page))
+  const isKnownFromHere = pull.scope === 'new' && work.listSorts && absorbed.unknown === 0
+  const isDone = followed.isAtEnd || followed.isStuck || (isKnownFromHere && followed.isJoined)
+  const { position } = followed.seam
+  work.pullSeam = followed.seam
+  keep(context, {
     ...pull,
     state: isDone ? 'done' : 'running',
-    nextPage: back === 0 ? pull.nextPage + 1 : Math.max(0, pull.nextPage - back),
-    seen: pull.seen + page.items.length,
+    nextPage: Math.floor(position / limits.maximumPageSize),
+    seen: position,
     total: page.totalElements,
     finishedAt: isDone ? clock.now() : null,
-  }
-  store.putPull(work.pull)
+  })
+}
+
+/** By how many rows a list has become shorter, where it tells how many it has. */
+export function shrunkBy(before: number | null, { totalElements }: ListedPage): number {
+  return before === null || totalElements === null ? 0 : Math.max(0, before - totalElements)
+}
+
+function keep({ work, store }: TaskContext, pull: PullPass): void {
+  work.pull = pull
+  const { startedAt } = pull
+  store.transaction(() => {
+    store.putPull(pull)
+    store.putLearned(work.connection.id, 'pullSeam', { startedAt, seam: work.pullSeam })
+  })
 }

@@ -1,11 +1,11 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
 import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import { placeOf, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { absorbPage } from './absorb-page.ts'
 import { advanceLookup, giveUpLookup } from './look-up.ts'
 import { noteOutcome } from './note-outcome.ts'
-import { advancePull } from './pull.ts'
+import { advancePull, type PageRead } from './pull.ts'
 
 /** What a page of the list is read for; whatever it is, all that it tells is taken. */
 export type ListPurpose = 'poll' | 'lookup' | 'pull' | 'probe'
@@ -19,13 +19,16 @@ export async function runList(
 ): Promise<void> {
   const { work, clock, calls, signal } = context
   const sentMs = clock.monotonicMs()
+  const { pull } = work
+  const place = placeFor(context, purpose)
   work.listRunning = true
   try {
-    const outcome = await calls.listDocuments(queryFor(context, purpose), { ticket, signal })
+    const query = { ...place, ...sortFor(context, purpose) }
+    const outcome = await calls.listDocuments(query, { ticket, signal })
     if (signal.aborted) return
     work.listedAtMs = clock.monotonicMs()
     const noted = noteOutcome(context, 'list', outcome)
-    if (outcome.ok) take(context, purpose, outcome.value, sentMs)
+    if (outcome.ok) take(context, purpose, { page: outcome.value, place, pull }, sentMs)
     else if (noted === 'own') doWithout(context, outcome.failure.kind === 'answered')
     else if (work.pauses.has('list')) giveUpLookup(context)
   } finally {
@@ -33,26 +36,22 @@ export async function runList(
   }
 }
 
-function queryFor({ work }: TaskContext, purpose: ListPurpose) {
-  const page =
-    purpose === 'lookup'
-      ? (work.lookup?.page ?? 0)
-      : purpose === 'pull'
-        ? (work.pull?.nextPage ?? 0)
-        : 0
-  // Oldest first where all are read: what is added meanwhile stands at the end, where it is met.
-  const order = purpose === 'pull' && work.pull?.scope === 'all' ? 'asc' : 'desc'
-  return {
-    page,
-    size: limits.maximumPageSize,
-    ...(work.listSorts ? { sort: `createdAt,${order}` } : {}),
-  }
+function placeFor({ work }: TaskContext, purpose: ListPurpose): PagePlace {
+  if (purpose === 'lookup' && work.lookup) return placeOf(work.lookup.seam)
+  if (purpose === 'pull') return placeOf(work.pullSeam)
+  return { page: 0, size: limits.maximumPageSize }
 }
 
-function take(context: TaskContext, purpose: ListPurpose, page: ListedPage, sentMs: number): void {
-  const absorbed = absorbPage(context, page, sentMs)
-  if (purpose === 'lookup') advanceLookup(context, page, absorbed)
-  if (purpose === 'pull') advancePull(context, page, absorbed)
+function sortFor({ work }: TaskContext, purpose: ListPurpose): { readonly sort?: string } {
+  // Oldest first where all are read: what is added meanwhile stands at the end, where it is met.
+  const order = purpose === 'pull' && work.pull?.scope === 'all' ? 'asc' : 'desc'
+  return work.listSorts ? { sort: `createdAt,${order}` } : {}
+}
+
+function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs: number): void {
+  const absorbed = absorbPage(context, read.page, sentMs)
+  if (purpose === 'lookup') advanceLookup(context, read, absorbed)
+  if (purpose === 'pull') advancePull(context, read, absorbed)
 }
 
 /** The list cannot be had in this form. */

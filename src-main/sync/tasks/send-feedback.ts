@@ -23,13 +23,35 @@ export async function runFeedback(
   if (signal.aborted && !outcome.ok) return
   const noted = noteOutcome(context, 'feedback', outcome)
   if (outcome.ok) settleAs(context, job, 'sent', attempts, null)
-  else if (noted === 'shared') wait(context, job, attempts)
+  else if (noted === 'shared') wait(context, job, attempts, mayHaveArrived(outcome.failure))
   else await refuse(context, job, attempts, serviceDocumentId, outcome.failure)
 }
 
-function wait(context: TaskContext, job: FeedbackJob, attempts: number): void {
+/** An attempt that nobody can have received is none: what it was to say can still be taken back. */
+function wait(context: TaskContext, job: FeedbackJob, attempts: number, arrived: boolean): void {
   const notBeforeAt = context.clock.now() + backoffMs(attempts, context.random)
-  context.store.setFeedbackState(job, { state: 'waiting', attempts, notBeforeAt, code: null })
+  const counted = arrived ? attempts : job.attempts
+  context.store.setFeedbackState(job, {
+    state: 'waiting',
+    attempts: counted,
+    notBeforeAt,
+    code: null,
+  })
+}
+
+/** Without its whole body, a token or the right to it no request can have been carried out. */
+function mayHaveArrived(failure: ServiceFailure): boolean {
+  switch (failure.kind) {
+    case 'network':
+      return failure.bodySent === 'whole'
+    case 'answered':
+      return ![401, 403, 429].includes(failure.status)
+    case 'sign-in':
+    case 'not-sent':
+      return false
+    default:
+      return true
+  }
 }
 
 async function refuse(
@@ -40,7 +62,7 @@ async function refuse(
   failure: ServiceFailure,
 ): Promise<void> {
   const unclear = failure.kind === 'unreadable' || failure.kind === 'not-sent'
-  if (unclear && attempts < 3) return wait(context, job, attempts)
+  if (unclear && attempts < 3) return wait(context, job, attempts, true)
   const answered = failure.kind === 'answered' ? failure : null
   const isConflict = answered?.status === 409 || answered?.status === 412
   // Somebody changed the document meanwhile: the person decides, seeing what is there now.

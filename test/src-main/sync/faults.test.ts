@@ -290,6 +290,26 @@ describe('feedback', () => {
     expect(heard).toEqual([feedback('49')])
   })
 
+  test('what nobody can have received is taken back, also after it was tried', async () => {
+    const document = await ready()
+    for (const operation of everything) engine.answer(operation, () => unreachable('refused'))
+    engine.sync.enqueueFeedback(document, feedback('mine'))
+    await engine.pass(minutes(1))
+    expect(patches().length).toBeGreaterThan(0)
+    expect(engine.sync.withdrawFeedback(document)).toBe(true)
+    engine.asBefore()
+    await engine.pass(minutes(5))
+    expect([...engine.service.documents.values()].flatMap((one) => one.feedback)).toEqual([])
+  })
+
+  test('what may have arrived is not', async () => {
+    const document = await ready()
+    engine.answer('provideFeedback', () => unreachable('reset', 'whole'))
+    engine.sync.enqueueFeedback(document, feedback('mine'))
+    await engine.pass(minutes(1))
+    expect(engine.sync.withdrawFeedback(document)).toBe(false)
+  })
+
   test('an answer that was lost: the same values again', async () => {
     const document = await ready()
     let lost = 0

@@ -34,6 +34,42 @@ test('all of them appear once, whatever comes and goes between the pages', async
   expect(new Set(appeared()).size).toBe(appeared().length)
 })
 
+test.each([
+  { gone: 1, mostRows: 100 },
+  { gone: 7, mostRows: 100 },
+  { gone: 60, mostRows: 100 },
+  { gone: 150, mostRows: 100 },
+  { gone: 3, mostRows: 50 },
+])('as many go as come between two pages, $gone of them: none is missed', async (given) => {
+  const { gone, mostRows } = given
+  engine = startEngine({ mostRows })
+  addOthers(450)
+  let pages = 0
+  engine.answer('listDocuments', () => {
+    if (++pages !== 3) return null
+    // The total stays as it was, and rows that were not read yet move to pages that were.
+    const first = [...engine.service.documents.keys()].slice(0, gone)
+    for (const id of first) engine.service.documents.delete(id)
+    addOthers(gone, 'new')
+    return null
+  })
+  await engine.pass(100)
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(10))
+  for (const id of engine.service.documents.keys()) expect(appeared()).toContain(id)
+  expect(new Set(appeared()).size).toBe(appeared().length)
+})
+
+test('a page that is asked for before a pass was cancelled says nothing of the next one', async () => {
+  engine = startEngine({ perMinute: 100 })
+  addOthers(250)
+  await engine.pass(2050)
+  engine.sync.cancelPull(connectionId)
+  expect(engine.sync.pull(connectionId)).toBe(true)
+  await engine.pass(minutes(5))
+  expect(appeared()).toHaveLength(250)
+})
+
 test('what is no longer in the list is not taken for deleted', async () => {
   engine = startEngine()
   addOthers(5)
@@ -99,14 +135,17 @@ test('a new start goes on where the last one was', async () => {
   const done = engine.sync.status()[0]?.pull?.done ?? 0
   expect(done).toBeGreaterThan(0)
   expect(done).toBeLessThan(500)
-  const asked: (number | undefined)[] = []
-  engine.answer('listDocuments', (query: { page?: number }) => {
-    asked.push(query.page)
+  const asked: { page?: number; size?: number }[] = []
+  engine.answer('listDocuments', (query: { page?: number; size?: number }) => {
+    asked.push(query)
     return null
   })
   await engine.restart()
   await engine.pass(minutes(10))
-  expect(asked[0]).toBe(done / 100)
+  const { page = 0, size = 0 } = asked[0] ?? {}
+  // A page that holds the last row seen, so that nothing is missed in between.
+  expect(page * size).toBeLessThan(done)
+  expect((page + 1) * size).toBeGreaterThan(done + 50)
   expect(new Set(appeared()).size).toBe(500)
 })
 

@@ -44,6 +44,8 @@ export type FakeServiceOptions = {
   readonly listsNames?: boolean
   /** false: the list is always the oldest first, as the client makes it of a profile without sort. */
   readonly sorts?: boolean
+  /** Rows that a page may have; the interface allows 100. */
+  readonly mostRows?: number
   readonly honoursKey?: boolean
   readonly fate?: (operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other') => Fate
 }
@@ -55,6 +57,7 @@ export function createFakeService(options: FakeServiceOptions) {
   const window = createRequestWindow(options.window ?? 'sliding', options.perMinute)
   const uploadMs = 300
   const otherMs = 100
+  let stored = 0
 
   function fateOf(operation: Parameters<NonNullable<FakeServiceOptions['fate']>>[0]): Fate {
     return (
@@ -125,7 +128,8 @@ export function createFakeService(options: FakeServiceOptions) {
           const sorted = [...documents.values()]
           // Oldest first where nothing else is asked for, as a table of a database gives it.
           if (options.sorts !== false && query.sort?.endsWith(',desc')) sorted.reverse()
-          const { page = 0, size = 20 } = query
+          const { page = 0 } = query
+          const size = Math.min(query.size ?? 20, options.mostRows ?? 100)
           const items = sorted.slice(page * size, (page + 1) * size).map(listItem)
           return answer(200, {
             items,
@@ -155,7 +159,7 @@ export function createFakeService(options: FakeServiceOptions) {
   }
 
   function store(fileName: string, key: string | null): FakeDocument {
-    const id = `s-${String(documents.size + 1)}`
+    const id = `s-${String(++stored)}`
     const nowMs = time.monotonicMs()
     const document: FakeDocument = {
       id,

@@ -90,14 +90,28 @@ function fewAttempts({ jobs, world }: Outcome): string[] {
 }
 
 /**
- * Each document of others has exactly one row here, and none of ours is taken for theirs. A list
- * without names cannot tell them apart as long as one of ours is held.
+ * Each document of others has at most one row here, one that was there from the first to the last
+ * has exactly one, and none of ours is taken for theirs. A list without names cannot tell them apart
+ * as long as one of ours is held. What comes later appears with the pass of the next half hour.
  */
-function othersAppear({ jobs, world }: Outcome): string[] {
+function othersAppear({ jobs, world, service }: Outcome): string[] {
   if (!world.listsNames && jobs.some(({ state }) => state === 'held')) return []
-  const others = jobs.filter(({ origin }) => origin === 'service').length
-  return others === world.othersDocuments ? [] : [`documents of others: ${String(others)}`]
+  const rows = jobs.filter(({ origin }) => origin === 'service')
+  const rowsOf = (id: string) => rows.filter(({ serviceDocumentId }) => serviceDocumentId === id)
+  const theirs = [...service.documents.values()].filter(({ key }) => key === null)
+  const lasting = theirs.filter(({ createdAtMs }) => createdAtMs === 0)
+  const gone = rows.filter(
+    ({ serviceDocumentId }) => !service.documents.has(serviceDocumentId ?? ''),
+  )
+  return [
+    ...theirs.filter(({ id }) => rowsOf(id).length > 1).map(({ id }) => `two rows for ${id}`),
+    ...lasting.filter(({ id }) => rowsOf(id).length === 0).map(({ id }) => `never appeared: ${id}`),
+    ...(rows.length - gone.length <= theirs.length ? [] : ['one of ours taken for theirs']),
+    ...gone.filter(({ state }) => !isPast(state)).map(({ documentId }) => `waits: ${documentId}`),
+  ]
 }
+
+const isPast = (state: string) => state === 'ready' || state === 'failed'
 
 /** Job and document say the same: they are written in one transaction or not at all. */
 function bothSidesAgree({ jobs, documentStates }: Outcome): string[] {

@@ -14,6 +14,12 @@ export type World = {
   /** The connection says so; otherwise it is learned from the first answer that came back. */
   readonly keyIsDeclared: boolean
   readonly othersDocuments: number
+  /** How often another takes a document away and puts a new one in, so that the total stays. */
+  readonly othersExchanges: number
+  /** false: the list is in the order of upload, whatever is asked for. */
+  readonly sorts: boolean
+  /** Rows that a page may have, so that a short list has several pages; fewer can hardly overlap. */
+  readonly mostRows: number
   /** Share of requests that something happens to, until `faultsEndMs`. */
   readonly faultShare: number
   readonly faultsEndMs: number
@@ -40,6 +46,9 @@ export function drawWorld(random: () => number): World {
     crashes: oneOf([0, 0, 1, 2, 5]),
     medianMs: oneOf([500, 5000, 30_000]),
     wallJumpMs: oneOf([0, 0, 0, -3_600_000, 86_400_000]),
+    othersExchanges: oneOf([0, 0, 2, 5]),
+    sorts: random() < 0.7,
+    mostRows: oneOf([100, 100, 4, 5]),
   }
 }
 

@@ -43,6 +43,8 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   const time = createVirtualTime()
   const service = serviceOf(world, time, random)
   for (let n = 0; n < world.othersDocuments; n++) service.addOthers(`others-${String(n)}.pdf`)
+  for (let n = 0; n < world.othersExchanges; n++)
+    time.setTimer(1000 + random() * 10_000, () => exchangeOne(service, n))
   const nextKey = documentKeys()
   const trace: string[] = []
   const intended = new Map<string, FeedbackRequest>()
@@ -127,6 +129,14 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   }
 }
 
+/** Another person takes the first document of theirs away and adds one. */
+function exchangeOne(service: FakeService, n: number): void {
+  const theirs = [...service.documents.values()].find(({ fileName }) => /^others-/.test(fileName))
+  if (!theirs) return
+  service.documents.delete(theirs.id)
+  service.addOthers(`others-later-${String(n)}.pdf`)
+}
+
 function serviceOf(world: World, time: VirtualTime, random: () => number): FakeService {
   return createFakeService({
     ...world,
@@ -185,6 +195,7 @@ function processOf(setup: Setup) {
       time: mortal,
       connection: syncConnection(world.perMinute, {
         honoursIdempotencyKey: world.honoursKey && world.keyIsDeclared,
+        listSorts: world.sorts,
       }),
       createDocumentId: setup.nextKey,
       wrapStore: (store) => crashingStore(store, life),
