@@ -140,7 +140,7 @@ async function* originalFiles(
 ): AsyncGenerator<OutputFile> {
   const folder = run.plan.data.kind === 'none' ? '' : 'originals/'
   for await (const document of standing(run)) {
-    const original = await openOriginal(run.ports, document)
+    const original = await openOriginal(run.ports, document.id)
     run.signal.throwIfAborted()
     if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
     else if (!original) leaveOut(run, document, 'no-original')

@@ -1,8 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import { findDocumentRow } from '../store/documents.ts'
-import type { ExportPorts } from './export-ports.ts'
+import { findOriginal, type OriginalPorts } from '../find-original.ts'
 
 export type OpenOriginal = {
   readonly mediaType: string
@@ -10,22 +7,9 @@ export type OpenOriginal = {
 }
 
 /** The bytes as they were taken in; null where they are not here and cannot be had now. */
-export async function openOriginal(
-  ports: ExportPorts,
-  { id }: DocumentSummary,
-): Promise<OpenOriginal | null> {
-  const original = await findHere(ports, id)
-  if (original) return original
-  // Others uploaded it, or the file is lost: the service may have it.
-  return (await ports.fetchOriginal(id)) ? findHere(ports, id) : null
-}
-
-async function findHere(ports: ExportPorts, id: string): Promise<OpenOriginal | null> {
-  const row = findDocumentRow(ports.db, id)
-  if (!row?.sha256) return null
-  const path = ports.originalPath(row.sha256)
-  const found = await stat(path).catch(() => null)
-  return found?.isFile() ? { mediaType: row.media_type, chunks: bytesOf(path) } : null
+export async function openOriginal(ports: OriginalPorts, id: string): Promise<OpenOriginal | null> {
+  const original = await findOriginal(ports, id)
+  return original && { mediaType: original.mediaType, chunks: bytesOf(original.path) }
 }
 
 /** Opened when it is read: a file that nobody comes to read would stay open. */

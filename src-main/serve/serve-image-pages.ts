@@ -1,5 +1,5 @@
+import { findOriginal } from '../find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
-import { originalFile } from './original-file.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
 /** More than any screen has; keeps a request from asking for a gigabyte. */
@@ -37,6 +37,6 @@ export async function serveImagePage(
 
 async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | null> {
   if (document.media_type === pdf) return null
-  const original = await originalFile(ports, document)
+  const original = await findOriginal(ports, document.id)
   return original === null || original.mediaType === pdf ? null : original.path
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { findOriginal } from '../find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { parseByteRange } from './byte-range.ts'
-import { originalFile } from './original-file.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
 /** The original bytes of a document, with Range, so that a viewer fetches what it draws. */
@@ -11,7 +11,7 @@ export async function serveOriginal(
   document: DocumentRow,
   request: Request,
 ): Promise<Response> {
-  const original = await originalFile(ports, document)
+  const original = await findOriginal(ports, document.id)
   if (original === null) return bare(404)
   if (await ports.gate.fileSwells(original.path)) return bare(422)
   const file = await open(original.path, 'r')

@@ -1,21 +1,17 @@
 import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { OriginalPorts } from '../find-original.ts'
 import type { ImageReader, Logger } from '../ports.ts'
-import type { Database } from '../store/database.ts'
 
-export type ServePorts = {
-  readonly db: Database
+export type ServePorts = OriginalPorts & {
   readonly logger: Logger
   readonly images: ImageReader
   readonly rendererDir: string | null
-  readonly originalPath: (sha256: string) => string
   /** What would take more memory to show than there should be is given to nobody. */
   readonly gate: {
     fileSwells(path: string): Promise<boolean>
     bytesSwell(bytes: Uint8Array): Promise<boolean>
   }
-  /** Fetches and keeps the bytes of a document that others uploaded; false where that failed. */
-  readonly fetchOriginal: (documentId: string) => Promise<boolean>
   /** Fetches and keeps the words of a document; null where the service has none to give. */
   readonly fetchText: (documentId: string) => Promise<DocumentText | null>
   /** Fetches a document of a service to be looked at; null where it cannot be had. */

@@ -14,7 +14,7 @@ export type ImportRule = {
 const shared = /^src-shared\//
 const node = /^node:/
 const hostAndNatives = [/^electron$/, /^keytar$/, /^chokidar$/, /^svelte$/]
-const coreTop = /^src-main\/(ports|app-core-type|call-handlers|notifier)\.ts$/
+const coreTop = /^src-main\/(ports|app-core-type|call-handlers|notifier|find-original)\.ts$/
 
 export const importRules: readonly ImportRule[] = [
   {

@@ -1,11 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { ExportPorts } from '../../../src-main/export/export-ports.ts'
 import { openOriginal } from '../../../src-main/export/open-original.ts'
-import { findDocument, setDocumentBytes } from '../../../src-main/store/documents.ts'
-import { createManualClock } from '../../support/manual-clock.ts'
-import { createRecordingLogger } from '../../support/recording-logger.ts'
+import type { OriginalPorts } from '../../../src-main/find-original.ts'
+import { setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
@@ -16,12 +14,8 @@ function open(fetched: string | null) {
   const folder = temporaryFolder()
   const db = openTestDatabase()
   const id = putDocument(db)
-  const ports: ExportPorts = {
+  const ports: OriginalPorts = {
     db,
-    clock: createManualClock(),
-    logger: createRecordingLogger(),
-    dataDir: folder,
-    activeConnectionId: () => 'embedded',
     originalPath: (sha256) => join(folder, sha256),
     fetchOriginal: () => {
       if (fetched === null) return Promise.resolve(false)
@@ -29,12 +23,9 @@ function open(fetched: string | null) {
       setDocumentBytes(db, id, bytesOf(fetched))
       return Promise.resolve(true)
     },
-    retrieveXml: () => null,
-    chooseFolder: undefined,
   }
   const read = async () => {
-    const document = findDocument(db, id)
-    const original = document && (await openOriginal(ports, document))
+    const original = await openOriginal(ports, id)
     return original ? Buffer.concat(await Array.fromAsync(original.chunks)).toString() : null
   }
   return { folder, db, id, read }
