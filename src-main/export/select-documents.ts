@@ -21,11 +21,12 @@ export function selectDocuments(
       .filter((document) => document?.connectionId === connectionId)
       .filter((document) => document !== undefined)
   const found: DocumentSummary[] = []
+  const except = new Set(selection.except)
   let cursor: string | null = null
   do {
     const { filter, query } = selection
     const page = listDocuments(db, { connectionId, filter, query, cursor, limit: pageSize })
-    found.push(...page.items)
+    found.push(...page.items.filter(({ id }) => !except.has(id)))
     cursor = page.nextCursor
   } while (cursor !== null)
   return found

@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity'
-import type { CallInput, CallOutput } from '../../src-shared/contract/contract.ts'
+import type { CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import type { ExportSelection } from '../../src-shared/contract/exports.ts'
 import type { AppState } from './app-state.svelte.ts'
@@ -8,43 +8,49 @@ import { Delayed } from './delayed.ts'
 export type ChoiceRow = CallOutput<'exports.list'>['items'][number]
 
 const searchMs = 180
-/** What one call may ask for, where nothing of it is shown. */
-const mostRows = 200
 
-/** Which documents are exported: all that a view shows, or those that are ticked in it. */
+/**
+ * Which documents are exported: all that a view shows but those that were unticked, or those that
+ * were ticked one by one. A view is described and never listed, so that it may be of any length.
+ */
 export class ExportChoice {
   filter = $state<InboxFilter>('done')
   query = $state('')
   rows = $state.raw<readonly ChoiceRow[]>([])
   isLoading = $state(true)
-  /** The whole view, also what is not loaded yet. */
-  isWhole = $state(true)
-  /** What of the view is not loaded is being read, to be ticked one by one. */
-  isCompleting = $state(false)
-  readonly #ticked = new SvelteSet<string>()
+  /** Of the whole view, also what is not loaded yet; else nothing is ticked that was not ticked. */
+  #isView = $state(true)
+  /** What differs: unticked of the view, or ticked one by one. */
+  readonly #marked = new SvelteSet<string>()
   #total = $state(0)
   #nextCursor = $state.raw<string | null>(null)
   readonly #app: AppState
   readonly #searching: Delayed
   /** Answers to an older question are dropped. */
   #question = 0
-  #completion = 0
-  /** Taken out since the view was whole. */
-  readonly #unticked = new SvelteSet<string>()
 
   readonly hasMore = $derived(this.#nextCursor !== null)
-  readonly isEmpty = $derived(this.isWhole ? this.rows.length === 0 : this.#ticked.size === 0)
-  /** null while a search has more to show than is loaded. */
-  readonly count = $derived.by(() => {
-    if (!this.isWhole) return this.#ticked.size
+  /** How many of the view; null while a search has more to show than is loaded. */
+  readonly #inView = $derived.by(() => {
     if (!this.hasMore) return this.rows.length
     return this.query.trim() === '' ? this.#total : null
   })
+  /** null while a search has more to show than is loaded. */
+  readonly count = $derived.by(() => {
+    if (!this.#isView) return this.#marked.size
+    return this.#inView === null ? null : Math.max(0, this.#inView - this.#marked.size)
+  })
+  readonly isEmpty = $derived(this.count === 0)
+  readonly ticked = $derived.by(() => {
+    if (this.isEmpty) return 'none'
+    return this.#isView && this.#marked.size === 0 ? 'all' : 'some'
+  })
   readonly selection: ExportSelection | null = $derived.by(() => {
-    if (this.isEmpty || this.isCompleting) return null
-    return this.isWhole
-      ? { kind: 'view', filter: this.filter, query: this.query.trim() }
-      : { kind: 'documents', ids: [...this.#ticked] }
+    if (this.isEmpty) return null
+    const marked = [...this.#marked]
+    if (!this.#isView) return { kind: 'documents', ids: marked }
+    const view = { kind: 'view' as const, filter: this.filter, query: this.query.trim() }
+    return marked.length === 0 ? view : { ...view, except: marked }
   })
 
   constructor(app: AppState) {
@@ -53,30 +59,17 @@ export class ExportChoice {
   }
 
   isTicked(id: string): boolean {
-    return this.isWhole || this.#ticked.has(id)
+    return this.#isView !== this.#marked.has(id)
   }
 
   tick({ id }: DocumentSummary, isTicked: boolean): void {
-    if (this.isWhole) {
-      for (const { document } of this.rows) this.#ticked.add(document.id)
-      this.isWhole = false
-      if (this.#nextCursor !== null) void this.#tickRest(this.#nextCursor)
-    }
-    if (isTicked) {
-      this.#ticked.add(id)
-      this.#unticked.delete(id)
-    } else {
-      this.#ticked.delete(id)
-      this.#unticked.add(id)
-    }
+    if (isTicked === this.#isView) this.#marked.delete(id)
+    else this.#marked.add(id)
   }
 
   tickAll(isTicked: boolean): void {
-    this.#completion += 1
-    this.isCompleting = false
-    this.#ticked.clear()
-    this.#unticked.clear()
-    this.isWhole = isTicked
+    this.#marked.clear()
+    this.#isView = isTicked
   }
 
   setFilter(filter: InboxFilter): void {
@@ -98,26 +91,6 @@ export class ExportChoice {
 
   async loadMore(): Promise<void> {
     if (this.#nextCursor !== null && !this.isLoading) await this.#read(this.#nextCursor)
-  }
-
-  /** Without one of its documents a view is a list of all the others: those not loaded belong to it. */
-  async #tickRest(from: string): Promise<void> {
-    const completion = ++this.#completion
-    this.isCompleting = true
-    const { filter } = this
-    const query = this.query.trim()
-    let cursor: string | null = from
-    while (cursor !== null) {
-      const asked: CallInput<'exports.list'> = { filter, query, cursor, limit: mostRows }
-      const page = await this.#app.attempt('exports.list', asked)
-      if (completion !== this.#completion) return
-      // Told by now; a part of the view in place of all of it would be wrong without a word.
-      if (!page) return this.tickAll(true)
-      for (const { document } of page.items)
-        if (!this.#unticked.has(document.id)) this.#ticked.add(document.id)
-      cursor = page.nextCursor
-    }
-    this.isCompleting = false
   }
 
   async #read(cursor: string | null): Promise<void> {

@@ -3,13 +3,16 @@ import { call } from './call.ts'
 import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
 import { exportAutomation, exportFormats, exportPlan, exportPreset } from './export-plan.ts'
 
-/** Which documents: those that were ticked, or all that a view shows. */
+const mostNamed = 20_000
+
+/** Which documents: those that were ticked, or all that a view shows but those that were unticked. */
 export const exportSelection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(20_000) }),
+  z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(mostNamed) }),
   z.object({
     kind: z.literal('view'),
     filter: z.enum(inboxFilters),
     query: z.string().max(200),
+    except: z.array(documentKey).max(mostNamed).optional(),
   }),
 ])
 export type ExportSelection = z.infer<typeof exportSelection>

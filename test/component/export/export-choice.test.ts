@@ -6,66 +6,70 @@ import { fakeDocument } from '../support/fake-documents.ts'
 import { fakeSurroundings } from '../support/open-window.ts'
 
 const at = '2026-11-20T09:00:00.000Z'
+const done = { kind: 'view', filter: 'done', query: '' }
 
 /** A view of more confirmed documents than two pages hold, the first page of it loaded. */
-async function openChoice() {
-  const confirmed = Array.from({ length: 520 }, () =>
+async function openChoice(documents = 520) {
+  const confirmed = Array.from({ length: documents }, () =>
     fakeDocument({ state: { kind: 'confirmed', at } }),
   )
   const core = new FakeCore(confirmed)
   const choice = new ExportChoice(new AppState(core.bridge, fakeSurroundings()))
   await choice.load()
-  const untick = (row: number) => {
+  function tick(row: number, isTicked: boolean): string {
     const { document } = choice.rows[row] ?? {}
     if (!document) throw new Error(`Row ${row} is not loaded`)
-    choice.tick(document, false)
+    choice.tick(document, isTicked)
     return document.id
   }
-  const ids = () => (choice.selection?.kind === 'documents' ? choice.selection.ids : null)
-  return { core, choice, untick, ids }
+  return { core, choice, tick }
 }
 
-test('without one document, a view is all its others, also those that are not loaded', async () => {
-  const { core, choice, untick, ids } = await openChoice()
-  const without = untick(3)
-  // Nothing can be exported while it is not known what.
-  expect([choice.selection, choice.isCompleting]).toEqual([null, true])
-  await vi.waitFor(() => expect(ids()).toHaveLength(519))
-  expect(new Set(ids()).size).toBe(519)
-  expect(ids()).not.toContain(without)
-  expect([choice.count, choice.rows.length]).toEqual([519, 100])
-  expect(core.callsOf('exports.list').length).toBeLessThan(6)
-})
+test('without some documents, a view is all its others, and nothing of it is read for that', async () => {
+  const { core, choice, tick } = await openChoice()
+  expect([choice.selection, choice.count, choice.ticked]).toEqual([done, 520, 'all'])
+  const except = [tick(3, false), tick(90, false)]
+  expect([choice.selection, choice.count, choice.ticked]).toEqual([
+    { ...done, except },
+    518,
+    'some',
+  ])
+  expect(except.map((id) => choice.isTicked(id))).toEqual([false, false])
+  expect(core.callsOf('exports.list')).toHaveLength(1)
 
-test('what is unticked while the others are being read stays unticked', async () => {
-  const { core, choice, untick, ids } = await openChoice()
-  const release = core.holdNext('exports.list')
-  const first = untick(0)
-  await vi.waitFor(() => expect(core.callsOf('exports.list')).toHaveLength(2))
   await choice.loadMore()
-  const second = untick(150)
-  release()
-  await vi.waitFor(() => expect(ids()).toHaveLength(518))
-  expect(ids()).not.toContain(first)
-  expect(ids()).not.toContain(second)
+  expect(choice.isTicked(choice.rows[150]?.document.id ?? '')).toBe(true)
+  tick(3, true)
+  tick(90, true)
+  expect([choice.selection, choice.ticked]).toEqual([done, 'all'])
 })
 
-test('where the others cannot be read, the whole view is chosen again', async () => {
-  const { core, choice, untick } = await openChoice()
-  core.failNext('exports.list', 'internal')
-  untick(0)
-  await vi.waitFor(() => expect(choice.isCompleting).toBe(false))
-  expect(choice.selection).toEqual({ kind: 'view', filter: 'done', query: '' })
-})
-
-test('another view begins anew, whatever was on its way', async () => {
-  const { core, choice, untick } = await openChoice()
-  const release = core.holdNext('exports.list')
-  untick(0)
-  choice.setFilter('all')
-  release()
-  await vi.waitFor(() => expect(choice.isLoading).toBe(false))
-  expect(choice.selection).toEqual({ kind: 'view', filter: 'all', query: '' })
+test('from none, documents are ticked one by one', async () => {
+  const { choice, tick } = await openChoice()
   choice.tickAll(false)
-  expect(choice.count).toBe(0)
+  expect([choice.selection, choice.count, choice.ticked]).toEqual([null, 0, 'none'])
+  const ids = [tick(1, true), tick(7, true)]
+  expect([choice.selection, choice.count, choice.ticked]).toEqual([
+    { kind: 'documents', ids },
+    2,
+    'some',
+  ])
+  tick(1, false)
+  tick(7, false)
+  expect(choice.selection).toBeNull()
+})
+
+test('with each of its documents unticked, a view is empty', async () => {
+  const { choice, tick } = await openChoice(2)
+  tick(0, false)
+  tick(1, false)
+  expect([choice.selection, choice.isEmpty, choice.ticked]).toEqual([null, true, 'none'])
+})
+
+test('another view begins anew', async () => {
+  const { choice, tick } = await openChoice()
+  tick(0, false)
+  choice.setFilter('all')
+  await vi.waitFor(() => expect(choice.isLoading).toBe(false))
+  expect(choice.selection).toEqual({ ...done, filter: 'all' })
 })

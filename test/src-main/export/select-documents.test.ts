@@ -32,6 +32,20 @@ describe('the selection of an export', () => {
     expect(idsOf({ kind: 'view', filter: 'all', query: 'foreign' })).toEqual([])
   })
 
+  test('is a view without those that were taken out of it', () => {
+    const db = openTestDatabase()
+    const ids = [putDocument(db), putDocument(db), putDocument(db)]
+    const [first = '', second = '', third = ''] = ids
+    const except = [second, second, '01KAG5M0000000000000000000']
+    const found = selectDocuments(db, 'embedded', {
+      kind: 'view',
+      filter: 'all',
+      query: '',
+      except,
+    })
+    expect(found.map(({ id }) => id).sort()).toEqual([first, third].sort())
+  })
+
   test('takes a view to its end, however many pages it has', () => {
     const db = openTestDatabase()
     for (let at = 0; at < 1_101; at++) putDocument(db, { receivedAtMs: at })
