@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
 import { orderRecount, recountSome } from '../../../src-main/store/attention-recounts.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
-import { guardQueries } from '../../../src-main/store/query.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { guardQueries, run } from '../../../src-main/store/query.ts'
 import { saveWorkspaceThresholds } from '../../../src-main/store/workspace-thresholds.ts'
+import { openCore } from '../../support/core-bench.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
+import { smallPdf } from '../../support/small-files.ts'
 import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 function openRecount(documents: number) {
@@ -94,4 +98,25 @@ describe('counting anew', () => {
     await recount.stop()
     expect(clock.timersWaiting).toBe(0)
   })
+})
+
+test('Intray goes on by itself at its next start, by the thresholds that it kept', async () => {
+  const bench = await openCore()
+  const id = await bench.drop('one.pdf', smallPdf('one'))
+  const { attentionCount } = await bench.until(id, ({ state }) => state.kind === 'ready')
+  const change = { sureThreshold: 1, strictThreshold: 1 }
+  await bench.call('settings.setWorkspaceThresholds', { connectionId: 'embedded', change })
+  const counted = await bench.until(id, (document) => document.attentionCount > attentionCount)
+  await bench.stop()
+
+  const db = openDatabase({ file: join(bench.dataDir, 'intray.db') })
+  run(db, 'UPDATE documents SET attention_count = 99')
+  orderRecount(db, 'embedded')
+  db.close()
+
+  await bench.restart()
+  const again = await bench.until(id, (document) => document.attentionCount !== 99)
+  expect(again.attentionCount).toBe(counted.attentionCount)
+  const { workspaceThresholds } = await bench.call('app.status', {})
+  expect(workspaceThresholds).toEqual([{ connectionId: 'embedded', ...change }])
 })
