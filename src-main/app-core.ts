@@ -4,6 +4,7 @@ import type { AppCore } from './app-core-type.ts'
 import { readAppStatus } from './app-status.ts'
 import { createCallHandlers } from './create-call-handlers.ts'
 import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
+import { removeLeftSecrets } from './connections/remove-secrets.ts'
 import { createConnectionSecrets } from './credentials/connection-secrets.ts'
 import { createDispatch } from './dispatch.ts'
 import { createEmbedded } from './create-embedded.ts'
@@ -205,6 +206,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     },
     async start() {
       if (paths.readOnly) return
+      void work.track(removeLeftSecrets({ db, logger, secrets }))
       embedded.start()
       outbox.start()
       recount.wake()

@@ -107,6 +107,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...connectionCallHandlers({
       db,
       clock,
+      logger: ports.logger,
       secrets: parts.secrets,
       onChanged() {
         outbox.connectionsChanged()

@@ -14,8 +14,10 @@ import {
 import { countContents } from '../store/connection-contents.ts'
 import { countDocumentsOf } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
+import { forgetSecretRemoval, noteSecretRemoval } from '../store/secret-removals.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
+import { removeSecrets } from './remove-secrets.ts'
 import { learningCallHandlers } from './learn/learning-calls.ts'
 import { signInCallHandlers } from './sign-in-calls.ts'
 import { trialCallHandlers } from './trial-calls.ts'
@@ -72,13 +74,18 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       checkAddresses(draft)
       if (trialId === undefined) return save({ ...draft, id })
       const given = ports.trials.secretsFor(trialId, draft)
+      // Until the connection is there: wherever this is ended, its secret is not left behind.
+      noteSecretRemoval(db, id)
       try {
         // First: a connection without its secret would begin with a failure.
         await keepSecrets(id, given)
-        saveConnection(db, { ...draft, id }, ports.clock.now())
+        inTransaction(db, () => {
+          saveConnection(db, { ...draft, id }, ports.clock.now())
+          forgetSecretRemoval(db, id)
+        })
       } catch (error) {
         // The trial stays open, to be saved again; what the keychain says now is the smaller trouble.
-        await secrets.removeAll(id).catch(() => undefined)
+        await removeSecrets(ports, id)
         throw error
       }
       ports.trials.close(trialId)
@@ -108,11 +115,11 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
         refuseWithDocuments(id)
         if (connectionOf(id).active) activateConnection(db, embeddedConnectionId)
         deleteConnection(db, id)
+        noteSecretRemoval(db, id)
       })
       ports.onChanged()
       // Last: as long as there is a connection, it needs its secret.
-      await secrets.removeAll(id)
-      return {}
+      return { secretsRemoved: await removeSecrets(ports, id) }
     },
 
     'connections.activate'({ id }) {

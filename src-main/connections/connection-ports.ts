@@ -1,5 +1,5 @@
 import type { Connection, ConnectionTest } from '../../src-shared/contract/connections.ts'
-import type { Clock, SecretStore } from '../ports.ts'
+import type { Clock, Logger, SecretStore } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { Learning } from './learn/learning.ts'
 import type { Trials } from './trials.ts'
@@ -7,6 +7,7 @@ import type { Trials } from './trials.ts'
 export type ConnectionPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
+  readonly logger: Logger
   readonly secrets: {
     setClientSecret(connectionId: string, value: string): Promise<SecretStore['kind']>
     setRefreshToken(connectionId: string, value: string | null): Promise<void>

@@ -39,6 +39,8 @@ export class ConnectionActions {
   async remove({ id }: Connection, withDocuments: boolean): Promise<boolean> {
     const removed = await this.#app.attempt('connections.remove', { id, withDocuments })
     await this.#app.refreshStatus()
+    if (removed?.secretsRemoved === false)
+      this.#app.notices.add({ tone: 'bad', text: this.#app.text.connections.remove.secretsLeft })
     return removed !== null
   }
 

@@ -98,10 +98,13 @@ export const connectionCalls = {
       unsent: z.number().int(),
     }),
   ),
-  /** `conflict` while documents of it are here, unless they go as well. */
+  /**
+   * `conflict` while documents of it are here, unless they go as well. The connection is gone in any
+   * case; secrets that the keychain did not give up are removed at the next start.
+   */
   'connections.remove': call(
     oneConnection.extend({ withDocuments: z.boolean().default(false) }),
-    nothing,
+    z.object({ secretsRemoved: z.boolean() }),
   ),
   /** New documents go to the active connection. */
   'connections.activate': call(oneConnection, nothing),

@@ -4,6 +4,7 @@ import { syncMigration } from './0002-sync.ts'
 import { exportsMigration } from './0003-exports.ts'
 import { protectionMigration } from './0004-protection.ts'
 import { workspaceThresholdsMigration } from './0005-workspace-thresholds.ts'
+import { secretRemovalsMigration } from './0006-secret-removals.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   exportsMigration,
   protectionMigration,
   workspaceThresholdsMigration,
+  secretRemovalsMigration,
 ]

@@ -120,6 +120,8 @@ export const connections: ConnectionsText = {
     stays: 'Der Dienst behält seine eigenen Kopien.',
     show: 'Zuerst die Dokumente zeigen',
     done: (name) => `«${name}» ist entfernt.`,
+    secretsLeft:
+      'Der Schlüsselbund hat nicht geantwortet und hält das Geheimnis dieser Verbindung noch. Intray entfernt es beim nächsten Start.',
   },
   profile: {
     title: (name) => `Erweitert: ${name}`,

@@ -154,6 +154,8 @@ export const connections = {
     stays: 'The service keeps its own copies.',
     show: 'Show the documents first',
     done: (name: string) => `“${name}” is removed.`,
+    secretsLeft:
+      'The keychain did not answer and still holds the secret of this connection. Intray removes it at the next start.',
   },
   profile: {
     title: (name: string) => `Advanced: ${name}`,

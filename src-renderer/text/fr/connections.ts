@@ -121,6 +121,8 @@ export const connections: ConnectionsText = {
     stays: 'Le service garde ses propres copies.',
     show: 'Montrer d’abord les documents',
     done: (name) => `«${name}» est supprimé.`,
+    secretsLeft:
+      'Le trousseau n’a pas répondu et garde encore le secret de cette connexion. Intray le supprimera au prochain démarrage.',
   },
   profile: {
     title: (name) => `Avancé: ${name}`,

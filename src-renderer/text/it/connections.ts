@@ -116,6 +116,8 @@ export const connections: ConnectionsText = {
     stays: 'Il servizio conserva le proprie copie.',
     show: 'Prima mostra i documenti',
     done: (name) => `«${name}» è rimosso.`,
+    secretsLeft:
+      'Il portachiavi non ha risposto e conserva ancora il segreto di questo collegamento. Intray lo rimuoverà al prossimo avvio.',
   },
   profile: {
     title: (name) => `Avanzate: ${name}`,

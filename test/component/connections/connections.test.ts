@@ -110,6 +110,14 @@ describe('removing a connection', () => {
     await vi.waitFor(() => expect(core.status.connections).toHaveLength(1))
   })
 
+  test('says that the keychain has still to give up the secret', async () => {
+    const { core, dialog, screen } = await openCard('Remove…')
+    core.keychainIsLocked = true
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.element(screen.getByText(/removes it at the next start/)).toBeInTheDocument()
+    expect(core.status.connections).toHaveLength(1)
+  })
+
   test('with documents says how many, what is unsent, and goes on only with them', async () => {
     const { core, dialog } = await openCard('Remove…', { documents: [ofSandbox(), ofSandbox()] })
     await expect.element(dialog.getByText(/2 documents of this connection/)).toBeVisible()

@@ -41,6 +41,8 @@ export class FakeCore {
   readonly exportFiles = new Map<string, string>()
   /** Learning goes on until it is set back. */
   keepLearning = false
+  /** It answers, and removes nothing. */
+  keychainIsLocked = false
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []

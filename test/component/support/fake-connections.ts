@@ -82,7 +82,7 @@ export const fakeConnectionCalls: ConnectionHandlers = {
     if (documents.length > 0 && !withDocuments) throw new CallFailure({ code: 'conflict' })
     for (const document of documents) core.remove(document.id)
     core.setStatus({ connections: core.status.connections.filter((it) => it.id !== id) })
-    return {}
+    return { secretsRemoved: !core.keychainIsLocked }
   },
   'connections.activate': (core, { id }) => {
     connectionOf(core, id)

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { connectionCallHandlers } from '../../../src-main/connections/connection-calls.ts'
 import type { ConnectionPorts } from '../../../src-main/connections/connection-ports.ts'
 import { createLearning } from '../../../src-main/connections/learn/learning.ts'
+import { removeLeftSecrets } from '../../../src-main/connections/remove-secrets.ts'
 import { createTrials } from '../../../src-main/connections/trials.ts'
 import { findConnection, listConnections } from '../../../src-main/store/connections.ts'
+import { listSecretRemovals } from '../../../src-main/store/secret-removals.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const draft = {
@@ -34,6 +37,7 @@ function openConnections() {
   const ports: ConnectionPorts = {
     db,
     clock,
+    logger: createRecordingLogger(),
     secrets: {
       setClientSecret(id, value) {
         meanwhile.keep()
@@ -99,6 +103,34 @@ describe('a connection that is removed', () => {
     expect(kept.size).toBe(0)
   })
 
+  test('is told to have left its secret where the keychain does not answer, until it does', async () => {
+    const { db, calls, ports, kept, meanwhile, connect } = openConnections()
+    const { id } = await connect()
+    meanwhile.removeSecrets = () => {
+      throw new Error('keychain')
+    }
+    const removed = await calls['connections.remove']({ id, withDocuments: false })
+    expect(removed).toEqual({ secretsRemoved: false })
+    expect(findConnection(db, id)).toBeUndefined()
+    await removeLeftSecrets(ports)
+    expect(kept.get(id)).toBe('secret')
+    expect(listSecretRemovals(db)).toEqual([id])
+
+    meanwhile.removeSecrets = () => {}
+    await removeLeftSecrets(ports)
+    expect(kept.size).toBe(0)
+    expect(listSecretRemovals(db)).toEqual([])
+  })
+
+  test('keeps its secret noted where memory answered in place of the keychain', async () => {
+    const { db, calls, ports, connect } = openConnections()
+    const { id } = await connect()
+    const session = { ...ports, secrets: { ...ports.secrets, kind: () => 'session' as const } }
+    await connectionCallHandlers(session)['connections.remove']({ id, withDocuments: false })
+    expect(listSecretRemovals(db)).toEqual([id])
+    expect(await calls['connections.list']({})).toMatchObject({ connections: [{ active: true }] })
+  })
+
   test('stays whole where a document came in meanwhile', async () => {
     const { db, calls, kept, done, meanwhile, connect } = openConnections()
     const { id } = await connect()
@@ -121,6 +153,19 @@ describe('a connection that is removed', () => {
     })
     expect(done).toEqual(['changed'])
   })
+})
+
+test('a connection that was being saved when Intray ended leaves no secret', async () => {
+  const { db, calls, ports, kept, meanwhile } = openConnections()
+  const { trialId } = await calls['connections.openTrial']({})
+  await calls['connections.setTrialSecret']({ trialId, draft, secret: 'secret' })
+  const due: string[][] = []
+  meanwhile.keep = () => void due.push(listSecretRemovals(db))
+  const { id } = await calls['connections.create']({ ...named, trialId })
+  expect(due).toEqual([[id]])
+  // Once it is saved, its secret stays.
+  await removeLeftSecrets(ports)
+  expect(kept.get(id)).toBe('secret')
 })
 
 describe('a connection that cannot be saved', () => {
@@ -154,6 +199,7 @@ describe('a connection that cannot be saved', () => {
     await expect(calls['connections.create']({ ...named, trialId })).rejects.toThrow()
     mend()
     expect(kept.size).toBe(0)
+    expect(listSecretRemovals(db)).toEqual([])
     expect(listConnections(db)).toHaveLength(before)
     const { id } = await calls['connections.create']({ ...named, trialId })
     expect(kept.get(id)).toBe('secret')
