@@ -39,11 +39,13 @@ function wait(context: TaskContext, job: FeedbackJob, attempts: number, arrived:
   })
 }
 
-/** Without its whole body, a token or the right to it no request can have been carried out. */
+/** Without a connection, its whole body, a token or the right to it no request is carried out. */
 function mayHaveArrived(failure: ServiceFailure): boolean {
   switch (failure.kind) {
     case 'network':
-      return failure.bodySent === 'whole'
+      return (
+        failure.bodySent === 'whole' && ['reset', 'timeout', 'too-slow'].includes(failure.reason)
+      )
     case 'answered':
       return ![401, 403, 429].includes(failure.status)
     case 'sign-in':

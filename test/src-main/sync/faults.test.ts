@@ -292,7 +292,8 @@ describe('feedback', () => {
 
   test('what nobody can have received is taken back, also after it was tried', async () => {
     const document = await ready()
-    for (const operation of everything) engine.answer(operation, () => unreachable('refused'))
+    for (const operation of everything)
+      engine.answer(operation, () => unreachable('refused', 'whole'))
     engine.sync.enqueueFeedback(document, feedback('mine'))
     await engine.pass(minutes(1))
     expect(patches().length).toBeGreaterThan(0)
