@@ -12,6 +12,8 @@ import { tillLikeness } from './till-likeness.ts'
 export type TypeHints = {
   /** Booked transactions that were found, for statements. */
   readonly transactions: number
+  /** They lead from the opening to the closing balance, which nothing but an account does. */
+  readonly balanced?: boolean
   readonly hasQrBill: boolean
 }
 
@@ -127,6 +129,10 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.06 * has('interestAmount')),
     ],
     ['RECEIPT', paid * (0.55 * till + 0.1 * has('receiptNumber'))],
-    ['ACCOUNT_STATEMENT', Math.min(0.5, 0.12 * hints.transactions)],
+    [
+      'ACCOUNT_STATEMENT',
+      Math.min(0.5, 0.12 * hints.transactions) +
+        (hints.balanced === true && hints.transactions > 1 ? 0.35 : 0),
+    ],
   ])
 }

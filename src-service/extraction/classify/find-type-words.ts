@@ -18,14 +18,23 @@ export type TypeSight = {
 
 export function findTypeWords(layout: Layout): TypeSight[] {
   return layout.pages.flatMap((page) =>
-    page.lines.flatMap((line) => line.cells.flatMap((cell) => typeWordsOf(cell, page))),
+    page.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => typeWordsOf(cell, page, line.cells.length)),
+    ),
   )
 }
 
-function typeWordsOf(cell: Cell, page: PageLayout): TypeSight[] {
+/** A row of so many cells is the heading of a table, and its words are no title. */
+const tableCells = 4
+const inTable = 0.5
+
+function typeWordsOf(cell: Cell, page: PageLayout, cellsInLine: number): TypeSight[] {
+  const isPlain = !cell.bold && cell.fontSize < 1.25 * page.fontSize
+  const row = cellsInLine >= tableCells && isPlain ? inTable : 1
   const known = matchWords(typeWordIndex(), cell, page.source)
   return withoutOverlaps([...known, ...compoundsOf(cell)]).flatMap((each) => {
-    const prominence = prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
+    const prominence =
+      row * prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
   })

@@ -10,6 +10,7 @@ const balanceLines: readonly StatementKind[] = [
   'totalCredits',
   'carry',
   'totals',
+  'dated',
 ]
 /** Of the text's letters at least so many belong to the words that give the meaning. */
 const leastShare = 0.55

@@ -2,7 +2,7 @@ import { fromMinorUnits, sameAmount, toMinorUnits } from '../../../src-shared/do
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout } from '../layout/layout.ts'
 import { decimalSignOf } from '../tables/decimal-sign.ts'
-import type { NumberOptions } from '../tables/number-tokens.ts'
+import { numberTokens, wordsOf, type NumberOptions } from '../tables/number-tokens.ts'
 import { resolveChain } from './balance-chain.ts'
 import { completeDate } from './booking-dates.ts'
 import type { BookingLine } from './booking-lines.ts'
@@ -50,12 +50,34 @@ function balanceOf(
   options: NumberOptions,
 ): Found<number> | undefined {
   const own = lines.filter((line) => line.meaning === kind)
-  const line = kind === 'opening' ? own[0] : own.at(-1)
-  const value = line?.balance ?? line?.amount ?? line?.credit ?? line?.debit
+  const line = (kind === 'opening' ? own[0] : own.at(-1)) ?? edgeBalance(lines, kind)
+  const value =
+    line?.balance ?? line?.amount ?? line?.credit ?? line?.debit ?? lastSum(line, options)
   if (line !== undefined && value !== undefined)
     return { value, places: [placeOf(line.line, line.page)], score: 0.9 }
   const labelled = findLabelled(layout, kind, moneyReader(options))
   return kind === 'opening' ? labelled[0] : labelled.at(-1)
+}
+
+/** Balances may stand at the edge, in a column that the heading does not name. */
+function lastSum(line: BookingLine | undefined, options: NumberOptions): number | undefined {
+  if (line === undefined) return undefined
+  const tokens = numberTokens(wordsOf(line.line), options)
+  return tokens.findLast(({ decimals, percent }) => decimals === 2 && !percent)?.value
+}
+
+/** A balance of a day or one carried over opens the period above all bookings, or closes it below. */
+function edgeBalance(
+  lines: readonly BookingLine[],
+  kind: 'opening' | 'closing',
+): BookingLine | undefined {
+  const isBooking = ({ meaning, date }: BookingLine) => meaning === undefined && date !== undefined
+  const isBalance = ({ meaning }: BookingLine) => meaning === 'dated' || meaning === 'carry'
+  const first = lines.findIndex(isBooking)
+  if (first < 0) return undefined
+  return kind === 'opening'
+    ? lines.slice(0, first).find(isBalance)
+    : lines.slice(lines.findLastIndex(isBooking) + 1).findLast(isBalance)
 }
 
 function totalsOf(layout: Layout, lines: readonly BookingLine[], options: NumberOptions) {

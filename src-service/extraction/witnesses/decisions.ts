@@ -48,6 +48,7 @@ export function decide(sources: Sources): Decisions {
   const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
   const typeHints = {
     transactions: hasBalance(statement) ? (statement?.transactions.length ?? 0) : 0,
+    balanced: statement?.balanced ?? false,
     hasQrBill: qr !== undefined,
   }
   const type = decideType(sources, typeHints)

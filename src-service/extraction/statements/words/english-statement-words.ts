@@ -9,6 +9,7 @@ export const englishStatementWords: StatementWords = {
   closing: phrases(`
     {Closing|New|Ending|Final|Current|End} {balance|account balance|statement balance}, Balance {carried forward|c f|at end|at end of period|at close}, Your new balance, Closing available balance
   `),
+  dated: phrases('Balance {at|on|as at|as of|at close of}, Balance'),
   carry: phrases('Carried forward, Carry forward, Subtotal, Balance carried over, Continued'),
   totalDebits: phrases(`
     Total {|of} {debits|debit|withdrawals|payments|money out|paid out|charges|payments out|outgoing|withdrawals and debits|checks and debits|amount debited|debit amount}, Total money out, Payments out
@@ -20,7 +21,7 @@ export const englishStatementWords: StatementWords = {
     'Totals, Total, Total {turnover|movements|transactions}, Turnover, Total turnover',
   ),
   period: phrases(
-    'Period, Statement {period|for period|from|dates}, Period {covered|from}, For the period, Statement for, Transactions from, Account activity, Billing period, Booking period, Date range',
+    'Period, Statement {period|for period|from|dates}, Period {covered|from}, For the period, Statement for, Transactions from, Statement period from, Account activity, Billing period, Booking period, Date range',
   ),
   from: phrases('from, between'),
   to: phrases('to, until, through, and, till'),

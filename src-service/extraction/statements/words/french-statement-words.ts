@@ -10,6 +10,7 @@ export const frenchStatementWords: StatementWords = {
     Solde {final|de clôture|de fin|nouveau|actuel|à la fin|fin de période|en fin de période|de sortie}, Nouveau solde, Solde en {votre|notre} faveur, Solde {créditeur|débiteur}
     Solde à la fin de la période
   `),
+  dated: phrases('Solde {au|du|créditeur au|débiteur au|en date du|arrêté au}, Solde'),
   carry: phrases(
     'Report, À reporter, Solde à reporter, Solde intermédiaire, Sous total, Report page suivante, Report page précédente',
   ),
@@ -23,7 +24,7 @@ export const frenchStatementWords: StatementWords = {
     'Total {|des|de} {mouvements|opérations|écritures}, Totaux, Total, Total du chiffre d’affaires, Chiffre d’affaires, Totaux des mouvements',
   ),
   period: phrases(`
-    Période, Période {du relevé|de relevé|comptable}, Relevé {du|de compte du|pour la période du}, Extrait {du|de compte du}, Mouvements du, Pour la période
+    Période, Période {du relevé|de relevé|comptable}, Opérations du, Relevé {du|de compte du|pour la période du}, Extrait {du|de compte du}, Mouvements du, Pour la période
   `),
   from: phrases('du, dès le, depuis le, de'),
   to: phrases('au, jusqu’au, à'),

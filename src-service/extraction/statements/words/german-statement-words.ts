@@ -4,13 +4,14 @@ import type { StatementWords } from './statement-words.ts'
 export const germanStatementWords: StatementWords = {
   opening: phrases(`
     {Anfangs|Eröffnungs|Start|Alt} {saldo|bestand|kontostand}, Saldovortrag, Vortrag, {alter|letzter|vorheriger|bisheriger} {Saldo|Kontostand|Stand}
-    {Saldo|Kontostand|Stand} {zu Beginn|Anfang|per Anfang|am Anfang|vom Vormonat|Vormonat|Beginn}, Anfangsbestand, Saldo letzter Auszug, Kontostand alt, Saldo alt
+    {Saldo|Kontostand|Stand} {zu Beginn|Anfang|per Anfang|am Anfang|vom Vormonat|Vormonat|Beginn}, Anfangsbestand, Saldo letzter Auszug, Kontostand alt, Saldo alt, {Saldo|Kontostand} {aus letztem Auszug|letzter Monat|Vorperiode}, {Bestand|Guthaben} zu Beginn
     Saldovortrag {per|vom}, Saldo zu Beginn der Periode
   `),
   closing: phrases(`
     {Schluss|End|Abschluss|Neu|Ab} {saldo|bestand|kontostand}, {neuer|aktueller|Ihr neuer} {Saldo|Kontostand|Stand}, Kontostand neu, Saldo neu
-    {Saldo|Kontostand} {am Ende|Ende|per Ende|zu Ihren Gunsten|zu unseren Gunsten|zu Ihren Lasten}, Saldo am Ende der Periode, Schlussbestand, Abschluss Saldo
+    {Saldo|Kontostand} {am Ende|Ende|per Ende|zu Ihren Gunsten|zu unseren Gunsten|zu Ihren Lasten}, Saldo am Ende der Periode, Schlussbestand, Abschluss Saldo, {Bestand|Guthaben} am Ende, {Ihr|Ihr neues} Guthaben, Schlusssaldo {per|vom|am}
   `),
+  dated: phrases('{Saldo|Kontostand|Bestand|Stand} {per|am|vom|zum}, {Saldo|Kontostand|Bestand}'),
   carry: phrases(
     '{|Saldo} Übertrag {|auf nächste Seite|auf Folgeseite|von Vorseite|Seite}, Übertrag, Saldoübertrag, Zwischensaldo',
   ),
@@ -26,7 +27,7 @@ export const germanStatementWords: StatementWords = {
     'Umsatztotal, Umsatz Total, Total Umsätze, Umsätze, Total, Summe, Umsatzsumme, Total Bewegungen, Totalumsatz, Summe Umsätze, Total Buchungen',
   ),
   period: phrases(`
-    {Auszugs|Abrechnungs|Buchungs|Konto|Berichts} {periode|zeitraum}, Periode, Zeitraum, Kontoauszug {vom|für}, Auszug {vom|für}, für den Zeitraum, Bewegungen vom, Umsätze vom
+    {Auszugs|Abrechnungs|Buchungs|Konto|Berichts} {periode|zeitraum}, Periode, Zeitraum, Kontoauszug {vom|für}, Auszug {vom|für}, für den Zeitraum, Bewegungen vom, Umsätze vom, Buchungen vom, Umsätze {im Zeitraum|von}
   `),
   from: phrases('vom, von, ab'),
   to: phrases('bis, bis zum, per'),

@@ -9,6 +9,9 @@ export const italianStatementWords: StatementWords = {
   closing: phrases(`
     Saldo {finale|di chiusura|attuale|nuovo|a fine periodo|fine periodo|alla fine|contabile finale|a vostro favore|a nostro favore|a suo favore}, Nuovo saldo, Saldo alla fine del periodo
   `),
+  dated: phrases(
+    'Saldo {al|del|alla data del|in data}, Saldo {contabile|disponibile} {|al}, Saldo',
+  ),
   carry: phrases('Riporto, A riportare, Saldo intermedio, Saldo da riportare, Saldo riporto'),
   totalDebits: phrases(`
     {Totale|Somma|Tot} {|degli|delle|dei} {addebiti|uscite|dare|prelievi|debiti|movimenti dare|pagamenti}, Totale a debito, Totale movimenti in uscita

@@ -3,6 +3,8 @@ export const statementKinds = [
   'opening',
   'closing',
   'carry',
+  /** A balance of a day: the first or the last of the period, by where it stands. */
+  'dated',
   'totalDebits',
   'totalCredits',
   'totals',

@@ -89,7 +89,7 @@ export const englishLabels: LabelWords = {
   },
   receiptNumber: {
     strong: phrases(`${till} ${number}, Cash sale ${number}`),
-    weak: phrases('Receipt'),
+    weak: phrases('Receipt, Trans, Transaction, Check, Order'),
   },
   originalInvoiceNumber: {
     strong: phrases(`
@@ -205,7 +205,7 @@ export const englishLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {Deposit|Deposits|Advance|Advance payment|Down payment|Prepayment|Prepaid|Prepaid amount|Paid|Amount paid|Already paid|Payments|Payments received|Payment received|Less deposit|Less paid|Total paid|Paid amount|On account}
-      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Visa|Mastercard|Amex|Paid by card|Received}
+      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Debit card|Card payment|Contactless|Maestro|Visa|Mastercard|Amex|Paid by card|Received}
     `),
   },
   discountAmount: {

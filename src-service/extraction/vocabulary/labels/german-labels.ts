@@ -110,7 +110,7 @@ export const germanLabels: LabelWords = {
   },
   receiptNumber: {
     strong: phrases(`${till} ${number}`),
-    weak: phrases('Quittung, Kassenbon, Bon'),
+    weak: phrases('Quittung, Kassenbon, Bon, Beleg'),
   },
   originalInvoiceNumber: {
     strong: phrases(`
@@ -239,7 +239,7 @@ export const germanLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {|erhaltene|abzüglich|abzgl|geleistete|bisherige|bereits geleistete} {Anzahlung|Anzahlungen|Akonto|Akontozahlung|Akontozahlungen|Vorauszahlung|Vorauszahlungen|Abschlagszahlung|Abschlagszahlungen|Teilzahlung|Teilzahlungen|Zahlungen}
-      bereits {bezahlt|gezahlt|beglichen}, {|Bar} {Gegeben|erhalten}, Rückgeld, Zurück, Wechselgeld, Bar, Karte
+      bereits {bezahlt|gezahlt|beglichen}, {|Bar} {Gegeben|erhalten}, Rückgeld, Zurück, Wechselgeld, Bar, Bargeld, Bezahlt {|bar}, Karte, Kartenzahlung, {EC|Kredit|Debit} Karte, girocard, TWINT, Postcard
       Betrag erhalten
     `),
   },

@@ -82,7 +82,7 @@ export const italianLabels: LabelWords = {
   },
   receiptNumber: {
     strong: phrases(`${no} ${of} ${till}, ${till} {numero|n°|no|nr|num|n|#}`),
-    weak: phrases('ricevuta, scontrino, quietanza'),
+    weak: phrases('ricevuta, scontrino, quietanza, documento commerciale'),
   },
   originalInvoiceNumber: {
     strong: phrases(`
@@ -190,7 +190,7 @@ export const italianLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {acconto|acconti|anticipo|già pagato|già versato|acconto versato|acconti versati|acconto ricevuto|importo pagato|pagato|pagamenti ricevuti|caparra|importo versato|a dedurre}
-      {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|ricevuto|assegno}
+      {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|pagamento con carta|pagamento POS|ricevuto|assegno}
     `),
   },
   discountAmount: {

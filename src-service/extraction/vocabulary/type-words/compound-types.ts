@@ -11,9 +11,9 @@ export const compoundTypes: readonly (readonly [head: string, type: PaperType])[
   ['mahnung', 'REMINDER'],
   ['zahlungserinnerung', 'REMINDER'],
   ['quittung', 'RECEIPT'],
-  ['kontoauszug', 'ACCOUNT_STATEMENT'],
+  ['auszug', 'ACCOUNT_STATEMENT'],
 ]
 
 /** Words that end like one of these and are none: derived from a verb, or of wages and bookkeeping. */
 export const noCompounds =
-  /(?:an|be|hoch|um|ver|erfolgs|wahrscheinlichkeits)rechnung$|^(?:ab|auf|er|ein)rechnung$|(?:lohn|gehalts?|salar|karten|zins|depot)abrechnung$|(?:ab|er|ver)mahnung$/u
+  /(?:an|be|hoch|um|ver|erfolgs|wahrscheinlichkeits)rechnung$|^(?:ab|auf|er|ein)rechnung$|(?:lohn|gehalts?|salar|karten|zins|depot)abrechnung$|(?:ab|er|ver)mahnung$|(?:register|grundbuch|text|protokoll)auszug$/u

@@ -7,7 +7,7 @@ export const englishTypeWords: TypeWords = {
     Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Self billed|Self billing} invoice
   `),
   CREDIT_NOTE: phrases(`
-    {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Credit, Invoice correction, Credit voucher, Reversal invoice
+    {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Invoice correction, Credit voucher, Reversal invoice
   `),
   REMINDER: phrases(`
     {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|Overdue|Outstanding invoice|Overdue invoice|Unpaid invoice|Account|1|2|3} {reminder|notice of overdue account|late payment notice|payment reminder|dunning notice|dunning letter|demand|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}
@@ -17,7 +17,7 @@ export const englishTypeWords: TypeWords = {
     {|Sales|Cash|Payment|Till|Official|Store|Customer|Purchase|Donation|Parking|Taxi|Credit card} receipt, Cash {bill|sale|sales|memo}, Sales slip, Proof of {purchase|payment}, Customer copy, Receipt of payment, Guest check, Payment confirmation, Merchant copy, Payment received, Cardholder copy, Paid receipt
   `),
   ACCOUNT_STATEMENT: phrases(`
-    {Account|Bank|Bank account|Monthly account|Current account|Savings account|Checking account} {statement|statements}, Statement of {account|accounts}, Account {summary|activity|extract|transactions|overview}, Transaction {history|list}, Statement period, Bank summary, Account details statement
+    {Account|Bank|Bank account|Monthly|Business account|Monthly account|Current account|Your account|Statement of|Savings account|Checking account} {statement|statements}, Statement of {account|accounts}, Account {summary|activity|extract|transactions|overview}, Transaction {history|list}, Statement period, Bank summary, Account details statement
   `),
   CREDITCARD_STATEMENT: phrases(
     '{Credit card|Card|Creditcard} {statement|account statement|summary}, Card transactions',

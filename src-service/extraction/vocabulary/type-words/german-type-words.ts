@@ -20,7 +20,7 @@ export const germanTypeWords: TypeWords = {
     Kassenquittung, Spendenquittung, Barquittung, Bargeldquittung, Rechnung Quittung, Quittung Rechnung, Bewirtungsbeleg
   `),
   ACCOUNT_STATEMENT: phrases(`
-    Kontoauszug, Bankauszug, Kontoauszüge, Tagesauszug, Monatsauszug, Kontoübersicht, Kontobewegungen, Saldomeldung, Finanzstatus, Depotauszug, Vermögensauszug, Zinsabschluss, Rechnungsabschluss
+    Kontoauszug, Auszug, Umsatzanzeige, Bewegungsübersicht, Kontoblatt, Bankauszug, Kontoauszüge, Tagesauszug, Monatsauszug, Kontoübersicht, Kontobewegungen, Saldomeldung, Finanzstatus, Depotauszug, Vermögensauszug, Zinsabschluss, Rechnungsabschluss
     Detailauszug, Umsatzübersicht, Postkontoauszug, Umsatzliste, Buchungsliste, Auszug Konto, Kontostand
   `),
   CREDITCARD_STATEMENT: phrases(

@@ -17,7 +17,7 @@ export const italianTypeWords: TypeWords = {
     ricevuta, scontrino, scontrino fiscale, ricevuta fiscale, ricevuta di pagamento, quietanza, documento commerciale, giustificativo, ricevuta di cassa, ricevuta di vendita, prova d acquisto, quietanza di pagamento, conferma di pagamento, copia cliente, vendita al banco
   `),
   ACCOUNT_STATEMENT: phrases(`
-    estratto {conto|del conto|di conto|conto corrente|conto bancario|conto mensile}, estratto bancario, estratto del conto corrente, movimenti {conto|del conto}, lista movimenti, situazione del conto, riepilogo conto, rendiconto, elenco movimenti, saldo e movimenti
+    estratto {conto|del conto|di conto|conto corrente|conto bancario|conto mensile}, estratto bancario, estratto del conto corrente, movimenti {conto|del conto}, lista movimenti, situazione del conto, riepilogo conto, rendiconto, elenco movimenti, situazione contabile, movimenti bancari, estratto {mensile|dei movimenti}, riepilogo movimenti, saldo e movimenti
   `),
   CREDITCARD_STATEMENT: phrases(
     'estratto conto carta {|di credito}, conteggio carta di credito, conteggio della carta, fattura carta di credito',

@@ -39,6 +39,20 @@ describe('classifyDocument', () => {
     expect(typesOf([...lines.slice(0, -1), 'Total 100.00'].join('\n'))[0]).toBe(type)
   })
 
+  test('bookings that lead from one balance to the other are a statement, whatever it is called', () => {
+    const [best] = classifyDocument(sightText('Gutschrift\n\nSaldo 120.00'), {
+      transactions: 4,
+      balanced: true,
+      hasQrBill: false,
+    })
+    expect(best?.value).toBe('ACCOUNT_STATEMENT')
+  })
+
+  test('a word in the heading of a table is no title', () => {
+    const row = 'Datum      Text      Belastung      Gutschrift      Saldo'
+    expect(typesOf(`${row}\n03.02.2025   Miete   80.00`)).toEqual([])
+  })
+
   test('a letter that mentions a sum is nothing', () => {
     expect(typesOf('Dear Sir,\n\nwe offer you CHF 20.00 for it.')).toEqual([])
   })

@@ -118,3 +118,31 @@ Datum        Text                            Belastung     Gutschrift          S
 02.04.2025   Zahlung CH5604835012345678009       10.00                         90.00`)
   expect(statement.iban?.value).toBe('CH9300762011623852957')
 })
+
+describe('balances without a word for the beginning or the end', () => {
+  const booked = `
+02.03.2025   Miete März                       800.00
+05.03.2025   Lohn Holz AG                                  4'500.00`
+  test.each([
+    ['Saldo per 01.03.2025', 'Saldo per 31.03.2025'],
+    ['Solde au 01.03.2025', 'Solde créditeur au 31.03.2025'],
+    ['Saldo al 01.03.2025', 'Saldo contabile'],
+    ['Balance at 01.03.2025', 'Balance as of 31.03.2025'],
+    ['Übertrag', 'Neuer Saldo'],
+    ['Brought forward', 'Carried forward'],
+  ])('%s … %s', (first, last) => {
+    const balance = (label: string, sum: string) =>
+      `             ${label.padEnd(60)}${sum.padStart(14)}`
+    const statement = statementOf(`
+Kontoauszug
+IBAN: CH93 0076 2011 6238 5295 7
+
+Datum        Buchungstext                  Belastung     Gutschrift      Valuta
+${balance(first, "1'000.00")}${booked}
+${balance(last, "4'700.00")}`)
+    expect(statement.openingBalance?.value).toBe(1000)
+    expect(statement.closingBalance?.value).toBe(4700)
+    expect(statement.transactions).toHaveLength(2)
+    expect(statement.balanced).toBe(true)
+  })
+})

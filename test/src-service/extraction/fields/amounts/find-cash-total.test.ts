@@ -13,6 +13,15 @@ describe('what a till took', () => {
     expect(totalsIn(text)).toEqual([total])
   })
 
+  test.each(['Visa', 'Kartenzahlung', 'Carte bancaire', 'Bancomat'])(
+    'is what a till charged to %s',
+    (card) => {
+      const till = `Vielen Dank für Ihren Besuch\nKasse 3   Kassierer 7\nTerminal ID 12   Es bediente Sie\n`
+      expect(totalsIn(`${till}${card}   38.80`)).toEqual([38.8])
+      expect(totalsIn(`# Rechnung\n\n${card}   38.80`)).toEqual([])
+    },
+  )
+
   test.each(['Cash  100.00', 'Change  7.20', 'Cash 10000\nChange 7.20', 'Cash 5.00\nChange 7.20'])(
     'is not said by %j',
     (text) => {
