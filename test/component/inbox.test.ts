@@ -2,10 +2,27 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
+import { fakeStatus } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
 
 const names = () =>
   [...document.querySelectorAll('[role=grid] .primary')].map((name) => name.textContent)
+
+test.each(['de', 'fr', 'it', 'en'] as const)(
+  'the tools of an inbox of several workspaces stay in one line each (%s)',
+  async (language) => {
+    await openWindow({
+      documents: fakeMorning(),
+      status: fakeStatus({ settings: { language } }),
+    })
+    const heights = [...document.querySelectorAll('.tools fieldset, .tools > button')].map(
+      (tool) => tool.getBoundingClientRect().height,
+    )
+    expect(heights).toHaveLength(2)
+    for (const height of heights) expect(height).toBeLessThan(40)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
+  },
+)
 
 describe('the list', () => {
   test('begins with what is open for review, newest first, with the counts of every group', async () => {

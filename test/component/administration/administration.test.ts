@@ -3,11 +3,21 @@ import { userEvent } from 'vitest/browser'
 import { adminRefusalReasons } from '../../../src-shared/contract/administration.ts'
 import { administrationCatalogues } from '../../../src-renderer/text/administration-catalogues.ts'
 import { refusalFor, shownOnce } from '../support/fake-administration.ts'
-import { fakeStatus } from '../support/fake-status.ts'
+import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { openAdministration } from './open-administration.ts'
 
 const en = administrationCatalogues.en
+
+test('long names of connections and workspaces stay in their column', async () => {
+  const name = 'Treuhand und Revision Sonnhalde Niederhasli Sandbox'
+  const connections = [embeddedConnection, { ...sandboxConnection, name }]
+  const { screen } = await openAdministration({ status: fakeStatus({ connections }) })
+  const right = (element: Element | null | undefined) =>
+    element?.getBoundingClientRect().right ?? NaN
+  const select = screen.getByRole('combobox', { name: 'Connection' }).element()
+  expect(right(select)).toBeLessThanOrEqual(right(select.closest('aside')))
+})
 
 describe('what the credential may not do', () => {
   test('is disabled with the reason, and can be checked again', async () => {
