@@ -103,6 +103,12 @@ export const connections: ConnectionsText = {
     remove: 'Geheimnis entfernen',
     removed: 'Das Geheimnis ist entfernt.',
     signInAgain: 'Neu anmelden',
+    isNotSignedIn: 'Sie sind nicht angemeldet.',
+    signInTitle: (name) => `Anmeldung von ${name}`,
+    signIn: 'Anmelden',
+    newOfClient: 'Geheimnis des Clients, falls der Anbieter eines vergeben hat',
+    hintSession:
+      'Kein Schlüsselbund antwortet: Es bleibt, bis Sie Intray beenden, und wird nie angezeigt.',
   },
   remove: {
     holds: (documents) =>

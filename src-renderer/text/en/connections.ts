@@ -136,6 +136,11 @@ export const connections = {
     remove: 'Remove the secret',
     removed: 'The secret is removed.',
     signInAgain: 'Sign in again',
+    isNotSignedIn: 'You are not signed in.',
+    signInTitle: (name: string) => `Sign-in of ${name}`,
+    signIn: 'Sign in',
+    newOfClient: 'Secret of the client, if the provider gave you one',
+    hintSession: 'No keychain answers: it is kept until you quit Intray, and never shown.',
   },
   remove: {
     holds: (documents: number) =>

@@ -103,6 +103,12 @@ export const connections: ConnectionsText = {
     remove: 'Supprimer la clé',
     removed: 'La clé secrète est supprimée.',
     signInAgain: 'Se reconnecter',
+    isNotSignedIn: 'Vous n’êtes pas connecté.',
+    signInTitle: (name) => `Connexion de ${name}`,
+    signIn: 'Se connecter',
+    newOfClient: 'Clé secrète du client, si le fournisseur en a donné une',
+    hintSession:
+      'Aucun trousseau ne répond: elle reste jusqu’à ce que vous quittiez Intray et n’est jamais affichée.',
   },
   remove: {
     holds: (documents) =>
@@ -122,7 +128,7 @@ export const connections: ConnectionsText = {
     show: 'Montrer d’abord les documents',
     done: (name) => `«${name}» est supprimé.`,
     secretsLeft:
-      'Le trousseau n’a pas répondu et garde encore le secret de cette connexion. Intray le supprimera au prochain démarrage.',
+      'Le trousseau n’a pas répondu et garde encore la clé secrète de cette connexion. Intray la supprimera au prochain démarrage.',
   },
   profile: {
     title: (name) => `Avancé: ${name}`,

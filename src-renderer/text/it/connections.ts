@@ -99,6 +99,12 @@ export const connections: ConnectionsText = {
     remove: 'Rimuovi il segreto',
     removed: 'Il segreto è rimosso.',
     signInAgain: 'Accedi di nuovo',
+    isNotSignedIn: 'Non ha eseguito l’accesso.',
+    signInTitle: (name) => `Accesso di ${name}`,
+    signIn: 'Accedi',
+    newOfClient: 'Segreto del client, se il fornitore ne ha dato uno',
+    hintSession:
+      'Nessun portachiavi risponde: resta finché non chiude Intray e non viene mai mostrato.',
   },
   remove: {
     holds: (documents) =>

@@ -70,9 +70,14 @@ describe('a secret', () => {
     ])
     expect(document.documentElement.outerHTML).not.toContain('canary-secret')
     await dialog.getByRole('button', { name: 'Remove the secret' }).click()
-    await expect.element(dialog.getByText(/No secret is kept/)).toBeVisible()
+    await expect.element(dialog.getByText('No secret is kept.', { exact: true })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Keep this secret' })).toBeVisible()
   })
+})
+
+test('a secret that no keychain keeps is said to last until the end', async () => {
+  const { dialog } = await openCard('Secret…', { status: fakeStatus({ secrets: 'session' }) })
+  await expect.element(dialog.getByText(/No keychain answers: it is kept until/)).toBeVisible()
 })
 
 test.each([
@@ -90,7 +95,9 @@ test('a connection that a person signs in to is signed in to again from its card
   const connections = [embeddedConnection, { ...sandboxConnection, signIn: 'browser' as const }]
   const { core, dialog } = await openCard('Sign-in…', { status: fakeStatus({ connections }) })
   const release = core.holdNext('connections.awaitSignIn')
-  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect.element(dialog.getByText(/You are not signed in\./)).toBeVisible()
+  await expect.element(dialog.getByLabelText(/Secret of the client, if the provider/)).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect
     .element(dialog.getByRole('link', { name: 'Continue to the sign-in page' }))
     .toHaveAttribute('href', 'https://login.example.test/oauth/authorize')
