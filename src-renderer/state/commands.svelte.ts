@@ -46,15 +46,13 @@ export class Commands {
     this.#groups = offered
   }
 
-  /** Runs the command of a key press; true where there was one. */
-  onKey(event: KeyPress & Pick<KeyboardEvent, 'isComposing' | 'target' | 'repeat'>): boolean {
-    if (event.isComposing) return false
+  /** The command of a key press. */
+  commandFor(event: KeyPress & Pick<KeyboardEvent, 'isComposing' | 'target'>): Command | undefined {
+    if (event.isComposing) return undefined
     const key = keyName(event, this.#mac)
-    if (isBare(key) && typesText(event.target)) return false
-    const command = this.all.find(
+    if (isBare(key) && typesText(event.target)) return undefined
+    return this.all.find(
       ({ keys, enabled }) => keys.includes(key) && (enabled === undefined || enabled()),
     )
-    command?.run()
-    return command !== undefined
   }
 }

@@ -199,6 +199,11 @@ describe('from view to view', () => {
       .element(screen.getByRole('main', { name: 'Review' }), { timeout: 20_000 })
       .toBeInTheDocument()
     expect(app.navigation.view).toEqual({ kind: 'review', id: documentId(15) })
+    // Keys of the bar mean the same as a click there; plain ones belong to the review.
+    await userEvent.keyboard('5{Control>}e{/Control}')
+    await vi.waitFor(() => expect(app.navigation.view.kind).toBe('export'))
+    app.navigation.go({ kind: 'review', id: documentId(15) })
+    await expect.element(screen.getByRole('main', { name: 'Review' })).toBeInTheDocument()
     await screen.getByRole('button', { name: 'Inbox', exact: true }).first().click()
     await vi.waitFor(() =>
       expect(document.querySelector('[aria-selected=true] .primary')?.textContent).toBe(
