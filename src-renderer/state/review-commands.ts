@@ -36,12 +36,14 @@ export function createCommands(parts: CommandParts): (command: ScreenCommand) =>
   let last: Promise<void> = Promise.resolve()
   return (command) => {
     const { current } = parts.desk
-    last = last.then(async () => {
+    const done = last.then(async () => {
       const isOfDesk = command === 'undo' || command === 'redo'
       if (current && parts.desk.current !== current && !isOfDesk) return
       await carryOut(command, parts)
     })
-    return last
+    // One that fails takes no later one with it.
+    last = done.catch(() => undefined)
+    return done
   }
 }
 

@@ -6,6 +6,7 @@ import { turnedPages } from '../../src-shared/domain/review-fields/turned-pages.
 import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
 import { nextPicture } from './next-picture.ts'
+import { quietMoment } from './quiet-moment.ts'
 import { ReviewAhead } from './review-ahead.svelte.ts'
 import { canConfirm } from './can-confirm.ts'
 import { ReviewDocument } from './review-document.svelte.ts'
@@ -90,7 +91,7 @@ export class ReviewDesk {
       if (this.#wanted === id) this.opening = false
     }
     await this.#readQueue()
-    void nextPicture().then(() => this.#layAhead())
+    void quietMoment().then(() => this.#layAhead())
   }
 
   /** Confirms what is shown. False where a field has to be settled first; it gets the focus. */
