@@ -2,6 +2,8 @@ import { francAll } from 'franc-min'
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { seen, type Candidate } from '../evidence.ts'
 import type { LabelSight } from '../fields/labels/label-sight.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import { functionWords } from '../vocabulary/function-words/function-words.ts'
 
 const languageOfCode: Readonly<Record<string, DocumentLanguage>> = {
   deu: 'DE',
@@ -13,10 +15,14 @@ const languageOfCode: Readonly<Record<string, DocumentLanguage>> = {
 /** Less text than this says nothing by its letters. */
 const shortestText = 20
 const labelShare = 0.5
+const wordShare = 0.4
+/** So many words of grammar tell as much as any number of them; fewer tell less. */
+const enoughWords = 6
 
 /**
  * The language of a document: trigrams of its letters (numbers and codes mislead them) together
- * with the languages of the labels that were found. Undefined where there is next to no text.
+ * with the words of grammar and the languages of the labels that were found. Undefined where there
+ * is next to no text.
  */
 export function detectLanguage(
   text: string,
@@ -34,12 +40,14 @@ export function detectLanguage(
       const language = languageOfCode[code]
       if (language !== undefined) add(language, score)
     }
+  const words = wordVotes(letters)
+  for (const [language, share] of words) add(language, wordShare * share)
   const votes = labelVotes(labels)
   for (const [language, share] of votes) add(language, labelShare * share)
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a)
   if (first === undefined) return undefined
   const margin = first[1] - (second?.[1] ?? 0)
-  const score = isNeighbours(letters, labels) ? neighbourScore : Math.min(1, 0.5 + 1.6 * margin)
+  const score = isNeighbours(letters, labels) ? neighbourScore : Math.min(1, 0.5 + 1.2 * margin)
   return seen(first[0], score, [], letters.length < 200 ? ['short'] : [])
 }
 
@@ -70,5 +78,27 @@ function labelVotes(labels: readonly LabelSight[]): Map<DocumentLanguage, number
     }
   }
   for (const [language, weight] of votes) votes.set(language, weight / total)
+  return votes
+}
+
+const languagesOfWord = Object.entries(functionWords).reduce((known, [language, words]) => {
+  for (const word of words.split(' '))
+    known.set(word, (known.get(word) ?? new Set()).add(language as DocumentLanguage))
+  return known
+}, new Map<string, Set<DocumentLanguage>>())
+
+/** Share of the words of grammar by language, less where there are few of them. */
+function wordVotes(letters: string): Map<DocumentLanguage, number> {
+  const votes = new Map<DocumentLanguage, number>()
+  let count = 0
+  for (const word of foldText(letters).split(/[\s'’]+/u)) {
+    const languages = languagesOfWord.get(word)
+    if (languages === undefined) continue
+    count++
+    for (const language of languages)
+      votes.set(language, (votes.get(language) ?? 0) + 1 / languages.size)
+  }
+  const weight = Math.min(1, count / enoughWords) / Math.max(1, count)
+  for (const [language, sum] of votes) votes.set(language, sum * weight)
   return votes
 }

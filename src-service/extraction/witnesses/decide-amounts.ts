@@ -55,7 +55,7 @@ export function decideAmounts(
     [
       ...fromXml(xml?.totals.amountGross?.value),
       ...fromQr(qr?.findings.amountGross?.value, 0.92),
-      ...supported(totals?.gross, totals),
+      ...supported(totals?.gross, totals).map(scaledBy(readOnce(sources, totals, itemsTotal))),
       ...rivals(printed, totals),
     ],
     (a, b) => sameAmount(a, b),
@@ -97,6 +97,35 @@ export function decideAmounts(
     interest: one('interestAmount'),
     totals,
   }
+}
+
+/** A sum that a scan prints once and nothing repeats may have lost a digit without a trace. */
+const onceBalanced = 0.72
+const onceAlone = 0.62
+
+/**
+ * How far the pixels may be trusted with the gross sum: entirely where it stands there twice or the
+ * items add up to it. Net and VAT prove less, since a misread sum may fit another one.
+ */
+function readOnce(
+  { sightings: { layout, spans } }: Sources,
+  totals: Totals | undefined,
+  itemsTotal: number | undefined,
+): number {
+  const gross = totals?.gross?.value
+  if (gross === undefined || layout.pages.every(({ source }) => source === 'pdf')) return 1
+  const prints = spans.amounts.filter(({ value }) => sameAmount(value.value, gross)).length
+  const sums = [gross, totals?.net?.value]
+  const isItems = sums.some((sum) => sum !== undefined && sum === itemsTotal)
+  if (prints > 1 || isItems) return 1
+  return totals?.balanced === true ? onceBalanced : onceAlone
+}
+
+function scaledBy(factor: number) {
+  return (candidate: Candidate<number>): Candidate<number> => ({
+    ...candidate,
+    score: factor * candidate.score,
+  })
 }
 
 const tableScore = 0.9

@@ -1,7 +1,7 @@
 export type CountrySigns = {
   readonly dialCode: string
   readonly legalForms?: string
-  /** Numbers and registers that are so called in this country alone. */
+  /** Numbers, registers, streets and states that are so called in this country alone. */
   readonly registers?: string
 }
 
@@ -51,7 +51,11 @@ export const countrySigns: Readonly<Record<string, CountrySigns>> = {
   },
   LI: { dialCode: '423' },
   LU: { dialCode: '352' },
-  MY: { dialCode: '60', legalForms: 'sdn\\.?\\s?bhd' },
+  MY: {
+    dialCode: '60',
+    legalForms: 'sdn\\.?\\s?bhd',
+    registers: 'jalan|jln|lorong|selangor|kuala lumpur|darul',
+  },
   NL: { dialCode: '31', legalForms: 'b\\.v' },
   NO: { dialCode: '47' },
   PL: { dialCode: '48', legalForms: 'sp\\. ?z ?o\\. ?o' },

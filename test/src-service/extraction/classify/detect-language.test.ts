@@ -14,6 +14,21 @@ describe('detectLanguage', () => {
     expect(languageOf(text)?.score).toBeGreaterThan(0.6)
   })
 
+  test.each([
+    ['Der Turm ist nicht sehr hoch', 'DE'],
+    ['La tour est dans le parc', 'FR'],
+    ['La torre non è nel parco', 'IT'],
+    ['The tower is not in the park', 'EN'],
+    ['Chapter 1: the radius of a circle and its area', 'EN'],
+  ])('few words of grammar tell it: %s', (text, language) => {
+    expect(languageOf(text)?.value).toBe(language)
+  })
+
+  test('names alone tell it with less confidence than a sentence', () => {
+    const names = languageOf('Torino Madison Lafayette Albrecht')?.score ?? 0
+    expect(names).toBeLessThan(languageOf('The tower is not in the park')?.score ?? 0)
+  })
+
   test('a Dutch invoice is in none of the four, so that the nearest is a guess', () => {
     const dutch = `Factuurnummer 992288600
 Factuurdatum 29 maart 2014
