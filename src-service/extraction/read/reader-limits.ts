@@ -1,16 +1,21 @@
 import type { ReadingStep } from './reading.ts'
 
-/** What one document may take before its thread is ended. */
+/**
+ * What one document may take before its thread is ended. Times are processor time, so that a
+ * document is not given up because the machine is busy with something else.
+ */
 export type ReaderLimits = {
   /** For opening a document and everything that is not counted by page. */
   readonly parseMs: number
   /** Added for each page whose text is in the file. */
   readonly pageMs: number
-  /** Added for each page that is read from pixels: seconds alone, minutes on a machine that is busy. */
+  /** Added for each page that is read from pixels; most take seconds, a bad photograph a minute. */
   readonly ocrPageMs: number
+  /** How many times as long it may take by the clock; a thread that waits for ever takes no time else. */
+  readonly clockFactor: number
   /** JavaScript heap and buffers of one thread together. */
   readonly memoryMb: number
-  /** How often the memory of a busy thread is looked at. */
+  /** How often the memory and the time of a busy thread are looked at. */
   readonly watchMs: number
   /** A thread is replaced after so many documents, so that nothing it holds on to adds up. */
   readonly documentsPerThread: number
@@ -20,12 +25,13 @@ export const readerLimits: ReaderLimits = {
   parseMs: 45_000,
   pageMs: 500,
   ocrPageMs: 120_000,
+  clockFactor: 6,
   memoryMb: 1024,
   watchMs: 250,
   documentsPerThread: 200,
 }
 
-/** How much longer a document may take because of what it does next. */
+/** How much more time a document may take because of what it does next. */
 export function stepBudgetMs({ step }: ReadingStep, limits: ReaderLimits): number {
   switch (step) {
     case 'parse':

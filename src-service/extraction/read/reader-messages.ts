@@ -1,14 +1,39 @@
+import type { OcrLanguage } from './ocr/language-data.ts'
+import type { RecognisedWord } from './ocr/ocr-engine.ts'
+import type { PagePart } from './ocr/share-recognition.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
 import type { ReadingStep } from './reading.ts'
 
-/** What the pool sends to a reader thread. */
-export type ReaderRequest = {
-  readonly job: number
-  readonly bytes: Uint8Array
-  readonly options: ReadOptions
-}
+/** A part of a page that another thread reads, with the languages to recognise in it. */
+export type PartToRead = PagePart & { readonly languages?: readonly OcrLanguage[] }
 
-/** What a reader thread answers: any number of steps, then one outcome. */
+/** What the pool sends to a reader thread: something to read, or the help it asked for. */
+export type ReaderRequest =
+  | {
+      readonly kind: 'document'
+      readonly job: number
+      readonly bytes: Uint8Array
+      readonly options: ReadOptions
+    }
+  | { readonly kind: 'part'; readonly job: number; readonly part: PartToRead }
+  | {
+      readonly kind: 'help'
+      readonly job: number
+      readonly call: number
+      /** Null where no other thread read the part. */
+      readonly words: readonly RecognisedWord[] | null
+    }
+
+/** What a reader thread answers: any number of steps, times and calls for help, then how it ended. */
 export type ReaderAnswer =
   | { readonly kind: 'step'; readonly job: number; readonly step: ReadingStep }
+  /** Processor time that the engine, a thread below this one, has taken for the job so far. */
+  | { readonly kind: 'engine-time'; readonly job: number; readonly cpuMs: number }
+  | {
+      readonly kind: 'call-for-help'
+      readonly job: number
+      readonly call: number
+      readonly part: PartToRead
+    }
   | { readonly kind: 'outcome'; readonly job: number; readonly outcome: ReadOutcome }
+  | { readonly kind: 'words'; readonly job: number; readonly words: readonly RecognisedWord[] }

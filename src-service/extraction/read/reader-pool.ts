@@ -1,6 +1,7 @@
 import { siblingModule } from '../../../src-shared/sibling-module.ts'
+import { cancelled } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
-import { cancelled, startReader, type Reader, type ReaderJob } from './reader.ts'
+import { startReader, type Reader, type ReaderJob, type ReadPart } from './reader.ts'
 import { readerLimits, type ReaderLimits } from './reader-limits.ts'
 import type { ReadingStep } from './reading.ts'
 
@@ -25,14 +26,15 @@ export type ReaderPool = {
 }
 
 type Waiting = {
-  readonly job: ReaderJob & { readonly signal: AbortSignal }
+  readonly job: Omit<ReaderJob, 'readPart'> & { readonly signal: AbortSignal }
   readonly resolve: (outcome: ReadOutcome) => void
 }
 
 /**
  * Threads that read documents. Worker threads and not child processes, because the packaged app
  * can start no processes of its own from its archive. They start with the first document and stay
- * warm; one that hangs, crashes or takes too much memory is ended and replaced.
+ * warm; one that hangs, crashes or takes too much memory is ended and replaced. A thread that has no
+ * document of its own reads parts of the pages that another one reads.
  */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const size = options.size ?? 2
@@ -43,28 +45,42 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const waiting: Waiting[] = []
   const closing = new AbortController()
 
+  const hasFree = () => busy.size < size
+
   function next(): void {
-    if (busy.size >= size) return
+    if (!hasFree()) return
     const entry = waiting.shift()
     if (!entry) return
     if (entry.job.signal.aborted) {
       entry.resolve(cancelled)
       return next()
     }
-    const reader = idle.pop() ?? startReader(threadModule, limits)
-    busy.add(reader)
-    void run(reader, entry)
+    void run(entry)
   }
 
-  async function run(reader: Reader, { job, resolve }: Waiting): Promise<void> {
-    const outcome = await reader.read(job)
+  async function run({ job, resolve }: Waiting): Promise<void> {
+    resolve(await withReader((reader) => reader.read({ ...job, readPart })))
+    next()
+  }
+
+  /** Documents that wait come first: two threads with a document each leave none of them idle. */
+  const readPart: ReadPart = async (part) => {
+    if (!hasFree() || waiting.length > 0 || closing.signal.aborted) return null
+    const words = await withReader((reader) => reader.readPart(part))
+    next()
+    return words
+  }
+
+  async function withReader<Value>(use: (reader: Reader) => Promise<Value>): Promise<Value> {
+    const reader = idle.pop() ?? startReader(threadModule, limits)
+    busy.add(reader)
+    const value = await use(reader)
     busy.delete(reader)
     if (reader.isAlive()) {
       if (reader.documentsRead() >= limits.documentsPerThread) await reader.end()
       else idle.push(reader)
     }
-    resolve(outcome)
-    next()
+    return value
   }
 
   return {

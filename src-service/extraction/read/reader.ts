@@ -1,11 +1,20 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadFailure } from '../read-document.ts'
-import type { ReadOutcome } from './read-file.ts'
-import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
+import type { RecognisedWord } from './ocr/ocr-engine.ts'
+import { cancelled, failed, type EndReason } from './read-failures.ts'
+import type { ReadOptions, ReadOutcome } from './read-file.ts'
+import type { PartToRead, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 import { stepBudgetMs, type ReaderLimits } from './reader-limits.ts'
 import type { ReadingStep } from './reading.ts'
+import { startTimeBudget } from './time-budget.ts'
 
-export type ReaderJob = Omit<ReaderRequest, 'job'> & {
+/** Has a part of a page read by another thread; null where none is free or it failed. */
+export type ReadPart = (part: PartToRead) => Promise<readonly RecognisedWord[] | null>
+
+export type ReaderJob = {
+  readonly bytes: Uint8Array
+  readonly options: ReadOptions
+  /** Where left out, the thread reads all by itself. */
+  readonly readPart?: ReadPart
   readonly signal?: AbortSignal
   readonly onStep?: (step: ReadingStep) => void
 }
@@ -14,26 +23,22 @@ export type ReaderJob = Omit<ReaderRequest, 'job'> & {
 export type Reader = {
   /** Always settles with an outcome, and only when the thread has stopped or is idle again. */
   read(job: ReaderJob): Promise<ReadOutcome>
+  /** Reads a part of a page that another thread reads, as `read` does a document. */
+  readonly readPart: ReadPart
   isAlive(): boolean
+  /** Documents and parts of pages. */
   documentsRead(): number
   end(): Promise<void>
 }
 
-const failures: Record<'timeout' | 'memory' | 'crashed' | 'cancelled', string> = {
-  timeout:
-    'Reading the file took too long and was ended. It may be damaged; printing it to a new PDF can help.',
-  memory:
-    'Reading the file took more memory than it may. It may be damaged; printing it to a new PDF can help.',
-  crashed: 'Reading the file failed unexpectedly.',
-  cancelled: 'Reading the file was stopped before it was done.',
+type Task = Pick<ReaderJob, 'readPart' | 'signal' | 'onStep'> & {
+  readonly budgetMs: number
+  readonly request: (job: number) => ReaderRequest
 }
 
-const failed = (reason: keyof typeof failures): ReadOutcome => ({
-  status: 'failed',
-  failure: { reason, message: failures[reason] },
-})
-
-export const cancelled = failed('cancelled')
+type End =
+  | { readonly kind: 'ended'; readonly reason: EndReason }
+  | Extract<ReaderAnswer, { kind: 'outcome' | 'words' }>
 
 export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
   const worker = new Worker(threadModule, {
@@ -46,72 +51,125 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
   worker.stderr.resume()
   let alive = true
   let documents = 0
-  let settle: ((outcome: ReadOutcome) => void) | null = null
+  /** Processor time of the thread at the last look. */
+  let seenCpuMs = 0
+  let settle: ((end: End) => void) | null = null
   let onAnswer: (answer: ReaderAnswer) => void = () => undefined
 
   worker.on('message', (answer: ReaderAnswer) => onAnswer(answer))
   worker.on('error', (error: NodeJS.ErrnoException) => {
     alive = false
-    settle?.(failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed'))
+    const reason = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed'
+    settle?.({ kind: 'ended', reason })
   })
   worker.on('exit', () => {
     alive = false
-    settle?.(failed('crashed'))
+    settle?.({ kind: 'ended', reason: 'crashed' })
   })
 
-  async function kill(reason: ReadFailure['reason'] & keyof typeof failures): Promise<void> {
+  async function kill(reason: EndReason): Promise<void> {
     alive = false
     const answer = settle
     settle = null
     await worker.terminate()
-    answer?.(failed(reason))
+    answer?.({ kind: 'ended', reason })
   }
 
-  async function read({ signal, onStep, ...request }: ReaderJob): Promise<ReadOutcome> {
-    if (signal?.aborted) return cancelled
+  const send = (request: ReaderRequest) => worker.postMessage(request)
+
+  async function perform({ budgetMs, request, readPart, signal, onStep }: Task): Promise<End> {
     documents += 1
     const job = documents
-    let deadline = setTimeout(() => undefined, 0)
-    let endsAt = Date.now() + limits.parseMs
-    const arm = () => {
-      clearTimeout(deadline)
-      deadline = setTimeout(() => void kill('timeout'), endsAt - Date.now())
-    }
+    const budget = startTimeBudget(budgetMs, limits.clockFactor, () => performance.now())
+    const cpuBeforeMs = seenCpuMs
+    let engineMs = 0
+    let isOver = false
+    const watch = watchWorker((cpuMs) => {
+      if (!isOver && budget.isSpent(cpuMs - cpuBeforeMs + engineMs)) void kill('timeout')
+    })
     const cancel = () => void kill('cancelled')
-    const watch = setInterval(() => void watchMemory(), limits.watchMs)
-    arm()
     signal?.addEventListener('abort', cancel, { once: true })
     try {
-      return await new Promise<ReadOutcome>((resolve) => {
+      return await new Promise<End>((resolve) => {
         settle = resolve
         onAnswer = (answer) => {
           if (answer.job !== job) return
-          if (answer.kind === 'outcome') return resolve(answer.outcome)
-          endsAt += stepBudgetMs(answer.step, limits)
-          arm()
-          onStep?.(answer.step)
+          switch (answer.kind) {
+            case 'step':
+              budget.extend(stepBudgetMs(answer.step, limits))
+              return onStep?.(answer.step)
+            case 'engine-time':
+              engineMs = answer.cpuMs
+              return
+            case 'call-for-help':
+              return void help(answer, readPart)
+            case 'outcome':
+            case 'words':
+              return resolve(answer)
+          }
         }
-        worker.postMessage({ job, ...request } satisfies ReaderRequest)
+        send(request(job))
       })
     } finally {
+      isOver = true
       settle = null
-      clearTimeout(deadline)
       clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
     }
   }
 
-  /** resourceLimits bound the JavaScript heap alone; buffers and pictures lie outside it. */
-  async function watchMemory(): Promise<void> {
-    if (!alive) return
-    const heap = await worker.getHeapStatistics().catch(() => null)
-    if (!heap || settle === null) return
-    const usedMb = (heap.used_heap_size + heap.external_memory) / (1024 * 1024)
-    if (usedMb > limits.memoryMb) await kill('memory')
+  async function help(
+    { job, call, part }: Extract<ReaderAnswer, { kind: 'call-for-help' }>,
+    readPart: ReadPart = () => Promise.resolve(null),
+  ): Promise<void> {
+    const words = await readPart(part)
+    if (alive) send({ kind: 'help', job, call, words })
+  }
+
+  /**
+   * Looks at the thread from time to time. resourceLimits bound the JavaScript heap alone; buffers
+   * and pictures lie outside it. A thread that is deep in a decoder answers late or never.
+   */
+  function watchWorker(onTime: (cpuMs: number) => void): NodeJS.Timeout {
+    let isAsked = false
+    const look = async () => {
+      if (!alive) return
+      onTime(seenCpuMs)
+      if (isAsked) return
+      isAsked = true
+      const seen = await Promise.all([worker.getHeapStatistics(), worker.cpuUsage()]).catch(
+        () => null,
+      )
+      isAsked = false
+      if (!seen || settle === null) return
+      const [heap, cpu] = seen
+      seenCpuMs = (cpu.user + cpu.system) / 1000
+      const usedMb = (heap.used_heap_size + heap.external_memory) / (1024 * 1024)
+      if (usedMb > limits.memoryMb) await kill('memory')
+      else onTime(seenCpuMs)
+    }
+    return setInterval(() => void look(), limits.watchMs)
   }
 
   return {
-    read,
+    async read({ bytes, options, signal, ...rest }) {
+      if (signal?.aborted) return cancelled
+      const end = await perform({
+        ...rest,
+        ...(signal && { signal }),
+        budgetMs: limits.parseMs,
+        request: (job) => ({ kind: 'document', job, bytes, options }),
+      })
+      if (end.kind === 'outcome') return end.outcome
+      return failed(end.kind === 'ended' ? end.reason : 'crashed')
+    },
+    async readPart(part) {
+      const end = await perform({
+        budgetMs: limits.ocrPageMs,
+        request: (job) => ({ kind: 'part', job, part }),
+      })
+      return end.kind === 'words' ? end.words : null
+    },
     isAlive: () => alive,
     documentsRead: () => documents,
     async end() {

@@ -1,6 +1,5 @@
 import type { ReadDocument, ReadPage } from '../../read-document.ts'
-import { readRaster } from '../ocr/read-raster.ts'
-import { decodeQr } from '../qr/decode-qr.ts'
+import { readPixels } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -37,8 +36,7 @@ export async function readImage(
 
 async function readPicture(picture: ImagePage, page: number, reading: Reading): Promise<ReadPage> {
   const dpi = dotsPerInch(picture)
-  const qrCodes = await decodeQr(picture, 'thorough')
-  const { words, turned } = await readRaster(picture, dpi, await reading.ocrEngine())
+  const { words, turned, qrCodes } = await readPixels(picture, dpi, await reading.ocrEngine())
   const sideways = turned === 90 || turned === 270
   const [width, height] = sideways
     ? [picture.height, picture.width]

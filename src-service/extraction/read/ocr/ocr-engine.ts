@@ -1,3 +1,4 @@
+import { Worker as Thread } from 'node:worker_threads'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { PixelBox, Raster } from '../raster.ts'
 import { ocrLanguages, withLanguageFolder, type OcrLanguage } from './language-data.ts'
@@ -16,6 +17,8 @@ export type RecognisedWord = {
 
 export type OcrEngine = {
   recognise(raster: Raster, segmentation: Segmentation, dpi: number): Promise<RecognisedWord[]>
+  /** Processor time the engine has taken since it started. */
+  cpuMs(): Promise<number>
   close(): Promise<void>
 }
 
@@ -34,18 +37,29 @@ export async function startOcrEngine(
   )
   return {
     async recognise(raster, segmentation, dpi) {
-      await worker.setParameters({
-        tessedit_pageseg_mode: modes[segmentation],
-        user_defined_dpi: String(Math.round(Math.min(2400, Math.max(70, dpi)))), // all the engine takes,
-      })
-      return wordsOf(
-        await worker.recognize(portableGreymap(raster), {}, { text: false, blocks: true }),
-      )
+      // Not one after the other: the engine takes them in this order, and the caller's thread may be
+      // busy with something else when the first is answered.
+      const [, recognised] = await Promise.all([
+        worker.setParameters({
+          tessedit_pageseg_mode: modes[segmentation],
+          user_defined_dpi: String(Math.round(Math.min(2400, Math.max(70, dpi)))), // all the engine takes
+        }),
+        worker.recognize(portableGreymap(raster), {}, { text: false, blocks: true }),
+      ])
+      return wordsOf(recognised)
     },
+    cpuMs: () => cpuMsOf(worker),
     async close() {
       await worker.terminate()
     },
   }
+}
+
+/** The library's types keep the thread behind its handle to themselves. */
+async function cpuMsOf(handle: Worker): Promise<number> {
+  if (!('worker' in handle) || !(handle.worker instanceof Thread)) return 0
+  const { user, system } = await handle.worker.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** A netpbm P5 file: the engine reads it without any decoding to speak of. */

@@ -34,10 +34,12 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
   const measure = measureText(page)
   const likely = likelyTurns(measure)
   const turned = likely.length === 1 ? likely[0] : await findTurn(page, measure, likely, engine)
-  let best = await read(page, turned, dpi, engine)
+  const readTurned = (turn: Turn) =>
+    read(turn === 0 ? { page, measure } : turnedPage(page, turn), turn, dpi, engine)
+  let best = await readTurned(turned)
   if (likely.length === 1 && isDoubtful(best, measure)) {
-    const other = await findTurn(page, measure, everyTurn, engine)
-    const again = other === turned ? null : await read(page, other, dpi, engine)
+    const other = await findTurn(page, measure, otherTurns(measure), engine)
+    const again = other === turned ? null : await readTurned(other)
     if (again && lettersRead(again.words) > lettersRead(best.words)) best = again
   }
   const found = best
@@ -61,15 +63,29 @@ function likelyTurns({ direction }: TextMeasure): readonly [Turn, ...Turn[]] {
   }
 }
 
-const everyTurn: readonly Turn[] = [0, 180, 90, 270]
+/** Where the letters say surely along which way the lines run, they may at most stand on their head. */
+function otherTurns({ direction }: TextMeasure): readonly Turn[] {
+  if (direction.stand === null) return [0, 180, 90, 270]
+  return direction.sideways ? [90, 270] : [0, 180]
+}
 
 const isDoubtful = ({ words }: Attempt, { capitalHeight }: TextMeasure): boolean =>
   capitalHeight !== null && meanConfidence(words) < doubtful
 
-async function read(page: Raster, turned: Turn, dpi: number, engine: OcrEngine): Promise<Attempt> {
+type MeasuredPage = { readonly page: Raster; readonly measure: TextMeasure }
+
+function turnedPage(page: Raster, turned: Turn): MeasuredPage {
   const upright = turnRaster(page, turned)
-  const measure = measureText(upright)
-  const { prepared, preparation } = await prepareRaster(upright, measure)
+  return { page: upright, measure: measureText(upright) }
+}
+
+async function read(
+  { page, measure }: MeasuredPage,
+  turned: Turn,
+  dpi: number,
+  engine: OcrEngine,
+): Promise<Attempt> {
+  const { prepared, preparation } = await prepareRaster(page, measure)
   const segmentation = segmentationFor(prepared, measure)
   const words = await engine.recognise(prepared, segmentation, dpi * preparation.scale)
   return { turned, words, preparation }

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
-import { readRaster } from '../ocr/read-raster.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
+import { readPixels } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -117,9 +117,8 @@ async function readPage(
   progress.ocrPages += 1
   reading.onStep({ step: 'ocr', page: page.pageNumber })
   const raster = await renderPage(page, ocrDpi)
-  const qrCodes = await decodeQr(raster, 'thorough')
-  const ocr = await readRaster(raster, raster.dpi, await reading.ocrEngine())
-  if (ocr.words.length === 0) return { ...own, qrCodes: turned(qrCodes, own.turned) }
+  const ocr = await readPixels(raster, raster.dpi, await reading.ocrEngine())
+  if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {
     page: page.pageNumber,
@@ -128,7 +127,7 @@ async function readPage(
     source: 'ocr',
     turned: ocr.turned,
     words: ocr.words,
-    qrCodes: turned(qrCodes, ocr.turned),
+    qrCodes: turned(ocr.qrCodes, ocr.turned),
   }
 }
 

@@ -34,8 +34,9 @@ describe('a pool of reader threads', () => {
   })
 
   test.each([
-    ['an endless loop', 'loop', 'timeout', { parseMs: 1_500 }],
-    ['a thread that never answers', 'silent', 'timeout', { parseMs: 1_500 }],
+    ['an endless loop', 'loop', 'timeout', { parseMs: 500 }],
+    ['an engine that never ends', 'engine-loop', 'timeout', {}],
+    ['a thread that never answers', 'silent', 'timeout', { parseMs: 750, clockFactor: 2 }],
     ['buffers without end', 'swell', 'memory', { memoryMb: 256 }],
     ['an exception nobody caught', 'throw', 'crashed', {}],
     ['an exit', 'exit', 'crashed', {}],
@@ -48,11 +49,36 @@ describe('a pool of reader threads', () => {
   })
 
   test('gives a document more time for each page that is read from pixels', async () => {
-    const pool = hostilePool({ limits: { parseMs: 1_500, ocrPageMs: 20_000 } })
+    const pool = hostilePool({ limits: { parseMs: 1_500, ocrPageMs: 20_000, clockFactor: 1 } })
     const steps: number[] = []
     const outcome = await pool.read(file('slow'), { onStep: ({ page }) => steps.push(page) })
     expect(reasonOf(outcome)).toBe('read')
     expect(steps).toEqual([1])
+  })
+
+  test('counts processor time, so that a busy machine costs no document', async () => {
+    const pool = hostilePool({ limits: { parseMs: 1_000, clockFactor: 1_000 } })
+    expect(reasonOf(await pool.read(file('sleep')))).toBe('read')
+  })
+
+  test.each([
+    ['reads it in a thread that is free', 2, 'share', 'helped'],
+    ['leaves it to the thread where no other may be started', 1, 'share', 'alone'],
+    ['leaves it to the thread where the other dies of it', 2, 'share-badly', 'alone'],
+  ])('asked for help with a part of a page, %s', async (_, size, deed, warning) => {
+    const pool = hostilePool({ size })
+    const outcome = await pool.read(file(deed))
+    expect(outcome).toMatchObject({ status: 'read', document: { warnings: [warning] } })
+    expect(reasonOf(await pool.read(file('good')))).toBe('read')
+  })
+
+  test('helps nobody while a document waits', async () => {
+    const pool = hostilePool({ size: 2 })
+    const outcomes = await Promise.all(
+      ['sleep', 'share', 'good'].map((deed) => pool.read(file(deed))),
+    )
+    expect(outcomes[1]).toMatchObject({ document: { warnings: ['alone'] } })
+    expect(outcomes.map(reasonOf)).toEqual(['read', 'read', 'read'])
   })
 
   test('can be told to stop a document that is being read or waits', async () => {

@@ -17,6 +17,7 @@ function sizeReadingEngine(): { seen: Raster[]; ocrEngine: () => Promise<OcrEngi
       const text = `${String(width)}x${String(height)}`
       return Promise.resolve([{ text, box, typeHeight: height, confidence: 0.9 }])
     },
+    cpuMs: () => Promise.resolve(0),
     close: () => Promise.resolve(),
   }
   return { seen, ocrEngine: () => Promise.resolve(engine) }

@@ -47,6 +47,20 @@ describe('reading words from pixels', () => {
     expect(words[0]?.y).toBeCloseTo(0.08, 1)
   })
 
+  test('tries a page that it can hardly read on its head, but not on its side against its letters', async () => {
+    const pieces: Raster[] = []
+    const doubting: OcrEngine = {
+      ...engine,
+      recognise(raster) {
+        pieces.push(raster)
+        const box = { left: 0, top: 0, right: 90, bottom: 30 }
+        return Promise.resolve([{ text: 'Handwerk', box, typeHeight: 30, confidence: 0.3 }])
+      },
+    }
+    await readRaster(drawLetter(), 150, doubting)
+    expect(pieces).toHaveLength(3) // the page, and a piece of it in two turns
+  })
+
   test('finds nothing on an empty page', async () => {
     const empty: Raster = { width: 400, height: 500, data: new Uint8Array(200_000).fill(255) }
     expect(await readRaster(empty, 100, engine)).toEqual({ words: [], turned: 0 })

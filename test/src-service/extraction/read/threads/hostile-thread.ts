@@ -26,9 +26,20 @@ function answer(job: number, deed: string): void {
   send({ kind: 'outcome', job, outcome: { status: 'read', document } })
 }
 
+/** Asks for help with a part; whoever gets a black one dies of it. */
+function share(job: number, text: string): void {
+  const raster = { width: 1, height: 1, data: new Uint8Array([text === 'share-badly' ? 0 : 255]) }
+  send({ kind: 'call-for-help', job, call: 1, part: { raster, segmentation: 'page', dpi: 300 } })
+}
+
+function readPart(job: number, ink: number | undefined): void {
+  if (ink === 0) process.exit(3)
+  const box = { left: 0, top: 0, right: 1, bottom: 1 }
+  send({ kind: 'words', job, words: [{ text: 'helped', box, typeHeight: 1, confidence: 1 }] })
+}
+
 /** Does to its pool what a hostile file could do; the file's bytes name the deed. */
-parentPort?.on('message', ({ job, bytes }: ReaderRequest) => {
-  const deed = Buffer.from(bytes).toString()
+function read(job: number, deed: string): void {
   switch (deed) {
     case 'loop':
       return loop()
@@ -40,11 +51,30 @@ parentPort?.on('message', ({ job, bytes }: ReaderRequest) => {
       return process.exit(3)
     case 'silent':
       return
+    case 'engine-loop':
+      return send({ kind: 'engine-time', job, cpuMs: 3_600_000 })
+    case 'sleep':
+      setTimeout(() => answer(job, deed), 1_200)
+      return
     case 'slow':
       send({ kind: 'step', job, step: { step: 'ocr', page: 1 } })
       setTimeout(() => answer(job, deed), 1_800)
       return
+    case 'share':
+    case 'share-badly':
+      return share(job, deed)
     default:
       answer(job, deed)
+  }
+}
+
+parentPort?.on('message', (request: ReaderRequest) => {
+  switch (request.kind) {
+    case 'document':
+      return read(request.job, Buffer.from(request.bytes).toString())
+    case 'part':
+      return readPart(request.job, request.part.raster.data[0])
+    case 'help':
+      return answer(request.job, request.words?.[0]?.text ?? 'alone')
   }
 })

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import type { QrCode } from '../read-document.ts'
+import type { OcrEngine } from './ocr/ocr-engine.ts'
+import { readRaster, type OcrPage } from './ocr/read-raster.ts'
+import { decodeQr } from './qr/decode-qr.ts'
+import type { Raster } from './raster.ts'
+
+/**
+ * The words and the codes on a page that is a picture. Codes are looked for while the engine, which
+ * is a thread of its own, reads the words.
+ *
+ * @returns words placed on the page turned upright, codes on the page as it lies
+ */
+export async function readPixels(
+  raster: Raster,
+  dpi: number,
+  engine: OcrEngine,
+): Promise<OcrPage & { readonly qrCodes: readonly QrCode[] }> {
+  let looking: Promise<QrCode[]> | null = null
+  const look = () => (looking ??= decodeQr(raster, 'thorough'))
+  const ocr = await readRaster(raster, dpi, {
+    ...engine,
+    async recognise(prepared, segmentation, preparedDpi) {
+      const [words] = await Promise.all([
+        engine.recognise(prepared, segmentation, preparedDpi),
+        setImmediate().then(look), // the page has left for the engine before this thread is busy
+      ])
+      return words
+    },
+  })
+  return { ...ocr, qrCodes: await look() }
+}

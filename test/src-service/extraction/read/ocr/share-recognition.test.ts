@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { OcrEngine } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import {
+  shareRecognition,
+  type Helper,
+} from '../../../../../src-service/extraction/read/ocr/share-recognition.ts'
+import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
+
+/** Reads every line of ink as one word that tells how tall it is, placed where it stands. */
+const lineEngine: OcrEngine = {
+  recognise({ width, height, data }) {
+    const isInk = (row: number) => row < height && data[row * width] === 0
+    const words = []
+    for (let row = 0; row < height; row += 1) {
+      const top = row
+      while (isInk(row)) row += 1
+      if (row === top) continue
+      const box = { left: 0, top, right: width, bottom: row }
+      words.push({ text: String(row - top), box, typeHeight: row - top, confidence: 1 })
+    }
+    return Promise.resolve(words)
+  },
+  cpuMs: () => Promise.resolve(0),
+  close: () => Promise.resolve(),
+}
+
+/** Lines of the heights 20, 21, 22 …, 60 rows apart. */
+function page(width: number, lines: number): Raster {
+  const height = lines * 60
+  const data = new Uint8Array(width * height).fill(255)
+  for (let line = 0; line < lines; line += 1)
+    for (let y = line * 60 + 10; y < line * 60 + 30 + line; y += 1)
+      for (let x = 0; x < width; x += 4) data.fill(0, y * width + x, y * width + x + 2)
+  return { width, height, data }
+}
+
+const alone: Helper = () => Promise.resolve(null)
+
+function helping() {
+  const parts: Raster[] = []
+  const helper: Helper = (part) => {
+    parts.push(part.raster)
+    return lineEngine.recognise(part.raster, part.segmentation, part.dpi)
+  }
+  return { parts, helper }
+}
+
+describe('recognising a page together', () => {
+  test('gives the words of the whole page in their order and place', async () => {
+    const whole = page(2_000, 15)
+    const { parts, helper } = helping()
+    const words = await shareRecognition(lineEngine, helper).recognise(whole, 'page', 300)
+    expect(parts).toHaveLength(1)
+    expect(words).toEqual(await lineEngine.recognise(whole, 'page', 300))
+  })
+
+  test('hands out the smaller part, be it above or below', async () => {
+    const { parts, helper } = helping()
+    const engine = shareRecognition(lineEngine, helper)
+    const whole = page(2_000, 15)
+    const onHead = { ...whole, data: whole.data.toReversed() }
+    for (const each of [whole, onHead])
+      expect(await engine.recognise(each, 'page', 300)).toEqual(
+        await lineEngine.recognise(each, 'page', 300),
+      )
+    for (const { height } of parts) expect(height).toBeLessThan(whole.height / 2 + 60)
+    expect(parts).toHaveLength(2)
+  })
+
+  test('reads the same where nobody helps', async () => {
+    const whole = page(2_000, 15)
+    const words = await shareRecognition(lineEngine, alone).recognise(whole, 'page', 300)
+    expect(words).toEqual(await lineEngine.recognise(whole, 'page', 300))
+  })
+
+  test('asks nobody for help with a small picture', async () => {
+    const { parts, helper } = helping()
+    await shareRecognition(lineEngine, helper).recognise(page(600, 15), 'block', 300)
+    expect(parts).toEqual([])
+  })
+})
