@@ -40,7 +40,9 @@ export function drawCrop(
   const sourceWidth = crop.width / scale
   const sourceHeight = crop.height / scale
   // The value stands a little left of the middle: what follows it belongs to it more often.
-  const left = Math.max(0, box.x * page.width - (sourceWidth - boxWidth) * 0.4)
+  const wanted = box.x * page.width - (sourceWidth - boxWidth) * 0.4
+  // Nothing is beyond the page's edges that could be shown.
+  const left = Math.max(0, Math.min(wanted, page.width - sourceWidth))
   const top = box.y * page.height - (sourceHeight - boxHeight) / 2
   context.fillStyle = '#fff'
   context.fillRect(0, 0, crop.width, crop.height)
