@@ -70,9 +70,21 @@ function valuesOf(
   }
   const under = cellBelow(label, page)
   if (under !== undefined && isParted(label, under, labels)) return []
-  if (under === undefined || begins(under) || (!label.strong && label.length <= 3)) return []
+  if (under === undefined || begins(under)) return []
+  if (!label.strong && label.length <= 3 && !standsInHeading(label, labels)) return []
   const below = candidate(label, page, under, 0, under.text, 'below', labels)
   return below === undefined ? [] : [below]
+}
+
+/** `Nr. | Datum | Zahlbar bis`: beside the labels of dates even a bare number is the document's. */
+function standsInHeading(label: LabelSight, labels: readonly LabelSight[]): boolean {
+  return (
+    label.alone &&
+    labels.some(
+      ({ family, alone, page, cell }) =>
+        family === 'date' && alone && page === label.page && cell.line === label.cell.line,
+    )
+  )
 }
 
 /** A label that stands between, right above the value, is the one that speaks of it. */
