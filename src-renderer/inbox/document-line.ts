@@ -129,7 +129,7 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
       return text.failures.processing[code ?? 'other']
     }
     case 'duplicate':
-      return { says: text.inbox.duplicateSays, next: '' }
+      return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
     case 'uncertain':
       return { says: text.inbox.uncertainSays, next: '' }
     default:

@@ -68,6 +68,7 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'wird noch geschrieben',
   sent: (done, all) => `${done} von ${all}`,
   duplicateSays: 'Dieselbe Datei ist schon hier.',
+  duplicateNext: '«Das andere zeigen» in seinem Menü öffnet es.',
   longReading: {
     says: 'Der Dienst liest diesen Beleg seit mehr als einem Tag.',
     next: 'Fragen Sie den Anbieter, oder entfernen Sie ihn und fügen Sie die Datei neu hinzu.',

@@ -75,6 +75,7 @@ export const inbox = {
   arrivingStillWritten: 'still being written',
   sent: (done: string, all: string) => `${done} of ${all}`,
   duplicateSays: 'The same file is already here.',
+  duplicateNext: '“Show the other” in its menu opens it.',
   longReading: {
     says: 'The service has been reading this for more than a day.',
     next: 'Ask your provider, or remove it and add the file again.',

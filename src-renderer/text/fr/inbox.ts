@@ -67,6 +67,7 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'encore en écriture',
   sent: (done, all) => `${done} sur ${all}`,
   duplicateSays: 'Le même fichier est déjà ici.',
+  duplicateNext: '« Montrer l’autre » dans son menu l’ouvre.',
   longReading: {
     says: 'Le service lit ce document depuis plus d’un jour.',
     next: 'Demandez au fournisseur, ou retirez-le et ajoutez à nouveau le fichier.',

@@ -67,6 +67,7 @@ export const inbox: InboxText = {
   arrivingStillWritten: 'ancora in scrittura',
   sent: (done, all) => `${done} di ${all}`,
   duplicateSays: 'Lo stesso file è già qui.',
+  duplicateNext: '«Mostra l’altro» nel suo menu lo apre.',
   longReading: {
     says: 'Il servizio legge questo documento da più di un giorno.',
     next: 'Chiedete al fornitore, oppure toglietelo e aggiungete di nuovo il file.',

@@ -151,4 +151,14 @@ describe('what a person can do', () => {
     expect(canOpen(fakeDocument({ state: { kind: 'refused', reason: 'empty' } }))).toBe(false)
     expect(canOpen(fakeDocument({ state: { kind: 'ready' } }))).toBe(true)
   })
+
+  test.each(uiLanguages)(
+    'a duplicate names the item of its menu that opens the other (%s)',
+    (language) => {
+      const text = catalogues[language]
+      const duplicate = fakeDocument({ state: { kind: 'duplicate', of: documentId(1) } })
+      expect(menuActions(duplicate)).toContain('showOther')
+      expect(text.inbox.duplicateNext).toContain(text.inbox.actions.showOther)
+    },
+  )
 })
