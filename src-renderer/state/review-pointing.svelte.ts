@@ -119,7 +119,8 @@ export class ReviewPointing {
     const { field } = document.session
     if (!field || text === '') return
     await document.session.take(field, text, origin, places)
-    document.requestFocus(field.path)
+    // Who has gone on to another field while it was saved stays there.
+    if (document.session.focused === field.path) document.requestFocus(field.path)
   }
 
   /** False where something else has been asked for, or picking has ended, before the words came. */
