@@ -70,7 +70,8 @@ const listPauseShareOfAge = 0.06
  */
 export function chooseNext(situation: Situation): Choice {
   const { nowMs, work, nextUpload } = situation
-  if (nowMs < work.signedOutUntilMs) return { kind: 'wait', untilMs: work.signedOutUntilMs }
+  const restsUntilMs = Math.max(work.signedOutUntilMs, work.haltedUntilMs)
+  if (nowMs < restsUntilMs) return { kind: 'wait', untilMs: restsUntilMs }
   const open = (kind: PausedKind) => (work.pauses.get(kind) ?? 0) <= nowMs
   const canList = open('list') && !work.listRunning
 
@@ -123,6 +124,7 @@ function judgeAsks(situation: Situation): Asks {
   let nextMs = Infinity
   let lateness = 0
   let coverable = 0
+  let expectedOpen = 0
   let youngestMs = Infinity
   for (const item of work.awaited.values()) {
     if (item.running) continue
@@ -144,6 +146,7 @@ function judgeAsks(situation: Situation): Asks {
     const { done, latenessMs } = situation.model(item).outlook(ageMs, item.askedAgeMs)
     lateness += latenessMs
     coverable++
+    expectedOpen += 1 - done
     youngestMs = Math.min(youngestMs, ageMs)
     const pauseMs = Math.max(shortestPauseMs, pauseShareOfAge * ageMs)
     const isWorthIt = latenessMs >= (1 - done) * risk || done >= surelyDone
@@ -156,8 +159,11 @@ function judgeAsks(situation: Situation): Asks {
       nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestPauseMs - sinceMs))
     }
   }
+  // Where slots are short a page must spare more questions in vain than the one that it costs itself.
+  const sparesEnough = hasPlenty(situation) || expectedOpen >= 1
   const listNow =
     coverable > 1 &&
+    sparesEnough &&
     work.listsStates !== 'no' &&
     lateness >= price &&
     nowMs - work.listedAtMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)

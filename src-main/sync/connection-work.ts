@@ -54,6 +54,10 @@ export type ConnectionWork = {
   /** Counts how often the secret was replaced. */
   credentialsRevision: number
   diskPausedUntilMs: number
+  /** After failures that were no answers: until when nothing is begun, and how many there were. */
+  haltedUntilMs: number
+  haltedAtMs: number
+  halts: number
   /** What was last read of the rows on disk. */
   outbox: RememberedOutbox | null
   lookup: Lookup | null
@@ -101,13 +105,16 @@ export function openConnectionWork(
     signedOutUntilMs: 0,
     credentialsRevision: 0,
     diskPausedUntilMs: 0,
+    haltedUntilMs: 0,
+    haltedAtMs: -Infinity,
+    halts: 0,
     outbox: null,
     lookup: null,
     leftoversSince: oldest < startedAt ? oldest : null,
     pull,
     pullSeam: seamOf(pull, learned('pullSeam')),
     pullIsUrgent: false,
-    pullLeftOut: false,
+    pullLeftOut: learned('pullLeftOut') === true,
     listRunning: false,
     listedAtMs: -Infinity,
     listsStates: 'unknown',

@@ -114,6 +114,7 @@ export function createSync(ports: SyncPorts): Sync {
       const member = memberOf(connectionId)
       if (!member) return
       member.work.signedOutUntilMs = 0
+      member.work.haltedUntilMs = 0
       member.work.credentialsRevision++
       member.work.pauses.clear()
       laneOf(connectionId)?.wake()

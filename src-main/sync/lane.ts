@@ -2,6 +2,7 @@ import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts
 import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
 import type { Timer } from '../ports.ts'
 import { chooseNext, type Choice } from './choose-next.ts'
+import { errorCode, halt } from './halt.ts'
 import { openConnectionWork, type ConnectionWork } from './connection-work.ts'
 import { createLimiter, type Limiter } from './limiting/limiter.ts'
 import { readOutbox } from './outbox-view.ts'
@@ -99,7 +100,7 @@ export function createLane(
         wakeAt(limiter.nextInBackgroundMs())
         return
       }
-      begin(member, runningKey(choice), (task) => runChoice(task, choice, ticket))
+      begin(member, runningKey(choice), ticket, (task) => runChoice(task, choice, ticket))
     }
   }
 
@@ -137,7 +138,7 @@ export function createLane(
     if (!member || running.size > 0) return
     const ticket = limiter.takeInBackground()
     if (!ticket) return wakeAt(limiter.nextInBackgroundMs())
-    begin(member, 'probe', (task) => probe(task, ticket))
+    begin(member, 'probe', ticket, (task) => probe(task, ticket))
   }
 
   async function probe(member: TaskContext, ticket: RequestTicket): Promise<void> {
@@ -150,6 +151,7 @@ export function createLane(
   function begin(
     member: TaskContext,
     key: string,
+    ticket: RequestTicket,
     work: (task: TaskContext) => Promise<void>,
   ): void {
     member.work.running.add(key)
@@ -158,11 +160,12 @@ export function createLane(
       .catch((error: unknown) => {
         if (abort.signal.aborted) return
         logger.log('error', 'sync.task.failed', { reason: errorCode(error) })
-        if (/^SQLITE_(?:FULL|IOERR|READONLY)/.test(errorCode(error)))
-          member.work.diskPausedUntilMs = clock.monotonicMs() + 30_000
+        halt(member.work, error, clock.monotonicMs())
         recoverSafely(member, key)
       })
       .finally(() => {
+        // Whatever went wrong, a slot that was taken comes back some time.
+        ticket.settled(null)
         member.work.running.delete(key)
         running.delete(done)
         context.emit({ kind: 'status', connectionId: member.work.connection.id })
@@ -255,12 +258,4 @@ function hasWork(member: TaskContext): boolean {
 export function saveTimes(work: ConnectionWork, { store }: SyncContext): void {
   for (const [kind, times] of Object.entries(work.times))
     store.putLearned(work.connection.id, `times:${kind}`, times.serialise())
-}
-
-function errorCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error
-    ? String(error.code)
-    : error instanceof Error
-      ? error.name
-      : 'unknown'
 }

@@ -1,3 +1,4 @@
+import { floorSeconds } from './request-economy/floor.ts'
 import { runNaive } from './request-economy/run-naive.ts'
 import { boundSeconds, runOracle } from './request-economy/run-oracle.ts'
 import { runOurs } from './request-economy/run-ours.ts'
@@ -11,6 +12,10 @@ type Row = Cell & {
   readonly withoutListStates: Measured
   readonly warm: Measured
   readonly oracle: Measured
+  /** Below which no client without foresight comes; null where it is not reckoned. */
+  readonly floorSeconds: number | null
+  /** The same for a client that keeps one request of the minute for a person. */
+  readonly floorKeepingOneSeconds: number | null
   readonly makespanBoundSeconds: number
   readonly naive: Measured
   readonly naivePatient: Measured
@@ -19,24 +24,37 @@ type Row = Cell & {
 /**
  * How few requests, how soon: the real engine (database, limiter, choice of the next request) under
  * virtual time, beside the oracle that knows every processing time, the bound that nobody beats, and
- * the usual client. `--quick` leaves out 1000 documents.
+ * the usual client. `--quick` leaves out 1000 documents; `--only 10,20` runs those with so many documents
+ * at so many requests a minute.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const sizes = args.includes('--quick') ? [1, 10, 100] : [1, 10, 100, 1000]
+  const only = args[args.indexOf('--only') + 1]
+  const isWanted = (cell: Cell) =>
+    !args.includes('--only') || only === `${String(cell.documents)},${String(cell.perMinute)}`
   const rows: Row[] = []
   printHead()
   for (const shape of shapes)
     for (const perMinute of [20, 100])
       for (const documents of sizes) {
+        if (!isWanted({ documents, perMinute, shape })) continue
         const row = await measure({ documents, perMinute, shape })
         rows.push(row)
         print(row)
       }
   const actions = await Promise.all([20, 100].map((perMinute) => measureActions(perMinute)))
-  for (const { perMinute, p95Seconds, maxSeconds, count } of actions)
+  for (const {
+    perMinute,
+    p95Seconds,
+    maxSeconds,
+    longestIsNth,
+    firstThreeMaxSeconds,
+    count,
+  } of actions)
     console.log(
       `A person's action during bulk, R=${String(perMinute)}: p95 ${p95Seconds.toFixed(2)} s, ` +
-        `longest ${maxSeconds.toFixed(2)} s, of ${String(count)}`,
+        `longest ${maxSeconds.toFixed(2)} s (action ${String(longestIsNth)} within a minute; ` +
+        `of the first three at most ${firstThreeMaxSeconds.toFixed(2)} s), of ${String(count)}`,
     )
   console.log(
     JSON.stringify({
@@ -57,6 +75,8 @@ async function measure(cell: Cell): Promise<Row> {
     withoutListStates: await of((given) => runOurs(given, { warm: false, listsStates: false })),
     warm: await of((given) => runOurs(given, { warm: true, listsStates: true })),
     oracle: await of((given) => Promise.resolve(runOracle(given, 'ask-first'))),
+    floorSeconds: floorSeconds(cell, cell.perMinute),
+    floorKeepingOneSeconds: floorSeconds(cell, cell.perMinute - 1),
     makespanBoundSeconds: mean(cases.map(boundSeconds)),
     naive: await of((given) => runNaive(given, 1000)),
     naivePatient: await of((given) => runNaive(given, 5000)),
@@ -85,18 +105,26 @@ async function average(
 
 async function measureActions(perMinute: number) {
   const documents = perMinute * 8
-  const waits: number[] = []
+  const waits: { readonly waitMs: number; readonly nth: number }[] = []
   for (const seed of [1, 2, 3]) {
     const given: Case = { documents, perMinute, shape: 'slow', seed }
     const options = { warm: false, listsStates: true, actionEverySeconds: 20 }
-    waits.push(...(await runOurs(given, options)).actionWaitsMs)
+    const { actions } = await runOurs(given, options)
+    for (const { startedMs, waitMs } of actions) {
+      const ages = actions.map((other) => startedMs - other.startedMs)
+      waits.push({ waitMs, nth: ages.filter((age) => age >= 0 && age < 60_000).length })
+    }
   }
-  waits.sort((one, other) => one - other)
+  waits.sort((one, other) => one.waitMs - other.waitMs)
+  const longest = waits.at(-1)
   return {
     perMinute,
     count: waits.length,
-    p95Seconds: (waits[Math.floor(0.95 * waits.length)] ?? 0) / 1000,
-    maxSeconds: (waits.at(-1) ?? 0) / 1000,
+    p95Seconds: (waits[Math.floor(0.95 * waits.length)]?.waitMs ?? 0) / 1000,
+    maxSeconds: (longest?.waitMs ?? 0) / 1000,
+    /** How many actions the minute before the longest one had, itself included. */
+    longestIsNth: longest?.nth ?? 0,
+    firstThreeMaxSeconds: (waits.findLast(({ nth }) => nth <= 3)?.waitMs ?? 0) / 1000,
   }
 }
 
@@ -114,6 +142,9 @@ function summary(row: Row, measured: Measured) {
     makespanSeconds: rounded(measured.makespanSeconds),
     meanResultSeconds: rounded(measured.meanResultSeconds),
     oracleMeanResultSeconds: rounded(row.oracle.meanResultSeconds),
+    floorMeanResultSeconds: row.floorSeconds && rounded(row.floorSeconds),
+    floorKeepingOneMeanResultSeconds:
+      row.floorKeepingOneSeconds && rounded(row.floorKeepingOneSeconds),
     refusals: measured.refusals,
   }
 }
@@ -125,6 +156,10 @@ function rounded(value: number): number {
 function printHead(): void {
   console.log('requests a document · makespan s · mean time to result s · refusals (all seeds)')
   console.log(
+    'floor: mean time to result s that nobody beats without foresight, with all requests of a minute' +
+      ' / with one kept for a person (an expectation over the distribution, not over these draws)',
+  )
+  console.log(
     [
       'shape',
       'N',
@@ -133,6 +168,7 @@ function printHead(): void {
       'no list states',
       'warm',
       'oracle',
+      'floor',
       'bound',
       'naive 1 s',
       'naive 5 s',
@@ -142,7 +178,7 @@ function printHead(): void {
   )
 }
 
-const widths = [5, 4, 3, 24, 24, 24, 24, 9, 30, 30]
+const widths = [5, 4, 3, 24, 24, 24, 24, 10, 9, 30, 30]
 
 function print(row: Row): void {
   const cells = [
@@ -153,11 +189,16 @@ function print(row: Row): void {
     text(row.withoutListStates),
     text(row.warm),
     text(row.oracle),
+    floorText(row),
     `2·${row.makespanBoundSeconds.toFixed(0)}`,
     text(row.naive),
     text(row.naivePatient),
   ]
   console.log(cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' '))
+}
+
+function floorText({ floorSeconds, floorKeepingOneSeconds }: Row): string {
+  return [floorSeconds, floorKeepingOneSeconds].map((one) => one?.toFixed(1) ?? '-').join('/')
 }
 
 function text(measured: Measured): string {

@@ -9,6 +9,7 @@ import { recordAccepted } from './upload.ts'
 
 /** What one page of the service's list told. */
 export type Absorbed = {
+  /** Entries that appeared; those left out as long as they may be ours do not count. */
   readonly unknown: number
   readonly sawNames: boolean
 }
@@ -39,9 +40,12 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
       if (ours.serviceDocumentId === null) claim(context, ours, item)
       continue
     }
+    if (mayBeOurs(context, item)) {
+      noteLeftOut(context, true)
+      continue
+    }
     unknown++
-    if (mayBeOurs(context, item)) work.pullLeftOut = true
-    else appear(context, item)
+    appear(context, item)
   }
   return { unknown, sawNames: page.items.some((item) => item.fileName !== null) }
 }
@@ -76,6 +80,13 @@ export function claim(context: TaskContext, ours: UploadJob, item: ListedDocumen
   // Its own answer is still on the way and says the same.
   if (context.work.running.has(ours.documentId)) return
   recordAccepted(context, ours.documentId, item.documentId, false)
+}
+
+/** On disk, so that the pass that is owed for it is made after a crash, too. */
+export function noteLeftOut({ work, store }: TaskContext, isLeftOut: boolean): void {
+  if (work.pullLeftOut === isLeftOut) return
+  work.pullLeftOut = isLeftOut
+  store.putLearned(work.connection.id, 'pullLeftOut', isLeftOut)
 }
 
 /** Without file names a new entry may be an upload of ours whose answer has not come. */

@@ -11,8 +11,9 @@ import { lookupDelaysMs, stageAgain, stateChange } from './upload.ts'
 
 /** Clocks differ, and a service stamps a document when it likes. */
 const slackMs = 5 * 60_000
-const mostPages = 5
-const mostPagesUnsorted = 50
+/** Where the newest come first; a service with short pages needs more of them for as many rows. */
+const mostRowsSorted = 500
+const mostPages = 50
 
 /** Starts a pass through the newest documents when an uncertain upload is due to be looked for. */
 export function startLookupIfDue(context: TaskContext): void {
@@ -56,7 +57,8 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
   const { isAtEnd, isJoined, isStuck } = followed
   const isFarEnough = isJoined && work.listSorts && reachesBefore(context, page, lookup.sinceAt)
-  const isTooMuch = isStuck || lookup.pages >= (work.listSorts ? mostPages : mostPagesUnsorted)
+  const isBeyond = work.listSorts && followed.seam.position >= mostRowsSorted
+  const isTooMuch = isStuck || isBeyond || lookup.pages >= mostPages
   if (!isAtEnd && !isFarEnough && !isTooMuch) return
   // An empty list has no names to miss.
   const conclusive =

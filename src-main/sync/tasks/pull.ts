@@ -3,7 +3,7 @@ import type { ListedPage } from '../../../src-shared/service-api/service-calls.t
 import { firstSeam, followPage, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { PullPass } from '../sync-store.ts'
-import type { Absorbed } from './absorb-page.ts'
+import { noteLeftOut, type Absorbed } from './absorb-page.ts'
 
 /** One page of the list, and what it was asked for. */
 export type PageRead = {
@@ -39,14 +39,14 @@ export function pullAgainIfClear(context: TaskContext): void {
   const { work, store } = context
   if (!work.pullLeftOut || work.pull?.state !== 'done') return
   if (store.hasUnclearUploads(work.connection.id)) return
-  work.pullLeftOut = false
   startPull(context, 'all')
+  noteLeftOut(context, false)
 }
 
 export function cancelPull(context: TaskContext): void {
   const { work, clock } = context
   if (work.pull?.state !== 'running') return
-  work.pullLeftOut = false
+  noteLeftOut(context, false)
   keep(context, { ...work.pull, state: 'cancelled', finishedAt: clock.now() })
 }
 

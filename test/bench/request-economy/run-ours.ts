@@ -19,10 +19,11 @@ export type OurOptions = {
   /** A person asks for something every so many seconds on average; 0 for never. */
   readonly actionEverySeconds?: number
 }
+/** Something that a person asks for, and how long it waited for leave, ms. */
+export type Action = { readonly startedMs: number; readonly waitMs: number }
 export type OurMeasured = Measured & {
   readonly mostInAnyMinute: number
-  /** How long each action of the person waited for leave, ms. */
-  readonly actionWaitsMs: readonly number[]
+  readonly actions: readonly Action[]
 }
 
 /** The real engine, database and all, against the service in memory. */
@@ -60,10 +61,10 @@ export async function runOurs(given: Case, options: OurOptions): Promise<OurMeas
       mediaType: 'application/pdf',
       byteSize: 8,
     })
-  const actionWaitsMs: number[] = []
+  const actions: Action[] = []
   const isDone = () => resultsMs.length === given.documents
   if (options.actionEverySeconds)
-    void act(time, sync, options.actionEverySeconds, given.seed, actionWaitsMs, isDone)
+    void act(time, sync, options.actionEverySeconds, given.seed, actions, isDone)
   await time.run({ untilMs: 24 * 3_600_000, isDone })
   const stopped = sync.stop()
   await time.run({ untilMs: time.monotonicMs() + 60_000 })
@@ -71,12 +72,12 @@ export async function runOurs(given: Case, options: OurOptions): Promise<OurMeas
   db.close()
   const { times } = service.window
   return {
-    requestsPerDocument: (times.length - actionWaitsMs.length) / given.documents,
+    requestsPerDocument: (times.length - actions.length) / given.documents,
     makespanSeconds: Math.max(...resultsMs) / 1000,
     meanResultSeconds: resultsMs.reduce((sum, ms) => sum + ms, 0) / given.documents / 1000,
     refusals: service.window.refusals(),
     mostInAnyMinute: mostInAnyMinute(times),
-    actionWaitsMs,
+    actions,
   }
 }
 
@@ -85,7 +86,7 @@ async function act(
   sync: ReturnType<typeof startSync>,
   everySeconds: number,
   seed: number,
-  waitsMs: number[],
+  actions: Action[],
   isDone: () => boolean,
 ): Promise<void> {
   const random = seededRandom(seed + 5)
@@ -94,7 +95,7 @@ async function act(
     if (isDone()) return
     const startedMs = time.monotonicMs()
     await sync.calls(connectionId)?.getDocumentText('any')
-    waitsMs.push(time.monotonicMs() - startedMs - 100)
+    actions.push({ startedMs, waitMs: time.monotonicMs() - startedMs - 100 })
   }
 }
 

@@ -126,6 +126,26 @@ test('one that was cancelled does not begin again when the last unclear upload i
   expect(lists() - before).toBeLessThan(3)
 })
 
+test('what was left out because it might be ours is read after a new start, too', async () => {
+  engine = startEngine({ listsNames: false })
+  await engine.pass(minutes(2))
+  engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(20))
+  addOthers(250)
+  await engine.pass(minutes(40))
+  expect(appeared()).toEqual([])
+  // Nothing on the first page may appear: a regular pass looks no further meanwhile.
+  const before = lists()
+  await engine.pass(minutes(60))
+  expect(lists() - before).toBeLessThanOrEqual(2)
+  engine.asBefore()
+  engine.sync.settleUncertain(document, 'discard')
+  engine.crash()
+  await engine.pass(minutes(5))
+  expect(appeared()).toHaveLength(250)
+})
+
 test('a new start goes on where the last one was', async () => {
   engine = startEngine({ perMinute: 5 })
   addOthers(500)

@@ -14,7 +14,10 @@ export type World = {
   /** The connection says so; otherwise it is learned from the first answer that came back. */
   readonly keyIsDeclared: boolean
   readonly othersDocuments: number
-  /** How often another takes a document away and puts a new one in, so that the total stays. */
+  /**
+   * How often another takes a document away and puts a new one in, so that the total stays: just
+   * before a page of the list is written, so that it falls between two pages.
+   */
   readonly othersExchanges: number
   /** false: the list is in the order of upload, whatever is asked for. */
   readonly sorts: boolean
@@ -40,7 +43,7 @@ export function drawWorld(random: () => number): World {
     listsNames: random() < 0.7,
     honoursKey: random() < 0.3,
     keyIsDeclared: random() < 0.5,
-    othersDocuments: oneOf([0, 0, 1, 3]),
+    othersDocuments: oneOf([0, 0, 1, 9]),
     faultShare: oneOf([0, 0.1, 0.3, 0.6]),
     faultsEndMs: oneOf([10_000, 60_000, 180_000]),
     crashes: oneOf([0, 0, 1, 2, 5]),

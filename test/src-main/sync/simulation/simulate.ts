@@ -27,6 +27,8 @@ export type Outcome = {
   readonly intended: ReadonlyMap<string, FeedbackRequest>
   /** What the receiver of the changes wrote: the kind of the last state of each document. */
   readonly documentStates: ReadonlyMap<string, string>
+  /** Ids at the service that had a row here before the pass of the first half hour. */
+  readonly appearedSoon: ReadonlySet<string | null>
   readonly quietMs: number
   /** Requests of the last ten virtual minutes: idle means none. */
   readonly requestsWhenIdle: number
@@ -35,6 +37,7 @@ export type Outcome = {
 }
 
 const longestMs = 3 * 3_600_000
+const exchangesEndMs = 100_000
 
 /** Runs one whole life of an outbox, crashes and all, from one seed. */
 export async function simulate(seed: number, db: Database): Promise<Outcome> {
@@ -43,8 +46,6 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   const time = createVirtualTime()
   const service = serviceOf(world, time, random)
   for (let n = 0; n < world.othersDocuments; n++) service.addOthers(`others-${String(n)}.pdf`)
-  for (let n = 0; n < world.othersExchanges; n++)
-    time.setTimer(1000 + random() * 10_000, () => exchangeOne(service, n))
   const nextKey = documentKeys()
   const trace: string[] = []
   const intended = new Map<string, FeedbackRequest>()
@@ -109,11 +110,14 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   await time.run({ untilMs: longestMs, isDone: () => isQuiet(db, time, world) })
   const quietMs = time.monotonicMs()
   // Documents of others that could not be told from ours are fetched now, at the limit's pace.
-  await time.run({ untilMs: quietMs + 300_000 })
-  const before = service.window.times.length
   await time.run({ untilMs: quietMs + 900_000 })
+  const appearedSoon = new Set(readJobs(db).map((job) => job.serviceDocumentId))
+  // What came after the first pass appears with that of the next half hour.
+  await time.run({ untilMs: quietMs + 2_400_000 })
+  const before = service.window.times.length
+  await time.run({ untilMs: quietMs + 3_000_000 })
   const stopped = process.current().stop()
-  await time.run({ untilMs: quietMs + 1_000_000 })
+  await time.run({ untilMs: quietMs + 3_100_000 })
   await stopped
   return {
     seed,
@@ -122,6 +126,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
     service,
     intended,
     documentStates: readTold(db),
+    appearedSoon,
     quietMs,
     requestsWhenIdle: service.window.times.length - before,
     crashes: process.crashes(),
@@ -129,26 +134,34 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   }
 }
 
-/** Another person takes the first document of theirs away and adds one. */
-function exchangeOne(service: FakeService, n: number): void {
-  const theirs = [...service.documents.values()].find(({ fileName }) => /^others-/.test(fileName))
-  if (!theirs) return
-  service.documents.delete(theirs.id)
-  service.addOthers(`others-later-${String(n)}.pdf`)
-}
-
 function serviceOf(world: World, time: VirtualTime, random: () => number): FakeService {
-  return createFakeService({
+  let exchanges = world.othersExchanges
+  const service = createFakeService({
     ...world,
     time,
     processingMs: () => world.medianMs * Math.exp(0.5 * gaussian(random)),
-    fate: (operation) =>
-      drawFate(
+    fate: (operation) => {
+      const isEarly = time.monotonicMs() < exchangesEndMs
+      if (operation === 'list' && exchanges > 0 && isEarly && random() < 0.4) {
+        exchanges--
+        for (let n = Math.floor(random() * 4); n > 0; n--) exchangeOne(service)
+      }
+      return drawFate(
         random,
         time.monotonicMs() < world.faultsEndMs ? world.faultShare : 0,
         operation === 'upload',
-      ),
+      )
+    },
   })
+  return service
+}
+
+/** Another person takes the first document of theirs away and adds one. */
+function exchangeOne(service: FakeService): void {
+  const theirs = [...service.documents.values()].find(({ fileName }) => /^others-/.test(fileName))
+  if (!theirs) return
+  service.documents.delete(theirs.id)
+  service.addOthers('others-later.pdf')
 }
 
 type Setup = {

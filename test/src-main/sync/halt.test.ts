@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from 'vitest'
+import { SecretStoreFailure } from '../../../src-main/ports.ts'
+import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { startEngine, type Engine } from './engine-rig.ts'
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const count = (wanted: keyof ServiceCalls) =>
+  engine.sent.filter(({ operation }) => operation === wanted).length
+const waiting = () => engine.sync.status()[0]?.waiting?.reason ?? null
+
+function fail(error: Error): never {
+  throw error
+}
+const diskFull = () => fail(Object.assign(new Error('no space'), { code: 'SQLITE_FULL' }))
+
+test('a keychain that does not answer is asked ever more slowly, and takes no slots with it', async () => {
+  engine = startEngine({ perMinute: 20 })
+  let asked = 0
+  engine.answer('uploadDocument', () => {
+    asked++
+    return fail(new SecretStoreFailure('timeout'))
+  })
+  const documents = engine.add(10)
+  await engine.pass(minutes(10))
+  expect(waiting()).toBe('no-credentials')
+  // Four at once in the beginning, then one round a minute.
+  expect(asked).toBeLessThan(60)
+  engine.asBefore()
+  await engine.pass(minutes(30))
+  expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
+})
+
+test('a new secret ends the rest at once', async () => {
+  engine = startEngine()
+  engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(5))
+  engine.asBefore()
+  engine.sync.credentialsChanged(connectionId)
+  expect(waiting()).toBeNull()
+  await engine.pass(minutes(12))
+  expect(engine.stateOf(document)).toBe('ready')
+})
+
+test('answers that cannot be written down are not asked for over and over', async () => {
+  let isFull = false
+  engine = startEngine({
+    perMinute: 100,
+    onChange: (_db, change) => (isFull && change.kind === 'results' ? diskFull() : undefined),
+  })
+  const documents = engine.add(3)
+  isFull = true
+  await engine.pass(minutes(10))
+  expect(waiting()).toBe('disk')
+  expect(count('retrieveStructuredData')).toBeLessThan(100)
+  isFull = false
+  await engine.pass(minutes(5))
+  expect(documents.map(engine.stateOf)).toEqual(Array(3).fill('ready'))
+})
