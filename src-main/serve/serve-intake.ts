@@ -1,6 +1,11 @@
 import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { z } from 'zod'
-import { fileNameHeader, intakeSourceHeader } from '../../src-shared/contract/byte-routes.ts'
+import {
+  fileNameHeader,
+  intakeSourceHeader,
+  type intakeAnswer,
+} from '../../src-shared/contract/byte-routes.ts'
+import { findDocument } from '../store/documents.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
 const source = z.enum(['drop', 'paste', 'picker'])
@@ -14,7 +19,12 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
   const announced = Number(request.headers.get('content-length') ?? 0)
   const byteSize = Number.isSafeInteger(announced) && announced > 0 ? announced : 0
   const id = await ports.takeStream(fileName, from.data, byteSize, chunksOf(request.body))
-  return Response.json({ id }, { headers: documentHeaders })
+  const state = findDocument(ports.db, id)?.state.kind
+  const answer: z.infer<typeof intakeAnswer> = {
+    id,
+    needsPerson: state === 'refused' || state === 'duplicate',
+  }
+  return Response.json(answer, { headers: documentHeaders })
 }
 
 async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

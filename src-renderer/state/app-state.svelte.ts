@@ -145,6 +145,11 @@ export class AppState {
     return keyLabel(key, this.surroundings.mac)
   }
 
+  #showProblems(): void {
+    this.navigation.go({ kind: 'inbox' })
+    this.inbox.setFilter('problems')
+  }
+
   #onEvent(event: CoreEvent): void {
     if (event.kind === 'app.changed') this.#takeStatus(event.status)
     else this.inbox.onEvent(event)
@@ -157,10 +162,16 @@ export class AppState {
     if (before !== undefined && before !== now) void this.inbox.reload()
   }
 
-  #tellIntake({ added, failed }: IntakeOutcome): void {
+  #tellIntake({ added, needsPerson, failed }: IntakeOutcome): void {
     const { intake, failures } = this.text
+    if (added > 0 && needsPerson > 0)
+      this.notices.add({
+        tone: 'bad',
+        text: `${intake.added(added)}. ${intake.needsPerson(needsPerson)}`,
+        action: { label: intake.showProblems, run: () => this.#showProblems() },
+      })
+    else if (added > 0) this.notices.add({ tone: 'good', text: intake.added(added) })
     if (added > 0) {
-      this.notices.add({ tone: 'good', text: intake.added(added) })
       if (this.inbox.query === '' && this.inbox.counts?.open === 0) this.inbox.setFilter('all')
     }
     const first = failed[0]

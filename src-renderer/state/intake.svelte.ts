@@ -1,5 +1,6 @@
 import {
   fileNameHeader,
+  intakeAnswer,
   intakeRoute,
   intakeSourceHeader,
 } from '../../src-shared/contract/byte-routes.ts'
@@ -11,6 +12,8 @@ type Waiting = { readonly file: File; readonly source: IntakeSourceHere }
 
 export type IntakeOutcome = {
   readonly added: number
+  /** Of these: refused, or here already. */
+  readonly needsPerson: number
   readonly failed: readonly { readonly fileName: string; readonly code: FailureCode }[]
 }
 
@@ -32,6 +35,7 @@ export class Intake {
   #running = 0
   #stop = new AbortController()
   #added = 0
+  #needsPerson = 0
   #failed: { fileName: string; code: FailureCode }[] = []
 
   /** `onBatch` is told when all files that were handed in have been settled. */
@@ -76,7 +80,12 @@ export class Intake {
         signal,
         headers: { [fileNameHeader]: encodeURIComponent(file.name), [intakeSourceHeader]: source },
       })
-      if (answer.ok) return null
+      if (answer.ok) {
+        // The file is in, whatever is said of it.
+        const said = intakeAnswer.safeParse(await answer.json().catch(() => null))
+        if (said.data?.needsPerson === true) this.#needsPerson += 1
+        return null
+      }
       return answer.status === 507 ? 'disk-full' : 'internal'
     } catch (error) {
       // A file that vanished or may not be read fails here too, under its own name.
@@ -91,8 +100,13 @@ export class Intake {
   }
 
   #finish(): void {
-    const outcome = { added: this.#added, failed: this.#failed }
-    this.total = this.settled = this.totalBytes = this.settledBytes = this.#added = 0
+    const outcome = {
+      added: this.#added,
+      needsPerson: this.#needsPerson,
+      failed: this.#failed,
+    }
+    this.total = this.settled = this.totalBytes = this.settledBytes = 0
+    this.#added = this.#needsPerson = 0
     this.#failed = []
     if (outcome.added + outcome.failed.length > 0) this.#onBatch(outcome)
   }

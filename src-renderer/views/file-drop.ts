@@ -1,9 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
-import { readDropped } from '../state/read-dropped.ts'
+import { readDropped, type Dropped } from '../state/read-dropped.ts'
 
 export type FileDropParts = {
   readonly onOver: (over: boolean) => void
   readonly onFiles: (files: readonly File[], source: 'drop' | 'paste') => void
+  /** Of a drop: told, since nobody would miss what was never there. */
+  readonly onLeftOut: (leftOut: NonNullable<Dropped['leftOut']>) => void
   readonly pastedName: () => string
 }
 
@@ -42,7 +44,10 @@ export function fileDrop(parts: FileDropParts): Attachment<HTMLElement> {
         if (!event.dataTransfer || !bringsFiles(event.dataTransfer)) return
         event.preventDefault()
         settle()
-        void readDropped(event.dataTransfer).then((files) => parts.onFiles(files, 'drop'))
+        void readDropped(event.dataTransfer).then(({ files, leftOut }) => {
+          parts.onFiles(files, 'drop')
+          if (leftOut) parts.onLeftOut(leftOut)
+        })
       },
     }
     const paste = (event: ClipboardEvent) => {

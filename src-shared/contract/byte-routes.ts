@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { documentKey } from './document-model.ts'
+
 /**
  * Bytes do not travel in calls but as HTTP requests to `serve(request)`, in Electron under the app's
  * own scheme, in the browser host behind its server. All of them lie under /api and, in the browser
@@ -5,8 +8,13 @@
  */
 export const sessionTokenHeader = 'x-intray-token'
 
-/** Intake of one file: POST, the file is the body. Answers 200 with `{ id }`. */
+/** Intake of one file: POST, the file is the body. Answers 200 with an `intakeAnswer`. */
 export const intakeRoute = '/api/intake'
+export const intakeAnswer = z.object({
+  id: documentKey,
+  /** It was refused or is here already: a person has to say what becomes of it. */
+  needsPerson: z.boolean(),
+})
 /** The file's name, percent-encoded UTF-8. */
 export const fileNameHeader = 'x-intray-file-name'
 /** `drop`, `paste` or `picker`. */

@@ -49,6 +49,16 @@ describe('a drop anywhere in the window', () => {
     await expect.element(screen.getByText('Rechnung Zürich & Söhne.pdf')).toBeVisible()
   })
 
+  test('says how many files need a person, and shows them', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    app.navigation.go({ kind: 'settings' })
+    drag('drop', carrying(pdf('a.pdf'), pdf('empty.pdf', 0)))
+    await expect.element(screen.getByText('Added 2 files. 1 of them needs you.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Show problems' }).click()
+    await expect.element(screen.getByText('empty.pdf')).toBeVisible()
+    expect(app.inbox.filter).toBe('problems')
+  })
+
   test('works in the settings too', async () => {
     const { app, core } = await openWindow()
     app.navigation.go({ kind: 'settings' })

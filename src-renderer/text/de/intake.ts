@@ -10,11 +10,20 @@ export const intake: IntakeText = {
   dropFormats: 'PDF, JPEG, PNG oder TIFF, je bis 25 MB',
   adding: (done, all) => `${done} von ${all} Dateien hinzugefügt`,
   added: (count) => plural(count, { one: '# Datei hinzugefügt', other: '# Dateien hinzugefügt' }),
+  needsPerson: (count) =>
+    plural(count, { one: '# davon braucht Sie.', other: '# davon brauchen Sie.' }),
+  showProblems: 'Probleme zeigen',
   notAdded: (count) =>
     plural(count, {
       one: '# Datei liess sich nicht hinzufügen',
       other: '# Dateien liessen sich nicht hinzufügen',
     }),
+  leftOut: {
+    'no-files': 'In diesem Ordner ist keine Datei.',
+    'too-many':
+      'Nur die ersten 2’000 Dateien sind dabei: Ziehen Sie die Ordner darin einzeln herein.',
+    unreadable: 'Ein Teil des Ordners liess sich nicht lesen und fehlt.',
+  },
   nothingToPaste: 'In der Zwischenablage ist keine Datei.',
   cancel: 'Nicht weiter hinzufügen',
   pastedName: 'Eingefügtes Bild',

@@ -9,8 +9,16 @@ export const intake = {
   dropFormats: 'PDF, JPEG, PNG or TIFF, up to 25 MB each',
   adding: (done: number, all: number) => `Adding ${done} of ${all} files`,
   added: (count: number) => plural(count, { one: 'Added # file', other: 'Added # files' }),
+  needsPerson: (count: number) =>
+    plural(count, { one: '# of them needs you.', other: '# of them need you.' }),
+  showProblems: 'Show problems',
   notAdded: (count: number) =>
     plural(count, { one: '# file could not be added', other: '# files could not be added' }),
+  leftOut: {
+    'no-files': 'There is no file in this folder.',
+    'too-many': 'Only the first 2’000 files were taken: drop the folders in it one by one.',
+    unreadable: 'A part of the folder could not be read and was left out.',
+  },
   nothingToPaste: 'There is no file in the clipboard.',
   cancel: 'Stop adding',
   pastedName: 'Pasted image',

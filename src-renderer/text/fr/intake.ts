@@ -10,11 +10,20 @@ export const intake: IntakeText = {
   dropFormats: 'PDF, JPEG, PNG ou TIFF, jusqu’à 25 Mo chacun',
   adding: (done, all) => `Ajout de ${done} fichiers sur ${all}`,
   added: (count) => plural(count, { one: '# fichier ajouté', other: '# fichiers ajoutés' }),
+  needsPerson: (count) =>
+    plural(count, { one: '# demande votre décision.', other: '# demandent votre décision.' }),
+  showProblems: 'Montrer les problèmes',
   notAdded: (count) =>
     plural(count, {
       one: '# fichier n’a pas pu être ajouté',
       other: '# fichiers n’ont pas pu être ajoutés',
     }),
+  leftOut: {
+    'no-files': 'Il n’y a aucun fichier dans ce dossier.',
+    'too-many':
+      'Seuls les 2’000 premiers fichiers sont pris: déposez un à un les dossiers qu’il contient.',
+    unreadable: 'Une partie du dossier n’a pas pu être lue et manque.',
+  },
   nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',
   cancel: 'Arrêter l’ajout',
   pastedName: 'Image collée',

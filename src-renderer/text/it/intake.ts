@@ -10,11 +10,20 @@ export const intake: IntakeText = {
   dropFormats: 'PDF, JPEG, PNG o TIFF, fino a 25 MB ciascuno',
   adding: (done, all) => `Aggiunti ${done} file su ${all}`,
   added: (count) => plural(count, { one: '# file aggiunto', other: '# file aggiunti' }),
+  needsPerson: (count) =>
+    plural(count, { one: '# attende una Sua decisione.', other: '# attendono una Sua decisione.' }),
+  showProblems: 'Mostra i problemi',
   notAdded: (count) =>
     plural(count, {
       one: 'Non è stato possibile aggiungere # file',
       other: 'Non è stato possibile aggiungere # file',
     }),
+  leftOut: {
+    'no-files': 'In questa cartella non c’è alcun file.',
+    'too-many':
+      'Sono presi solo i primi 2’000 file: trascini una per una le cartelle che contiene.',
+    unreadable: 'Una parte della cartella non si è potuta leggere e manca.',
+  },
   nothingToPaste: 'Negli appunti non c’è alcun file.',
   cancel: 'Interrompi',
   pastedName: 'Immagine incollata',

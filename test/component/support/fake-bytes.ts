@@ -63,5 +63,5 @@ async function takeIn(core: FakeCore, init: RequestInit): Promise<Response> {
     state: body.size === 0 ? { kind: 'refused', reason: 'empty' } : { kind: 'queued' },
   })
   core.put(document)
-  return Response.json({ id: document.id })
+  return Response.json({ id: document.id, needsPerson: document.state.kind === 'refused' })
 }

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { parseByteRange } from '../../../src-main/serve/byte-range.ts'
 import { createServe } from '../../../src-main/serve/serve.ts'
+import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import type { ServePorts } from '../../../src-main/serve/serve-ports.ts'
-import { setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { setDocumentBytes, setDocumentState } from '../../../src-main/store/documents.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
@@ -206,10 +207,21 @@ describe('the other routes', () => {
         'x-intray-source': 'paste',
       },
     })
-    expect(await response.json()).toEqual({ id })
+    expect(await response.json()).toEqual({ id, needsPerson: false })
     expect(taken).toEqual([
       { name: 'Rechnung Müller.pdf', source: 'paste', bytes: Buffer.from('bytes') },
     ])
+  })
+
+  test.each<DocumentState>([
+    { kind: 'refused', reason: 'empty' },
+    { kind: 'duplicate', of: '01KAG5M0000000000000000000' },
+  ])('a file that a person has to say something about is told: %o', async (state) => {
+    const { db, get, id } = openServe()
+    setDocumentState(db, id, state)
+    const headers = { 'x-intray-file-name': 'a.pdf', 'x-intray-source': 'drop' }
+    const response = await get('/api/intake', { method: 'POST', body: 'x', headers })
+    expect(await response.json()).toEqual({ id, needsPerson: true })
   })
 
   test.each([
