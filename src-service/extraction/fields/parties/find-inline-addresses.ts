@@ -10,7 +10,7 @@ type Part = { readonly text: string; readonly start: number; readonly end: numbe
 
 /** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
 export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
-  const parts = partsOf(cell.text)
+  const parts = withNumbers(partsOf(cell.text))
   return parts.flatMap((town, at) => {
     if (at === 0 || !isTownLine(town.text)) return []
     const before = parts.slice(0, at)
@@ -36,6 +36,18 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
         below: [],
       },
     ]
+  })
+}
+
+const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu
+
+/** `30, avenue Hugo`: the number of the house belongs to the street behind its comma. */
+function withNumbers(parts: readonly Part[]): Part[] {
+  return parts.flatMap((part, at) => {
+    const before = parts[at - 1]
+    if (houseNumber.test(part.text) && at + 1 < parts.length) return []
+    if (before === undefined || !houseNumber.test(before.text)) return [part]
+    return [{ text: `${before.text} ${part.text}`, start: before.start, end: part.end }]
   })
 }
 

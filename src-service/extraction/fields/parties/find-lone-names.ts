@@ -42,14 +42,25 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   if (/\p{L}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
-  if (beside !== undefined && !startsLabel(beside, sightings))
+  if (beside !== undefined && !startsLabel(beside, sightings) && !isTitle(beside, sightings))
     return named(beside, 0, page, strength, ['right-of-label'])
   const under = page.lines
     .slice(label.cell.line + 1, label.cell.line + 3)
     .flatMap((each) => each.cells)
     .find((cell) => Math.abs(cell.x - label.cell.x) < 2 * cell.fontSize)
-  if (under === undefined || startsLabel(under, sightings)) return []
+  if (under === undefined || startsLabel(under, sightings) || isTitle(under, sightings)) return []
   return named(under, 0, page, strength * 0.9, ['below-label'])
+}
+
+const titleProminence = 0.5
+
+/** What the paper calls itself is nobody's name. */
+function isTitle(cell: Cell, { typeWords }: Sightings): boolean {
+  return (
+    typeWords.some(
+      (word) => word.cell === cell && word.start < 2 && word.prominence >= titleProminence,
+    ) && !hasLegalForm(cell.text)
+  )
 }
 
 function startsLabel(cell: Cell, { labels }: Sightings): boolean {

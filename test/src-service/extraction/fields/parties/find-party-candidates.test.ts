@@ -47,14 +47,22 @@ describe('findPartyCandidates', () => {
     const { sender, recipient } = partiesOf(
       ...Array.from({ length: 3 }, () => ''),
       'Cabinet Colline',
-      '17 rue du Lac · 75999 Villeneuve',
+      '17, rue du Lac, 75999 Villeneuve',
       ...Array.from({ length: 3 }, () => ''),
       '                                                  Petra Muster',
       '                                                  Rue Haute 12a',
       '                                                  1299 Vieuxbourg',
     )
-    expect(sender).toMatchObject({ name: 'Cabinet Colline', address: { zipCode: '75999' } })
+    expect(sender).toMatchObject({
+      name: 'Cabinet Colline',
+      address: { street: 'rue du Lac', streetNumber: '17', zipCode: '75999' },
+    })
     expect(recipient?.name).toBe('Petra Muster')
+  })
+
+  test('the title under a label is no name', () => {
+    const { recipient } = partiesOf('Client:', '# Facture récapitulative', '', 'Total TTC 12,00')
+    expect(recipient).toBeUndefined()
   })
 
   test('a form of address alone on its line parts the sender above it from the recipient', () => {
