@@ -1,5 +1,6 @@
 import type { AppStatus } from '../src-shared/contract/app.ts'
 import { CallFailure } from '../src-shared/contract/failure.ts'
+import { holdFeedbackMs } from '../src-shared/domain/review/undo-window.ts'
 import { administrationCallHandlers } from './administration/administration-calls.ts'
 import type { CallHandlers } from './call-handlers.ts'
 import type { Exports } from './connect-exports.ts'
@@ -81,7 +82,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       clock,
       notifier,
       activeConnectionId,
-      enqueueFeedback: (id, feedback) => outbox.sync.enqueueFeedback(id, feedback),
+      enqueueFeedback: (id, feedback) =>
+        outbox.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),
       noteConfirmed: (id) => parts.exports.noteConfirmed(id),
       withdrawFeedback: (id) => outbox.sync.withdrawFeedback(id),
     }),

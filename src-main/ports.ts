@@ -129,4 +129,6 @@ export type CorePorts = {
   readonly random: () => number
   /** The embedded service's program; null starts none. */
   readonly serviceEntry: URL | null
+  /** How long a confirmation stays here before it is sent; without it, as long as undo is offered. */
+  readonly holdFeedbackMs?: number
 }

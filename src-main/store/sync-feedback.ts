@@ -31,20 +31,22 @@ function jobOf({ bodyJson, ...row }: StoredFeedback): FeedbackJob {
 /** Takes the place of whatever was waiting for this document. */
 export function putFeedback(
   db: Database,
-  job: Pick<FeedbackJob, 'documentId' | 'connectionId' | 'body' | 'enqueuedAt'>,
+  job: Pick<FeedbackJob, 'documentId' | 'connectionId' | 'body' | 'enqueuedAt' | 'notBeforeAt'>,
 ): void {
   run(
     db,
-    `INSERT INTO sync_feedback (document_id, connection_id, body_json, version, state, enqueued_at)
-     VALUES ($documentId, $connectionId, $bodyJson, 1, 'waiting', $enqueuedAt)
+    `INSERT INTO sync_feedback
+       (document_id, connection_id, body_json, version, state, enqueued_at, not_before_at)
+     VALUES ($documentId, $connectionId, $bodyJson, 1, 'waiting', $enqueuedAt, $notBeforeAt)
      ON CONFLICT (document_id) DO UPDATE SET body_json = excluded.body_json,
-       version = version + 1, state = 'waiting', attempts = 0, not_before_at = 0, code = NULL,
-       enqueued_at = excluded.enqueued_at`,
+       version = version + 1, state = 'waiting', attempts = 0, code = NULL,
+       not_before_at = excluded.not_before_at, enqueued_at = excluded.enqueued_at`,
     {
       documentId: job.documentId,
       connectionId: job.connectionId,
       bodyJson: JSON.stringify(job.body),
       enqueuedAt: Math.floor(job.enqueuedAt),
+      notBeforeAt: Math.floor(job.notBeforeAt),
     },
   )
 }

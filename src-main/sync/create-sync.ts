@@ -136,10 +136,10 @@ export function createSync(ports: SyncPorts): Sync {
       const job = jobOf(documentId)
       if (job) decide(job.connectionId, () => remove(context, workOf(job.connectionId), documentId))
     },
-    enqueueFeedback(documentId, feedback) {
+    enqueueFeedback(documentId, feedback, holdMs) {
       const job = jobOf(documentId)
       if (!job) throw new Error('Feedback needs a document that was uploaded')
-      decide(job.connectionId, () => orderFeedback(context, documentId, job.connectionId, feedback))
+      decide(job.connectionId, () => orderFeedback(context, job, feedback, holdMs))
     },
     withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
     pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false,

@@ -98,13 +98,14 @@ export function remove(
 
 export function orderFeedback(
   context: SyncContext,
-  documentId: string,
-  connectionId: string,
+  { documentId, connectionId }: UploadJob,
   body: FeedbackRequest,
+  holdMs: number,
 ): void {
   const atMs = context.clock.now()
   commit(context, () => {
-    context.store.putFeedback({ documentId, connectionId, body, enqueuedAt: atMs })
+    const notBeforeAt = holdMs > 0 ? atMs + holdMs : 0
+    context.store.putFeedback({ documentId, connectionId, body, enqueuedAt: atMs, notBeforeAt })
     return [{ kind: 'feedback', documentId, state: 'waiting', body, atMs, refusal: null }]
   })
 }

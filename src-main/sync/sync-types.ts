@@ -151,8 +151,11 @@ export type Sync = {
   /** The person removed the document here. Its copy at the service is not taken in again. */
   removeDocument(documentId: string): void
 
-  /** The whole feedback of the document as it now stands; durable when it returns. */
-  enqueueFeedback(documentId: string, feedback: FeedbackRequest): void
+  /**
+   * The whole feedback of the document as it now stands; durable when it returns. For `holdMs` it can
+   * be withdrawn whatever the network does.
+   */
+  enqueueFeedback(documentId: string, feedback: FeedbackRequest, holdMs: number): void
   /** @returns false where it was sent, or may have been, already */
   withdrawFeedback(documentId: string): boolean
 

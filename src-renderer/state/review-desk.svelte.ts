@@ -2,6 +2,7 @@ import type { DocumentSummary } from '../../src-shared/contract/document-model.t
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import type { Settings, WorkspaceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Thresholds } from '../../src-shared/domain/review-fields/describe-result.ts'
+import { undoWindowSeconds } from '../../src-shared/domain/review/undo-window.ts'
 import { turnedPages } from '../../src-shared/domain/review-fields/turned-pages.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import type { PdfLanes } from '../pdf/open-pdf.ts'
@@ -28,9 +29,6 @@ export type DeskParts = {
   readonly workspaceThresholds: () => readonly WorkspaceThresholds[]
   readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
 }
-
-/** How long a decision can be taken back from the notice. */
-export const undoSeconds = 10
 
 /** The desk at which documents are reviewed one after the other, the next one always laid ready. */
 export class ReviewDesk {
@@ -342,7 +340,7 @@ export class ReviewDesk {
   #setNotice(notice: DeskNotice | null): void {
     clearTimeout(this.#noticeTimer)
     this.notice = notice
-    if (notice) this.#noticeTimer = setTimeout(() => (this.notice = null), undoSeconds * 1000)
+    if (notice) this.#noticeTimer = setTimeout(() => (this.notice = null), undoWindowSeconds * 1000)
   }
 
   #fail(error: unknown): void {

@@ -34,6 +34,10 @@ test('a scan goes in, corrected fields come out', async ({ dataDir, startHost, c
     await number.fill('R-2026-0418-B')
     await number.press('Enter')
     await page.keyboard.press('Control+Enter')
+    // With the service at hand, too, a confirmation can be taken back.
+    await page.locator('.notice').getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(number).toHaveValue('R-2026-0418-B')
+    await page.keyboard.press('Control+Enter')
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await page.getByRole('radio', { name: /^Done/ }).check()
     await inboxRow(page, 'Malerei Sonnhalde AG').click()

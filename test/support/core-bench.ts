@@ -58,6 +58,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     fetch,
     random: Math.random,
     serviceEntry: new URL('file:///service'),
+    holdFeedbackMs: 0,
     ...options.ports,
   }
   const events: CoreEvent[] = []

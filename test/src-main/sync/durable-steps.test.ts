@@ -37,7 +37,7 @@ test('what is told of a document is written in the same transaction as its job',
   })
   const [document = ''] = engine.add()
   await engine.pass(minutes(1))
-  engine.sync.enqueueFeedback(document, { corrections: [] })
+  engine.sync.enqueueFeedback(document, { corrections: [] }, 0)
   await engine.pass(minutes(1))
   expect(engine.changes.map(({ kind }) => kind)).toContain('results')
   expect(engine.changes.map(({ kind }) => kind)).toContain('feedback')

@@ -252,7 +252,7 @@ describe('feedback', () => {
       const document = await ready()
       engine.answer('provideFeedback', () => answered(status, 'CONFLICT'))
       const results = engine.changes.filter(({ kind }) => kind === 'results').length
-      engine.sync.enqueueFeedback(document, feedback('mine'))
+      engine.sync.enqueueFeedback(document, feedback('mine'), 0)
       await engine.pass(minutes(1))
       expect(told().at(-1)).toMatchObject({ state: 'refused', body: feedback('mine') })
       expect(engine.changes.filter(({ kind }) => kind === 'results')).toHaveLength(results + 1)
@@ -263,7 +263,7 @@ describe('feedback', () => {
   test('rights that were taken away: it waits, and reading goes on', async () => {
     const document = await ready()
     engine.answer('provideFeedback', () => answered(403, 'FORBIDDEN_ACCESS'))
-    engine.sync.enqueueFeedback(document, feedback('mine'))
+    engine.sync.enqueueFeedback(document, feedback('mine'), 0)
     await engine.pass(1000)
     expect(waiting()).toBe('forbidden')
     const [other = ''] = engine.add()
@@ -279,7 +279,7 @@ describe('feedback', () => {
     const document = await ready()
     for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
     for (let n = 0; n < 50; n++) {
-      engine.sync.enqueueFeedback(document, feedback(String(n)))
+      engine.sync.enqueueFeedback(document, feedback(String(n)), 0)
       await engine.pass(1000)
     }
     engine.asBefore()
@@ -290,11 +290,28 @@ describe('feedback', () => {
     expect(heard).toEqual([feedback('49')])
   })
 
+  test('it is kept back for as long as undo is offered', async () => {
+    const document = await ready()
+    engine.sync.enqueueFeedback(document, feedback('first'), 11_000)
+    await engine.pass(10_000)
+    expect(patches()).toEqual([])
+    expect(engine.sync.withdrawFeedback(document)).toBe(true)
+    await engine.pass(minutes(1))
+    expect(patches()).toEqual([])
+
+    engine.sync.enqueueFeedback(document, feedback('second'), 11_000)
+    await engine.pass(10_000)
+    expect(patches()).toEqual([])
+    await engine.pass(2000)
+    expect(told().at(-1)).toMatchObject({ state: 'sent', body: feedback('second') })
+    expect(engine.sync.withdrawFeedback(document)).toBe(false)
+  })
+
   test('what nobody can have received is taken back, also after it was tried', async () => {
     const document = await ready()
     for (const operation of everything)
       engine.answer(operation, () => unreachable('refused', 'whole'))
-    engine.sync.enqueueFeedback(document, feedback('mine'))
+    engine.sync.enqueueFeedback(document, feedback('mine'), 0)
     await engine.pass(minutes(1))
     expect(patches().length).toBeGreaterThan(0)
     expect(engine.sync.withdrawFeedback(document)).toBe(true)
@@ -306,7 +323,7 @@ describe('feedback', () => {
   test('what may have arrived is not', async () => {
     const document = await ready()
     engine.answer('provideFeedback', () => unreachable('reset', 'whole'))
-    engine.sync.enqueueFeedback(document, feedback('mine'))
+    engine.sync.enqueueFeedback(document, feedback('mine'), 0)
     await engine.pass(minutes(1))
     expect(engine.sync.withdrawFeedback(document)).toBe(false)
   })
@@ -315,7 +332,7 @@ describe('feedback', () => {
     const document = await ready()
     let lost = 0
     engine.answer('provideFeedback', () => (lost++ === 0 ? unreachable('reset', 'whole') : null))
-    engine.sync.enqueueFeedback(document, feedback('mine'))
+    engine.sync.enqueueFeedback(document, feedback('mine'), 0)
     await engine.pass(minutes(2))
     expect(told().at(-1)).toMatchObject({ state: 'sent' })
     expect(lost).toBe(2)

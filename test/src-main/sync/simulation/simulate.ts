@@ -99,7 +99,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
       corrections: [{ resultIndex: 0, path: '/title', newValue: `${value} ${documentId}` }],
     }
     try {
-      process.current().enqueueFeedback(documentId, body)
+      process.current().enqueueFeedback(documentId, body, random() < 0.5 ? 0 : 11_000)
       intended.set(documentId, body)
     } catch {
       time.setTimer(10_000, () => correct(documentId, value))
