@@ -12,6 +12,10 @@ export const startProcess: HostAbilities['startProcess'] = (entry, args, env): C
     execArgv: [],
   })
   child.on('error', () => {}) // what follows is an exit, which is what the owner waits for
+  // One that hangs does not notice that this process is gone.
+  const takeAlong = () => child.kill('SIGKILL')
+  process.once('exit', takeAlong)
+  child.once('exit', () => process.off('exit', takeAlong))
   return {
     postMessage(message) {
       if (child.connected) child.send(message as object, () => {})
