@@ -13,8 +13,10 @@ export type PagePart = {
 /** Reads a part elsewhere at the same time; null where nobody is free for it or it failed there. */
 export type Helper = (part: PagePart) => Promise<readonly RecognisedWord[] | null>
 
-/** Smaller pictures are read within a second, and a part of a receipt says little by itself. */
+/** Smaller pictures are read within a second. */
 const minPixels = 1.5e6
+/** Narrower than a sheet is a till's strip, of which a part tells the engine too little of its print. */
+const minWidthToHeight = 0.65
 
 /**
  * An engine that cuts pages into two parts between lines and asks for help with the smaller one.
@@ -25,7 +27,7 @@ export function shareRecognition(engine: OcrEngine, helper: Helper): OcrEngine {
   return {
     ...engine,
     async recognise(raster, segmentation, dpi) {
-      const gap = raster.width * raster.height < minPixels ? null : findGap(raster)
+      const gap = isSheet(raster) ? findGap(raster) : null
       if (gap === null) return engine.recognise(raster, segmentation, dpi)
       const [upper, lower] = cutAt(raster, gap)
       const ownIsUpper = gap.shareAbove >= 0.5
@@ -40,6 +42,9 @@ export function shareRecognition(engine: OcrEngine, helper: Helper): OcrEngine {
     },
   }
 }
+
+const isSheet = ({ width, height }: Raster) =>
+  width * height >= minPixels && width >= minWidthToHeight * height
 
 function cutAt(raster: Raster, { row }: Gap): readonly [Raster, Raster] {
   const { width, height } = raster

@@ -67,6 +67,14 @@ describe('recognising a page together', () => {
     expect(parts).toHaveLength(2)
   })
 
+  test('keeps a strip from a till in one piece', async () => {
+    const { parts, helper } = helping()
+    const strip = page(1_500, 40)
+    const words = await shareRecognition(lineEngine, helper).recognise(strip, 'page', 300)
+    expect(parts).toEqual([])
+    expect(words).toEqual(await lineEngine.recognise(strip, 'page', 300))
+  })
+
   test('reads the same where nobody helps', async () => {
     const whole = page(2_000, 15)
     const words = await shareRecognition(lineEngine, alone).recognise(whole, 'page', 300)
