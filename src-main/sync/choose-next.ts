@@ -124,7 +124,6 @@ function judgeAsks(situation: Situation): Asks {
   let nextMs = Infinity
   let lateness = 0
   let coverable = 0
-  let expectedOpen = 0
   let youngestMs = Infinity
   for (const item of work.awaited.values()) {
     if (item.running) continue
@@ -146,7 +145,6 @@ function judgeAsks(situation: Situation): Asks {
     const { done, latenessMs } = situation.model(item).outlook(ageMs, item.askedAgeMs)
     lateness += latenessMs
     coverable++
-    expectedOpen += 1 - done
     youngestMs = Math.min(youngestMs, ageMs)
     const pauseMs = Math.max(shortestPauseMs, pauseShareOfAge * ageMs)
     const isWorthIt = latenessMs >= (1 - done) * risk || done >= surelyDone
@@ -159,11 +157,8 @@ function judgeAsks(situation: Situation): Asks {
       nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestPauseMs - sinceMs))
     }
   }
-  // Where slots are short a page must spare more questions in vain than the one that it costs itself.
-  const sparesEnough = hasPlenty(situation) || expectedOpen >= 1
   const listNow =
     coverable > 1 &&
-    sparesEnough &&
     work.listsStates !== 'no' &&
     lateness >= price &&
     nowMs - work.listedAtMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)
