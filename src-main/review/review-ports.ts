@@ -8,7 +8,10 @@ export type ReviewPorts = {
   readonly clock: Pick<Clock, 'now'>
   readonly notifier: Notifier
   readonly activeConnectionId: () => string
-  /** Durable when it returns, sent once undo is no longer offered; called inside the transaction that confirms. */
+  /**
+   * Durable when it returns, and sent once undo is no longer offered. Called inside the transaction
+   * that confirms.
+   */
   readonly enqueueFeedback: (documentId: string, feedback: FeedbackRequest) => void
   /** Called inside the transaction that confirms, for what follows from it. */
   readonly noteConfirmed: (documentId: string) => void
