@@ -12,6 +12,7 @@ import { putItems } from './put-items.ts'
 import { putPaymentDetails, putVatDetails } from './put-payment.ts'
 import { putStatement } from './put-statement.ts'
 import { emptyDraft, put, putChoice, warn, type ResultDraft } from './result-draft.ts'
+import { turnCredit } from './turn-credit.ts'
 
 export type AssembleOptions = {
   readonly documentId: string
@@ -135,8 +136,8 @@ function putInvoice(draft: ResultDraft, decisions: Decisions, { qr }: AssembleOp
   putVatDetails(draft, decisions)
 }
 
-/** A credit note prints its sums with or without a minus; the interface gets their magnitude. */
-function putCreditNote(draft: ResultDraft, decisions: Decisions): void {
+function putCreditNote(draft: ResultDraft, printed: Decisions): void {
+  const decisions = turnCredit(printed)
   putTotals(draft, decisions, Math.abs)
   putChoice(draft, '/reasonForCredit', decisions.reasonForCredit, (reason) =>
     reason.slice(0, limits.reasonForCreditLength),
