@@ -1,4 +1,5 @@
 import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist'
+import { fontDocument } from './font-document.ts'
 import { formDifferences } from './form-differences.ts'
 import type { DrawRequest, PageSize, PageSource } from './page-source.ts'
 import { PdfDocument } from './pdf-document.ts'
@@ -69,13 +70,25 @@ async function drawPage(page: PDFPageProxy, { canvas, width, signal }: DrawReque
   const viewport = page.getViewport({ scale: width / natural.width })
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
-  const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE })
+  const drawn = amongFonts(canvas)
+  const task = page.render({ canvas: drawn, viewport, annotationMode: AnnotationMode.ENABLE })
   const cancel = () => task.cancel()
   signal.addEventListener('abort', cancel, { once: true })
   try {
     await task.promise
+    if (drawn !== canvas) canvas.getContext('2d')?.drawImage(drawn, 0, 0)
   } finally {
     signal.removeEventListener('abort', cancel)
     page.cleanup()
   }
+}
+
+/** The canvas itself, or one as large to be drawn in its stead where it is on the screen already. */
+function amongFonts(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const fonts = fontDocument()
+  if (!canvas.isConnected) return fonts.adoptNode(canvas)
+  const stand = fonts.createElement('canvas')
+  stand.width = canvas.width
+  stand.height = canvas.height
+  return stand
 }

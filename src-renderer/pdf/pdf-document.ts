@@ -9,6 +9,7 @@ import {
   type PDFPageProxy,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { fontDocument } from './font-document.ts'
 import { PageFailure } from './page-source.ts'
 import { RangeTransport } from './range-transport.ts'
 import type { ReadBytes } from './read-bytes.ts'
@@ -129,6 +130,7 @@ export class PdfDocument {
       disableAutoFetch: true,
       disableStream: true,
       enableXfa: false,
+      ownerDocument: fontDocument(),
       maxImageSize: largestImagePixels,
       canvasMaxAreaInBytes: this.#imageArea * 4,
       cMapUrl: `${assets}cmaps/`,

@@ -19,7 +19,7 @@ export class ReviewCanvases {
   readonly #source: PageSource
   /** By page. */
   #pending: readonly Pending[] = []
-  #sharpening: AbortController | null = null
+  #sharpening: Pending | null = null
   #closed = false
 
   constructor(source: PageSource) {
@@ -39,22 +39,27 @@ export class ReviewCanvases {
   /** Draws a page larger than it is shown. Until it is there, the crop enlarges what is shown. */
   async sharpen(page: number, width: number, ratio: number): Promise<void> {
     const wanted = limitWidth(width, ratio)
-    if (this.sharp?.page === page && this.sharp.width >= wanted * 0.9) return
-    this.#sharpening?.abort()
+    if (this.sharp && enough(this.sharp, page, wanted)) return
+    // Each field that is gone to asks for its page: one that is being drawn goes on.
+    if (this.#sharpening && enough(this.#sharpening, page, wanted)) return
+    this.#sharpening?.abort.abort()
     const abort = new AbortController()
-    this.#sharpening = abort
+    const started: Pending = { page, width: wanted, abort }
+    this.#sharpening = started
     const canvas = document.createElement('canvas')
     try {
       await this.#source.draw(page, { canvas, width: wanted, signal: abort.signal })
       if (!abort.signal.aborted && !this.#closed) this.sharp = { page, canvas, width: wanted }
     } catch {
       // The page itself tells why it cannot be drawn; the crop goes without.
+    } finally {
+      if (this.#sharpening === started) this.#sharpening = null
     }
   }
 
   close(): void {
     this.#closed = true
-    this.#sharpening?.abort()
+    this.#sharpening?.abort.abort()
     this.sharp = null
     for (const { abort } of this.#pending) abort.abort()
     this.drawn.clear()
@@ -85,6 +90,11 @@ export class ReviewCanvases {
     const far = [...this.drawn.keys()].filter((page) => !wanted.includes(page))
     for (const page of far.slice(0, Math.max(0, far.length - keptPages))) this.drawn.delete(page)
   }
+}
+
+/** Whether what is drawn shows that page about as sharp as wanted. */
+function enough(drawn: { page: number; width: number }, page: number, wanted: number): boolean {
+  return drawn.page === page && drawn.width >= wanted * 0.9
 }
 
 function limitWidth(width: number, ratio: number): number {
