@@ -1,4 +1,4 @@
-import { around, bottom, centreX, overlapX, type Box } from '../layout/geometry.ts'
+import { around, bottom, centreX, overlapX, right, type Box } from '../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../layout/layout.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
@@ -93,7 +93,7 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
       else last = at
       all = [...all, ...more]
     }
-  return { first, last, columns: mergeStacked(all) }
+  return { first, last, columns: mergeStacked(all, page.lines.slice(first, last + 1), page) }
 }
 
 /** A rest of headings such as `(Art)` or `ohne`: short, without digits. */
@@ -109,8 +109,15 @@ function underColumns(line: Line, columns: readonly HeaderColumn[]): boolean {
   )
 }
 
-/** Headings that stand over each other are one column; `net` and `gross` qualify its amount. */
-function mergeStacked(columns: readonly HeaderColumn[]): HeaderColumn[] {
+/**
+ * Headings that stand over each other are one column: that of the phrase which they make together,
+ * as `Unit` over `price`, else that of both. `net` and `gross` qualify its amount.
+ */
+function mergeStacked(
+  columns: readonly HeaderColumn[],
+  lines: readonly Line[],
+  page: PageLayout,
+): HeaderColumn[] {
   const merged: HeaderColumn[] = []
   for (const column of [...columns].sort((a, b) => a.box.y - b.box.y)) {
     const at = merged.findIndex(
@@ -120,13 +127,32 @@ function mergeStacked(columns: readonly HeaderColumn[]): HeaderColumn[] {
     )
     const over = merged[at]
     if (over === undefined) merged.push(column)
-    else
-      merged[at] = {
-        kinds: joinKinds(over.kinds, column.kinds),
-        box: around([over.box, column.box]) ?? over.box,
-      }
+    else {
+      const box = around([over.box, column.box]) ?? over.box
+      const kinds = kindsOfStack(box, lines, page) ?? joinKinds(over.kinds, column.kinds)
+      merged[at] = { kinds, box }
+    }
   }
   return merged.sort((a, b) => centreX(a.box) - centreX(b.box))
+}
+
+/** What the words over each other mean if they are one phrase from first to last. */
+function kindsOfStack(
+  box: Box,
+  lines: readonly Line[],
+  page: PageLayout,
+): readonly ColumnKind[] | undefined {
+  const text = lines
+    .flatMap((line) => wordsOf(line))
+    .filter((word) => centreX(word) > box.x && centreX(word) < right(box))
+    .map((word) => word.text)
+    .join(' ')
+  const pieces = piecesOf(text)
+  const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
+  const whole = match(columnIndex(), pieces).find(
+    ({ start, end }) => start === pieces[0]?.start && end === pieces.at(-1)?.end,
+  )
+  return whole?.meanings
 }
 
 function joinKinds(above: readonly ColumnKind[], below: readonly ColumnKind[]): ColumnKind[] {

@@ -1,6 +1,6 @@
-import type { Box } from '../layout/geometry.ts'
 import type { ColumnKind } from './columns/column-kinds.ts'
 import type { HeaderColumn, TableHeader } from './find-headers.ts'
+import type { PlacedColumn } from './place-numbers.ts'
 
 /** Kinds of columns that a table of line items can have. */
 export const itemColumnKinds = [
@@ -20,7 +20,7 @@ export const itemColumnKinds = [
 ] as const satisfies readonly ColumnKind[]
 export type ItemColumnKind = (typeof itemColumnKinds)[number]
 
-export type ItemColumn = { readonly kind: ItemColumnKind; readonly box: Box }
+export type ItemColumn = PlacedColumn<ItemColumnKind>
 
 const amountKinds: readonly ItemColumnKind[] = ['amountNet', 'amountGross', 'amount']
 /** Where one heading means several things, the first of these that is still free. */
@@ -49,6 +49,11 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const named = has('description') || (has('article') && (has('quantity') || has('unitPrice')))
   const numbered = has('position') && amountKinds.some(has)
   return priced && (named || counted || numbered) ? columns : undefined
+}
+
+/** Does any column hold the sums of the lines? */
+export function hasAmounts(columns: readonly ItemColumn[]): boolean {
+  return columns.some((column) => amountKinds.includes(column.kind))
 }
 
 function resolve(column: HeaderColumn, header: TableHeader): ItemColumn {

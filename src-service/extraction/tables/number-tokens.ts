@@ -26,15 +26,16 @@ export type NumberOptions = { readonly decimalSign?: '.' | ',' }
 /** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
 const wordGap = 0.7
 const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?[-–—]{0,2}\)?$/u
-const thousandsHead = /^[-–−+(]?\d{1,3}'?$/u
+const thousandsHead = /^[-–−+(]?\p{Sc}?[-–−+]?\d{1,3}'?$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
 const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
 
 /** What an engine makes of the small mark between thousands. */
 const misreadApostrophe = /(?<=\d)[°º"“”*´`‘’'^]{1,2}(?=\d{3}|\s?$)/gu
 
+/** Without the colon of a label that ends in a number, as in `VAT 20 % on 310.00:`. */
 function tidied(text: string): string {
-  return text.replace(misreadApostrophe, "'")
+  return text.replace(misreadApostrophe, "'").replace(/(?<=[\d%])[:;]$/u, '')
 }
 
 export function wordsOf(line: Line): LayoutWord[] {
@@ -77,12 +78,13 @@ function tokenAt(
     .join(' ')
     .replace(/' /g, "'")
   let end = numberEnd
-  const percent = text.endsWith('%') || (words[end]?.text === '%' && isNear(words, end - 1))
-  if (percent && words[end]?.text === '%') end++
+  const signBehind = tidied(words[end]?.text ?? '') === '%' && isNear(words, end - 1)
+  const percent = text.endsWith('%') || signBehind
+  if (signBehind) end++
   const unit = glued.exec(text)?.[2]
   if (unit !== undefined && currencyOfMark(unit) === undefined) text = text.slice(0, -unit.length)
-  if (currency === undefined && isNear(words, end - 1, 1.2)) {
-    currency = currencyOf(words[end])
+  if (currency === undefined && !percent && isNear(words, end - 1, 1.2)) {
+    currency = leadsOn(words, end) ? undefined : currencyOf(words[end])
     if (currency !== undefined) end++
   }
   const parsed = readNumber(sign + text.replace(/%$/, ''), options)
@@ -130,6 +132,14 @@ function isNear(words: readonly LayoutWord[], index: number, share = wordGap): b
 
 function currencyOf(word: LayoutWord | undefined): string | undefined {
   return word === undefined || /\d/.test(word.text) ? undefined : currencyOfMark(word.text)
+}
+
+/** A currency between two numbers belongs to the nearer one: `12 CHF 29.00` is a count and a price. */
+function leadsOn(words: readonly LayoutWord[], at: number): boolean {
+  const [before, mark, after] = [words[at - 1], words[at], words[at + 1]]
+  if (before === undefined || mark === undefined || after === undefined) return false
+  if (endOfNumber(words, at + 1) === undefined) return false
+  return after.x - right(mark) < mark.x - right(before)
 }
 
 function hasCurrency(text: string): boolean {

@@ -3,7 +3,12 @@ import type { LayoutWord } from '../layout/layout.ts'
 import type { NumberToken } from './number-tokens.ts'
 
 /** Any column with a kind and the box of its heading. */
-export type PlacedColumn<Kind extends string> = { readonly kind: Kind; readonly box: Box }
+export type PlacedColumn<Kind extends string> = {
+  readonly kind: Kind
+  readonly box: Box
+  /** Where its numbers stand, if that is known better than from its heading. */
+  readonly numbers?: Box
+}
 
 export type LineCells<Kind extends string> = {
   readonly numbers: ReadonlyMap<Kind, NumberToken>
@@ -42,7 +47,7 @@ export function placeNumbers<Kind extends string>(
   for (const token of tokens)
     for (const [index, column] of columns.entries()) {
       const type = words[token.first]?.fontSize ?? 10
-      const distance = distanceTo(column.box, token.box)
+      const distance = distanceTo(column.numbers ?? column.box, token.box)
       const within = isBetween(token.box, column.box, columns[index + 1]?.box, type)
       if (!rules.fits(column.kind, token)) continue
       if (!token.apart && distance > 0.5 * type) continue
@@ -79,7 +84,12 @@ function distanceTo(column: Box, token: Box): number {
   )
 }
 
+/** Numbers of the last column begin at most so many heights of type behind its heading. */
+const lastReach = 3
+
 /** Under the heading or right of it, and left of the next one. */
 function isBetween(token: Box, column: Box, next: Box | undefined, type: number): boolean {
-  return next !== undefined && token.x >= column.x - type && right(token) <= next.x + 0.5 * type
+  if (token.x < column.x - type) return false
+  if (next === undefined) return token.x <= right(column) + lastReach * type
+  return right(token) <= next.x + 0.5 * type
 }

@@ -1,9 +1,11 @@
 import { bottom } from '../layout/geometry.ts'
 import type { LayoutWord, Line, PageLayout } from '../layout/layout.ts'
+import { fitColumns } from './fit-columns.ts'
 import type { ItemColumn, ItemColumnKind } from './item-columns.ts'
 import { anchorKind } from './item-columns.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 import { placeNumbers, type LineCells, type PlacingRules } from './place-numbers.ts'
+import { unnamedAmounts } from './unnamed-amounts.ts'
 import { rowLabel, type RowLabel } from './row-labels.ts'
 
 /** A line with an amount, and the lines above and below that go with it. */
@@ -41,12 +43,30 @@ export function tableRows(
   columns: readonly ItemColumn[],
   options: NumberOptions,
 ): TableRow[] {
-  const anchor = anchorKind(columns)
-  if (anchor === undefined) return []
-  const lines = page.lines.slice(from, to).map((line): LineInTable => {
+  const read = page.lines.slice(from, to).map((line) => {
     const words = wordsOf(line)
-    return { line, cells: placeNumbers(words, numberTokens(words, options), columns, placing) }
+    return { line, words, tokens: numberTokens(words, options) }
   })
+  const rowLike = read.filter(({ tokens }) => tokens.some((token) => token.apart && isMoney(token)))
+  const fitted = fitColumns(
+    columns,
+    rowLike.map(({ tokens }) => tokens),
+    page.fontSize,
+    placing,
+  )
+  const place = (placed: readonly ItemColumn[]) =>
+    read.map(({ line, words, tokens }): LineInTable => ({
+      line,
+      cells: placeNumbers(words, tokens, placed, placing),
+    }))
+  const unnamed = unnamedAmounts(
+    place(fitted).map(({ cells }, index) => ({ cells, tokens: read[index]?.tokens ?? [] })),
+    fitted,
+  )
+  const whole = unnamed === undefined ? fitted : [...fitted, unnamed]
+  const anchor = anchorKind(whole)
+  if (anchor === undefined) return []
+  const lines = place(whole)
   const anchors = lines.flatMap((line) => line.cells.numbers.get(anchor) ?? [])
   const withCents = anchors.some((token) => token.decimals === 2)
   const isAnchor = (token: NumberToken | undefined) =>
