@@ -2,6 +2,7 @@ import type { ChecksText } from '../en/review-checks.ts'
 
 export const checks: ChecksText = {
   required: () => 'Der Dienst braucht diesen Wert.',
+  emptied: () => 'Sie haben das Feld geleert; ein Beleg dieser Art braucht den Wert.',
   'too-long': (fact) => `Höchstens ${fact('limit')} Zeichen sind erlaubt.`,
   'too-short': (fact) => `Mindestens ${fact('limit')} Zeichen sind nötig.`,
   'too-small': (fact) => `Der kleinste erlaubte Wert ist ${fact('limit')}.`,

@@ -8,6 +8,7 @@ export type ChecksText = Record<CheckCode, (fact: Fact) => string>
 
 export const checks: ChecksText = {
   required: () => 'The service needs this value.',
+  emptied: () => 'You have emptied this; a document of this type needs it.',
   'too-long': (fact) => `At most ${fact('limit')} characters are allowed.`,
   'too-short': (fact) => `At least ${fact('limit')} characters are needed.`,
   'too-small': (fact) => `The smallest value allowed is ${fact('limit')}.`,

@@ -2,6 +2,7 @@ import type { ChecksText } from '../en/review-checks.ts'
 
 export const checks: ChecksText = {
   required: () => 'Le service a besoin de cette valeur.',
+  emptied: () => 'Vous avez vidé ce champ ; un document de ce type en a besoin.',
   'too-long': (fact) => `${fact('limit')} caractères au plus sont autorisés.`,
   'too-short': (fact) => `Il faut au moins ${fact('limit')} caractères.`,
   'too-small': (fact) => `La plus petite valeur autorisée est ${fact('limit')}.`,

@@ -2,6 +2,7 @@ import type { ChecksText } from '../en/review-checks.ts'
 
 export const checks: ChecksText = {
   required: () => 'Il servizio ha bisogno di questo valore.',
+  emptied: () => 'Ha svuotato questo campo; un documento di questo tipo ne ha bisogno.',
   'too-long': (fact) => `Sono ammessi al massimo ${fact('limit')} caratteri.`,
   'too-short': (fact) => `Servono almeno ${fact('limit')} caratteri.`,
   'too-small': (fact) => `Il valore minimo ammesso è ${fact('limit')}.`,

@@ -2,6 +2,7 @@
 export const checkCodes = [
   // shape: the interface's own rules
   'required',
+  'emptied',
   'too-long',
   'too-short',
   'too-small',

@@ -2,6 +2,7 @@ import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
 import type { Finding } from '../checks/finding.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { assessField } from './assess-field.ts'
+import { checkEmptied } from './check-emptied.ts'
 import type { FieldDefinition } from './field-catalog.ts'
 import type { FieldLabel, FieldView } from './field-view.ts'
 import { formatValue } from './format-value.ts'
@@ -39,7 +40,10 @@ export function describeField(
     threshold: definition.strict ? thresholds.strict : thresholds.sure,
     unchecked: definition.unchecked === true,
     witnesses,
-    findings: context.findings.filter((found) => concerns(found.path, path)),
+    findings: [
+      ...context.findings.filter((found) => concerns(found.path, path)),
+      ...checkEmptied(definition, hasValue, review),
+    ],
     review: review ?? (evidencePath === null ? { status: 'edited' } : undefined),
     refusal: refusal?.path && concerns(refusal.path, path) ? refusal.message : undefined,
   })

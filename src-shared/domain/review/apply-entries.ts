@@ -60,12 +60,16 @@ function applyValue(draft: Draft, entry: SetValue): void {
   }
   for (const path of Object.keys(draft.fields))
     if (path.startsWith(`${entry.path}/`)) delete draft.fields[path]
-  draft.fields[entry.path] = fieldAfterEdit(draft, entry)
+  const review = fieldAfterEdit(draft, entry)
+  if (review) draft.fields[entry.path] = review
+  else delete draft.fields[entry.path]
 }
 
-function fieldAfterEdit(draft: Draft, entry: SetValue): FieldReview {
+/** Nothing where nothing stands again: that asks as before, for nobody has said that it is right so. */
+function fieldAfterEdit(draft: Draft, entry: SetValue): FieldReview | undefined {
   const server = valueAt(draft.received, entry.path)
   const mine = entry.value ?? undefined
+  if (server === undefined && mine === undefined) return undefined
   const told = {
     origin: entry.origin,
     ...(entry.places ? { places: entry.places } : {}),

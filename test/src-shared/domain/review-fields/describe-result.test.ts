@@ -4,7 +4,7 @@ import { fieldsOfType } from '../../../../src-shared/domain/review-fields/field-
 import { gridsOfType } from '../../../../src-shared/domain/review-fields/grid-catalog.ts'
 import { columnText, labelText } from '../../../../src-renderer/review/model/label-text.ts'
 import { reviewCatalogues } from '../../../../src-renderer/text/review-catalogues.ts'
-import type { ReviewedResult } from '../../../../src-shared/contract/review.ts'
+import type { FieldReview, ReviewedResult } from '../../../../src-shared/contract/review.ts'
 import { documentTypes } from '../../../../src-shared/service-api/document-types.ts'
 import { correctInvoice } from '../checks/correct-invoice.ts'
 
@@ -53,6 +53,34 @@ describe('fields', () => {
   test('a field without a confidence of its own has that of the whole it belongs to', () => {
     const received = { ...invoice, confidences: { '/paymentDetails': 0.99 } }
     expect(fieldOf(received, '/paymentDetails/iban')?.confidence).toBe(0.99)
+  })
+
+  test('a value that is needed and was emptied is Missing until there is a reason for it', () => {
+    const { documentDate, ...emptied } = invoice
+    const review = { status: 'edited', oldValue: documentDate ?? null } as const
+    const facts = (field: FieldReview) => ({ current: emptied, fields: { '/documentDate': field } })
+    expect(fieldOf(invoice, '/documentDate', facts(review))).toMatchObject({
+      word: 'missing',
+      attention: true,
+      blocking: true,
+      reason: { kind: 'finding', finding: { code: 'emptied' } },
+    })
+    const because = { ...review, overrideReason: 'none printed' }
+    expect(fieldOf(invoice, '/documentDate', facts(because))).toMatchObject({
+      word: 'sure',
+      blocking: false,
+      reason: { kind: 'overridden', because: 'none printed' },
+    })
+  })
+
+  test('a value that not every document has may be emptied without a word', () => {
+    const { amountNet, ...emptied } = invoice
+    const fields = { '/amountNet': { status: 'edited', oldValue: amountNet ?? null } } as const
+    expect(fieldOf(invoice, '/amountNet', { current: emptied, fields })).toMatchObject({
+      word: 'sure',
+      blocking: false,
+      reason: { kind: 'person', status: 'edited' },
+    })
   })
 
   test('amounts and accounts have to be surer than the rest', () => {

@@ -73,6 +73,12 @@ describe('editing', () => {
     ])
   })
 
+  test('typed and emptied again where nothing was read, a field is as untouched as before', () => {
+    const result = review([set('/notes', 'x'), set('/notes', null, 'x')])
+    expect(result.current).toEqual(received)
+    expect(result.fields).toEqual({})
+  })
+
   test('a whole table takes the place of edits in its rows', () => {
     const rows = [{ description: 'z' }]
     const result = review([
