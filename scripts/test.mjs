@@ -6,7 +6,7 @@ import { buildIfStale } from './setup/build.mjs'
 import { findBrowser } from './setup/find-browser.mjs'
 import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
 import { prepare } from './setup/prepare.mjs'
-import { run } from './setup/run-command.mjs'
+import { runSteps } from './setup/run-steps.mjs'
 import { giveUp, say } from './setup/say.mjs'
 import { secondTries } from './setup/second-tries.mjs'
 import { skipReasons } from './setup/skip-reasons.mjs'
@@ -27,58 +27,43 @@ const env = {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 }
 
-const command = (file, ...args) => [join(projectFolder, 'node_modules', file), ...args]
-
-/** What only reads the sources: two at a time, since each of them keeps but one core busy. */
-const readings = [
-  [['lint', command('eslint/bin/eslint.js', '.')]],
-  [
-    ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
-    [
-      'types of the renderer',
-      command(
-        'svelte-check/bin/svelte-check',
-        '--tsconfig',
-        './tsconfig.web.json',
-        '--fail-on-warnings',
-        '--output',
-        'human',
-      ),
-    ],
-    ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
-  ],
+const command = (file, ...args) => [
+  nodeBinary(),
+  join(projectFolder, 'node_modules', file),
+  ...args,
 ]
-const unitTests = command(
-  'vitest/vitest.mjs',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-)
-const browserTests = command('@playwright/test/cli.js', 'test', '--reporter=list,json')
 
-const failed = []
+/** The longest first, so that what is left for one core alone at the end is short. */
+const steps = [
+  [
+    'unit, integration and component tests',
+    command(
+      'vitest/vitest.mjs',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ),
+  ],
+  ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
+  ['lint', command('eslint/bin/eslint.js', '.')],
+  ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
+  [
+    'types of the renderer',
+    command(
+      'svelte-check/bin/svelte-check',
+      '--tsconfig',
+      './tsconfig.web.json',
+      '--fail-on-warnings',
+      '--output',
+      'human',
+    ),
+  ],
+  ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+]
 
-async function timed(name, work) {
-  const stepStartedAt = Date.now()
-  say(`${name} …`)
-  if (!(await work())) failed.push(name)
-  say(`${name}: ${((Date.now() - stepStartedAt) / 1000).toFixed(0)} s`)
-}
-const step = ([name, args]) =>
-  timed(name, async () => (await run(nodeBinary(), args, { cwd: projectFolder, env })) === 0)
-
-await Promise.all(
-  readings.map(async (lane) => {
-    for (const reading of lane) await step(reading)
-  }),
-)
-await step(['unit, integration and component tests', unitTests])
-await timed('build', () => {
-  buildIfStale()
-  return true
-})
-await step(['browser tests', browserTests])
+buildIfStale()
+const failed = await runSteps(steps, { cwd: projectFolder, env })
 
 const read = (file) => {
   try {
