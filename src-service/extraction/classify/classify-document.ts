@@ -7,7 +7,8 @@ import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
-import { tillLikeness } from './till-likeness.ts'
+import { findSettlement } from '../receipts/find-settlement.ts'
+import { somewhatTill } from './till-likeness.ts'
 
 export type TypeHints = {
   /** Booked transactions that were found, for statements. */
@@ -40,6 +41,11 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
   const invoice = titles.get('INVOICE')?.score ?? 0
+  // A till may call the number of its paper that of an invoice; it is paid all the same.
+  if (invoice <= clearTitle && isSettledTill(sightings, hints)) {
+    titles.set('INVOICE', { score: supportOfOther * invoice })
+    support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
+  }
   const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
   if (about > clearTitle && about > invoice)
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
@@ -61,6 +67,11 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
       }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** It shows a payment, and it is not unlike the paper of a till. */
+function isSettledTill(sightings: Sightings, { hasQrBill }: TypeHints): boolean {
+  return sightings.till >= somewhatTill && !hasQrBill && findSettlement(sightings) !== undefined
 }
 
 /** `Rechnungsbetrag`, `montant de la facture`: a letter that asks for this is an invoice. */
@@ -98,14 +109,14 @@ function isSlipHeading({ type, cell }: TypeSight): boolean {
 
 /** What the labels and numbers of a document say about its type, whatever it calls itself. */
 function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, number> {
-  const { labels, spans } = sightings
+  const { labels, spans, till } = sightings
   const kinds = new Set(
     labels.filter(({ strong, length }) => strong && length >= 4).map(({ kind }) => kind),
   )
   const has = (kind: LabelKind) => (kinds.has(kind) ? 1 : 0)
   const money = spans.amounts.filter(({ value }) => value.decimals === 2).length
-  const till = tillLikeness(sightings.layout)
   const paid = money > 0 ? 1 : 0
+  const settled = isSettledTill(sightings, hints)
   return new Map<PaperType, number>([
     [
       'INVOICE',
@@ -128,7 +139,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.12 * has('originalInvoiceDate') +
           0.06 * has('interestAmount')),
     ],
-    ['RECEIPT', paid * (0.55 * till + 0.1 * has('receiptNumber'))],
+    ['RECEIPT', paid * (0.55 * till + 0.1 * has('receiptNumber') + (settled ? 0.35 : 0))],
     [
       'ACCOUNT_STATEMENT',
       Math.min(0.5, 0.12 * hints.transactions) +

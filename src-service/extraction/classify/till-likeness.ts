@@ -8,6 +8,12 @@ let built: PhraseIndex<string> | undefined
 
 /** Paper of which a till is as likely the author as not. */
 export const tillLike = 0.5
+/** Paper that bears some sign of a till, which a payment that it shows makes one. */
+export const somewhatTill = 0.35
+
+/** A till stamps the minute beside the day. */
+const clock =
+  /\d{1,4}[./-](?:\d{1,2}|\p{L}{3})[./-]\d{2,4}.{0,12}?(?<!\d)[0-2]?\d[:.h][0-5]\d(?!\d|[.,]\d)/u
 
 /** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
 export function tillLikeness(layout: Layout): number {
@@ -19,12 +25,13 @@ export function tillLikeness(layout: Layout): number {
   const cues = new Set(
     cells.flatMap((cell) => matchWords(index, cell, page.source).flatMap((each) => each.meanings)),
   )
-  const words = 1 - 0.65 ** cues.size
+  const signs = cues.size + (page.lines.some(({ text }) => clock.test(text)) ? 1 : 0)
+  const words = 1 - 0.65 ** signs
   const box = around(cells)
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
   const narrow = shape > 2.2 ? 0.5 : shape > 1.7 ? 0.3 : 0
   const small = page.width < 300 ? 0.3 : 0
   const shaped = narrow + small
   // A short letter is as narrow; without a word of a till it is not taken for its paper.
-  return cues.size === 0 ? Math.min(shaped, 0.8 * tillLike) : Math.min(1, words * 0.7 + shaped)
+  return signs === 0 ? Math.min(shaped, 0.8 * tillLike) : Math.min(1, words * 0.7 + shaped)
 }

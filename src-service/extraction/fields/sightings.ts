@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { detectLanguage } from '../classify/detect-language.ts'
 import { findTypeWords, type TypeSight } from '../classify/find-type-words.ts'
+import { tillLikeness } from '../classify/till-likeness.ts'
 import type { Candidate } from '../evidence.ts'
 import { textOf, type Layout } from '../layout/layout.ts'
 import { settleDateOrder } from './dates/settle-date-order.ts'
@@ -15,6 +16,8 @@ export type Sightings = {
   readonly labels: readonly LabelSight[]
   readonly spans: Spans
   readonly typeWords: readonly TypeSight[]
+  /** 0..1: how much the paper looks as if a till had printed it. */
+  readonly till: number
   readonly language: Candidate<DocumentLanguage> | undefined
 }
 
@@ -33,6 +36,7 @@ export function sightDocument(layout: Layout, whole: Layout = layout): Sightings
     labels,
     spans: { ...spans, dates: settleDateOrder(spans, text, language?.value) },
     typeWords: findTypeWords(layout),
+    till: tillLikeness(layout),
     language,
   }
 }

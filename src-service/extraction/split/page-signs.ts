@@ -1,4 +1,3 @@
-import { tillLikeness } from '../classify/till-likeness.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
 import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { layOutPage } from '../layout/lay-out.ts'
@@ -44,7 +43,7 @@ export function signsOf(read: ReadPage): PageSigns {
     ...(counter === undefined ? {} : { counter }),
     ...(number === undefined ? {} : { number }),
     titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
-    till: tillLikeness(layout) >= leastTill,
+    till: sightings.till >= leastTill,
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
 }

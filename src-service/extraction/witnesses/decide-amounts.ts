@@ -1,5 +1,6 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { Candidate } from '../evidence.ts'
+import { findAdjustedSums } from '../fields/amounts/find-adjusted-sums.ts'
 import {
   findAmountCandidates,
   type AmountKind,
@@ -42,9 +43,11 @@ export function decideAmounts(
     ...findCashTotal(sightings),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
   ]
+  const adjusted = findAdjustedSums(printed, itemsTotal)
   const totals = solveTotals(printed, {
     printedRates: [...new Set(spans.percents.map(({ value }) => value))],
     itemsTotal,
+    adjusted,
     tableTotals,
     isReminder,
     asked: qr?.findings.amountGross?.value,
@@ -147,16 +150,21 @@ function tableSums(
         score: tableScore,
         evidence: ['vat-table'],
       }))
-  const vat: MoneyCandidate = {
-    kind: 'amountVat',
-    value: sumAmounts([gross, -net]),
+  const added = (kind: AmountKind, value: number): MoneyCandidate => ({
+    kind,
+    value,
     currency: undefined,
     source: 'derived',
     places: [],
     score: tableScore,
     evidence: ['vat-table'],
-  }
-  return [...printedAs('amountNet', net), ...printedAs('amountGross', gross), vat]
+  })
+  const nets = printedAs('amountNet', net)
+  return [
+    ...(nets.length > 0 ? nets : [added('amountNet', net)]),
+    ...printedAs('amountGross', gross),
+    added('amountVat', sumAmounts([gross, -net])),
+  ]
 }
 
 /** The sights of a sum, stronger where the sums fit each other. */

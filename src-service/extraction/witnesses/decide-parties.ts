@@ -4,7 +4,7 @@ import { seen, type Candidate } from '../evidence.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { findMerchant } from '../receipts/find-merchant.ts'
-import { tillLike, tillLikeness } from '../classify/till-likeness.ts'
+import { tillLike } from '../classify/till-likeness.ts'
 import {
   findPartyContacts,
   type Contacts,
@@ -44,7 +44,7 @@ export function decideParties(
   { owner, isReceipt }: PartyHints,
 ): PartyDecisions {
   const addressed = findPartyCandidates(sightings)
-  const isTill = isReceipt || tillLikeness(sightings.layout) >= tillLike
+  const isTill = isReceipt || sightings.till >= tillLike
   const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
   const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
   const senders = [

@@ -2,6 +2,7 @@ import type { StateOfInvoice } from '../../../src-shared/service-api/document-ty
 import type { DiscountInfo, PaymentMethod } from '../../../src-shared/service-api/result-parts.ts'
 import { addDays } from '../../../src-shared/domain/iso-date.ts'
 import { seen, type Candidate } from '../evidence.ts'
+import { findSettlement, type Settlement } from '../receipts/find-settlement.ts'
 import { findPaymentMethods } from '../fields/payment/find-payment-method.ts'
 import { findPaymentReferences } from '../fields/payment/find-payment-references.ts'
 import { findPaymentTerms } from '../fields/payment/find-payment-terms.ts'
@@ -26,6 +27,7 @@ export function decidePayment(
 ): PaymentDecisions {
   const { sightings, xml, qr } = sources
   const { spans } = sightings
+  const settlement = qr === undefined ? findSettlement(sightings) : undefined
   return {
     iban: chooseValue('account', [
       ...fromXml(xml?.paymentDetails?.iban),
@@ -50,10 +52,17 @@ export function decidePayment(
     ]),
     method: chooseValue(
       'text',
-      [...fromXml(xml?.paymentMethod), ...findPaymentMethods(sightings)],
+      [
+        ...fromXml(xml?.paymentMethod),
+        ...methodsShown(settlement),
+        ...findPaymentMethods(sightings),
+      ],
       (a, b) => a.type === b.type,
     ),
-    state: chooseValue('text', [...fromXml(xml?.stateOfInvoice), ...statesOf(sightings)]),
+    state: chooseValue('text', [
+      ...fromXml(xml?.stateOfInvoice),
+      ...statesOf(sightings, settlement),
+    ]),
     discounts: discountsOf(sources, documentDate),
   }
 }
@@ -98,9 +107,23 @@ function vatNumbers({ spans, labels }: Sightings): Candidate<string>[] {
   })
 }
 
-function statesOf(sightings: Sightings): Candidate<StateOfInvoice>[] {
+/** A paper that shows how it was paid says it better than any word of a means of payment. */
+function methodsShown(settlement: Settlement | undefined): Candidate<PaymentMethod>[] {
+  if (settlement === undefined) return []
+  const { method: type, cardLast4, strength, places } = settlement
+  const value = cardLast4 === undefined ? { type } : { type, cardLast4 }
+  return [seen<PaymentMethod>(value, strength, places, ['settled'])]
+}
+
+function statesOf(
+  sightings: Sightings,
+  settlement: Settlement | undefined,
+): Candidate<StateOfInvoice>[] {
   const { paid } = findPaymentTerms(sightings)
   return [
+    ...(settlement === undefined
+      ? []
+      : [seen<StateOfInvoice>('PAID', settlement.strength, settlement.places, ['settled'])]),
     ...paid.map((place) => seen<StateOfInvoice>('PAID', 0.6, [place], ['paid'])),
     seen<StateOfInvoice>('OUTSTANDING', 0.55, [], ['usual']),
   ]

@@ -1,4 +1,4 @@
-import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
@@ -52,7 +52,13 @@ export function vatStrength({ confirmed, rates }: VatRates): number {
   return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
 }
 
-/** Two rates or more, each proven by its own row, whose sums are both printed. */
+/** Tax is rounded rate by rate, and cash to five cents: the whole may be off by so much. */
+const roundingSlack = 0.0501
+
+/**
+ * Two rates or more, each proven by its own row, that add up to a printed gross sum. Their net sum
+ * is often printed nowhere, on a till's paper mostly.
+ */
 function totalsOfTable(
   { rates }: VatRates,
   amounts: readonly AmountSpan[],
@@ -62,9 +68,18 @@ function totalsOfTable(
   const isProven = rates.every(({ calculated }) => calculated)
   if (rates.length < 2 || !isProven || bases.length + taxes.length < 2 * rates.length)
     return undefined
-  const [net, gross] = [sumAmounts(bases), sumAmounts([...bases, ...taxes])]
-  const isPrinted = (sum: number) => amounts.some(({ value }) => sameAmount(value.value, sum))
-  return isPrinted(net) && isPrinted(gross) ? { net, gross } : undefined
+  const net = sumAmounts(bases)
+  const gross = printedNear(sumAmounts([...bases, ...taxes]), amounts)
+  return gross === undefined ? undefined : { net: printedNear(net, amounts) ?? net, gross }
+}
+
+/** The printed sum that is nearest to one that was added up, if any is near enough. */
+function printedNear(sum: number, amounts: readonly AmountSpan[]): number | undefined {
+  const off = (value: number) => Math.abs(value - sum)
+  return amounts
+    .map(({ value }) => value.value)
+    .filter((value) => off(value) <= roundingSlack)
+    .sort((a, b) => off(a) - off(b))[0]
 }
 
 function known({ net, gross }: AmountDecisions): { net?: number; gross?: number } {

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
-import { tillLike, tillLikeness } from '../classify/till-likeness.ts'
+import { tillLike } from '../classify/till-likeness.ts'
 import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
 import { readStatement } from '../statements/read-statement.ts'
@@ -66,7 +66,7 @@ export function decide(sources: Sources): Decisions {
   })
   return {
     type,
-    isTill: tillLikeness(sightings.layout) >= tillLike,
+    isTill: sightings.till >= tillLike,
     unknownConfidence: unknownConfidence(sources, typeHints),
     language: chooseValue('language', sightings.language === undefined ? [] : [sightings.language]),
     dates,

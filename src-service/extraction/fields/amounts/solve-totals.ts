@@ -14,6 +14,8 @@ export type TotalsContext = {
   readonly printedRates: readonly number[]
   /** What the line items add up to, where their sum is printed. */
   readonly itemsTotal: number | undefined
+  /** What a subtotal comes to after discounts and rounding. */
+  readonly adjusted?: readonly number[]
   /** What the rows of a table of VAT add up to, where both sums are printed. */
   readonly tableTotals?: { readonly net: number; readonly gross: number } | undefined
   /** The largest sum on the pages. */
@@ -114,7 +116,7 @@ function solution(
   gross: SumGroup,
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
-  { printedRates, itemsTotal, tableTotals, largest, asked }: TotalsContext,
+  { printedRates, itemsTotal, adjusted = [], tableTotals, largest, asked }: TotalsContext,
   { claim, added }: { readonly claim: readonly number[]; readonly added: number },
 ): Solution {
   const billed = sumAmounts([gross.value, -added])
@@ -146,6 +148,7 @@ function solution(
       ? 2
       : 0) +
     (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
+    (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (gross.value === largest ? 0.4 : 0) -
     (gross.value === 0 ? 2 : 0)

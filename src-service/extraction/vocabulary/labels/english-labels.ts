@@ -205,7 +205,7 @@ export const englishLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {Deposit|Deposits|Advance|Advance payment|Down payment|Prepayment|Prepaid|Prepaid amount|Paid|Amount paid|Already paid|Payments|Payments received|Payment received|Less deposit|Less paid|Total paid|Paid amount|On account}
-      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Debit card|Card payment|Contactless|Maestro|Visa|Mastercard|Amex|Paid by card|Received}
+      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Debit card|Card payment|Contactless|Maestro|Visa|Visa debit|Debit Mastercard|Mastercard|V Pay|American Express|Amex|NETS|Paid by card|Paid cash|Paid in cash|Cash paid|Card sale|Change given|Your change|Received}
     `),
   },
   discountAmount: {

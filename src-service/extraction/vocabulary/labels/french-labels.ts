@@ -195,8 +195,9 @@ export const frenchLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {acompte|acomptes|avance|arrhes|déjà payé|déjà réglé|déjà versé|acompte versé|acomptes versés|acompte reçu|montant payé|payé|paiement reçu|versements|montant réglé|à déduire}
-      {espèces|comptant|rendu|rendu monnaie|monnaie|monnaie rendue|carte|carte bancaire|CB|reçu espèces|paiement carte|paiement par carte|sans contact|carte de crédit|chèque|à rendre|montant reçu}
+      {espèces|comptant|rendu|rendu monnaie|monnaie|monnaie rendue|carte|carte bancaire|CB|reçu espèces|paiement carte|paiement par carte|sans contact|carte de crédit|carte bleue|CB sans contact|CB EMV|carte de débit|carte EC|chèque|à rendre|montant reçu|montant donné|donné|somme reçue|payé comptant|payé par carte|reste à rendre}
     `),
+    weak: phrases('reçu'),
   },
   discountAmount: {
     strong: phrases(

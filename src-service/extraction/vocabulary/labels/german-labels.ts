@@ -239,7 +239,8 @@ export const germanLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {|erhaltene|abzüglich|abzgl|geleistete|bisherige|bereits geleistete} {Anzahlung|Anzahlungen|Akonto|Akontozahlung|Akontozahlungen|Vorauszahlung|Vorauszahlungen|Abschlagszahlung|Abschlagszahlungen|Teilzahlung|Teilzahlungen|Zahlungen}
-      bereits {bezahlt|gezahlt|beglichen}, {|Bar} {Gegeben|erhalten}, Rückgeld, Zurück, Wechselgeld, Bar, Bargeld, Bezahlt {|bar}, Karte, Kartenzahlung, {EC|Kredit|Debit} Karte, girocard, TWINT, Postcard
+      bereits {bezahlt|gezahlt|beglichen}, {|Bar} {Gegeben|erhalten}, {Gegeben|Bezahlt|Zahlung} bar, Rückgeld, Rückgeld bar, Zurück, Retour, Retourgeld, Rückgabe, Wechselgeld, Bar, Bargeld, Barzahlung, Barbetrag
+      Bezahlt {|bar|mit Karte|per Karte}, Karte, Kartenzahlung, {EC|Kredit|Debit} Karte, EC Cash, girocard, TWINT, Postcard, PostFinance Card, Zahlung Karte
       Betrag erhalten
     `),
   },

@@ -190,7 +190,7 @@ export const italianLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {acconto|acconti|anticipo|già pagato|già versato|acconto versato|acconti versati|acconto ricevuto|importo pagato|pagato|pagamenti ricevuti|caparra|importo versato|a dedurre}
-      {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|pagamento con carta|pagamento POS|ricevuto|assegno}
+      {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|pagamento con carta|pagamento POS|POS|carta di debito|pagobancomat|pagamento in contanti|pagamento contanti|pagamento carta|contanti ricevuti|importo dato|ricevuto|resto dovuto|assegno}
     `),
   },
   discountAmount: {

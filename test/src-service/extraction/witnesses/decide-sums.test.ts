@@ -30,6 +30,29 @@ describe('decideSums', () => {
     })
   })
 
+  test.each([
+    [
+      'Satz   Netto   MwSt   Total\n19%   203,77   38,72   242,49\n7%   55,59   3,89   59,48',
+      301.97,
+    ],
+    [
+      'Code   TTC   HT   TVA\nA 20%   263,50   219,58   43,92\nB 10%   64,35   58,50   5,85',
+      327.85,
+    ],
+  ])('rates that add up to the total are parts of it: %j', (table, total) => {
+    const printed = total.toFixed(2).replace('.', ',')
+    const { net, gross } = sumsOf(`Total   ${printed}\n\n${table}`)
+    expect(gross).toBe(total)
+    expect(net).toBeLessThan(total)
+  })
+
+  test.each([
+    ['Sous-total   113.30\nRemise   -11.33\nArrondi   -0.02\nNet à payer   101.95', 101.95],
+    ['Zwischensumme   80.00\nRabatt   8.00\nTotal   72.00', 72],
+  ])('a subtotal is less by its discount: %j', (lines, gross) => {
+    expect(sumsOf(`Brot   40.00\nKäse   20.00\nWein   20.00\n${lines}`).gross).toBe(gross)
+  })
+
   test('no VAT on the sums leaves net and gross the same', () => {
     expect(
       sumsOf('Charges              $4.11\nTax                  $0.00\nTotal due            $4.11'),

@@ -1,0 +1,90 @@
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import type { PaymentMethod } from '../../../src-shared/service-api/result-parts.ts'
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import { somewhatTill } from '../classify/till-likeness.ts'
+import type { Sightings } from '../fields/sightings.ts'
+import { placeOf } from '../layout/geometry.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import { slipSigns, terminalSigns } from '../vocabulary/till-payments.ts'
+import { findTillPayments, type TillPayment } from './find-till-payments.ts'
+
+/** That a paper shows its own payment, and how it was made. */
+export type Settlement = {
+  readonly method: PaymentMethod['type']
+  readonly cardLast4: string | undefined
+  /** 0..1: how surely it was paid. */
+  readonly strength: number
+  readonly places: readonly Place[]
+}
+
+const fromChange = 0.95
+const fromSlip = 0.9
+const fromCharge = 0.85
+/** So many sorts of signs show a terminal at work; a masked number alone is in any letter of a bank. */
+const enoughSigns = 2
+
+/**
+ * How a paper that shows its payment was paid: cash given and change returned, the slip of a card
+ * terminal, or a sum beside a means of payment that repeats a sum of the page. Names of cards
+ * without a sum, as invoices list them, show nothing.
+ */
+export function findSettlement(sightings: Sightings): Settlement | undefined {
+  const payments = findTillPayments(sightings)
+  const of = (kind: TillPayment['kind']) => payments.find((payment) => payment.kind === kind)
+  const [given, back, charged] = [of('given'), of('change'), of('charged')]
+  if (given !== undefined && back !== undefined && isChange(given, back))
+    return settled('CASH', fromChange, [given.place, back.place])
+  const slip = findSlip(sightings)
+  if (slip !== undefined) return slip
+  const isTill = sightings.till >= somewhatTill
+  const paid = [charged, given].find(
+    (payment) => payment !== undefined && repeats(payment, sightings),
+  )
+  if (!isTill || paid === undefined) return undefined
+  const method = paid.kind === 'given' ? 'CASH' : methodOf(paid.words)
+  return method === undefined ? undefined : settled(method, fromCharge * paid.read, [paid.place])
+}
+
+function isChange({ amount: given }: TillPayment, { amount: back }: TillPayment): boolean {
+  return back.value >= 0 && given.value > back.value
+}
+
+/** What was paid is what was to be paid, so that the sum stands there twice. */
+function repeats({ amount }: TillPayment, { spans }: Sightings): boolean {
+  return spans.amounts.filter(({ value }) => sameAmount(value.value, amount.value)).length > 1
+}
+
+function findSlip({ layout }: Sightings): Settlement | undefined {
+  const lines = layout.pages.flatMap((page) =>
+    page.lines.map((line) => ({ place: placeOf(line, page), text: foldText(line.text) })),
+  )
+  const linesWith = (signs: readonly RegExp[]) =>
+    signs.flatMap((sign) => lines.find(({ text }) => sign.test(text)) ?? [])
+  const terminal = linesWith(terminalSigns)
+  const found = [...terminal, ...linesWith(slipSigns)]
+  if (terminal.length === 0 || found.length < enoughSigns) return undefined
+  const last4 = lines.flatMap(({ text }) => masked.exec(text)?.[1] ?? [])[0]
+  const isTwint = lines.some(({ text }) => /\btwint\b/u.test(text))
+  return {
+    ...settled(
+      isTwint ? 'TWINT' : 'CARD',
+      fromSlip,
+      found.map(({ place }) => place),
+    ),
+    cardLast4: last4,
+  }
+}
+
+const masked = /[x*#•]{4,}[\sx*#•.-]*(\d{4})(?!\d)/u
+
+function methodOf(words: string): PaymentMethod['type'] | undefined {
+  return /twint/u.test(words) ? 'TWINT' : 'CARD'
+}
+
+function settled(
+  method: PaymentMethod['type'],
+  strength: number,
+  places: readonly Place[],
+): Settlement {
+  return { method, cardLast4: undefined, strength, places }
+}

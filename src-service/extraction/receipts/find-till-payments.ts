@@ -1,0 +1,46 @@
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import { relateLabels } from '../fields/labels/relate-labels.ts'
+import type { Sightings } from '../fields/sightings.ts'
+import type { PrintedAmount } from '../fields/spans/find-amounts.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import { cardWords, cashWords, changeWords } from '../vocabulary/till-payments.ts'
+
+/** A sum beside a word of how it was paid: cash given, change given back, or a card charged. */
+export type TillPayment = {
+  readonly kind: 'given' | 'change' | 'charged'
+  /** The words of the label, folded. */
+  readonly words: string
+  readonly amount: PrintedAmount
+  readonly place: Place
+  /** 0..1: how clearly the word stands beside the sum. */
+  readonly strength: number
+  /** 0..1: how surely the sum was read. */
+  readonly read: number
+}
+
+/**
+ * The clearest of each kind. Sums without cents may have lost their point and are none.
+ */
+export function findTillPayments({ labels, spans }: Sightings): TillPayment[] {
+  const payments = relateLabels(
+    labels.filter(({ family }) => family === 'amount'),
+    spans.amounts.filter(({ value }) => value.decimals === 2),
+  )
+    .filter(({ label }) => label.kind === 'prepaidAmount')
+    .flatMap(({ label, span, strength }): TillPayment[] => {
+      const words = foldText(label.cell.text.slice(label.start, label.end))
+      const kind = kindOf(words)
+      if (kind === undefined) return []
+      return [{ kind, words, amount: span.value, place: span.place, strength, read: span.read }]
+    })
+    .sort((a, b) => b.strength - a.strength)
+  return (['given', 'change', 'charged'] as const).flatMap(
+    (kind) => payments.find((payment) => payment.kind === kind) ?? [],
+  )
+}
+
+function kindOf(words: string): TillPayment['kind'] | undefined {
+  if (changeWords.test(words)) return 'change'
+  if (cashWords.test(words)) return 'given'
+  return cardWords.test(words) ? 'charged' : undefined
+}
