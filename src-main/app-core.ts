@@ -156,6 +156,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   })
 
   const recount = createAttentionRecount({ db, clock, logger, notifier })
+  // What one document says, others of its sender are measured by.
+  events.subscribe(({ kind }) => {
+    if (!paths.readOnly && kind.startsWith('document.')) recount.wake()
+  })
 
   // What the renderer asks.
   const looks = createLooks((id) => outbox.sync.calls(id))

@@ -4,7 +4,7 @@ import type { ReviewState } from '../../src-shared/contract/review.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument, findFeedbackRefusal } from '../store/documents.ts'
 import { listFeedback } from '../store/feedback-history.ts'
-import { reviewedResults } from '../store/refresh-summary.ts'
+import { resultsWithHistory } from '../store/refresh-summary.ts'
 import { listEntries } from '../store/review-entries.ts'
 import { findView } from '../store/review-views.ts'
 
@@ -21,7 +21,7 @@ export function readReviewState(db: Database, id: string): ReviewState {
   const entries = listEntries(db, id)
   return {
     document,
-    results: reviewedResults(db, id),
+    results: resultsWithHistory(db, { documentId: id, connectionId: document.connectionId }),
     canUndo: entries.some((entry) => !entry.undone),
     canRedo: entries.some((entry) => entry.undone),
     feedback: {

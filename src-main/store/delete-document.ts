@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
+import { noteDecided } from './known-results.ts'
 import { run } from './query.ts'
 import { removeFromIndex } from './search-index.ts'
 import { hideTakenPaths } from './taken-files.ts'
@@ -8,6 +9,11 @@ import { hideTakenPaths } from './taken-files.ts'
 export function deleteDocumentRows(db: Database, id: string): void {
   const document = findDocumentRow(db, id)
   if (!document) return
+  noteDecided(
+    db,
+    { documentId: id, connectionId: document.connection_id },
+    { confirmed: document.state === 'confirmed', rejected: document.state !== 'rejected' },
+  )
   removeFromIndex(db, document.seq)
   hideTakenPaths(db, id)
   run(db, 'DELETE FROM documents WHERE id = $id', { id })

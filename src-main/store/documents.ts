@@ -7,6 +7,7 @@ import type {
 } from '../../src-shared/contract/document-model.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
+import { noteDecided } from './known-results.ts'
 import { all, get, run } from './query.ts'
 
 export type NewDocument = {
@@ -70,10 +71,15 @@ export function findDocumentByServiceId(
 }
 
 export function setDocumentState(db: Database, id: string, state: DocumentState): void {
+  const before = findDocumentRow(db, id)
   run(db, 'UPDATE documents SET state_json = $state WHERE id = $id', {
     id,
     state: JSON.stringify(state),
   })
+  if (!before) return
+  const changes = (kind: DocumentState['kind']) => (before.state === kind) !== (state.kind === kind)
+  const of = { documentId: id, connectionId: before.connection_id }
+  noteDecided(db, of, { confirmed: changes('confirmed'), rejected: changes('rejected') })
 }
 
 /** @throws when another document of this workspace has the service's id already */

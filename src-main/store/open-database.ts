@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
+import { refillKnownResults } from './known-refill.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { handleOf, watchQueries, type SlowQuery } from './query.ts'
@@ -21,6 +22,7 @@ export function openDatabase(options: OpenOptions): Database {
     setPragmas(db)
     migrate(db, migrations)
     refillSearchIndex(db)
+    refillKnownResults(db)
   } catch (error) {
     db.close()
     throw isDamage(error) ? new DatabaseDamaged(error) : error

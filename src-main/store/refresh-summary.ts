@@ -1,3 +1,4 @@
+import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
@@ -5,6 +6,7 @@ import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
+import { historyOf, saveKnownResults } from './known-results.ts'
 import { findPageText } from './page-texts.ts'
 import { run } from './query.ts'
 import { listResults } from './results.ts'
@@ -24,6 +26,17 @@ export function reviewedResults(db: Database, documentId: string): ReviewedResul
   return applyEntries(listResults(db, documentId), standingEntries(db, documentId))
 }
 
+/** The same with what the other documents of their senders say. */
+export function resultsWithHistory(
+  db: Database,
+  of: { readonly connectionId: string; readonly documentId: string },
+): ReviewedResult[] {
+  return reviewedResults(db, of.documentId).map((result) => {
+    const history = historyOf(db, of, knownResult(result.current))
+    return history ? { ...result, history } : result
+  })
+}
+
 /**
  * Brings the line of the inbox and the search index to what the results now say. Call it inside the
  * transaction that changed results, words or review.
@@ -31,7 +44,13 @@ export function reviewedResults(db: Database, documentId: string): ReviewedResul
 export function refreshSummary(db: Database, documentId: string): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
-  const results = reviewedResults(db, documentId)
+  const of = { documentId, connectionId: document.connection_id }
+  const results = resultsWithHistory(db, of)
+  saveKnownResults(
+    db,
+    of,
+    results.map(({ current }) => knownResult(current)),
+  )
   const summary = summariseResults(results, thresholdsOf(db, document.connection_id))
   run(
     db,
@@ -65,16 +84,17 @@ export function refreshSummary(db: Database, documentId: string): void {
 }
 
 /**
- * Counts anew what wants a look in one document, as after a change of the thresholds: nothing else of
- * its line depends on them.
+ * Counts anew what wants a look in one document, as after a change of the thresholds or of another
+ * document of its sender: nothing else of its line depends on them.
  * @returns whether it is another number than before
  */
 export function recountAttention(
   db: Database,
-  documentId: string,
+  of: { readonly connectionId: string; readonly documentId: string },
   thresholds: ConfidenceThresholds,
 ): boolean {
-  const { attentionCount } = summariseResults(reviewedResults(db, documentId), thresholds)
+  const { documentId } = of
+  const { attentionCount } = summariseResults(resultsWithHistory(db, of), thresholds)
   const sql = `UPDATE documents SET attention_count = $attentionCount
      WHERE id = $documentId AND attention_count <> $attentionCount`
   return run(db, sql, { documentId, attentionCount }) > 0

@@ -46,6 +46,18 @@ export type FieldReview = z.infer<typeof fieldReview>
 
 const resultJson = z.record(z.string(), z.json())
 
+/** What the other documents of a result's sender, in the same connection, say. */
+export const resultHistory = z.object({
+  /** By path (see `knownValuesOf`), what confirmed documents say there, latest first. */
+  values: z.record(
+    z.string(),
+    z.array(z.object({ value: z.json(), documents: z.number().int().min(1) })),
+  ),
+  /** Another file that holds the same document, rejected ones left out. */
+  sameDocument: z.object({ id: documentKey, fileName: z.string() }).nullable(),
+})
+export type ResultHistory = z.infer<typeof resultHistory>
+
 /** A result as it came and as it now reads. */
 export const reviewedResult = z.object({
   index: z.number().int(),
@@ -57,6 +69,8 @@ export const reviewedResult = z.object({
   fields: z.record(z.string(), fieldReview),
   /** Values set aside by a change of type, by JSON Pointer. */
   parked: z.record(z.string(), z.json()),
+  /** Absent where nothing is known of its sender. */
+  history: resultHistory.optional(),
 })
 export type ReviewedResult = z.infer<typeof reviewedResult>
 

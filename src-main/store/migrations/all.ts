@@ -5,6 +5,7 @@ import { exportsMigration } from './0003-exports.ts'
 import { protectionMigration } from './0004-protection.ts'
 import { workspaceThresholdsMigration } from './0005-workspace-thresholds.ts'
 import { secretRemovalsMigration } from './0006-secret-removals.ts'
+import { knownResultsMigration } from './0007-known-results.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   protectionMigration,
   workspaceThresholdsMigration,
   secretRemovalsMigration,
+  knownResultsMigration,
 ]

@@ -6,7 +6,7 @@ import type { FieldReason, FieldView } from '../../../src-shared/domain/review-f
 import { formatNumber, formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 
 /** Facts that are no money although they are numbers. */
-const plainNumbers = ['limit', 'rate', 'quantity']
+const plainNumbers = ['limit', 'rate', 'quantity', 'documents']
 
 /** A rule's finding as a sentence, its facts as a person writes them. */
 export function findingSentence(found: Finding, text: ReviewText): string {
@@ -33,6 +33,8 @@ export function reasonSentence(reason: FieldReason, kind: FieldKind, text: Revie
       return reason.witnesses.map((witness) => differs(witness, kind, text)).join(' ')
     case 'witnesses-agree':
       return reasons.witnessesAgree(sourceNames(reason.witnesses, text))
+    case 'as-before':
+      return reasons.asBefore(reason.documents)
     case 'low-confidence':
       return reasons.lowConfidence(percent(reason.confidence))
     case 'no-confidence':

@@ -48,4 +48,9 @@ export const checks: ChecksText = {
   'period-reversed': (fact) => `Der Zeitraum endet am ${fact('to')}, bevor er beginnt.`,
   'outside-period': (fact) =>
     `Der ${fact('date')} liegt nicht zwischen dem ${fact('from')} und dem ${fact('to')}.`,
+  'account-changed': (fact) =>
+    `Frühere Dokumente dieses Absenders nennen ein anderes Konto: ${fact('known')}.`,
+  'vat-number-changed': (fact) =>
+    `Frühere Dokumente dieses Absenders tragen eine andere MWST-Nummer: ${fact('known')}.`,
+  'entered-before': (fact) => `Dieses Dokument ist vielleicht schon da: «${fact('fileName')}».`,
 }

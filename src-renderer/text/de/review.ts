@@ -92,6 +92,11 @@ export const review: ReviewText = {
     witnessDiffers: (source, value) => `${source} sagt ${value}.`,
     witnessDiffersPlain: (source) => `${source} stimmt nicht überein.`,
     witnessesAgree: (sources) => `Bestätigt durch ${sources}`,
+    asBefore: (documents) =>
+      plural(documents, {
+        one: 'Wie in einem früheren Dokument dieses Absenders',
+        other: 'Wie in # früheren Dokumenten dieses Absenders',
+      }),
     lowConfidence: (percent) => `Nur mit ${percent} Sicherheit gelesen.`,
     noConfidence: 'Zu diesem Wert ist keine Sicherheit bekannt.',
     confidence: (percent) => `${percent} Sicherheit`,

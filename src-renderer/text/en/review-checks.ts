@@ -50,4 +50,9 @@ export const checks: ChecksText = {
     `The new due date ${fact('due')} lies before the reminder’s date ${fact('date')}.`,
   'period-reversed': (fact) => `The period ends on ${fact('to')}, before it begins.`,
   'outside-period': (fact) => `${fact('date')} is not within ${fact('from')} to ${fact('to')}.`,
+  'account-changed': (fact) =>
+    `Earlier documents of this sender name another account: ${fact('known')}.`,
+  'vat-number-changed': (fact) =>
+    `Earlier documents of this sender bear another VAT number: ${fact('known')}.`,
+  'entered-before': (fact) => `This document may be here already: “${fact('fileName')}”.`,
 }

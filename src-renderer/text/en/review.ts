@@ -84,6 +84,11 @@ const reasons = {
   witnessDiffers: (source: string, value: string) => `${source} says ${value}.`,
   witnessDiffersPlain: (source: string) => `${source} does not agree.`,
   witnessesAgree: (sources: string) => `Confirmed by ${sources}`,
+  asBefore: (documents: number) =>
+    plural(documents, {
+      one: 'As in an earlier document of this sender',
+      other: 'As in # earlier documents of this sender',
+    }),
   lowConfidence: (percent: string) => `Read with ${percent} confidence only.`,
   noConfidence: 'No confidence is known for this value.',
   confidence: (percent: string) => `${percent} confidence`,

@@ -47,4 +47,9 @@ export const checks: ChecksText = {
   'period-reversed': (fact) => `La période finit le ${fact('to')}, avant de commencer.`,
   'outside-period': (fact) =>
     `Le ${fact('date')} n’est pas entre le ${fact('from')} et le ${fact('to')}.`,
+  'account-changed': (fact) =>
+    `Des documents antérieurs de cet expéditeur indiquent un autre compte : ${fact('known')}.`,
+  'vat-number-changed': (fact) =>
+    `Des documents antérieurs de cet expéditeur portent un autre numéro de TVA : ${fact('known')}.`,
+  'entered-before': (fact) => `Ce document est peut-être déjà là : « ${fact('fileName')} ».`,
 }

@@ -92,6 +92,11 @@ export const review: ReviewText = {
     witnessDiffers: (source, value) => `${source} : ${value}.`,
     witnessDiffersPlain: (source) => `${source} : pas d’accord.`,
     witnessesAgree: (sources) => `Confirmé par : ${sources}`,
+    asBefore: (documents) =>
+      plural(documents, {
+        one: 'Comme dans un document antérieur de cet expéditeur',
+        other: 'Comme dans # documents antérieurs de cet expéditeur',
+      }),
     lowConfidence: (percent) => `Lu avec ${percent} de certitude seulement.`,
     noConfidence: 'Aucune certitude n’est connue pour cette valeur.',
     confidence: (percent) => `${percent} de certitude`,

@@ -45,4 +45,9 @@ export const checks: ChecksText = {
     `Il nuovo termine del ${fact('due')} precede la data del sollecito (${fact('date')}).`,
   'period-reversed': (fact) => `Il periodo finisce il ${fact('to')}, prima di cominciare.`,
   'outside-period': (fact) => `Il ${fact('date')} non è tra il ${fact('from')} e il ${fact('to')}.`,
+  'account-changed': (fact) =>
+    `Documenti precedenti di questo mittente indicano un altro conto: ${fact('known')}.`,
+  'vat-number-changed': (fact) =>
+    `Documenti precedenti di questo mittente recano un altro numero IVA: ${fact('known')}.`,
+  'entered-before': (fact) => `Questo documento forse c’è già: «${fact('fileName')}».`,
 }

@@ -91,6 +91,11 @@ export const review: ReviewText = {
     witnessDiffers: (source, value) => `${source}: ${value}.`,
     witnessDiffersPlain: (source) => `${source}: non concorda.`,
     witnessesAgree: (sources) => `Confermato da: ${sources}`,
+    asBefore: (documents) =>
+      plural(documents, {
+        one: 'Come in un documento precedente di questo mittente',
+        other: 'Come in # documenti precedenti di questo mittente',
+      }),
     lowConfidence: (percent) => `Letto con solo il ${percent} di certezza.`,
     noConfidence: 'Per questo valore non è nota alcuna certezza.',
     confidence: (percent) => `${percent} di certezza`,

@@ -37,6 +37,10 @@ export const checkCodes = [
   'new-due-before-document',
   'period-reversed',
   'outside-period',
+  // other documents of the sender
+  'account-changed',
+  'vat-number-changed',
+  'entered-before',
 ] as const
 export type CheckCode = (typeof checkCodes)[number]
 

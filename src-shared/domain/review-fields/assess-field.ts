@@ -85,11 +85,19 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
   // Two independent sources that say the same are surer than any single number.
   if (new Set(witnesses.map(({ kind }) => kind)).size >= 2)
     return settled({ kind: 'witnesses-agree', witnesses }, notes)
+  // What a person confirmed in an earlier document and is read again.
+  if (witnesses.some(({ kind }) => kind === 'history'))
+    return settled({ kind: 'as-before', documents: documentsOf(witnesses) }, notes)
   if (evidence.unchecked) return settled({ kind: 'not-on-page' }, notes)
   if (confidence === undefined) return open('check', { kind: 'no-confidence' }, notes)
   return confidence >= threshold
     ? settled({ kind: 'confidence', confidence }, notes)
     : open('check', { kind: 'low-confidence', confidence, threshold }, notes)
+}
+
+function documentsOf(witnesses: readonly Witness[]): number {
+  const counts = witnesses.map(({ documents }) => (typeof documents === 'number' ? documents : 1))
+  return Math.max(...counts)
 }
 
 function open(

@@ -1,5 +1,6 @@
 import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
 import type { Finding } from '../checks/finding.ts'
+import { historyWitnesses } from '../history/check-history.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { assessField } from './assess-field.ts'
 import { checkEmptied } from './check-emptied.ts'
@@ -31,7 +32,12 @@ export function describeField(
   const review = findReview(result.fields, path)
   const known = evidencePath !== null && review?.status !== 'edited'
   const confidence = known ? confidenceOf(evidence, evidencePath) : undefined
-  const witnesses = known ? listOf(evidence.witnesses, evidencePath) : []
+  const witnesses = known
+    ? [
+        ...listOf(evidence.witnesses, evidencePath),
+        ...historyWitnesses(result.current, result.history, path),
+      ]
+    : []
   const hasValue = text !== ''
   const assessment = assessField({
     hasValue,

@@ -2,6 +2,7 @@ import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
 import { checkResult } from '../checks/check-result.ts'
 import type { Finding } from '../checks/finding.ts'
 import { textAt } from '../checks/read-result.ts'
+import { checkHistory } from '../history/check-history.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
 import { describeGrid, type GridView } from './describe-grid.ts'
 import { identificationFields } from './identification-fields.ts'
@@ -32,7 +33,7 @@ export function describeResult(
   refusal: ReviewState['feedback']['refusal'],
 ): ResultView {
   const documentType = textAt(result.current, '/documentType') ?? 'UNKNOWN'
-  const findings = checkResult(result.current)
+  const findings = [...checkResult(result.current), ...checkHistory(result.current, result.history)]
   const definitions = fieldsOfType(documentType)
   const grids = gridsOfType(documentType)
   const evidence = readEvidence(result)

@@ -13,6 +13,7 @@ export type FieldReason =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'witness-differs'; readonly witnesses: readonly Witness[] }
   | { readonly kind: 'witnesses-agree'; readonly witnesses: readonly Witness[] }
+  | { readonly kind: 'as-before'; readonly documents: number }
   | { readonly kind: 'low-confidence'; readonly confidence: number; readonly threshold: number }
   | { readonly kind: 'no-confidence' }
   | { readonly kind: 'confidence'; readonly confidence: number }

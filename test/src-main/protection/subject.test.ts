@@ -132,6 +132,10 @@ test('the package holds each record, each original byte for byte, and nothing of
   expect(records.map(text).join('')).not.toContain(other)
   // Rows of every feature are in it, such as what a scan folder remembers of the file.
   expect(JSON.parse(ownRecord)).toMatchObject({
-    rows: [{ table: 'taken_files', rows: [{ path: '/scans/a.pdf' }] }],
+    rows: [
+      { table: 'known_results' },
+      { table: 'taken_files', rows: [{ path: '/scans/a.pdf' }] },
+      { table: 'uncounted_documents' },
+    ],
   })
 })

@@ -10,7 +10,7 @@ import { openCore } from '../../support/core-bench.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { smallPdf } from '../../support/small-files.ts'
-import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+import { anotherInvoice, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 function openRecount(documents: number) {
   const db = openTestDatabase()
@@ -18,7 +18,9 @@ function openRecount(documents: number) {
   const logger = createRecordingLogger()
   const told: string[] = []
   let wake = () => {}
-  const ids = Array.from({ length: documents }, () => putDocument(db, { results: [invoiceJson] }))
+  const ids = Array.from({ length: documents }, () =>
+    putDocument(db, { results: [anotherInvoice()] }),
+  )
   const start = () =>
     createAttentionRecount({
       db,

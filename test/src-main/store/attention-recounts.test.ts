@@ -10,7 +10,7 @@ import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { all, run } from '../../../src-main/store/query.ts'
 import { saveWorkspaceThresholds } from '../../../src-main/store/workspace-thresholds.ts'
-import { branch, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
+import { anotherInvoice, branch, openTestDatabase, putDocument } from './store-for-tests.ts'
 
 /** Every field below this is worth a look: in the invoice for tests, there are some. */
 const strict = { sureThreshold: 1, strictThreshold: 1 }
@@ -22,7 +22,8 @@ const openOnes = (db: Database) =>
 function openWith(here: number, there: number) {
   const db = openTestDatabase()
   saveConnection(db, branch, 0)
-  const put = (connectionId: string) => putDocument(db, { connectionId, results: [invoiceJson] })
+  const put = (connectionId: string) =>
+    putDocument(db, { connectionId, results: [anotherInvoice()] })
   const ids = {
     here: Array.from({ length: here }, () => put('embedded')),
     there: Array.from({ length: there }, () => put('branch')),

@@ -81,3 +81,12 @@ export const invoiceJson: ResultJson = {
     '/paymentDetails': 0.95,
   },
 }
+
+let numbered = 0
+
+/** An invoice of the same sender with a number of its own: another document, not the same once more. */
+export function anotherInvoice(): ResultJson {
+  numbered += 1
+  const value = `RE-2026-${String(10_000 + numbered)}`
+  return { ...invoiceJson, identifications: [{ type: 'INVOICE_NUMBER', value }] }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { ResultHistory } from '../../src-shared/contract/review.ts'
+import {
+  isKnownWithout,
+  mergeKnownValues,
+} from '../../src-shared/domain/history/merge-known-values.ts'
+import type { Database } from './database.ts'
+import { all, get, run } from './query.ts'
+
+/** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
+export type KnownResult = {
+  readonly senderKey: string
+  readonly documentKey: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+type Row = { readonly senderKey: string; readonly documentKey: string; readonly valuesJson: string }
+type Of = { readonly connectionId: string; readonly documentId: string }
+
+const values = z.record(z.string(), z.json())
+
+/** Enough documents to know a sender by; older ones say little of today. */
+const looksBack = 50
+
+/** Replaces what is noted of a document's results. Call it inside the transaction that changed them. */
+export function saveKnownResults(db: Database, of: Of, results: readonly KnownResult[]): void {
+  const before = rowsOf(db, of.documentId)
+  run(db, 'DELETE FROM known_results WHERE document_id = $documentId', {
+    documentId: of.documentId,
+  })
+  for (const [index, { senderKey, documentKey, values: known }] of results.entries())
+    run(
+      db,
+      `INSERT INTO known_results
+         (document_id, result_index, connection_id, sender_key, document_key, values_json)
+       VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $values)`,
+      { ...of, index, senderKey, documentKey, values: JSON.stringify(known) },
+    )
+  const keyOf = ({ senderKey, documentKey }: Row | KnownResult) => `${senderKey} ${documentKey}`
+  const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
+  for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
+}
+
+/** What the other documents of its sender say of a result; undefined where there is none. */
+export function historyOf(
+  db: Database,
+  of: Of,
+  { senderKey, documentKey }: Pick<KnownResult, 'senderKey' | 'documentKey'>,
+): ResultHistory | undefined {
+  if (senderKey === '') return undefined
+  const known = confirmedValues(db, of, senderKey)
+  const sameDocument = documentKey === '' ? null : findTwin(db, { ...of, senderKey, documentKey })
+  const isKnown = Object.keys(known).length > 0 || sameDocument !== null
+  return isKnown ? { values: known, sameDocument } : undefined
+}
+
+function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory['values'] {
+  const rows = all<{ valuesJson: string }>(
+    db,
+    `SELECT k.values_json AS valuesJson FROM known_results k JOIN documents d ON d.id = k.document_id
+     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+       AND k.document_id <> $documentId AND d.state = 'confirmed'
+     ORDER BY d.sort_at DESC, d.seq DESC LIMIT $looksBack`,
+    { ...of, senderKey, looksBack },
+  )
+  return mergeKnownValues(rows.map(({ valuesJson }) => values.parse(JSON.parse(valuesJson))))
+}
+
+function findTwin(
+  db: Database,
+  key: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
+): ResultHistory['sameDocument'] {
+  const twin = get<{ id: string; fileName: string }>(
+    db,
+    `SELECT d.id, d.file_name AS fileName FROM known_results k JOIN documents d ON d.id = k.document_id
+     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state <> 'rejected'
+     ORDER BY d.seq LIMIT 1`,
+    key,
+  )
+  return twin ?? null
+}
+
+/**
+ * A document comes to be confirmed or rejected, or is so no longer: what it says of its sender counts
+ * from now on, or no more. Orders a new count of the documents to which that makes a difference.
+ */
+export function noteDecided(
+  db: Database,
+  of: Of,
+  changed: { readonly confirmed: boolean; readonly rejected: boolean },
+): void {
+  if (!changed.confirmed && !changed.rejected) return
+  for (const row of rowsOf(db, of.documentId)) {
+    if (row.senderKey === '') continue
+    if (changed.rejected) recountTwins(db, of, row)
+    const own = values.parse(JSON.parse(row.valuesJson))
+    if (changed.confirmed && !isKnownWithout(own, confirmedValues(db, of, row.senderKey)))
+      recountOpen(db, of, row.senderKey, null)
+  }
+}
+
+function recountTwins(db: Database, of: Of, row: Pick<Row, 'senderKey' | 'documentKey'>): void {
+  if (row.senderKey !== '' && row.documentKey !== '')
+    recountOpen(db, of, row.senderKey, row.documentKey)
+}
+
+function recountOpen(db: Database, of: Of, senderKey: string, documentKey: string | null): void {
+  run(
+    db,
+    `INSERT INTO uncounted_documents (document_id)
+     SELECT DISTINCT k.document_id FROM known_results k JOIN documents d ON d.id = k.document_id
+     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+       AND ($documentKey IS NULL OR k.document_key = $documentKey)
+       AND k.document_id <> $documentId AND d.inbox_group <> 'done'
+     ON CONFLICT DO NOTHING`,
+    { ...of, senderKey, documentKey },
+  )
+}
+
+function rowsOf(db: Database, documentId: string): Row[] {
+  return all<Row>(
+    db,
+    `SELECT sender_key AS senderKey, document_key AS documentKey, values_json AS valuesJson
+     FROM known_results WHERE document_id = $documentId ORDER BY result_index`,
+    { documentId },
+  )
+}

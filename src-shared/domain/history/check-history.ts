@@ -1,0 +1,51 @@
+import type { ResultHistory } from '../../contract/review.ts'
+import type { Witness } from '../../service-api/result-extensions.ts'
+import { finding, type CheckCode, type Finding } from '../checks/finding.ts'
+import { textAt } from '../checks/read-result.ts'
+import { getAtPointer } from '../json-pointer.ts'
+import { formatValue } from '../review-fields/format-value.ts'
+import { documentKeyPath } from './document-key.ts'
+import { historyPath, sameKnownValue } from './known-values.ts'
+
+/** What a sender does not change without telling: another one may be misread, or forged. */
+const steadfast: readonly (readonly [string, CheckCode])[] = [
+  ['/paymentDetails/iban', 'account-changed'],
+  ['/vatDetails/vatNumber', 'vat-number-changed'],
+]
+
+/** What speaks against a result from the other documents of its sender. */
+export function checkHistory(result: unknown, history: ResultHistory | undefined): Finding[] {
+  if (!history) return []
+  return [...checkTwice(result, history), ...steadfast.flatMap((rule) => checkSame(rule))]
+
+  function checkSame([path, code]: (typeof steadfast)[number]): Finding[] {
+    const value = textAt(result, path)
+    const known = history?.values[path] ?? []
+    const [latest] = known
+    if (value === undefined || typeof latest?.value !== 'string') return []
+    if (known.some((earlier) => sameKnownValue(path, earlier.value, value))) return []
+    const details = {
+      known: formatValue(latest.value, path.endsWith('iban') ? 'iban' : 'text'),
+      documents: latest.documents,
+    }
+    return [finding('warning', code, path, details)]
+  }
+}
+
+function checkTwice(result: unknown, { sameDocument }: ResultHistory): Finding[] {
+  if (!sameDocument) return []
+  const details = { fileName: sameDocument.fileName }
+  return [finding('warning', 'entered-before', documentKeyPath(result), details)]
+}
+
+/** Earlier documents that say the same as a field, as its witness. */
+export function historyWitnesses(
+  result: unknown,
+  history: ResultHistory | undefined,
+  path: string,
+): Witness[] {
+  const at = historyPath(result, path)
+  const value = getAtPointer(result, path)
+  const same = history?.values[at]?.find((known) => sameKnownValue(at, known.value, value))
+  return same ? [{ kind: 'history', agrees: true, documents: same.documents }] : []
+}

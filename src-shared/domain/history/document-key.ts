@@ -1,0 +1,54 @@
+import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
+import { getAtPointer } from '../json-pointer.ts'
+
+/** Where the number that a sender gives a document stands, by type of document. */
+const ownNumber: Readonly<Record<string, string>> = {
+  INVOICE: 'INVOICE_NUMBER',
+  CREDIT_NOTE: 'CREDIT_NOTE_NUMBER',
+  RECEIPT: 'RECEIPT_NUMBER',
+}
+
+/**
+ * By what two papers of one sender are held to be the same document: type and number; for a receipt,
+ * whose numbers begin again, with its day and total; for a statement its account and last day. ''
+ * where there is nothing to tell by. A reminder is none: it bears the number of its invoice, and
+ * there may be several.
+ */
+export function documentKey(result: unknown): string {
+  const type = textAt(result, '/documentType') ?? ''
+  if (type === 'ACCOUNT_STATEMENT')
+    return joined([type, bare(textAt(result, '/iban')), textAt(result, '/periodTo')])
+  const number = numberOf(result, ownNumber[type])
+  if (type !== 'RECEIPT') return joined([type, number])
+  const total = moneyAt(result, '/amountGross')?.value.toFixed(2)
+  return joined([type, number, textAt(result, '/documentDate'), total])
+}
+
+/** The path at which it is told that there is such a document already. */
+export function documentKeyPath(result: unknown): string {
+  const type = textAt(result, '/documentType') ?? ''
+  if (type === 'ACCOUNT_STATEMENT') return '/periodTo'
+  return numberPath(result, ownNumber[type]) ?? '/documentDate'
+}
+
+function numberOf(result: unknown, type: string | undefined): string | undefined {
+  const path = numberPath(result, type)
+  return path === undefined ? undefined : bare(textAt(result, path))
+}
+
+function numberPath(result: unknown, type: string | undefined): string | undefined {
+  if (type === undefined) return undefined
+  const at = listAt(result, '/identifications').findIndex((_, index) => {
+    const found = getAtPointer(result, `/identifications/${String(index)}/type`)
+    return found === type
+  })
+  return at < 0 ? undefined : `/identifications/${String(at)}/value`
+}
+
+function bare(text: string | undefined): string | undefined {
+  return text?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.some((part) => part === undefined || part === '') ? '' : parts.join(' ')
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { recountSome } from '../../../src-main/store/attention-recounts.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
+import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
+import { refillKnownResults } from '../../../src-main/store/known-refill.ts'
+import { run } from '../../../src-main/store/query.ts'
+import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
+import type { ResultJson } from '../../../src-main/store/results.ts'
+import {
+  anotherInvoice,
+  branch,
+  invoiceJson,
+  openTestDatabase,
+  putDocument,
+} from './store-for-tests.ts'
+
+const confirmed = { kind: 'confirmed', at: '2026-10-06T08:00:00.000Z' } as const
+const withIban = (iban: string): ResultJson => ({ ...anotherInvoice(), paymentDetails: { iban } })
+
+const historyFor = (db: Database, documentId: string, connectionId = 'embedded') =>
+  resultsWithHistory(db, { documentId, connectionId })[0]?.history
+const attentionOf = (db: Database, id: string) => findDocument(db, id)?.attentionCount
+
+/** Counts all that was ordered. @returns the ids of the changed ones */
+function recountAll(db: Database): string[] {
+  const changed: string[] = []
+  for (let some = recountSome(db, 2); some; some = recountSome(db, 2)) changed.push(...some)
+  return changed
+}
+
+describe('what is known of a sender', () => {
+  test('comes from confirmed documents of the same connection, the latest first', () => {
+    const db = openTestDatabase()
+    saveConnection(db, branch, 0)
+    putDocument(db, { results: [withIban('CH1')], state: confirmed, receivedAtMs: 1 })
+    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAtMs: 2 })
+    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAtMs: 3 })
+    putDocument(db, { results: [withIban('CH3')] })
+    putDocument(db, { results: [withIban('CH4')], state: confirmed, connectionId: 'branch' })
+    const asked = putDocument(db, { results: [withIban('CH5')] })
+    expect(historyFor(db, asked)?.values['/paymentDetails/iban']).toEqual([
+      { value: 'CH2', documents: 2 },
+      { value: 'CH1', documents: 1 },
+    ])
+    expect(historyFor(db, asked)?.sameDocument).toBeNull()
+  })
+
+  test('is nothing for a sender without confirmed documents, or without a name', () => {
+    const db = openTestDatabase()
+    const first = putDocument(db, { results: [anotherInvoice()] })
+    const nameless = putDocument(db, { results: [{ ...anotherInvoice(), sender: { name: ' ' } }] })
+    putDocument(db, { results: [{ ...anotherInvoice(), sender: {} }], state: confirmed })
+    expect(historyFor(db, first)).toBeUndefined()
+    expect(historyFor(db, nameless)).toBeUndefined()
+  })
+
+  test('counts open documents anew when one is confirmed that says something new', () => {
+    const db = openTestDatabase()
+    const first = putDocument(db, { results: [withIban('CH9300762011623852957')] })
+    const second = putDocument(db, { results: [withIban('CH4431999123000889012')] })
+    const before = attentionOf(db, second) ?? -1
+    setDocumentState(db, first, confirmed)
+    expect(recountAll(db)).toEqual([second])
+    expect(attentionOf(db, second)).toBe(before + 1)
+    const third = putDocument(db, { results: [withIban('CH9300762011623852957')] })
+    setDocumentState(db, third, confirmed)
+    expect(recountAll(db), 'known already').toEqual([])
+    setDocumentState(db, third, { kind: 'ready' })
+    setDocumentState(db, first, { kind: 'ready' })
+    expect(recountAll(db)).toEqual([second])
+    expect(attentionOf(db, second)).toBe(before)
+  })
+})
+
+describe('the same document twice', () => {
+  test('is told at both until one is rejected or removed', () => {
+    const db = openTestDatabase()
+    const [scan, mail] = ['scan.pdf', 'mail.pdf'].map((fileName) =>
+      putDocument(db, { fileName, results: [invoiceJson] }),
+    ) as [string, string]
+    expect(recountAll(db)).toEqual([scan])
+    expect(historyFor(db, scan)?.sameDocument).toEqual({ id: mail, fileName: 'mail.pdf' })
+    expect(historyFor(db, mail)?.sameDocument).toEqual({ id: scan, fileName: 'scan.pdf' })
+    setDocumentState(db, scan, { kind: 'rejected', at: confirmed.at, reason: 'twice' })
+    expect(recountAll(db)).toEqual([mail])
+    expect(historyFor(db, mail)).toBeUndefined()
+    setDocumentState(db, scan, { kind: 'ready' })
+    expect(recountAll(db)).toEqual([mail])
+    deleteDocumentRows(db, scan)
+    expect(recountAll(db)).toEqual([mail])
+    expect(historyFor(db, mail)).toBeUndefined()
+  })
+})
+
+test('documents of an older Intray are noted when the database is opened', () => {
+  const db = openTestDatabase()
+  const old = putDocument(db, { results: [withIban('CH9300762011623852957')], state: confirmed })
+  run(db, 'DELETE FROM known_results')
+  const open = putDocument(db, { results: [withIban('CH4431999123000889012')] })
+  const before = attentionOf(db, open) ?? -1
+  refillKnownResults(db)
+  expect(recountAll(db)).toEqual([open])
+  expect(attentionOf(db, open)).toBe(before + 1)
+  expect(findDocument(db, old)?.state.kind).toBe('confirmed')
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { ResultHistory } from '../../../../src-shared/contract/review.ts'
+import {
+  checkHistory,
+  historyWitnesses,
+} from '../../../../src-shared/domain/history/check-history.ts'
+import { documentKey } from '../../../../src-shared/domain/history/document-key.ts'
+import { knownResult } from '../../../../src-shared/domain/history/known-result.ts'
+import {
+  isKnownWithout,
+  mergeKnownValues,
+} from '../../../../src-shared/domain/history/merge-known-values.ts'
+
+const invoice = {
+  documentType: 'INVOICE',
+  sender: { name: 'Müller Bau AG', address: { city: 'Zürich', zipCode: '8001' } },
+  identifications: [
+    { type: 'INVOICE_NUMBER', value: 'RE-417' },
+    { type: 'CUSTOMER_NUMBER', value: 'K 1007' },
+  ],
+  vatDetails: { vatNumber: 'CHE-107.787.577 MWST' },
+  paymentDetails: { iban: 'CH9300762011623852957' },
+}
+
+const known = (value: unknown) => [{ value, documents: 2 }] as ResultHistory['values'][string]
+const historyWith = (values: ResultHistory['values']): ResultHistory => ({
+  values,
+  sameDocument: null,
+})
+const codes = (history: ResultHistory) =>
+  checkHistory(invoice, history).map(({ code, path }) => [code, path])
+
+describe('what is noted of a result', () => {
+  test('is its sender, its number and what lasts', () => {
+    expect(knownResult(invoice)).toEqual({
+      senderKey: 'mullerbau',
+      documentKey: 'INVOICE RE417',
+      values: {
+        '/sender/name': 'Müller Bau AG',
+        '/sender/address': { city: 'Zürich', zipCode: '8001' },
+        '/vatDetails/vatNumber': 'CHE-107.787.577 MWST',
+        '/paymentDetails/iban': 'CH9300762011623852957',
+        '/identifications/CUSTOMER_NUMBER': 'K 1007',
+      },
+    })
+  })
+
+  test('never tells two reminders, or papers without a number, for one', () => {
+    expect(documentKey({ ...invoice, documentType: 'REMINDER' })).toBe('')
+    expect(documentKey({ ...invoice, identifications: [] })).toBe('')
+    expect(documentKey({ ...invoice, documentType: 'CREDIT_NOTE' })).toBe('')
+    expect(documentKey({})).toBe('')
+  })
+
+  test('tells receipts of one number apart by day and total, statements by account and period', () => {
+    const receipt = (documentDate: string, value: number) =>
+      documentKey({
+        documentType: 'RECEIPT',
+        documentDate,
+        amountGross: { currency: 'CHF', value },
+        identifications: [{ type: 'RECEIPT_NUMBER', value: '12' }],
+      })
+    expect(receipt('2026-01-02', 8)).toBe('RECEIPT 12 2026-01-02 8.00')
+    expect(receipt('2026-01-03', 8)).not.toBe(receipt('2026-01-02', 8))
+    const iban = 'CH93 0076 2011 6238 5295 7'
+    expect(documentKey({ documentType: 'ACCOUNT_STATEMENT', iban, periodTo: '2026-01-31' })).toBe(
+      'ACCOUNT_STATEMENT CH9300762011623852957 2026-01-31',
+    )
+  })
+})
+
+describe('earlier documents of a sender', () => {
+  test('vouch for what they say, however a number is set in groups', () => {
+    const history = historyWith({
+      '/paymentDetails/iban': known('CH93 0076 2011 6238 5295 7'),
+      '/sender/address': known({ zipCode: '8001', city: 'Zürich', street: '' }),
+      '/identifications/CUSTOMER_NUMBER': known('K-1007'),
+    })
+    for (const path of ['/paymentDetails/iban', '/sender/address', '/identifications/1/value'])
+      expect(historyWitnesses(invoice, history, path), path).toEqual([
+        { kind: 'history', agrees: true, documents: 2 },
+      ])
+    for (const path of ['/sender/name', '/identifications/0/value', '/amountGross'])
+      expect(historyWitnesses(invoice, history, path), path).toEqual([])
+    expect(checkHistory(invoice, history)).toEqual([])
+  })
+
+  test('speak against another account and another VAT number, not against a new address', () => {
+    const history = historyWith({
+      '/paymentDetails/iban': known('DE89370400440532013000'),
+      '/vatDetails/vatNumber': known('CHE-116.281.838 MWST'),
+      '/sender/address': known({ city: 'Basel' }),
+    })
+    expect(codes(history)).toEqual([
+      ['account-changed', '/paymentDetails/iban'],
+      ['vat-number-changed', '/vatDetails/vatNumber'],
+    ])
+    expect(checkHistory(invoice, history)[0]?.details).toEqual({
+      known: 'DE89 3704 0044 0532 0130 00',
+      documents: 2,
+    })
+  })
+
+  test('say nothing against one of several accounts they name', () => {
+    const iban = [...known('DE89370400440532013000'), ...known(invoice.paymentDetails.iban)]
+    expect(codes(historyWith({ '/paymentDetails/iban': iban }))).toEqual([])
+  })
+
+  test('tell at its number that a document is there already', () => {
+    const sameDocument = { id: '01', fileName: 'Müller.pdf' }
+    expect(checkHistory(invoice, { values: {}, sameDocument })).toMatchObject([
+      {
+        code: 'entered-before',
+        path: '/identifications/0/value',
+        details: { fileName: 'Müller.pdf' },
+      },
+    ])
+  })
+})
+
+test('what several documents say is counted, the latest first', () => {
+  const merged = mergeKnownValues([{ '/iban': 'CH1' }, { '/iban': 'CH2' }, { '/iban': 'CH 1' }])
+  expect(merged).toEqual({
+    '/iban': [
+      { value: 'CH1', documents: 2 },
+      { value: 'CH2', documents: 1 },
+    ],
+  })
+  expect(isKnownWithout({ '/iban': 'CH2' }, merged)).toBe(true)
+  expect(isKnownWithout({ '/iban': 'CH3' }, merged)).toBe(false)
+  expect(isKnownWithout({ '/sender/name': 'Muster' }, merged)).toBe(false)
+})
