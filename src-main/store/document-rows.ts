@@ -1,6 +1,5 @@
 import {
   documentSummary,
-  type DocumentState,
   type DocumentSummary,
   type FeedbackState,
   type IntakeSource,
@@ -22,7 +21,6 @@ export type DocumentRow = {
   readonly received_at: string
   readonly sort_at: number
   readonly state_json: string
-  readonly state: DocumentState['kind']
   readonly feedback: FeedbackState
   readonly feedback_refusal_json: string | null
   readonly title: string | null
@@ -53,6 +51,9 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     byteSize: row.byte_size,
     source: row.source,
     receivedAt: row.received_at,
+    ...(row.sort_at > Date.parse(row.received_at) && {
+      returnedAt: new Date(row.sort_at).toISOString(),
+    }),
     state: JSON.parse(row.state_json) as unknown,
     feedback: row.feedback,
     title: row.title,

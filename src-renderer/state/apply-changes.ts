@@ -13,7 +13,8 @@ export type ListRules = {
 
 /** Newest first, as the store lists them; of the same instant, the later id. */
 export function newestFirst(a: DocumentSummary, b: DocumentSummary): number {
-  if (a.receivedAt !== b.receivedAt) return a.receivedAt < b.receivedAt ? 1 : -1
+  const [atA, atB] = [listedAt(a), listedAt(b)]
+  if (atA !== atB) return atA < atB ? 1 : -1
   return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
 }
 
@@ -32,6 +33,8 @@ export function applyChanges(
   for (const row of rows) {
     const change = latest.get(row.id)
     const next = change === undefined ? row : change
+    // Brought to the top: it leaves its place for that, but for a search, which the core has ordered.
+    if (next && rules.admits && listedAt(next) !== listedAt(row)) continue
     latest.delete(row.id)
     if (next && rules.belongs(next)) kept.push(next)
   }
@@ -61,6 +64,10 @@ export function appendPage(
   const isNew = (item: DocumentSummary) =>
     !last || newestFirst(last, item) < 0 || !rows.some((row) => row.id === item.id)
   return [...rows, ...page.filter(isNew)]
+}
+
+function listedAt({ returnedAt, receivedAt }: DocumentSummary): string {
+  return returnedAt ?? receivedAt
 }
 
 function merge(rows: readonly DocumentSummary[], added: readonly DocumentSummary[]) {

@@ -73,6 +73,8 @@ export const documentSummary = z.object({
   byteSize: z.number().int(),
   source: z.enum(intakeSources),
   receivedAt: z.string(),
+  /** When it was brought back to the top of the list; absent where it stands by its arrival. */
+  returnedAt: z.string().optional(),
   state: documentState,
   feedback: z.enum(feedbackStates),
   /** From the first result; null until there is one. */

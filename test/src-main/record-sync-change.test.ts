@@ -127,7 +127,14 @@ describe('feedback', () => {
       cursor: null,
       limit: 10,
     })
-    expect(items[0]).toMatchObject({ id, state: { kind: 'ready' }, feedback: 'refused' })
+    const returnedAt = '1970-01-01T00:00:00.003Z'
+    expect(items[0]).toMatchObject({
+      id,
+      state: { kind: 'ready' },
+      feedback: 'refused',
+      returnedAt,
+    })
+    expect(items[1]).not.toHaveProperty('returnedAt')
     expect(findFeedbackRefusal(db, id)).toEqual(refusal)
   })
 })

@@ -12,17 +12,31 @@ import { documentId, fakeDocument } from '../../component/support/fake-documents
 
 const open = (document: DocumentSummary) => stands(document.state.kind, 'open')
 
+const minute = (at: number) => new Date(Date.UTC(2026, 10, 20, 8, at)).toISOString()
+
 /** The instant follows from the number, as it never changes; several share one. */
 function made(number: number, kind: 'ready' | 'queued' = 'ready') {
-  const receivedAt = new Date(Date.UTC(2026, 10, 20, 8, Math.floor(number / 3))).toISOString()
+  const receivedAt = minute(Math.floor(number / 3))
   return fakeDocument({ id: documentId(number), receivedAt, state: { kind } })
 }
+
+/** Brought to the top, as by a service that refuses what was said of it. */
+const returned = (document: DocumentSummary, at: number) => ({
+  ...document,
+  returnedAt: minute(20 + at),
+})
 
 const changed = (document: DocumentSummary): DocumentChange => ({ id: document.id, document })
 
 const documents = fc
-  .tuple(fc.integer({ min: 1, max: 30 }), fc.constantFrom('ready' as const, 'queued' as const))
-  .map(([number, kind]) => made(number, kind))
+  .tuple(
+    fc.integer({ min: 1, max: 30 }),
+    fc.constantFrom('ready' as const, 'queued' as const),
+    fc.option(fc.nat(5)),
+  )
+  .map(([number, kind, at]) =>
+    at === null ? made(number, kind) : returned(made(number, kind), at),
+  )
 const removals = fc
   .integer({ min: 1, max: 30 })
   .map((number): DocumentChange => ({ id: documentId(number), document: null }))
@@ -54,6 +68,17 @@ describe('a list of which the first page is loaded', () => {
     const { rows: after, unplaced } = applyChanges(rows, [changed(made(15))], rules)
     expect(after.map(({ id }) => id)).toEqual([30, 20, 15, 10].map(documentId))
     expect(unplaced).toBe(false)
+  })
+
+  test('has what is brought to the top there, once', () => {
+    const { rows: after } = applyChanges(rows, [changed(returned(made(10), 0))], rules)
+    expect(after.map(({ id }) => id)).toEqual([10, 30, 20].map(documentId))
+  })
+
+  test('found by a search, it stays in its place', () => {
+    const searched = { ...rules, admits: false }
+    const { rows: after } = applyChanges(rows, [changed(returned(made(10), 0))], searched)
+    expect(after.map(({ id }) => id)).toEqual([30, 20, 10].map(documentId))
   })
 
   test('leaves what is older to the next page', () => {
