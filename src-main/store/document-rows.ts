@@ -1,5 +1,6 @@
 import {
   documentSummary,
+  type DocumentState,
   type DocumentSummary,
   type FeedbackState,
   type IntakeSource,
@@ -21,6 +22,7 @@ export type DocumentRow = {
   readonly received_at: string
   readonly sort_at: number
   readonly state_json: string
+  readonly state: DocumentState['kind']
   readonly feedback: FeedbackState
   readonly feedback_refusal_json: string | null
   readonly title: string | null
