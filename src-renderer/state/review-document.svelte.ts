@@ -19,6 +19,8 @@ export type ShownPlaces = {
   readonly source: 'known' | 'found' | 'none'
   /** The value has been typed since: the place may no longer be where it stands. */
   readonly dashed: boolean
+  /** What was typed was looked for and stands nowhere: the places are those of the value before it. */
+  readonly inVain?: true
 }
 
 /** Longer documents are searched around the pages that the result names. */
@@ -154,6 +156,7 @@ export class ReviewDocument {
       places,
       source: places.length > 0 ? 'known' : 'none',
       dashed: typed && places.length > 0,
+      ...(typed && found?.length === 0 && { inVain: true as const }),
     }
   }
 
