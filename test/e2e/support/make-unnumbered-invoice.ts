@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
+import { drawPages, type PrintedLine } from './draw-pages.ts'
 
-const lines: readonly (readonly [x: number, y: number, text: string])[] = [
+const lines: readonly PrintedLine[] = [
   [70, 760, 'Gartenbau Hofmatt GmbH'],
   [70, 744, 'Hofmattweg 3, 3400 Burgdorf'],
   [70, 690, 'Lindenhof Treuhand GmbH'],
@@ -19,9 +18,5 @@ const lines: readonly (readonly [x: number, y: number, text: string])[] = [
 
 /** An invoice on which no number stands: a person has to say what it is. */
 export async function makeUnnumberedInvoice(path: string): Promise<void> {
-  const pdf = await PDFDocument.create()
-  const font = await pdf.embedFont(StandardFonts.Helvetica)
-  const page = pdf.addPage([595, 842])
-  for (const [x, y, text] of lines) page.drawText(text, { x, y, size: 11, font })
-  await writeFile(path, await pdf.save())
+  await drawPages(path, [lines])
 }

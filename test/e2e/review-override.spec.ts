@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { axeFaults, besidesAxe } from './support/axe-faults.ts'
+import { expect, samples, test } from './support/intray-fixture.ts'
+import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+
+const documents = [
+  [join(samples, 'Gutschrift Bürohaus Keller.pdf'), 'Keller'],
+  [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Sonnhalde'],
+] as const
+
+test('an error needs a reason, a warning needs nothing', async ({ page, start, complaints }) => {
+  test.slow()
+  const host = await start()
+  await page.goto(host.address)
+  await takeIn(page, documents)
+  await openTopmost(page)
+  const { seen, heading, field, key, left, detail, confirm } = reviewScreen(page)
+  const iban = field('IBAN')
+  const net = field('Net total')
+  const total = field('Total')
+  const reason = seen.getByRole('textbox', { name: 'Reason for keeping this value' })
+  await expect(confirm).toBeFocused()
+
+  await test.step('a warning is said in a sentence, at once', async () => {
+    await tabTo(net, 'Shift+Tab')
+    await page.keyboard.type('3900')
+    await key('Tab')
+    await tabTo(net, 'Shift+Tab')
+    await expect(detail).toContainText('The rows add up to CHF 3’907.00, not CHF 3’900.00.')
+    await key('F8')
+    await expect(total).toBeFocused()
+    await expect(total).toHaveAccessibleDescription(
+      /^Check, Net CHF 3’900\.00 and VAT CHF 316\.47 make CHF 4’216\.47, not CHF 4’223\.47\., /,
+    )
+    expect(await axeFaults(page)).toEqual([])
+  })
+
+  await test.step('an IBAN with wrong check digits is Wrong, with why and who says otherwise', async () => {
+    await tabTo(iban)
+    await page.keyboard.type('CH44 3199 9123 0008 8902 1')
+    await key('Enter')
+    await expect(iban).toHaveAttribute('aria-invalid', 'true')
+    await expect(iban).toHaveAccessibleDescription(
+      /^Wrong, The check digits of this IBAN are wrong; look for a misread character\./,
+    )
+    await expect(left).toHaveText('1 field has an error. Correct it, or keep it with a reason.')
+  })
+
+  await test.step('it cannot be confirmed over: from anywhere, the keyboard is asked for a reason', async () => {
+    await tabTo(net, 'Shift+Tab')
+    await key('Control+Enter')
+    await expect(reason).toBeFocused()
+    await expect(heading).toHaveText(/Sonnhalde/)
+    expect(await axeFaults(page)).toEqual([])
+    await key('Escape')
+    await expect(reason).toHaveCount(0)
+    await expect(iban).toBeFocused()
+    await key('Enter')
+    await expect(reason).toBeFocused()
+  })
+
+  await test.step('without a reason it stays; with one it is kept, and the reason is said', async () => {
+    await key('Enter')
+    await expect(reason).toBeFocused()
+    await page.keyboard.type('printed so')
+    await key('Enter')
+    await expect(reason).toHaveCount(0)
+    await tabTo(iban, 'Shift+Tab')
+    await expect(iban).toHaveAccessibleDescription(/^Sure, Kept by you: printed so, /)
+    await expect(left).not.toContainText('error')
+  })
+
+  await test.step('then one key confirms, the warning notwithstanding', async () => {
+    await key('Control+Enter')
+    await expect(heading).toHaveText(/Keller/)
+    await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
+    await key('Control+z')
+    await expect(heading).toHaveText(/Sonnhalde/)
+    await expect(iban).toHaveValue('CH44 3199 9123 0008 8902 1')
+  })
+  expect(besidesAxe(complaints)).toEqual([])
+})
