@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Notifier } from '../notifier.ts'
 import type { Clock, Logger, Timer } from '../ports.ts'
-import { recountSome } from '../store/attention-recounts.ts'
+import { recountRelated, recountSome } from '../store/attention-recounts.ts'
 import type { Database } from '../store/database.ts'
 
 export type RecountPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'setTimer'>
   readonly logger: Logger
-  readonly notifier: Pick<Notifier, 'documentChanged'>
+  readonly notifier: Pick<Notifier, 'documentChanged' | 'reviewChanged'>
 }
 
 export type AttentionRecount = ReturnType<typeof createAttentionRecount>
@@ -16,7 +16,10 @@ export type AttentionRecount = ReturnType<typeof createAttentionRecount>
 const atOnce = 10
 const againAfterMs = 60_000
 
-/** Counts anew what wants a look after thresholds have changed: a few documents at a time. */
+/**
+ * Counts anew what wants a look after thresholds, or other documents of a sender, have changed: a few
+ * documents at a time.
+ */
 export function createAttentionRecount({ db, clock, logger, notifier }: RecountPorts) {
   let work: Promise<void> = Promise.resolve()
   let isAtWork = false
@@ -28,9 +31,13 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
       for (;;) {
         // A call is answered, and a click is taken, before the next few.
         await nextTurn()
-        const changed = stopped ? null : recountSome(db, atOnce)
-        if (changed === null) return
-        for (const id of changed) notifier.documentChanged(id)
+        if (stopped) return
+        const related = recountRelated(db, atOnce)
+        const changed = recountSome(db, atOnce)
+        if (related === null && changed === null) return
+        for (const { id } of related ?? []) notifier.reviewChanged(id)
+        const lines = related?.flatMap((each) => (each.changed ? [each.id] : [])) ?? []
+        for (const id of [...lines, ...(changed ?? [])]) notifier.documentChanged(id)
       }
     } catch (error) {
       logger.log('error', 'document.recount-failed', {

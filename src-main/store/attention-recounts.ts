@@ -37,11 +37,17 @@ export function recountSome(db: Database, limit: number): readonly string[] | nu
   const sql =
     'SELECT connection_id AS connectionId, counted_seq AS countedSeq FROM attention_recounts LIMIT 1'
   const recount = get<Recount>(db, sql)
-  return recount ? inTransaction(db, () => goOn(db, recount, limit)) : countSingly(db, limit)
+  return recount ? inTransaction(db, () => goOn(db, recount, limit)) : null
 }
 
-/** Those whose count depends on another document of their sender, see `known-results.ts`. */
-function countSingly(db: Database, limit: number): string[] | null {
+export type Recounted = { readonly id: string; readonly changed: boolean }
+
+/**
+ * Counts the next of the documents of whose sender another document says something else now, as
+ * `known-results.ts` orders it; `changed` is whether the count is another one.
+ * @returns null when none is left
+ */
+export function recountRelated(db: Database, limit: number): readonly Recounted[] | null {
   const lines = all<{ documentId: string; connectionId: string }>(
     db,
     `SELECT u.document_id AS documentId, d.connection_id AS connectionId
@@ -49,13 +55,14 @@ function countSingly(db: Database, limit: number): string[] | null {
     { limit },
   )
   if (lines.length === 0) return null
-  return inTransaction(db, () => {
-    for (const { documentId } of lines)
+  return inTransaction(db, () =>
+    lines.map((of) => {
+      const { documentId } = of
       run(db, 'DELETE FROM uncounted_documents WHERE document_id = $documentId', { documentId })
-    return lines
-      .filter((of) => recountAttention(db, of, thresholdsOf(db, of.connectionId)))
-      .map(({ documentId }) => documentId)
-  })
+      const changed = recountAttention(db, of, thresholdsOf(db, of.connectionId))
+      return { id: documentId, changed }
+    }),
+  )
 }
 
 function goOn(db: Database, { connectionId, countedSeq }: Recount, limit: number): string[] {

@@ -10,6 +10,8 @@ export type Evidence = {
   readonly threshold: number
   /** Not on the page: only a broken rule makes it worth a look. */
   readonly unchecked: boolean
+  /** Of no use outside the document: that it is unsure is shown, and asks nobody. */
+  readonly unused: boolean
   readonly witnesses: readonly Witness[]
   /** Findings at this field. */
   readonly findings: readonly Finding[]
@@ -89,10 +91,13 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
   if (witnesses.some(({ kind }) => kind === 'history'))
     return settled({ kind: 'as-before', documents: documentsOf(witnesses) }, notes)
   if (evidence.unchecked) return settled({ kind: 'not-on-page' }, notes)
-  if (confidence === undefined) return open('check', { kind: 'no-confidence' }, notes)
-  return confidence >= threshold
-    ? settled({ kind: 'confidence', confidence }, notes)
-    : open('check', { kind: 'low-confidence', confidence, threshold }, notes)
+  if (confidence !== undefined && confidence >= threshold)
+    return settled({ kind: 'confidence', confidence }, notes)
+  const reason: FieldReason =
+    confidence === undefined
+      ? { kind: 'no-confidence' }
+      : { kind: 'low-confidence', confidence, threshold }
+  return { ...open('check', reason, notes), attention: !evidence.unused }
 }
 
 function documentsOf(witnesses: readonly Witness[]): number {

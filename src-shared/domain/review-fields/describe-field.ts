@@ -45,6 +45,7 @@ export function describeField(
     confidence,
     threshold: definition.strict ? thresholds.strict : thresholds.sure,
     unchecked: definition.unchecked === true,
+    unused: definition.unused === true,
     witnesses,
     findings: [
       ...context.findings.filter((found) => concerns(found.path, path)),

@@ -3,6 +3,7 @@ import { checkResult } from '../checks/check-result.ts'
 import type { Finding } from '../checks/finding.ts'
 import { textAt } from '../checks/read-result.ts'
 import { checkHistory } from '../history/check-history.ts'
+import { askOncePerRow } from './ask-once-per-row.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
 import { describeGrid, type GridView } from './describe-grid.ts'
 import { identificationFields } from './identification-fields.ts'
@@ -12,6 +13,8 @@ import type { FieldView } from './field-view.ts'
 import { gridsOfType } from './grid-catalog.ts'
 import { readEvidence } from './result-evidence.ts'
 import { unknownPointers } from './unknown-fields.ts'
+import { vouchFields } from './vouch-fields.ts'
+import { vouchRows } from './vouch-rows.ts'
 
 export type Thresholds = { readonly sure: number; readonly strict: number }
 
@@ -40,7 +43,7 @@ export function describeResult(
   const context: FieldContext = { result, evidence, findings, thresholds, refusal }
   const known = [...definitions, ...grids].map(({ path }) => path)
   const unknown = unknownPointers(result.current, known)
-  const fields = [
+  const described = [
     ...identificationFields(context, documentType),
     ...definitions.map((definition) => describeField(definition, context)),
     ...unknown.map((path) =>
@@ -56,13 +59,16 @@ export function describeResult(
       ),
     ),
   ]
+  const fields = vouchFields(described, result.current)
   const groups = fieldGroups
     .map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
     .filter(
       ({ group, fields: section }) =>
         section.length > 0 || grids.some((grid) => grid.place === group),
     )
-  const gridViews = grids.map((definition) => describeGrid(definition, context))
+  const gridViews = grids.map((definition) =>
+    askOncePerRow(vouchRows(describeGrid(definition, context), fields)),
+  )
   return {
     index: result.index,
     documentType,

@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
 import { orderRecount, recountSome } from '../../../src-main/store/attention-recounts.ts'
-import { findDocument } from '../../../src-main/store/documents.ts'
+import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { guardQueries, run } from '../../../src-main/store/query.ts'
+import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import { saveWorkspaceThresholds } from '../../../src-main/store/workspace-thresholds.ts'
 import { openCore } from '../../support/core-bench.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
@@ -21,12 +22,13 @@ function openRecount(documents: number) {
   const ids = Array.from({ length: documents }, () =>
     putDocument(db, { results: [anotherInvoice()] }),
   )
-  const start = () =>
+  const start = (more: { reviewChanged?: (id: string) => void } = {}) =>
     createAttentionRecount({
       db,
       clock,
       logger,
       notifier: {
+        reviewChanged: (id) => more.reviewChanged?.(id),
         documentChanged(id) {
           told.push(id)
           wake()
@@ -100,6 +102,21 @@ describe('counting anew', () => {
     await recount.stop()
     expect(clock.timersWaiting).toBe(0)
   })
+})
+
+test('a document whose sender is known better now is to be seen anew', async () => {
+  const { db, ids, start } = openRecount(2)
+  const [first = '', second = ''] = ids
+  while (recountSome(db, 10) !== null);
+  setDocumentState(db, first, { kind: 'confirmed', at: '2026-10-06T08:00:00.000Z' })
+  const seenAnew = Promise.withResolvers<string>()
+  const recount = start({ reviewChanged: seenAnew.resolve })
+  recount.wake()
+  expect(await seenAnew.promise).toBe(second)
+  await recount.stop()
+  const history = resultsWithHistory(db, { documentId: second, connectionId: 'embedded' })[0]
+    ?.history
+  expect(history?.values['/sender/name']).toEqual([{ value: 'Müller Bau AG', documents: 1 }])
 })
 
 test('Intray goes on by itself at its next start, by the thresholds that it kept', async () => {
