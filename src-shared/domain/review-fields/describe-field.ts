@@ -48,8 +48,8 @@ export function describeField(
     unused: definition.unused === true,
     witnesses,
     findings: [
-      ...context.findings.filter((found) => concerns(found.path, path)),
       ...checkEmptied(definition, hasValue, review),
+      ...context.findings.filter((found) => concerns(found.path, path)),
     ],
     review: review ?? (evidencePath === null ? { status: 'edited' } : undefined),
     refusal: refusal?.path && concerns(refusal.path, path) ? refusal.message : undefined,

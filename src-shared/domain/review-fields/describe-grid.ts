@@ -67,7 +67,7 @@ type CellPosition = {
 
 function describeCell(
   { name, path, place }: GridDefinition,
-  { member, kind, strict }: GridColumn,
+  { member, kind, strict, unused }: GridColumn,
   { row, origin, currency }: CellPosition,
   context: FieldContext,
 ): FieldView {
@@ -76,6 +76,7 @@ function describeCell(
     kind,
     group: place === 'dock' || place === 'row' ? ('amounts' as const) : place,
     ...(strict && { strict }),
+    ...(unused && { unused }),
   }
   const receivedAt = origin === undefined ? null : `${path}/${String(origin)}/${member}`
   const cell = describeField(

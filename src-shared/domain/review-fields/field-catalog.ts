@@ -14,6 +14,8 @@ export type FieldDefinition = {
   readonly options?: readonly string[]
   /** Not printed on the page: nobody compares it, so its confidence asks for nothing. */
   readonly unchecked?: true
+  /** In no table of an export and in no payment: its confidence asks for nothing. */
+  readonly unused?: true
 }
 
 const field = (
@@ -25,14 +27,16 @@ const field = (
 
 const expected = { expected: true } as const
 const unchecked = { unchecked: true } as const
+const unused = { unused: true } as const
 const strict = { strict: true } as const
 const wanted = { expected: true, strict: true } as const
 
 const legalEntity = (group: FieldGroup, path: string): FieldDefinition[] => [
   field(group, 'text', `${path}/name`, group === 'sender' ? expected : {}),
-  field(group, 'address', `${path}/address`),
-  field(group, 'text-list', `${path}/phoneNumbers`),
-  field(group, 'text-list', `${path}/emails`),
+  // A payment bears the address of who is paid.
+  field(group, 'address', `${path}/address`, group === 'sender' ? {} : unused),
+  field(group, 'text-list', `${path}/phoneNumbers`, unused),
+  field(group, 'text-list', `${path}/emails`, unused),
 ]
 
 const head = [field('document', 'date', '/documentDate', expected)]
@@ -64,8 +68,8 @@ const payment = [
 ]
 
 const method = [
-  field('payment', 'text', '/paymentMethod/type'),
-  field('payment', 'text', '/paymentMethod/cardLast4'),
+  field('payment', 'text', '/paymentMethod/type', unused),
+  field('payment', 'text', '/paymentMethod/cardLast4', unused),
 ]
 
 const vat = [

@@ -9,6 +9,8 @@ export type GridColumn = {
   readonly summed?: true
   /** Always shown; other columns only where a row has something in them. */
   readonly usual?: true
+  /** As of a field: in no table of an export and in no payment. */
+  readonly unused?: true
 }
 
 export type GridDefinition = {
@@ -22,6 +24,7 @@ export type GridDefinition = {
 
 const usual = { usual: true } as const
 const summed = { summed: true } as const
+const unused = { unused: true } as const
 
 const column = (member: string, kind: FieldKind, more: Partial<GridColumn> = {}): GridColumn => ({
   member,
@@ -81,11 +84,11 @@ const discounts: GridDefinition = {
   path: '/discounts',
   place: 'amounts',
   columns: [
-    column('type', 'text'),
-    column('rate', 'percent', usual),
-    amount('amount', { ...usual, ...summed }),
-    column('dueDate', 'date'),
-    column('description', 'text', usual),
+    column('type', 'text', unused),
+    column('rate', 'percent', { ...usual, ...unused }),
+    amount('amount', { ...usual, ...summed, ...unused }),
+    column('dueDate', 'date', unused),
+    column('description', 'text', { ...usual, ...unused }),
   ],
 }
 

@@ -28,19 +28,24 @@ export function trueValue(truth: Truth, path: string): unknown {
   return known.includes(path) ? getAtPointer(truth, path) : undefined
 }
 
-/** The document's own number. */
+const identification = z.object({ type: z.string(), value: z.string() })
+
+/** The document's own number: of its identifications, the one of the document's type. */
 export function trueNumber(truth: Truth): string | undefined {
-  const number = getAtPointer(truth, '/identifications/0/value')
-  return typeof number === 'string' ? number : undefined
+  const { data: all = [] } = z.array(identification).safeParse(truth['identifications'])
+  return all.find(({ type }) => type === `${truth.documentType ?? ''}_NUMBER`)?.value
 }
 
 /**
  * Whether two values are the same to a bookkeeper: money by currency, sign and sum, text without case and
- * spaces.
+ * spaces. Truth that knows no currency says nothing about it.
  */
 export function sameValue(left: unknown, right: unknown): boolean {
   const [a, b] = [amountOf(left), amountOf(right)]
-  if (a && b) return a.currency === b.currency && Math.abs(a.value - b.value) < 0.005
+  if (a && b) {
+    const known = a.currency !== undefined && b.currency !== undefined
+    return (!known || a.currency === b.currency) && Math.abs(a.value - b.value) < 0.005
+  }
   return comparable(left) === comparable(right)
 }
 

@@ -13,6 +13,31 @@ const redoKey = '{Control>}{Shift>}z{/Shift}{/Control}'
 const unsureDue = (result: Json) => withConfidences(result, { '/dueDate': 0.61 })
 const dueOf = (core: FakeCore, id = '') => core.review(id).results[0]?.current['dueDate']
 
+test('a needed value that was emptied is Missing, and confirmed with a reason alone', async () => {
+  const { core, desk, ids, screen } = await openReview({ change: unsureDue })
+  const due = screen.getByRole('textbox', { name: 'Due date', exact: true })
+  await due.fill('')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(dueOf(core, ids[0])).toBeUndefined())
+  await userEvent.keyboard(confirmKey)
+  const why = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
+  await expect.element(why).toHaveFocus()
+  await expect
+    .element(screen.getByText('You have emptied this', { exact: false }).first())
+    .toBeVisible()
+  expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
+  await userEvent.keyboard('none printed{Enter}')
+  await vi.waitFor(() =>
+    expect(core.callsOf('review.change').at(-1)?.change).toMatchObject({
+      kind: 'accept',
+      path: '/dueDate',
+      overrideReason: 'none printed',
+    }),
+  )
+  await userEvent.keyboard(confirmKey)
+  await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+})
+
 describe('taking back', () => {
   test('one decision after the other, long after the notice has gone', async () => {
     const { core, desk, ids } = await openReview({ documents: 4 })

@@ -78,15 +78,15 @@ describe('from field to field', () => {
 
   test('F8 goes round the problems without accepting, cells of the table included', async () => {
     const { core } = await openReview({
-      change: (result) => withConfidences(result, { '/dueDate': 0.61, '/items/1/quantity': 0.4 }),
+      change: (result) => withConfidences(result, { '/dueDate': 0.61, '/items/1/vatRate': 0.4 }),
     })
     await userEvent.keyboard('{F8}')
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
-    expect(document.activeElement?.textContent).toContain('6.5')
+    expect(document.activeElement?.textContent).toContain('8.1')
     await userEvent.keyboard('{F8}')
     await vi.waitFor(() => expect(focusedName()).toBe('Due date'))
     await userEvent.keyboard('{Shift>}{F8}{/Shift}')
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('6.5'))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('8.1'))
     expect(core.callsOf('review.change')).toEqual([])
   })
 

@@ -96,7 +96,7 @@ describe('panes and overlays', () => {
 describe('several results', () => {
   const two = (result: Json): Json[] => [
     unsureDue(result),
-    { ...withConfidences(result, { '/amountNet/value': 0.3 }), documentType: 'CREDIT_NOTE' },
+    { ...withConfidences(result, { '/sender/name': 0.3 }), documentType: 'CREDIT_NOTE' },
   ]
 
   test('are tabs; Enter goes on from the last field of one to the next', async () => {

@@ -55,7 +55,7 @@ const states: readonly State[] = [
   },
   {
     name: 'table-cell',
-    options: { change: (result) => withConfidences(result, { '/items/1/quantity': 0.4 }) },
+    options: { change: (result) => withConfidences(result, { '/items/1/description': 0.4 }) },
   },
   {
     name: 'keys',

@@ -11,6 +11,7 @@ const evidence = (facts: Partial<Evidence>): Evidence => ({
   confidence: 0.95,
   threshold: 0.8,
   unchecked: false,
+  unused: false,
   witnesses: [],
   findings: [],
   review: undefined,
