@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dropFiles } from './support/drop-files.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+
+test('what was confirmed of a sender vouches for its next document, and the same one twice is told', async ({
+  page,
+  dataDir,
+  start,
+  complaints,
+}) => {
+  const byPost = join(dataDir, 'By post.pdf')
+  const byMail = join(dataDir, 'By mail.pdf')
+  const invoice = await readFile(join(samples, 'Rechnung Malerei Sonnhalde.pdf'))
+  await writeFile(byPost, invoice)
+  // The same paper in other bytes, as when it is scanned and mailed.
+  await writeFile(byMail, Buffer.concat([invoice, Buffer.from('\n% mailed\n')]))
+  const host = await start()
+  await page.goto(host.address)
+  await dropFiles(page, [byPost])
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 60_000 })
+  await dropFiles(page, [byMail])
+  const rows = page.getByRole('row').filter({ hasText: 'Sonnhalde' })
+  await expect(rows).toHaveCount(2, { timeout: 60_000 })
+  for (const at of [0, 1])
+    await expect(rows.nth(at)).toContainText('1 to check', { timeout: 60_000 })
+
+  await rows.first().dblclick()
+  const field = (name: string) => page.locator('.seen').getByRole('textbox', { name, exact: true })
+  const customer = page
+    .locator('.seen .row')
+    .filter({ has: page.getByRole('textbox', { name: 'Customer number', exact: true }) })
+  await expect(field('Invoice number')).toHaveAccessibleDescription(
+    /^Check, This document may be here already: “By post\.pdf”\./,
+  )
+  await expect(customer).toHaveCount(1)
+  await expect(customer.getByLabel('Earlier documents')).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect(field('Invoice number')).toHaveAccessibleDescription(
+    /^Check, This document may be here already: “By mail\.pdf”\./,
+  )
+  await expect(customer.getByLabel('Earlier documents')).toHaveCount(1)
+
+  await page.keyboard.press('Control+Shift+j')
+  await page.keyboard.type('came twice')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rejected “By post.pdf”')).toBeVisible()
+  expect(complaints).toEqual([])
+})
