@@ -1,5 +1,6 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { anchorKind, type ItemColumn, type ItemColumnKind } from './item-columns.ts'
+import { dropCarried } from './drop-carried.ts'
 import { foldDiscounts } from './fold-discounts.ts'
 import type { TableRow } from './table-rows.ts'
 
@@ -20,7 +21,7 @@ export function chooseRows(
 ): ChosenRows {
   const anchor = anchorKind(columns)
   if (anchor === undefined) return { rows: [] }
-  const beforeTotal = untilTotal(foldDiscounts(rows, anchor))
+  const beforeTotal = untilTotal(dropCarried(foldDiscounts(rows, anchor), anchor))
   const items = beforeTotal.filter((row) => row.label === 'none')
   const complete = items.filter((row) => isComplete(row, columns))
   const exact = complete.filter((row) => !isCounted(row) || multiplies(row))

@@ -1,5 +1,7 @@
+import { isKnownCurrency } from '../../../src-shared/domain/currencies.ts'
 import { around, bottom, centreX, overlapX, right, type Box } from '../layout/geometry.ts'
-import type { Cell, Line, PageLayout } from '../layout/layout.ts'
+import { cellOf } from '../layout/group-lines.ts'
+import type { Cell, LayoutWord, Line, PageLayout } from '../layout/layout.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import { matchMisreadPhrases } from '../vocabulary/match-misread.ts'
 import { matchPhrases, withoutOverlaps } from '../vocabulary/phrase-index.ts'
@@ -48,19 +50,42 @@ function distinctKinds(columns: readonly HeaderColumn[]): number {
 /** The headings on one line; none where the line is a sentence, or holds sums of money. */
 function columnsOf(line: Line, page: PageLayout, least = leastCoverage): HeaderColumn[] {
   if (holdsMoney(line)) return []
-  const matches = line.cells.flatMap((cell) => matchesOf(cell, page))
-  const letters = line.text.replace(/[^\p{L}]/gu, '').length
+  const matches = line.cells.flatMap(headingsIn).flatMap((cell) => matchesOf(cell, page))
+  const letters = withoutCurrency(line.text).replace(/[^\p{L}]/gu, '').length
   const covered = matches.reduce((sum, match) => sum + match.length, 0)
   return covered >= least * letters ? matches.map(({ kinds, box }) => ({ kinds, box })) : []
 }
 
+/** Narrow columns stand closer than cells do; within a heading there is a word space. */
+const headingGap = 0.75
+
+function headingsIn(cell: Cell): Cell[] {
+  const headings: LayoutWord[][] = []
+  for (const word of cell.words) {
+    const heading = headings.at(-1)
+    const last = heading?.at(-1)
+    const apart = last === undefined || word.x - right(last) > headingGap * word.fontSize
+    if (heading === undefined || apart) headings.push([word])
+    else heading.push(word)
+  }
+  return headings.map((words) => cellOf(words, cell.page, cell.line))
+}
+
 function matchesOf(cell: Cell, page: PageLayout) {
   const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
-  return withoutOverlaps(match(columnIndex(), piecesOf(cell.text))).map((found) => ({
+  const text = withoutCurrency(cell.text)
+  return withoutOverlaps(match(columnIndex(), piecesOf(text))).map((found) => ({
     kinds: found.meanings,
     length: found.length,
     box: boxOfRange(cell, found.start, found.end),
   }))
+}
+
+/** `Total HT in USD` is `Total HT` in whatever currency; offsets stay what they are. */
+function withoutCurrency(text: string): string {
+  return text.replace(/(?<=\S\s*)(?<!\S)(?:(?:in|en)\s+)?\(?[A-Z]{3}\)?(?!\S)/gu, (found) =>
+    isKnownCurrency(found.slice(-4).replace(/[^A-Z]/gu, '')) ? ' '.repeat(found.length) : found,
+  )
 }
 
 function holdsMoney(line: Line): boolean {
@@ -122,7 +147,7 @@ function mergeStacked(
   for (const column of [...columns].sort((a, b) => a.box.y - b.box.y)) {
     const at = merged.findIndex(
       (other) =>
-        overlapX(other.box, column.box) > 0.5 * Math.min(other.box.width, column.box.width) &&
+        overlapX(other.box, column.box) > 0.4 * Math.min(other.box.width, column.box.width) &&
         Math.abs(other.box.y - column.box.y) > 1,
     )
     const over = merged[at]

@@ -3,6 +3,7 @@ import type { ColumnKind } from './columns/column-kinds.ts'
 import { findHeaders, type TableHeader } from './find-headers.ts'
 import { itemColumns, type ItemColumn } from './item-columns.ts'
 import type { NumberOptions } from './number-tokens.ts'
+import { isTotalsStrip } from './totals-strip.ts'
 import { tableRows, type TableRow } from './table-rows.ts'
 
 export type ItemTable = {
@@ -57,14 +58,21 @@ function extendLast(tables: ItemTable[], rows: readonly TableRow[]): ItemTable |
   return longer
 }
 
-/** A table ends where the next heading begins; a text with two known words in it is none. */
+/**
+ * A table ends where the next heading begins; a text with two known words in it is none. It also ends
+ * at a strip of totals, whose labels stand side by side over their sums.
+ */
 function endOf(
   page: PageLayout,
   headers: readonly TableHeader[],
   header: TableHeader | undefined,
 ): number {
   const next = headers.find((other) => other.first > (header?.last ?? -1) && holdsAmounts(other))
-  return next?.first ?? page.lines.length
+  const end = next?.first ?? page.lines.length
+  const strip = page.lines.findIndex(
+    (line, index) => index > (header?.last ?? -1) && index < end && isTotalsStrip(line, page),
+  )
+  return strip < 0 ? end : strip
 }
 
 function holdsAmounts(header: TableHeader): boolean {

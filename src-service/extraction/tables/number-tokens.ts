@@ -33,9 +33,11 @@ const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
 /** What an engine makes of the small mark between thousands. */
 const misreadApostrophe = /(?<=\d)[°º"“”*´`‘’'^]{1,2}(?=\d{3}|\s?$)/gu
 
-/** Without the colon of a label that ends in a number, as in `VAT 20 % on 310.00:`. */
+/** What a label puts around a number: `VAT 20 % on 310.00:`, `TVA (8.1 %)`. */
+const labelSigns = /(?<=[\d%)])[:;]+$|^\((?=[\d.,]+(?:%\)?)?[:;]?$)|(?<=%)\)(?=[:;]?$)/gu
+
 function tidied(text: string): string {
-  return text.replace(misreadApostrophe, "'").replace(/(?<=[\d%])[:;]$/u, '')
+  return text.replace(misreadApostrophe, "'").replace(labelSigns, '')
 }
 
 export function wordsOf(line: Line): LayoutWord[] {

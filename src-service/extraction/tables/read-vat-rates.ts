@@ -8,6 +8,7 @@ import { decimalSignOf } from './decimal-sign.ts'
 import { findHeaders } from './find-headers.ts'
 import { itemColumns } from './item-columns.ts'
 import type { NumberOptions, NumberToken } from './number-tokens.ts'
+import { readVatStrip } from './read-vat-strip.ts'
 import { near, readVatLine, type VatSight } from './vat-line.ts'
 
 export type VatRateRow = {
@@ -53,7 +54,7 @@ export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
     known.net === undefined || known.gross === undefined
       ? undefined
       : sumAmounts([known.gross, -known.net])
-  const chosen = choose(completed, tax)
+  const chosen = fillLast(choose(completed, tax), known)
   if (chosen.length === 0) return derive(known)
   const taxes = chosen.map((sight) => sight.vatAmount)
   const whole = taxes.every((value) => value !== undefined)
@@ -101,7 +102,8 @@ function sightsOn(page: PageLayout, options: NumberOptions): VatSight[] {
         index - header.last <= tableDepth &&
         !items.some((item) => item.first > header.last && item.first < index),
     )
-    return readVatLine(line, page, inTable, options)
+    const strip = readVatStrip(line, page.lines[index + 1], page, options)
+    return strip.length > 0 ? strip : readVatLine(line, page, inTable, options)
   })
 }
 
@@ -118,6 +120,17 @@ function complete(sight: VatSight, known: VatTotals): VatSight {
   if (gross !== undefined && near((gross * sight.rate) / (100 + sight.rate), vat))
     return { ...sight, netAmount: sumAmounts([gross, -vat]), vatAmount: vat, calculated: true }
   return sight
+}
+
+/** Of several rates the last whose base is not printed has what the others leave of the net sum. */
+function fillLast(sights: readonly VatSight[], { net }: VatTotals): readonly VatSight[] {
+  const [open, second] = sights.filter((sight) => sight.netAmount === undefined)
+  if (net === undefined || open?.vatAmount === undefined || second !== undefined) return sights
+  const left = sumAmounts([net, ...sights.map((sight) => -(sight.netAmount ?? 0))])
+  if (!near((left * open.rate) / 100, open.vatAmount)) return sights
+  return sights.map((sight) =>
+    sight === open ? { ...sight, netAmount: left, calculated: true } : sight,
+  )
 }
 
 /**

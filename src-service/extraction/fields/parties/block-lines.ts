@@ -1,4 +1,5 @@
-import type { Cell } from '../../layout/layout.ts'
+import { bottom } from '../../layout/geometry.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import { hasLegalForm } from './name-lines.ts'
@@ -30,7 +31,7 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   if (opening?.kind === 'name' && start > 0 && line.text !== '') return { ...line, role: 'named' }
   if (opening !== undefined && (line.text === '' || covers(opening, cell)))
     return { ...line, role: isNumberLabel(opening) ? 'number' : 'heading' }
-  if (opening !== undefined && isNumberLabel(opening) && start > 0)
+  if (opening !== undefined && isNumberLabel(opening) && (start > 0 || isBank(opening)))
     return { ...line, role: 'number' }
   if (isTitle(cell, sightings)) return { ...line, role: 'title' }
   if (beside?.kind === 'name') return { ...line, role: 'named' }
@@ -40,9 +41,25 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
 
 /** The label that fills the cell to the left in the same line. */
 function labelBeside(cell: Cell, { layout, labels }: Sightings): LabelSight | undefined {
-  const line = layout.pages.find((page) => page.page === cell.page)?.lines[cell.line]
+  const page = layout.pages.find((each) => each.page === cell.page)
+  const line = page?.lines[cell.line]
   const left = line?.cells[line.cells.indexOf(cell) - 1]
-  return labels.find((label) => label.cell === left && label.alone && label.strong)
+  const label = labels.find((each) => each.cell === left && each.alone && each.strong)
+  return label === undefined || isStacked(label, page, labels) ? undefined : label
+}
+
+/** A label whose value stands under it says nothing about what is beside it. */
+function isStacked(
+  { cell }: LabelSight,
+  page: PageLayout | undefined,
+  labels: readonly LabelSight[],
+): boolean {
+  const under = page?.lines
+    .slice(cell.line + 1, cell.line + 3)
+    .flatMap((line) => line.cells)
+    .find((other) => Math.abs(other.x - cell.x) < cell.fontSize / 2)
+  if (under === undefined || under.y - bottom(cell) > cell.fontSize) return false
+  return !labels.some((label) => label.cell === under && label.start < 2 && label.strong)
 }
 
 function isNumberLabel({ family, kind }: LabelSight): boolean {
@@ -52,6 +69,10 @@ function isNumberLabel({ family, kind }: LabelSight): boolean {
     family === 'amount' ||
     ['iban', 'bic', 'phone', 'fax', 'bank'].includes(kind)
   )
+}
+
+function isBank({ kind }: LabelSight): boolean {
+  return kind === 'iban' || kind === 'bic'
 }
 
 function covers(label: LabelSight, cell: Cell): boolean {

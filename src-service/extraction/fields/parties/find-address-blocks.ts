@@ -8,7 +8,7 @@ import type { AddressBlock } from './address-block.ts'
 import { isPoBox, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
 import { describeLine, type BlockLine } from './block-lines.ts'
 import { chooseNameLine } from './choose-name-line.ts'
-import { findInlineAddresses } from './find-inline-addresses.ts'
+import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
 import { bareName, isAttentionLine, startsWithSalutation } from './name-lines.ts'
 
 const mostLinesAbove = 7
@@ -102,7 +102,8 @@ function stackedBlock(
 
 /** Another address ends this one, and so does a line that only announces something. */
 function endsAddress({ role, text, cell }: BlockLine): boolean {
-  return role === 'heading' || role === 'title' || isTownLine(text) || /:$/u.test(cell.text.trim())
+  if (role === 'heading' || role === 'title') return true
+  return isTownLine(text) || isWholeAddress(text) || /:$/u.test(cell.text.trim())
 }
 
 /** `Herrn` alone on a line begins an address; what stands above it is the sender's name. */

@@ -39,6 +39,13 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
   })
 }
 
+/** Name, street and town in one line, as above a window: an address of its own. */
+export function isWholeAddress(text: string): boolean {
+  const parts = withNumbers(partsOf(text))
+  const town = parts.findIndex((part) => isTownLine(part.text))
+  return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
+}
+
 const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu
 
 /** `30, avenue Hugo`: the number of the house belongs to the street behind its comma. */

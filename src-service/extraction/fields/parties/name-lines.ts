@@ -1,5 +1,5 @@
 import { closingLegalForms, legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
-import { attention, salutations } from '../../vocabulary/address/salutations.ts'
+import { attention, families, salutations } from '../../vocabulary/address/salutations.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
 const legal = new RegExp(
@@ -8,6 +8,7 @@ const legal = new RegExp(
 )
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
+const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
 const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')
 
 export function hasLegalForm(text: string): boolean {
@@ -30,7 +31,9 @@ export function startsWithSalutation(text: string): boolean {
 export function bareName(text: string): string {
   const folded = foldText(text)
   const lead = folded.length === text.length ? (greeting.exec(folded)?.[0].length ?? 0) : 0
-  const rest = text.slice(lead).trim()
+  // `Familie Muster` is what they are called, `Herr` before a name is not.
+  const isFamily = family.test(folded) && text.slice(lead).trim() !== ''
+  const rest = text.slice(isFamily ? 0 : lead).trim()
   return rest
     .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
     .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')

@@ -7,6 +7,8 @@ import { hostFits } from './similar-names.ts'
 /** Hosts that say nothing about whose mailbox it is. */
 const mailHosts =
   /^(?:gmail|googlemail|gmx|web|outlook|hotmail|live|msn|yahoo|icloud|me|aol|bluewin|sunrise|hispeed|swissonline|freenet|t-online|orange|wanadoo|laposte|sfr|libero|tiscali|proton|protonmail|localhost|example)$/u
+/** Under some countries names are registered one level down: `muster.co.uk`, `muster.com.au`. */
+const registries = /^(?:co|com|org|net|ac|gov|or|gv|ltd|plc|me|edu)$/u
 const score = 0.3
 
 /**
@@ -20,7 +22,8 @@ export function namesFromHosts(
   const hosts = new Map<string, Place[]>()
   for (const { value, place, page } of [...spans.websites, ...spans.emails]) {
     const host = value.split('@').at(-1) ?? ''
-    const name = host.split('.').at(-2) ?? ''
+    const parts = host.split('.')
+    const name = parts.at(parts.length > 2 && registries.test(parts.at(-2) ?? '') ? -3 : -2) ?? ''
     const isRecipients = recipient !== undefined && hostFits(host, recipient)
     if (page > 1 || name.length < 3 || mailHosts.test(name) || isRecipients) continue
     hosts.set(name, [...(hosts.get(name) ?? []), place])

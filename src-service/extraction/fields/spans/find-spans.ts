@@ -2,6 +2,7 @@ import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { findIbans, findReferences, type AccountSpan } from './find-accounts.ts'
 import { findAmounts, usualDecimalSign, type AmountSpan, type DecimalSign } from './find-amounts.ts'
 import { findEmails, findWebsites } from './find-contacts.ts'
+import { findBrokenIbans } from './find-broken-ibans.ts'
 import { findDates, type DateSpan } from './find-dates.ts'
 import { findPercents, type PercentSpan } from './find-percents.ts'
 import { findVatNumbers, type VatNumberSpan } from './find-vat-numbers.ts'
@@ -34,7 +35,7 @@ export function findSpans(layout: Layout): Spans {
         ? amounts
         : perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken, decimalSign)),
     percents: perCell.flatMap(({ percents }) => percents),
-    ibans: perCell.flatMap(({ ibans }) => ibans),
+    ibans: [...perCell.flatMap(({ ibans }) => ibans), ...layout.pages.flatMap(findBrokenIbans)],
     references: perCell.flatMap(({ references }) => references),
     vatNumbers: perCell.flatMap(({ vatNumbers }) => vatNumbers),
     emails: perCell.flatMap(({ emails }) => emails),

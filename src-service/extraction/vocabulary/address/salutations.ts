@@ -1,6 +1,9 @@
 /** Forms of address before a recipient's name, as parts of a regular expression over folded text. */
 export const salutations =
-  'herrn?|frau|familie|fam\\.?|firma|fa\\.|eheleute|an|an die|an den|an das|monsieur|madame|mademoiselle|messieurs|mesdames|mme|m\\.|mm\\.|mr|mrs|ms|miss|sir|messrs|signora|signor|signori|sig\\.?\\s?ra|sig\\.?|spett\\.?\\s?le|spettabile|egregio signore?|egr\\.? sig\\.?|gent\\.?\\s?ma|gentile signora|gentile|dott\\.?|a l attention de'
+  'herrn?|frau|familie|fam\\.?|famille|famiglia|firma|fa\\.|eheleute|an|an die|an den|an das|monsieur|madame|mademoiselle|messieurs|mesdames|mme|m\\.|mm\\.|mr|mrs|ms|miss|sir|messrs|signora|signor|signori|sig\\.?\\s?ra|sig\\.?|spett\\.?\\s?le|spettabile|egregio signore?|egr\\.? sig\\.?|gent\\.?\\s?ma|gentile signora|gentile|dott\\.?|a l attention de'
+
+/** Of these the ones that belong to the name, since without them it would be half of it. */
+export const families = 'familie|fam\\.?|famille|famiglia|eheleute'
 
 /** Lines that name a person or desk within a company. */
 export const attention =

@@ -17,6 +17,48 @@ function withoutPlaces(items: readonly LineItem[]) {
 }
 
 describe('a table with headings', () => {
+  test('sums that are carried over a page are no items, whatever they are called', () => {
+    const { items, total } = itemsOf(
+      `
+Bezeichnung              Menge      Preis      Betrag
+Hobelbank                    1     900.00      900.00
+Zange                        2      10.00       20.00
+auf der Folgeseite                             920.00`,
+      `
+aus der ersten Seite                           920.00
+Leim                         4      20.00       80.00
+Total CHF                                    1'000.00`,
+    )
+    expect(items.map(({ amountNet }) => amountNet)).toEqual([900, 20, 80])
+    expect(total).toBe(1000)
+  })
+
+  test('sums under a heading that nobody knows are quantity times price', () => {
+    const { items } = itemsOf(`
+Bezeichnung              Menge      Preis      Zwsum
+Hobelbank                    2     900.00    1800.00
+Zange                        3      10.00      30.00`)
+    expect(items.map(({ amountNet }) => amountNet)).toEqual([1800, 30])
+  })
+
+  test('a strip of totals ends it', () => {
+    const { items } = itemsOf(`
+Bezeichnung              Menge      Preis      Betrag
+Hobelbank                    1     900.00      900.00
+
+Netto                 MWST 8.1 %              Gesamtbetrag
+900.00                     72.90                    972.90`)
+    expect(items).toHaveLength(1)
+  })
+
+  test('a currency in the heading is no column', () => {
+    const { items } = itemsOf(`
+Description                Qty      Unit price      Total in USD
+Workbench                    2          900.00           1800.00
+Pliers                       3           10.00             30.00`)
+    expect(items.map(({ amountNet }) => amountNet)).toEqual([1800, 30])
+  })
+
   test('German, with article numbers, units and a text below the item', () => {
     const { items, total } = itemsOf(`
 Pos  Art.-Nr.  Bezeichnung              Menge   Einheit   Einzelpreis     Betrag

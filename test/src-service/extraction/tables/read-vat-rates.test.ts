@@ -34,6 +34,21 @@ describe('lines of VAT', () => {
     expect(found.rates).toEqual([[7, -2.82, -0.2]])
   })
 
+  test('a strip of totals has the tax under its label', () => {
+    const strip = `
+Netto            MWST 8.1 % auf 200.00     MWST 2.6 %        Gesamtbetrag
+300.00           16.20                     2.60              318.80`
+    expect(ratesOf(strip, { net: 300, gross: 318.8 }).rates).toEqual([
+      [8.1, 200, 16.2],
+      [2.6, 100, 2.6],
+    ])
+  })
+
+  test.each(['TVA (8.1%):', 'VAT 8.1% on 100.00:'])('%s is a label with a rate in it', (label) => {
+    const text = `${label.padEnd(40)}8.10`
+    expect(ratesOf(text, { net: 100, gross: 108.1 }).rates).toEqual([[8.1, 100, 8.1]])
+  })
+
   test('base, rate and tax on one line need no totals', () => {
     expect(ratesOf('zzgl. Umsatzsteuer   7%   von   129,37      9,06').rates).toEqual([
       [7, 129.37, 9.06],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { hasLegalForm } from '../../../../../src-service/extraction/fields/parties/name-lines.ts'
+import {
+  bareName,
+  hasLegalForm,
+} from '../../../../../src-service/extraction/fields/parties/name-lines.ts'
 import { sameParty } from '../../../../../src-service/extraction/fields/parties/similar-names.ts'
 
 describe('a legal form', () => {
@@ -26,4 +29,13 @@ describe('a legal form', () => {
 test('a party is the same without its legal form, but not without its initials', () => {
   expect(sameParty('Huber Söhne OG', 'Huber Söhne')).toBe(true)
   expect(sameParty('PC Bern', 'LP Bern')).toBe(false)
+})
+
+test.each([
+  ['Herr Stefan Moser', 'Stefan Moser'],
+  ['Familie Zürcher', 'Familie Zürcher'],
+  ['Famille Rochat', 'Famille Rochat'],
+  ['Familie', ''],
+])('the name in %s is %s', (line, name) => {
+  expect(bareName(line)).toBe(name)
 })
