@@ -1,6 +1,7 @@
 import { countLzw, countRunLength } from './count-unpacked.ts'
 import { declaredBytes } from './declared-size.ts'
 import { findBytes } from './find-bytes.ts'
+import { lengthsIn } from './stream-length.ts'
 import { filterChains, plainNames, type Filter } from './stream-filters.ts'
 import { unpackAscii85, unpackAsciiHex } from './unpack-ascii.ts'
 
@@ -101,20 +102,35 @@ async function unpackedSize(
 type PdfStream = { readonly dictionary: string; readonly data: Uint8Array }
 
 function* streamsOf(bytes: Uint8Array): Generator<PdfStream> {
+  const lengthIn = lengthsIn(bytes)
   let behind = 0
   for (;;) {
     const keyword = findBytes(bytes, 'stream', behind)
     if (keyword === -1) return
-    const end = findBytes(bytes, 'endstream', keyword + 'stream'.length)
-    const stop = end === -1 ? bytes.length : end
     const dictionary = dictionaryIn(
       bytes.subarray(Math.max(behind, keyword - dictionaryBytes), keyword),
     )
     const start = skipLineEnd(bytes, keyword + 'stream'.length)
     // The word may stand in the data, too: readers go by the length.
-    const length = Number(/\/Length\s+(\d{1,12})(?!\s+\d+\s+R)\b/.exec(dictionary)?.[1] ?? 0)
-    yield { dictionary, data: bytes.subarray(start, Math.max(stop, start + length)) }
+    const length = lengthIn(dictionary)
+    const stop = endOf(bytes, keyword + 'stream'.length, length === null)
+    yield { dictionary, data: bytes.subarray(start, Math.max(stop, start + (length ?? 0))) }
     behind = stop + 'endstream'.length
+  }
+}
+
+/**
+ * Where `endstream` stands. A length that is not found may stand in a compressed object, which only
+ * readers see: there it has to be an end behind which the object ends as well.
+ */
+function endOf(bytes: Uint8Array, from: number, withObject: boolean): number {
+  for (let at = from; ; at++) {
+    at = findBytes(bytes, 'endstream', at)
+    if (at === -1) return bytes.length
+    const behind = at + 'endstream'.length
+    if (!withObject) return at
+    const next = new TextDecoder('latin1').decode(bytes.subarray(behind, behind + 20))
+    if (/^\s*endobj/.test(next)) return at
   }
 }
 

@@ -83,14 +83,44 @@ describe('a PDF does not swell', () => {
   })
 })
 
+describe('behind a word that is not its end, with a length that stands elsewhere', () => {
+  const fake = 'endstream '
+  const pdf = (content: Buffer, behind: string, before = '') =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n${before}1 0 obj <</Filter /FlateDecode /Length 7 0 R>> stream\n`),
+      content,
+      Buffer.from(`\nendstream endobj\n${behind}`),
+    ])
+  const isFound = (file: Buffer) => swells(file, countInflated)
+  const content = hidden()
+  const size = content.length
+
+  test.each([
+    ['behind it', pdf(content, `7 0 obj\n${size}\nendobj`)],
+    ['before it', pdf(content, '', `7 0 obj ${size} endobj `)],
+    ['with leading zeros', pdf(content, `0007 00000 obj${size} endobj`)],
+    ['twice', pdf(content, `7 0 obj ${size} endobj 7 0 obj 3 endobj`)],
+    ['nowhere to be seen', pdf(hidden(fake), '')],
+    ['as yet another reference', pdf(hidden(fake), '7 0 obj 8 0 R endobj')],
+  ])('%s', async (_, file) => {
+    expect(await isFound(file)).toBe(true)
+  })
+
+  test('the number of another object is not its length', async () => {
+    expect(await isFound(pdf(content, `17 0 obj ${size} endobj 7 1 obj ${size} endobj`))).toBe(
+      false,
+    )
+  })
+})
+
 test('LZW swells by codes of a full table', async () => {
   expect(await swellsAs(lzwBomb(), '/Filter /LZWDecode')).toBe(true)
   expect(await swellsAs(lzwBomb(), '/Filter 9 0 R')).toBe(true)
 })
 
-/** Its first block holds the word, and is stored as it is. */
-function hidden(): Buffer {
-  const word = Buffer.from('endstream endobj ')
+/** Its first block holds the text, and is stored as it is. */
+function hidden(text = 'endstream endobj '): Buffer {
+  const word = Buffer.from(text)
   const stored = Buffer.alloc(5)
   stored.writeUInt16LE(word.length, 1)
   stored.writeUInt16LE(0xffff - word.length, 3)

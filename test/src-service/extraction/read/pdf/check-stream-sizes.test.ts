@@ -26,6 +26,7 @@ describe('how much a PDF’s streams swell', () => {
         '/Filter [/Fl /Fl /Fl]',
       ),
     ],
+    ['one layer, its length in an object of its own', withLengthApart()],
   ])('refuses %s beyond the bound', async (_, pdf) => {
     await expect(checkStreamSizes(pdf)).rejects.toMatchObject({ reason: 'memory' })
   })
@@ -49,3 +50,20 @@ describe('how much a PDF’s streams swell', () => {
     await expect(checkStreamSizes(pdf)).resolves.toBeUndefined()
   })
 })
+
+/** Its first block is stored and holds what looks like the end; the true length stands behind. */
+function withLengthApart(): Buffer {
+  const word = 'endstream endobj '
+  const stored = Buffer.from([0, word.length, 0, 255 - word.length, 255])
+  const data = Buffer.concat([
+    swollen.subarray(0, 2),
+    stored,
+    Buffer.from(word),
+    swollen.subarray(2),
+  ])
+  return Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj <</Filter /FlateDecode /Length 2 0 R>> stream\n'),
+    data,
+    Buffer.from(`\nendstream endobj\n2 0 obj\n${data.length}\nendobj\n`),
+  ])
+}
