@@ -8,11 +8,13 @@ import type {
 } from '../../src-shared/contract/export-plan.ts'
 import { builtInTables, type BuiltInTable } from '../../src-shared/domain/export/built-in-tables.ts'
 import type { KnownSource } from '../../src-shared/domain/export/column-sources.ts'
-import { csvDialects } from '../../src-shared/domain/export/csv.ts'
+import { csvDialects, usualDialect, type DialectName } from '../../src-shared/domain/export/csv.ts'
 import { defaultTemplate, unknownWords } from '../../src-shared/domain/export/name-template.ts'
 import type { AppState } from './app-state.svelte.ts'
 
-export type DialectName = keyof typeof csvDialects
+/** The words for the codes of a column, in the language of the window; null where it has none. */
+export type WordsOfCodes = (source: string) => Readonly<Record<string, string>> | null
+
 export const dialectNames = Object.keys(csvDialects) as DialectName[]
 export const builtInNames = Object.keys(builtInTables) as BuiltInTable[]
 
@@ -21,7 +23,7 @@ export class ExportForm {
   format = $state<ExportData['kind']>('xlsx')
   rows = $state<TableRows>('results')
   columns = $state.raw<readonly ExportColumn[]>([])
-  dialect = $state.raw<CsvDialect>(csvDialects.swissExcel)
+  dialect = $state.raw<CsvDialect>(csvDialects.plain)
   withOriginals = $state(false)
   template = $state(defaultTemplate)
   presets = $state.raw<readonly ExportPreset[]>([])
@@ -29,6 +31,7 @@ export class ExportForm {
   presetId = $state('')
   readonly #app: AppState
   readonly #heading: (source: KnownSource) => string
+  readonly #words: WordsOfCodes
 
   readonly isTable = $derived(this.format === 'csv' || this.format === 'xlsx')
   readonly takesOriginals = $derived(this.withOriginals || this.format === 'none')
@@ -46,9 +49,11 @@ export class ExportForm {
   })
 
   /** @param heading in the language of the window */
-  constructor(app: AppState, heading: (source: KnownSource) => string) {
+  constructor(app: AppState, heading: (source: KnownSource) => string, words: WordsOfCodes) {
     this.#app = app
     this.#heading = heading
+    this.#words = words
+    this.dialect = csvDialects[usualDialect(app.surroundings.languages)]
     this.useBuiltIn('bookkeeping')
   }
 
@@ -121,7 +126,13 @@ export class ExportForm {
   }
 
   #data(): ExportData {
-    const table = { rows: this.rows, columns: [...this.columns] }
+    // A program goes by codes, which are the same in every language.
+    const forPrograms = this.format === 'csv' && this.dialectName === 'plain'
+    const columns = this.columns.map(({ source, heading }) => {
+      const words = forPrograms ? null : this.#words(source)
+      return words ? { source, heading, words } : { source, heading }
+    })
+    const table = { rows: this.rows, columns }
     switch (this.format) {
       case 'csv':
         return { kind: 'csv', ...table, dialect: this.dialect }

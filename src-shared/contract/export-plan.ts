@@ -13,7 +13,12 @@ export const columnSource = z
   .max(200)
   .regex(/^(?:\/.+|row\/.+|identification\.[A-Z_]+|document\.[a-zA-Z]+)$/)
 
-export const exportColumn = z.object({ source: columnSource, heading: z.string().max(100) })
+export const exportColumn = z.object({
+  source: columnSource,
+  heading: z.string().max(100),
+  /** What is written for a code, for people; a code without a word stays, and so do all where there is none. */
+  words: z.record(z.string().max(60), z.string().max(100)).optional(),
+})
 export type ExportColumn = z.infer<typeof exportColumn>
 
 export const csvDialect = z.object({

@@ -86,6 +86,7 @@ export const exportText: ExportText = {
   dialects: {
     swissExcel: 'Excel in der Schweiz (; und 1234.50)',
     europeanExcel: 'Excel in Deutschland, Frankreich, Italien (; und 1234,50)',
+    englishExcel: 'Excel auf Englisch (, und 1234.50)',
     plain: 'Für Programme (, und 2026-12-31)',
   },
   leftOutReasons: {

@@ -103,6 +103,7 @@ const tables: Record<BuiltInTable, string> = {
 const dialects: Record<keyof typeof csvDialects, string> = {
   swissExcel: 'Excel in Switzerland (; and 1234.50)',
   europeanExcel: 'Excel in Germany, France, Italy (; and 1234,50)',
+  englishExcel: 'Excel in English (, and 1234.50)',
   plain: 'For programs (, and 2026-12-31)',
 }
 const leftOutReasons: Record<LeftOutReason, string> = {

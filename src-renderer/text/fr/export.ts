@@ -86,6 +86,7 @@ export const exportText: ExportText = {
   dialects: {
     swissExcel: 'Excel en Suisse (; et 1234.50)',
     europeanExcel: 'Excel en Allemagne, France, Italie (; et 1234,50)',
+    englishExcel: 'Excel en anglais (, et 1234.50)',
     plain: 'Pour des programmes (, et 2026-12-31)',
   },
   leftOutReasons: {

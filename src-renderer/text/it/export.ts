@@ -86,6 +86,7 @@ export const exportText: ExportText = {
   dialects: {
     swissExcel: 'Excel in Svizzera (; e 1234.50)',
     europeanExcel: 'Excel in Germania, Francia, Italia (; e 1234,50)',
+    englishExcel: 'Excel in inglese (, e 1234.50)',
     plain: 'Per programmi (, e 2026-12-31)',
   },
   leftOutReasons: {

@@ -6,9 +6,26 @@ export const csvDialects = {
   swissExcel: { delimiter: ';', decimalSign: '.', dates: 'swiss', byteOrderMark: true },
   /** As Excel opens it where the comma is the decimal sign (Germany, France, Italy). */
   europeanExcel: { delimiter: ';', decimalSign: ',', dates: 'swiss', byteOrderMark: true },
+  /** As Excel opens it in English; a date with dots would be a text there. */
+  englishExcel: { delimiter: ',', decimalSign: '.', dates: 'iso', byteOrderMark: true },
   /** RFC 4180 with ISO dates, for programs. */
   plain: { delimiter: ',', decimalSign: '.', dates: 'iso', byteOrderMark: false },
 } as const satisfies Record<string, CsvDialect>
+
+export type DialectName = keyof typeof csvDialects
+
+/** The languages whose spreadsheets divide a CSV file by the comma, since it is not in their numbers. */
+const commaDivides = /^en-(?!CH\b|ZA\b)/
+
+/**
+ * The manner in which this computer's Excel most likely opens a CSV file.
+ * @param languages of the system, the preferred one first; without a country they tell nothing
+ */
+export function usualDialect(languages: readonly string[]): DialectName {
+  const tag = languages.find((language) => /-[A-Z]{2}\b/.test(language)) ?? 'de-CH'
+  if (/-(?:CH|LI)\b/.test(tag)) return 'swissExcel'
+  return commaDivides.test(tag) ? 'englishExcel' : 'europeanExcel'
+}
 
 /**
  * What a spreadsheet takes for a formula (OWASP, "CSV Injection"; ASVS 1.2.10): the four signs, their

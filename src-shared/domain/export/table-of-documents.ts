@@ -42,11 +42,11 @@ export function tableLines(
     const list = rows === 'results' ? [] : listAt(result, listPaths[rows])
     const line: Line = { document, result, resultNumber: index + 1, row: undefined }
     const lines = list.length === 0 ? [line] : list.map((row) => ({ ...line, row }))
-    return lines.map((one) => columns.map(({ source }) => cellOf(one, source)))
+    return lines.map((one) => columns.map((column) => cellOf(one, column)))
   })
 }
 
-function cellOf(line: Line, source: string): Cell {
+function cellOf(line: Line, { source, words = {} }: ExportColumn): Cell {
   const value = valueOf(line, source)
   if (value === undefined || value === null) return emptyCell
   const kind = kindOfSource(source)
@@ -56,7 +56,8 @@ function cellOf(line: Line, source: string): Cell {
   }
   if (typeof value === 'string') {
     const day = value.slice(0, 10)
-    return kind === 'date' && isIsoDate(day) ? { kind: 'date', iso: day } : textCell(value)
+    if (kind === 'date' && isIsoDate(day)) return { kind: 'date', iso: day }
+    return textCell(Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   }
   return textCell(formatValue(value, source.endsWith('/address') ? 'address' : 'json'))
 }

@@ -101,6 +101,29 @@ describe('the export', () => {
     ])
   })
 
+  test('writes words for people, in their language, and codes for programs', async () => {
+    const { core, screen, text } = await openExport({ settings: { language: 'fr' } })
+    await screen.getByText(text.tabs.automatic, { exact: true }).click()
+    await screen.getByRole('textbox', { name: text.automatic.folder }).fill('/mnt/books')
+    const savedWords = async (times: number) => {
+      await screen.getByRole('button', { name: text.automatic.save, exact: true }).click()
+      await expect.poll(() => core.callsOf('exports.setAutomation')).toHaveLength(times)
+      const data = core.callsOf('exports.setAutomation').at(-1)?.plan.data
+      if (data?.kind !== 'xlsx' && data?.kind !== 'csv') throw new Error('No table was saved')
+      return Object.fromEntries(data.columns.map(({ source, words }) => [source, words]))
+    }
+    expect(await savedWords(1)).toMatchObject({
+      '/documentType': { INVOICE: 'Facture', CREDIT_NOTE: 'Note de crédit' },
+      '/stateOfInvoice': { PAID: 'Payé', OUTSTANDING: 'Ouvert' },
+      '/sender/name': undefined,
+    })
+    await screen.getByText('CSV', { exact: true }).click()
+    await screen
+      .getByRole('combobox', { name: text.how.dialect })
+      .selectOptions(text.dialects.plain)
+    expect(Object.values(await savedWords(2)).filter((words) => words !== undefined)).toEqual([])
+  })
+
   test('says which word of a template means nothing', async () => {
     const { screen, text } = await openExport()
     await screen.getByRole('checkbox', { name: text.how.withOriginals }).click()

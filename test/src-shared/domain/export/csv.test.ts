@@ -4,6 +4,7 @@ import {
   csvDialects,
   csvStart,
   disarmed,
+  usualDialect,
   writeCsvLine,
 } from '../../../../src-shared/domain/export/csv.ts'
 import type { Cell } from '../../../../src-shared/domain/export/cell.ts'
@@ -106,5 +107,21 @@ describe('CSV', () => {
   test('begins with the mark that Excel needs, and with the headings', () => {
     expect(csvStart(['Datum', '=Betrag'], csvDialects.swissExcel)).toBe("\ufeffDatum;'=Betrag\r\n")
     expect(csvStart(['Datum'], csvDialects.plain)).toBe('Datum\r\n')
+  })
+
+  test.each([
+    [['de-CH', 'de', 'en'], 'swissExcel'],
+    [['fr', 'fr-CH'], 'swissExcel'],
+    [['de-LI'], 'swissExcel'],
+    [['de-DE', 'en-US'], 'europeanExcel'],
+    [['it-IT'], 'europeanExcel'],
+    [['en-GB'], 'englishExcel'],
+    [['en-US', 'de-CH'], 'englishExcel'],
+    [['en-CH'], 'swissExcel'],
+    [['en-ZA'], 'europeanExcel'],
+    [['de', 'en'], 'swissExcel'],
+    [[], 'swissExcel'],
+  ])('is at first what a computer of %j opens: %s', (languages, dialect) => {
+    expect(usualDialect(languages)).toBe(dialect)
   })
 })

@@ -33,6 +33,24 @@ const document = {
 const columns = (...sources: string[]) => sources.map((source) => ({ source, heading: source }))
 
 describe('the table of documents', () => {
+  test('writes a word for a code where the column has one, and the code where not', () => {
+    const words = { INVOICE: 'Rechnung' }
+    const typeColumns = [
+      { source: '/documentType', heading: 'Art', words },
+      { source: '/documentType', heading: 'Code' },
+    ]
+    expect(tableLines(document, 'results', typeColumns)).toEqual([
+      [
+        { kind: 'text', text: 'Rechnung' },
+        { kind: 'text', text: 'INVOICE' },
+      ],
+      [
+        { kind: 'text', text: 'UNKNOWN' },
+        { kind: 'text', text: 'UNKNOWN' },
+      ],
+    ])
+  })
+
   test('has a line for each result, each value by its kind', () => {
     const lines = tableLines(
       document,
