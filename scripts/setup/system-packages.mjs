@@ -45,6 +45,12 @@ const needs = [
   },
 ]
 
+const purposeOf = {
+  build: 'to compile the binding to the keychain',
+  use: 'for a window',
+  test: 'for some of the tests',
+}
+
 /** How this process may install packages: as root, by sudo without a password, or not at all. */
 function installer() {
   if (!answers('apt-get', ['--version'])) return null
@@ -71,10 +77,17 @@ export function ensureSystemPackages(purposes) {
   }
   const still = missing.filter((need) => !need.there())
   if (still.length === 0) return
-  const list = still.map((need) => need.package).join(' ')
-  const advice = `please install ${list} (on Debian or Ubuntu: sudo apt-get install ${list})`
-  if (still.some((need) => need.for === 'build')) giveUp(`${advice}, then run this again`)
-  say(`${advice}; going on without`)
+  const packages = (needed) => needed.map((need) => need.package).join(' ')
+  const missingFor = Object.entries(purposeOf).map(([purpose, words]) => {
+    const list = packages(still.filter((need) => need.for === purpose))
+    return list && `${list} (${words})`
+  })
+  const reason = prefix ? '' : ', and this user may not install system packages'
+  const advice =
+    `missing: ${missingFor.filter(Boolean).join(', ')}${reason}.\n` +
+    `On Debian or Ubuntu: sudo apt-get install ${packages(still)}`
+  if (still.some((need) => need.for === 'build')) giveUp(`${advice}\nThen run this again.`)
+  say(`${advice}\nGoing on without.`)
 }
 
 function install(prefix, packages) {
