@@ -2,6 +2,14 @@ import type { Awaited, ConnectionWork, PausedKind } from './connection-work.ts'
 import type { FeedbackJob, FetchJob, UploadJob } from './sync-store.ts'
 import type { ListPurpose } from './tasks/read-list.ts'
 import type { TimeModel } from './timing/outlook.ts'
+import {
+  isAskBest,
+  isListBest,
+  isListBetter,
+  isUploadBest,
+  type OpenDocument,
+  type WindowPlan,
+} from './timing/window-plan.ts'
 
 /** The one request that is worth most now, or when to look again (monotonic ms). */
 export type Choice =
@@ -15,7 +23,7 @@ export type Choice =
       readonly kind: 'ask'
       readonly rank: number
       readonly item: Awaited
-      /** One of the last questions of a batch: no upload waits behind it. */
+      /** One of the last questions of a batch: no upload waits behind it that could go out. */
       readonly finishes: boolean
     }
   | {
@@ -42,12 +50,18 @@ export type Situation = {
   readonly nextUpload: UploadJob | undefined
   readonly nextUploadAtMs: number
   readonly staged: number
+  /** Uploads that are out and not answered. */
+  readonly uploading: number
   readonly feedback: { readonly job: FeedbackJob; readonly serviceDocumentId: string } | undefined
   readonly nextFeedbackAtMs: number
   readonly nextLookupAtMs: number
   readonly fetch: FetchJob | undefined
   readonly nextFetchAtMs: number
   readonly model: (item: Awaited) => TimeModel
+  /** For the document that is uploaded next. */
+  readonly uploadModel: () => TimeModel
+  /** Anything was seen of how long the service takes. */
+  readonly hasLearned: boolean
 }
 
 /** A slot that would go unused anyway costs a fraction: the less of them is needed, the less. */
@@ -61,6 +75,11 @@ const pauseShareOfAge = 0.1
 const longestPauseMs = 10 * 60_000
 const listPauseMs = 1000
 const listPauseShareOfAge = 0.06
+/** Slots that come back sooner than this need no plan. */
+const shortestPlannedMs = 10_000
+const mostPlanned = 100
+/** As long as nothing was learned, a page sooner than this after the first upload tells too little. */
+const firstPageAgeMs = 10_500
 
 /**
  * Every document needs one upload and one successful question; anything else is waste. A slot spent
@@ -78,8 +97,9 @@ export function chooseNext(situation: Situation): Choice {
   if (situation.feedback && open('feedback'))
     return { kind: 'feedback', rank: 0, ...situation.feedback }
   if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
-  const asks = open('ask') ? judgeAsks(situation) : noAsks
-  const finishes = situation.staged === 0
+  const plan = open('ask') && open('list') ? planOf(situation) : null
+  const asks = open('ask') ? judgeAsks(situation, plan) : noAsks
+  const finishes = situation.staged === 0 || plan !== null
   if (asks.listed) return { kind: 'ask', rank: 1, item: asks.listed, finishes }
   const isPulling = canList && work.pull?.state === 'running'
   if (isPulling && work.pullIsUrgent)
@@ -87,20 +107,17 @@ export function chooseNext(situation: Situation): Choice {
   if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll', finishes }
   if (asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes }
   const blocked = work.leftoversSince !== null && open('list')
-  if (
-    nextUpload &&
-    situation.mayUpload &&
-    !blocked &&
-    open('upload') &&
-    nowMs >= work.diskPausedUntilMs
-  )
-    return { kind: 'upload', rank: 3, job: nextUpload }
+  const mayUpload =
+    situation.mayUpload && !blocked && open('upload') && nowMs >= work.diskPausedUntilMs
+  const isHeld = nextUpload && mayUpload && plan && !isUploadBest(plan, situation.uploadModel())
+  if (nextUpload && mayUpload && !isHeld) return { kind: 'upload', rank: 3, job: nextUpload }
   if (isPulling && hasPlenty(situation))
     return { kind: 'list', rank: 4, purpose: 'pull', finishes: false }
   if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
   if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
-  return { kind: 'wait', untilMs: nextMoment(situation, asks.nextMs) }
+  const untilMs = nextMoment(situation, asks.nextMs)
+  return { kind: 'wait', untilMs: isHeld ? Math.min(untilMs, situation.nextSlotMs) : untilMs }
 }
 
 type Asks = {
@@ -114,7 +131,31 @@ type Asks = {
 }
 const noAsks: Asks = { listed: null, due: null, listNow: false, others: null, nextMs: Infinity }
 
-function judgeAsks(situation: Situation): Asks {
+/**
+ * Where what is left of a batch could nearly be done within this window, its slots are short, and the
+ * list may tell what is done, the rest of the window is planned as a whole; else null.
+ */
+function planOf(situation: Situation): WindowPlan | null {
+  const { nowMs, work, staged, uploading, requestsPerMinute, nextSlotMs } = situation
+  const needed = 2 * staged + uploading + ownAwaited(work)
+  if (work.listsStates === 'no' || needed > requestsPerMinute || hasPlenty(situation)) return null
+  const untilRefillMs = Math.min(60_000, nextSlotMs - nowMs)
+  if (untilRefillMs < shortestPlannedMs) return null
+  const documents: OpenDocument[] = []
+  let usable = situation.slotsLeft - 1
+  for (const item of work.awaited.values()) {
+    if (item.running || item.origin === 'service' || item.notBeforeMs >= nextSlotMs) continue
+    const { acceptedMs, askedAgeMs } = item
+    if (item.listedDone) usable--
+    else documents.push({ ageMs: nowMs - acceptedMs, askedAgeMs, model: situation.model(item) })
+  }
+  for (let n = 0; n < uploading; n++)
+    documents.push({ ageMs: 0, askedAgeMs: 0, model: situation.uploadModel() })
+  if (documents.length > mostPlanned) return null
+  return { usable, untilRefillMs, documents }
+}
+
+function judgeAsks(situation: Situation, plan: WindowPlan | null): Asks {
   const { nowMs, work } = situation
   const price = slotPriceMs(situation)
   const risk = hasPlenty(situation) ? price : price * scarceFactor
@@ -125,6 +166,8 @@ function judgeAsks(situation: Situation): Asks {
   let lateness = 0
   let coverable = 0
   let youngestMs = Infinity
+  let oldestMs = 0
+  const isListAwaited = plan !== null && isListBetter(plan)
   for (const item of work.awaited.values()) {
     if (item.running) continue
     if (nowMs < item.notBeforeMs) {
@@ -142,12 +185,17 @@ function judgeAsks(situation: Situation): Asks {
       continue
     }
     const sinceMs = ageMs - item.askedAgeMs
-    const { done, latenessMs } = situation.model(item).outlook(ageMs, item.askedAgeMs)
+    const model = situation.model(item)
+    const { done, latenessMs } = model.outlook(ageMs, item.askedAgeMs)
     lateness += latenessMs
     coverable++
     youngestMs = Math.min(youngestMs, ageMs)
+    oldestMs = Math.max(oldestMs, ageMs)
     const pauseMs = Math.max(shortestPauseMs, pauseShareOfAge * ageMs)
-    const isWorthIt = latenessMs >= (1 - done) * risk || done >= surelyDone
+    const isTimely = plan
+      ? !isListAwaited && isAskBest(plan, { ageMs, askedAgeMs: item.askedAgeMs, model })
+      : latenessMs >= (1 - done) * risk
+    const isWorthIt = isTimely || done >= surelyDone
     if ((isWorthIt && sinceMs >= pauseMs) || sinceMs >= longestPauseMs) {
       if (item.origin === 'service') others ??= item
       else if (!due || item.acceptedMs < due.acceptedMs) due = item
@@ -160,7 +208,9 @@ function judgeAsks(situation: Situation): Asks {
   const listNow =
     coverable > 1 &&
     work.listsStates !== 'no' &&
-    lateness >= price &&
+    (plan
+      ? isListBest(plan) && (situation.hasLearned || oldestMs >= firstPageAgeMs)
+      : lateness >= price) &&
     nowMs - work.listedAtMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)
   return { listed, due, listNow, others, nextMs }
 }

@@ -1,4 +1,4 @@
-import type { Awaited } from './connection-work.ts'
+import { timesKindOf, type Awaited } from './connection-work.ts'
 import type { Situation } from './choose-next.ts'
 import type { Limiter } from './limiting/limiter.ts'
 import type { TaskContext } from './sync-context.ts'
@@ -36,12 +36,17 @@ export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number
     nextUpload,
     nextUploadAtMs: toMs(outbox.nextUploadAt),
     staged: counts.staged ?? 0,
+    uploading: uploads,
     feedback,
     nextFeedbackAtMs: toMs(outbox.nextFeedbackAt),
     nextLookupAtMs: toMs(outbox.nextLookupAt),
     fetch: isFetching ? undefined : outbox.fetch,
     nextFetchAtMs: isFetching ? Infinity : toMs(outbox.nextFetchAt),
     model: (item: Awaited) => work.times[item.kind].model(open),
+    uploadModel: () => work.times[timesKindOf(nextUpload?.mediaType ?? '')].model(open),
+    hasLearned:
+      work.times.pdf.count() + work.times.image.count() > 0 ||
+      [...work.awaited.values()].some((item) => item.askedAgeMs > 0),
   }
 }
 

@@ -12,6 +12,8 @@ export type LearnedTimes = {
   readonly add: (interval: TimeInterval) => void
   /** `running`: ages at which documents still waited for were last known not to be done. */
   readonly model: (running: () => readonly number[]) => TimeModel
+  /** How many intervals are remembered. */
+  readonly count: () => number
   readonly serialise: () => unknown
 }
 
@@ -39,6 +41,7 @@ export function createLearnedTimes(kept: unknown): LearnedTimes {
       }
       return model
     },
+    count: () => seen.length,
     serialise: () => seen.map(({ fromMs, toMs }) => [Math.round(fromMs), Math.round(toMs)]),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startEngine, type Engine } from './engine-rig.ts'
+import { answered, startEngine, type Engine } from './engine-rig.ts'
 
 let engine: Engine
 afterEach(() => engine.end())
@@ -29,4 +29,40 @@ test('one slot stays for a person, however much is still to be asked', async () 
   await engine.pass(seconds(1))
   expect((await asked).ok).toBe(true)
   expect(engine.sent.at(-1)).toEqual({ operation: 'getDocumentText', atMs: before })
+})
+
+const times = (engine: Engine, operation: string) =>
+  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
+
+test('where every question counts, one upload waits so that a page of the list has a slot', async () => {
+  const readSeconds = [3, 3, 4, 4, 5, 5, 6, 6, 7, 5]
+  let read = 0
+  const processingMs = () => seconds(readSeconds[read++] ?? 5)
+  engine = startEngine({ perMinute: 20, processingMs, listsStates: true })
+  const documents = engine.add(10)
+  await engine.pass(seconds(30))
+  expect(times(engine, 'uploadDocument')).toHaveLength(9)
+  expect(documents.filter((one) => engine.stateOf(one) === 'ready')).toHaveLength(9)
+  await engine.pass(seconds(50))
+  expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
+})
+
+test('no upload waits for slots where a document takes longer than they do', async () => {
+  engine = startEngine({ perMinute: 20, processingMs: () => seconds(90), listsStates: true })
+  engine.add(10)
+  await engine.pass(seconds(40))
+  expect(times(engine, 'uploadDocument')).toHaveLength(10)
+})
+
+test.each([
+  ['tells no states', undefined],
+  ['is refused', () => answered(403, 'FORBIDDEN_ACCESS')],
+])('no upload waits for a page of a list that %s', async (_name, answer) => {
+  engine = startEngine({ perMinute: 20, processingMs: () => seconds(5), listsStates: false })
+  if (answer) engine.answer('listDocuments', answer)
+  const documents = engine.add(10)
+  await engine.pass(seconds(20))
+  expect(times(engine, 'uploadDocument')).toHaveLength(10)
+  await engine.pass(seconds(60))
+  expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
 })
