@@ -116,6 +116,9 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
   await time.run({ untilMs: quietMs + 2_400_000 })
   const before = service.window.times.length
   await time.run({ untilMs: quietMs + 3_000_000 })
+  const requestsWhenIdle = service.window.times.length - before
+  // The last crash may have been just now.
+  await time.run({ untilMs: quietMs + 3_010_000, isDone: process.isUp })
   const stopped = process.current().stop()
   await time.run({ untilMs: quietMs + 3_100_000 })
   await stopped
@@ -128,7 +131,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
     documentStates: readTold(db),
     appearedSoon,
     quietMs,
-    requestsWhenIdle: service.window.times.length - before,
+    requestsWhenIdle,
     crashes: process.crashes(),
     trace: trace.join('\n'),
   }
@@ -220,6 +223,7 @@ function processOf(setup: Setup) {
       if (!current) throw new Error('The process is down')
       return current
     },
+    isUp: () => current !== null,
     crashes: () => crashes.count,
   }
 }
