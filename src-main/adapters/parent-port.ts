@@ -21,7 +21,8 @@ export function openParentPort(onParentGone: () => void): ParentPort {
   if (!send) throw new Error('This program is started by Intray and has nothing to do alone')
   process.on('disconnect', onParentGone)
   return {
-    post: (message) => void send(message),
+    // Who started us may be gone before the news of it is here; then there is nobody to answer.
+    post: (message) => void send(message, undefined, undefined, () => undefined),
     onMessage: (listener) => void process.on('message', listener),
   }
 }
