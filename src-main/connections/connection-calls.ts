@@ -15,6 +15,7 @@ import { countContents } from '../store/connection-contents.ts'
 import { countDocumentsOf } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { forgetSecretRemoval, noteSecretRemoval } from '../store/secret-removals.ts'
+import { saveWorkspaceThresholds } from '../store/workspace-thresholds.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
 import { removeSecrets } from './remove-secrets.ts'
@@ -98,8 +99,15 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       ports.learning.stop(id)
       // A secret is for those it was entered for: it does not go to another host by itself.
       if (!sameRecipient(before, after)) await secrets.removeAll(id)
-      // Once more: the keychain may take a while, and documents come in.
-      return save(changed(id, changes).after)
+      inTransaction(db, () => {
+        // Once more: the keychain may take a while, and documents come in.
+        const now = changed(id, changes)
+        // What is sure was said of the workspace that it had.
+        if (now.after.workspaceId !== now.before.workspaceId) saveWorkspaceThresholds(db, id, null)
+        saveConnection(db, now.after, ports.clock.now())
+      })
+      ports.onChanged()
+      return connectionOf(id)
     },
 
     'connections.contents': ({ id }) => countContents(db, connectionOf(id).id),

@@ -6,6 +6,10 @@ import { removeLeftSecrets } from '../../../src-main/connections/remove-secrets.
 import { createTrials } from '../../../src-main/connections/trials.ts'
 import { findConnection, listConnections } from '../../../src-main/store/connections.ts'
 import { listSecretRemovals } from '../../../src-main/store/secret-removals.ts'
+import {
+  listWorkspaceThresholds,
+  saveWorkspaceThresholds,
+} from '../../../src-main/store/workspace-thresholds.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
@@ -214,4 +218,15 @@ test('a connection is not moved to another workspace under a document that comes
     calls['connections.update']({ id, workspaceId: 'other', clientId: 'other' }),
   ).rejects.toMatchObject({ failure: { code: 'conflict', details: { field: 'workspaceId' } } })
   expect(findConnection(db, id)?.workspaceId).toBe('workspace')
+})
+
+test('thresholds of a workspace stay with it: another name keeps them, another workspace does not', async () => {
+  const { db, calls, connect } = openConnections()
+  const { id } = await connect()
+  const thresholds = { sureThreshold: 0.7, strictThreshold: 0.85 }
+  saveWorkspaceThresholds(db, id, thresholds)
+  await calls['connections.update']({ id, name: 'Renamed', workspaceId: 'workspace' })
+  expect(listWorkspaceThresholds(db)).toEqual([{ connectionId: id, ...thresholds }])
+  await calls['connections.update']({ id, workspaceId: 'other' })
+  expect(listWorkspaceThresholds(db)).toEqual([])
 })
