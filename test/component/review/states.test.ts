@@ -93,6 +93,20 @@ const states: readonly State[] = [
     },
   },
   { name: 'damaged', options: { original: new Blob(['no pdf']) } },
+  {
+    name: 'failed',
+    options: {
+      awaitPage: false,
+      prepare: (core) => core.failNext('review.open', 'service-answer-unreadable'),
+    },
+  },
+  {
+    name: 'all-done',
+    options: { documents: 1 },
+    then: async ({ desk }) => {
+      await desk.confirm(false)
+    },
+  },
 ]
 
 const looks = [
