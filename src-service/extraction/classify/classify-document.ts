@@ -8,7 +8,7 @@ import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import type { TypeSight } from './find-type-words.ts'
 import { findSettlement } from '../receipts/find-settlement.ts'
-import { somewhatTill } from './till-likeness.ts'
+import { somewhatTill, tillLike } from './till-likeness.ts'
 
 export type TypeHints = {
   /** Booked transactions that were found, for statements. */
@@ -34,21 +34,30 @@ export function strongestSign(sightings: Sightings, hints: TypeHints): number {
 
 /** They name the invoice that they are about, its date and its sum. */
 const aboutInvoices: readonly PaperType[] = ['REMINDER', 'CREDIT_NOTE']
+const titleShare = 0.85
 const clearTitle = 0.6
+/** Alone in its line, in the type of the rest. */
+const plainTitle = 0.45
+const surelyTill = 0.75
 const supportOfOther = 0.3
 
 function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType>[] {
   const titles = titleScores(sightings)
   const support = supportScores(sightings, hints)
   const invoice = titles.get('INVOICE')?.score ?? 0
+  const receipt = titles.get('RECEIPT')?.score ?? 0
   // A till may call the number of its paper that of an invoice; it is paid all the same.
-  if (invoice <= clearTitle && isSettledTill(sightings, hints)) {
+  if (invoice <= clearTitle && isOfTill(sightings, { receipt, invoice }, hints)) {
+    titles.set('RECEIPT', { score: Math.max(receipt, invoice) })
     titles.set('INVOICE', { score: supportOfOther * invoice })
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   }
   const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
-  if (about > clearTitle && about > invoice)
+  const heads = about >= invoice && isHeading(sightings, aboutInvoices, about)
+  if (heads || (about > clearTitle && about > invoice))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
+  // The label of the number of an invoice looks like a title where it stands in a line of its own.
+  if (heads) titles.set('INVOICE', { score: supportOfOther * invoice })
   const types = new Set([...titles.keys(), ...support.keys()])
   return [...types]
     .map((type): Candidate<PaperType> => {
@@ -67,6 +76,37 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
       }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** In plain type a title stands alone in its line, above all sums. */
+function isHeading(
+  { typeWords, spans, layout }: Sightings,
+  types: readonly PaperType[],
+  score: number,
+): boolean {
+  if (score < plainTitle) return false
+  const sums = spans.amounts.filter(({ page, value }) => page === 1 && value.decimals === 2)
+  const first = Math.min(...sums.map(({ box }) => box.y))
+  return typeWords.some(
+    ({ type, cell, prominence }) =>
+      types.includes(type) &&
+      titleShare * prominence >= score &&
+      cell.y < first &&
+      layout.pages[0]?.lines[cell.line]?.cells.length === 1,
+  )
+}
+
+/** A paper without a clear title that a till printed: it says so itself, looks like it or is paid. */
+function isOfTill(
+  sightings: Sightings,
+  { receipt, invoice }: { readonly receipt: number; readonly invoice: number },
+  hints: TypeHints,
+): boolean {
+  if (hints.hasQrBill) return false
+  const { till } = sightings
+  if (receipt >= invoice && (till >= tillLike || isHeading(sightings, ['RECEIPT'], receipt)))
+    return receipt >= plainTitle
+  return till >= surelyTill || isSettledTill(sightings, hints)
 }
 
 /** It shows a payment, and it is not unlike the paper of a till. */
@@ -97,7 +137,7 @@ function titleScores({ typeWords, text }: Sightings): Map<PaperType, { score: nu
   const seen = typeWords.filter((word) => !(slip && isSlipHeading(word)))
   for (const word of seen) {
     const known = scores.get(word.type)?.score ?? 0
-    scores.set(word.type, { score: Math.max(known, 0.85 * word.prominence) })
+    scores.set(word.type, { score: Math.max(known, titleShare * word.prominence) })
   }
   return scores
 }
@@ -117,6 +157,7 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
   const money = spans.amounts.filter(({ value }) => value.decimals === 2).length
   const paid = money > 0 ? 1 : 0
   const settled = isSettledTill(sightings, hints)
+  const summed = till >= tillLike && has('amountGross') + has('amountDue') + has('total') > 0
   return new Map<PaperType, number>([
     [
       'INVOICE',
@@ -139,7 +180,10 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.12 * has('originalInvoiceDate') +
           0.06 * has('interestAmount')),
     ],
-    ['RECEIPT', paid * (0.55 * till + 0.1 * has('receiptNumber') + (settled ? 0.35 : 0))],
+    [
+      'RECEIPT',
+      paid * (0.55 * till + 0.1 * has('receiptNumber') + (settled ? 0.35 : summed ? 0.2 : 0)),
+    ],
     [
       'ACCOUNT_STATEMENT',
       Math.min(0.5, 0.12 * hints.transactions) +

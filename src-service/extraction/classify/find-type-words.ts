@@ -32,12 +32,30 @@ function typeWordsOf(cell: Cell, page: PageLayout, cellsInLine: number): TypeSig
   const isPlain = !cell.bold && cell.fontSize < 1.25 * page.fontSize
   const row = cellsInLine >= tableCells && isPlain ? inTable : 1
   const known = matchWords(typeWordIndex(), cell, page.source)
-  return withoutOverlaps([...known, ...compoundsOf(cell)]).flatMap((each) => {
-    const prominence =
-      row * prominenceOf(cell, page, each.start, each.end) * (1 - 0.1 * each.errors)
+  const matches = withoutOverlaps([...known, ...compoundsOf(cell)])
+  const subject = subjectOf(matches)
+  return matches.flatMap((each) => {
+    const until = subject !== undefined && each.start < subject ? subject : cell.text.length
+    const share = each.start === subject ? ofSubject : row
+    const prominence = share * prominenceOf(cell, page, each, until) * (1 - 0.1 * each.errors)
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
   })
+}
+
+const ofSubject = 0.2
+const aboutInvoices: readonly PaperType[] = ['REMINDER', 'CREDIT_NOTE', 'RECEIPT']
+
+/** Where `Mahnung zu Rechnung 4711` names the invoice that it is about: that is no title of its own. */
+function subjectOf(matches: readonly PhraseMatch<TypeMeaning>[]): number | undefined {
+  const inOrder = matches.toSorted((a, b) => a.start - b.start)
+  const isOf = (match: PhraseMatch<TypeMeaning> | undefined, types: readonly PaperType[]) =>
+    match?.meanings.some(({ type }) => types.includes(type)) ?? false
+  const at = inOrder.findIndex(
+    (match, index) =>
+      index > 0 && isOf(match, ['INVOICE']) && isOf(inOrder[index - 1], aboutInvoices),
+  )
+  return inOrder[at]?.start
 }
 
 /** Words that the vocabulary does not know, by their last member. */
@@ -50,10 +68,16 @@ function compoundsOf(cell: Cell): PhraseMatch<TypeMeaning>[] {
   })
 }
 
-function prominenceOf(cell: Cell, page: PageLayout, start: number, end: number): number {
+/** `until`: what stands behind counts as far as there. */
+function prominenceOf(
+  cell: Cell,
+  page: PageLayout,
+  { start, end }: { readonly start: number; readonly end: number },
+  until: number,
+): number {
   const before = wordsIn(cell.text.slice(0, start))
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
-  const behind = cell.text.slice(end).replace(/\([^)]*\)/gu, ' ')
+  const behind = cell.text.slice(end, until).replace(/\([^)]*\)/gu, ' ')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2

@@ -3,7 +3,7 @@ import { relateLabels } from '../fields/labels/relate-labels.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { PrintedAmount } from '../fields/spans/find-amounts.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
-import { cardWords, cashWords, changeWords } from '../vocabulary/till-payments.ts'
+import { cardWords, cashWords, changeWords, electronicCash } from '../vocabulary/till-payments.ts'
 
 /** A sum beside a word of how it was paid: cash given, change given back, or a card charged. */
 export type TillPayment = {
@@ -40,6 +40,7 @@ export function findTillPayments({ labels, spans }: Sightings): TillPayment[] {
 }
 
 function kindOf(words: string): TillPayment['kind'] | undefined {
+  if (electronicCash.test(words)) return 'charged'
   if (changeWords.test(words)) return 'change'
   if (cashWords.test(words)) return 'given'
   return cardWords.test(words) ? 'charged' : undefined

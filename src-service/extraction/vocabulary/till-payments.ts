@@ -2,6 +2,7 @@
  * What the lines of a till say about how it was paid, as regular expressions over folded text: notes
  * and coins that were given, those that were given back, and what a card or a telephone was charged.
  */
+export const electronicCash = /\bec[\s-]?cash|electronic cash/u
 export const changeWords =
   /change|ruckgeld|retour|wechselgeld|zuruck|ruckgabe|rendu|a rendre|monnaie|resto/u
 export const cashWords =

@@ -84,9 +84,14 @@ function isFriday(mark: string, number: string, before: string, behind: string):
   return afterDays.test(before) || untilClock.test(behind)
 }
 
+/** A longer one is no sum, whatever stands before it: `FR40303265045` is a number for VAT. */
+const mostDigits = 9
+
 /** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */
 function isNoMoney(number: string, open = '', mark?: string): boolean {
-  if (mark !== undefined || !/^\d+$/u.test(number)) return false
+  if (!/^\d+$/u.test(number)) return false
+  if (number.length > mostDigits) return true
+  if (mark !== undefined) return false
   return open.startsWith('(') || /^0\d/u.test(number) || number.length > 7
 }
 

@@ -39,7 +39,8 @@ export const countrySigns: Readonly<Record<string, CountrySigns>> = {
   FR: {
     dialCode: '33',
     legalForms: 'sasu|eurl|selarl',
-    registers: 'siret|siren|r\\.?c\\.?s\\.?|code (?:ape|naf)',
+    registers:
+      'siret|siren|r\\.?c\\.?s\\.?|code (?:ape|naf)|tva fr ?\\d{2} ?\\d{3} ?\\d{3} ?\\d{3}',
   },
   GB: { dialCode: '44', registers: 'registered in (?:england|scotland|wales)|companies house' },
   IE: { dialCode: '353' },
@@ -61,5 +62,5 @@ export const countrySigns: Readonly<Record<string, CountrySigns>> = {
   PL: { dialCode: '48', legalForms: 'sp\\. ?z ?o\\. ?o' },
   SE: { dialCode: '46' },
   US: { dialCode: '1', registers: 'ein|federal tax id' },
-  SG: { dialCode: '65', legalForms: 'pte\\.? ltd' },
+  SG: { dialCode: '65', legalForms: 'pte\\.? ltd', registers: 'singapore \\d{6}' },
 }

@@ -57,3 +57,51 @@ describe('classifyDocument', () => {
     expect(typesOf('Dear Sir,\n\nwe offer you CHF 20.00 for it.')).toEqual([])
   })
 })
+
+describe('a paper that names the invoice it is about', () => {
+  const letter = (title: string, number: string) =>
+    `Seeblick Velos AG\n8800 Thalwil\n\n${title}\n\n${number}\n\nMontage   100.00\nTotal   108.10`
+
+  test.each([
+    ['Mahnung', 'Rechnungsnummer', 'REMINDER'],
+    ['2. Zahlungserinnerung', 'Rechnungsnummer', 'REMINDER'],
+    ['Mahnung zu Rechnung 4711', 'Rechnungsnummer', 'REMINDER'],
+    ['Gutschrift zu Rechnung 4711', 'Rechnungsnummer', 'CREDIT_NOTE'],
+    ['Mise en demeure', 'Numéro de facture', 'REMINDER'],
+    ['Note de crédit sur facture 4711', 'Numéro de facture', 'CREDIT_NOTE'],
+    ['Sollecito di pagamento', 'Numero fattura', 'REMINDER'],
+    ['Nota di credito', 'Numero fattura', 'CREDIT_NOTE'],
+    ['Payment reminder', 'Invoice number', 'REMINDER'],
+    ['Credit Note CN-88', 'Invoice number', 'CREDIT_NOTE'],
+  ])('is none, also under a title in plain type: %s', (title, number, type) => {
+    expect(typesOf(letter(title, `${number}          2025-118`))[0]).toBe(type)
+    expect(typesOf(letter(`# ${title}`, `${number}          2025-118`))[0]).toBe(type)
+  })
+
+  test('a sum that was credited before makes no credit note of an invoice', () => {
+    const sums = 'Montage   100.00\nGutschrift   -20.00\nTotal   80.00'
+    expect(typesOf(`Rechnung\n\nRechnungsnummer   2025-118\n\n${sums}`)[0]).toBe('INVOICE')
+  })
+})
+
+describe('a till that numbers its papers as invoices', () => {
+  test.each([
+    ['Quittung', 'Rechnung Nr. 845272'],
+    ['Reçu', 'Facture n° 531360'],
+    ['Ricevuta', 'Fattura n. 4711'],
+    ['Receipt', 'Invoice no. 4711'],
+  ])('gives receipts where it says %s', (title, number) => {
+    expect(typesOf(`${title}\n\n${number}\n\nTotal   108.10`)[0]).toBe('RECEIPT')
+  })
+
+  test('gives no credit notes because it names one beside the invoice', () => {
+    const paid = 'Cashier 3   12.03.2025 14:02\nTotal   38.80\nCash   50.00\nChange   11.20'
+    expect(typesOf(`TAX INVOICE / ADJUSTMENT NOTE\n\nInvoice no. 4711\n${paid}`)[0]).toBe('RECEIPT')
+  })
+
+  test('gives invoices where they say so in big type', () => {
+    const paid = 'Kasse 3   12.03.2025 14:02\n\nTotal   38.80\nBar   50.00\nRückgeld   11.20'
+    expect(typesOf(`# Rechnung\n\nRechnung Nr. 845272\n${paid}`)[0]).toBe('INVOICE')
+    expect(typesOf(`Rechnung Nr. 845272\n${paid}`)[0]).toBe('RECEIPT')
+  })
+})
