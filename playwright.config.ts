@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import type { HostOption } from './test/e2e/support/intray-fixture.ts'
 
-/** Each spec starts its own Intray on a free port; one at a time, since each one reads documents. */
+/**
+ * Each spec starts its own Intray on a free port. Two at a time: a spec waits for its window most of the
+ * time, and reads documents in between.
+ */
 export default defineConfig<HostOption>({
   testDir: 'test/e2e',
   // Its own folder: it is emptied at each run, and the other checks' report lies beside it.
   outputDir: 'test-results/browser',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
@@ -26,7 +29,8 @@ export default defineConfig<HostOption>({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Of the second try: a trace of everything would cost each action a picture and a copy of the page.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
