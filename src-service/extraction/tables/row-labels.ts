@@ -2,6 +2,7 @@ import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
+import { numberTokens, wordsOf } from './number-tokens.ts'
 
 /** What a line that carries an amount is, when it is no item of its own. */
 export type RowLabel = 'total' | 'subtotal' | 'extra' | 'none'
@@ -25,6 +26,8 @@ const extraKinds: ReadonlySet<LabelKind> = new Set([
 ])
 /** Of the line's letters at least so many belong to the label. */
 const leastShare = 0.6
+/** `TVA à 5,5 % sur 484,03`: beside a rate the words between the numbers say little. */
+const leastShareOfRate = 0.35
 /** Names of goods come close to labels by chance: of ten signs no more than one may be misread. */
 const mostErrors = 0.1
 
@@ -42,8 +45,13 @@ export function rowLabel(line: Line, page: PageLayout): RowLabel {
   for (const sight of sights) covered.set(`${String(sight.box.x)}`, sight.length)
   const share =
     [...covered.values()].reduce((sum, length) => sum + length, 0) / Math.max(letters, 1)
-  if (share < leastShare) return 'none'
+  const isRate = sights.some((sight) => sight.kind === 'amountVat') && hasPercent(line)
+  if (share < (isRate ? leastShareOfRate : leastShare)) return 'none'
   if (sights.some((sight) => sight.kind === 'subtotal')) return 'subtotal'
   if (sights.some((sight) => totalKinds.has(sight.kind))) return 'total'
   return sights.some((sight) => extraKinds.has(sight.kind)) ? 'extra' : 'none'
+}
+
+function hasPercent(line: Line): boolean {
+  return numberTokens(wordsOf(line)).some((token) => token.percent)
 }

@@ -21,6 +21,7 @@ describe('an invented invoice is read whatever its words, order, dates and amoun
           amountGross: { value: invoice.gross },
           sender: { name: 'Gärtnerei Sonnhalde GmbH' },
           recipient: { name: 'Petra Muster' },
+          items: [{ amountNet: { value: invoice.net } }],
         })
         expect(result).toHaveProperty('identifications.0.value', invoice.number)
       }),

@@ -117,6 +117,8 @@ export function inventedInvoices(language: keyof typeof words): fc.Arbitrary<Inv
       colon: fc.constantFrom(':', '', ' :'),
       layout: fc.constantFrom('beside', 'right', 'sentence', 'below'),
       backwards: fc.boolean(),
+      /** Headings set left over numbers that are set right. */
+      headingsLeft: fc.boolean(),
     })
     .map((given) => {
       const date = (month: number) => ({
@@ -151,7 +153,7 @@ export function inventedInvoices(language: keyof typeof words): fc.Arbitrary<Inv
           (heading[0] ?? '').padEnd(36) +
             heading
               .slice(1)
-              .map((each) => each.padStart(17))
+              .map((each) => (given.headingsLeft ? `      ${each.padEnd(11)}` : each.padStart(17)))
               .join(''),
           own.item.padEnd(36) +
             ['1', grouped(net, given.separators), grouped(net, given.separators)]

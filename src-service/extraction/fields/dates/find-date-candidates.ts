@@ -55,7 +55,7 @@ function prepositionFactor({ label }: LabelledDate, { typeWords, labels }: Sight
 
 /** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */
 const ofInvoice =
-  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+\S*\d\S*)?,?\s*(?:nr\.?\s*\S+\s*)?(?:vom|du|del|of|dated|dd\.?)\s*$/u
+  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*\S*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
 
 function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[] {
   const { span, label, relation, strength } = each

@@ -102,6 +102,11 @@ function withoutTown(text: string): string {
   return comma > 0 && isTownLine(text.slice(comma + 1).trim()) ? text.slice(0, comma) : text
 }
 
+/** `Thank you for your business.` */
+function isSentence(text: string): boolean {
+  return /[.!]$/u.test(text) && text.split(/\s+/u).length > 2 && !hasLegalForm(text)
+}
+
 /** A remark, such as "(please quote)". */
 function isBracketed(text: string): boolean {
   return text.startsWith('(')
@@ -125,6 +130,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     // A footer goes on with seat, register and telephone behind the company.
     const text = high > 0.85 && hasLegalForm(part) ? part : cell.text
     if (!couldBeName(text) || isTownLine(text) || streetLikeness(text) > 0) return []
+    if (isSentence(text)) return []
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
     const first = firstLine(cell, page)

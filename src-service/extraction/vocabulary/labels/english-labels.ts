@@ -282,7 +282,7 @@ export const englishLabels: LabelWords = {
   heading: {
     strong: phrases(`
       Receipt, Payment part, Additional information, Currency, Subject, Payment {terms|information|details|instructions|conditions}, Terms and conditions, Description, Details, Item, Items, Services
-      Address, Enclosure, Enclosures, Attachment, Signature, Authorised signature, Authorized signature, Dear Sir or Madam, Kind regards, Yours sincerely, Best regards, Thank you, Copy, Original, Duplicate
+      Address, Enclosure, Enclosures, Attachment, Signature, Authorised signature, Authorized signature, Dear Sir or Madam, Dear customer, For services rendered, Thank you for your business, Kind regards, Yours sincerely, Best regards, Thank you, Copy, Original, Duplicate
       Separate before paying in, Managing director, Directors, Registered office, Summary, Invoice details, Invoice summary, Order details, Overview, Information, Opening hours, Customer copy, Page
     `),
   },

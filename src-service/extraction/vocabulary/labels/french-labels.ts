@@ -265,7 +265,7 @@ export const frenchLabels: LabelWords = {
   heading: {
     strong: phrases(`
       récépissé, section paiement, informations {supplémentaires|complémentaires}, monnaie, objet, concerne, conditions {de paiement|générales}, désignation, description, libellé
-      adresse, détails, détail, annexe, annexes, pièce jointe, signature, mesdames messieurs, madame monsieur, meilleures salutations, cordialement, merci, avec nos remerciements, copie, original, duplicata
+      adresse, détails, détail, annexe, annexes, pièce jointe, signature, mesdames messieurs, madame monsieur, bonjour, cher client, meilleures salutations, cordialement, merci, avec nos remerciements, copie, original, duplicata
       a détacher avant le versement, gérant, directeur, siège social, prestations, articles, informations, coordonnées, mentions légales
     `),
   },

@@ -43,7 +43,7 @@ export const germanTextLabels: LabelWords = {
       Empfangsschein, Zahlteil, Zusätzliche Informationen, Währung, Betreff
       Positionsdaten, Positionen, Zahlungs {bedingungen|konditionen|informationen|details}, Konditionen, Beschreibung, Bezeichnung, Leistung, Artikel
       Anschrift, Adresse, Rechnungsdetails, Rechnungsangaben, Details, Inhalt, Anlage, Anlagen, Beilage, Beilagen, Unterschrift, Datum und Unterschrift
-      Sehr geehrte Damen und Herren, Mit freundlichen Grüssen, Freundliche Grüsse, Besten Dank, Vielen Dank, Herzlichen Dank, Kopie, Original, Duplikat
+      Sehr geehrte Damen und Herren, Guten Tag, Grüezi, Danke für Ihr Vertrauen, Besten Dank für Ihr Vertrauen, Mit freundlichen Grüssen, Freundliche Grüsse, Besten Dank, Vielen Dank, Herzlichen Dank, Kopie, Original, Duplikat
       Vor der Einzahlung abzutrennen, Geschäftsführer, Geschäftsführung, Vorstand, Sitz der Gesellschaft, Umsatzsteueraufschlüsselung, Belegsummen, Öffnungszeiten
     `),
   },

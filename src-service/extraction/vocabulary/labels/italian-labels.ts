@@ -262,7 +262,7 @@ export const italianLabels: LabelWords = {
   heading: {
     strong: phrases(`
       ricevuta, sezione pagamento, informazioni {supplementari|aggiuntive}, valuta, oggetto, concerne, condizioni {di pagamento|generali}, descrizione, designazione
-      indirizzo, dettagli, dettaglio, allegato, allegati, firma, gentili signore e signori, egregi signori, cordiali saluti, distinti saluti, grazie, copia, originale, duplicato
+      indirizzo, dettagli, dettaglio, allegato, allegati, firma, gentili signore e signori, gentili signore egregi signori, gentili signori, gentile cliente, egregi signori, grazie per la fiducia, cordiali saluti, distinti saluti, grazie, copia, originale, duplicato
       da staccare prima del versamento, amministratore, direttore, sede legale, prestazioni, articoli, informazioni, coordinate
     `),
   },

@@ -41,6 +41,18 @@ Zange                        3      10.00      30.00`)
     expect(items.map(({ amountNet }) => amountNet)).toEqual([1800, 30])
   })
 
+  test('rows of VAT with their base are no items', () => {
+    const { items } = itemsOf(`
+Désignation                              % TVA        Montant
+Rabot                                    20%           100.00
+Colle                                    5,5%          200.00
+Sous-total                                             300.00
+TVA à 5,5 % sur 200.00                                  11.00
+TVA à 20 % sur 100.00                                   20.00
+Total général                                          331.00`)
+    expect(items.map(({ amountNet }) => amountNet)).toEqual([100, 200])
+  })
+
   test('a strip of totals ends it', () => {
     const { items } = itemsOf(`
 Bezeichnung              Menge      Preis      Betrag
