@@ -21,7 +21,7 @@ export async function canConfirm(document: ReviewDocument): Promise<boolean> {
     if (!blocking) continue
     session.resultIndex = view.index
     document.requestFocus(blocking.path)
-    document.overriding = blocking.path
+    document.askForReason(blocking)
     return false
   }
   return true

@@ -138,7 +138,7 @@ async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise
     if (!(await session.commit(field))) return
     const now = session.field
     if (now?.blocking && !had) {
-      document.overriding = now.path
+      document.askForReason(now)
       return
     }
     if (now?.attention && !now.blocking && !had && !(await session.accept(now.path))) return

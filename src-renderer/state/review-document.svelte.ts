@@ -127,6 +127,11 @@ export class ReviewDocument {
     return true
   }
 
+  /** An error can be kept with a reason; a conflict is settled by choosing one of its values. */
+  askForReason({ path, review }: FieldView): void {
+    if (review?.status !== 'conflict') this.overriding = path
+  }
+
   requestFocus(path: string | null): void {
     this.focusRequest = path === null ? { kind: 'confirm' } : { kind: 'field', path }
     if (path !== null) this.focusField(path)

@@ -138,9 +138,10 @@ describe('the service', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await vi.waitFor(() => expect(desk.current?.session.focused).toBe('/dueDate'))
     expect(core.callsOf('review.confirm')).toEqual([])
-    await expect
-      .element(screen.getByRole('textbox', { name: 'Due date' }))
-      .toHaveValue('04.01.2027')
+    const due = screen.getByRole('textbox', { name: 'Due date' })
+    await expect.element(due).toHaveFocus()
+    await expect.element(due).toHaveValue('04.01.2027')
+    await expect.element(screen.getByText('Keep it, because…')).not.toBeInTheDocument()
     await screen.getByRole('button', { name: 'Keep mine' }).click()
     await vi.waitFor(() =>
       expect(core.review(ids[0] ?? '').results[0]?.fields['/dueDate']?.status).toBe('edited'),
