@@ -38,7 +38,7 @@ export async function takeIn(
 ): Promise<void> {
   for (const [file, sender] of documents) {
     await dropFiles(page, [file])
-    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 60_000 })
+    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 120_000 })
   }
 }
 
