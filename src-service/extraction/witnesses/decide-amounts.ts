@@ -29,12 +29,14 @@ export type AmountHints = {
   readonly itemsTotal?: number
   /** What a table of VAT with several rates adds up to. */
   readonly tableTotals?: { readonly net: number; readonly gross: number }
+  /** Gross sums of single rates of VAT, where there are several. */
+  readonly parts?: readonly number[]
   readonly isReminder: boolean
 }
 
 export function decideAmounts(
   sources: Sources,
-  { itemsTotal, tableTotals, isReminder }: AmountHints,
+  { itemsTotal, tableTotals, parts = [], isReminder }: AmountHints,
 ): AmountDecisions {
   const { sightings, xml, qr } = sources
   const { spans } = sightings
@@ -49,6 +51,7 @@ export function decideAmounts(
     itemsTotal,
     adjusted,
     tableTotals,
+    parts,
     isReminder,
     asked: qr?.findings.amountGross?.value,
     largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),

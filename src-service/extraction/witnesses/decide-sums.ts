@@ -41,9 +41,14 @@ export function decideSums(
   }
   const rates = readVatRates(layout, { ...known(second), ...limits })
   const tableTotals = totalsOfTable(rates, spans.amounts)
-  if (tableTotals === undefined || rates.confirmed)
+  const parts = tableTotals === undefined ? partsOfTable(rates) : []
+  if ((tableTotals === undefined && parts.length === 0) || (tableTotals && rates.confirmed))
     return { amounts: second, items, vatRates: rates }
-  const amounts = decideAmounts(sources, { ...hints, tableTotals })
+  const amounts = decideAmounts(sources, {
+    ...hints,
+    parts,
+    ...(tableTotals === undefined ? {} : { tableTotals }),
+  })
   return { amounts, items, vatRates: readVatRates(layout, { ...known(amounts), ...limits }) }
 }
 
@@ -71,6 +76,14 @@ function totalsOfTable(
   const net = sumAmounts(bases)
   const gross = printedNear(sumAmounts([...bases, ...taxes]), amounts)
   return gross === undefined ? undefined : { net: printedNear(net, amounts) ?? net, gross }
+}
+
+/** Gross sums of the single rates: none of several is the whole, also where one was misread. */
+function partsOfTable({ rates }: VatRates): number[] {
+  if (rates.length < 2) return []
+  return rates.flatMap(({ netAmount, vatAmount }) =>
+    netAmount === undefined || vatAmount === undefined ? [] : [sumAmounts([netAmount, vatAmount])],
+  )
 }
 
 /** The printed sum that is nearest to one that was added up, if any is near enough. */

@@ -16,6 +16,8 @@ export type TotalsContext = {
   readonly itemsTotal: number | undefined
   /** What a subtotal comes to after discounts and rounding. */
   readonly adjusted?: readonly number[]
+  /** Gross sums of single rates of VAT, where there are several. */
+  readonly parts?: readonly number[]
   /** What the rows of a table of VAT add up to, where both sums are printed. */
   readonly tableTotals?: { readonly net: number; readonly gross: number } | undefined
   /** The largest sum on the pages. */
@@ -63,6 +65,8 @@ const reminderShares: Shares = {
 const rounding = 0.0501
 const exact = 0.0151
 const mostGroups = 10
+/** What adds up with its own rate is the more likely a part, and no more than that. */
+const partPenalty = 4
 
 /** The gross, net and VAT sums that fit their labels and each other best. */
 export function solveTotals(
@@ -116,7 +120,15 @@ function solution(
   gross: SumGroup,
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
-  { printedRates, itemsTotal, adjusted = [], tableTotals, largest, asked }: TotalsContext,
+  {
+    printedRates,
+    itemsTotal,
+    adjusted = [],
+    parts = [],
+    tableTotals,
+    largest,
+    asked,
+  }: TotalsContext,
   { claim, added }: { readonly claim: readonly number[]; readonly added: number },
 ): Solution {
   const billed = sumAmounts([gross.value, -added])
@@ -151,7 +163,8 @@ function solution(
     (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (gross.value === largest ? 0.4 : 0) -
-    (gross.value === 0 ? 2 : 0)
+    (gross.value === 0 ? 2 : 0) -
+    (parts.some((part) => sameAmount(part, gross.value)) ? partPenalty : 0)
   return {
     gross,
     net,

@@ -53,6 +53,14 @@ describe('decideSums', () => {
     expect(sumsOf(`Brot   40.00\nKäse   20.00\nWein   20.00\n${lines}`).gross).toBe(gross)
   })
 
+  test('the row of one rate is not the whole, also where the row of another was misread', () => {
+    const table = `Aliquota   Imponibile   IVA     Totale
+   22%        20,47        4,50    24,97
+   10%        16,83        1,68    18,51
+   4%         34,68        1,89    86,07`
+    expect(sumsOf(`Totale complessivo   79,55\n\n${table}`).gross).toBe(79.55)
+  })
+
   test('no VAT on the sums leaves net and gross the same', () => {
     expect(
       sumsOf('Charges              $4.11\nTax                  $0.00\nTotal due            $4.11'),
