@@ -30,3 +30,7 @@ export async function readPixels(
   })
   return { ...ocr, qrCodes: await look() }
 }
+
+/** The warning for a page that was not read because a piece of it could not be. */
+export const illegible = (page: number): string =>
+  `PAGE_ILLEGIBLE: page ${String(page)} is full of marks that are no legible print, and its words were not read.`

@@ -1,5 +1,5 @@
 import type { ReadDocument, ReadPage } from '../../read-document.ts'
-import { readPixels } from '../read-pixels.ts'
+import { illegible, readPixels } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -29,20 +29,30 @@ export async function readImage(
   for (let index = 0; index < count; index += 1) {
     reading.signal.throwIfAborted()
     reading.onStep({ step: 'ocr', page: index + 1 })
-    pages.push(await readPicture(await image.readPage(index), index + 1, reading))
+    const { page, isIllegible } = await readPicture(await image.readPage(index), index + 1, reading)
+    pages.push(page)
+    if (isIllegible) warnings.push(illegible(index + 1))
   }
   return { mediaType, pages, embeddedXml: null, warnings }
 }
 
-async function readPicture(picture: ImagePage, page: number, reading: Reading): Promise<ReadPage> {
+async function readPicture(
+  picture: ImagePage,
+  number: number,
+  reading: Reading,
+): Promise<{ readonly page: ReadPage; readonly isIllegible: boolean }> {
   const dpi = dotsPerInch(picture)
-  const { words, turned, qrCodes } = await readPixels(picture, dpi, await reading.ocrEngine())
+  const { words, turned, qrCodes, isIllegible } = await readPixels(
+    picture,
+    dpi,
+    await reading.ocrEngine(),
+  )
   const sideways = turned === 90 || turned === 270
   const [width, height] = sideways
     ? [picture.height, picture.width]
     : [picture.width, picture.height]
-  return {
-    page,
+  const page: ReadPage = {
+    page: number,
     width: (width / dpi) * pointsPerInch,
     height: (height / dpi) * pointsPerInch,
     source: 'ocr',
@@ -50,6 +60,7 @@ async function readPicture(picture: ImagePage, page: number, reading: Reading): 
     words,
     qrCodes: qrCodes.map((code) => turnBox(code, turned)),
   }
+  return { page, isIllegible }
 }
 
 function dotsPerInch({ width, height, density }: ImagePage): number {

@@ -1,10 +1,8 @@
-import type { PixelBox, Raster } from '../raster.ts'
-
-/** Pixels darker than this are ink, once the background is even. */
-const inkBelow = 140
+import type { PixelBox } from '../raster.ts'
+import type { Ink } from './find-ink.ts'
 
 /** The boxes of connected dark areas: letters, lines, stains, pictures. Upper limit for noise: none. */
-export function findComponents({ width, height, data }: Raster): PixelBox[] {
+export function findComponents({ width, height, stride, pixels, words }: Ink): PixelBox[] {
   const boxes: { left: number; top: number; right: number; bottom: number }[] = []
   const parents: number[] = []
   const rootOf = (label: number): number => {
@@ -17,16 +15,17 @@ export function findComponents({ width, height, data }: Raster): PixelBox[] {
   let above: number[] = []
   for (let y = 0; y < height; y += 1) {
     const row: number[] = []
-    const base = y * width
+    const base = y * stride
     let x = 0
     let cursor = 0
     while (x < width) {
-      if ((data[base + x] ?? 255) >= inkBelow) {
+      if (pixels[base + x] === 0) {
         x += 1
+        if (x % 4 === 0) while (x < width && words[(base + x) / 4] === 0) x += 4
         continue
       }
       const start = x
-      while (x < width && (data[base + x] ?? 255) < inkBelow) x += 1
+      while (x < width && pixels[base + x] === 1) x += 1
       let label = -1
       while (cursor < above.length && (above[cursor + 1] ?? 0) < start) cursor += 3
       for (let run = cursor; run < above.length && (above[run] ?? 0) <= x; run += 3) {

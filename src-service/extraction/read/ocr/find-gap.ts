@@ -1,7 +1,6 @@
 import type { Raster } from '../raster.ts'
+import { inkBelow } from './find-ink.ts'
 
-/** Pixels darker than this are ink. */
-const inkBelow = 140
 /** Strokes that a row between two lines of print may cross: dust, the edge of a picture. */
 const dustStrokes = 2
 /** Share of a row's width that such dust may cover. */

@@ -1,4 +1,3 @@
-import { resizeRaster } from '../resize-raster.ts'
 import type { Raster } from '../raster.ts'
 
 /** Side of a tile in pixels: larger than a letter, smaller than a shadow. */
@@ -37,15 +36,26 @@ export function flattenBackground(raster: Raster): Raster {
   return { ...raster, data }
 }
 
-/** The brightness of the paper in each tile: nearly the brightest of its pixels. */
-function brightest(raster: Raster, columns: number, rows: number): Float32Array {
-  const half = resizeRaster(raster, 0.5) // averages away single bright pixels
+/** The brightness of the paper in each tile: the brightest mean of four pixels, as single ones may glare. */
+function brightest({ width, height, data }: Raster, columns: number, rows: number): Float32Array {
   const levels = new Float32Array(columns * rows)
-  for (let y = 0; y < half.height; y += 1) {
-    const row = Math.min(rows - 1, Math.floor((y * 2) / tile))
-    for (let x = 0; x < half.width; x += 1) {
-      const cell = row * columns + Math.min(columns - 1, Math.floor((x * 2) / tile))
-      levels[cell] = Math.max(levels[cell] ?? 0, half.data[y * half.width + x] ?? 0)
+  // An odd first row or column counts twice.
+  const firstX = -(width % 2)
+  for (let y = -(height % 2); y < height; y += 2) {
+    const row = Math.min(rows - 1, Math.floor((y + 1) / tile)) * columns
+    const upper = Math.max(0, y) * width
+    const lower = (y + 1) * width
+    for (let column = 0; column < columns; column += 1) {
+      const end = Math.min(width, (column + 1) * tile + firstX)
+      let most = 0
+      for (let x = column * tile + firstX; x < end; x += 2) {
+        const left = x < 0 ? 0 : x
+        const above = (data[upper + left] ?? 0) + (data[upper + x + 1] ?? 0)
+        const sum = above + (data[lower + left] ?? 0) + (data[lower + x + 1] ?? 0)
+        if (sum > most) most = sum
+      }
+      const cell = row + column
+      levels[cell] = Math.max(levels[cell] ?? 0, Math.floor(most / 4))
     }
   }
   return levels

@@ -1,5 +1,6 @@
 import type { PixelBox, Raster } from '../raster.ts'
 import { findComponents } from './find-components.ts'
+import { findInk, type Ink } from './find-ink.ts'
 import { standInLines } from './stand-in-lines.ts'
 import { textDirection, type TextDirection } from './text-direction.ts'
 import { thicken, thickening } from './thicken.ts'
@@ -7,15 +8,23 @@ import { thicken, thickening } from './thicken.ts'
 export type TextMeasure = {
   /** Height of most capitals and digits in pixels; null where there is too little text to tell. */
   readonly capitalHeight: number | null
+  /** Whether there are so many marks, and so few of them in lines, that they may be no print at all. */
+  readonly isDubious: boolean
   readonly direction: TextDirection
   /** The box around what looks like text. */
   readonly area: PixelBox
-  /** A place amid the text. */
+  /** A place amid the text, and not amid specks around it. */
   readonly centre: { readonly x: number; readonly y: number }
 }
 
 /** Fewer letters than this say nothing about the size of the type. */
 const minLetters = 30
+/** Without this share in lines there is no text: the grain of a photograph is not searched for any. */
+const leastInLines = 0.22
+/** Below this share, marks may as well be hatching, writing by hand or the print of another script … */
+const printInLines = 0.5
+/** … which costs time only where there are more of them than on a receipt. */
+const manyMarks = 1500
 /** Letters that are not part of a row of others are dirt, and do not widen the area. */
 const rowNeighbours = 2
 
@@ -25,20 +34,23 @@ const brokenBelow = 0.67
 /** How large the letters of a page are, where they stand and which way their lines run. */
 export function measureText(raster: Raster): TextMeasure {
   const { letters, capitalHeight } = wholeLetters(raster)
-  if (letters.length < minLetters || !standInLines(letters))
+  const inLines = standInLines(letters)
+  if (letters.length < minLetters || inLines.share < leastInLines)
     return {
       capitalHeight: null,
+      isDubious: false,
       direction: { sideways: false, stand: null },
       area: { left: 0, top: 0, right: raster.width, bottom: raster.height },
       centre: { x: raster.width / 2, y: raster.height / 2 },
     }
   return {
     capitalHeight,
+    isDubious: inLines.share < printInLines && letters.length > manyMarks,
     direction: textDirection(letters),
     area: textArea(letters, capitalHeight, raster),
     centre: {
-      x: median(letters.map((box) => (box.left + box.right) / 2)),
-      y: median(letters.map((box) => (box.top + box.bottom) / 2)),
+      x: median(inLines.letters.map((box) => (box.left + box.right) / 2)),
+      y: median(inLines.letters.map((box) => (box.top + box.bottom) / 2)),
     },
   }
 }
@@ -51,8 +63,9 @@ function wholeLetters(raster: Raster): {
   readonly letters: readonly PixelBox[]
   readonly capitalHeight: number
 } {
-  const plain = lettersOf(raster)
-  const thick = lettersOf(thicken(raster))
+  const ink = findInk(raster)
+  const plain = lettersOf(ink)
+  const thick = lettersOf(thicken(ink))
   const plainHeight = capitalsOf(plain)
   const thickHeight = capitalsOf(thick) - 2 * thickening
   return plainHeight < thickHeight * brokenBelow && thick.length >= minLetters
@@ -63,8 +76,8 @@ function wholeLetters(raster: Raster): {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-const lettersOf = (raster: Raster): PixelBox[] =>
-  findComponents(raster).filter((box) => looksLikeLetter(box, raster))
+const lettersOf = (ink: Ink): PixelBox[] =>
+  findComponents(ink).filter((box) => looksLikeLetter(box, ink))
 
 /** Capitals and digits stand above most small letters, and below the few tall signs. */
 function capitalsOf(letters: readonly PixelBox[]): number {
@@ -75,10 +88,10 @@ function capitalsOf(letters: readonly PixelBox[]): number {
 const heightOf = (box: PixelBox): number => box.bottom - box.top
 const widthOf = (box: PixelBox): number => box.right - box.left
 
-function looksLikeLetter(box: PixelBox, raster: Raster): boolean {
+function looksLikeLetter(box: PixelBox, page: Pick<Ink, 'height'>): boolean {
   const height = heightOf(box)
   const width = widthOf(box)
-  return height >= 5 && height <= raster.height * 0.06 && width >= 2 && width <= height * 2.5
+  return height >= 5 && height <= page.height * 0.06 && width >= 2 && width <= height * 2.5
 }
 
 function textArea(letters: readonly PixelBox[], size: number, page: Raster): PixelBox {

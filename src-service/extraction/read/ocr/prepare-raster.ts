@@ -2,12 +2,18 @@ import sharp, { type Sharp } from 'sharp'
 import type { PixelBox, Raster } from '../raster.ts'
 import { estimateSkew } from './estimate-skew.ts'
 import type { TextMeasure } from './measure-text.ts'
+import { isSheet } from './paper-shape.ts'
 import type { Preparation } from './upright-transform.ts'
 
-/** Height of capitals in pixels that the engine reads best: 10 point type at 300 dpi. */
-const wantedCapitals = 28
-/** Larger letters than wanted do no harm up to here, and shrinking costs detail. */
-const largestCapitals = 40
+/**
+ * Heights of capitals in pixels: `wanted` is what smaller ones are brought to, up to `largest` they
+ * are left alone, since shrinking costs detail. A sheet is read as well from fewer pixels, and sooner;
+ * the worn print of a strip from a till is not.
+ */
+const capitals = {
+  sheet: { wanted: 22, largest: 32 },
+  strip: { wanted: 28, largest: 40 },
+} as const
 const maxEnlargement = 3
 /** Scales this close to the picture's own are not worth the loss. */
 const scaleTolerance = 0.1
@@ -24,9 +30,7 @@ export async function prepareRaster(
   const lean = estimateSkew(page)
   const skew = Math.abs(lean) < minSkew ? 0 : lean
   const scale = scaleFor(capitalHeight, area)
-  const cut = cutOut(page, area)
-  const scaled = scale === 1 ? cut : await resize(cut, scale)
-  const prepared = skew === 0 ? scaled : await rotate(scaled, -skew)
+  const prepared = await scaleAndTurn(cutOut(page, area), scale, -skew)
   return {
     prepared,
     preparation: { page, area, scale, skew, width: prepared.width, height: prepared.height },
@@ -34,15 +38,15 @@ export async function prepareRaster(
 }
 
 function scaleFor(capitalHeight: number | null, area: PixelBox): number {
-  const affordable = Math.sqrt(maxPixels / ((area.right - area.left) * (area.bottom - area.top)))
+  const size = { width: area.right - area.left, height: area.bottom - area.top }
+  const affordable = Math.sqrt(maxPixels / (size.width * size.height))
   if (capitalHeight === null) return Math.min(1, affordable)
-  const wanted = Math.min(maxEnlargement, wantedScale(capitalHeight))
-  return Math.min(Math.abs(wanted - 1) < scaleTolerance ? 1 : wanted, affordable)
-}
-
-function wantedScale(capitalHeight: number): number {
-  if (capitalHeight < wantedCapitals) return wantedCapitals / capitalHeight
-  return Math.min(1, largestCapitals / capitalHeight)
+  const { wanted, largest } = isSheet(size) ? capitals.sheet : capitals.strip
+  const scale =
+    capitalHeight < wanted
+      ? Math.min(maxEnlargement, wanted / capitalHeight)
+      : Math.min(1, largest / capitalHeight)
+  return Math.min(Math.abs(scale - 1) < scaleTolerance ? 1 : scale, affordable)
 }
 
 export function cutOut(raster: Raster, { left, top, right, bottom }: PixelBox): Raster {
@@ -55,6 +59,29 @@ export function cutOut(raster: Raster, { left, top, right, bottom }: PixelBox): 
     data.set(raster.data.subarray(from, from + width), y * width)
   }
   return { width, height, data }
+}
+
+/**
+ * In one step where a sheet needs both. Making a picture smaller has to average first, and two steps
+ * smooth the worn print of a strip.
+ */
+async function scaleAndTurn(raster: Raster, scale: number, degrees: number): Promise<Raster> {
+  if (scale > 1 && degrees !== 0 && isSheet(raster)) return enlargeAndTurn(raster, scale, degrees)
+  const scaled = scale === 1 ? raster : await resize(raster, scale)
+  return degrees === 0 ? scaled : rotate(scaled, degrees)
+}
+
+function enlargeAndTurn(raster: Raster, scale: number, degrees: number): Promise<Raster> {
+  const angle = (degrees * Math.PI) / 180
+  const along = scale * Math.cos(angle)
+  const across = scale * Math.sin(angle)
+  const matrix: [[number, number], [number, number]] = [
+    [along, -across],
+    [across, along],
+  ]
+  return toRaster(
+    fromRaster(raster).affine(matrix, { background: '#fff', interpolator: 'bicubic' }),
+  )
 }
 
 const resize = (raster: Raster, scale: number): Promise<Raster> =>

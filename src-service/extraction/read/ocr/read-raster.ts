@@ -9,10 +9,17 @@ import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { prepareRaster } from './prepare-raster.ts'
 import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
-export type OcrPage = { readonly words: readonly Word[]; readonly turned: Turn }
+export type OcrPage = {
+  readonly words: readonly Word[]
+  readonly turned: Turn
+  /** Whether the page is full of marks of which a piece could not be read, and so was not read. */
+  readonly isIllegible: boolean
+}
 
 /** Below this mean confidence the page may lie another way than its letters seem to. */
 const doubtful = 0.6
+/** A page of which a piece was read with less confidence than this is not worth the minute it takes. */
+const legible = 0.45
 /** A strip of paper this much longer than wide is a till receipt: one column, no tables. */
 const receiptShape = 1.7
 /** Words of signs alone are dirt and lines where the engine is no surer than this. */
@@ -32,21 +39,36 @@ type Attempt = {
 export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine): Promise<OcrPage> {
   const page = flattenBackground(raster)
   const measure = measureText(page)
-  const likely = likelyTurns(measure)
-  const turned = likely.length === 1 ? likely[0] : await findTurn(page, measure, likely, engine)
+  const start = await chooseTurn(page, measure, engine)
+  if (start === null) return { turned: 0, words: [], isIllegible: true }
   const readTurned = (turn: Turn) =>
     read(turn === 0 ? { page, measure } : turnedPage(page, turn), turn, dpi, engine)
-  let best = await readTurned(turned)
-  if (likely.length === 1 && isDoubtful(best, measure)) {
+  let best = await readTurned(start.turned)
+  if (!start.wasTried && isDoubtful(best, measure)) {
     const other = await findTurn(page, measure, otherTurns(measure), engine)
-    const again = other === turned ? null : await readTurned(other)
+    const pays = other.turned !== start.turned && other.confidence >= legible
+    const again = pays ? await readTurned(other.turned) : null
     if (again && lettersRead(again.words) > lettersRead(best.words)) best = again
   }
   const found = best
   return {
     turned: found.turned,
     words: found.words.filter(isPrinted).map((word) => toWord(word, found.preparation, dpi)),
+    isIllegible: false,
   }
+}
+
+/** The turn by the letters, or by reading a piece of the page; null where that is not legible in any. */
+async function chooseTurn(
+  page: Raster,
+  measure: TextMeasure,
+  engine: OcrEngine,
+): Promise<{ readonly turned: Turn; readonly wasTried: boolean } | null> {
+  const likely = likelyTurns(measure)
+  if (likely.length === 1 && !measure.isDubious) return { turned: likely[0], wasTried: false }
+  const turns = measure.isDubious ? bothWays(measure) : likely
+  const { turned, confidence } = await findTurn(page, measure, turns, engine)
+  return measure.isDubious && confidence < legible ? null : { turned, wasTried: true }
 }
 
 /** More than one where a piece of the page has to be read to decide between them. */
@@ -64,10 +86,12 @@ function likelyTurns({ direction }: TextMeasure): readonly [Turn, ...Turn[]] {
 }
 
 /** Where the letters say surely along which way the lines run, they may at most stand on their head. */
-function otherTurns({ direction }: TextMeasure): readonly Turn[] {
-  if (direction.stand === null) return [0, 180, 90, 270]
-  return direction.sideways ? [90, 270] : [0, 180]
-}
+const otherTurns = (measure: TextMeasure): readonly Turn[] =>
+  measure.direction.stand === null ? [0, 180, 90, 270] : bothWays(measure)
+
+/** Marks that are no letters are read as some across their rows: those turns would say nothing. */
+const bothWays = ({ direction }: TextMeasure): readonly Turn[] =>
+  direction.sideways ? [90, 270] : [0, 180]
 
 const isDoubtful = ({ words }: Attempt, { capitalHeight }: TextMeasure): boolean =>
   capitalHeight !== null && meanConfidence(words) < doubtful

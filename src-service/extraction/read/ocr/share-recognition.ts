@@ -1,6 +1,7 @@
 import type { Raster } from '../raster.ts'
 import { findGap, type Gap } from './find-gap.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
+import { isSheet } from './paper-shape.ts'
 import { cutOut } from './prepare-raster.ts'
 
 /** A piece of a prepared page that is read by itself. */
@@ -15,8 +16,6 @@ export type Helper = (part: PagePart) => Promise<readonly RecognisedWord[] | nul
 
 /** Smaller pictures are read within a second. */
 const minPixels = 1.5e6
-/** Narrower than a sheet is a till's strip, of which a part tells the engine too little of its print. */
-const minWidthToHeight = 0.65
 
 /**
  * An engine that cuts pages into two parts between lines and asks for help with the smaller one.
@@ -27,7 +26,8 @@ export function shareRecognition(engine: OcrEngine, helper: Helper): OcrEngine {
   return {
     ...engine,
     async recognise(raster, segmentation, dpi) {
-      const gap = isSheet(raster) ? findGap(raster) : null
+      // A part of a till's strip tells the engine too little of its print.
+      const gap = isLarge(raster) && isSheet(raster) ? findGap(raster) : null
       if (gap === null) return engine.recognise(raster, segmentation, dpi)
       const [upper, lower] = cutAt(raster, gap)
       const ownIsUpper = gap.shareAbove >= 0.5
@@ -43,8 +43,7 @@ export function shareRecognition(engine: OcrEngine, helper: Helper): OcrEngine {
   }
 }
 
-const isSheet = ({ width, height }: Raster) =>
-  width * height >= minPixels && width >= minWidthToHeight * height
+const isLarge = ({ width, height }: Raster) => width * height >= minPixels
 
 function cutAt(raster: Raster, { row }: Gap): readonly [Raster, Raster] {
   const { width, height } = raster

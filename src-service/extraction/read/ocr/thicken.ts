@@ -1,43 +1,41 @@
-import type { Raster } from '../raster.ts'
+import { blankInk, type Ink } from './find-ink.ts'
 
 /** Pixels by which ink grows on each side. */
 export const thickening = 1
 
 /** A copy in which ink has grown by a pixel all around, so that dots and pieces of a letter meet. */
-export function thicken(raster: Raster): Raster {
-  const { width, height } = raster
-  return { width, height, data: growDown(growAside(raster)) }
+export function thicken(ink: Ink): Ink {
+  return growDown(growAside(ink))
 }
 
-/** The pixels before and after are kept at hand: pages are large, and each is looked at once. */
-function growAside({ width, height, data }: Raster): Raster {
-  const grown = new Uint8Array(data.length)
-  for (let start = 0; start < data.length; start += width) {
-    let before = 255
-    let here = data[start] ?? 255
-    for (let at = start; at < start + width; at += 1) {
-      const after = at + 1 < start + width ? (data[at + 1] ?? 255) : 255
-      grown[at] = darkest(before, here, after)
-      before = here
-      here = after
-    }
+/**
+ * Four pixels at once. The first pixel of a word is its lowest byte, as on every processor this runs
+ * on; the last byte of a row is white, so that no row grows into the next.
+ */
+function growAside({ width, height, stride, words }: Ink): Ink {
+  const grown = blankInk(width, height)
+  const last = words.length - 1
+  let before = 0
+  let here = words[0] ?? 0
+  for (let at = 0; at <= last; at += 1) {
+    const after = at < last ? (words[at + 1] ?? 0) : 0
+    if ((before | here | after) !== 0)
+      grown.words[at] = here | (here << 8) | (here >>> 8) | (before >>> 24) | (after << 24)
+    before = here
+    here = after
   }
-  return { width, height, data: grown }
-}
-
-function growDown({ width, data }: Raster): Uint8Array {
-  const grown = new Uint8Array(data.length)
-  const last = data.length - width
-  for (let at = 0; at < data.length; at += 1) {
-    const here = data[at] ?? 255
-    const above = at >= width ? (data[at - width] ?? 255) : here
-    const below = at < last ? (data[at + width] ?? 255) : here
-    grown[at] = darkest(above, here, below)
-  }
+  for (let y = 0; y < height; y += 1) grown.pixels.fill(0, y * stride + width, (y + 1) * stride)
   return grown
 }
 
-function darkest(one: number, other: number, third: number): number {
-  const darker = one < other ? one : other
-  return third < darker ? third : darker
+function growDown({ width, height, stride, words }: Ink): Ink {
+  const grown = blankInk(width, height)
+  const row = stride / 4
+  const last = words.length - row
+  for (let at = 0; at < words.length; at += 1) {
+    const above = at >= row ? (words[at - row] ?? 0) : 0
+    const below = at < last ? (words[at + row] ?? 0) : 0
+    grown.words[at] = above | (words[at] ?? 0) | below
+  }
+  return grown
 }

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
-import { readPixels } from '../read-pixels.ts'
+import { illegible, readPixels } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -118,6 +118,7 @@ async function readPage(
   reading.onStep({ step: 'ocr', page: page.pageNumber })
   const raster = await renderPage(page, ocrDpi)
   const ocr = await readPixels(raster, raster.dpi, await reading.ocrEngine())
+  if (ocr.isIllegible) warnings.push(illegible(page.pageNumber))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {

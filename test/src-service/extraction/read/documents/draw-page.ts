@@ -49,3 +49,17 @@ export const drawLetter = (width = 1240, height = 1754, sizePixels = 30): Raster
     })),
     sizePixels,
   )
+
+/** Marks of the size of letters in rows as letters are, but of any height and at no common edge. */
+export function drawHatching(width = 1800, height = 1800): Raster {
+  const data = new Uint8Array(width * height).fill(255)
+  let seed = 7
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  for (let row = 100; row < height - 100; row += 40)
+    for (let left = 100; left < width - 100; left += 20) {
+      const top = row + random(14)
+      const bottom = row + 18 + random(14)
+      for (let y = top; y < bottom; y += 1) data.fill(0, y * width + left, y * width + left + 10)
+    }
+  return { width, height, data }
+}

@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { OcrEngine } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { readFile } from '../../../../../src-service/extraction/read/read-file.ts'
+import { drawHatching } from '../documents/draw-page.ts'
 import { makeTiff } from '../documents/make-tiff.ts'
 
 /** An engine that finds one word, the size of the picture it was given. */
-function sizeReadingEngine(): { seen: Raster[]; ocrEngine: () => Promise<OcrEngine> } {
+function sizeReadingEngine(confidence: number): {
+  seen: Raster[]
+  ocrEngine: () => Promise<OcrEngine>
+} {
   const seen: Raster[] = []
   const engine: OcrEngine = {
     recognise(raster) {
@@ -15,7 +19,7 @@ function sizeReadingEngine(): { seen: Raster[]; ocrEngine: () => Promise<OcrEngi
       const { width, height } = raster
       const box = { left: 0, top: 0, right: width, bottom: height }
       const text = `${String(width)}x${String(height)}`
-      return Promise.resolve([{ text, box, typeHeight: height, confidence: 0.9 }])
+      return Promise.resolve([{ text, box, typeHeight: height, confidence }])
     },
     cpuMs: () => Promise.resolve(0),
     close: () => Promise.resolve(),
@@ -29,13 +33,25 @@ const grey = (width: number, height: number, level = 255): Raster => ({
   data: new Uint8Array(width * height).fill(level),
 })
 
-async function read(bytes: Uint8Array) {
-  const { seen, ocrEngine } = sizeReadingEngine()
+async function read(bytes: Uint8Array, confidence = 0.9) {
+  const { seen, ocrEngine } = sizeReadingEngine(confidence)
   const outcome = await readFile(bytes, {}, { ocrEngine })
   return { outcome, seen, document: outcome.status === 'read' ? outcome.document : null }
 }
 
 describe('a picture as a document', () => {
+  test('that is full of illegible marks is given back without words and says so', async () => {
+    const { width, height, data } = drawHatching()
+    const png = await sharp(data, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer()
+    const { document } = await read(png, 0.2)
+    expect(document?.pages.map(({ words }) => words)).toEqual([[]])
+    expect(document?.warnings).toEqual([
+      'PAGE_ILLEGIBLE: page 1 is full of marks that are no legible print, and its words were not read.',
+    ])
+  })
+
   test.each(['II', 'MM'] as const)(
     'a TIFF in %s order gives a page for each picture',
     async (order) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findComponents } from '../../../../../src-service/extraction/read/ocr/find-components.ts'
+import { findInk } from '../../../../../src-service/extraction/read/ocr/find-ink.ts'
 import type { PixelBox, Raster } from '../../../../../src-service/extraction/read/raster.ts'
 
 const draw = (...rows: string[]): Raster => ({
@@ -48,7 +49,7 @@ const sorted = (boxes: readonly PixelBox[]) =>
 
 describe('connected dark areas', () => {
   test('are found with their boxes', () => {
-    expect(findComponents(draw('##..#', '#...#', '.....', '..##.'))).toEqual([
+    expect(findComponents(findInk(draw('##..#', '#...#', '.....', '..##.')))).toEqual([
       { left: 0, top: 0, right: 2, bottom: 2 },
       { left: 4, top: 0, right: 5, bottom: 2 },
       { left: 2, top: 3, right: 4, bottom: 4 },
@@ -56,7 +57,7 @@ describe('connected dark areas', () => {
   })
 
   test('that join further down are one', () => {
-    expect(findComponents(draw('#.#', '#.#', '###'))).toEqual([
+    expect(findComponents(findInk(draw('#.#', '#.#', '###')))).toEqual([
       { left: 0, top: 0, right: 3, bottom: 3 },
     ])
   })
@@ -71,7 +72,7 @@ describe('connected dark areas', () => {
       )
     fc.assert(
       fc.property(pictures, (picture) => {
-        expect(sorted(findComponents(picture))).toEqual(sorted(flooded(picture)))
+        expect(sorted(findComponents(findInk(picture)))).toEqual(sorted(flooded(picture)))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { estimateSkew } from '../../../../../src-service/extraction/read/ocr/est
 import { measureText } from '../../../../../src-service/extraction/read/ocr/measure-text.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
-import { drawLetter } from '../documents/draw-page.ts'
+import { drawHatching, drawLetter } from '../documents/draw-page.ts'
 
 const letter = drawLetter()
 const blank: Raster = { width: 300, height: 400, data: new Uint8Array(120_000).fill(255) }
@@ -63,6 +63,13 @@ describe('what a page’s letters tell', () => {
         grain.data.fill(0, y * 600 + left, y * 600 + left + width)
     }
     expect(measureText(grain).capitalHeight).toBeNull()
+  })
+
+  test('whether there are many marks of which few stand in lines', () => {
+    expect(measureText(drawHatching()).isDubious).toBe(true)
+    expect(measureText(letter).isDubious).toBe(false)
+    // As few marks as on a receipt are read soon enough, however badly they are printed.
+    expect(measureText(drawHatching(700, 700)).isDubious).toBe(false)
   })
 
   test('nothing, where there are none', () => {

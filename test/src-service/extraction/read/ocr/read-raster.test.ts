@@ -6,7 +6,7 @@ import {
 import { readRaster } from '../../../../../src-service/extraction/read/ocr/read-raster.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
-import { drawLetter, drawPage } from '../documents/draw-page.ts'
+import { drawHatching, drawLetter, drawPage } from '../documents/draw-page.ts'
 
 let engine: OcrEngine
 
@@ -15,6 +15,17 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await engine.close()
+})
+
+/** Reads one word in every picture, and keeps the pictures. */
+const answering = (confidence: number, pieces: Raster[]): OcrEngine => ({
+  recognise(raster) {
+    pieces.push(raster)
+    const box = { left: 0, top: 0, right: 90, bottom: 30 }
+    return Promise.resolve([{ text: 'Handwerk', box, typeHeight: 30, confidence }])
+  },
+  cpuMs: () => Promise.resolve(0),
+  close: () => Promise.resolve(),
 })
 
 describe('reading words from pixels', () => {
@@ -49,20 +60,33 @@ describe('reading words from pixels', () => {
 
   test('tries a page that it can hardly read on its head, but not on its side against its letters', async () => {
     const pieces: Raster[] = []
-    const doubting: OcrEngine = {
-      ...engine,
-      recognise(raster) {
-        pieces.push(raster)
-        const box = { left: 0, top: 0, right: 90, bottom: 30 }
-        return Promise.resolve([{ text: 'Handwerk', box, typeHeight: 30, confidence: 0.3 }])
-      },
-    }
-    await readRaster(drawLetter(), 150, doubting)
+    await readRaster(drawLetter(), 150, answering(0.3, pieces))
     expect(pieces).toHaveLength(3) // the page, and a piece of it in two turns
+  })
+
+  test('gives up a page of marks in rows after a piece that it cannot read', async () => {
+    const pieces: Raster[] = []
+    const page = drawHatching()
+    const { words, isIllegible } = await readRaster(page, 300, answering(0.2, pieces))
+    expect(words).toEqual([])
+    expect(isIllegible).toBe(true)
+    for (const { width, height } of pieces)
+      expect(width * height).toBeLessThan((page.width * page.height) / 3)
+  })
+
+  test('reads such a page where a piece of it is legible', async () => {
+    const pieces: Raster[] = []
+    const { words, isIllegible } = await readRaster(drawHatching(), 300, answering(0.8, pieces))
+    expect(isIllegible).toBe(false)
+    expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
   })
 
   test('finds nothing on an empty page', async () => {
     const empty: Raster = { width: 400, height: 500, data: new Uint8Array(200_000).fill(255) }
-    expect(await readRaster(empty, 100, engine)).toEqual({ words: [], turned: 0 })
+    expect(await readRaster(empty, 100, engine)).toEqual({
+      words: [],
+      turned: 0,
+      isIllegible: false,
+    })
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findInk, inkBelow } from '../../../../../src-service/extraction/read/ocr/find-ink.ts'
 import { thicken } from '../../../../../src-service/extraction/read/ocr/thicken.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 
@@ -11,24 +12,24 @@ const anyRaster = fc
       .map((data): Raster => ({ width, height, data })),
   )
 
-/** The darkest of a pixel and its eight neighbours, by definition. */
-function darkestAround({ width, height, data }: Raster, x: number, y: number): number {
-  let darkest = 255
+/** Whether a pixel or one of its eight neighbours is dark, by definition. */
+function isDarkAround({ width, height, data }: Raster, x: number, y: number): boolean {
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1)
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1)
-      darkest = Math.min(darkest, data[row * width + column] ?? 255)
-  return darkest
+      if ((data[row * width + column] ?? 255) < inkBelow) return true
+  return false
 }
 
 describe('thickened ink', () => {
-  test('is as dark everywhere as the darkest pixel around', () => {
+  test('covers what is dark and every pixel beside it, and nothing else', () => {
     fc.assert(
       fc.property(anyRaster, (raster) => {
-        const { width, height, data } = thicken(raster)
+        const { width, height, stride, pixels } = thicken(findInk(raster))
         expect([width, height]).toEqual([raster.width, raster.height])
-        data.forEach((level, at) => {
-          const y = Math.floor(at / width)
-          expect(level).toBe(darkestAround(raster, at - y * width, y))
+        pixels.forEach((pixel, at) => {
+          const y = Math.floor(at / stride)
+          const x = at - y * stride
+          expect(pixel).toBe(x < width && isDarkAround(raster, x, y) ? 1 : 0)
         })
       }),
     )
