@@ -1,7 +1,7 @@
 import { fromMinorUnits, sumAmounts, toMinorUnits } from '../minor-units.ts'
 import { compareMoney, sharedCurrency } from './compare-money.ts'
 import { finding, type Finding } from './finding.ts'
-import { listAt, moneyAt, numberAt, type Money, type ResultJson } from './read-result.ts'
+import { listAt, moneyAt, numberAt, textAt, type Money, type ResultJson } from './read-result.ts'
 
 /** Line items: each row's product, and the rows' sum against the total. */
 export function checkRows(result: ResultJson): Finding[] {
@@ -79,7 +79,10 @@ function compareSum(
   const gross = moneyAt(result, '/amountGross')
   // Rows are printed net or gross, and whichever it is, the page's own total settles it.
   const totals = [total.value, total.value + discount, ...(gross ? [gross.value] : [])]
-  const compared = totals.map((value) => compareMoney(sum, value, currency))
+  // A credit note prints a minus at its rows, at its totals, at both or at none.
+  const isCredit = textAt(result, '/documentType') === 'CREDIT_NOTE'
+  const signed = (value: number) => (isCredit ? Math.abs(value) : value)
+  const compared = totals.map((value) => compareMoney(signed(sum), signed(value), currency))
   if (compared.some(({ kind }) => kind === 'same')) return []
   const details = { sum, total: total.value, member, currency }
   const rounding = compared.find((comparison) => comparison.kind === 'rounding')
