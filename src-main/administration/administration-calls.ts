@@ -70,7 +70,7 @@ export function administrationCallHandlers(
     'administration.clients': async ({ connectionId, workspaceId }) =>
       shown(
         await askService(ports, connectionId, 'reads', (calls, options) =>
-          calls.adminListAgentClients(workspaceId, options),
+          calls.adminListIdentityProviderAgentClientCredentials(workspaceId, options),
         ),
         (clients) => clients.map(withoutSecrets),
       ),
@@ -78,7 +78,7 @@ export function administrationCallHandlers(
     'administration.createClient': async ({ connectionId, workspaceId, name }) =>
       shown(
         await askService(ports, connectionId, 'changes', (calls, options) =>
-          calls.adminCreateAgentClient(workspaceId, { name }, options),
+          calls.adminCreateIdentityProviderAgentClient(workspaceId, { name }, options),
         ),
         (client) => ({ client: withoutSecrets(client), secret: secretOf(client) }),
       ),

@@ -55,12 +55,12 @@ export type AdminCalls = {
     subject: string,
     options?: CallOptions,
   ): Promise<Outcome<null>>
-  adminListAgentClients(
+  adminListIdentityProviderAgentClientCredentials(
     workspaceId: string,
     options?: CallOptions,
   ): Promise<Outcome<readonly AgentClient[]>>
   /** The answer alone carries the new client's secret. */
-  adminCreateAgentClient(
+  adminCreateIdentityProviderAgentClient(
     workspaceId: string,
     request: { readonly name: string },
     options?: CallOptions,

@@ -19,8 +19,11 @@ export const endpoints = {
   adminPatchWorkspace: ['PATCH', '/admin/workspaces/{workspaceId}'],
   adminGrantWorkspaceAccess: ['POST', '/admin/workspaces/{workspaceId}/access'],
   adminRevokeWorkspaceAccess: ['DELETE', '/admin/workspaces/{workspaceId}/access/{subject}'],
-  adminListAgentClients: ['GET', '/admin/workspaces/{workspaceId}/clients'],
-  adminCreateAgentClient: ['POST', '/admin/workspaces/{workspaceId}/clients'],
+  adminListIdentityProviderAgentClientCredentials: [
+    'GET',
+    '/admin/workspaces/{workspaceId}/clients',
+  ],
+  adminCreateIdentityProviderAgentClient: ['POST', '/admin/workspaces/{workspaceId}/clients'],
   adminGetWorkspaceSettings: ['GET', '/admin/workspaces/{workspaceId}/settings'],
   adminMergeWorkspaceSettings: ['PATCH', '/admin/workspaces/{workspaceId}/settings'],
   adminListWebhooks: ['GET', '/admin/workspaces/{workspaceId}/webhooks'],

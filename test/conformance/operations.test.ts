@@ -175,7 +175,9 @@ describe.each(['the embedded service', 'the switchboard'])(
     test('access is granted and revoked, and counts from the next request on', async () => {
       const { id } = valueOf(await client.adminCreateWorkspace({ name: 'Archiv' }))
       const agent = valueOf(
-        await client.adminCreateAgentClient(service.workspaceId, { name: 'Scanner' }),
+        await client.adminCreateIdentityProviderAgentClient(service.workspaceId, {
+          name: 'Scanner',
+        }),
       )
       expect(agent.clientSecret).toBeTypeOf('string')
       const address = name === 'the switchboard' ? switchboard : service
@@ -194,7 +196,9 @@ describe.each(['the embedded service', 'the switchboard'])(
         code: 'FORBIDDEN_ACCESS',
         nextStep: 'ask-for-access',
       })
-      const clients = valueOf(await client.adminListAgentClients(service.workspaceId))
+      const clients = valueOf(
+        await client.adminListIdentityProviderAgentClientCredentials(service.workspaceId),
+      )
       expect(clients.find((one) => one.clientId === agent.clientId)?.clientSecret).toBeUndefined()
     })
 

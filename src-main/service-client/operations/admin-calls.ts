@@ -64,15 +64,19 @@ export function createAdminCalls(service: CallService): AdminCalls {
         parameters: { workspaceId, subject },
         options,
       }),
-    adminListAgentClients: (workspaceId, options) =>
+    adminListIdentityProviderAgentClientCredentials: (workspaceId, options) =>
       many(
-        { operation: 'adminListAgentClients', parameters: { workspaceId }, options },
+        {
+          operation: 'adminListIdentityProviderAgentClientCredentials',
+          parameters: { workspaceId },
+          options,
+        },
         agentClient,
       ),
-    adminCreateAgentClient: (workspaceId, request, options) =>
+    adminCreateIdentityProviderAgentClient: (workspaceId, request, options) =>
       one(
         {
-          operation: 'adminCreateAgentClient',
+          operation: 'adminCreateIdentityProviderAgentClient',
           parameters: { workspaceId },
           ...jsonBody(request),
           options,

@@ -90,12 +90,12 @@ export const operationDescriptions: Record<Operation, OperationDescription> = {
     answers: { 204: 'nothing' },
     errors: [404],
   },
-  adminListAgentClients: {
+  adminListIdentityProviderAgentClientCredentials: {
     summary: 'List agent client credentials',
     answers: { 200: 'AgentClients' },
     errors: [404],
   },
-  adminCreateAgentClient: {
+  adminCreateIdentityProviderAgentClient: {
     summary: 'Create an agent client; its secret stands in this answer alone',
     request: 'CreateAgentClientRequest',
     answers: { 201: 'AgentClient' },

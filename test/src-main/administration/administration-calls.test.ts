@@ -203,7 +203,7 @@ describe('secrets that a service sends without being asked', () => {
     const hook = { draft: { url: 'https://a.example.org/', authType: 'NONE' } }
     done(await call('administration.createWebhook', hook))
     switchboard.on(
-      'adminListAgentClients',
+      'adminListIdentityProviderAgentClientCredentials',
       changeJson((list) =>
         (list as object[]).map((one) => ({
           ...one,
