@@ -41,9 +41,7 @@ export function documentLine(document: DocumentSummary, text: Catalogue, now: Da
     state: stateWord(document, text),
     stateDetail: stateDetail(document, text),
     progress:
-      state.kind === 'sending'
-        ? Math.min(1, state.sentBytes / Math.max(1, document.byteSize))
-        : null,
+      state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
     type: typeOf(document, text),
   }
@@ -92,16 +90,27 @@ function stateWord({ state, attentionCount }: DocumentSummary, { inbox }: Catalo
   return attentionCount === 0 ? inbox.allSure : inbox.attention(attentionCount)
 }
 
+/** Of the file itself: a request is longer by what is around it. */
+function sentOf(sentBytes: number, document: DocumentSummary): number {
+  return Math.min(sentBytes, sizeOf(document))
+}
+
+function sizeOf({ byteSize }: DocumentSummary): number {
+  return Math.max(1, byteSize)
+}
+
 function stateDetail(document: DocumentSummary, { inbox }: Catalogue): string {
   const { state, byteSize, feedback } = document
   switch (state.kind) {
     case 'arriving':
       return state.reason === 'copying' ? inbox.arrivingCopying : inbox.arrivingStillWritten
-    case 'sending':
-      return `${formatPercent(state.sentBytes / Math.max(1, byteSize))} · ${inbox.sent(
-        formatBytes(state.sentBytes),
+    case 'sending': {
+      const sent = sentOf(state.sentBytes, document)
+      return `${formatPercent(sent / sizeOf(document))} · ${inbox.sent(
+        formatBytes(sent),
         formatBytes(byteSize),
       )}`
+    }
     case 'processing':
       return inbox.readingSince(formatTime(state.since))
     case 'rejected':

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { changeJson, type SwitchboardAct } from '../support/switchboard/switchboard-acts.ts'
-import { axeFaults } from './support/axe-faults.ts'
+import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { connectService } from './support/connect-service.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { storedFeedback } from './support/service-store.ts'
 import { startSecondService, type SecondService } from './support/start-second-service.ts'
 
 let service: SecondService
@@ -23,6 +24,7 @@ test.afterEach(async () => {
 test('a service that refuses, that has changed its mind, and that knows more fields', async ({
   page,
   start,
+  complaints,
 }) => {
   test.slow()
   const host = await start()
@@ -126,6 +128,26 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     await expect(left).toHaveText('Nothing left to check')
     await expect(costCentre).toHaveValue('K-17')
   })
+
+  await test.step('sent; from then on it can no longer be taken back, and that is said', async () => {
+    await key('Control+Shift+Enter')
+    await expect(state).toHaveText('Waiting to be sent')
+    await expect(page.locator('.notice')).toContainText('Confirmed')
+    await expect(state).toHaveText('Sent', { timeout: 30_000 })
+    await expect(page.locator('.notice')).toHaveCount(0)
+    await key('Control+z')
+    await expect(page.locator('.notice')).toHaveText(
+      /“Invoice Northgate Software\.pdf” has been sent to the service and cannot be taken back\./,
+    )
+  })
+  expect(besidesAxe(complaints)).toEqual([])
+
+  await host.stop()
+  await service.stop()
+  expect(storedFeedback(service.dataDir)).toMatchObject([
+    { corrections: [{ path: '/documentDate', newValue: '2026-10-02' }] },
+    { corrections: [{ path: '/dueDate', newValue: '2026-12-04' }] },
+  ])
 })
 
 /** Every result with these members in place of its own. */

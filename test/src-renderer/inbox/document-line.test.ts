@@ -93,6 +93,10 @@ describe('the state of a line', () => {
       progress: 0.5,
       stateDetail: '50 % · 512 B of 1 KB',
     })
+    expect(line({ state: { kind: 'sending', sentBytes: 1100 }, byteSize: 1024 })).toMatchObject({
+      progress: 1,
+      stateDetail: '100 % · 1 KB of 1 KB',
+    })
     expect(line({ state: { kind: 'sending', sentBytes: 9 }, byteSize: 0 }).progress).toBe(1)
   })
 
