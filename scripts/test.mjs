@@ -33,7 +33,7 @@ const command = (file, ...args) => [
   ...args,
 ]
 
-/** The longest first, so that what is left for one core alone at the end is short. */
+/** Beside each other; the longest first, so that what is left for one core alone is short. */
 const steps = [
   [
     'unit, integration and component tests',
@@ -45,7 +45,6 @@ const steps = [
       `--outputFile.json=${unitReport}`,
     ),
   ],
-  ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
   ['lint', command('eslint/bin/eslint.js', '.')],
   ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
   [
@@ -62,8 +61,14 @@ const steps = [
   ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
 ]
 
+/** By themselves: two windows and their services keep a small machine busy, and wait for each other. */
+const alone = [
+  ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
+]
+
 buildIfStale()
-const failed = await runSteps(steps, { cwd: projectFolder, env })
+const options = { cwd: projectFolder, env }
+const failed = [...(await runSteps(steps, options)), ...(await runSteps(alone, options))]
 
 const read = (file) => {
   try {

@@ -206,8 +206,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** First the field's edit, then drawing or picking, then the grid. */
-function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts): void {
+async function escape(
+  document: ReviewDocument,
+  { pointing, leaveGrid }: CommandParts,
+): Promise<void> {
   const { session } = document
+  await session.settled()
   const { focused } = session
   if (focused !== null && session.draftOf(focused)) return session.discard(focused)
   if (document.overriding !== null) {
@@ -225,6 +229,8 @@ function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts)
 async function undo(desk: ReviewDesk): Promise<void> {
   const { current } = desk
   const { session } = current ?? {}
+  // What is just being saved is a draft no longer: it is undone, not forgotten in the field alone.
+  await session?.settled()
   const draft = session?.focused != null && session.draftOf(session.focused)
   if (session && draft) return session.discard(session.focused ?? '')
   const last = await desk.lastStep()

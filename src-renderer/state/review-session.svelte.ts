@@ -49,6 +49,8 @@ export class ReviewSession {
   readonly #bridge: Bridge
   readonly #thresholds: () => Thresholds
   #last: Promise<unknown> = Promise.resolve()
+  /** Done when its draft, too, is gone or kept. */
+  #lastValue: Promise<unknown> = Promise.resolve()
 
   // By themselves, so that news about the document alone does not describe every field again.
   readonly #results = $derived(this.state.results)
@@ -143,7 +145,18 @@ export class ReviewSession {
     return this.commit(field)
   }
 
-  async setValue(
+  setValue(
+    field: FieldView,
+    value: unknown,
+    origin: ChangeOrigin,
+    places?: readonly Place[],
+  ): Promise<boolean> {
+    const saved = this.#saveValue(field, value, origin, places)
+    this.#lastValue = saved
+    return saved
+  }
+
+  async #saveValue(
     field: FieldView,
     value: unknown,
     origin: ChangeOrigin,
@@ -218,6 +231,7 @@ export class ReviewSession {
   /** Settles when everything asked for so far is saved or has failed. */
   async settled(): Promise<void> {
     await this.#last
+    await this.#lastValue
   }
 
   #change(change: ReviewChange): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { dropFiles } from './support/drop-files.ts'
@@ -60,6 +61,18 @@ test('draws the review screen with the sample documents', async ({ page, start, 
   for (const sender of ['Sonnhalde', 'Aaretal', 'Baumgartner'])
     await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 240_000 })
   for (const picture of pictures) await draw(browser, page, picture)
+})
+
+test('draws the inbox with the sample documents', async ({ page, start }) => {
+  test.setTimeout(600_000)
+  const host = await start()
+  await page.setViewportSize(small)
+  await page.goto(host.address)
+  const files = (await readdir(samples)).map((name) => join(samples, name))
+  await dropFiles(page, files)
+  const read = page.getByRole('row').filter({ hasText: /All sure|to check/ })
+  await expect(read).toHaveCount(files.length, { timeout: 240_000 })
+  await page.screenshot({ path: join(folder, 'inbox-light-en-1280.png') })
 })
 
 async function draw(browser: Browser, opened: Page, picture: Picture): Promise<void> {
