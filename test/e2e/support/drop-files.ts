@@ -27,5 +27,6 @@ export async function dropFiles(page: Page, files: readonly string[]): Promise<v
     return transfer
   }, carried)
   for (const event of ['dragenter', 'dragover', 'drop'])
-    await page.dispatchEvent('main', event, { dataTransfer })
+    // Not the screen that says that Intray starts: what is dropped there is lost.
+    await page.dispatchEvent('#content', event, { dataTransfer })
 }
