@@ -206,12 +206,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** First the field's edit, then drawing or picking, then the grid. */
-async function escape(
-  document: ReviewDocument,
-  { pointing, leaveGrid }: CommandParts,
-): Promise<void> {
+function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts): void {
   const { session } = document
-  await session.settled()
   const { focused } = session
   if (focused !== null && session.draftOf(focused)) return session.discard(focused)
   if (document.overriding !== null) {

@@ -124,17 +124,18 @@ test('what is typed is read, asked about, kept in red or left to the input metho
 
 /** Presses a key; true where the window was told that it belongs to a composition. */
 async function pressComposing(page: Page, name: string): Promise<boolean> {
-  const heard = page.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        const listen = ({ key, isComposing }: KeyboardEvent) => {
-          if (key === 'Control') return
-          window.removeEventListener('keydown', listen, true)
-          resolve(isComposing)
-        }
-        window.addEventListener('keydown', listen, true)
-      }),
-  )
+  // Listened for first: a key that comes before anybody listens would be waited for without end.
+  const heard = await page.evaluateHandle(() => {
+    const told: { isComposing: boolean | null } = { isComposing: null }
+    const listen = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Control') return
+      window.removeEventListener('keydown', listen, true)
+      told.isComposing = isComposing
+    }
+    window.addEventListener('keydown', listen, true)
+    return told
+  })
   await page.keyboard.press(name)
-  return heard
+  await expect.poll(() => heard.evaluate(({ isComposing }) => isComposing)).not.toBeNull()
+  return (await heard.evaluate(({ isComposing }) => isComposing)) === true
 }
