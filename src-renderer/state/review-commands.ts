@@ -132,6 +132,8 @@ async function onDocument(
 /** An error cannot simply be accepted: it asks for a reason. */
 async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise<void> {
   const { session } = document
+  // What was put in from the page may still be being saved, and must not be saved once more.
+  await session.settled()
   const { field } = session
   if (field) {
     const had = session.draftOf(field.path) !== undefined

@@ -21,7 +21,7 @@ test('words are picked on the page by keyboard, as by dragging', async ({
   const number = field('Invoice number')
   const title = field('Title')
   const due = field('Due date')
-  const hint = seen.getByRole('status').filter({ hasText: /^(Selected|Draw|There is no text)/ })
+  const hint = seen.getByRole('status').filter({ hasText: /^(Selected|Draw |There is no text)/ })
   const picked = seen.locator('.box.picked')
   const pressed = (name: RegExp) => seen.getByRole('button', { name, pressed: true })
   await expect(number).toBeFocused()
