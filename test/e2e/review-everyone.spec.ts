@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, samples, test } from './support/intray-fixture.ts'
 import { makeLongInvoice } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('the screen is for everyone: names, words, zoom, themes, no motion', async ({
   page,
@@ -13,14 +13,10 @@ test('the screen is for everyone: names, words, zoom, themes, no motion', async 
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [
+  const { seen, heading, field, key, detail } = await openReview(page, start, [
     [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Sonnhalde'],
     [file, 'Hofmatt'],
   ])
-  await openTopmost(page)
-  const { seen, heading, field, key, detail } = reviewScreen(page)
   const number = field('Invoice number')
   await expect(number).toBeFocused()
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, samples, test } from './support/intray-fixture.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 const documents = [
   [join(samples, 'Gutschrift Bürohaus Keller.pdf'), 'Keller'],
@@ -10,11 +10,11 @@ const documents = [
 
 test('an error needs a reason, a warning needs nothing', async ({ page, start, complaints }) => {
   test.slow()
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, documents)
-  await openTopmost(page)
-  const { seen, heading, field, key, left, detail, confirm } = reviewScreen(page)
+  const { seen, heading, field, key, left, detail, confirm } = await openReview(
+    page,
+    start,
+    documents,
+  )
   const iban = field('IBAN')
   const net = field('Net total')
   const total = field('Total')

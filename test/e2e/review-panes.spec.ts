@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, samples, test } from './support/intray-fixture.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 const documents = [
   [join(samples, 'Invoice Northgate Software.pdf'), 'Northgate'],
@@ -14,11 +14,7 @@ test('panes are gone through, moved, closed and remembered by keyboard', async (
   complaints,
 }) => {
   test.slow()
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, documents)
-  await openTopmost(page)
-  const { seen, heading, field, key, confirm } = reviewScreen(page)
+  const { seen, heading, field, key, confirm } = await openReview(page, start, documents)
   const pane = (name: string) => seen.getByRole('region', { name, exact: true })
   const queue = page.getByRole('navigation', { name: 'Queue' })
   const width = seen.getByRole('separator', { name: 'Width of the page' })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeLongInvoice } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('words are picked on the page by keyboard, as by dragging', async ({
   page,
@@ -13,11 +13,7 @@ test('words are picked on the page by keyboard, as by dragging', async ({
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, field, key } = reviewScreen(page)
+  const { seen, field, key } = await openReview(page, start, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const title = field('Title')
   const due = field('Due date')

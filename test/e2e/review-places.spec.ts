@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeLongInvoice } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('the page follows the keyboard, and the keyboard stays in the form', async ({
   page,
@@ -13,11 +13,7 @@ test('the page follows the keyboard, and the keyboard stays in the form', async 
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, field, key, detail } = reviewScreen(page)
+  const { seen, field, key, detail } = await openReview(page, start, [[file, 'Hofmatt']])
   const due = field('Due date')
   const total = field('Total')
   const sheet = (number: number) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeTwoInvoices } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('two invoices in one file are two tabs, with their pages and types', async ({
   page,
@@ -13,11 +13,7 @@ test('two invoices in one file are two tabs, with their pages and types', async 
   test.slow()
   const file = join(dataDir, 'Stapel.pdf')
   await makeTwoInvoices(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, field, key, left, confirm } = reviewScreen(page)
+  const { seen, field, key, left, confirm } = await openReview(page, start, [[file, 'Hofmatt']])
   const tabs = seen.getByRole('tablist', { name: 'Documents in this file' }).getByRole('tab')
   const number = field('Invoice number')
   const due = field('Due date')

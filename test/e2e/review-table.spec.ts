@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeMiscalculatedInvoice } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, takeIn } from './support/review-screen.ts'
+import { openReview } from './support/review-screen.ts'
 
 test('the line items by keyboard: typing, sums, splitting, leaving', async ({
   page,
@@ -13,11 +13,7 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeMiscalculatedInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, key } = reviewScreen(page)
+  const { seen, key } = await openReview(page, start, [[file, 'Hofmatt']])
   const grid = seen.getByRole('grid', { name: 'Line items' })
   const focused = grid.locator('[role=gridcell]:focus')
   const row = (at: number) => grid.locator('tbody tr').nth(at)

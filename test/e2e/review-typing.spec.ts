@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeUnnumberedInvoice } from './support/make-unnumbered-invoice.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('what is typed is read, asked about, kept in red or left to the input method', async ({
   page,
@@ -14,11 +14,7 @@ test('what is typed is read, asked about, kept in red or left to the input metho
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeUnnumberedInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, heading, field, key, detail } = reviewScreen(page)
+  const { seen, heading, field, key, detail } = await openReview(page, start, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const due = field('Due date')
   const total = field('Total')

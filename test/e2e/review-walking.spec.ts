@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { expect, test } from './support/intray-fixture.ts'
 import { makeMiscalculatedInvoice } from './support/made-invoices.ts'
-import { openTopmost, reviewScreen, tabTo, takeIn } from './support/review-screen.ts'
+import { openReview, tabTo } from './support/review-screen.ts'
 
 test('from field to field, cells of the table included', async ({
   page,
@@ -13,11 +13,7 @@ test('from field to field, cells of the table included', async ({
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeMiscalculatedInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
-  await takeIn(page, [[file, 'Hofmatt']])
-  await openTopmost(page)
-  const { seen, field, key, left, confirm } = reviewScreen(page)
+  const { seen, field, key, left, confirm } = await openReview(page, start, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const due = field('Due date')
   const cell = seen.locator('[role=gridcell]:focus')

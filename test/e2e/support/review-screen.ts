@@ -31,11 +31,23 @@ export function reviewScreen(page: Page): ReviewScreen {
   }
 }
 
-/** Puts files into the inbox, one after the other so that their order is known, and waits for each. */
-export async function takeIn(
+type Taken = readonly (readonly [file: string, sender: string])[]
+
+/** Starts Intray, takes the files in, and opens the last of them by keyboard. */
+export async function openReview(
   page: Page,
-  documents: readonly (readonly [file: string, sender: string])[],
-): Promise<void> {
+  start: () => Promise<{ readonly address: string }>,
+  documents: Taken,
+): Promise<ReviewScreen> {
+  const host = await start()
+  await page.goto(host.address)
+  await takeIn(page, documents)
+  await openTopmost(page)
+  return reviewScreen(page)
+}
+
+/** Puts files into the inbox, one after the other so that their order is known, and waits for each. */
+export async function takeIn(page: Page, documents: Taken): Promise<void> {
   for (const [file, sender] of documents) {
     await dropFiles(page, [file])
     await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 120_000 })
