@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           retry,
           environment: 'node',
-          globalSetup: ['test/support/keyring-setup.ts'],
+          globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/component/**', 'test/e2e/**'],
           testTimeout: 30_000,
