@@ -1,4 +1,5 @@
 import type { AdminRefusal, AdminRefusalReason } from '../../src-shared/contract/administration.ts'
+import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type {
   NetworkReason,
   ServiceFailure,
@@ -38,7 +39,7 @@ function reasonOf(failure: ServiceFailure, embedded: boolean): AdminRefusalReaso
     case 'network':
       return networkReason(failure.reason, embedded)
     case 'answered':
-      return answerReason(failure.status, failure.code)
+      return answerReason(meantStatus(failure), failure.code)
     case 'unreadable':
       return failure.reason === 'html' ? 'not-this-service' : 'unreadable'
     case 'redirected':

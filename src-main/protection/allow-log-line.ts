@@ -53,6 +53,7 @@ const ownWords: ReadonlySet<string> = new Set<string>([
   'ERASED',
   'CONFLICT',
   'SAME_AT_SERVICE',
+  'WITHHELD',
   'ORIGINAL_MISSING',
   'ORIGINAL_DAMAGED',
   'ORIGINAL_NOT_READABLE',

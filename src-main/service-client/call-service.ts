@@ -1,4 +1,9 @@
 import {
+  isServiceErrorCode,
+  meantStatus,
+  type ServiceErrorCode,
+} from '../../src-shared/service-api/errors.ts'
+import {
   fillPath,
   type Operation,
   type PathParameters,
@@ -8,7 +13,7 @@ import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
 import type { AnswerFacts, RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { joinAddress, parseAddress } from './http/allowed-address.ts'
-import { answeredFailure } from './http/answered-failure.ts'
+import { answeredFailure, errorBodyOf } from './http/answered-failure.ts'
 import { createExchange } from './http/exchange.ts'
 import type { HttpAnswer, HttpResult, RequestBody } from './http/http-request.ts'
 import { cancelledFailure, networkFailure } from './http/next-step.ts'
@@ -16,6 +21,8 @@ import { profileInForce } from '../../src-shared/service-api/connection-profile.
 import { methodOf, pathOf } from './profile.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
 import { createTokenSource, type AccessToken } from './sign-in/token-source.ts'
+
+const longestError = 65_536
 
 export type ServiceRequest = {
   readonly operation: Operation
@@ -35,6 +42,16 @@ export type ServiceRequest = {
 export type ServiceAnswer =
   | { readonly ok: true; readonly answer: HttpAnswer; readonly url: URL }
   | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
+
+type Attempt = {
+  readonly result: HttpResult | ServiceFailure
+  /** With which it was sent; null where none could be had. */
+  readonly accessToken: string | null
+  /** The interface's error code in the answer. */
+  readonly code: ServiceErrorCode | null
+  /** What the answer's status means, its code heard; null where no answer came. */
+  readonly meant: number | null
+}
 
 /** Sends requests of one connection: the one place where a token meets an address. */
 export type CallService = {
@@ -71,7 +88,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     request: ServiceRequest,
     url: URL,
     ticket: RequestTicket | undefined,
-  ): Promise<{ result: HttpResult | ServiceFailure; accessToken: string | null }> {
+  ): Promise<Attempt> {
     let token: AccessToken
     try {
       token = await tokensOf(request).current()
@@ -82,7 +99,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     }
     if (!token.ok) {
       ticket?.unused()
-      return { result: token.failure, accessToken: null }
+      return { result: token.failure, accessToken: null, code: null, meant: null }
     }
     const leave = ticket ?? (await ports.gate.admit(request.options?.signal))
     const result = await exchange({
@@ -98,8 +115,14 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       ...(request.maxBytes === undefined ? {} : { maxBytes: request.maxBytes }),
       ...(request.options?.signal ? { signal: request.options.signal } : {}),
     })
-    leave.settled(result.kind === 'answer' ? result.facts : null)
-    return { result, accessToken: token.accessToken }
+    if (result.kind !== 'answer') {
+      leave.settled(null)
+      return { result, accessToken: token.accessToken, code: null, meant: null }
+    }
+    const code = codeOf(result)
+    const meant = meantStatus({ status: result.facts.status, code })
+    leave.settled({ ...result.facts, status: meant })
+    return { result, accessToken: token.accessToken, code, meant }
   }
 
   async function send(request: ServiceRequest): Promise<ServiceAnswer> {
@@ -112,12 +135,11 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     for (const [name, value] of Object.entries(request.query ?? {}))
       url.searchParams.set(name, value)
 
-    const { result, accessToken } = await attempt(request, url, request.options?.ticket)
-    if (result.kind !== 'answer' || result.facts.status !== 401 || accessToken === null)
-      return settle(result, url, request)
+    const first = await attempt(request, url, request.options?.ticket)
+    if (first.accessToken === null || first.meant !== 401) return settle(first, url, request)
     // A 401 was not processed, whatever was sent: once more with a new token.
-    tokensOf(request).reject(accessToken)
-    return settle((await attempt(request, url, undefined)).result, url, request)
+    tokensOf(request).reject(first.accessToken)
+    return settle(await attempt(request, url, undefined), url, request)
   }
 
   return {
@@ -137,14 +159,11 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   }
 }
 
-function settle(
-  result: HttpResult | ServiceFailure,
-  url: URL,
-  request: ServiceRequest,
-): ServiceAnswer {
+function settle({ result, code }: Attempt, url: URL, request: ServiceRequest): ServiceAnswer {
   switch (result.kind) {
     case 'answer':
-      return result.facts.status >= 200 && result.facts.status < (request.takeRedirect ? 400 : 300)
+      // An answer that carries an error of the interface is one, whatever its status says.
+      return code === null && isSuccess(result.facts.status, request)
         ? { ok: true, answer: result, url }
         : { ok: false, failure: answeredFailure(result), facts: result.facts }
     case 'no-answer':
@@ -160,6 +179,17 @@ function settle(
     case 'sign-in':
       return { ok: false, failure: result, facts: null }
   }
+}
+
+function isSuccess(status: number, request: ServiceRequest): boolean {
+  return status >= 200 && status < (request.takeRedirect ? 400 : 300)
+}
+
+/** The interface's code in an answer's body. Longer bodies are no errors, and are read only once. */
+function codeOf(answer: HttpAnswer): ServiceErrorCode | null {
+  if (answer.body.byteLength > longestError) return null
+  const code = errorBodyOf(answer)?.code ?? null
+  return isServiceErrorCode(code) ? code : null
 }
 
 /** null where a parameter cannot stand in a path. */

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '../../src-shared/contract/failure.ts'
+import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 
 /** A service failure as the renderer's contract has it: codes and ids, nothing else. */
@@ -28,7 +29,7 @@ function failureCode(failure: ServiceFailure): FailureCode {
     case 'cancelled':
       return 'cancelled'
     case 'answered':
-      return answerCode(failure.status)
+      return answerCode(meantStatus(failure))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
+import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
@@ -33,7 +34,7 @@ function findingOf(failure: ServiceFailure): ConnectionFinding {
     case 'network':
       return networkFinding(failure.reason)
     case 'answered':
-      return answerFinding(failure.status, failure.code)
+      return answerFinding(meantStatus(failure), failure.code)
     case 'unreadable':
       return failure.reason === 'html' ? 'captive-portal' : 'not-this-service'
     case 'redirected':

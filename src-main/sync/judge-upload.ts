@@ -1,3 +1,4 @@
+import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 
 /** What a failed upload means for the file. */
@@ -61,12 +62,14 @@ function judgeNetwork(failure: Extract<ServiceFailure, { kind: 'network' }>): Up
 }
 
 function judgeAnswer(failure: Extract<ServiceFailure, { kind: 'answered' }>): UploadVerdict {
-  const { status, code } = failure
+  const { code } = failure
+  const status = meantStatus(failure)
   if (notTakenUp.has(status)) return { kind: 'not-processed' }
-  if (finalStatuses.has(status) || code === 'INVALID_FILE')
+  if (finalStatuses.has(status))
     return {
       kind: 'refused',
-      code: code ?? `HTTP_${String(status)}`,
+      // Too large is more than "invalid": there is something to be done about it.
+      code: status === 413 ? 'HTTP_413' : (code ?? `HTTP_${String(status)}`),
       message: failure.message ?? '',
     }
   return { kind: 'uncertain', saidFailed: code !== null }

@@ -20,13 +20,18 @@ export function orderUpload(context: SyncContext, order: UploadOrder, workspaceI
   })
 }
 
-/** Asks again where the service has the document, else sends it again. */
+/**
+ * Asks again where the service has the document, else sends it again: also where it had it and says that
+ * it is gone, as a new upload.
+ */
 export function retry(context: SyncContext, work: ConnectionWork | null, job: UploadJob): void {
   if (job.state !== 'failed') return
-  if (job.serviceDocumentId === null) {
+  const isGone = job.code === 'GONE' && job.origin === 'here'
+  if (job.serviceDocumentId === null || isGone) {
     commit(context, () => {
       context.store.patchUpload(job.documentId, {
         state: 'staged',
+        ...(isGone ? { serviceDocumentId: null, generation: job.generation + 1 } : {}),
         attempts: 0,
         notBeforeAt: 0,
         code: null,

@@ -9,8 +9,11 @@ export type TroubleReason = 'offline' | 'service-failing'
  */
 export type Trouble = {
   readonly state: () => { readonly reason: TroubleReason; readonly untilMs: number } | null
-  /** `certain`: nothing can get through; otherwise three in a row are needed. */
-  readonly failed: (reason: TroubleReason, certain: boolean) => void
+  /**
+   * `certain`: nothing can get through; otherwise three in a row are needed, or the service's own
+   * word when to come back: `retryAfterMs`, 0 for none.
+   */
+  readonly failed: (reason: TroubleReason, certain: boolean, retryAfterMs?: number) => void
   readonly succeeded: () => void
   /** The machine slept or its clock jumped: connections are dead, the network may be too. */
   readonly suspect: () => void
@@ -18,6 +21,9 @@ export type Trouble = {
 
 const strikesNeeded = 3
 const probes = { firstMs: 5000, longestMs: 60_000 }
+/** Of a service that says when to come back, as after a refusal of the limit. */
+const shortestAskedMs = 1000
+const longestAskedMs = 15 * 60_000
 const settleAfterSleepMs = 5000
 
 export function createTrouble(clock: Clock, random: () => number): Trouble {
@@ -26,10 +32,15 @@ export function createTrouble(clock: Clock, random: () => number): Trouble {
   let round = 0
   return {
     state: () => current,
-    failed(reason, certain) {
+    failed(reason, certain, retryAfterMs = 0) {
       strikes++
-      if (!certain && strikes < strikesNeeded && current === null) return
       const nowMs = clock.monotonicMs()
+      const askedMs = Math.min(Math.max(0, retryAfterMs), longestAskedMs)
+      if (askedMs > 0 && (!current || current.untilMs < nowMs + askedMs)) {
+        current = { reason, untilMs: nowMs + Math.max(askedMs, shortestAskedMs) }
+        return
+      }
+      if (!certain && strikes < strikesNeeded && current === null) return
       // Answers of requests that were out already are no further round.
       if (current && nowMs < current.untilMs) return
       const delayMs = Math.max(probes.firstMs, backoffMs(round, random, probes))

@@ -12,6 +12,41 @@ export const serviceErrorCodes = [
 ] as const
 export type ServiceErrorCode = (typeof serviceErrorCodes)[number]
 
+export function isServiceErrorCode(code: string | null): code is ServiceErrorCode {
+  return serviceErrorCodes.some((known) => known === code)
+}
+
+/**
+ * The HTTP status that an answer means, where it carries one of the interface's codes: but for 401 and
+ * 429, which code comes with which status is not shown (assumptions.ts, codesAndStatuses). So the code
+ * decides, and the status is heard where it says more, such as 413 or 410.
+ */
+export function meantStatus({
+  status,
+  code,
+}: {
+  readonly status: number
+  readonly code: string | null
+}): number {
+  if (!isServiceErrorCode(code) || status === 401 || status === 429) return status
+  const isRefusal = status >= 400 && status < 500
+  switch (code) {
+    case 'INVALID_TOKEN':
+      return 401
+    case 'FORBIDDEN_ACCESS':
+      return 403
+    case 'NOT_FOUND':
+      return status === 410 || status === 451 ? status : 404
+    case 'RATE_LIMIT_EXCEEDED':
+      return 429
+    case 'INVALID_FILE':
+    case 'INVALID_SCHEMA':
+      return isRefusal ? status : 400
+    case 'PROCESSING_FAILED':
+      return isRefusal ? status : 500
+  }
+}
+
 export const serviceErrorBody = z.looseObject({ code: z.string(), message: z.string() })
 
 /** OAuth token endpoint errors, RFC 6749 section 5.2. */

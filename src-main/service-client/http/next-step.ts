@@ -1,3 +1,4 @@
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type {
   NetworkReason,
   NextStep,
@@ -52,13 +53,14 @@ export function unreadableFailure(
 export const cancelledFailure: ServiceFailure = { kind: 'cancelled', nextStep: 'nothing' }
 
 /** What a person can do about an answer that is a refusal. */
-export function nextStepAfter(status: number, code: string | null): NextStep {
-  if (status === 401 || code === 'INVALID_TOKEN') return 'check-credentials'
-  if (status === 403 || code === 'FORBIDDEN_ACCESS') return 'ask-for-access'
+export function nextStepAfter(sentStatus: number, code: string | null): NextStep {
+  const status = meantStatus({ status: sentStatus, code })
+  if (status === 401) return 'check-credentials'
+  if (status === 403) return 'ask-for-access'
   if (status === 413) return 'make-file-smaller'
   if (status === 415 || code === 'INVALID_FILE') return 'choose-another-file'
   if (code === 'INVALID_SCHEMA' || status === 422) return 'correct-the-values'
-  if (status === 429 || code === 'RATE_LIMIT_EXCEEDED') return 'wait'
+  if (status === 429) return 'wait'
   if (status === 404 || status === 410) return 'check-connection'
   if (code === 'PROCESSING_FAILED') return 'choose-another-file'
   return status >= 500 ? 'wait' : 'ask-the-provider'

@@ -1,3 +1,4 @@
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
@@ -14,7 +15,7 @@ export async function deleteDocument(
     options,
   })
   if (sent.ok) return { ok: true, value: null, facts: sent.answer.facts }
-  if (sent.failure.kind === 'answered' && sent.failure.status === 404 && sent.facts)
+  if (sent.failure.kind === 'answered' && meantStatus(sent.failure) === 404 && sent.facts)
     return { ok: true, value: null, facts: sent.facts }
   return sent
 }

@@ -4,6 +4,7 @@ import {
   type FeedbackRecord,
   type FeedbackRequest,
 } from '../../../src-shared/service-api/feedback.ts'
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
@@ -61,7 +62,7 @@ export async function getDocumentFeedback(
     options,
   })
   if (!sent.ok) {
-    const none = sent.failure.kind === 'answered' && sent.failure.status === 404 && sent.facts
+    const none = sent.failure.kind === 'answered' && meantStatus(sent.failure) === 404 && sent.facts
     return none ? { ok: true, value: [], facts: none } : sent
   }
   const { facts } = sent.answer

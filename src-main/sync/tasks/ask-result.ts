@@ -1,3 +1,4 @@
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
@@ -147,7 +148,8 @@ function judge(context: TaskContext, item: Awaited, ageMs: number, failure: Serv
 function codeOf(failure: ServiceFailure): string {
   if (failure.kind === 'unreadable') return 'UNREADABLE_ANSWER'
   if (failure.kind !== 'answered') return 'NOT_SENT'
-  const { status, code } = failure
-  if (status === 404 || status === 410 || status === 451) return 'GONE'
-  return code ?? `HTTP_${String(status)}`
+  const status = meantStatus(failure)
+  if (status === 451) return 'WITHHELD'
+  if (status === 404 || status === 410) return 'GONE'
+  return failure.code ?? `HTTP_${String(status)}`
 }

@@ -1,3 +1,4 @@
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { PausedKind } from '../connection-work.ts'
@@ -63,11 +64,12 @@ function noteAnswer(
   failure: Extract<ServiceFailure, { kind: 'answered' }>,
 ): 'shared' | 'own' {
   const { trouble, work, clock } = context
-  const { status, code } = failure
+  const { code, retryAfterMs } = failure
+  const status = meantStatus(failure)
   // The limiter has heard of it and holds everything back.
   if (status === 429) return 'shared'
   if (status >= 500 && code !== 'PROCESSING_FAILED') {
-    trouble.failed('service-failing', false)
+    trouble.failed('service-failing', false, retryAfterMs ?? 0)
     return 'shared'
   }
   trouble.succeeded()

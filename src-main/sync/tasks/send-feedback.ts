@@ -1,3 +1,4 @@
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
@@ -47,7 +48,7 @@ function mayHaveArrived(failure: ServiceFailure): boolean {
         failure.bodySent === 'whole' && ['reset', 'timeout', 'too-slow'].includes(failure.reason)
       )
     case 'answered':
-      return ![401, 403, 429].includes(failure.status)
+      return ![401, 403, 429].includes(meantStatus(failure))
     case 'sign-in':
     case 'not-sent':
       return false

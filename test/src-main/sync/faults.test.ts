@@ -122,7 +122,7 @@ describe('one document has trouble, the others go on', () => {
   test.each([
     ['cut answers, three times', unreadable('truncated'), 'failed UNREADABLE_ANSWER', 3],
     ['gone (410)', answered(410), 'failed GONE', 1],
-    ['gone for a legal reason (451)', answered(451), 'failed GONE', 1],
+    ['gone for a legal reason (451)', answered(451), 'failed WITHHELD', 1],
     ['400, three times', answered(400, 'INVALID_SCHEMA'), 'failed INVALID_SCHEMA', 3],
   ] as const)('%s', async (_name, answer, expected, asks) => {
     engine = startEngine()
@@ -146,6 +146,14 @@ describe('one document has trouble, the others go on', () => {
     expect(engine.stateOf(document)).toBe('processing')
     await engine.pass(minutes(3))
     expect(engine.stateOf(document)).toBe('failed GONE')
+    // Whoever tries it again sends it once more.
+    const [gone] = engine.service.documents.keys()
+    engine.service.documents.delete(gone ?? '')
+    engine.asBefore()
+    engine.sync.retryUpload(document)
+    await engine.pass(minutes(2))
+    expect(engine.stateOf(document)).toBe('ready')
+    expect(engine.jobOf(document)?.serviceDocumentId).not.toBe(gone)
   })
 
   test.each([

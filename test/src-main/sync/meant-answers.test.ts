@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { answered, startEngine, type Engine } from './engine-rig.ts'
+
+/** What a service says beside a status: its own codes, and when to come back. */
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const waiting = () => engine.sync.status()[0]?.waiting?.reason ?? null
+
+describe('a service in trouble that says when to come back', () => {
+  test.each([
+    ['two minutes', 503, 120_000, 120_000],
+    ['a moment', 500, 10, 1000],
+    ['a day', 503, 86_400_000, 15 * 60_000],
+  ])(
+    'Retry-After of %s with %i: nobody sends anything before',
+    async (_name, status, said, restMs) => {
+      engine = startEngine()
+      let failedAtMs = -1
+      engine.answer('uploadDocument', () => {
+        if (failedAtMs >= 0) return null
+        failedAtMs = engine.time.monotonicMs()
+        return answered(status, null, { retryAfterMs: said })
+      })
+      const documents = engine.add(1)
+      await engine.pass(150)
+      expect(waiting()).toBe('service-failing')
+      engine.add(5)
+      await engine.pass(minutes(30))
+      const next = engine.sent.find(({ atMs }) => atMs > failedAtMs + 100)
+      const restedMs = (next?.atMs ?? 0) - failedAtMs - 100
+      expect(restedMs).toBeGreaterThanOrEqual(restMs)
+      expect(restedMs).toBeLessThan(restMs + 2000)
+      expect(documents.map(engine.stateOf)).toEqual(['ready'])
+    },
+  )
+})
+
+describe('codes of the interface with statuses of another class', () => {
+  test.each([
+    [500, 'INVALID_SCHEMA', 'failed INVALID_SCHEMA'],
+    [503, 'INVALID_FILE', 'failed INVALID_FILE'],
+    [413, 'INVALID_FILE', 'failed HTTP_413'],
+  ])('an upload refused with %i %s is final', async (status, code, expected) => {
+    engine = startEngine()
+    let uploads = 0
+    engine.answer('uploadDocument', () => (uploads++ === 0 ? answered(status, code) : null))
+    const [document = '', other = ''] = engine.add(2)
+    await engine.pass(minutes(30))
+    expect([document, other].map(engine.stateOf)).toEqual([expected, 'ready'])
+    expect(uploads).toBe(2)
+  })
+
+  test('a used up limit that came as 503 is no doubt about the upload', async () => {
+    engine = startEngine()
+    let uploads = 0
+    engine.answer('uploadDocument', () =>
+      uploads++ === 0 ? answered(503, 'RATE_LIMIT_EXCEEDED') : null,
+    )
+    const [document = ''] = engine.add()
+    await engine.pass(500)
+    expect(engine.stateOf(document)).toBe('queued')
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+
+  test('feedback that was refused with 500 INVALID_SCHEMA is refused, and holds nothing else up', async () => {
+    engine = startEngine()
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(1))
+    engine.answer('provideFeedback', () => answered(500, 'INVALID_SCHEMA'))
+    engine.sync.enqueueFeedback(document, { corrections: [] }, 0)
+    await engine.pass(minutes(1))
+    const told = engine.changes.filter((change) => change.kind === 'feedback')
+    expect(told.at(-1)).toMatchObject({ state: 'refused' })
+    expect(waiting()).toBeNull()
+  })
+
+  test('a document that is gone may be told with any status', async () => {
+    engine = startEngine()
+    engine.answer('retrieveStructuredData', () => answered(500, 'NOT_FOUND'))
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(4))
+    expect(engine.stateOf(document)).toBe('failed GONE')
+  })
+})
