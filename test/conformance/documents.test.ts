@@ -80,6 +80,14 @@ describe('XML of other services', () => {
     expect(raw).toBe(one(inner))
   })
 
+  test('words where fields are assumed, as in JSON', async () => {
+    const inner = `<paymentMethod>TWINT</paymentMethod><sender>Müller</sender>`
+    switchboard.on('retrieveStructuredData', answerWith(200, one(inner), xml))
+    const [result] = (await results('xml')).results
+    expect(result?.fields['paymentMethod']).toBe('TWINT')
+    expect(result?.problems).toContainEqual({ path: '/sender', kind: 'wrong-type' })
+  })
+
   test('a service that has no XML answers in JSON, or with 406', async () => {
     switchboard.on('retrieveStructuredData', {
       kind: 'act',

@@ -186,6 +186,27 @@ describe('results of other shapes', () => {
     expect(result.problems).toContainEqual({ path: '/amountNet/value', kind: 'wrong-type' })
   })
 
+  test('where the interface shows no inner fields, whatever stands there survives', async () => {
+    const open = {
+      paymentMethod: 'TWINT',
+      paymentDetails: { iban: 7, creditor: { name: 'Müller' }, amount: '108.10 CHF' },
+      vatDetails: [{ rate: '8.1 %', vatAmount: 8.1 }],
+      discounts: ['2 % in 10 days'],
+      items: [{ quantity: '2 kg', unitPrice: 50, vatRate: { percent: 8.1 } }],
+    }
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({ ...result, ...open })),
+    )
+    const result = await retrieved()
+    expect(result.fields).toMatchObject({
+      ...open,
+      paymentDetails: { ...open.paymentDetails, iban: '7' },
+    })
+    expect(result.incomplete).toBe(false)
+    expect(result.problems.filter(({ kind }) => kind !== 'out-of-limits')).toEqual([])
+  })
+
   test('what came is kept letter for letter', async () => {
     switchboard.on(
       'retrieveStructuredData',

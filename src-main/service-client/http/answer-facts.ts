@@ -15,7 +15,7 @@ export function answerFacts(
     status,
     requestId: requestId !== null && quotesSecret(requestId, secrets) ? null : requestId,
     remaining: wholeNumber(headers.get(rateLimitRemainingHeader)),
-    retryAfterMs: retryAfter(headers.get('retry-after'), nowMs),
+    retryAfterMs: retryAfter(headers, nowMs),
   }
 }
 
@@ -31,10 +31,16 @@ function wholeNumber(text: string | null): number | null {
   return text !== null && /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : null
 }
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3). A date is read against our own clock. */
-function retryAfter(text: string | null, nowMs: number): number | null {
+/**
+ * Seconds or an HTTP date (RFC 9110, 10.2.3). A date is read against the service's own `Date`, so that
+ * a clock that is hours off says the same; against our clock only where there is none.
+ */
+function retryAfter(headers: Headers, nowMs: number): number | null {
+  const text = headers.get('retry-after')
   if (text === null) return null
   if (/^\s*-?\d{1,9}(?:\.\d+)?\s*$/.test(text)) return Number(text) * 1000
   const at = Date.parse(text)
-  return Number.isNaN(at) ? null : at - nowMs
+  if (Number.isNaN(at)) return null
+  const sentAt = Date.parse(headers.get('date') ?? '')
+  return at - (Number.isNaN(sentAt) ? nowMs : sentAt)
 }

@@ -15,7 +15,8 @@ type Issue = z.core.$ZodIssue
 /**
  * Holds a result against the interface's schema. A value of a wrong type that has one plain reading
  * is read; any other is left out of the fields, named, and kept in the raw JSON. Values outside the
- * interface's limits or enumerations stay: they are shown as they came.
+ * interface's limits or enumerations stay, and so does whatever stands where the interface shows no
+ * inner fields: they are shown as they came.
  */
 export function checkFields(result: JsonObject, documentType: string): CheckedFields {
   const schema = variantSchema(documentType)
@@ -53,11 +54,19 @@ function settleIssue(fields: unknown, issue: Issue, problems: Map<string, ReadPr
     return fields
   }
   const plain = plainReading(value, issue.expected)
+  // Kept as it came: it is shown among what no field of ours stands for.
+  if (plain === undefined && openMembers.test(path)) return fields
   if (plain === undefined) problems.set(path, { path, kind: 'wrong-type' })
   // In a list the others keep their places: their pointers are what confidences refer to.
   const removed = /\/\d+$/.test(path) ? emptyOf(issue.expected) : undefined
   return path === '' ? {} : setAtPointer(fields, path, plain ?? removed)
 }
+
+/**
+ * Members whose inner fields the interface does not show (assumptions.ts): ours are a guess, so that a
+ * value of another type there breaks no rule.
+ */
+const openMembers = /^\/(?:paymentDetails|paymentMethod|vatDetails|discounts|items)(?:\/|$)/
 
 /** The one reading of a value of a wrong type: "12.50" for a number, 8001 for a text. */
 function plainReading(value: unknown, expected: string): unknown {

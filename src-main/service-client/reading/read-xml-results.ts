@@ -45,7 +45,7 @@ function resultElements(tree: Readonly<Record<string, unknown>>): readonly unkno
 
 function toJson(element: unknown): unknown {
   const type = textOf(membersOf(element)['documentType']) ?? 'UNKNOWN'
-  return convert(element, variantJsonSchema(type))
+  return convertMembers(membersOf(element), variantJsonSchema(type))
 }
 
 /** XML has no types: the schema says what is a list, a number, a yes or no. */
@@ -56,7 +56,8 @@ function convert(value: unknown, schema: Schema | undefined): unknown {
   }
   if (isNil(value)) return null
   const text = textOf(value)
-  if (text !== null && schema?.type !== 'object') return scalar(text, schema)
+  // Words where fields were expected: they are kept, and judged as they would be in JSON.
+  if (text !== null && (schema?.type !== 'object' || text !== '')) return scalar(text, schema)
   if (Array.isArray(value)) return value.map((item) => convert(item, schema))
   return convertMembers(membersOf(value), schema)
 }
