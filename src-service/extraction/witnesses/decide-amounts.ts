@@ -10,8 +10,11 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
+import { findSumEquations } from '../receipts/find-sum-equations.ts'
+import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
+import { trustSum } from './trust-sum.ts'
 
 export type AmountDecisions = {
   readonly gross: Choice<number> | undefined
@@ -40,8 +43,12 @@ export function decideAmounts(
 ): AmountDecisions {
   const { sightings, xml, qr } = sources
   const { spans } = sightings
+  const labelled = findAmountCandidates(sightings)
+  const isRead = sightings.layout.pages.some(({ source }) => source === 'ocr')
+  const equations = isRead ? findSumEquations(sightings, labelled) : []
   const printed = [
-    ...findAmountCandidates(sightings),
+    ...labelled,
+    ...mendSum(equations, labelled),
     ...findCashTotal(sightings),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
   ]
@@ -52,6 +59,7 @@ export function decideAmounts(
     adjusted,
     tableTotals,
     parts,
+    equations: equations.map(({ values }) => values),
     isReminder,
     asked: qr?.findings.amountGross?.value,
     largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
@@ -61,7 +69,9 @@ export function decideAmounts(
     [
       ...fromXml(xml?.totals.amountGross?.value),
       ...fromQr(qr?.findings.amountGross?.value, 0.92),
-      ...supported(totals?.gross, totals).map(scaledBy(readOnce(sources, totals, itemsTotal))),
+      ...supported(totals?.gross, totals).map(
+        scaledBy(isRead ? trustSum(sightings, { totals, itemsTotal, equations }) : 1),
+      ),
       ...rivals(printed, totals),
     ],
     (a, b) => sameAmount(a, b),
@@ -103,28 +113,6 @@ export function decideAmounts(
     interest: one('interestAmount'),
     totals,
   }
-}
-
-/** A sum that a scan prints once and nothing repeats may have lost a digit without a trace. */
-const onceBalanced = 0.72
-const onceAlone = 0.62
-
-/**
- * How far the pixels may be trusted with the gross sum: entirely where it stands there twice or the
- * items add up to it. Net and VAT prove less, since a misread sum may fit another one.
- */
-function readOnce(
-  { sightings: { layout, spans } }: Sources,
-  totals: Totals | undefined,
-  itemsTotal: number | undefined,
-): number {
-  const gross = totals?.gross?.value
-  if (gross === undefined || layout.pages.every(({ source }) => source === 'pdf')) return 1
-  const prints = spans.amounts.filter(({ value }) => sameAmount(value.value, gross)).length
-  const sums = [gross, totals?.net?.value]
-  const isItems = sums.some((sum) => sum !== undefined && sum === itemsTotal)
-  if (prints > 1 || isItems) return 1
-  return totals?.balanced === true ? onceBalanced : onceAlone
 }
 
 function scaledBy(factor: number) {

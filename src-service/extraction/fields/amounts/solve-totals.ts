@@ -20,6 +20,8 @@ export type TotalsContext = {
   readonly parts?: readonly number[]
   /** What the rows of a table of VAT add up to, where both sums are printed. */
   readonly tableTotals?: { readonly net: number; readonly gross: number } | undefined
+  /** What other sums of a page that was read from pixels come to, each with what it is rounded to. */
+  readonly equations?: readonly (readonly number[])[]
   /** The largest sum on the pages. */
   readonly largest: number | undefined
   /** What a QR code asks for. */
@@ -79,10 +81,15 @@ export function solveTotals(
   const vat = [undefined, ...groupsFor('vat', candidates, shares)]
   const extras = context.isReminder ? extrasOf(candidates) : []
   const claim = context.isReminder ? claimSums(candidates, extras) : []
+  const roundings = candidates.flatMap(({ kind, value }) =>
+    kind === 'rounding' && Math.abs(value) <= rounding ? [value, -value] : [],
+  )
   const added = extras.length === 0 ? 0 : sumAmounts(extras)
   const bestByGross = gross
     .map((g) => {
-      const all = net.flatMap((n) => vat.map((v) => solution(g, n, v, context, { claim, added })))
+      const all = net.flatMap((n) =>
+        vat.map((v) => solution(g, n, v, context, { claim, added, roundings })),
+      )
       return all.reduce((best, each) => (each.score > best.score ? each : best))
     })
     .sort((a, b) => b.score - a.score)
@@ -114,6 +121,13 @@ function groupsFor(
     .slice(0, mostGroups)
 }
 
+type Extras = {
+  readonly claim: readonly number[]
+  readonly added: number
+  /** With either sign, since the printed one is easily lost. */
+  readonly roundings: readonly number[]
+}
+
 type Solution = Omit<Totals, 'margin'> & { readonly score: number }
 
 function solution(
@@ -126,17 +140,22 @@ function solution(
     adjusted = [],
     parts = [],
     tableTotals,
+    equations = [],
     largest,
     asked,
   }: TotalsContext,
-  { claim, added }: { readonly claim: readonly number[]; readonly added: number },
+  { claim, added, roundings }: Extras,
 ): Solution {
   const billed = sumAmounts([gross.value, -added])
   // A reminder adds fees and interest to the invoice's sum, or asks for that sum alone.
   const difference =
     net === undefined || vat === undefined
       ? undefined
-      : Math.min(...[gross.value, billed].map((sum) => Math.abs(net.value + vat.value - sum)))
+      : Math.min(
+          ...[gross.value, billed, ...roundings.map((by) => gross.value - by)].map((sum) =>
+            Math.abs(net.value + vat.value - sum),
+          ),
+        )
   const balanced = difference !== undefined && difference <= exact
   const nearly = difference !== undefined && difference <= rounding
   const base = net?.value ?? (vat === undefined ? undefined : gross.value - vat.value)
@@ -162,6 +181,7 @@ function solution(
     (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
     (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
+    equations.filter((sums) => sums.some((sum) => sameAmount(sum, gross.value))).length +
     (gross.value === largest ? 0.4 : 0) -
     (gross.value === 0 ? 2 : 0) -
     (parts.some((part) => sameAmount(part, gross.value)) ? partPenalty : 0)

@@ -1,0 +1,78 @@
+import { sameAmount, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
+import type { SumEquation } from './find-sum-equations.ts'
+
+/** Several equations that share no print agree on it. */
+const agreed = 0.9
+/** One equation, and a printed sum that is a single sign away from it. */
+const mended = 0.7
+/** A net sum with its tax, where no sum at all is near. */
+const added = 0.5
+
+/**
+ * Totals that a page was not seen to print, though its other sums come to them: the total was
+ * misread. One that is a single sign away keeps its place.
+ */
+export function mendSum(
+  equations: readonly SumEquation[],
+  candidates: readonly MoneyCandidate[],
+): MoneyCandidate[] {
+  const sums = candidates.filter(({ kind }) => repeating.has(kind))
+  const isPrinted = (value: number) => sums.some((sum) => sameAmount(sum.value, value))
+  const values = equations
+    .filter((equation) => !equation.values.some(isPrinted))
+    .flatMap((equation) => equation.values)
+    .filter((value) => value > 0 && !isRounded(value, equations))
+  return [...new Set(values)].flatMap((value): MoneyCandidate[] => {
+    const kinds = kindsFor(value, equations)
+    // A misread item leads one sign astray as easily as a misread total.
+    if (kinds.size === 1 && kinds.has('items')) return []
+    const misread = sums
+      .filter((sum) => differsByOneSign(sum.value, value))
+      .sort((a, b) => b.score - a.score)[0]
+    const score = kinds.size > 1 ? agreed : misread !== undefined ? mended : added
+    if (score === added && (kinds.has('cash') || isLabelledAbove(value, candidates))) return []
+    const evidence = misread === undefined ? ['arithmetic'] : ['arithmetic', 'repaired']
+    const candidate = { kind: 'amountGross', value, score, evidence } as const
+    return misread === undefined
+      ? [{ ...candidate, currency: undefined, source: 'derived', places: [] }]
+      : [{ ...candidate, currency: misread.currency, source: 'text', places: misread.places }]
+  })
+}
+
+const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])
+/** Where nothing is taken off, a subtotal and what was paid are the total once more. */
+const repeating: typeof totals = new Set([...totals, 'subtotal', 'prepaidAmount'])
+
+/** A net sum is never above the total: where one is, that is no total. */
+function isLabelledAbove(value: number, candidates: readonly MoneyCandidate[]): boolean {
+  return candidates.some((candidate) => totals.has(candidate.kind) && candidate.value >= value)
+}
+
+export function kindsFor(
+  value: number,
+  equations: readonly SumEquation[],
+): Set<SumEquation['kind']> {
+  const fitting = equations.filter(({ values }) => values.some((each) => sameAmount(each, value)))
+  return new Set(fitting.map(({ kind }) => kind))
+}
+
+/** Where a rounding is printed, the sum before it is not what is to be paid. */
+function isRounded(value: number, equations: readonly SumEquation[]): boolean {
+  return equations.some(
+    ({ values: [first, ...rounded] }) => sameAmount(first, value) && rounded.length > 0,
+  )
+}
+
+/** Whether one sign of the digits was misread, lost or added, a decimal point among them. */
+export function differsByOneSign(printed: number, value: number): boolean {
+  const [a, b] = [printed, value].map((sum) => String(toMinorUnits(sum)))
+  if (a === undefined || b === undefined || a === b) return false
+  if (`${a}` === `${b}00`) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (long.length - short.length > 1) return false
+  const same = [...short].findIndex((sign, at) => sign !== long[at])
+  const from = same < 0 ? short.length : same
+  const rest = short.slice(short.length === long.length ? from + 1 : from)
+  return rest === long.slice(from + 1)
+}
