@@ -17,6 +17,8 @@ export type ExtractOptions = {
   readonly documentTypes?: readonly string[]
   /** Absent: true. */
   readonly readEmbeddedXml?: boolean
+  /** ISO date of the reading: no document is dated long after it. Absent: any date may be right. */
+  readonly readOn?: string
 }
 
 /** The logical documents in a file, as the interface's results. Pure: the same words, the same results. */
@@ -28,7 +30,7 @@ export function extractResults(read: ReadDocument, options: ExtractOptions): Doc
 
 function extractPart(
   { read }: DocumentPart,
-  { documentId, documentTypes, readEmbeddedXml = true }: ExtractOptions,
+  { documentId, documentTypes, readEmbeddedXml = true, readOn }: ExtractOptions,
 ): DocumentResult {
   const whole = { pages: read.pages.map(layOutPage) }
   const slips = read.pages.map((page, index) => slipsOf(page, whole.pages[index]))
@@ -43,7 +45,12 @@ function extractPart(
             layOutPage(withoutSlips(page, slips[index] ?? [])),
           ),
         }
-  const decisions = decide({ sightings: sightDocument(layout, whole), xml, qr })
+  const decisions = decide({
+    sightings: sightDocument(layout, whole),
+    xml,
+    qr,
+    ...(readOn === undefined ? {} : { readOn }),
+  })
   return assembleResult(decisions, {
     documentId,
     pages: read.pages.map(({ page }) => page),

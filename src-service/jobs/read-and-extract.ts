@@ -34,7 +34,8 @@ export function createExtraction(concurrency: number, clock: Clock): Extraction 
       })
       if (read.status === 'failed') return { kind: 'failed', ...read.failure }
       const { document } = read
-      const options = { documentId, readEmbeddedXml }
+      const readOn = new Date(clock.now()).toISOString().slice(0, 10)
+      const options = { documentId, readEmbeddedXml, readOn }
       const found = await finder.find({ document, options }, signal)
       if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
       return { kind: 'results', results: found.results, pages: textPagesOf(document) }

@@ -31,7 +31,7 @@ export type DateHints = {
 
 export function decideDates(sources: Sources, { type, periodTo }: DateHints): DateDecisions {
   const { sightings, xml, qr } = sources
-  const found = findDateCandidates(sightings)
+  const found = withoutFuture(findDateCandidates(sightings), sources.readOn)
   const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
   const printed = refers ? aboutAnInvoice(found) : found
   const documentDate = chooseValue('documentDate', [
@@ -61,6 +61,20 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
   }
+}
+
+/** A bill may be sent ahead of its date by so many days. */
+const farthestAhead = 62
+const inFuture = 0.06
+
+/** A document that is dated long after the day on which it is read was misread. */
+function withoutFuture(found: DateFindings, readOn: string | undefined): DateFindings {
+  if (readOn === undefined) return found
+  const weaken = (each: Candidate<string>) =>
+    daysBetween(readOn, each.value) > farthestAhead
+      ? { ...each, score: inFuture * each.score }
+      : each
+  return { ...found, documentDate: found.documentDate.map(weaken) }
 }
 
 /** The due date that the printed terms give, "30 days net" counted from the document's date. */

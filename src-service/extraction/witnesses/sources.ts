@@ -9,6 +9,8 @@ export type Sources = {
   readonly sightings: Sightings
   readonly xml: EInvoice | undefined
   readonly qr: QrBillOnPage | undefined
+  /** ISO date of the reading, where it is known. */
+  readonly readOn?: string
 }
 
 /** What the XML says; nothing where it says nothing. */

@@ -23,6 +23,9 @@ export type DateFindings = {
 /** A label on a page after the first says less: it may be a copy, an annex, terms. */
 const laterPage = 0.9
 const compactDate = 0.9
+const surelyRead = 0.85
+/** The other digits of a date of which one was misread are not surer than that one. */
+const mendedDate = 0.3
 
 export function findDateCandidates(sightings: Sightings): DateFindings {
   const { labels, spans } = sightings
@@ -57,6 +60,11 @@ function prepositionFactor({ label }: LabelledDate, { typeWords, labels }: Sight
 const ofInvoice =
   /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*\S*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
 
+/** What a misread digit may have cost: a date has no check digit and repeats nothing. */
+function readFactor({ read, value }: DateSpan): number {
+  return (value.mended ? mendedDate : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
+}
+
 function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[] {
   const { span, label, relation, strength } = each
   const score =
@@ -64,7 +72,7 @@ function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[]
     prepositionFactor(each, sightings) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
-    (0.7 + 0.3 * span.read)
+    readFactor(span)
   const evidence = [
     relation,
     label.strong ? 'strong-label' : 'weak-label',
@@ -131,8 +139,7 @@ function unlabelledDates(
             : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1
       const usual = score * far * (span.value.compact ? 0.3 : 1)
-      return readings(span, isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual, [
-        reason,
-      ])
+      const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
+      return readings(span, readFactor(span) * best, [reason])
     })
 }

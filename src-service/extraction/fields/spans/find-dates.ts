@@ -10,6 +10,8 @@ export type PrintedDate = {
   readonly readings: readonly string[]
   /** Digits without any separator (`20260815`) may be any number. */
   readonly compact: boolean
+  /** One of the first two digits of the year was misread: `2617` was 2017. */
+  readonly mended: boolean
 }
 export type DateSpan = Span<PrintedDate>
 
@@ -25,6 +27,7 @@ const patterns = [
     `(?<!\\p{L})(?:${month})[.,]?[\\s./-]{0,2}\\d{1,2}(?:st|nd|rd|th)?(?:\\s?[.,])?[\\s./-]{1,2}\\d{4}(?!\\d)`,
     'gu',
   ),
+  /(?<![\p{L}\d.,/-])\d{1,2}[./-]\s?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})[./-]\s?(?:\d{4}|\d{2})(?![\p{L}\d/]|[.,-]\d)/gu,
   new RegExp(`(?<!\\d)\\d{4}[-\\s./](?:${month})[-\\s./]\\d{1,2}(?!\\d)`, 'gu'),
 ]
 const compactPattern = /(?<![\p{L}\d.,/-])(?:19|20)\d{6}(?![\p{L}\d/]|[.,-]\d)/gu
@@ -37,13 +40,23 @@ export function findDates(page: PageLayout, cell: Cell): DateSpan[] {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => start < other.end && other.start < end)) continue
-      const readings = readingsOf(printed.slice(start, end))
-      if (readings.length > 0) found.push(spanIn(page, cell, start, end, { readings, compact }))
+      const stretch = printed.slice(start, end)
+      const whole = page.source === 'ocr' && !compact ? mendCentury(stretch) : stretch
+      const readings = readingsOf(whole)
+      if (readings.length > 0)
+        found.push(spanIn(page, cell, start, end, { readings, compact, mended: whole !== stretch }))
     }
   }
   for (const pattern of patterns) take(pattern, false)
   take(compactPattern, true)
   return found.sort((a, b) => a.start - b.start)
+}
+
+const farYear = /(?<!\d)(?:2[1-9]|[013-9]0)(?=\d{2}$)/u
+
+/** No paper is of another century than this one or the last, whatever its first two digits seem. */
+function mendCentury(text: string): string {
+  return text.replace(farYear, '20')
 }
 
 function readingsOf(text: string): readonly string[] {

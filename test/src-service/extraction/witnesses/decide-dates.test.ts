@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { decideDates } from '../../../../src-service/extraction/witnesses/decide-dates.ts'
+import { sightText } from '../../../support/sight-text.ts'
+
+const hints = { type: 'RECEIPT', periodTo: undefined } as const
+
+function dateOf(text: string, readOn?: string) {
+  const sources = { sightings: sightText(text, 'ocr'), xml: undefined, qr: undefined }
+  return decideDates(readOn === undefined ? sources : { ...sources, readOn }, hints).documentDate
+}
+
+describe('a date that was misread', () => {
+  test('is hardly believed where it lies long after the day of the reading', () => {
+    const paper = 'Total   12.30\nDate 23/06/2087   10:00'
+    expect(dateOf(paper)?.confidence).toBeGreaterThan(0.9)
+    expect(dateOf(paper, '2026-11-22')?.confidence).toBeLessThan(0.3)
+  })
+
+  test('gives way to another date of the page', () => {
+    const paper = 'Date 28/05/2091   11:41\nParking\n28/05/2021 11:23'
+    expect(dateOf(paper, '2026-11-22')?.value).toBe('2021-05-28')
+  })
+
+  test('may lie somewhat ahead', () => {
+    const paper = 'Invoice date 01.12.2026'
+    expect(dateOf(paper, '2026-11-22')?.confidence).toBe(dateOf(paper)?.confidence)
+  })
+
+  test('keeps its year of this century where one of its first two digits was misread', () => {
+    const found = dateOf('Date 05/09/2617')
+    expect(found?.value).toBe('2017-09-05')
+    expect(found?.confidence).toBeLessThan(dateOf('Date 05/09/2017')?.confidence ?? 0)
+  })
+})
