@@ -7,6 +7,8 @@ import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { splitStreetLine, splitTownLine } from '../qr-bill/address-lines.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
+import { findGreetedNames } from './greeted-names.ts'
+import { mendLegalForm } from './mend-name.ts'
 import { announcements, merchantWords, streetWordsOnReceipts } from './merchant-words.ts'
 
 /** Who runs the till is printed in its first lines. */
@@ -19,6 +21,8 @@ const registration =
 const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
 const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
+/** What is left of a misread label before a number: `GST Re8 No`. */
+const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 const street = new RegExp(`(?:^|[\\s.,])(?:${streetWordsOnReceipts})(?:[\\s.,/]|$)`, 'u')
 
 /**
@@ -33,7 +37,7 @@ export function findMerchant(layout: Layout): Candidate<LegalEntityInfo>[] {
     const scored = scoreLine(line, index, head, page)
     return scored === undefined ? [] : [{ ...scored, line, index }]
   })
-  return likely
+  const named = likely
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.score - a.score)
     .map(({ name, score, evidence, line, index }) => {
@@ -46,6 +50,7 @@ export function findMerchant(layout: Layout): Candidate<LegalEntityInfo>[] {
         evidence,
       }
     })
+  return [...named, ...findGreetedNames(page)]
 }
 
 type Scored = { readonly name: string; readonly score: number; readonly evidence: string[] }
@@ -60,6 +65,7 @@ function scoreLine(
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
+  if (numberLabel.test(name)) return undefined
   if (isAddressLine(line.text) || isAnnounced(line, page)) return undefined
   const next = head.slice(index + 1, index + 4)
   const folded = foldText(name)
@@ -81,7 +87,8 @@ function scoreLine(
 
 /** The line without the company's number and without what the edge of the paper left. */
 function merchantName(text: string): string {
-  return text.replace(registration, '').replace(ornaments, '').replace(/\s+/gu, ' ').trim()
+  const bare = text.replace(registration, '').replace(ornaments, '').replace(/\s+/gu, ' ').trim()
+  return mendLegalForm(bare)
 }
 
 function isRegistration(line: Line | undefined): boolean {
@@ -112,9 +119,12 @@ function letterCount(line: Line): number {
   return line.text.replace(/[^\p{L}]/gu, '').length
 }
 
+/** A name is right where all of its words are; signs beside it do not count. */
 function readConfidence(line: Line): number {
   const words = line.cells.flatMap((cell) => cell.words)
-  return words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(words.length, 1)
+  const read = words.flatMap(({ text, confidence }) => (/\p{L}{2}/u.test(text) ? [confidence] : []))
+  const mean = read.reduce((sum, each) => sum + each, 0) / Math.max(read.length, 1)
+  return (2 * mean + Math.min(1, ...read)) / 3
 }
 
 /** Street and town in the lines below the name, as far as they can be told. */

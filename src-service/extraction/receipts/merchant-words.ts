@@ -25,3 +25,11 @@ export const announcements = [
   'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci',
   'ricevuta|scontrino|fattura|quietanza|data|ora|tavolo|cassa|benvenuti|grazie',
 ].join('|')
+
+/** Greetings right behind which the shop names itself, folded. */
+export const greetings = [
+  '(?:thank you|thanks) for (?:shopping|dining|visiting|staying|choosing|your visit|coming)(?: (?:at|with|to|in|us at))?|welcome (?:to|at)',
+  'ihren (?:einkauf|besuch) (?:bei|im|in der|in)|willkommen (?:bei|im|in der)',
+  '(?:votre visite|vos achats|votre achat) (?:chez|a la|au)|bienvenue (?:chez|a la|au)',
+  'aver scelto|benvenuti (?:da|al|alla)|(?:arrivederci|acquisto) (?:da|presso)',
+].join('|')

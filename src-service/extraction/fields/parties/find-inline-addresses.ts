@@ -19,7 +19,7 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const names = street < 0 ? before : before.slice(0, street)
     const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
     const first = names.find((part) => couldBeName(part.text)) ?? name
-    if (first !== undefined && !couldBeName(first.text)) return []
+    if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
     const streets = street < 0 ? [] : [before[street]?.text ?? '']
     const start = (first ?? before[street] ?? town).start
     return [
@@ -44,6 +44,11 @@ export function isWholeAddress(text: string): boolean {
   const parts = withNumbers(partsOf(text))
   const town = parts.findIndex((part) => isTownLine(part.text))
   return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
+}
+
+/** `No. 53, Jalan Besar, 45600 Kuala`: the house has a number, and nobody is called that. */
+function isNumberWord(text: string): boolean {
+  return /^(?:no|nr|n°|nº|lot|unit|block|blk)\.?$/iu.test(text.trim())
 }
 
 const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu
