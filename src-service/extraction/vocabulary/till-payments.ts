@@ -6,7 +6,7 @@ export const electronicCash = /\bec[\s-]?cash|electronic cash/u
 export const changeWords =
   /change|ruckgeld|retour|wechselgeld|zuruck|ruckgabe|rendu|a rendre|monnaie|resto/u
 export const cashWords =
-  /cash|tender|received|\bbar|gegeben|erhalten|especes|\brecu|donne|comptant|contant|ricevuto/u
+  /cash|tender|received|accepted|inserted|\bbar|gegeben|erhalten|especes|\brecu|donne|comptant|contant|ricevuto/u
 export const cardWords =
   /card|visa|master|maestro|amex|debit|contactless|karte|giro|twint|postcard|carte|\bcb\b|contact|carta|bancomat|elettronico|\bpos\b|\bec\b|\bnets\b|pagato|paid|bezahlt|paye/u
 

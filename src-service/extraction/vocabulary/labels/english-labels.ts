@@ -147,8 +147,8 @@ export const englishLabels: LabelWords = {
   amountGross: {
     strong: phrases(`
       {Invoice|Grand|Gross|Overall|Final|Bill|Billed|Charged|Order|Credit|Total invoice|Total bill|Total gross|Total credit|Total order|Reminder} {total|amount|value|sum}, Amount {charged|billed|invoiced}, {New|Current|Total new|Total current|This month s|Total monthly} charges, Total for this {bill|invoice|period|statement}, Total {cost|value|fee|fees}
-      {Total|Amount|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
-      Gross, Gross {price|total|amount}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
+      {Total|Amount|Amt|Total amt|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
+      Gross, Gross {price|total|amount}, Total amt {|due|payable}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
       Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
       Net total incl GST, Rounded total, Total rounded, Total after rounding, Total to be paid, Total outstanding including fees
     `),
@@ -168,7 +168,7 @@ export const englishLabels: LabelWords = {
   amountNet: {
     strong: phrases(`
       Net, Nett, Nett {amount|total|value}, Total nett, Ex {VAT|GST|tax} {|amount|total}, Net {amount|total|price|sum|value|invoice total|invoice amount|goods|sales}, Total net {|amount|value}
-      {Total|Amount|Sum|Subtotal|Sub total|Price|Invoice total|Goods total|Value} ${excluding} {${tax}|taxes|any taxes}
+      {Total|Amount|Amt|Total amt|Sum|Subtotal|Sub total|Price|Invoice total|Goods total|Value} ${excluding} {${tax}|taxes|any taxes}
       {Taxable|VATable|Vatable} {amount|value|base|sales|supply|supplies|turnover|total}, Tax {base|basis|base amount}, Basis amount, Line total net
       {Total|Subtotal|Amount} {excl|exclusive|ex}, Amount before tax, Net of {VAT|tax}, Total before {VAT|tax|taxes}
     `),
@@ -205,7 +205,7 @@ export const englishLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {Deposit|Deposits|Advance|Advance payment|Down payment|Prepayment|Prepaid|Prepaid amount|Paid|Amount paid|Already paid|Payments|Payments received|Payment received|Less deposit|Less paid|Total paid|Paid amount|On account}
-      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Debit card|Card payment|Contactless|Maestro|Visa|Visa debit|Debit Mastercard|Mastercard|V Pay|American Express|Amex|NETS|Paid by card|Paid cash|Paid in cash|Cash paid|Card sale|Change given|Your change|Received}
+      {Cash|Change|Change due|Tendered|Amount tendered|Cash tendered|Cash received|Tender|Card|Credit card|Debit card|Card payment|Contactless|Maestro|Visa|Visa debit|Debit Mastercard|Mastercard|V Pay|American Express|Amex|NETS|Paid by card|Paid cash|Paid in cash|Cash paid|Card sale|Change given|Your change|Received|Accepted total|Accepted amount|Amount accepted|Amount inserted}
     `),
   },
   discountAmount: {
