@@ -32,8 +32,6 @@ export function createSyncJobs(db: Database) {
     nextStagedAt: (connectionId: string) => uploads.nextStagedAt(db, connectionId),
     countUploads: (connectionId: string) => uploads.countUploads(db, connectionId),
     hasUnclearUploads: (connectionId: string) => uploads.hasUnclearUploads(db, connectionId),
-    countStagedBefore: (connectionId: string, seq: number) =>
-      uploads.countStagedBefore(db, connectionId, seq),
     clampWaits: (connectionId: string, latestAt: number) =>
       write(() => memory.clampWaits(db, connectionId, latestAt)),
 

@@ -231,14 +231,3 @@ export function hasUnclearUploads(db: Database, connectionId: string): boolean {
     ) !== undefined
   )
 }
-
-/** Staged uploads that go before this one. */
-export function countStagedBefore(db: Database, connectionId: string, seq: number): number {
-  const row = get<{ count: number }>(
-    db,
-    `SELECT count(*) AS count FROM sync_uploads
-     WHERE connection_id = $connectionId AND state = 'staged' AND seq < $seq`,
-    { connectionId, seq },
-  )
-  return row?.count ?? 0
-}

@@ -165,17 +165,6 @@ export function createSync(ports: SyncPorts): Sync {
       [...lanes.values()].flatMap((lane) =>
         [...lane.members.values()].map(({ work }) => queueStatus(context, lane, work)),
       ),
-    place(documentId) {
-      const job = jobOf(documentId)
-      const lane = job && laneOf(job.connectionId)
-      if (!lane || job.state !== 'staged') return null
-      const position = ports.store.countStagedBefore(job.connectionId, job.seq)
-      const beyond = Math.max(0, position + 1 - lane.limiter.left())
-      return {
-        position,
-        secondsLeft: lane.trouble.state() ? null : Math.ceil((beyond * 120) / lane.limiter.limit()),
-      }
-    },
     onEvent(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

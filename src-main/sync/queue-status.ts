@@ -1,4 +1,4 @@
-import type { SyncStatus } from '../../src-shared/contract/app.ts'
+import { mostUpNext, type SyncStatus } from '../../src-shared/contract/app.ts'
 import type { ConnectionWork } from './connection-work.ts'
 import type { Lane } from './lane.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -21,6 +21,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     callsLeft: lane.limiter.left(),
     callsPerMinute: lane.limiter.limit(),
     secondsLeft: secondsLeft(context, lane, work, needed, uploadsWaiting + processing > 0),
+    upNext: upNext(context, lane, work, processing),
     waiting: waitReason(context, lane, work, needed > 0),
     pull: work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null,
   }
@@ -36,10 +37,33 @@ function secondsLeft(
 ): number | null {
   if (needed === 0) return 0
   if (lane.trouble.state() || clock.monotonicMs() < work.signedOutUntilMs) return null
-  const beyond = Math.max(0, needed - lane.limiter.left())
-  const paceMs = (beyond * 60_000) / lane.limiter.limit()
+  const paceMs = lane.limiter.msForRequests(needed)
   const typicalMs = anyDocument ? work.times.pdf.model(() => []).quantile(0.5, 0) : 0
   return Math.ceil((paceMs + typicalMs) / 1000)
+}
+
+/** Whose turn comes when: those held back for a while stand behind those that may go. */
+function upNext(
+  { clock, store }: SyncContext,
+  lane: Lane,
+  work: ConnectionWork,
+  processing: number,
+): SyncStatus['upNext'] {
+  const heldMs = (notBeforeAt: number) => Math.max(0, notBeforeAt - clock.now())
+  const isKnown = !lane.trouble.state() && clock.monotonicMs() >= uploadsRestUntilMs(work)
+  return store
+    .listUploads(work.connection.id, 'staged', mostUpNext)
+    .toSorted((one, other) => heldMs(one.notBeforeAt) - heldMs(other.notBeforeAt))
+    .map(({ documentId, notBeforeAt }, position) => {
+      // Results that are ready go before the next file, so each file before it costs two requests.
+      const turnMs = lane.limiter.msForRequests(processing + 2 * position + 1)
+      const waitMs = Math.max(turnMs, heldMs(notBeforeAt))
+      return { documentId, secondsLeft: isKnown ? Math.ceil(waitMs / 1000) : null }
+    })
+}
+
+function uploadsRestUntilMs(work: ConnectionWork): number {
+  return Math.max(work.signedOutUntilMs, work.diskPausedUntilMs, work.pauses.get('upload') ?? 0)
 }
 
 function waitReason(

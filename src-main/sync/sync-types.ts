@@ -119,13 +119,6 @@ export type UploadOrder = {
   readonly byteSize: number
 }
 
-/** Where one document stands in the queue. */
-export type QueuePlace = {
-  /** 0 is the next one. */
-  readonly position: number
-  readonly secondsLeft: number | null
-}
-
 /** What became of a listed document that a person wants in the inbox. */
 export type TakenIn =
   | { readonly kind: 'taken'; readonly documentId: string }
@@ -176,6 +169,5 @@ export type Sync = {
   calls(connectionId: string): ServiceCalls | null
 
   status(): SyncStatus[]
-  place(documentId: string): QueuePlace | null
   onEvent(listener: (event: SyncEvent) => void): () => void
 }

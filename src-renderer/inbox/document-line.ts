@@ -1,10 +1,11 @@
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import { serviceErrorCodes } from '../../src-shared/service-api/errors.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { daysBetween, formatDate, formatTime } from '../text/format-date.ts'
 import { formatBytes, formatPercent } from '../text/format-number.ts'
 import type { Sentence } from '../text/sentence.ts'
+import { failedSentence } from './failed-sentence.ts'
+import { queuePlaceText, type QueuePlace } from './queue-place.ts'
 
 /** The shape at the start and in the state's cell of a line; the word beside it says the same. */
 export type LineMark =
@@ -28,7 +29,12 @@ export type DocumentLine = {
 const longReadingMs = 24 * 3_600_000
 
 /** What a line of the inbox says, in the language of the window. */
-export function documentLine(document: DocumentSummary, text: Catalogue, now: Date): DocumentLine {
+export function documentLine(
+  document: DocumentSummary,
+  text: Catalogue,
+  now: Date,
+  place: QueuePlace | null = null,
+): DocumentLine {
   const { state, senderName, title, fileName, source } = document
   const known = senderName ?? title
   const origin = [text.common.sources[source], formatBytes(document.byteSize)]
@@ -39,7 +45,7 @@ export function documentLine(document: DocumentSummary, text: Catalogue, now: Da
     detail: detail.filter(Boolean).join(' · '),
     mark: isReadLong(state, now) ? 'problem' : markOf(document),
     state: stateWord(document, text),
-    stateDetail: stateDetail(document, text),
+    stateDetail: stateDetail(document, text, place),
     progress:
       state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
@@ -99,8 +105,9 @@ function sizeOf({ byteSize }: DocumentSummary): number {
   return Math.max(1, byteSize)
 }
 
-function stateDetail(document: DocumentSummary, { inbox }: Catalogue): string {
+function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePlace | null): string {
   const { state, byteSize, feedback } = document
+  const { inbox } = text
   switch (state.kind) {
     case 'arriving':
       return state.reason === 'copying' ? inbox.arrivingCopying : inbox.arrivingStillWritten
@@ -119,9 +126,10 @@ function stateDetail(document: DocumentSummary, { inbox }: Catalogue): string {
       return inbox.feedback[feedback]
     case 'ready':
       return feedback === 'none' ? '' : inbox.feedback[feedback]
+    case 'queued':
+      return place === null ? '' : queuePlaceText(place, text)
     case 'refused':
     case 'duplicate':
-    case 'queued':
     case 'uncertain':
     case 'failed':
     case 'postponed':
@@ -133,10 +141,8 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
   switch (state.kind) {
     case 'refused':
       return text.failures.refusals[state.reason]
-    case 'failed': {
-      const code = serviceErrorCodes.find((known) => known === state.code)
-      return text.failures.processing[code ?? 'other']
-    }
+    case 'failed':
+      return failedSentence(state.code, text)
     case 'duplicate':
       return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
     case 'uncertain':

@@ -1,6 +1,7 @@
 import type { SyncStatus } from '../../src-shared/contract/app.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { formatTime } from '../text/format-date.ts'
+import { timeLeft } from '../text/time-left.ts'
 
 export type QueueLine = {
   readonly tone: 'calm' | 'busy' | 'waiting'
@@ -14,8 +15,9 @@ export type QueueLine = {
 const wideLimit = 1_000
 
 /** The queue in a line, as it is: how much is left, why it waits, how long it may take. */
-export function queueLine(sync: SyncStatus, { shell, failures }: Catalogue): QueueLine {
-  const { status } = shell
+export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
+  const { failures } = text
+  const { status } = text.shell
   const counts = [
     sync.pull ? status.pulling(sync.pull.done, sync.pull.total) : '',
     sync.uploadsWaiting > 0 ? status.uploads(sync.uploadsWaiting) : '',
@@ -34,16 +36,8 @@ export function queueLine(sync: SyncStatus, { shell, failures }: Catalogue): Que
     }
   }
   if (counts.length === 0) return { tone: 'calm', parts: [status.upToDate], detail: calls }
-  const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, status)
+  const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, text)
   return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
-}
-
-/** No more exact than it can be: an estimate that jumps by seconds is only unrest. */
-function timeLeft(seconds: number, status: Catalogue['shell']['status']): string {
-  if (seconds < 10) return status.aboutSeconds(Math.max(1, Math.round(seconds)))
-  if (seconds < 55) return status.aboutSeconds(Math.round(seconds / 5) * 5)
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  return minutes < 90 ? status.aboutMinutes(minutes) : status.aboutHours(Math.round(minutes / 60))
 }
 
 /** The last part of a path of any system. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { connection } from './connections.ts'
+import { documentKey } from './document-model.ts'
 import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 
 /** Why the queue waits, as a code; null when it does not. */
@@ -13,6 +14,9 @@ export const waitReasons = [
   'disk',
 ] as const
 
+/** Of how many waiting files it is told when their turn comes. */
+export const mostUpNext = 50
+
 export const syncStatus = z.object({
   connectionId: z.string(),
   /** Files on their way out, files being read, feedback on its way out. */
@@ -24,6 +28,10 @@ export const syncStatus = z.object({
   callsPerMinute: z.number().int(),
   /** Seconds until everything now known is done, where that can be told. */
   secondsLeft: z.number().nullable(),
+  /** The files that go out next, in this order, and seconds until each does, where that can be told. */
+  upNext: z
+    .array(z.object({ documentId: documentKey, secondsLeft: z.number().nullable() }))
+    .max(mostUpNext),
   waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
   pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { DocumentState } from '../../src-shared/contract/document-model.ts'
 import { documentId, fakeDocument, fakeMorning } from './support/fake-documents.ts'
-import { fakeStatus } from './support/fake-status.ts'
+import { fakeStatus, fakeSync } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
 
 const names = () =>
@@ -41,6 +41,21 @@ describe('the list', () => {
     expect(row?.textContent.replace(/\s+/gu, ' ').trim()).toContain(
       '12.10.2026 11.11.2026 9 days overdue CHF 3’420.00 All sure',
     )
+  })
+
+  test('a file that waits says how many go before it, and moves up', async () => {
+    const { app, core, screen } = await openWindow()
+    app.inbox.setFilter('all')
+    const waiting = fakeDocument({ fileName: 'scan.pdf', state: { kind: 'queued' } })
+    core.put(waiting)
+    const upNext = [
+      { documentId: documentId(77), secondsLeft: 0 },
+      { documentId: waiting.id, secondsLeft: 120 },
+    ]
+    core.setStatus({ sync: [fakeSync({ uploadsWaiting: 2, upNext })] })
+    await expect.element(screen.getByText('1 before it · about 2 minutes')).toBeVisible()
+    core.setStatus({ sync: [fakeSync({ uploadsWaiting: 1, upNext: upNext.slice(1) })] })
+    await expect.element(screen.getByText('next to go · about 2 minutes')).toBeVisible()
   })
 
   test('follows a document from arrival to review without a reload', async () => {

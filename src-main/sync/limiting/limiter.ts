@@ -7,7 +7,7 @@ import type { Clock, Timer } from '../../ports.ts'
 import type { RequestLease } from '../sync-store.ts'
 import { createRemainingHeader } from './remaining-header.ts'
 import { createRequestLog, windowMs } from './request-log.ts'
-import { mayUseInBackground, nextBackgroundUseMs } from './reserve.ts'
+import { backgroundPerMinute, mayUseInBackground, nextBackgroundUseMs } from './reserve.ts'
 
 /** Requests already paid for on disk; see `lease` below. */
 export type Leases = {
@@ -28,6 +28,8 @@ export type Limiter = {
   readonly mayTakeInBackground: () => boolean
   /** Monotonic ms at which background work may go on. */
   readonly nextInBackgroundMs: () => number
+  /** How long until so many requests of the background can have gone out, ms. */
+  readonly msForRequests: (count: number) => number
   readonly left: () => number
   /** Monotonic ms at which the next slot that is taken now becomes free; Infinity for none known. */
   readonly nextFreeMs: () => number
@@ -176,6 +178,21 @@ export function createLimiter(options: {
     })
   }
 
+  /** Slots come back as they were taken, in every window anew. */
+  function msForRequests(count: number): number {
+    const nowMs = clock.monotonicMs()
+    const usable = backgroundPerMinute(limit)
+    const kept = limit - usable
+    const beyond = count - Math.max(0, left() - kept)
+    const pauseMs = Math.max(0, pausedUntilMs - nowMs)
+    if (beyond <= 0) return pauseMs
+    const rounds = Math.floor((beyond - 1) / usable)
+    const backMs = log.freeAt(((beyond - 1) % usable) + 1)
+    // What is still out gives its slot back a minute after its answer.
+    const firstMs = Number.isFinite(backMs) ? Math.max(0, backMs - nowMs) : windowMs
+    return Math.max(pauseMs, firstMs + rounds * windowMs)
+  }
+
   const isFree = () => !isStopped && waiting.length === 0 && !isPaused()
   const mayTake = () => isFree() && mayUseInBackground(slots(), clock.monotonicMs())
   return {
@@ -186,6 +203,7 @@ export function createLimiter(options: {
     takeInBackground: () => (mayTake() ? take() : null),
     nextInBackgroundMs: () =>
       Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),
+    msForRequests,
     left,
     nextFreeMs: () => log.freeAt(1),
     limit: () => limit,

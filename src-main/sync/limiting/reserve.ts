@@ -8,6 +8,11 @@ function keptFor(limit: number): number {
   return Math.ceil(limit * share) + 1
 }
 
+/** Requests that background work may send in a minute. */
+export function backgroundPerMinute(limit: number): number {
+  return limit < 3 ? limit : Math.max(1, limit - keptFor(limit))
+}
+
 export type Slots = {
   readonly limit: number
   /** Slots free now. */

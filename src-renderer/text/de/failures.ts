@@ -180,6 +180,18 @@ export const failures: FailuresText = {
       says: 'Der Dienst konnte dieses Dokument nicht lesen.',
       next: 'Versuchen Sie es erneut oder scannen Sie es mit mehr Kontrast.',
     },
+    WITHHELD: {
+      says: 'Der Dienst darf dieses Dokument nicht mehr herausgeben.',
+      next: 'Fragen Sie den Anbieter; was hier ist, bleibt hier.',
+    },
+    SAME_AT_SERVICE: {
+      says: 'Der Dienst hielt diese Datei für eine, die er schon hat.',
+      next: 'Die Felder stehen beim anderen Dokument. Entfernen Sie dieses.',
+    },
+    ORIGINAL_LOST: {
+      says: 'Die Kopie der Datei, die Intray aufbewahrt, fehlt oder ist beschädigt.',
+      next: 'Entfernen Sie sie und fügen Sie die Datei neu hinzu.',
+    },
     other: {
       says: 'Der Dienst konnte dieses Dokument nicht fertig bearbeiten.',
       next: 'Versuchen Sie es erneut; scheitert es wieder, scannen Sie es neu.',

@@ -154,7 +154,10 @@ const refusals: Record<RefusalReason, Sentence> = {
 }
 
 /** What the service said of a document it could not read. */
-const processing: Record<ServiceErrorCode | 'other', Sentence> = {
+const processing: Record<
+  ServiceErrorCode | 'WITHHELD' | 'SAME_AT_SERVICE' | 'ORIGINAL_LOST' | 'other',
+  Sentence
+> = {
   INVALID_FILE: {
     says: 'The service does not accept this file.',
     next: 'Save it as PDF, JPEG, PNG or TIFF and add it again.',
@@ -182,6 +185,18 @@ const processing: Record<ServiceErrorCode | 'other', Sentence> = {
   PROCESSING_FAILED: {
     says: 'The service could not read this document.',
     next: 'Try again, or scan it anew with more contrast.',
+  },
+  WITHHELD: {
+    says: 'The service may no longer give this document out.',
+    next: 'Ask your provider; what is here stays here.',
+  },
+  SAME_AT_SERVICE: {
+    says: 'The service took this file for one that it has already.',
+    next: 'Its fields are at the other document. Remove this one.',
+  },
+  ORIGINAL_LOST: {
+    says: 'The copy of the file that Intray keeps is missing or damaged.',
+    next: 'Remove it and add the file again.',
   },
   other: {
     says: 'The service could not finish this document.',

@@ -177,6 +177,18 @@ export const failures: FailuresText = {
       says: 'Le service n’a pas pu lire ce document.',
       next: 'Réessayez ou numérisez-le avec plus de contraste.',
     },
+    WITHHELD: {
+      says: 'Le service n’a plus le droit de remettre ce document.',
+      next: 'Demandez au fournisseur; ce qui est ici reste ici.',
+    },
+    SAME_AT_SERVICE: {
+      says: 'Le service a pris ce fichier pour un autre qu’il a déjà.',
+      next: 'Les champs se trouvent dans l’autre document. Retirez celui-ci.',
+    },
+    ORIGINAL_LOST: {
+      says: 'La copie du fichier gardée par Intray manque ou est endommagée.',
+      next: 'Retirez-la et ajoutez à nouveau le fichier.',
+    },
     other: {
       says: 'Le service n’a pas pu terminer ce document.',
       next: 'Réessayez; en cas de nouvel échec, numérisez-le à nouveau.',

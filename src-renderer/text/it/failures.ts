@@ -177,6 +177,18 @@ export const failures: FailuresText = {
       says: 'Il servizio non ha potuto leggere questo documento.',
       next: 'Riprovi o lo scansioni con più contrasto.',
     },
+    WITHHELD: {
+      says: 'Il servizio non può più consegnare questo documento.',
+      next: 'Chieda al fornitore; ciò che è qui rimane qui.',
+    },
+    SAME_AT_SERVICE: {
+      says: 'Il servizio ha preso questo file per uno che ha già.',
+      next: 'I campi sono nell’altro documento. Tolga questo.',
+    },
+    ORIGINAL_LOST: {
+      says: 'La copia del file conservata da Intray manca o è danneggiata.',
+      next: 'La tolga e aggiunga di nuovo il file.',
+    },
     other: {
       says: 'Il servizio non ha potuto finire questo documento.',
       next: 'Riprovi; se fallisce ancora, lo scansioni di nuovo.',

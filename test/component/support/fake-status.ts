@@ -41,6 +41,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     callsLeft: 6000,
     callsPerMinute: 6000,
     secondsLeft: null,
+    upNext: [],
     waiting: null,
     pull: null,
     ...facts,

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { documentLine, dueLine } from '../../../src-renderer/inbox/document-line.ts'
+import { queuePlaceOf } from '../../../src-renderer/inbox/queue-place.ts'
 import { canOpen, mainActions, menuActions } from '../../../src-renderer/inbox/line-actions.ts'
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
+import { mostUpNext } from '../../../src-shared/contract/app.ts'
 import { uiLanguages } from '../../../src-shared/contract/settings.ts'
 import {
   refusalReasons,
   type DocumentState,
   type DocumentSummary,
 } from '../../../src-shared/contract/document-model.ts'
+import { fakeSync } from '../../component/support/fake-status.ts'
 import { documentId, fakeDocument, fakeNow } from '../../component/support/fake-documents.ts'
 
 const { en } = catalogues
@@ -98,6 +101,44 @@ describe('the state of a line', () => {
       stateDetail: '100 % · 1 KB of 1 KB',
     })
     expect(line({ state: { kind: 'sending', sentBytes: 9 }, byteSize: 0 }).progress).toBe(1)
+  })
+
+  test('waiting says how many go before it and how long that takes', () => {
+    const documents = Array.from({ length: 60 }, (_, at) =>
+      fakeDocument({ id: documentId(at), state: { kind: 'queued' } }),
+    )
+    const upNext = documents
+      .slice(0, mostUpNext)
+      .map(({ id }, at) => ({ documentId: id, secondsLeft: at < 40 ? at * 6 : null }))
+    const detail = (at: number) => {
+      const document = documents[at] ?? fakeDocument({})
+      const place = queuePlaceOf(document, [fakeSync({ upNext, uploadsWaiting: 60 })])
+      return documentLine(document, en, fakeNow, place).stateDetail
+    }
+    expect(detail(0)).toBe('next to go')
+    expect(detail(1)).toBe('1 before it · about 6 seconds')
+    expect(detail(20)).toBe('20 before it · about 2 minutes')
+    expect(detail(45)).toBe('45 before it')
+    expect(detail(55)).toBe('at least 50 before it')
+    const [first = fakeDocument({})] = documents
+    const other = fakeSync({ upNext, connectionId: 'sandbox' })
+    expect(queuePlaceOf(first, [other, fakeSync()])).toBeNull()
+    expect(queuePlaceOf({ ...first, state: { kind: 'ready' } }, [fakeSync({ upNext })])).toBeNull()
+  })
+
+  test.each([
+    ['GONE', 'no longer knows'],
+    ['WITHHELD', 'no longer give'],
+    ['HTTP_413', 'too large'],
+    ['UNSUPPORTED_TYPE', 'does not accept'],
+    ['UNREADABLE_ANSWER', 'cannot be read'],
+    ['SAME_AT_SERVICE', 'has already'],
+    ['ORIGINAL_MISSING', 'missing or damaged'],
+    ['ORIGINAL_NOT_READABLE', 'may not be opened'],
+    ['PROCESSING_FAILED', 'could not read'],
+    ['BUSY', 'could not finish'],
+  ])('failed with %s says so', (code, says) => {
+    expect(line({ state: { kind: 'failed', code, message: '' } }).reason?.says).toContain(says)
   })
 
   test('row 78: being read for more than a day is a problem that says what to do', () => {

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { mostUpNext, syncStatus } from '../../../src-shared/contract/app.ts'
+import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+function status() {
+  const [one] = engine.sync.status()
+  return syncStatus.parse(one)
+}
+const inLine = () => status().upNext.map(({ documentId }) => documentId)
+
+describe('whose turn comes when', () => {
+  test('in the order in which they were added, each a little later than the one before', async () => {
+    engine = startEngine({ perMinute: 20, processingMs: () => 30_000 })
+    const documents = engine.add(40)
+    await engine.pass(1000)
+    const gone = documents.length - inLine().length
+    expect(gone).toBeGreaterThan(3)
+    expect(inLine()).toEqual(documents.slice(gone))
+    const waits = status().upNext.map(({ secondsLeft }) => secondsLeft ?? -1)
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other))
+    // Forty documents need eighty of twenty requests a minute.
+    expect(waits.at(-1)).toBeGreaterThan(120)
+    expect(waits.at(-1)).toBeLessThan(300)
+    await engine.pass(minutes(10))
+    expect(inLine()).toEqual([])
+  })
+
+  test.each([
+    [20, 40],
+    [100, 200],
+  ])(
+    'what is said is kept: at %i a minute, of %i files the last goes out and is done then',
+    async (perMinute, count) => {
+      engine = startEngine({ perMinute, processingMs: () => 5000 })
+      const documents = engine.add(count)
+      const last = documents.at(-1) ?? ''
+      // Near the end of what is told of.
+      await engine.pass(1000)
+      while (!inLine().includes(last)) await engine.pass(1000)
+      const said = {
+        turn: status().upNext.at(-1)?.secondsLeft ?? 0,
+        all: status().secondsLeft ?? 0,
+      }
+      expect(said.turn).toBeGreaterThan(30)
+      let passed = 0
+      let turn = 0
+      while (status().uploadsWaiting + status().processing > 0) {
+        await engine.pass(1000)
+        passed++
+        if (engine.stateOf(last) === 'queued') turn = passed
+      }
+      for (const [real, told] of [
+        [turn, said.turn],
+        [passed, said.all],
+      ] as const) {
+        expect(real).toBeGreaterThan(told * 0.85 - 5)
+        expect(real).toBeLessThan(told * 1.15 + 5)
+      }
+    },
+  )
+
+  test('no more are told of than a window can show', async () => {
+    engine = startEngine({ perMinute: 20 })
+    engine.add(mostUpNext + 50)
+    await engine.pass(1000)
+    expect(status().upNext).toHaveLength(mostUpNext)
+    expect(status().uploadsWaiting).toBeGreaterThan(mostUpNext + 20)
+  })
+
+  test('one that is held back stands behind the others', async () => {
+    engine = startEngine({ perMinute: 5, processingMs: () => 30_000 })
+    let uploads = 0
+    engine.answer('uploadDocument', () => (uploads++ === 0 ? answered(408) : null))
+    const [first = '', ...others] = engine.add(10)
+    await engine.pass(150)
+    expect(inLine()).toContain(first)
+    expect(inLine()[0]).not.toBe(first)
+    expect(others).toContain(inLine()[0])
+  })
+
+  test('as long as nothing goes out, nobody knows', async () => {
+    engine = startEngine()
+    engine.answer('uploadDocument', () => unreachable('offline'))
+    engine.answer('listDocuments', () => unreachable('offline'))
+    engine.add(3)
+    await engine.pass(1000)
+    expect(status().waiting?.reason).toBe('offline')
+    expect(status().upNext.map(({ secondsLeft }) => secondsLeft)).toEqual([null, null, null])
+  })
+})
