@@ -45,9 +45,17 @@ export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
   const sign = decimalSignOf(layout)
   const options = sign === undefined ? {} : { decimalSign: sign }
   const sights = layout.pages.flatMap((page) => sightsOn(page, options))
-  const usable = sights.some((sight) => sight.labelled)
-    ? sights.filter((sight) => sight.labelled)
-    : sights.filter((sight) => sight.calculated)
+  const labelled = sights.filter((sight) => sight.labelled)
+  if (labelled.length === 0) return ratesOf(sights, known)
+  const told = ratesOf(labelled, known)
+  if (told.confirmed) return told
+  // Sums beside a table hide its heading: its rows count where they explain the tax.
+  const shown = ratesOf(sights, known)
+  return shown.confirmed ? shown : told
+}
+
+function ratesOf(sights: readonly VatSight[], known: VatTotals): VatRates {
+  const usable = sights.filter((sight) => sight.labelled || sight.calculated)
   const single = new Set(usable.map((sight) => sight.rate)).size === 1
   const completed = usable.map((sight) => complete(sight, single ? known : {}))
   const tax =
@@ -141,11 +149,12 @@ function fillLast(sights: readonly VatSight[], { net }: VatTotals): readonly Vat
 function choose(sights: readonly VatSight[], tax: number | undefined): VatSight[] {
   const rates = [...new Set(sights.map((sight) => sight.rate))]
   const options = rates.map((rate) => {
-    const ofRate = sights.filter((sight) => sight.rate === rate)
-    const different = ofRate.filter(
+    const ofRate = sights
+      .filter((sight) => sight.rate === rate)
+      .sort((a, b) => fullness(b) - fullness(a))
+    return ofRate.filter(
       (sight, index) => ofRate.findIndex((other) => other.vatAmount === sight.vatAmount) === index,
     )
-    return different.sort((a, b) => fullness(b) - fullness(a))
   })
   if (tax !== undefined)
     for (const combination of combinations(options)) {

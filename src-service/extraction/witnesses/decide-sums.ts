@@ -40,9 +40,11 @@ export function decideSums(
     ...(date === undefined ? {} : { date }),
   }
   const rates = readVatRates(layout, { ...known(second), ...limits })
-  const tableTotals = totalsOfTable(rates, spans.amounts)
+  const ofTable = totalsOfTable(rates, spans.amounts)
+  const isSettled = ofTable !== undefined && rates.confirmed
+  const tableTotals = ofTable ?? totalsOfTaxes(readVatRates(layout, limits), spans.amounts)
   const parts = tableTotals === undefined ? partsOfTable(rates) : []
-  if ((tableTotals === undefined && parts.length === 0) || (tableTotals && rates.confirmed))
+  if (isSettled || (tableTotals === undefined && parts.length === 0))
     return { amounts: second, items, vatRates: rates }
   const amounts = decideAmounts(sources, {
     ...hints,
@@ -78,6 +80,31 @@ function totalsOfTable(
   return gross === undefined ? undefined : { net: printedNear(net, amounts) ?? net, gross }
 }
 
+/** A tax that is rounded to a cent leaves the sum that it is taken from open by so much. */
+const halfCent = 0.0051
+
+/**
+ * Several taxes without what they are taken from: the sums that they follow from add up to a printed
+ * gross sum, from which they leave the net sum.
+ */
+function totalsOfTaxes(
+  { rates }: VatRates,
+  amounts: readonly AmountSpan[],
+): AmountHints['tableTotals'] {
+  const taxes = rates.flatMap(({ vatAmount }) => vatAmount ?? [])
+  if (rates.length < 2 || taxes.length < rates.length) return undefined
+  const sum = rates.reduce((all, { rate, vatAmount = 0 }) => all + grossOf(vatAmount, rate), 0)
+  const slack = rates.reduce((all, { rate }) => all + grossOf(halfCent, rate), 0)
+  const gross = printedNear(sum, amounts, slack)
+  if (gross === undefined) return undefined
+  const net = sumAmounts([gross, ...taxes.map((tax) => -tax)])
+  return { net: printedNear(net, amounts) ?? net, gross }
+}
+
+function grossOf(tax: number, rate: number): number {
+  return (tax * (100 + rate)) / rate
+}
+
 /** Gross sums of the single rates: none of several is the whole, also where one was misread. */
 function partsOfTable({ rates }: VatRates): number[] {
   if (rates.length < 2) return []
@@ -87,11 +114,15 @@ function partsOfTable({ rates }: VatRates): number[] {
 }
 
 /** The printed sum that is nearest to one that was added up, if any is near enough. */
-function printedNear(sum: number, amounts: readonly AmountSpan[]): number | undefined {
+function printedNear(
+  sum: number,
+  amounts: readonly AmountSpan[],
+  slack = roundingSlack,
+): number | undefined {
   const off = (value: number) => Math.abs(value - sum)
   return amounts
     .map(({ value }) => value.value)
-    .filter((value) => off(value) <= roundingSlack)
+    .filter((value) => off(value) <= slack)
     .sort((a, b) => off(a) - off(b))[0]
 }
 

@@ -44,6 +44,34 @@ Netto            MWST 8.1 % auf 200.00     MWST 2.6 %        Gesamtbetrag
     ])
   })
 
+  test('a row of a table says more than the line above that gives the tax alone', () => {
+    const text = `
+VAT 20 %                         120.00
+VAT 5 %                           10.00
+Tax rate      Net          VAT amount     Gross
+20 %          600.00       120.00         720.00
+5 %           200.00        10.00         210.00`
+    expect(ratesOf(text).rates).toEqual([
+      [20, 600, 120],
+      [5, 200, 10],
+    ])
+  })
+
+  test('a table whose heading stands beside a sum counts where it explains the tax', () => {
+    const text = `
+Taux       Base         Montant TVA                    Total HT        1 500,00
+20 %       1 000,00     200,00                         Total TVA         250,00
+10 %         500,00      50,00                         Total TTC       1 750,00`
+    expect(ratesOf(text, { net: 1500, gross: 1750 })).toEqual({
+      rates: [
+        [20, 1000, 200],
+        [10, 500, 50],
+      ],
+      totalVat: 250,
+      confirmed: true,
+    })
+  })
+
   test.each(['TVA (8.1%):', 'VAT 8.1% on 100.00:'])('%s is a label with a rate in it', (label) => {
     const text = `${label.padEnd(40)}8.10`
     expect(ratesOf(text, { net: 100, gross: 108.1 }).rates).toEqual([[8.1, 100, 8.1]])

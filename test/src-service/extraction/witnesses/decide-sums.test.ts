@@ -30,6 +30,21 @@ describe('decideSums', () => {
     })
   })
 
+  test('taxes of two rates that are in the total leave the net sum, which nobody prints', () => {
+    const found = sumsOf(`Bruttobetrag   1.488,50
+inkl. 19 % MwSt.   190,00
+inkl. 7 % MwSt.   19,53`)
+    expect([found.net, found.gross]).toEqual([1278.97, 1488.5])
+    expect(found.rates.map(([rate]) => rate).sort()).toEqual([19, 7])
+  })
+
+  test('taxes that do not lead to the total leave nothing', () => {
+    const found = sumsOf(`Bruttobetrag   2.000,00
+inkl. 19 % MwSt.   190,00
+inkl. 7 % MwSt.   19,53`)
+    expect(found.net).not.toBe(1790.47)
+  })
+
   test.each([
     [
       'Satz   Netto   MwSt   Total\n19%   203,77   38,72   242,49\n7%   55,59   3,89   59,48',
