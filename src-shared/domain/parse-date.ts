@@ -25,6 +25,9 @@ const dayMonthName =
 const monthNameDay =
   /^(\p{L}{3,10})\.?[\s./-]*(\d{1,2})(?:st|nd|rd|th)?\.?(?:\s?,)?[\s./-]+(\d{4})$/iu
 const yearMonthName = /^(\d{4})[\s./-](\p{L}{3,10})\.?[\s./-](\d{1,2})$/iu
+/** `03.III.26`: the month in Roman numerals, which only capitals are. */
+const romanMonth = /^(\d{1,2})[./-]\s?([IVX]{1,4})[./-]\s?(\d{4}|\d{2})$/u
+const romanNumerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 const weekday =
   /^(?:mo|di|mi|do|fr|sa|so|lun|mar|mer|gio|ven|sab|dom|jeu|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*[.,]?\s+(?=\d|\p{L})/iu
 
@@ -50,6 +53,11 @@ function read(text: string, options: DateOptions): ParsedDate {
   }
   const bySpaces = spaced.exec(text)
   if (bySpaces) return one(isoDateOf(Number(bySpaces[3]), Number(bySpaces[2]), Number(bySpaces[1])))
+  const roman = romanMonth.exec(text)
+  if (roman) {
+    const month = romanNumerals.indexOf(roman[2] ?? '') + 1
+    return one(isoDateOf(fullYear(roman[3], options), month, Number(roman[1])))
+  }
   const named = dayMonthName.exec(text)
   if (named) return fromName(named[1], named[2], fullYear(named[3], options))
   const american = monthNameDay.exec(text)

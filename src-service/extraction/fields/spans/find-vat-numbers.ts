@@ -21,21 +21,32 @@ export function findVatNumbers(
 ): VatNumberSpan[] {
   const text = page.source === 'ocr' ? repairDigits(cell.text) : cell.text
   return [...text.matchAll(swiss), ...text.matchAll(european)].flatMap((match) => {
-    const [start, end] = [match.index, match.index + match[0].length]
-    if (taken.some((other) => overlaps({ start, end }, other))) return []
     const number = longestVatNumber(match[0])
     if (number === undefined) return []
+    const start = match.index + number.offset
+    const end = start + number.length
+    if (taken.some((other) => overlaps({ start, end }, other))) return []
     const valid = number.country !== 'CH' || isValidSwissUid(number.number)
-    return [spanIn(page, cell, start, end, { ...number, valid })]
+    return [
+      spanIn(page, cell, start, end, { country: number.country, number: number.number, valid }),
+    ]
   })
 }
 
-/** A number may run into the next word (`DE123456789 Amtsgericht`): words are dropped from the end. */
-function longestVatNumber(text: string): VatNumber | undefined {
-  const words = text.split(/\s+/u)
-  for (let count = words.length; count > 0; count--) {
-    const number = parseVatNumber(words.slice(0, count).join(' '))
-    if (number !== undefined && /\d{4}/u.test(number.number.replace(/\D/gu, ''))) return number
-  }
+type Stretched = VatNumber & { readonly offset: number; readonly length: number }
+
+/**
+ * A number may run into the next word (`DE123456789 Amtsgericht`) and a label into the number
+ * (`IVA IT01234567890`): words are dropped from the end, and then from the start.
+ */
+function longestVatNumber(text: string): Stretched | undefined {
+  const words = [...text.matchAll(/\S+/gu)]
+  for (const [first, { index: offset }] of words.entries())
+    for (const last of words.slice(first).reverse()) {
+      const part = text.slice(offset, last.index + last[0].length)
+      const number = parseVatNumber(part)
+      if (number !== undefined && /\d{4}/u.test(number.number.replace(/\D/gu, '')))
+        return { ...number, offset, length: part.length }
+    }
   return undefined
 }

@@ -33,6 +33,33 @@ describe('sums of money', () => {
   })
 })
 
+test('a VAT number behind its label, whose letters could begin one', () => {
+  const { vatNumbers } = spansOf(
+    'Partita IVA IT01234567890',
+    'UID ATU12345678 Handelsgericht Wien',
+    'TVA FR12345678901',
+    'DE123456789 Amtsgericht',
+  )
+  expect(
+    vatNumbers.map(({ value, cell, start, end }) => [value.number, cell.text.slice(start, end)]),
+  ).toEqual([
+    ['IT01234567890', 'IT01234567890'],
+    ['ATU12345678', 'ATU12345678'],
+    ['FR12345678901', 'FR12345678901'],
+    ['DE123456789', 'DE123456789'],
+  ])
+})
+
+test('a month in Roman numerals', () => {
+  const { dates } = spansOf(
+    'Wien, 07.XII.24',
+    'Datum  3. III. 2026',
+    'Art. 12.iii.10',
+    'Kap. 4.IIII.20',
+  )
+  expect(dates.map(({ value }) => value.readings)).toEqual([['2024-12-07'], ['2026-03-03']])
+})
+
 test('opening hours name a Friday and no francs', () => {
   const { amounts } = spansOf(
     'Mo.-Fr. 08.30 - 12.30 Uhr',
