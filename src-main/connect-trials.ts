@@ -21,7 +21,7 @@ import { createExchange } from './service-client/http/exchange.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { fetchToken } from './service-client/sign-in/fetch-token.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
-import { testConnection, testOf } from './service-client/test-connection.ts'
+import { signInTestOf, testConnection } from './service-client/test-connection.ts'
 import { listSeenWorkspaces } from './list-seen-workspaces.ts'
 import { listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
@@ -109,7 +109,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
         const exchange = createExchange(clientPorts)
         const result = await fetchToken(connection, scope, { ...clientPorts, exchange })
         ticket.settled(null)
-        return result.ok ? { finding: 'ok', status: 200 } : testOf(result.failure)
+        return result.ok ? { finding: 'ok', status: 200 } : signInTestOf(result.failure)
       },
       listWorkspaces: () => listSeenWorkspaces(client),
       test: () => testConnection(connection, clientPorts),

@@ -14,7 +14,16 @@ export async function testConnection(
   if (wrong) return { finding: wrong, status: null }
   const outcome = await createServiceClient(connection, ports).listDocuments({ size: 1 })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
-  return testOf(outcome.failure)
+  // Without an answer of the service itself it is the sign-in that failed.
+  return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)
+}
+
+/** A failure to get a token as what is wrong with the connection. */
+export function signInTestOf(failure: ServiceFailure): ConnectionTest {
+  const test = testOf(failure)
+  return test.finding === 'not-this-service' || test.finding === 'workspace-not-found'
+    ? { ...test, finding: 'auth-url-path' }
+    : test
 }
 
 /** A failure of any call as what is wrong with the connection. */

@@ -20,6 +20,7 @@ import {
   changeJson,
   cutAnswer,
   cutRequest,
+  drip,
   flood,
   loseAnswer,
   loseRequest,
@@ -195,6 +196,23 @@ describe('bodies without measure', () => {
       kind: 'unreadable',
       reason: 'truncated',
     })
+  })
+  test('a body that comes a byte a second is given up, though it never stands still', async () => {
+    const bytes = Array<string>(160).fill(' ')
+    switchboard.on('retrieveStructuredData', drip(['[', ...bytes, ']'], 25))
+    expect(failureOf(await hurried.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'truncated',
+    })
+  })
+  test('a large one may take its minutes', async () => {
+    const piece = Buffer.alloc(16 * 1024, '%PDF')
+    const pieces = Array<Buffer>(100).fill(piece)
+    switchboard.on('streamDocumentContent', drip(pieces, 20, { 'content-type': 'application/pdf' }))
+    const before = realClock(40).monotonicMs()
+    const content = valueOf(await hurried.streamDocumentContent(documentId))
+    expect(content.bytes).toHaveLength(100 * piece.length)
+    expect(realClock(40).monotonicMs() - before).toBeGreaterThan(60_000)
   })
   test('a body that breaks off is not read', async () => {
     switchboard.on('retrieveStructuredData', cutAnswer)

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
@@ -7,6 +9,7 @@ import {
   openGate,
   realClock,
 } from '../support/switchboard/conformance-service.ts'
+import { selfSignedCertificate } from '../support/self-signed-certificate.ts'
 import { answerWith } from '../support/switchboard/switchboard-acts.ts'
 
 const { service, switchboard } = await startBehindSwitchboard()
@@ -61,4 +64,48 @@ test.each([
   if (act) switchboard.on('listDocuments', act)
   const result = await testConnection(connectionTo(switchboard, service), ports(secret))
   expect(result.finding).toBe(finding)
+})
+
+test.each([
+  ['a page of the network', answerWith(200, '<html></html>'), 'captive-portal'],
+  ['a page to sign in to', answerWith(302, '', { location: 'https://x' }), 'captive-portal'],
+  ['no sign-in at this path', answerWith(404, '<html></html>'), 'auth-url-path'],
+  ['something else at this address', answerWith(200, '{"hello":"world"}'), 'auth-url-path'],
+  ['an answer that is no JSON', answerWith(200, 'welcome'), 'auth-url-path'],
+  ['a wrong secret', answerWith(401, '{"error":"invalid_client"}'), 'wrong-client'],
+  ['a scope that is not granted', answerWith(400, '{"error":"invalid_scope"}'), 'no-scope'],
+  ['a proxy', answerWith(407), 'proxy'],
+  ['trouble', answerWith(503), 'service-error'],
+  ['too many', answerWith(429), 'rate-limited'],
+] as const)('signing in meets %s', async (_name, act, finding) => {
+  switchboard.on('token', act)
+  expect((await testConnection(connectionTo(switchboard, service), ports())).finding).toBe(finding)
+})
+
+/** A service behind a certificate of its own making, as a proxy that reads along has one. */
+async function startUntrusted() {
+  const heard: string[] = []
+  const server = createServer(selfSignedCertificate('127.0.0.1'), (request, response) => {
+    heard.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    response.end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { heard, origin: `https://127.0.0.1:${String((server.address() as AddressInfo).port)}` }
+}
+
+test('a certificate that nobody vouches for ends it before anything was said', async () => {
+  const { heard, origin } = await startUntrusted()
+  const both = { baseUrl: `${origin}/api/v1`, authUrl: origin }
+  for (const changed of [both, { authUrl: origin }, { baseUrl: both.baseUrl }]) {
+    const connection = connectionTo(switchboard, service, changed)
+    expect(await testConnection(connection, ports())).toEqual({ finding: 'tls', status: null })
+  }
+  expect(heard).toEqual([])
+})
+
+test('https to a port that speaks plain http is a matter of the certificate, too', async () => {
+  const authUrl = switchboard.authUrl.replace('http:', 'https:')
+  const connection = connectionTo(switchboard, service, { authUrl })
+  expect((await testConnection(connection, ports())).finding).toBe('tls')
 })

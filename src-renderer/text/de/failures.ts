@@ -258,8 +258,8 @@ export const failures: FailuresText = {
       next: 'Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
     },
     'captive-portal': {
-      says: 'Das Netz verlangt zuerst eine Anmeldung.',
-      next: 'Öffnen Sie im Browser eine Webseite, melden Sie sich an und testen Sie erneut.',
+      says: 'Es antwortet eine Webseite: Das Netz verlangt zuerst eine Anmeldung.',
+      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Verlangt keine danach, gehört die Adresse zu einer Website: prüfen Sie sie.',
     },
     'wrong-client': {
       says: 'Die Client-ID oder das Geheimnis ist falsch.',

@@ -265,8 +265,8 @@ const findings: Record<ConnectionFinding, Sentence> = {
     next: 'Ask your network’s administrator to allow the address.',
   },
   'captive-portal': {
-    says: 'The network wants you to sign in first.',
-    next: 'Open a web page in the browser, sign in, then test again.',
+    says: 'A web page answers: the network wants you to sign in first.',
+    next: 'Open a web page in the browser and sign in. If none asks you to, the address is that of a website: check it.',
   },
   'wrong-client': {
     says: 'The client ID or the secret is wrong.',

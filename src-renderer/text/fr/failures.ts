@@ -249,8 +249,8 @@ export const failures: FailuresText = {
       next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',
     },
     'captive-portal': {
-      says: 'Le réseau demande d’abord une authentification.',
-      next: 'Ouvrez une page web dans le navigateur, identifiez-vous, puis testez à nouveau.',
+      says: 'Une page web répond: le réseau demande d’abord une authentification.',
+      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Si aucune ne le demande, l’adresse est celle d’un site web: vérifiez-la.',
     },
     'wrong-client': {
       says: 'L’identifiant client ou le secret est faux.',

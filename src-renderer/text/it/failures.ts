@@ -246,8 +246,8 @@ export const failures: FailuresText = {
       next: 'Chieda a chi amministra la rete di permettere l’indirizzo.',
     },
     'captive-portal': {
-      says: 'La rete chiede prima un accesso.',
-      next: 'Apra una pagina web nel browser, acceda, poi provi di nuovo.',
+      says: 'Risponde una pagina web: la rete chiede prima un accesso.',
+      next: 'Apra una pagina web nel browser e acceda. Se nessuna lo chiede, l’indirizzo è di un sito web: lo verifichi.',
     },
     'wrong-client': {
       says: 'L’ID client o il segreto è sbagliato.',

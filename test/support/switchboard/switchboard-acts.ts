@@ -105,6 +105,26 @@ export const stallInBody = act(({ response }) => {
   response.write('[')
 })
 
+/** The body in pieces, one each so many ms, for as long as somebody listens. */
+export function drip(
+  pieces: readonly (string | Buffer)[],
+  everyMs: number,
+  headers: OutgoingHttpHeaders = { 'content-type': 'application/json' },
+): SwitchboardAct {
+  return act(({ response, socket }) => {
+    response.writeHead(200, headers)
+    const left = [...pieces]
+    const next = () => {
+      if (socket.destroyed) return
+      const piece = left.shift()
+      if (piece === undefined) return void response.end()
+      response.write(piece)
+      setTimeout(next, everyMs)
+    }
+    next()
+  })
+}
+
 /** A body without an end, as fast as it is taken. */
 export const flood = act(({ response, socket }) => {
   const chunk = Buffer.alloc(1024 * 1024, ' ')
