@@ -15,6 +15,12 @@ export function negotiateFormat(accept: string | undefined): Format | undefined 
   return xml > json ? 'xml' : 'json'
 }
 
+/** Whether the Accept header takes this media type; where it says nothing, it takes any. */
+export function acceptsType(accept: string | undefined, mediaType: string): boolean {
+  if (accept === undefined || accept.trim() === '') return true
+  return qualityOf(mediaType, accept.split(',').map(readRange)) > 0
+}
+
 type Range = { type: string; quality: number }
 
 function readRange(text: string): Range {
@@ -26,7 +32,7 @@ function readRange(text: string): Range {
 
 /** The most specific range that covers the type decides. */
 function qualityOf(mediaType: string, ranges: readonly Range[]): number {
-  for (const covering of [mediaType, 'application/*', '*/*']) {
+  for (const covering of [mediaType, mediaType.replace(/\/.*/, '/*'), '*/*']) {
     const found = ranges.find((range) => range.type === covering)
     if (found) return found.quality
   }

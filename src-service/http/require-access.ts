@@ -4,7 +4,7 @@ import { findDocument } from '../store/documents.ts'
 import type { DocumentRow } from '../store/documents.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
 import type { WorkspaceRow } from '../store/workspaces.ts'
-import { negotiateFormat } from './negotiate-format.ts'
+import { acceptsType, negotiateFormat } from './negotiate-format.ts'
 import type { RequestContext, ServiceContext } from './service-context.ts'
 import { ServiceError, forbidden, invalidSchema, notFound } from './service-error.ts'
 
@@ -14,11 +14,16 @@ import { ServiceError, forbidden, invalidSchema, notFound } from './service-erro
  *   so that nobody learns which ids exist; 406 where the workspace asks for strict Accept
  */
 export function requireWorkspace(service: ServiceContext, c: RequestContext): WorkspaceRow {
+  const workspace = requireGranted(service, c)
+  requireAcceptable(c, workspace)
+  return workspace
+}
+
+function requireGranted(service: ServiceContext, c: RequestContext): WorkspaceRow {
   const workspaceId = c.req.param('workspaceId') ?? ''
   const workspace = findWorkspace(service.database, workspaceId)
   if (!workspace || !findGrant(service.database, workspaceId, c.get('client').id))
     throw forbidden('This client has no access to the workspace')
-  requireAcceptable(c, workspace)
   return workspace
 }
 
@@ -44,12 +49,34 @@ export function requireDocument(
   c: RequestContext,
 ): { workspace: WorkspaceRow; document: DocumentRow } {
   const workspace = requireWorkspace(service, c)
+  return { workspace, document: documentOf(service, c, workspace) }
+}
+
+/** The same, for the file itself: it can be asked for by its own media type, too. */
+export function requireFile(service: ServiceContext, c: RequestContext): DocumentRow {
+  const workspace = requireGranted(service, c)
+  const document = documentOf(service, c, workspace)
+  const accept = c.req.header('Accept')
+  if (!fileTypes(document).some((type) => acceptsType(accept, type)))
+    requireAcceptable(c, workspace)
+  return document
+}
+
+/** The interface knows JPEG by two names. */
+const fileTypes = ({ media_type: type }: DocumentRow): readonly string[] =>
+  type === 'image/jpeg' ? [type, 'image/jpg'] : [type]
+
+function documentOf(
+  service: ServiceContext,
+  c: RequestContext,
+  workspace: WorkspaceRow,
+): DocumentRow {
   const documentId = c.req.param('documentId') ?? ''
   if (!documentIdSchema.safeParse(documentId).success)
     throw invalidSchema('The documentId is not a UUID')
   const document = findDocument(service.database, workspace.id, documentId)
   if (!document) throw notFound('There is no document with this id in the workspace')
-  return { workspace, document }
+  return document
 }
 
 function requireAcceptable(c: RequestContext, workspace: WorkspaceRow): void {

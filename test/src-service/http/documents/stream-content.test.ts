@@ -1,6 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '../../support/make-folder.ts'
 import { pdfBytes } from '../../support/sample-results.ts'
 import { expectError, startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
@@ -44,6 +48,43 @@ describe('content', () => {
     expect(answer.headers.get('Content-Length')).toBe('100')
     expect(answer.text).toBe('')
   })
+
+  test('can be asked for by its own type where the workspace is strict', async () => {
+    const service = await startTestService()
+    await service.call('PATCH', '/admin/workspaces/ws/settings', { json: { strictAccept: true } })
+    const get = await uploaded(service)
+    for (const accept of ['application/pdf', 'image/*, application/pdf;q=0.5', '*/*', ''])
+      expect((await get({ Accept: accept })).status, accept).toBe(200)
+    for (const accept of ['image/png', 'text/html', 'application/pdf;q=0, text/*'])
+      expectError(await get({ Accept: accept }), 406, 'INVALID_SCHEMA')
+    const photo = await service.upload('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))
+    const answer = await service.call('GET', `/workspaces/ws/documents/${photo}/content`, {
+      headers: { Accept: 'image/jpg' },
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'that cannot be opened is 500, without a path',
+    async () => {
+      const service = await startTestService()
+      const get = await uploaded(service)
+      await service.whenIdle()
+      const [file = ''] = readdirSync(join(service.folder, 'originals'), { recursive: true })
+        .map((name) => join(service.folder, 'originals', String(name)))
+        .filter((path) => statSync(path).isFile())
+      // Nobody, not even root, can open a socket as a file.
+      const socket = join(await makeFolder(), 's')
+      const server = createServer().listen(socket)
+      onTestFinished(() => void server.close())
+      await once(server, 'listening')
+      await rm(file)
+      await symlink(socket, file)
+      const answer = await get()
+      expectError(answer, 500, 'PROCESSING_FAILED')
+      expect(answer.text).not.toContain('/')
+    },
+  )
 
   test('is 404 where somebody has deleted the file', async () => {
     const service = await startTestService()
