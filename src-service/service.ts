@@ -3,7 +3,7 @@ import { ensureFirstClient } from './auth/first-client.ts'
 import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import { basePath, createApp } from './http/create-app.ts'
+import { basePath, createApp, takeOpen } from './http/create-app.ts'
 import { listen, loopbackHost } from './http/listen.ts'
 import type { Listening } from './http/listen.ts'
 import type { ServiceContext } from './http/service-context.ts'
@@ -106,7 +106,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const stopPurging = schedulePurge({ database, originals, clock, log })
   const recovered = jobs.recover()
   try {
-    listening = await listen(options.port ?? 0, (request, bindings) => app.fetch(request, bindings))
+    listening = await listen(
+      options.port ?? 0,
+      (request, bindings) => app.fetch(request, bindings),
+      () => takeOpen(context),
+    )
   } catch (error) {
     stopPurging()
     database.close()

@@ -20,6 +20,11 @@ export const basePath = '/api/v1'
 /** The window for what needs no token. */
 const openWindow = 'open'
 
+/** Counts a request that reached no operation, and says what is left. */
+export function takeOpen(service: ServiceContext): number {
+  return service.limiter.take(openWindow, service.clock.now()).remaining
+}
+
 export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
   const app = new Hono<ServiceEnvironment>()
   app.use(logRequests(service), markAnswers(), requireOwnHost(service))
@@ -41,8 +46,7 @@ export function createApp(service: ServiceContext): Hono<ServiceEnvironment> {
   })
   app.onError((error, c) => {
     // Nothing was counted yet where the request failed early; the header is owed all the same.
-    if (c.get('remaining') === undefined)
-      setRemaining(c, service.limiter.take(openWindow, service.clock.now()).remaining)
+    if (c.get('remaining') === undefined) setRemaining(c, takeOpen(service))
     return error instanceof OAuthError
       ? answerOAuthError(c, error)
       : answerError(c, toServiceError(service, c, error))

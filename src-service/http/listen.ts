@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { RequestError, getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 
 export type Listening = {
   port: number
@@ -24,21 +25,32 @@ const serverLimits = {
 const mostConnections = 500
 const closeGraceMs = 500
 
-/** @throws where the port is taken */
+/**
+ * @param takeRemaining for what is no request: counts it and says what is left
+ * @throws where the port is taken
+ */
 export async function listen(
   port: number,
   answer: (request: Request, bindings: HttpBindings) => Promise<Response> | Response,
+  takeRemaining: () => number,
 ): Promise<Listening> {
   const listener = getRequestListener(
     (request, bindings) => answer(request, bindings as HttpBindings),
     // The core's tests and the service share a process; its Request and Response stay its own.
-    { overrideGlobalObjects: false },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) =>
+        error instanceof RequestError
+          ? malformedRequest(takeRemaining())
+          : new Response(null, { status: 500 }),
+    },
   )
   const server = createServer(
     serverLimits,
     (incoming, outgoing) => void listener(incoming, outgoing),
   )
   server.maxConnections = mostConnections
+  refuseMalformed(server, takeRemaining)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, loopbackHost, () => {

@@ -80,7 +80,7 @@ export const assumptions = {
   otherStatuses: {
     gap: 'Status codes beside those of the table of errors: 406 alone is named',
     weSend:
-      '406 INVALID_SCHEMA; 421 FORBIDDEN_ACCESS to another Host; 416 without a body for a range beyond the file (RFC 9110, 15.5.17)',
+      '406 INVALID_SCHEMA, where a file may also be asked for by its own type; 421 FORBIDDEN_ACCESS to another Host; 416 without a body for a range beyond the file (RFC 9110, 15.5.17); 400, 408, 431 INVALID_SCHEMA for what is no HTTP request',
     weAccept: 'any; the class of the status decides',
   },
   paymentAndVat: {

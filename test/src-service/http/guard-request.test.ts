@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { pdfBytes } from '../support/sample-results.ts'
 import { startTestService } from '../support/test-service.ts'
 
 /** fetch sets Host by itself, so these go out by hand. */
@@ -13,6 +14,17 @@ function statusFor(port: number, headers: Record<string, string>): Promise<numbe
       resolve(response.statusCode)
     })
     sent.on('error', reject).end()
+  })
+}
+
+/** Everything that comes back for bytes sent as they stand, then more of them once an answer begins. */
+function answerTo(port: number, bytes: string, more?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(bytes))
+    socket.once('data', () => more !== undefined && socket.write(more))
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
+    socket.on('close', () => resolve(text)).on('error', reject)
   })
 }
 
@@ -30,7 +42,7 @@ describe('the service', () => {
       `127.1:${port}`,
     ])
       expect(await statusFor(port, { Host: host }), host).toBe(421)
-    // No URL can be made of this one: refused before it is ours to answer.
+    // No URL can be made of this one.
     expect(await statusFor(port, { Host: `127.0.0.1:${port}.evil.test` })).toBe(400)
   })
 
@@ -47,6 +59,43 @@ describe('the service', () => {
       })
       expect(reached, address).toBe(false)
     }
+  })
+
+  test.each([
+    ['no method that there is', 'FOO / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 400],
+    ['no HTTP at all', 'hello\r\n\r\n', 400],
+    ['no Host', 'GET /api/v1/openapi.json HTTP/1.0\r\n\r\n', 400],
+    ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    [
+      'headers beyond measure',
+      `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    [
+      'a body whose length is given twice',
+      'POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0',
+      400,
+    ],
+  ])('answers a request with %s as the interface answers errors', async (_, bytes, status) => {
+    const { port } = await startTestService()
+    const text = await answerTo(port, bytes)
+    const [head = '', body = ''] = text.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `))
+    expect(head).toMatch(/^x-rate-limit-remaining: \d+$/im)
+    expect(JSON.parse(body)).toEqual({
+      code: 'INVALID_SCHEMA',
+      message: expect.stringMatching(/^The /) as string,
+    })
+  })
+
+  test('puts nothing into an answer that is under way', async () => {
+    const service = await startTestService()
+    const size = 20 * 1024 * 1024
+    const id = await service.upload('a.pdf', pdfBytes('', size))
+    const get = `GET /api/v1/workspaces/ws/documents/${id}/content HTTP/1.1\r\nHost: 127.0.0.1:${service.port}\r\nAuthorization: Bearer ${await service.token()}\r\n\r\n`
+    const text = await answerTo(service.port, get, 'hello\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1.1 200 /)
+    expect(text.split('\r\n\r\n').slice(1).join()).not.toContain('HTTP/1.1')
   })
 
   test('gives every answer an id, the caller’s own where it is one', async () => {
