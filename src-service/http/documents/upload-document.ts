@@ -55,7 +55,7 @@ function keep(
     insertDocument(database, {
       id,
       workspace_id: workspaceId,
-      file_name: file.fileName?.slice(0, longestFileName) ?? null,
+      file_name: plainName(file.fileName),
       media_type: file.mediaType,
       sha256: file.sha256,
       size: file.size,
@@ -66,6 +66,16 @@ function keep(
     if (key) insertIdempotencyKey(database, { workspaceId, clientId, key }, id)
   })()
   return { documentId: id, workspaceId, status: 'UPLOADED' }
+}
+
+/** Without the folders that some programs send along, and without what no name has. */
+function plainName(name: string | undefined): string | null {
+  const last = name?.split(/[/\\]/).at(-1)
+  const plain = last
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, longestFileName)
+    .toWellFormed()
+  return plain || null
 }
 
 function stateOf(known: DocumentRow, file: ReceivedUpload): ProcessingState {

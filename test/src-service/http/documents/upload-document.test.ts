@@ -63,6 +63,24 @@ describe('a file that is taken', () => {
     expect(list.body).toMatchObject({ content: [{ fileName: 'Rechnung Zürich – 北京.pdf' }] })
   })
 
+  test('is known by its name alone, without the folders it came from', async () => {
+    const service = await startTestService()
+    const names = [
+      'filename="..\\..\\Scans\\a.pdf"',
+      "filename*=UTF-8''..%2F..%2Fetc%2Fb%00.pdf",
+      'filename="/"',
+    ]
+    for (const name of names)
+      await service.call('POST', path, {
+        body: pdfBytes(name),
+        headers: { 'Content-Disposition': `attachment; ${name}` },
+      })
+    await service.upload('../../c.pdf')
+    const list = await service.call('GET', '/user/workspaces/ws/documents?sort=fileName,asc')
+    const { content } = list.body as { content: { fileName?: string }[] }
+    expect(content.map(({ fileName }) => fileName)).toEqual([undefined, 'a.pdf', 'b.pdf', 'c.pdf'])
+  })
+
   test('lies once on the disk when it comes twice, and nothing else is left', async () => {
     const service = await startTestService()
     const first = await service.upload('a.pdf')
