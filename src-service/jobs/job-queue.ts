@@ -31,6 +31,8 @@ export type JobQueue = {
   wake(): void
   /** Takes up what an earlier process has left; call it once before `wake`. */
   recover(): { resumed: number; failed: number }
+  /** Breaks off the reading of a document that is gone. */
+  drop(documentId: string): void
   /** Settles when nothing is waiting or being read any more. */
   whenIdle(): Promise<void>
   /** Stops taking jobs, breaks off those that run and puts them back into the queue. */
@@ -206,6 +208,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       })()
       return { resumed: interrupted.length - hopeless.length, failed: hopeless.length }
     },
+    drop: (documentId) => running.get(documentId)?.abort.abort(),
     async whenIdle() {
       if (running.size > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve))
     },

@@ -11,6 +11,7 @@ export function deleteDocument(service: ServiceContext, c: RequestContext): Resp
   const { document } = requireDocument(service, c)
   const { database, originals } = service
   deleteDocumentRow(database, document.id)
+  service.jobs.drop(document.id)
   if (!isContentInUse(database, document.sha256)) originals.remove(document.sha256)
   database.pragma('wal_checkpoint(TRUNCATE)')
   service.log('document.deleted', { documentId: document.id })

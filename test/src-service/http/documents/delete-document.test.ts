@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createGatedExtract } from '../../support/sample-results.ts'
+import { createGatedExtract, extractInvoice } from '../../support/sample-results.ts'
 import { startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
 
@@ -41,6 +41,23 @@ test('a document that is being read can be deleted; its result is dropped', asyn
   gate.release()
   await service.whenIdle()
   expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(404)
+})
+
+test('the reading of a deleted document is broken off, and the next one takes its place', async () => {
+  const signals: AbortSignal[] = []
+  const service = await startTestService({
+    concurrency: 1,
+    extract(request) {
+      signals.push(request.signal)
+      return signals.length === 1 ? new Promise(() => undefined) : extractInvoice(request)
+    },
+  })
+  const first = await service.upload('1.pdf')
+  const second = await service.upload('2.pdf')
+  expect((await remove(service, first)).status).toBe(204)
+  await service.whenIdle()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
+  expect((await service.call('GET', `/workspaces/ws/documents/${second}`)).status).toBe(200)
 })
 
 test('another workspace’s document is not reached', async () => {
