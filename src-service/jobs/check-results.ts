@@ -38,13 +38,15 @@ export function keepReadTypes(
   documentTypes: readonly string[] | undefined,
 ): DocumentResult[] {
   return results.map((result) => {
-    if (!documentTypes || documentTypes.includes(result.documentType)) return result
+    const { documentType } = result
+    if (!documentTypes || documentType === 'UNKNOWN' || documentTypes.includes(documentType))
+      return result
     return {
       ...unknownResult(result.documentId),
       ...(result.language && { language: result.language }),
       ...(result.pages && { pages: result.pages }),
       processingWarnings: [
-        `TYPE_NOT_READ: This workspace does not read documents of the type ${result.documentType}.`,
+        `TYPE_NOT_READ: This workspace does not read documents of the type ${documentType}.`,
       ],
     }
   })

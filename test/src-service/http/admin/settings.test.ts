@@ -84,6 +84,24 @@ describe('settings', () => {
     expect(read.body).toMatchObject([{ documentType: 'INVOICE' }])
   })
 
+  test('leave what no type could be told of as it is', async () => {
+    const unknown = {
+      documentType: 'UNKNOWN' as const,
+      title: 'UNKNOWN',
+      identifications: [],
+      processingWarnings: ['PAGE_ILLEGIBLE: page 1 …'],
+    }
+    const service = await startTestService({
+      extract: ({ documentId }) =>
+        Promise.resolve({ kind: 'results', results: [{ documentId, ...unknown }], pages: [] }),
+    })
+    await service.call('PATCH', path, { json: { documentTypes: ['INVOICE'] } })
+    const id = await service.upload()
+    await service.whenIdle()
+    const answer = await service.call('GET', `/workspaces/ws/documents/${id}`)
+    expect(answer.body).toMatchObject([unknown])
+  })
+
   test('tell in each result until when it is kept', async () => {
     const service = await startTestService()
     const id = await service.upload()
