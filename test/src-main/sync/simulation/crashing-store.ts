@@ -17,6 +17,8 @@ export type Life = {
   stepsLeft: number
   readonly afterCommit: boolean
   readonly onCrash: () => void
+  /** A step is on the disk, as far as SQLite was told to see to it. */
+  readonly onCommitted: () => void
 }
 
 /** Ends the process here and now. */
@@ -48,13 +50,15 @@ export function crashingStore(store: SyncStore, life: Life): SyncStore {
         const endsHere = --life.stepsLeft <= 0
         if (endsHere && (!life.afterCommit || depth > 0)) endLife(life)
         depth++
+        let value: unknown
         try {
-          const value: unknown = method.apply(target, given)
-          if (endsHere) endLife(life)
-          return value
+          value = method.apply(target, given)
         } finally {
           depth--
         }
+        if (depth === 0) life.onCommitted()
+        if (endsHere) endLife(life)
+        return value
       }
     },
   })

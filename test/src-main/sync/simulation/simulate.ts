@@ -17,6 +17,7 @@ import { createVirtualTime, type VirtualTime } from '../../../support/fake-servi
 import { createSyncJobs } from '../../../../src-main/store/sync-jobs.ts'
 import { crashingStore, liveThrough, type Life } from './crashing-store.ts'
 import { drawFate, drawWorld, type World } from './draw-world.ts'
+import { createVirtualDisk, type VirtualDisk } from './power-cut.ts'
 
 /** What is left when everything has become quiet. */
 export type Outcome = {
@@ -39,8 +40,11 @@ export type Outcome = {
 const longestMs = 3 * 3_600_000
 const exchangesEndMs = 100_000
 
-/** Runs one whole life of an outbox, crashes and all, from one seed. */
-export async function simulate(seed: number, db: Database): Promise<Outcome> {
+/**
+ * Runs one whole life of an outbox, crashes and all, from one seed.
+ * `isSynced`: a commit is on the platter when it is answered, see power-cut.ts.
+ */
+export async function simulate(seed: number, db: Database, isSynced: boolean): Promise<Outcome> {
   const random = seededRandom(seed)
   const world = drawWorld(random)
   const time = createVirtualTime()
@@ -60,6 +64,7 @@ export async function simulate(seed: number, db: Database): Promise<Outcome> {
     random,
     nextKey,
     onChange,
+    disk: createVirtualDisk(db, isSynced),
     crashes: { count: 0 },
   })
   process.start()
@@ -175,12 +180,13 @@ type Setup = {
   readonly random: () => number
   readonly nextKey: () => string
   readonly onChange: (change: SyncChange) => void
+  readonly disk: VirtualDisk
   readonly crashes: { count: number }
 }
 
 /** Starts the process, and again some time after each crash. */
 function processOf(setup: Setup) {
-  const { world, time, random, crashes } = setup
+  const { world, time, random, disk, crashes } = setup
   let current: Sync | null = null
 
   function start(): Sync {
@@ -188,11 +194,15 @@ function processOf(setup: Setup) {
       isAlive: true,
       stepsLeft: crashes.count < world.crashes ? 1 + Math.floor(random() * 40) : Infinity,
       afterCommit: random() < 0.5,
+      onCommitted: disk.committed,
       onCrash: () => {
         crashes.count++
         current = null
         // Timers of a dead process do nothing; the new one reads what is on disk.
-        time.setTimer(100 + random() * 5000, () => void start())
+        time.setTimer(100 + random() * 5000, () => {
+          disk.powerCut()
+          start()
+        })
       },
     }
     const mortal: VirtualTime = {
