@@ -5,12 +5,14 @@ import {
   mergeKnownValues,
 } from '../../src-shared/domain/history/merge-known-values.ts'
 import type { Database } from './database.ts'
+import { recountByNumbers, saveKnownNumbers, senderOfNumbers } from './known-numbers.ts'
 import { all, get, run } from './query.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
 export type KnownResult = {
   readonly senderKey: string
   readonly documentKey: string
+  readonly numbers: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -28,7 +30,7 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
   run(db, 'DELETE FROM known_results WHERE document_id = $documentId', {
     documentId: of.documentId,
   })
-  for (const [index, { senderKey, documentKey, values: known }] of results.entries())
+  for (const [index, { senderKey, documentKey, numbers, values: known }] of results.entries()) {
     run(
       db,
       `INSERT INTO known_results
@@ -36,22 +38,30 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
        VALUES ($documentId, $index, $connectionId, $senderKey, $documentKey, $values)`,
       { ...of, index, senderKey, documentKey, values: JSON.stringify(known) },
     )
+    saveKnownNumbers(db, of, index, numbers)
+  }
   const keyOf = ({ senderKey, documentKey }: Row | KnownResult) => `${senderKey} ${documentKey}`
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
 }
 
-/** What the other documents of its sender say of a result; undefined where there is none. */
+/**
+ * What the other documents of its sender say of a result; undefined where there is none. A sender
+ * whose name says nothing is looked for by its numbers.
+ */
 export function historyOf(
   db: Database,
   of: Of,
-  { senderKey, documentKey }: Pick<KnownResult, 'senderKey' | 'documentKey'>,
+  { senderKey, documentKey, numbers }: Omit<KnownResult, 'values'>,
 ): ResultHistory | undefined {
-  if (senderKey === '') return undefined
-  const known = confirmedValues(db, of, senderKey)
-  const sameDocument = documentKey === '' ? null : findTwin(db, { ...of, senderKey, documentKey })
-  const isKnown = Object.keys(known).length > 0 || sameDocument !== null
-  return isKnown ? { values: known, sameDocument } : undefined
+  const byName = senderKey === '' ? {} : confirmedValues(db, of, senderKey)
+  const isNamed = Object.keys(byName).length > 0
+  const bearer = isNamed ? undefined : senderOfNumbers(db, of, numbers)
+  const known = bearer === undefined ? byName : confirmedValues(db, of, bearer)
+  const canRecur = senderKey !== '' && documentKey !== ''
+  const sameDocument = canRecur ? findTwin(db, { ...of, senderKey, documentKey }) : null
+  if (Object.keys(known).length === 0 && sameDocument === null) return undefined
+  return { knownBy: bearer === undefined ? 'name' : 'number', values: known, sameDocument }
 }
 
 function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory['values'] {
@@ -95,8 +105,9 @@ export function noteDecided(
     if (row.senderKey === '') continue
     if (changed.rejected) recountTwins(db, of, row)
     const own = values.parse(JSON.parse(row.valuesJson))
-    if (changed.confirmed && !isKnownWithout(own, confirmedValues(db, of, row.senderKey)))
-      recountOpen(db, of, row.senderKey, null)
+    if (!changed.confirmed || isKnownWithout(own, confirmedValues(db, of, row.senderKey))) continue
+    recountOpen(db, of, row.senderKey, null)
+    recountByNumbers(db, of)
   }
 }
 

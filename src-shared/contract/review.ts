@@ -48,6 +48,8 @@ const resultJson = z.record(z.string(), z.json())
 
 /** What the other documents of a result's sender, in the same connection, say. */
 export const resultHistory = z.object({
+  /** By what the sender is known: its name, or an account or VAT number of documents under another name. */
+  knownBy: z.enum(['name', 'number']),
   /** By path (see `knownValuesOf`), what confirmed documents say there, latest first. */
   values: z.record(
     z.string(),

@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { makeLetterheadInvoice } from './support/made-invoices.ts'
+import { openReview } from './support/review-screen.ts'
 
 test('what was confirmed of a sender vouches for its next document, and the same one twice is told', async ({
   page,
@@ -45,5 +47,40 @@ test('what was confirmed of a sender vouches for its next document, and the same
   await page.keyboard.type('came twice')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Rejected “By post.pdf”')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a sender whose name is a picture is suggested by its account', async ({
+  page,
+  dataDir,
+  start,
+  complaints,
+}) => {
+  const account = 'CH93 0076 2011 6238 5295 7'
+  const [printed, pictured] = [join(dataDir, 'October.pdf'), join(dataDir, 'November.pdf')]
+  await makeLetterheadInvoice(printed, 'G-2041', account, 'printed')
+  await makeLetterheadInvoice(pictured, 'G-2102', account, 'picture')
+  const { field, key, detail } = await openReview(page, start, [[printed, 'Hofmatt']])
+  await expect(field('Invoice number')).toHaveValue('G-2041')
+  await key('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Everything is reviewed' })).toBeVisible()
+  await dropFiles(page, [pictured])
+  await expect(page.getByRole('heading', { name: '1 document to review' })).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(page.getByRole('button', { name: 'Review the next document' })).toBeFocused()
+  await key('Enter')
+  await expect(field('Invoice number')).toHaveValue('G-2102')
+
+  const sender = field('Name')
+  await expect(sender).toBeFocused()
+  // The only name that stands on it as text.
+  await expect(sender).toHaveValue('Lindenhof Treuhand GmbH')
+  await expect(detail).toContainText(
+    'Earlier documents with this account or VAT number are from Gartenbau Hofmatt GmbH.',
+  )
+  await key('Alt+ArrowDown')
+  await expect(sender).toHaveValue('Gartenbau Hofmatt GmbH')
+  await expect(detail).toContainText('Candidate 2 of 2 · Earlier documents')
   expect(complaints).toEqual([])
 })

@@ -6,6 +6,7 @@ import { protectionMigration } from './0004-protection.ts'
 import { workspaceThresholdsMigration } from './0005-workspace-thresholds.ts'
 import { secretRemovalsMigration } from './0006-secret-removals.ts'
 import { knownResultsMigration } from './0007-known-results.ts'
+import { knownNumbersMigration } from './0008-known-numbers.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   workspaceThresholdsMigration,
   secretRemovalsMigration,
   knownResultsMigration,
+  knownNumbersMigration,
 ]

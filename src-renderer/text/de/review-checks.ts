@@ -52,5 +52,7 @@ export const checks: ChecksText = {
     `Frühere Dokumente dieses Absenders nennen ein anderes Konto: ${fact('known')}.`,
   'vat-number-changed': (fact) =>
     `Frühere Dokumente dieses Absenders tragen eine andere MWST-Nummer: ${fact('known')}.`,
+  'sender-known': (fact) =>
+    `Frühere Dokumente mit diesem Konto oder dieser MWST-Nummer sind von ${fact('known')}.`,
   'entered-before': (fact) => `Dieses Dokument ist vielleicht schon da: «${fact('fileName')}».`,
 }

@@ -54,5 +54,7 @@ export const checks: ChecksText = {
     `Earlier documents of this sender name another account: ${fact('known')}.`,
   'vat-number-changed': (fact) =>
     `Earlier documents of this sender bear another VAT number: ${fact('known')}.`,
+  'sender-known': (fact) =>
+    `Earlier documents with this account or VAT number are from ${fact('known')}.`,
   'entered-before': (fact) => `This document may be here already: “${fact('fileName')}”.`,
 }

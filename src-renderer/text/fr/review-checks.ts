@@ -51,5 +51,7 @@ export const checks: ChecksText = {
     `Des documents antérieurs de cet expéditeur indiquent un autre compte : ${fact('known')}.`,
   'vat-number-changed': (fact) =>
     `Des documents antérieurs de cet expéditeur portent un autre numéro de TVA : ${fact('known')}.`,
+  'sender-known': (fact) =>
+    `Des documents antérieurs avec ce compte ou ce numéro de TVA sont de ${fact('known')}.`,
   'entered-before': (fact) => `Ce document est peut-être déjà là : « ${fact('fileName')} ».`,
 }

@@ -49,5 +49,7 @@ export const checks: ChecksText = {
     `Documenti precedenti di questo mittente indicano un altro conto: ${fact('known')}.`,
   'vat-number-changed': (fact) =>
     `Documenti precedenti di questo mittente recano un altro numero IVA: ${fact('known')}.`,
+  'sender-known': (fact) =>
+    `Documenti precedenti con questo conto o questo numero IVA sono di ${fact('known')}.`,
   'entered-before': (fact) => `Questo documento forse c’è già: «${fact('fileName')}».`,
 }

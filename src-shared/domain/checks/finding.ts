@@ -40,6 +40,7 @@ export const checkCodes = [
   // other documents of the sender
   'account-changed',
   'vat-number-changed',
+  'sender-known',
   'entered-before',
 ] as const
 export type CheckCode = (typeof checkCodes)[number]

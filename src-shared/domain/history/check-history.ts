@@ -16,7 +16,11 @@ const steadfast: readonly (readonly [string, CheckCode])[] = [
 /** What speaks against a result from the other documents of its sender. */
 export function checkHistory(result: unknown, history: ResultHistory | undefined): Finding[] {
   if (!history) return []
-  return [...checkTwice(result, history), ...steadfast.flatMap((rule) => checkSame(rule))]
+  return [
+    ...checkTwice(result, history),
+    ...checkName(result, history),
+    ...steadfast.flatMap((rule) => checkSame(rule)),
+  ]
 
   function checkSame([path, code]: (typeof steadfast)[number]): Finding[] {
     const value = textAt(result, path)
@@ -36,6 +40,16 @@ function checkTwice(result: unknown, { sameDocument }: ResultHistory): Finding[]
   if (!sameDocument) return []
   const details = { fileName: sameDocument.fileName }
   return [finding('warning', 'entered-before', documentKeyPath(result), details)]
+}
+
+/** Another name with the numbers of a sender that is known: misread, new, or not who it says. */
+function checkName(result: unknown, { knownBy, values }: ResultHistory): Finding[] {
+  const path = '/sender/name'
+  const known = values[path]?.[0]?.value
+  if (knownBy === 'name' || typeof known !== 'string') return []
+  // Where no name was read it is asked for as it is; then this only says which one it may be.
+  const severity = textAt(result, path) === undefined ? 'note' : 'warning'
+  return [finding(severity, 'sender-known', path, { known })]
 }
 
 /** Earlier documents that say the same as a field, as its witness. */

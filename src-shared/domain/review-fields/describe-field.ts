@@ -1,6 +1,7 @@
 import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
 import type { Finding } from '../checks/finding.ts'
 import { historyWitnesses } from '../history/check-history.ts'
+import { suggestValues } from '../history/suggest-values.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { assessField } from './assess-field.ts'
 import { checkEmptied } from './check-emptied.ts'
@@ -65,11 +66,17 @@ export function describeField(
     ...assessment,
     confidence,
     witnesses,
-    candidates: evidencePath === null ? [] : listOf(evidence.candidates, evidencePath),
+    candidates: evidencePath === null ? [] : candidatesOf(context, path, evidencePath),
     places: review?.places ?? (evidencePath === null ? [] : placesOf(evidence, evidencePath)),
     review,
     quiet: assessment.word === 'empty' && definition.expected !== true,
   }
+}
+
+function candidatesOf({ result, evidence }: FieldContext, path: string, evidencePath: string) {
+  const read = listOf(evidence.candidates, evidencePath)
+  const received = getAtPointer(result.received, evidencePath) ?? undefined
+  return suggestValues(result.current, result.history, path, read, received)
 }
 
 /** A rule speaks of a field when it names the field, one of its parts, or the whole it belongs to. */

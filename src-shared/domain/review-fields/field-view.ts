@@ -22,6 +22,9 @@ export type FieldReason =
   | { readonly kind: 'not-read' }
   | { readonly kind: 'not-on-page' }
 
+/** A value to choose, and who says so. */
+export type FieldCandidate = Pick<Candidate, 'value' | 'source' | 'places'>
+
 /** What a label is made from. */
 export type FieldLabel =
   | { readonly kind: 'path'; readonly path: string }
@@ -54,7 +57,8 @@ export type FieldView = {
   readonly blocking: boolean
   readonly confidence: number | undefined
   readonly witnesses: readonly Witness[]
-  readonly candidates: readonly Candidate[]
+  /** What it might say instead: as the service read it, then as earlier documents have it. */
+  readonly candidates: readonly FieldCandidate[]
   readonly places: readonly Place[]
   readonly review: FieldReview | undefined
   /** Optional and nothing read: folded away until asked for. */

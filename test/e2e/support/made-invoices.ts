@@ -91,3 +91,21 @@ export async function makeTwoInvoices(path: string): Promise<void> {
     ],
   ])
 }
+
+/** An invoice to be paid to the account, whose letterhead says who it is from, or is a picture. */
+export async function makeLetterheadInvoice(
+  path: string,
+  number: string,
+  account: string,
+  letterhead: 'printed' | 'picture',
+): Promise<void> {
+  const head = headOf({ sender: hofmatt, number, date: '03.11.2026', due: '03.12.2026' })
+  await drawPages(path, [
+    [
+      ...(letterhead === 'printed' ? head : head.slice(2)),
+      ...amountAt(480, 'Hecke schneiden', '120.00'),
+      ...amountAt(420, 'Total CHF', '120.00'),
+      [70, 380, `IBAN ${account}`],
+    ],
+  ])
+}

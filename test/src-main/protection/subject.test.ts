@@ -133,6 +133,7 @@ test('the package holds each record, each original byte for byte, and nothing of
   // Rows of every feature are in it, such as what a scan folder remembers of the file.
   expect(JSON.parse(ownRecord)).toMatchObject({
     rows: [
+      { table: 'known_numbers' },
       { table: 'known_results' },
       { table: 'taken_files', rows: [{ path: '/scans/a.pdf' }] },
       { table: 'uncounted_documents' },

@@ -24,6 +24,7 @@ const invoice = {
 
 const known = (value: unknown) => [{ value, documents: 2 }] as ResultHistory['values'][string]
 const historyWith = (values: ResultHistory['values']): ResultHistory => ({
+  knownBy: 'name',
   values,
   sameDocument: null,
 })
@@ -35,6 +36,7 @@ describe('what is noted of a result', () => {
     expect(knownResult(invoice)).toEqual({
       senderKey: 'mullerbau',
       documentKey: 'INVOICE RE417',
+      numbers: ['CH9300762011623852957', 'CHE-107.787.577'],
       values: {
         '/sender/name': 'Müller Bau AG',
         '/sender/address': { city: 'Zürich', zipCode: '8001' },
@@ -106,9 +108,23 @@ describe('earlier documents of a sender', () => {
     expect(codes(historyWith({ '/paymentDetails/iban': iban }))).toEqual([])
   })
 
+  test('name a sender by its numbers: told where no name was read, asked where another one was', () => {
+    const values = { '/sender/name': known('Müller Hochbau AG') }
+    const details = { known: 'Müller Hochbau AG' }
+    const told = (result: unknown, knownBy: ResultHistory['knownBy']) =>
+      checkHistory(result, { knownBy, values, sameDocument: null })
+    expect(told({ ...invoice, sender: {} }, 'number')).toMatchObject([
+      { code: 'sender-known', severity: 'note', path: '/sender/name', details },
+    ])
+    expect(told(invoice, 'number')).toMatchObject([
+      { code: 'sender-known', severity: 'warning', path: '/sender/name', details },
+    ])
+    expect(told(invoice, 'name')).toEqual([])
+  })
+
   test('tell at its number that a document is there already', () => {
     const sameDocument = { id: '01', fileName: 'Müller.pdf' }
-    expect(checkHistory(invoice, { values: {}, sameDocument })).toMatchObject([
+    expect(checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument })).toMatchObject([
       {
         code: 'entered-before',
         path: '/identifications/0/value',

@@ -15,7 +15,8 @@ const received = {
 } as ReviewedResult['received']
 
 function fieldWith(path: string, values: ResultHistory['values']) {
-  const history = { values, sameDocument: { id: '01', fileName: 'Scan 12.pdf' } }
+  const sameDocument = { id: '01', fileName: 'Scan 12.pdf' }
+  const history: ResultHistory = { knownBy: 'name', values, sameDocument }
   const result = { index: 0, received, current: received, fields: {}, parked: {}, history }
   const field = describeResult(result, { sure: 0.8, strict: 0.9 }, null).order.find(
     (each) => each.path === path,

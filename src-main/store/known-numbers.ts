@@ -1,0 +1,59 @@
+import type { Database } from './database.ts'
+import { all, run } from './query.ts'
+
+type Of = { readonly connectionId: string; readonly documentId: string }
+
+/** Notes by which numbers the sender of a result is known; see `senderNumbers`. */
+export function saveKnownNumbers(
+  db: Database,
+  of: Of,
+  index: number,
+  numbers: readonly string[],
+): void {
+  for (const number of numbers)
+    run(
+      db,
+      `INSERT INTO known_numbers (document_id, result_index, connection_id, number)
+       VALUES ($documentId, $index, $connectionId, $number)`,
+      { ...of, index, number },
+    )
+}
+
+/**
+ * The key of the sender that bears one of the numbers in other confirmed documents. Undefined where
+ * there is none, or where several do: who collects for others is named by no number.
+ */
+export function senderOfNumbers(
+  db: Database,
+  of: Of,
+  numbers: readonly string[],
+): string | undefined {
+  if (numbers.length === 0) return undefined
+  const [sender, ...others] = all<{ key: string }>(
+    db,
+    `SELECT DISTINCT k.sender_key AS key FROM known_numbers n
+     JOIN known_results k ON k.document_id = n.document_id AND k.result_index = n.result_index
+     JOIN documents d ON d.id = n.document_id
+     WHERE n.connection_id = $connectionId AND n.number IN (SELECT value FROM json_each($numbers))
+       AND n.document_id <> $documentId AND k.sender_key <> '' AND d.state = 'confirmed'
+     LIMIT 2`,
+    { ...of, numbers: JSON.stringify(numbers) },
+  )
+  return others.length === 0 ? sender?.key : undefined
+}
+
+/** Orders a new count of the open documents in which one of a document's numbers stands. */
+export function recountByNumbers(db: Database, of: Of): void {
+  run(
+    db,
+    `INSERT INTO uncounted_documents (document_id)
+     SELECT DISTINCT other.document_id FROM known_numbers own
+     JOIN known_numbers other
+       ON other.connection_id = own.connection_id AND other.number = own.number
+     JOIN documents d ON d.id = other.document_id
+     WHERE own.document_id = $documentId AND other.document_id <> $documentId
+       AND d.inbox_group <> 'done'
+     ON CONFLICT DO NOTHING`,
+    { documentId: of.documentId },
+  )
+}
