@@ -300,6 +300,7 @@ export class ReviewDesk {
     this.#wanted = ''
     this.current?.close()
     this.current = null
+    this.queue = []
     await this.#readQueue()
   }
 

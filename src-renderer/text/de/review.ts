@@ -177,6 +177,9 @@ export const review: ReviewText = {
   back: 'Zurück zum Eingang',
   nothingOpen: 'Alles ist geprüft',
   nothingOpenText: 'Neue Dokumente erscheinen, sobald sie gelesen sind.',
+  openAgain: (count) =>
+    plural(count, { one: '# Dokument zu prüfen', other: '# Dokumente zu prüfen' }),
+  reviewNext: 'Nächstes Dokument prüfen',
   opening: 'Das Dokument wird geöffnet …',
   notReady: 'Dieses Dokument hat noch keine Felder.',
   failedToOpen: 'Dieses Dokument lässt sich nicht öffnen.',

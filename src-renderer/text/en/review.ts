@@ -185,6 +185,9 @@ export const review = {
   back: 'Back to the inbox',
   nothingOpen: 'Everything is reviewed',
   nothingOpenText: 'New documents appear as soon as they have been read.',
+  openAgain: (count: number) =>
+    plural(count, { one: '# document to review', other: '# documents to review' }),
+  reviewNext: 'Review the next document',
   opening: 'Opening the document…',
   notReady: 'This document has no fields yet.',
   failedToOpen: 'This document cannot be opened.',

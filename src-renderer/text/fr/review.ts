@@ -177,6 +177,9 @@ export const review: ReviewText = {
   back: 'Retour à la boîte',
   nothingOpen: 'Tout est contrôlé',
   nothingOpenText: 'Les nouveaux documents apparaissent dès qu’ils sont lus.',
+  openAgain: (count) =>
+    plural(count, { one: '# document à contrôler', other: '# documents à contrôler' }),
+  reviewNext: 'Contrôler le document suivant',
   opening: 'Le document s’ouvre…',
   notReady: 'Ce document n’a pas encore de champs.',
   failedToOpen: 'Ce document ne peut pas être ouvert.',

@@ -176,6 +176,9 @@ export const review: ReviewText = {
   back: 'Torna alla posta',
   nothingOpen: 'Tutto è verificato',
   nothingOpenText: 'I nuovi documenti appaiono appena sono letti.',
+  openAgain: (count) =>
+    plural(count, { one: '# documento da verificare', other: '# documenti da verificare' }),
+  reviewNext: 'Verifica il prossimo documento',
   opening: 'Il documento si apre…',
   notReady: 'Questo documento non ha ancora campi.',
   failedToOpen: 'Questo documento non si può aprire.',
