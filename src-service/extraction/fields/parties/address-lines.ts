@@ -70,6 +70,9 @@ const streetByEnglishWord =
   /^\d{1,5}[a-z]?,?\s.*\b(?:street|road|lane|avenue|drive|way|court|close|square|place|terrace|st|rd|ave|blvd|boulevard|parkway)\b/u
 const numbered = /^\p{L}[\p{L}\s.'’-]{2,40}\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?$/u
 const numberFirst = /^\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
+/** Estates and buildings go by their number: `Unit 3`, `Z.I. Nord`, `Bât. B`. */
+const estate =
+  /^(?:(?:unit|suite|floor|block|bat|batiment|immeuble|lot|apt|apartment)\.?\s?\d{1,4}[a-z]?(?:,|$)|z\.?\s?[aic]\.?\s?[a-z]?\.?\s+\p{L}|(?:zone|parc|park|business park|gewerbepark|industriepark|technopark|centre commercial|zona)\s+\p{L})/u
 const poBox = new RegExp(`^(?:${poBoxWords})(?:\\s*\\d[\\d\\s]*)?$`, 'u')
 
 /** 1 for a line that is a street for certain, less where it only has the shape of one. */
@@ -79,11 +82,17 @@ export function streetLikeness(text: string): number {
     .trim()
   if (poBox.test(folded)) return 1
   if (folded.length > 60) return 0
+  if (estate.test(folded)) return 0.7
   if (streetByEnding.test(folded) || streetByWord.test(folded) || streetByEnglishWord.test(folded))
     return /\d/u.test(folded) ? 1 : 0.7
   if (streetByLoneEnding.test(folded)) return 0.9
   if (numbered.test(folded)) return 0.6
   return numberFirst.test(folded) ? 0.5 : 0
+}
+
+/** A part of a town or a building, which stands before the street and is nobody's name. */
+export function isEstate(text: string): boolean {
+  return estate.test(foldText(text).trim())
 }
 
 export function isPoBox(text: string): boolean {

@@ -1,20 +1,22 @@
 import { around, bottom, centreX, overlapX, right } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
-import { boxOfRange } from '../../layout/locate-text.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isPoBox, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
 import { describeLine, type BlockLine } from './block-lines.ts'
-import { chooseNameLine } from './choose-name-line.ts'
 import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
+import { findName, type FoundName } from './find-name.ts'
 import { bareName, isAttentionLine, startsWithSalutation } from './name-lines.ts'
 
 const mostLinesAbove = 7
 const mostLinesBelow = 7
 /** A name and one more line of it, a trade or a slogan. */
 const mostNameLines = 2
+/** Heads and feet of a page, as shares of its height. */
+const headEnds = 0.12
+const footBegins = 0.88
 /** Gap between lines of one address, in heights of the bigger type. */
 const widestGap = 1.35
 /** Some set the street and the name well apart from the town. */
@@ -45,17 +47,16 @@ function namedAbove(
   if (block.name !== undefined || cell === undefined || block.box.x > cell.x + 1) return block
   const above = column(cell, cells, 'above').map((each) => describeLine(each, sightings))
   const end = above.findIndex(endsAddress)
-  const named = chooseNameLine(
-    (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse(),
-  )
+  const lines = (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse()
+  const named = findName(lines, sightings.text)
   if (named === undefined) return block
   return {
     ...block,
-    name: bareName(named.text),
-    nameBox: boxOfRange(named.cell, named.start, named.cell.text.length),
-    box: around([named.cell, block.box]) ?? block.box,
+    name: named.name,
+    nameBox: named.nameBox,
+    box: around([named.nameBox, block.box]) ?? block.box,
     inline: false,
-    cells: [named.cell, ...block.cells],
+    cells: [...named.lines.map(({ cell: each }) => each), ...block.cells],
     below: column(cell, cells, 'below'),
   }
 }
@@ -72,20 +73,18 @@ function stackedBlock(
   const streets = streetLines(lines)
   const [street] = streets
   const before = street === undefined ? lines : lines.slice(0, lines.indexOf(street))
-  const named = chooseNameLine(before)
+  const stacked = findName(before, sightings.text)
+  const named =
+    stacked ?? (street === undefined ? undefined : nameBeside(street.cell, page, sightings))
   if (named === undefined && street === undefined) return undefined
   const below = column(town.cell, cells, 'below')
   const country = below[0]
   const isCountry = country !== undefined && countryOfName(foldText(country.text)) !== undefined
-  const used = [...(named === undefined ? [] : [named]), ...streets, town].map(({ cell }) => cell)
-  const nameCell = named?.cell
+  const used = [...(named?.lines ?? []), ...streets, town].map(({ cell }) => cell)
   return {
     page,
-    name: named === undefined ? undefined : bareName(named.text),
-    nameBox:
-      named === undefined || nameCell === undefined
-        ? (street?.cell ?? town.cell)
-        : boxOfRange(nameCell, named.start, nameCell.text.length),
+    name: named?.name,
+    nameBox: named?.nameBox ?? street?.cell ?? town.cell,
     address: readAddress(
       streets.map(({ text }) => text),
       town.text,
@@ -98,6 +97,18 @@ function stackedBlock(
     cells: [...lines, town].map(({ cell }) => cell),
     below,
   }
+}
+
+/** Letterheads and footers set the name in a column of its own, left of the address. */
+function nameBeside(street: Cell, page: PageLayout, sightings: Sightings): FoundName | undefined {
+  const isEdge = street.y < headEnds * page.height || street.y > footBegins * page.height
+  const [first] = page.lines[street.line]?.cells ?? []
+  if (!isEdge || first === undefined || first === street) return undefined
+  const under = page.lines[street.line + 1]?.cells.find(({ x }) => Math.abs(x - first.x) < 1)
+  const lines = [first, ...(under === undefined ? [] : [under])].map((cell) =>
+    describeLine(cell, sightings),
+  )
+  return findName(lines, sightings.text)
 }
 
 /** Another address ends this one, and so does a line that only announces something. */

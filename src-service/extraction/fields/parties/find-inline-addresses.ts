@@ -1,7 +1,7 @@
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import type { AddressBlock } from './address-block.ts'
-import { isTownLine, readAddress, streetLikeness } from './address-lines.ts'
+import { isEstate, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
 import { bareName, couldBeName } from './name-lines.ts'
 
 const separator = /\s*[·•|‧∙●▪■*/–—;]\s*|\s+-\s+|,\s+/gu
@@ -16,7 +16,9 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const before = parts.slice(0, at)
     const street = before.findLastIndex((part) => streetLikeness(part.text) > 0)
     if (street < 0 && at > 1) return []
-    const names = street < 0 ? before : before.slice(0, street)
+    const names = (street < 0 ? before : before.slice(0, street)).filter(
+      (part) => !isEstate(part.text),
+    )
     const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
     const first = names.find((part) => couldBeName(part.text)) ?? name
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []

@@ -5,6 +5,7 @@ import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isTownLine, streetLikeness } from './address-lines.ts'
+import { isOneName, isSameType } from './join-name-lines.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import { bareName, couldBeName, hasLegalForm, hasTradeWord } from './name-lines.ts'
 import { hostFits } from './similar-names.ts'
@@ -133,7 +134,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     if (isSentence(text)) return []
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
-    const first = firstLine(cell, page)
+    const first = firstLine(cell, page, sightings.text)
     const isHead = (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part)
     const big = Math.min(2, cell.fontSize / page.fontSize) - 1
     const odds =
@@ -154,13 +155,12 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
 }
 
 /** A long name runs over two lines, of which only the second ends in the legal form. */
-function firstLine(cell: Cell, page: PageLayout): Cell | undefined {
+function firstLine(cell: Cell, page: PageLayout, text: string): Cell | undefined {
   if (!hasLegalForm(cell.text)) return undefined
-  const [above, ...others] = page.lines[cell.line - 1]?.cells ?? []
-  if (above === undefined || others.length > 0 || hasLegalForm(above.text)) return undefined
-  const sameType =
-    Math.abs(above.fontSize - cell.fontSize) < 0.5 && Math.abs(above.x - cell.x) < cell.fontSize
-  const near = cell.y - above.y < 1.6 * cell.fontSize
-  const isName = couldBeName(above.text) && /\p{Lu}/u.test(above.text) && above.bold === cell.bold
-  return sameType && near && isName ? above : undefined
+  const cells = page.lines[cell.line - 1]?.cells ?? []
+  const above = cells.find(({ x }) => Math.abs(x - cell.x) < cell.fontSize)
+  if (above === undefined || hasLegalForm(above.text)) return undefined
+  const isName = couldBeName(above.text) && /\p{Lu}/u.test(above.text)
+  const isHead = cells.length === 1 && isName && isSameType(above, cell)
+  return isHead || isOneName(above, cell, text) ? above : undefined
 }

@@ -1,5 +1,6 @@
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
+import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { hasLegalForm, hasTradeWord } from './name-lines.ts'
@@ -59,7 +60,7 @@ function cluesOf(
   const own = [...block.cells, ...block.below]
   const within = (spans: readonly { cell: { page: number; line: number; x: number } }[]) =>
     spans.some(({ cell }) => own.some((each) => each === cell))
-  const label = roleLabel(block, sightings.labels)
+  const label = roleLabel(block, withoutTitles(sightings))
   const hosts = [
     ...sightings.spans.websites.map((span) => span.value),
     ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
@@ -71,7 +72,8 @@ function cluesOf(
     block.inline && 'inline',
     (within(sightings.spans.emails) ||
       within(sightings.spans.websites) ||
-      hasLabel(own, sightings.labels, ['phone', 'fax'])) &&
+      hasLabel(own, sightings.labels, ['phone', 'fax']) ||
+      own.some((cell) => findPhones(page, cell, []).length > 0)) &&
       'contacts',
     within(sightings.spans.vatNumbers) && 'vat-number',
     within(sightings.spans.ibans) && 'account',
@@ -79,7 +81,7 @@ function cluesOf(
     high < 0.1 && 'header',
     isTopmost(block, all) && 'topmost',
     high >= 0.1 && high < 0.4 && !block.inline && 'window',
-    high > 0.85 && 'footer',
+    isFooter(block) && 'footer',
     name !== undefined && (hasLegalForm(name) || hasTradeWord(name)) && 'company',
     name !== undefined && hosts.some((host) => hostFits(host, name)) && 'host',
     name !== undefined && isRepeated(block, all) && 'repeated',
@@ -90,9 +92,17 @@ function cluesOf(
   return found.filter((clue): clue is ClueName => clue !== false && clue !== undefined)
 }
 
-/** Above every other address of the first page, and not beside one. */
+/** `FATTURA DI CORTESIA` is what the paper calls itself and announces nobody. */
+function withoutTitles({ labels, typeWords }: Sightings): LabelSight[] {
+  return labels.filter(
+    ({ cell, start, end }) =>
+      !typeWords.some((word) => word.cell === cell && word.start <= start && word.end > end),
+  )
+}
+
+/** Above every other address of the first page but its footer, and not beside one. */
 function isTopmost(block: AddressBlock, all: readonly AddressBlock[]): boolean {
-  const others = all.filter((other) => other !== block && other.page.page === 1)
+  const others = all.filter((other) => other !== block && other.page.page === 1 && !isFooter(other))
   return (
     block.page.page === 1 &&
     others.length > 0 &&
@@ -100,6 +110,10 @@ function isTopmost(block: AddressBlock, all: readonly AddressBlock[]): boolean {
     !block.inline &&
     others.every((other) => other.box.y > bottom(block.box))
   )
+}
+
+function isFooter({ box, page }: AddressBlock): boolean {
+  return box.y / page.height > 0.85
 }
 
 function hasLabel(

@@ -43,6 +43,42 @@ describe('findPartyCandidates', () => {
     })
   })
 
+  test('a footer in columns, of which the first names the sender over two lines', () => {
+    const { sender, recipient } = partiesOf(
+      ...Array.from({ length: 8 }, () => ''),
+      '                                                  Ruderhaus AG',
+      '                                                  Bergstrasse 12a',
+      '                                                  3011 Bern',
+      ...Array.from({ length: 44 }, () => ''),
+      'Kontor für Wetterkunde            Uferweg 3              UID CHE-123.456.788 MWST',
+      'und Partner AG                    8800 Thalwil           T 044 720 11 22',
+    )
+    expect(sender).toMatchObject({
+      name: 'Kontor für Wetterkunde und Partner AG',
+      address: { street: 'Uferweg', zipCode: '8800' },
+    })
+    expect(recipient?.name).toBe('Ruderhaus AG')
+  })
+
+  test('of two addresses side by side, the sender’s is the one with a telephone', () => {
+    const { sender, recipient } = partiesOf(
+      ...Array.from({ length: 8 }, () => ''),
+      'Ruderhaus AG                                      Seeblick Velos',
+      'Bergstrasse 12a                                   Uferweg 3',
+      '3011 Bern                                         8800 Thalwil',
+      '                                                  044 720 11 22',
+    )
+    expect(sender?.name).toBe('Seeblick Velos')
+    expect(recipient?.name).toBe('Ruderhaus AG')
+  })
+
+  test.each([
+    ['Seeblick Velos, Z.I. Nord, 8 rue du Lac, 75999 Villeneuve', 'Seeblick Velos'],
+    ['Z.I. Nord, 8 rue du Lac, 75999 Villeneuve', undefined],
+  ])('an estate is nobody’s name: %s', (line, name) => {
+    expect(partiesOf(line, '', '', '').sender?.name).toBe(name)
+  })
+
   test('a letterhead with its whole address in one line', () => {
     const { sender, recipient } = partiesOf(
       ...Array.from({ length: 3 }, () => ''),

@@ -1,0 +1,33 @@
+import { around, type Box } from '../../layout/geometry.ts'
+import { boxOfRange } from '../../layout/locate-text.ts'
+import type { BlockLine } from './block-lines.ts'
+import { chooseNameLine } from './choose-name-line.ts'
+import { isOneName } from './join-name-lines.ts'
+import { bareName } from './name-lines.ts'
+
+export type FoundName = {
+  readonly name: string
+  readonly nameBox: Box
+  readonly lines: readonly BlockLine[]
+}
+
+/** The name that the lines of an address bear, over one line or two; `text` is that of the paper. */
+export function findName(lines: readonly BlockLine[], text: string): FoundName | undefined {
+  const chosen = chooseNameLine(lines)
+  if (chosen === undefined) return undefined
+  const at = lines.indexOf(chosen)
+  const [above, below] = [lines[at - 1], lines[at + 1]]
+  const joins = (upper: BlockLine | undefined, lower: BlockLine | undefined) =>
+    upper?.role === 'plain' && lower?.role === 'plain' && isOneName(upper.cell, lower.cell, text)
+  const named = [
+    ...(above !== undefined && joins(above, chosen) ? [above] : []),
+    chosen,
+    ...(below !== undefined && joins(chosen, below) ? [below] : []),
+  ]
+  const boxes = named.map(({ cell, start }) => boxOfRange(cell, start, cell.text.length))
+  return {
+    name: named.map((line) => bareName(line.text)).join(' '),
+    nameBox: around(boxes) ?? chosen.cell,
+    lines: named,
+  }
+}

@@ -1,0 +1,70 @@
+import { bottom, overlapX } from '../../layout/geometry.ts'
+import type { Cell } from '../../layout/layout.ts'
+import {
+  bareName,
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  isAttentionLine,
+  startsWithSalutation,
+} from './name-lines.ts'
+
+/** A name has at most so many signs over both of its lines. */
+const longest = 90
+const widestGap = 0.8
+/** People are called by two words, rarely by more. */
+const moreThanPerson = 3
+
+/**
+ * Whether two lines are one name that was too long for one: the same type, and either line is no
+ * name without the other, or the paper prints both as one elsewhere. A company under the name of a
+ * person or a desk stays by itself.
+ */
+export function isOneName(upper: Cell, lower: Cell, text: string): boolean {
+  if (!isSameType(upper, lower) || !couldBothBeNames(upper.text, lower.text)) return false
+  const joined = `${upper.text} ${lower.text}`
+  if (isUnfinished(upper.text) || isContinued(lower.text)) return true
+  if (text.includes(joined)) return true
+  return hasLegalForm(lower.text) && isHalfOfCompany(upper.text)
+}
+
+/** Set as one: the same type, one line right above the other. */
+export function isSameType(upper: Cell, lower: Cell): boolean {
+  const gap = lower.y - bottom(upper)
+  return (
+    Math.abs(upper.fontSize - lower.fontSize) < 0.5 &&
+    upper.bold === lower.bold &&
+    overlapX(upper, lower) > 0 &&
+    gap > -0.5 * lower.fontSize &&
+    gap < widestGap * lower.fontSize
+  )
+}
+
+function couldBothBeNames(upper: string, lower: string): boolean {
+  const isName = (text: string) =>
+    couldBeName(text) && /\p{Lu}/u.test(text) && !/\d|:/u.test(text) && !isAttentionLine(text)
+  return (
+    isName(upper) &&
+    isName(lower) &&
+    upper.length + lower.length < longest &&
+    !hasLegalForm(upper) &&
+    ![upper, lower].some(startsWithSalutation) &&
+    bareName(upper) !== ''
+  )
+}
+
+/** Ends in a word that asks for another: `Verein zur Förderung der`, `Meier &`. */
+function isUnfinished(text: string): boolean {
+  return /(?:\s\p{Ll}[\p{L}’']*|[&+,–-])$/u.test(text.trim()) && !/[.!?]$/u.test(text)
+}
+
+/** `und Partner AG`, `& Söhne`. */
+function isContinued(text: string): boolean {
+  return /^(?:[&+]|\p{Ll}[\p{L}’']*\s)/u.test(text.trim())
+}
+
+function isHalfOfCompany(text: string): boolean {
+  const words = text.trim().split(/\s+/u)
+  if (/^(?:dr|prof|lic|mag|dipl|ing|me|avv|dott|rag|geom|arch)\b/iu.test(text)) return false
+  return words.length >= moreThanPerson || hasTradeWord(text)
+}
