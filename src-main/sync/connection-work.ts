@@ -76,6 +76,8 @@ export type ConnectionWork = {
   listContradictions: number
   listSorts: boolean
   honoursIdempotencyKey: boolean
+  /** Bytes of the smallest file that the service refused for its size; null for none. */
+  tooLargeBytes: number | null
 }
 
 export function timesKindOf(mediaType: string): TimesKind {
@@ -92,6 +94,7 @@ export function openConnectionWork(
 ): ConnectionWork {
   const oldest = store.listUploads(connection.id, 'staged', 1)[0]?.enqueuedAt ?? Infinity
   const learned = (name: string) => store.findLearned(connection.id, name)
+  const tooLargeBytes = learned('tooLargeBytes')
   const pull = store.findPull(connection.id) ?? null
   const work: ConnectionWork = {
     connection,
@@ -122,6 +125,7 @@ export function openConnectionWork(
     listSorts: connection.listSorts,
     honoursIdempotencyKey:
       connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
+    tooLargeBytes: typeof tooLargeBytes === 'number' ? tooLargeBytes : null,
   }
   for (const job of store.listUploads(connection.id, 'accepted'))
     awaitResult(work, job, clock, false)

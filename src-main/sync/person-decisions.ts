@@ -3,7 +3,7 @@ import { awaitResult, type ConnectionWork } from './connection-work.ts'
 import { commit, type SyncContext } from './sync-context.ts'
 import type { UploadJob } from './sync-store.ts'
 import type { UploadOrder } from './sync-types.ts'
-import { lookupDelaysMs, stateChange } from './tasks/upload.ts'
+import { learnTooLarge, lookupDelaysMs, stateChange } from './tasks/upload.ts'
 
 /** What a person decided, written down at once; the queue takes it up from there. */
 
@@ -26,6 +26,8 @@ export function orderUpload(context: SyncContext, order: UploadOrder, workspaceI
  */
 export function retry(context: SyncContext, work: ConnectionWork | null, job: UploadJob): void {
   if (job.state !== 'failed') return
+  // The service may take larger files by now.
+  if (job.code === 'HTTP_413' && work) learnTooLarge({ store: context.store, work }, null)
   const isGone = job.code === 'GONE' && job.origin === 'here'
   if (job.serviceDocumentId === null || isGone) {
     commit(context, () => {

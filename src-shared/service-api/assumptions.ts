@@ -153,7 +153,7 @@ export const assumptions = {
   uploadLimit: {
     gap: 'Maximum upload size: not shown',
     weSend: '25 MiB in the embedded service, 413 INVALID_FILE above',
-    weAccept: 'any; a file that is refused with 413 is not sent again',
+    weAccept: 'any; after a 413 no file as large is sent until a person tries one again',
     profileKeys: ['maximumUploadBytes'],
   },
   unsupportedAccept: {

@@ -243,6 +243,20 @@ describe('lists of other shapes', () => {
     expect(page.items.map((item) => item.documentId)).toEqual([id])
     expect(page.unreadableItems).toBe(3)
   })
+  test.each([
+    ['bare', [{ id: 'w' }, { id: 7 }]],
+    ['in an envelope', { content: [{ id: 'w' }, null] }],
+  ])('workspaces %s, of which no more than the id is told', async (_name, body) => {
+    switchboard.on('adminListWorkspaces', answerWith(200, JSON.stringify(body)))
+    expect(valueOf(await client.adminListWorkspaces())).toEqual([{ id: 'w' }])
+    switchboard.on('adminGetWorkspace', answerWith(200, JSON.stringify({ id: 'w' })))
+    expect(valueOf(await client.adminGetWorkspace('w'))).toEqual({ id: 'w' })
+  })
+  test('document types as objects', async () => {
+    const body = JSON.stringify({ items: [{ documentType: 'INVOICE', label: 'x' }, 'WAYBILL', 3] })
+    switchboard.on('adminMetaDocumentTypes', answerWith(200, body))
+    expect(valueOf(await client.adminMetaDocumentTypes())).toEqual(['INVOICE', 'WAYBILL'])
+  })
   test('webhooks: one bad registration does not hide the others', async () => {
     switchboard.on(
       'adminListWebhooks',

@@ -140,6 +140,11 @@ describe('lengths and values of fields', () => {
     const [result] = readResults([{ ...invoice(id), confidences: { '/title': given } }]) ?? []
     expect(result?.confidences['/title']).toBe(expected)
   })
+  test('a rounding error above 1 is certain, and makes no other field a doubt', () => {
+    const confidences = { '/title': 1.0000001, '/dueDate': 0.93 }
+    const [result] = readResults([{ ...invoice(id), confidences }]) ?? []
+    expect(result?.confidences).toMatchObject({ '/title': 1, '/dueDate': 0.93 })
+  })
   test.each([[-0.1], [100.5], ['certainly not']])('a confidence of %s is none', (given) => {
     const [result] = readResults([{ ...invoice(id), confidences: { '/title': given } }]) ?? []
     expect(result?.confidences).not.toHaveProperty('/title')

@@ -164,6 +164,37 @@ describe('uploads', () => {
   })
 })
 
+describe('page, size and sort, whoever asks', () => {
+  const list = (query: string) => ask(`/user${documentsPath()}?${query}`)
+  test.each(['size=1', 'size=99', 'size=100', 'page=0', 'page=1', 'sort=createdAt,asc'])(
+    '%s is served',
+    async (query) => {
+      expect((await list(query)).status).toBe(200)
+    },
+  )
+  test.each([
+    'size=0',
+    'size=101',
+    'size=-1',
+    'size=ten',
+    'page=-1',
+    'page=0.5',
+    'sort=createdAt',
+    'sort=createdAt,up',
+  ])('%s is 400', async (query) => {
+    const answer = await list(query)
+    expect(answer.status).toBe(400)
+    expect(serviceErrorBody.parse(await answer.json()).code).toBe('INVALID_SCHEMA')
+  })
+  test('page 0 and 20 items where nothing is said', async () => {
+    const { pageable } = pageOf(documentListItem).parse(await (await list('')).json())
+    expect(pageable).toEqual({
+      pageNumber: limits.defaultPage,
+      pageSize: limits.defaultPageSize,
+    })
+  })
+})
+
 test('the list is the pagination envelope, whole', async () => {
   const answer = await ask(`/user${documentsPath()}?page=0&size=1&sort=createdAt,desc`)
   expect(answer.headers.get('x-rate-limit-remaining')).toMatch(/^\d+$/)

@@ -31,6 +31,9 @@ export function readConfidence(value: unknown): { value: number; percent: boolea
   return amount <= 100 ? { value: amount, percent: number[2] === '%' } : null
 }
 
+/** What a sum of floats may be above 1 without meaning a scale of hundred. */
+const roundingError = 0.001
+
 /**
  * Brings the confidences of one result to 0..1. One value above 1 tells that all of them are meant
  * as 0..100: a service does not mix scales, and taking 1 for 100 % there would hide a doubt.
@@ -42,8 +45,11 @@ export function normaliseConfidences(
     const confidence = readConfidence(value)
     return confidence ? [{ pointer, ...confidence }] : []
   })
-  const hundred = read.some((entry) => !entry.percent && entry.value > 1)
+  const hundred = read.some((entry) => !entry.percent && entry.value > 1 + roundingError)
   return Object.fromEntries(
-    read.map(({ pointer, value, percent }) => [pointer, percent || hundred ? value / 100 : value]),
+    read.map(({ pointer, value, percent }) => [
+      pointer,
+      Math.min(1, percent || hundred ? value / 100 : value),
+    ]),
   )
 }

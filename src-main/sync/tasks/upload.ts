@@ -18,8 +18,13 @@ export async function runUpload(
   job: UploadJob,
   ticket: RequestTicket,
 ): Promise<void> {
-  const { store, calls, clock } = context
+  const { store, calls, clock, work } = context
   const { documentId } = job
+  if (work.tooLargeBytes !== null && job.byteSize >= work.tooLargeBytes) {
+    ticket.unused()
+    fail(context, documentId, 'HTTP_413', '')
+    return
+  }
   commit(context, () => {
     store.patchUpload(documentId, {
       state: 'sending',
@@ -68,6 +73,7 @@ function settle(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAns
       stageAgain(context, job)
       return
     case 'refused':
+      if (verdict.code === 'HTTP_413') learnTooLarge(context, job.byteSize)
       fail(context, job.documentId, verdict.code, verdict.message)
       return
     case 'uncertain':
@@ -83,6 +89,18 @@ function accept(context: TaskContext, documentId: string, answer: UploadAnswer):
     store.putLearned(work.connection.id, 'honoursIdempotencyKey', true)
   }
   recordAccepted(context, documentId, answer.documentId, true)
+}
+
+/**
+ * The interface shows no maximum: what was refused for its size tells it. Larger files are not sent in
+ * vain, until one of them is tried again by a person.
+ */
+export function learnTooLarge(
+  { store, work }: Pick<TaskContext, 'store' | 'work'>,
+  bytes: number | null,
+): void {
+  work.tooLargeBytes = bytes === null ? null : Math.min(bytes, work.tooLargeBytes ?? Infinity)
+  store.putLearned(work.connection.id, 'tooLargeBytes', work.tooLargeBytes)
 }
 
 /** The service has the file under this id, as it said itself or as its list shows. */

@@ -95,7 +95,7 @@ export function startEngine(
     /** From now on this is the answer; null lets the service itself answer. */
     answer: (operation: Called, make: Answer) => void answers.set(operation, make),
     asBefore: () => answers.clear(),
-    add(count = 1): string[] {
+    add(count = 1, byteSize = 8): string[] {
       return Array.from({ length: count }, () => {
         const documentId = nextKey()
         sync.enqueueUpload({
@@ -103,7 +103,7 @@ export function startEngine(
           connectionId,
           fileName: 'Rechnung.pdf',
           mediaType: 'application/pdf',
-          byteSize: 8,
+          byteSize,
         })
         return documentId
       })

@@ -53,6 +53,29 @@ describe('codes of the interface with statuses of another class', () => {
     expect(uploads).toBe(2)
   })
 
+  test('what is too large is learned: larger files are not sent in vain, until a person tries', async () => {
+    engine = startEngine()
+    let uploads = 0
+    engine.answer('uploadDocument', () => {
+      uploads++
+      return answered(413)
+    })
+    const [first = ''] = engine.add(1, 5000)
+    await engine.pass(minutes(1))
+    engine.crash()
+    const [larger = ''] = engine.add(1, 5001)
+    await engine.pass(minutes(1))
+    expect([first, larger].map(engine.stateOf)).toEqual(Array(2).fill('failed HTTP_413'))
+    expect(uploads).toBe(1)
+    engine.asBefore()
+    const [smaller = ''] = engine.add(1, 4999)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(smaller)).toBe('ready')
+    engine.sync.retryUpload(larger)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(larger)).toBe('ready')
+  })
+
   test('a used up limit that came as 503 is no doubt about the upload', async () => {
     engine = startEngine()
     let uploads = 0

@@ -194,6 +194,30 @@ describe('what the service says', () => {
     expect(limiter.limit()).toBe(95)
   })
 
+  test.each([
+    ['the header tells of them', true, 2],
+    ['only refusals do', false, 2],
+  ])(
+    'others take half of the limit, and %s: within a window ours is what is left',
+    (_name, tells, most) => {
+      const clock = createManualClock()
+      const limiter = start(100, clock)
+      const service = createRequestWindow('sliding', 50)
+      let servedLater = 0
+      for (let tick = 0; tick < 1200; tick++) {
+        clock.advance(100)
+        const ticket = limiter.takeInBackground()
+        if (!ticket) continue
+        const remaining = service.take(clock.monotonicMs())
+        if (tick >= 600 && remaining !== null) servedLater++
+        const said = tells && remaining !== null ? { remaining } : {}
+        ticket.settled(facts(remaining === null ? 429 : 200, said))
+      }
+      expect(service.refusals()).toBeLessThanOrEqual(most)
+      expect(servedLater).toBeGreaterThan(30)
+    },
+  )
+
   test('a service with a lower limit than ours refuses about once a minute, and the rest gets through', () => {
     const clock = createManualClock()
     const limiter = start(100, clock)
