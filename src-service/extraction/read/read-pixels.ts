@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { QrCode } from '../read-document.ts'
 import type { OcrEngine } from './ocr/ocr-engine.ts'
+import { PageGivenUpError } from './ocr/page-given-up.ts'
 import { readRaster, type OcrPage } from './ocr/read-raster.ts'
 import { decodeQr } from './qr/decode-qr.ts'
 import type { Raster } from './raster.ts'
@@ -27,10 +28,19 @@ export async function readPixels(
       ])
       return words
     },
+  }).catch((error: unknown) => {
+    if (error instanceof PageGivenUpError) return givenUp
+    throw error
   })
   return { ...ocr, qrCodes: await look() }
 }
 
-/** The warning for a page that was not read because a piece of it could not be. */
+const givenUp: OcrPage = { words: [], turned: 0, isIllegible: true }
+
+/** The warning for a page of which a piece could not be read, or which took too long. */
 export const illegible = (page: number): string =>
-  `PAGE_ILLEGIBLE: page ${String(page)} is full of marks that are no legible print, and its words were not read.`
+  `PAGE_ILLEGIBLE: page ${String(page)} holds no print that could be read in reasonable time, and its words were not read.`
+
+/** The warning for a page that is left out. */
+export const unreadable = (page: number): string =>
+  `PAGE_UNREADABLE: page ${String(page)} could not be read and was left out.`

@@ -1,22 +1,19 @@
+import type { RecognitionLimit } from './ocr/limit-recognition.ts'
 import type { ReadingStep } from './reading.ts'
 
 /**
  * What one document may take before its thread is ended. Times are processor time, so that a
  * document is not given up because the machine is busy with something else.
  */
-export type ReaderLimits = {
+export type ReaderLimits = RecognitionLimit & {
   /** For opening a document and everything that is not counted by page. */
   readonly parseMs: number
   /** Added for each page whose text is in the file. */
   readonly pageMs: number
   /** Added for each page that is read from pixels; most take seconds, a bad photograph a minute. */
   readonly ocrPageMs: number
-  /** How many times as long it may take by the clock; a thread that waits for ever takes no time else. */
-  readonly clockFactor: number
   /** JavaScript heap and buffers of one thread together. */
   readonly memoryMb: number
-  /** How often the memory and the time of a busy thread are looked at. */
-  readonly watchMs: number
   /** A thread is replaced after so many documents, so that nothing it holds on to adds up. */
   readonly documentsPerThread: number
 }
@@ -25,6 +22,7 @@ export const readerLimits: ReaderLimits = {
   parseMs: 45_000,
   pageMs: 500,
   ocrPageMs: 120_000,
+  engineMs: 90_000,
   clockFactor: 6,
   memoryMb: 1024,
   watchMs: 250,

@@ -1,11 +1,14 @@
 import type { OcrLanguage } from './ocr/language-data.ts'
-import type { RecognisedWord } from './ocr/ocr-engine.ts'
-import type { PagePart } from './ocr/share-recognition.ts'
+import type { RecognitionLimit } from './ocr/limit-recognition.ts'
+import type { PagePart, PartWords } from './ocr/share-recognition.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
 import type { ReadingStep } from './reading.ts'
 
 /** A part of a page that another thread reads, with the languages to recognise in it. */
-export type PartToRead = PagePart & { readonly languages?: readonly OcrLanguage[] }
+export type PartToRead = PagePart & {
+  readonly languages?: readonly OcrLanguage[]
+  readonly limit: RecognitionLimit
+}
 
 /** What the pool sends to a reader thread: something to read, or the help it asked for. */
 export type ReaderRequest =
@@ -14,6 +17,8 @@ export type ReaderRequest =
       readonly job: number
       readonly bytes: Uint8Array
       readonly options: ReadOptions
+      /** For each page that is read from pixels. */
+      readonly limit: RecognitionLimit
     }
   | { readonly kind: 'part'; readonly job: number; readonly part: PartToRead }
   | {
@@ -21,7 +26,7 @@ export type ReaderRequest =
       readonly job: number
       readonly call: number
       /** Null where no other thread read the part. */
-      readonly words: readonly RecognisedWord[] | null
+      readonly words: PartWords | null
     }
 
 /** What a reader thread answers: any number of steps, times and calls for help, then how it ended. */
@@ -36,4 +41,4 @@ export type ReaderAnswer =
       readonly part: PartToRead
     }
   | { readonly kind: 'outcome'; readonly job: number; readonly outcome: ReadOutcome }
-  | { readonly kind: 'words'; readonly job: number; readonly words: readonly RecognisedWord[] }
+  | { readonly kind: 'words'; readonly job: number; readonly words: PartWords }

@@ -1,31 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import { ocrLanguages, type OcrLanguage } from './ocr/language-data.ts'
-import { startOcrEngine, type OcrEngine, type RecognisedWord } from './ocr/ocr-engine.ts'
-import { shareRecognition, type Helper } from './ocr/share-recognition.ts'
+import type { OcrLanguage } from './ocr/language-data.ts'
+import { limitRecognition, type RecognitionLimit } from './ocr/limit-recognition.ts'
+import { createPageEngines } from './ocr/page-engines.ts'
+import { PageGivenUpError } from './ocr/page-given-up.ts'
+import type { Helper, PartWords } from './ocr/share-recognition.ts'
+import { createWarmEngine } from './ocr/warm-engine.ts'
 import { readFile } from './read-file.ts'
-import type { ReaderAnswer, ReaderRequest } from './reader-messages.ts'
+import type { PartToRead, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
 
-let engine: { readonly languages: string; readonly started: Promise<OcrEngine> } | null = null
-
-/**
- * One engine for the life of the thread: loading the languages takes longer than reading a page. A
- * document that is to be read in others gets another engine in its place.
- */
-async function ocrEngine(wanted: readonly OcrLanguage[] = ocrLanguages): Promise<OcrEngine> {
-  const languages = wanted.join('+')
-  if (engine && engine.languages !== languages) {
-    const old = engine.started
-    engine = null
-    await (await old).close()
-  }
-  engine ??= { languages, started: startOcrEngine(wanted) }
-  try {
-    return await engine.started
-  } catch (error) {
-    engine = null // the next document may find memory or disk space again
-    throw error
-  }
-}
+const warm = createWarmEngine()
 
 const answer = (message: ReaderAnswer) => parentPort?.postMessage(message)
 
@@ -33,10 +16,9 @@ const answer = (message: ReaderAnswer) => parentPort?.postMessage(message)
 const tellEveryMs = 500
 
 async function tellingEngineTime<Value>(job: number, work: () => Promise<Value>): Promise<Value> {
-  const takenMs = async () => (engine ? (await engine.started).cpuMs() : 0)
-  const beforeMs = await takenMs()
+  const beforeMs = await warm.cpuMs().catch(() => 0)
   const tell = async () =>
-    answer({ kind: 'engine-time', job, cpuMs: Math.max(0, (await takenMs()) - beforeMs) })
+    answer({ kind: 'engine-time', job, cpuMs: Math.max(0, (await warm.cpuMs()) - beforeMs) })
   // Who cannot say it now says it the next time; a failure of the engine ends the work itself.
   const telling = setInterval(() => void tell().catch(() => undefined), tellEveryMs)
   try {
@@ -46,27 +28,39 @@ async function tellingEngineTime<Value>(job: number, work: () => Promise<Value>)
   }
 }
 
-const calls = new Map<number, (words: readonly RecognisedWord[] | null) => void>()
+const calls = new Map<number, (words: PartWords | null) => void>()
 let lastCall = 0
 
-const callForHelp =
-  (job: number, languages: readonly OcrLanguage[] | undefined): Helper =>
-  (part) =>
-    new Promise((resolve) => {
-      lastCall += 1
-      calls.set(lastCall, resolve)
-      const partToRead = { ...part, ...(languages && { languages }) }
-      answer({ kind: 'call-for-help', job, call: lastCall, part: partToRead })
-    })
+function helperFor(job: number, languages: readonly OcrLanguage[] | undefined) {
+  return (limit: RecognitionLimit): Helper =>
+    (part) =>
+      new Promise((resolve) => {
+        lastCall += 1
+        calls.set(lastCall, resolve)
+        const partToRead = { ...part, limit, ...(languages && { languages }) }
+        answer({ kind: 'call-for-help', job, call: lastCall, part: partToRead })
+      })
+}
+
+async function readPart(part: PartToRead): Promise<PartWords> {
+  try {
+    const engine = await limitRecognition(await warm.get(part.languages), part.limit, warm.discard)
+    return await engine.recognise(part.raster, part.segmentation, part.dpi)
+  } catch (error) {
+    if (error instanceof PageGivenUpError) return 'given-up'
+    throw error
+  }
+}
 
 async function serve(request: ReaderRequest): Promise<void> {
   switch (request.kind) {
     case 'document': {
-      const { job, bytes, options } = request
-      const helper = callForHelp(job, options.languages)
+      const { job, bytes, options, limit } = request
+      const { languages } = options
+      const ocrEngine = createPageEngines(warm, limit, languages, helperFor(job, languages))
       const outcome = await tellingEngineTime(job, () =>
         readFile(bytes, options, {
-          ocrEngine: async () => shareRecognition(await ocrEngine(options.languages), helper),
+          ocrEngine,
           onStep: (step) => answer({ kind: 'step', job, step }),
         }),
       )
@@ -74,10 +68,7 @@ async function serve(request: ReaderRequest): Promise<void> {
     }
     case 'part': {
       const { job, part } = request
-      const words = await tellingEngineTime(job, async () => {
-        const partEngine = await ocrEngine(part.languages)
-        return partEngine.recognise(part.raster, part.segmentation, part.dpi)
-      })
+      const words = await tellingEngineTime(job, () => readPart(part))
       return answer({ kind: 'words', job, words })
     }
     case 'help': {

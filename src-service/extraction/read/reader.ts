@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RecognisedWord } from './ocr/ocr-engine.ts'
+import type { PartWords } from './ocr/share-recognition.ts'
 import { cancelled, failed, type EndReason } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
 import type { PartToRead, ReaderAnswer, ReaderRequest } from './reader-messages.ts'
@@ -8,7 +8,7 @@ import type { ReadingStep } from './reading.ts'
 import { startTimeBudget } from './time-budget.ts'
 
 /** Has a part of a page read by another thread; null where none is free or it failed. */
-export type ReadPart = (part: PartToRead) => Promise<readonly RecognisedWord[] | null>
+export type ReadPart = (part: PartToRead) => Promise<PartWords | null>
 
 export type ReaderJob = {
   readonly bytes: Uint8Array
@@ -158,7 +158,7 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
         ...rest,
         ...(signal && { signal }),
         budgetMs: limits.parseMs,
-        request: (job) => ({ kind: 'document', job, bytes, options }),
+        request: (job) => ({ kind: 'document', job, bytes, options, limit: limits }),
       })
       if (end.kind === 'outcome') return end.outcome
       return failed(end.kind === 'ended' ? end.reason : 'crashed')

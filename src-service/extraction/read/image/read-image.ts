@@ -1,5 +1,5 @@
 import type { ReadDocument, ReadPage } from '../../read-document.ts'
-import { illegible, readPixels } from '../read-pixels.ts'
+import { illegible, readPixels, unreadable } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -21,6 +21,7 @@ export async function readImage(
   const image = await openImage(bytes)
   const pages: ReadPage[] = []
   const warnings: string[] = []
+  const failures: unknown[] = []
   const count = Math.min(image.pages, readingLimits.ocrPages)
   if (count < image.pages)
     warnings.push(
@@ -28,11 +29,18 @@ export async function readImage(
     )
   for (let index = 0; index < count; index += 1) {
     reading.signal.throwIfAborted()
-    reading.onStep({ step: 'ocr', page: index + 1 })
-    const { page, isIllegible } = await readPicture(await image.readPage(index), index + 1, reading)
-    pages.push(page)
-    if (isIllegible) warnings.push(illegible(index + 1))
+    const number = index + 1
+    reading.onStep({ step: 'ocr', page: number })
+    try {
+      const { page, isIllegible } = await readPicture(await image.readPage(index), number, reading)
+      pages.push(page)
+      if (isIllegible) warnings.push(illegible(number))
+    } catch (error) {
+      failures.push(error)
+      warnings.push(unreadable(number))
+    }
   }
+  if (pages.length === 0) throw failures[0]
   return { mediaType, pages, embeddedXml: null, warnings }
 }
 

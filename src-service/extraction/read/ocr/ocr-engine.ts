@@ -33,33 +33,57 @@ export async function startOcrEngine(
   languages: readonly OcrLanguage[] = ocrLanguages,
 ): Promise<OcrEngine> {
   const worker = await withLanguageFolder(languages, (langPath) =>
-    createWorker([...languages], OEM.LSTM_ONLY, { langPath, gzip: true, cacheMethod: 'none' }),
+    createWorker([...languages], OEM.LSTM_ONLY, {
+      langPath,
+      gzip: true,
+      cacheMethod: 'none',
+      // Without one it throws what it has already rejected with, where nobody can catch it.
+      errorHandler: () => undefined,
+    }),
   )
+  const thread = threadOf(worker)
+  // Its end says as much; unheard, it would end this thread, too.
+  thread.on('error', () => undefined)
   return {
     async recognise(raster, segmentation, dpi) {
       // Not one after the other: the engine takes them in this order, and the caller's thread may be
       // busy with something else when the first is answered.
-      const [, recognised] = await Promise.all([
+      const work = Promise.all([
         worker.setParameters({
           tessedit_pageseg_mode: modes[segmentation],
           user_defined_dpi: String(Math.round(Math.min(2400, Math.max(70, dpi)))), // all the engine takes
         }),
         worker.recognize(portableGreymap(raster), {}, { text: false, blocks: true }),
       ])
+      const [, recognised] = await whileAlive(thread, work)
       return wordsOf(recognised)
     },
-    cpuMs: () => cpuMsOf(worker),
+    async cpuMs() {
+      const { user, system } = await thread.cpuUsage()
+      return (user + system) / 1000
+    },
     async close() {
-      await worker.terminate()
+      // Not by the library, which then fails, where nobody can catch it, at what it is still asked.
+      await thread.terminate()
     },
   }
 }
 
 /** The library's types keep the thread behind its handle to themselves. */
-async function cpuMsOf(handle: Worker): Promise<number> {
-  if (!('worker' in handle) || !(handle.worker instanceof Thread)) return 0
-  const { user, system } = await handle.worker.cpuUsage()
-  return (user + system) / 1000
+function threadOf(handle: Worker): Thread {
+  if ('worker' in handle && handle.worker instanceof Thread) return handle.worker
+  throw new Error('The text recognition engine runs in no thread of its own')
+}
+
+/** As `work`; a thread that ends leaves the library waiting for its answer for ever. */
+function whileAlive<Value>(thread: Thread, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const fail = () =>
+      reject(new Error('The text recognition engine ended in the middle of a page'))
+    if (thread.threadId < 0) return fail()
+    thread.once('exit', fail)
+    work.then(resolve, reject).finally(() => thread.off('exit', fail))
+  })
 }
 
 /** A netpbm P5 file: the engine reads it without any decoding to speak of. */

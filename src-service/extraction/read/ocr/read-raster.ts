@@ -6,6 +6,7 @@ import { flattenBackground } from './flatten-background.ts'
 import { lettersRead, meanConfidence } from './letters-read.ts'
 import { measureText, type TextMeasure } from './measure-text.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
+import { PageGivenUpError } from './page-given-up.ts'
 import { prepareRaster } from './prepare-raster.ts'
 import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
@@ -45,9 +46,11 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
     read(turn === 0 ? { page, measure } : turnedPage(page, turn), turn, dpi, engine)
   let best = await readTurned(start.turned)
   if (!start.wasTried && isDoubtful(best, measure)) {
-    const other = await findTurn(page, measure, otherTurns(measure), engine)
-    const pays = other.turned !== start.turned && other.confidence >= legible
-    const again = pays ? await readTurned(other.turned) : null
+    const again = await unlessGivenUp(async () => {
+      const other = await findTurn(page, measure, otherTurns(measure), engine)
+      const pays = other.turned !== start.turned && other.confidence >= legible
+      return pays ? readTurned(other.turned) : null
+    })
     if (again && lettersRead(again.words) > lettersRead(best.words)) best = again
   }
   const found = best
@@ -55,6 +58,16 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
     turned: found.turned,
     words: found.words.filter(isPrinted).map((word) => toWord(word, found.preparation, dpi)),
     isIllegible: false,
+  }
+}
+
+/** What was read of a page is not lost because reading it another way takes too long. */
+async function unlessGivenUp<Value>(attempt: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof PageGivenUpError) return null
+    throw error
   }
 }
 

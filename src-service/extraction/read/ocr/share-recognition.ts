@@ -2,6 +2,7 @@ import type { Raster } from '../raster.ts'
 import { findGap, type Gap } from './find-gap.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { isSheet } from './paper-shape.ts'
+import { PageGivenUpError } from './page-given-up.ts'
 import { cutOut } from './prepare-raster.ts'
 
 /** A piece of a prepared page that is read by itself. */
@@ -11,8 +12,11 @@ export type PagePart = {
   readonly dpi: number
 }
 
+/** What came of a part: its words, or that it took too long to be worth trying it again. */
+export type PartWords = readonly RecognisedWord[] | 'given-up'
+
 /** Reads a part elsewhere at the same time; null where nobody is free for it or it failed there. */
-export type Helper = (part: PagePart) => Promise<readonly RecognisedWord[] | null>
+export type Helper = (part: PagePart) => Promise<PartWords | null>
 
 /** Smaller pictures are read within a second. */
 const minPixels = 1.5e6
@@ -36,6 +40,7 @@ export function shareRecognition(engine: OcrEngine, helper: Helper): OcrEngine {
         engine.recognise(own, segmentation, dpi),
         helper({ raster: other, segmentation, dpi }),
       ])
+      if (helped === 'given-up') throw new PageGivenUpError()
       const otherWords = helped ?? (await engine.recognise(other, segmentation, dpi))
       const [above, below] = ownIsUpper ? [ownWords, otherWords] : [otherWords, ownWords]
       return [...above, ...below.map((word) => moveDown(word, gap.row))]

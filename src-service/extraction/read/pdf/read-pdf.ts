@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
-import { illegible, readPixels } from '../read-pixels.ts'
+import { illegible, readPixels, unreadable } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { turnBox } from '../turn-raster.ts'
@@ -81,7 +81,7 @@ async function readPageOrWarn(
     }
   } catch (error) {
     if (error instanceof ReadError || progress.reading.signal.aborted) throw error
-    progress.warnings.push(`PAGE_UNREADABLE: page ${String(number)} is damaged and was left out.`)
+    progress.warnings.push(unreadable(number))
     return null
   }
 }

@@ -4,6 +4,7 @@ import type {
   OcrEngine,
   RecognisedWord,
 } from '../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import { PageGivenUpError } from '../../../../src-service/extraction/read/ocr/page-given-up.ts'
 import { openPdf } from '../../../../src-service/extraction/read/pdf/open-pdf.ts'
 import { renderPage } from '../../../../src-service/extraction/read/pdf/render-page.ts'
 import { readPixels } from '../../../../src-service/extraction/read/read-pixels.ts'
@@ -72,6 +73,14 @@ describe('a page that is a picture', () => {
       engineOf(() => Promise.resolve([])),
     )
     expect(words).toEqual([])
+    expect(qrCodes).toHaveLength(1)
+  })
+
+  test('gives its codes though its words took too long', async () => {
+    const engine = engineOf(() => Promise.reject(new PageGivenUpError()))
+    const { words, qrCodes, isIllegible } = await readPixels(await bill(), dpi, engine)
+    expect(words).toEqual([])
+    expect(isIllegible).toBe(true)
     expect(qrCodes).toHaveLength(1)
   })
 

@@ -3,6 +3,7 @@ import {
   startOcrEngine,
   type OcrEngine,
 } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import { PageGivenUpError } from '../../../../../src-service/extraction/read/ocr/page-given-up.ts'
 import { readRaster } from '../../../../../src-service/extraction/read/ocr/read-raster.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
@@ -62,6 +63,19 @@ describe('reading words from pixels', () => {
     const pieces: Raster[] = []
     await readRaster(drawLetter(), 150, answering(0.3, pieces))
     expect(pieces).toHaveLength(3) // the page, and a piece of it in two turns
+  })
+
+  test('keeps what it read of a page where trying it on its head takes too long', async () => {
+    const pieces: Raster[] = []
+    const engine = answering(0.3, pieces)
+    const tiring: OcrEngine = {
+      ...engine,
+      recognise: (...given) =>
+        pieces.length === 0 ? engine.recognise(...given) : Promise.reject(new PageGivenUpError()),
+    }
+    const { words, isIllegible } = await readRaster(drawLetter(), 150, tiring)
+    expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
+    expect(isIllegible).toBe(false)
   })
 
   test('gives up a page of marks in rows after a piece that it cannot read', async () => {

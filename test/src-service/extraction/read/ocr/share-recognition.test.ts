@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OcrEngine } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import { PageGivenUpError } from '../../../../../src-service/extraction/read/ocr/page-given-up.ts'
 import {
   shareRecognition,
   type Helper,
@@ -79,6 +80,11 @@ describe('recognising a page together', () => {
     const whole = page(2_000, 15)
     const words = await shareRecognition(lineEngine, alone).recognise(whole, 'page', 300)
     expect(words).toEqual(await lineEngine.recognise(whole, 'page', 300))
+  })
+
+  test('gives the page up where a part of it was given up elsewhere', async () => {
+    const engine = shareRecognition(lineEngine, () => Promise.resolve('given-up'))
+    await expect(engine.recognise(page(2_000, 15), 'page', 300)).rejects.toThrow(PageGivenUpError)
   })
 
   test('asks nobody for help with a small picture', async () => {

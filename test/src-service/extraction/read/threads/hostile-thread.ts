@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { ReadDocument } from '../../../../../src-service/extraction/read-document.ts'
+import type { PartWords } from '../../../../../src-service/extraction/read/ocr/share-recognition.ts'
 import type {
   ReaderAnswer,
   ReaderRequest,
@@ -29,13 +30,19 @@ function answer(job: number, deed: string): void {
 /** Asks for help with a part; whoever gets a black one dies of it. */
 function share(job: number, text: string): void {
   const raster = { width: 1, height: 1, data: new Uint8Array([text === 'share-badly' ? 0 : 255]) }
-  send({ kind: 'call-for-help', job, call: 1, part: { raster, segmentation: 'page', dpi: 300 } })
+  const limit = { engineMs: 1_000, clockFactor: 1, watchMs: 100 }
+  const part = { raster, segmentation: 'page', dpi: 300, limit } as const
+  send({ kind: 'call-for-help', job, call: 1, part })
 }
 
 function readPart(job: number, ink: number | undefined): void {
   if (ink === 0) process.exit(3)
   const box = { left: 0, top: 0, right: 1, bottom: 1 }
   send({ kind: 'words', job, words: [{ text: 'helped', box, typeHeight: 1, confidence: 1 }] })
+}
+
+function helpOf(words: PartWords | null): string {
+  return words === 'given-up' ? words : (words?.[0]?.text ?? 'alone')
 }
 
 /** Does to its pool what a hostile file could do; the file's bytes name the deed. */
@@ -75,6 +82,6 @@ parentPort?.on('message', (request: ReaderRequest) => {
     case 'part':
       return readPart(request.job, request.part.raster.data[0])
     case 'help':
-      return answer(request.job, request.words?.[0]?.text ?? 'alone')
+      return answer(request.job, helpOf(request.words))
   }
 })
