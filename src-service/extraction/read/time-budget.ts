@@ -2,9 +2,15 @@
 export type TimeBudget = {
   /** Allows more of both. */
   extend(byMs: number): void
-  /** @param cpuMs processor time taken since the job began */
+  /**
+   * To be asked again and again while the job is at work.
+   * @param cpuMs processor time taken since the job began
+   */
   isSpent(cpuMs: number): boolean
 }
+
+/** Between two questions no more than this counts: a computer that slept for the night has not worked. */
+const longestPauseMs = 5_000
 
 /**
  * A budget of processor time, and several times as much by the clock for what takes no processor
@@ -17,12 +23,18 @@ export function startTimeBudget(
   clockFactor: number,
   now: () => number,
 ): TimeBudget {
-  const startedAt = now()
+  let askedAt = now()
+  let passedMs = 0
   let allowedMs = budgetMs
   return {
     extend(byMs) {
       allowedMs += byMs
     },
-    isSpent: (cpuMs) => cpuMs > allowedMs || now() - startedAt > allowedMs * clockFactor,
+    isSpent(cpuMs) {
+      const at = now()
+      passedMs += Math.min(at - askedAt, longestPauseMs)
+      askedAt = at
+      return cpuMs > allowedMs || passedMs > allowedMs * clockFactor
+    },
   }
 }

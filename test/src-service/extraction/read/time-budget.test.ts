@@ -4,7 +4,14 @@ import { startTimeBudget } from '../../../../src-service/extraction/read/time-bu
 function budgetOf(budgetMs: number, clockFactor: number) {
   let nowMs = 5_000
   const budget = startTimeBudget(budgetMs, clockFactor, () => nowMs)
-  return { budget, pass: (ms: number) => (nowMs += ms) }
+  /** Time goes by and the budget is asked meanwhile, as of a job at work. */
+  const pass = (ms: number, cpuMs = 0) => {
+    for (let left = ms; left > 0; left -= 250) {
+      nowMs += Math.min(left, 250)
+      budget.isSpent(cpuMs)
+    }
+  }
+  return { budget, pass, sleep: (ms: number) => (nowMs += ms) }
 }
 
 describe('the time a job may take', () => {
@@ -24,6 +31,15 @@ describe('the time a job may take', () => {
     const { budget, pass } = budgetOf(1_000, 6)
     pass(6_001)
     expect(budget.isSpent(0)).toBe(true)
+  })
+
+  test('does not run on while the computer sleeps', () => {
+    const { budget, pass, sleep } = budgetOf(10_000, 6)
+    pass(1_000)
+    sleep(8 * 3_600_000)
+    expect(budget.isSpent(900)).toBe(false)
+    pass(60_000)
+    expect(budget.isSpent(900)).toBe(true)
   })
 
   test('can be extended in both', () => {
