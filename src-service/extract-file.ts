@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { limits } from '../src-shared/service-api/limits.ts'
 import { systemClock } from './clock.ts'
 import { detectMediaType } from './extraction/read/detect-media-type.ts'
+import type { ReadableMediaType } from './extraction/read/detect-media-type.ts'
+import { checkResults } from './jobs/check-results.ts'
 import type { ExtractOutcome } from './jobs/extract.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
 
@@ -23,19 +26,25 @@ async function run(): Promise<void> {
   })
   const [path] = positionals
   if (path === undefined || positionals.length > 1) throw new Error(usage)
-  const outcome = await extractFile(path, !values['without-xml'])
+  const mediaType = await checkFile(path)
+  const documentId = randomUUID()
+  const outcome = await extractFile(documentId, path, mediaType, !values['without-xml'])
   if (outcome.kind === 'failed') throw new Error(`${path}: ${outcome.message}`)
-  const printed = values.text ? outcome.pages : outcome.results
+  // As the service answers it, over HTTP.
+  const printed = values.text ? outcome.pages : checkResults(documentId, outcome.results)
   process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
 }
 
-async function extractFile(path: string, readEmbeddedXml: boolean): Promise<ExtractOutcome> {
-  const mediaType = detectMediaType(await readHead(path))
-  if (!mediaType) throw new Error(`${path} is no PDF, JPEG, PNG or TIFF file`)
+async function extractFile(
+  documentId: string,
+  path: string,
+  mediaType: ReadableMediaType,
+  readEmbeddedXml: boolean,
+): Promise<ExtractOutcome> {
   const extraction = createExtraction(1, systemClock)
   try {
     return await extraction.extract({
-      documentId: randomUUID(),
+      documentId,
       path,
       mediaType,
       readEmbeddedXml,
@@ -47,13 +56,48 @@ async function extractFile(path: string, readEmbeddedXml: boolean): Promise<Extr
   }
 }
 
+/**
+ * What the service would say at the upload of it.
+ * @throws {Error} with a sentence about what is wrong with the file
+ */
+async function checkFile(path: string): Promise<ReadableMediaType> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new Error(`${path} cannot be opened: ${reasonOf(error)}`)
+  })
+  if (found.isDirectory()) throw new Error(`${path} is a folder; name a file in it`)
+  // Opening a pipe would wait for somebody to write into it.
+  if (!found.isFile()) throw new Error(`${path} is no regular file`)
+  if (found.size === 0) throw new Error(`${path} is empty`)
+  if (found.size > limits.uploadBytes)
+    throw new Error(`${path} is larger than ${limits.uploadBytes} bytes, the most that is read`)
+  const mediaType = detectMediaType(await readHead(path))
+  if (!mediaType)
+    throw new Error(`${path} is no PDF, JPEG, PNG or TIFF file, or its beginning is damaged`)
+  return mediaType
+}
+
 async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
+  const file = await open(path).catch((error: unknown) => {
+    throw new Error(`${path} cannot be opened: ${reasonOf(error)}`)
+  })
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'there is no such file'
+    case 'EACCES':
+    case 'EPERM':
+      return 'you may not read it'
+    default:
+      return error instanceof Error ? error.message : String(error)
   }
 }
 
