@@ -2,7 +2,7 @@ import type { Candidate, Place, Witness } from './result-extensions.ts'
 
 export type JsonObject = { readonly [name: string]: unknown }
 
-/** What is wrong with one field as it came. The field is left out of `fields`; raw keeps it. */
+/** What is wrong with one field as it came; it stays in `fields`. */
 export type ReadProblem = {
   /** JSON Pointer into the result. */
   readonly path: string

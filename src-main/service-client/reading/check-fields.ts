@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { getAtPointer, pointerOf, setAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import type { JsonObject, ReadProblem } from '../../../src-shared/service-api/read-result.ts'
+import { isOpenMember } from '../../../src-shared/service-api/open-members.ts'
 import { isObject } from '../json-shape.ts'
 import { variantJsonSchema, variantSchema } from './variant-schemas.ts'
 
@@ -14,9 +15,8 @@ type Issue = z.core.$ZodIssue
 
 /**
  * Holds a result against the interface's schema. A value of a wrong type that has one plain reading
- * is read; any other is left out of the fields, named, and kept in the raw JSON. Values outside the
- * interface's limits or enumerations stay, and so does whatever stands where the interface shows no
- * inner fields: they are shown as they came.
+ * is read; any other is named, and stays as it came, as do values outside the interface's limits or
+ * enumerations: whoever reviews the document sees it with what is wrong with it.
  */
 export function checkFields(result: JsonObject, documentType: string): CheckedFields {
   const schema = variantSchema(documentType)
@@ -54,19 +54,11 @@ function settleIssue(fields: unknown, issue: Issue, problems: Map<string, ReadPr
     return fields
   }
   const plain = plainReading(value, issue.expected)
-  // Kept as it came: it is shown among what no field of ours stands for.
-  if (plain === undefined && openMembers.test(path)) return fields
-  if (plain === undefined) problems.set(path, { path, kind: 'wrong-type' })
+  if (plain !== undefined) return setAtPointer(fields, path, plain)
+  if (!isOpenMember(path)) problems.set(path, { path, kind: 'wrong-type' })
   // In a list the others keep their places: their pointers are what confidences refer to.
-  const removed = /\/\d+$/.test(path) ? emptyOf(issue.expected) : undefined
-  return path === '' ? {} : setAtPointer(fields, path, plain ?? removed)
+  return value === null ? setAtPointer(fields, path, emptyOf(issue.expected)) : fields
 }
-
-/**
- * Members whose inner fields the interface does not show (assumptions.ts): ours are a guess, so that a
- * value of another type there breaks no rule.
- */
-const openMembers = /^\/(?:paymentDetails|paymentMethod|vatDetails|discounts|items)(?:\/|$)/
 
 /** The one reading of a value of a wrong type: "12.50" for a number, 8001 for a text. */
 function plainReading(value: unknown, expected: string): unknown {
