@@ -4,7 +4,8 @@ import type { Sightings } from '../sightings.ts'
 
 const isoCode =
   /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR)(?![\p{L}\d])/gu
-const symbol = /€|£|(?<![\p{L}])RM(?=\s?\d|\b)/gu
+/** `00184 Roma RM` names a province. */
+const symbol = /€|£|(?<!\p{L}|\d{5} [\p{L} .'’]{2,30} \(?)RM(?=\s?\d|\b)/gu
 const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }
 const currencyOfCountry: Readonly<Record<string, string>> = {
   CH: 'CHF',

@@ -23,11 +23,14 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
 
 const shortLabel = 2
 
-/** `F` is a telefax, but not in `F-88213`; `de` is a word, but not in `info@example.de`. */
+/**
+ * `F` is a telefax, but not in `F-88213`; `de` is a word, but not in `info@example.de`; a single
+ * letter ends a number as well (`0815/00/N`).
+ */
 function standsFree(text: string, { start, end }: { start: number; end: number }): boolean {
+  const before = end - start === 1 ? /[^\s(|]$/u : /[\p{L}\d@._-]$/u
   return (
-    !/[\p{L}\d@._-]$/u.test(text.slice(0, start)) &&
-    !/^(?:[\p{L}\d@]|[-._/][\p{L}\d])/u.test(text.slice(end))
+    !before.test(text.slice(0, start)) && !/^(?:[\p{L}\d@]|[-._/][\p{L}\d])/u.test(text.slice(end))
   )
 }
 

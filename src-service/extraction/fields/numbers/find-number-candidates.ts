@@ -63,6 +63,11 @@ function valuesOf(
   if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
   const line = page.lines[cell.line]
   const begins = (other: Cell) => labels.some((each) => each.cell === other && each.start < 2)
+  const own = stackedValue(label, page)
+  if (own !== undefined && !begins(own)) {
+    const found = candidate(label, page, own, 0, own.text, 'below', labels)
+    if (found !== undefined) return [found]
+  }
   const beside = line?.cells[line.cells.indexOf(cell) + 1]
   if (beside !== undefined && !begins(beside)) {
     const found = candidate(label, page, beside, 0, beside.text, 'right', labels)
@@ -85,6 +90,25 @@ function standsInHeading(label: LabelSight, labels: readonly LabelSight[]): bool
         family === 'date' && alone && page === label.page && cell.line === label.cell.line,
     )
   )
+}
+
+const closeBelow = 0.9
+/** Lines of other columns, each a little higher or lower, may stand between. */
+const linesBetween = 5
+
+/**
+ * The number right under its label, on the same edge: labels over their values have no values
+ * beside them, whatever else stands there.
+ */
+function stackedValue({ cell, alone }: LabelSight, page: PageLayout): Cell | undefined {
+  if (!alone) return undefined
+  const under = page.lines
+    .slice(cell.line + 1, cell.line + linesBetween)
+    .flatMap(({ cells }) => cells)
+    .find((each) => Math.abs(each.x - cell.x) < cell.fontSize / 4)
+  if (under === undefined || under.y - bottom(cell) > closeBelow * cell.fontSize) return undefined
+  const identifier = readIdentifier(under.text)
+  return identifier?.value === under.text.trim() ? under : undefined
 }
 
 /** A label that stands between, right above the value, is the one that speaks of it. */

@@ -10,6 +10,9 @@ import type { Sightings } from '../sightings.ts'
 
 const besideScore = 0.88
 const belowScore = 0.72
+/** A bare "Reference" beside an account asks for what to quote; elsewhere it may be anybody's. */
+const ofAccount = 0.8
+const linesToAccount = 4
 const requestScore = 0.8
 /** ISO 20022 leaves 140 signs for what a payment is for; references that people print are short. */
 const longest = 60
@@ -24,8 +27,28 @@ export function findPaymentReferences(sightings: Sightings): Candidate<string>[]
     ...sightings.labels
       .filter((label) => label.kind === 'paymentReference' && label.page === page.page)
       .flatMap((label) => announced(label, page, sightings)),
+    ...sightings.labels
+      .filter((label) => isOfAccount(label, page, sightings))
+      .flatMap((label) => announced(label, page, sightings))
+      .map((candidate) => ({ ...candidate, score: ofAccount * candidate.score })),
     ...requested(page),
   ])
+}
+
+/** Opens its cell and stands under, over or beside an account number, as in a list of bank details. */
+function isOfAccount(
+  { kind, cell, start }: LabelSight,
+  { page }: PageLayout,
+  { spans }: Sightings,
+): boolean {
+  if (kind !== 'reference' || cell.page !== page || start > 1) return false
+  return spans.ibans.some(
+    (iban) =>
+      iban.page === page &&
+      Math.abs(iban.cell.line - cell.line) <= linesToAccount &&
+      Math.abs(iban.cell.y - cell.y) <= 2 * linesToAccount * cell.fontSize &&
+      (iban.cell.line === cell.line || overlapX(iban.cell, cell) > 0),
+  )
 }
 
 function announced(

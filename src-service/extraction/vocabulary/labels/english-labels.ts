@@ -128,7 +128,7 @@ export const englishLabels: LabelWords = {
   paymentReference: {
     strong: phrases(`
       {Payment|Remittance|Bank|Transfer|Bank transfer} {reference|ref} {|number|no|#}, Reference {for|on} {payment|your payment|transfer}
-      Remittance information, Purpose of payment, Payment purpose, {Please quote|Quote} {with|on} {your payment|payment}
+      Remittance {reference|ref|advice no}, Please quote, Quote {reference|ref|this reference}, Remittance information, Purpose of payment, Payment purpose, {Please quote|Quote} {with|on} {your payment|payment}
     `),
   },
   vatNumber: {

@@ -4,7 +4,7 @@ import type { LabelWords } from './label-kinds.ts'
 const no = '{numero|n°|no|nº|nr|num|n|n ro|#|rif}'
 const of = '{|di|della|del|dell|d}'
 const bill =
-  '{fattura|fatt|ft|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
+  '{fattura|fatt|ft|fattura di cortesia|fattura di vendita|fattura di saldo|fattura di acconto|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
 const credit =
   '{nota di credito|nota credito|nota|nota di accredito|nota di variazione|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
 const till =
@@ -73,7 +73,7 @@ export const italianLabels: LabelWords = {
       ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura
     `),
     weak: phrases(`
-      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, parcella, nota d onorario, numero, n°, nr
+      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, parcella, nota d onorario, numero, n°, nr, n
     `),
   },
   creditNoteNumber: {

@@ -24,6 +24,24 @@ describe('findNumberCandidates', () => {
     expect(numbersIn('Fattura n.: R-56957')).toEqual([['invoiceNumber', 'R-56957']])
   })
 
+  test('the number right under its label comes before what stands beside', () => {
+    const found = numbersIn(`
+Rechnungsnummer                                   Uferweg 3
+R-2025/114                                        8800 Thalwil
+
+Invoice number                                    4711 Lakeside
+90-2231                                           Harbour`)
+    expect(found).toEqual([
+      ['invoiceNumber', 'R-2025/114'],
+      ['invoiceNumber', '90-2231'],
+    ])
+  })
+
+  test('a single letter is a label only where it stands alone', () => {
+    expect(numbersIn('Parcella di cortesia N. 40-118')).toEqual([['invoiceNumber', '40-118']])
+    expect(numbersIn('Rechnungsnummer: 4711/00/N')).toEqual([['invoiceNumber', '4711/00/N']])
+  })
+
   test('words before a label belong to the heading of its column', () => {
     const found = numbersIn('Ihre Rechnungsnummer    Rechnungsdatum\n471            03.02.2025')
     expect(found).toEqual([['invoiceNumber', '471']])

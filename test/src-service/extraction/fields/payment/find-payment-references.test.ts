@@ -26,6 +26,19 @@ describe('payment references without check digits', () => {
   })
 
   test.each([
+    ['IBAN: CH93 0076 2011 6238 5295 7\nReferenz: 4711 / 22', '4711 / 22'],
+    ['Communication: 60112-7\nIBAN : FR76 3000 6000 0112 3456 7890 189', '60112-7'],
+    ['Please quote: NORTH-2231', 'NORTH-2231'],
+  ])('a bare label beside an account: %j', (text, reference) => {
+    expect(referencesIn(text)).toEqual([reference])
+  })
+
+  test('a bare label far from any account is somebody’s own reference', () => {
+    const far = '\n'.repeat(12)
+    expect(referencesIn(`Referenz: 4711 / 22${far}IBAN: CH93 0076 2011 6238 5295 7`)).toEqual([])
+  })
+
+  test.each([
     'Verwendungszweck: Bitte immer die Rechnungsnummer angeben.',
     'Payment reference',
     'Ihr Zeichen: AB-312',

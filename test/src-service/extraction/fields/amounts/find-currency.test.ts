@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { findCurrency } from '../../../../../src-service/extraction/fields/amounts/find-currency.ts'
+import { sightText } from '../../../../support/sight-text.ts'
+
+const currencyOf = (text: string) =>
+  findCurrency(sightText(text)).toSorted((a, b) => b.score - a.score)[0]?.value
+
+test.each([
+  ['Rudereria Alta S.r.l.\n00199 Roma RM\nTotale   120,00\nIT60X0542811101000000123456', 'EUR'],
+  ['Lakeside Mart\n50480 Kuala Besar\nTotal   RM 12.00', 'MYR'],
+  ['Amount (RM)\n12.00', 'MYR'],
+])('%j', (text, currency) => {
+  expect(currencyOf(text)).toBe(currency)
+})
