@@ -72,8 +72,8 @@ function bringIn(sent: readonly unknown[]) {
     const listed = listDocuments(db, {
       query: 'muller',
       filter: 'all',
-      scope: 'all',
       connectionId: 'embedded',
+      cursor: null,
       limit: 10,
     })
     expect(listed.items.length).toBeLessThanOrEqual(1)
