@@ -36,8 +36,11 @@ const misreadApostrophe = /(?<=\d)[°º"“”*´`‘’'^]{1,2}(?=\d{3}|\s?$)/g
 /** What a label puts around a number: `VAT 20 % on 310.00:`, `TVA (8.1 %)`. */
 const labelSigns = /(?<=[\d%)])[:;]+$|^\((?=[\d.,]+(?:%\)?)?[:;]?$)|(?<=%)\)(?=[:;]?$)/gu
 
+/** The letter under which a till lists a rate of VAT: `A=8.1%`, `B7%`. */
+const rateCode = /^[A-E](?:[=:](?=\d{1,2}(?:[.,]\d{1,2})?%?$)|(?=\d{1,2}(?:[.,]\d{1,2})?%$))/u
+
 function tidied(text: string): string {
-  return text.replace(misreadApostrophe, "'").replace(labelSigns, '')
+  return text.replace(misreadApostrophe, "'").replace(labelSigns, '').replace(rateCode, '')
 }
 
 export function wordsOf(line: Line): LayoutWord[] {

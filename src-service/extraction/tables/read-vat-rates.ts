@@ -2,7 +2,7 @@ import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate, vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { placeOf } from '../layout/geometry.ts'
-import type { Layout, PageLayout } from '../layout/layout.ts'
+import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import type { ColumnKind } from './columns/column-kinds.ts'
 import { decimalSignOf } from './decimal-sign.ts'
 import { findHeaders } from './find-headers.ts'
@@ -110,9 +110,21 @@ function sightsOn(page: PageLayout, options: NumberOptions): VatSight[] {
         index - header.last <= tableDepth &&
         !items.some((item) => item.first > header.last && item.first < index),
     )
-    const strip = readVatStrip(line, page.lines[index + 1], page, options)
-    return strip.length > 0 ? strip : readVatLine(line, page, inTable, options)
+    const next = page.lines[index + 1]
+    const strip = readVatStrip(line, next, page, options)
+    if (strip.length > 0) return strip
+    const own = readVatLine(line, page, inTable, options)
+    const isOpen = own.length > 0 && own.every((sight) => sight.vatAmount === undefined)
+    const broken = isOpen && next !== undefined ? joined(line, next) : undefined
+    const whole = broken === undefined ? [] : readVatLine(broken, page, inTable, options)
+    return whole.some((sight) => sight.calculated) ? whole : own
   })
+}
+
+/** A narrow paper breaks its rows: the rate in one line, base and tax in the next. */
+function joined(line: Line, next: Line): Line | undefined {
+  if (/%/u.test(next.text)) return undefined
+  return { ...line, text: `${line.text} ${next.text}`, cells: [...line.cells, ...next.cells] }
 }
 
 /** With one rate alone, the totals say what a line leaves out. */

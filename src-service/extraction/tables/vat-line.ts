@@ -38,8 +38,11 @@ export function readVatLine(
   const says = labels.some((label) => label.kind === 'amountVat')
   // `2 % discount on 100.00, VAT 19 %` is a discount, whatever else it mentions.
   const discount = labels.some((label) => label.kind === 'discountAmount')
-  const labelled = (says || underVatHeading) && !discount
-  const rates = tokens.filter((token) => isRate(token, labelled))
+  const labelled = (says || underVatHeading || codedRate.test(line.text)) && !discount
+  const rates = [
+    ...tokens.filter((token) => isRate(token, labelled)),
+    ...(page.source === 'ocr' && labelled ? tokens.flatMap(withLostPoint) : []),
+  ]
   const sights = rates.flatMap((rate): VatSight[] => {
     const amounts = money.filter((token) => token !== rate)
     const common = { page, rate: rate.value, labelled }
@@ -55,13 +58,23 @@ export function readVatLine(
         },
       ]
     const [only, second] = amounts
-    if (!labelled) return []
+    if (!labelled || !tokens.includes(rate)) return []
     if (only === undefined || second !== undefined || !rate.percent)
       return rate.percent ? [{ ...common, calculated: false, tokens: { rate } }] : []
     return [{ ...common, calculated: false, vatAmount: only.value, tokens: { rate, vat: only } }]
   })
   const calculated = sights.filter((sight) => sight.calculated)
   return calculated.length > 0 ? calculated : sights
+}
+
+/** `A=8.1% incl. 1.66  22.12`: what a till lists under a letter are its rates. */
+const codedRate = /^\W?[A-E]\s?[=:]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%/u
+
+/** `26%` may be 2.6 % of which the point was lost; base and tax have to say so. */
+function withLostPoint(token: NumberToken): NumberToken[] {
+  const value = token.value / 10
+  const isLost = token.percent && token.decimals === 0 && value >= 1 && isPlausibleVatRate(value)
+  return isLost ? [{ ...token, value }] : []
 }
 
 /** Without a per cent sign only rates that some country knows, and only in a table of VAT. */
@@ -82,15 +95,27 @@ type Pair = {
  * sums fit by chance, so the pair that fits best is taken, a base before a total.
  */
 function agreeingPair(rate: number, amounts: readonly NumberToken[]): Pair | undefined {
-  const bases = bestPair(amounts, (base) => (base.value * rate) / 100)
-  if (bases !== undefined) {
+  const ofBase = (base: NumberToken) => (base.value * rate) / 100
+  const ofTotal = (total: NumberToken) => (total.value * rate) / (100 + rate)
+  const bases = bestPair(amounts, ofBase)
+  const totals = bestPair(amounts, ofTotal)
+  if (
+    bases !== undefined &&
+    (totals === undefined || !isExact(totals, ofTotal) || isExact(bases, ofBase))
+  ) {
     const [net, vat] = bases
     return { net, netAmount: net.value, vat }
   }
-  const totals = bestPair(amounts, (total) => (total.value * rate) / (100 + rate))
   if (totals === undefined) return undefined
   const [total, vat] = totals
   return { net: undefined, netAmount: sumAmounts([total.value, -vat.value]), vat }
+}
+
+type Based = readonly [base: NumberToken, vat: NumberToken]
+
+/** Of a low rate base and total give nearly the same tax: rounding to cents tells them apart. */
+function isExact([base, vat]: Based, taxOf: (amount: NumberToken) => number): boolean {
+  return Math.abs(taxOf(base) - vat.value) <= halfCent + 1e-6
 }
 
 /** Rounding, and no better or worse fit; of such pairs the one that stands closer counts. */

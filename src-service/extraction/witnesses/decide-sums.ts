@@ -1,4 +1,5 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { tillLike } from '../classify/till-likeness.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
@@ -40,7 +41,8 @@ export function decideSums(
     ...(date === undefined ? {} : { date }),
   }
   const rates = readVatRates(layout, { ...known(second), ...limits })
-  const ofTable = totalsOfTable(rates, spans.amounts)
+  const fewest = sources.sightings.till >= tillLike ? 1 : 2
+  const ofTable = totalsOfTable(rates, spans.amounts, fewest)
   const isSettled = ofTable !== undefined && rates.confirmed
   const tableTotals = ofTable ?? totalsOfTaxes(readVatRates(layout, limits), spans.amounts)
   const parts = tableTotals === undefined ? partsOfTable(rates) : []
@@ -63,17 +65,18 @@ export function vatStrength({ confirmed, rates }: VatRates): number {
 const roundingSlack = 0.0501
 
 /**
- * Two rates or more, each proven by its own row, that add up to a printed gross sum. Their net sum
- * is often printed nowhere, on a till's paper mostly.
+ * Rates, each proven by its own row, that add up to a printed gross sum. Their net sum is often
+ * printed nowhere else, on a till's paper mostly. Elsewhere a single row may be any line of a table.
  */
 function totalsOfTable(
   { rates }: VatRates,
   amounts: readonly AmountSpan[],
+  fewest: number,
 ): AmountHints['tableTotals'] {
   const bases = rates.flatMap(({ netAmount }) => netAmount ?? [])
   const taxes = rates.flatMap(({ vatAmount }) => vatAmount ?? [])
   const isProven = rates.every(({ calculated }) => calculated)
-  if (rates.length < 2 || !isProven || bases.length + taxes.length < 2 * rates.length)
+  if (rates.length < fewest || !isProven || bases.length + taxes.length < 2 * rates.length)
     return undefined
   const net = sumAmounts(bases)
   const gross = printedNear(sumAmounts([...bases, ...taxes]), amounts)

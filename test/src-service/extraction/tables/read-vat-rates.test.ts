@@ -5,7 +5,7 @@ import {
   readVatRates,
   type VatTotals,
 } from '../../../../src-service/extraction/tables/read-vat-rates.ts'
-import { documentOfText } from '../../../support/page-of-text.ts'
+import { documentOfText, pageOfText } from '../../../support/page-of-text.ts'
 
 function ratesOf(text: string, known?: VatTotals) {
   const found = readVatRates(layOut(documentOfText(text)), known)
@@ -25,6 +25,32 @@ describe('lines of VAT', () => {
   ])('%s, completed by the totals', (line, rate) => {
     const found = ratesOf(line, { net: 100, gross: 100 + rate })
     expect(found).toEqual({ rates: [[rate, 100, rate]], totalVat: rate, confirmed: true })
+  })
+
+  test.each([
+    ['in two lines', 'A:     TVA 8.1 %\nHT 270.81     TVA 21.94', [[8.1, 270.81, 21.94]]],
+    [
+      'under letters',
+      'A=22% di cui 7,55    41,85\nB=10% di cui 1,31    14,40',
+      [
+        [22, 34.3, 7.55],
+        [10, 13.09, 1.31],
+      ],
+    ],
+    [
+      'glued to letters',
+      'IVA  Imponibile   IVA   Totale\nA22%   37,14   8,17   45,31',
+      [[22, 37.14, 8.17]],
+    ],
+  ])('of a till %s', (_, text, rates) => {
+    expect(ratesOf(text).rates).toEqual(rates)
+  })
+
+  test('a rate that lost its point in a scan is the one that makes the tax', () => {
+    const table = 'Code %   Brutto    MwSt\nB 26%    22.35     0.57'
+    const page = pageOfText(table, 1, 'ocr')
+    const found = readVatRates(layOut({ ...documentOfText(table), pages: [page] }))
+    expect(found.rates).toMatchObject([{ rate: 2.6, netAmount: 21.78, vatAmount: 0.57 }])
   })
 
   test('of small sums that all fit, the base is the one that stands beside the tax', () => {

@@ -85,6 +85,20 @@ inkl. 7 % MwSt.   19,53`)
     })
   })
 
+  test('the one row of a till gives its net sum', () => {
+    const paper = [
+      'Kedai Wira',
+      'Pen             68.45',
+      'Total RM        68.45',
+      'Cash            70.00',
+      'Change           1.55',
+      'GST Summary   Amount   Tax',
+      'SR 6%         64.58   3.87',
+      'Thank you please come again',
+    ]
+    expect(sumsOf(paper.join('\n'))).toMatchObject({ gross: 68.45, net: 64.58 })
+  })
+
   test('a reminder asks for net, VAT and fee', () => {
     const { amounts } = decideSums(
       {
