@@ -15,6 +15,9 @@ export const somewhatTill = 0.35
 const clock =
   /\d{1,4}[./-](?:\d{1,2}|\p{L}{3})[./-]\d{2,4}.{0,12}?(?<!\d)[0-2]?\d[:.h][0-5]\d(?!\d|[.,]\d)/u
 
+/** Widest lines of a till, in heights of type; those of a sheet are half as wide again. */
+const tillLine = 34
+
 /** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
 export function tillLikeness(layout: Layout): number {
   const [page, second] = layout.pages
@@ -29,7 +32,8 @@ export function tillLikeness(layout: Layout): number {
   const words = 1 - 0.65 ** signs
   const box = around(cells)
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
-  const narrow = shape > 2.2 ? 0.5 : shape > 1.7 ? 0.3 : 0
+  const isShortLined = box !== undefined && box.width < tillLine * page.fontSize
+  const narrow = shape > 2.2 ? 0.5 : shape > 1.7 || isShortLined ? 0.3 : 0
   const small = page.width < 300 ? 0.3 : 0
   const shaped = narrow + small
   // A short letter is as narrow; without a word of a till it is not taken for its paper.

@@ -9,7 +9,12 @@ import { splitStreetLine, splitTownLine } from '../qr-bill/address-lines.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import { findGreetedNames } from './greeted-names.ts'
 import { mendLegalForm } from './mend-name.ts'
-import { announcements, merchantWords, streetWordsOnReceipts } from './merchant-words.ts'
+import {
+  announcements,
+  closingStreetWords,
+  merchantWords,
+  streetWordsOnReceipts,
+} from './merchant-words.ts'
 
 /** Who runs the till is printed in its first lines. */
 const headLines = 10
@@ -23,7 +28,10 @@ const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
-const street = new RegExp(`(?:^|[\\s.,])(?:${streetWordsOnReceipts})(?:[\\s.,/]|$)`, 'u')
+const street = new RegExp(
+  `(?:^|[\\s.,])(?:(?:${streetWordsOnReceipts})(?:[\\s.,/]|$)|(?:${closingStreetWords})\\s*(?:[.,\\d]|$))`,
+  'u',
+)
 
 /**
  * The merchant of a till receipt: of the first lines the one that reads like the name of a shop.

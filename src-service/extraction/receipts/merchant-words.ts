@@ -14,8 +14,9 @@ export const merchantWords = [
 /** Beginnings and parts of addresses that the general street words do not have. */
 export const streetWordsOnReceipts = [
   'jalan|jln|jin|lorong|lrg|taman|tmn|bandar|kampung|kg|lot|no\\.?\\s?\\d+|unit|level|floor|ground floor|lebuh|persiaran|kawasan|seksyen|block|blok|wisma|plaza|off',
-  'street|road|avenue|lane|drive|suite|mall',
 ].join('|')
+/** Words that end the name of a street, and that shops bear in their own (`Harbour Lane Books`). */
+export const closingStreetWords = 'street|road|avenue|lane|drive|suite|mall'
 
 /** Words of lines that name the paper, a number, a day or greet the customer. */
 export const announcements = [
