@@ -85,7 +85,7 @@ function isFriday(mark: string, number: string, before: string, behind: string):
 }
 
 /** A longer one is no sum, whatever stands before it: `FR40303265045` is a number for VAT. */
-const mostDigits = 9
+const mostDigits = 8
 
 /** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */
 function isNoMoney(number: string, open = '', mark?: string): boolean {
