@@ -63,7 +63,8 @@ function upNext(
 }
 
 function uploadsRestUntilMs(work: ConnectionWork): number {
-  return Math.max(work.signedOutUntilMs, work.diskPausedUntilMs, work.pauses.get('upload') ?? 0)
+  const { signedOutUntilMs, diskPausedUntilMs, haltedUntilMs, pauses } = work
+  return Math.max(signedOutUntilMs, diskPausedUntilMs, haltedUntilMs, pauses.get('upload') ?? 0)
 }
 
 function waitReason(
@@ -81,6 +82,7 @@ function waitReason(
     return { reason: 'no-credentials', until: until(work.signedOutUntilMs) }
   if (nowMs < work.diskPausedUntilMs)
     return { reason: 'disk', until: until(work.diskPausedUntilMs) }
+  if (nowMs < work.haltedUntilMs) return { reason: 'fault', until: until(work.haltedUntilMs) }
   const paused = [...work.pauses]
     .filter(([kind, untilMs]) => kind !== 'list' && untilMs > nowMs)
     .map(([, untilMs]) => untilMs)

@@ -12,6 +12,8 @@ export const waitReasons = [
   'no-credentials',
   'forbidden',
   'disk',
+  /** A fault of our own; what it held up is tried again. */
+  'fault',
 ] as const
 
 /** Of how many waiting files it is told when their turn comes. */

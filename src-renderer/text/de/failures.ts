@@ -222,6 +222,10 @@ export const failures: FailuresText = {
       says: 'Die Festplatte nimmt zurzeit nichts auf',
       next: 'Intray macht von selbst weiter, sobald es wieder speichern kann.',
     },
+    fault: {
+      says: 'Intray ist auf einen eigenen Fehler gestossen',
+      next: 'Es versucht es von selbst noch einmal. Hält es an, beenden Sie Intray und starten Sie es neu.',
+    },
   },
   findings: {
     ok: { says: 'Die Verbindung funktioniert.', next: 'Sie können sie jetzt verwenden.' },

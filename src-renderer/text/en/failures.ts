@@ -227,6 +227,10 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The disk takes nothing at present',
     next: 'Intray goes on by itself as soon as it can save again.',
   },
+  fault: {
+    says: 'Intray met a fault of its own',
+    next: 'It tries again by itself. If this lasts, quit Intray and start it again.',
+  },
 }
 
 /** What a test of a connection found. */

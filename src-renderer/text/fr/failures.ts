@@ -213,6 +213,10 @@ export const failures: FailuresText = {
       says: 'Le disque n’accepte rien pour l’instant',
       next: 'Intray reprendra de lui-même dès qu’il pourra enregistrer.',
     },
+    fault: {
+      says: 'Intray a rencontré une erreur interne',
+      next: 'Il réessaie de lui-même. Si cela dure, quittez Intray et relancez-le.',
+    },
   },
   findings: {
     ok: { says: 'La connexion fonctionne.', next: 'Vous pouvez l’utiliser maintenant.' },

@@ -210,6 +210,10 @@ export const failures: FailuresText = {
       says: 'Il disco al momento non accetta nulla',
       next: 'Intray riprenderà da solo appena potrà salvare di nuovo.',
     },
+    fault: {
+      says: 'Intray ha incontrato un errore interno',
+      next: 'Riprova da solo. Se continua, chiuda Intray e lo riavvii.',
+    },
   },
   findings: {
     ok: { says: 'La connessione funziona.', next: 'Ora può usarla.' },

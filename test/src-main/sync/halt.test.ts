@@ -34,6 +34,19 @@ test('a keychain that does not answer is asked ever more slowly, and takes no sl
   expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
 })
 
+test('a fault of our own is told, and ends by itself', async () => {
+  engine = startEngine()
+  engine.answer('uploadDocument', () => fail(new TypeError('a mistake')))
+  const [document = ''] = engine.add()
+  await engine.pass(300)
+  expect(waiting()).toBe('fault')
+  expect(engine.sync.status()[0]?.waiting?.until).toBeTypeOf('string')
+  engine.asBefore()
+  await engine.pass(minutes(12))
+  expect(engine.stateOf(document)).toBe('ready')
+  expect(waiting()).toBeNull()
+})
+
 test('a new secret ends the rest at once', async () => {
   engine = startEngine()
   engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
