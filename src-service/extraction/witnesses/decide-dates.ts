@@ -18,7 +18,7 @@ export type DateDecisions = {
 const earliestDue = -3
 const latestDue = 200
 /** Terms are certain enough words, but the day is ours to count. */
-const countedScore = 0.8
+const countedScore = 0.95
 const atOnceScore = 0.55
 /** Banks date their statements on the last day, where they date them at all. */
 const periodScore = 0.15
@@ -33,7 +33,8 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
   const { sightings, xml, qr } = sources
   const found = withoutFuture(findDateCandidates(sightings), sources.readOn)
   const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
-  const printed = refers ? aboutAnInvoice(found) : found
+  const about = refers ? aboutAnInvoice(found) : found
+  const printed = type === 'REMINDER' ? besideTable(about) : about
   const documentDate = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
     ...fromQr(qr?.findings.documentDate),
@@ -42,8 +43,12 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
       : [
           ...weaker(printed.documentDate.filter(isLabelled).filter(isInRow), 0.9),
           ...weaker(
-            printed.documentDate.filter((each) => !isLabelled(each) || !isInRow(each)),
+            printed.documentDate.filter((each) => !isLabelled(each)),
             0.15,
+          ),
+          ...weaker(
+            printed.documentDate.filter((each) => isLabelled(each) && !isInRow(each)),
+            0.08,
           ),
           derivedFrom(periodTo),
         ]),
@@ -115,6 +120,19 @@ function aboutAnInvoice(found: DateFindings): DateFindings {
       ...found.originalInvoiceDate,
       ...weaker(found.documentDate.filter(isInvoices), 0.9),
     ],
+  }
+}
+
+const ofTable = 0.5
+
+/** A reminder lists what is open: under headings stand the dates of those invoices, not its own. */
+function besideTable(found: DateFindings): DateFindings {
+  const weaken = (candidates: readonly Candidate<string>[]) =>
+    candidates.map((each) => (isInRow(each) ? each : { ...each, score: ofTable * each.score }))
+  return {
+    ...found,
+    documentDate: weaken(found.documentDate),
+    dueDate: weaken(found.dueDate),
   }
 }
 

@@ -52,6 +52,8 @@ const paid = new RegExp(
   'u',
 )
 const percent = /(\d{1,2}(?:[.,]\d{1,2})?)\s?%/u
+/** A row of a table counts days that were worked; what stands under it is another's. */
+const holdsMoney = /\d[.,]\d{2}(?!\d)/u
 const longestTermDays = 180
 const longestClause = 40
 
@@ -86,7 +88,7 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
     const before = text.slice(earlier === undefined ? 0 : clauseEnd(text, earlier), match.index)
     const behind = text.slice(endOf(match), clauses[index + 1]?.index ?? text.length)
     const clause = before + match[0] + behind.slice(0, clauseEnd(text, match) - endOf(match))
-    if (count > longestTermDays || !pay.test(text)) return []
+    if (count > longestTermDays || !pay.test(holdsMoney.test(own) ? own : text)) return []
     const rate = discount.test(clause) ? percent.exec(clause) : null
     return [
       {

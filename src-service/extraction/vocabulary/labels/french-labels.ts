@@ -12,7 +12,7 @@ const vat = '{TVA|T V A|taxe|taxes|taxe sur la valeur ajoutée}'
 const including =
   '{TTC|T T C|TVA comprise|TVA incluse|avec TVA|TVA incl|toutes taxes comprises|taxes comprises|incl TVA|TVA inclus|y compris TVA|inclus TVA|y c TVA}'
 const excluding =
-  '{HT|H T|hors TVA|hors taxes|hors taxe|sans TVA|excl TVA|TVA exclue|hors TVA et taxes|TVA non comprise|avant TVA}'
+  '{HT|H T|hors TVA|hors taxes|hors taxe|sans TVA|excl TVA|TVA exclue|hors TVA et taxes|TVA non comprise|avant TVA|hors impôts|taxes non comprises}'
 
 export const frenchLabels: LabelWords = {
   documentDate: {

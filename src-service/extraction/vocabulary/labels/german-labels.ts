@@ -40,6 +40,7 @@ export const germanLabels: LabelWords = {
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
       bis spätestens {|am|zum}, spätestens {bis|bis zum|bis am|am}
+      {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
       {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis
       Valutadatum
     `),
@@ -201,7 +202,7 @@ export const germanLabels: LabelWords = {
   amountNet: {
     strong: phrases(`
       Netto, Net Betrag, Netto {rechnungsbetrag|endbetrag|rechnungssumme|zwischensumme|preis gesamt|betrag|summe|total|wert|gesamtbetrag|entgelt|warenwert|Warenwert|Rechnungsbetrag|Summe|gesamtsumme}
-      {Total|Summe|Gesamt|Gesamtsumme|Gesamtbetrag|Rechnungsbetrag|Rechnungssumme|Betrag|Zwischensumme|Zwischentotal|Subtotal|Honorar|Warenwert|Leistung|Positionen} {netto|${excluding} ${vat}|exkl|excl}
+      {Total|Summe|Gesamt|Gesamtsumme|Gesamtbetrag|Rechnungsbetrag|Rechnungssumme|Betrag|Zwischensumme|Zwischentotal|Subtotal|Honorar|Warenwert|Leistung|Positionen} {netto|${excluding} {${vat}|Steuer|Steuern}|exkl|excl}
       {Steuerbasis|Steuerbasisbetrag|Basisbetrag|Bemessungsgrundlage|Entgelt}
       {steuerpflichtiger|MWST pflichtiger|steuerbarer|MWST pflichtiges} {Betrag|Umsatz|Total|Entgelt}, Nettosumme aller Positionen
     `),

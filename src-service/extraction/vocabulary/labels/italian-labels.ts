@@ -13,7 +13,7 @@ const vat = '{IVA|I V A|imposta|imposte|imposta sul valore aggiunto}'
 const including =
   '{IVA inclusa|IVA incl|incl IVA|inclusa IVA|IVA compresa|con IVA|compresa IVA|ivato|inclusiva di IVA|lordo|IVA inclusiva|inclusa l IVA|comprensivo di IVA}'
 const excluding =
-  '{IVA esclusa|escl IVA|esclusa IVA|senza IVA|IVA escl|al netto di IVA|netto IVA|al netto dell IVA|prima dell IVA|esclusa l IVA|più IVA|oltre IVA}'
+  '{IVA esclusa|escl IVA|esclusa IVA|senza IVA|IVA escl|al netto di IVA|netto IVA|al netto dell IVA|al netto delle imposte|imposte escluse|prima dell IVA|esclusa l IVA|più IVA|oltre IVA}'
 
 export const italianLabels: LabelWords = {
   documentDate: {
@@ -73,7 +73,7 @@ export const italianLabels: LabelWords = {
       ${no} ${of} {${bill}|fatturazione}, ${bill} {numero|n°|no|nº|nr|num|n|n ro|#|rif}, riferimento fattura, codice fattura
     `),
     weak: phrases(`
-      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, parcella, nota d onorario, numero, n°, nr, n
+      ${no} {|di|del} {documento|doc}, {documento|doc} {numero|n°|no|nr|num|n}, fattura, fattura {di cortesia|di vendita|di saldo|di acconto|commerciale|finale}, parcella, nota d onorario, numero, n°, nr, n
     `),
   },
   creditNoteNumber: {

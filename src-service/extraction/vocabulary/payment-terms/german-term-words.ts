@@ -2,7 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const germanTermWords: TermParts = {
   day: '(?:kalender|werk|arbeits)?tag(?:e|en)?|tg\\.?',
-  pay: 'zahl|netto|innert|innerhalb|fallig|begleich|uberweis|ohne abzug|rein|valuta|frist|kondition|binnen|einzahl|skonto',
+  pay: 'zahl|netto|innert|innerhalb|fallig|begleich|uberweis|ohne abzug|\\brein\\b|valuta|frist|kondition|binnen|einzahl|skonto',
   discount: 'skonto|sconto|abzug von|nachlass',
   atOnce:
     'sofort (?:zahlbar|fallig|netto)|zahlbar sofort|sofort ohne abzug|(?:zahlbar|fallig) (?:bei|nach) (?:erhalt|rechnungserhalt|eingang)|(?:bei|nach) (?:rechnungs)?erhalt (?:zahlbar|fallig)|umgehend|fallig sofort|sofort rein netto|zahlung: sofort',

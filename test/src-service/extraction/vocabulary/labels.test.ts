@@ -27,6 +27,8 @@ describe('labels of four languages', () => {
     ['Fattura n.', 'invoiceNumber'],
     ['Kunden-Nr.', 'customerNumber'],
     ['Total hors TVA', 'amountNet'],
+    ['Summe ohne Steuern', 'amountNet'],
+    ['Totale al netto delle imposte', 'amountNet'],
     ['Total TTC', 'amountGross'],
     ['Total inkl. MWST', 'amountGross'],
     ['Totale IVA inclusa', 'amountGross'],

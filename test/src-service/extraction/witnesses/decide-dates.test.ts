@@ -32,3 +32,37 @@ describe('a date that was misread', () => {
     expect(found?.confidence).toBeLessThan(dateOf('Date 05/09/2017')?.confidence ?? 0)
   })
 })
+
+describe('a reminder', () => {
+  const paper = `Bern, 5. Mai 2026
+
+# Mahnung
+
+Rechnung        Datum           Fällig          Offen
+R-118           12.02.2026      14.03.2026      310.00
+R-131           02.03.2026      01.04.2026      120.00
+                                Total           430.00
+
+Bitte überweisen Sie den Betrag innert 10 Tagen.`
+  const decided = decideDates(
+    { sightings: sightText(paper), xml: undefined, qr: undefined },
+    { type: 'REMINDER', periodTo: undefined },
+  )
+
+  test('is dated by its place and not by the invoices that it lists', () => {
+    expect(decided.documentDate?.value).toBe('2026-05-05')
+  })
+
+  test('is due by its own terms', () => {
+    expect(decided.newDueDate?.value).toBe('2026-05-15')
+  })
+})
+
+test('a sum that is collected is due on that day', () => {
+  const paper = 'Rechnungsdatum 05.05.2026\nWir buchen den Betrag am 19.05.2026 von Ihrem Konto ab.'
+  const { dueDate } = decideDates(
+    { sightings: sightText(paper), xml: undefined, qr: undefined },
+    { type: 'INVOICE', periodTo: undefined },
+  )
+  expect(dueDate?.value).toBe('2026-05-19')
+})

@@ -20,6 +20,13 @@ test.each([
   expect(termsOf(text).terms).toMatchObject([{ days, discount }])
 })
 
+test.each([
+  'Gebäudereinigung    3 Tage      120.00      360.00\nZahlbar innert 60 Tagen netto.',
+  'Bagger      3 Tage      120.00      360.00\nZahlbar innert 60 Tagen netto.',
+])('days that are charged are no time to pay in: %j', (text) => {
+  expect(termsOf(text).terms.map(({ days }) => days)).toEqual([60])
+})
+
 test('discount and net term in one sentence', () => {
   expect(termsOf('10 Tage 2 % Skonto, 30 Tage netto').terms).toMatchObject([
     { days: 10, discount: 2 },
