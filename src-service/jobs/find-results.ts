@@ -1,89 +1,62 @@
-import { Worker } from 'node:worker_threads'
-import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import { siblingModule } from '../../src-shared/sibling-module.ts'
-import type { Clock } from '../clock.ts'
-import type { ExtractOptions } from '../extraction/extract-results.ts'
-import type { ReadDocument } from '../extraction/read-document.ts'
-
-export type FindRequest = {
-  document: ReadDocument
-  options: ExtractOptions
-}
-
-export type FindOutcome =
-  | { kind: 'found'; results: readonly DocumentResult[] }
-  | { kind: 'failed'; reason: 'timeout' | 'crashed' | 'cancelled' }
+import { startFinder } from './finder.ts'
+import type { FindOutcome, FindRequest, Finder, FinderLimits } from './finder.ts'
 
 export type ResultFinder = {
-  /** Never rejects; one document at a time, the others wait. */
+  /** Never rejects. */
   find(request: FindRequest, signal: AbortSignal): Promise<FindOutcome>
+  /** Ends the threads; what they are at fails. */
   close(): Promise<void>
 }
 
-/** Far beyond what a document of a hundred pages takes; only a pattern that runs wild gets here. */
-export const findTimeoutMs = 30_000
-const memoryMb = 512
+export type ResultFinderOptions = {
+  /** Documents at the same time; the others wait. */
+  size?: number
+  limits?: Partial<FinderLimits>
+  /** Tests put a hostile one in its place. */
+  threadModule?: URL
+}
 
 /**
- * A warm thread that finds fields. A document that keeps it busy for ever, or crashes it, costs
- * that document alone: the thread is ended and the next document gets a new one.
- * @param threadModule tests put a hostile one in its place
+ * A page of small print from edge to edge takes half a second; only a pattern that runs wild takes
+ * these.
  */
-export function createResultFinder(
-  clock: Clock,
-  threadModule = siblingModule(import.meta.url, './results-thread'),
-): ResultFinder {
-  let worker: Worker | undefined
-  let last: Promise<unknown> = Promise.resolve()
+const finderLimits: FinderLimits = {
+  documentMs: 30_000,
+  pageMs: 2_000,
+  clockFactor: 6,
+  watchMs: 250,
+}
 
-  function startWorker(): Worker {
-    const started = new Worker(threadModule, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    })
-    // An error may still come after the document it belongs to was given up.
-    return started.on('error', () => undefined)
-  }
+/**
+ * Warm threads that find fields. A document that keeps one busy for ever, or crashes it, costs that
+ * document alone: the thread is ended and the next document gets a new one.
+ */
+export function createResultFinder(options: ResultFinderOptions = {}): ResultFinder {
+  const module = options.threadModule ?? siblingModule(import.meta.url, './results-thread')
+  const limits = { ...finderLimits, ...options.limits }
+  const finders = Array.from({ length: options.size ?? 1 }, () => startFinder(module, limits))
+  const idle = [...finders]
+  const waiting: ((finder: Finder) => void)[] = []
 
-  async function endWorker(): Promise<void> {
-    const ending = worker
-    worker = undefined
-    await ending?.terminate()
-  }
-
-  async function run(request: FindRequest, signal: AbortSignal): Promise<FindOutcome> {
-    if (signal.aborted) return { kind: 'failed', reason: 'cancelled' }
-    const outcome = await ask((worker ??= startWorker()), request, signal)
-    if (outcome.kind === 'failed') await endWorker()
-    return outcome
-  }
-
-  function ask(thread: Worker, request: FindRequest, signal: AbortSignal): Promise<FindOutcome> {
-    const settled = Promise.withResolvers<FindOutcome>()
-    const fail = (reason: 'timeout' | 'crashed' | 'cancelled') => () =>
-      settled.resolve({ kind: 'failed', reason })
-    const [onCrash, onAbort] = [fail('crashed'), fail('cancelled')]
-    const onMessage = (results: readonly DocumentResult[]): void =>
-      settled.resolve({ kind: 'found', results })
-    const cancelTimer = clock.setTimer(findTimeoutMs, fail('timeout'))
-    thread.once('message', onMessage).once('error', onCrash).once('exit', onCrash)
-    signal.addEventListener('abort', onAbort)
-    thread.postMessage(request)
-    return settled.promise.finally(() => {
-      cancelTimer()
-      thread.off('message', onMessage).off('error', onCrash).off('exit', onCrash)
-      signal.removeEventListener('abort', onAbort)
-    })
+  function putBack(finder: Finder): void {
+    const next = waiting.shift()
+    if (next) next(finder)
+    else idle.push(finder)
   }
 
   return {
-    find(request, signal) {
-      const outcome = last.then(() => run(request, signal))
-      last = outcome
-      return outcome
+    async find(request, signal) {
+      // The one that was used last: its thread is warm.
+      const finder = idle.pop() ?? (await new Promise<Finder>((resolve) => waiting.push(resolve)))
+      try {
+        return await finder.find(request, signal)
+      } finally {
+        putBack(finder)
+      }
     },
     async close() {
-      await last
-      await endWorker()
+      await Promise.all(finders.map((finder) => finder.end()))
     },
   }
 }

@@ -18,11 +18,11 @@ const notFound = {
 
 /**
  * The extraction that reads documents on this device, in threads of its own: some read files into
- * words, codes and embedded XML, one finds the fields in them.
+ * words, codes and embedded XML, others find the fields in them.
  */
 export function createExtraction(concurrency: number, clock: Clock): Extraction {
   const readers = createReaderPool({ size: concurrency })
-  const finder = createResultFinder(clock)
+  const finder = createResultFinder({ size: concurrency })
   return {
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { extractResults } from '../extraction/extract-results.ts'
-import type { FindRequest } from './find-results.ts'
+import type { FindRequest } from './finder.ts'
 
 /**
  * Finds the fields of one document after the other, away from the thread that answers requests.

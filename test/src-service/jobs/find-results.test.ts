@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createResultFinder, findTimeoutMs } from '../../../src-service/jobs/find-results.ts'
-import type { FindRequest } from '../../../src-service/jobs/find-results.ts'
-import { createManualClock } from '../support/manual-clock.ts'
+import { createResultFinder } from '../../../src-service/jobs/find-results.ts'
+import type { ResultFinderOptions } from '../../../src-service/jobs/find-results.ts'
+import type { FindRequest } from '../../../src-service/jobs/finder.ts'
+import type { ReadPage } from '../../../src-service/extraction/read-document.ts'
 
 /** A thread that does to each document what its id says. */
 const thread = new URL(
@@ -9,6 +10,8 @@ const thread = new URL(
     import { parentPort, threadId } from 'node:worker_threads'
     parentPort.on('message', ({ options: { documentId } }) => {
       if (documentId === 'loop') for (;;);
+      if (documentId === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600)
+      for (const end = performance.now() + 600; documentId === 'busy' && performance.now() < end;);
       if (documentId === 'throw') throw new Error('no')
       if (documentId === 'exit') process.exit(3)
       if (documentId === 'fill') { const all = []; for (;;) all.push(new Array(1e6).fill(0.5)) }
@@ -22,11 +25,14 @@ const request = (documentId: string): FindRequest => ({
 })
 const never = new AbortController().signal
 
-function start() {
-  const clock = createManualClock()
-  const finder = createResultFinder(clock, thread)
+function start({ limits, ...options }: ResultFinderOptions = {}) {
+  const finder = createResultFinder({
+    threadModule: thread,
+    limits: { watchMs: 20, ...limits },
+    ...options,
+  })
   onTestFinished(() => finder.close())
-  return { clock, finder }
+  return { finder }
 }
 
 describe('finding results', () => {
@@ -54,13 +60,38 @@ describe('finding results', () => {
   )
 
   test('ends the thread of a document that never comes to an end', async () => {
-    const { clock, finder } = start()
+    const { finder } = start({ limits: { documentMs: 300 } })
     const bad = finder.find(request('loop'), never)
     const good = finder.find(request('good'), never)
-    await expect.poll(() => clock.timers()).toBe(1)
-    clock.advance(findTimeoutMs)
     expect(await bad).toEqual({ kind: 'failed', reason: 'timeout' })
     expect(await good).toMatchObject({ kind: 'found', results: [{ documentId: 'good' }] })
+  })
+
+  test('may take longer for a document with more pages, and on a machine that is busy', async () => {
+    const page: ReadPage = {
+      page: 1,
+      width: 595,
+      height: 842,
+      source: 'pdf',
+      turned: 0,
+      words: [],
+      qrCodes: [],
+    }
+    const busy = request('busy')
+    const long = { ...busy, document: { ...busy.document, pages: [page] } }
+    const { finder } = start({ limits: { documentMs: 100, pageMs: 60_000, clockFactor: 1_000 } })
+    expect(await finder.find(busy, never)).toEqual({ kind: 'failed', reason: 'timeout' })
+    expect(await finder.find(long, never)).toMatchObject({ kind: 'found' })
+    expect(await finder.find(request('sleep'), never)).toMatchObject({ kind: 'found' })
+  })
+
+  test('of one document does not wait for another that takes long', async () => {
+    const { finder } = start({ size: 2 })
+    const abort = new AbortController()
+    const endless = finder.find(request('loop'), abort.signal)
+    expect(await finder.find(request('good'), never)).toMatchObject({ kind: 'found' })
+    abort.abort()
+    expect(await endless).toEqual({ kind: 'failed', reason: 'cancelled' })
   })
 
   test('is broken off when the service stops, also while it waits', async () => {
