@@ -17,6 +17,8 @@ const clock =
 
 /** Widest lines of a till, in heights of type; those of a sheet are half as wide again. */
 const tillLine = 34
+/** A shop, its address, the day, something sold and a sum. */
+const fewestLines = 6
 
 /** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
 export function tillLikeness(layout: Layout): number {
@@ -32,7 +34,8 @@ export function tillLikeness(layout: Layout): number {
   const words = 1 - 0.65 ** signs
   const box = around(cells)
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
-  const isShortLined = box !== undefined && box.width < tillLine * page.fontSize
+  const isShortLined =
+    box !== undefined && box.width < tillLine * page.fontSize && page.lines.length >= fewestLines
   const narrow = shape > 2.2 ? 0.5 : shape > 1.7 || isShortLined ? 0.3 : 0
   const small = page.width < 300 ? 0.3 : 0
   const shaped = narrow + small
