@@ -4,7 +4,7 @@ import type { AddressBlock } from './address-block.ts'
 import { isEstate, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
 import { bareName, couldBeName } from './name-lines.ts'
 
-const separator = /\s*[·•|‧∙●▪■*/–—;]\s*|\s+-\s+|,\s+/gu
+const separator = /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/gu
 
 type Part = { readonly text: string; readonly start: number; readonly end: number }
 
@@ -55,14 +55,29 @@ function isNumberWord(text: string): boolean {
 
 const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu
 
-/** `30, avenue Hugo`: the number of the house belongs to the street behind its comma. */
+/** The number of the house belongs to its street: `30, avenue Hugo`, `Piazza Grande, 3`. */
 function withNumbers(parts: readonly Part[]): Part[] {
-  return parts.flatMap((part, at) => {
-    const before = parts[at - 1]
-    if (houseNumber.test(part.text) && at + 1 < parts.length) return []
-    if (before === undefined || !houseNumber.test(before.text)) return [part]
-    return [{ text: `${before.text} ${part.text}`, start: before.start, end: part.end }]
-  })
+  const joined: Part[] = []
+  for (const [at, part] of parts.entries()) {
+    const [before, next] = [joined.at(-1), parts[at + 1]]
+    const isNumber = houseNumber.test(part.text) && next !== undefined
+    const isBehind = isNumber && before !== undefined && isOpenStreet(before, next)
+    const hasNumber = before !== undefined && houseNumber.test(before.text)
+    if (before !== undefined && (isBehind || hasNumber))
+      joined[joined.length - 1] = {
+        text: `${before.text} ${part.text}`,
+        start: before.start,
+        end: part.end,
+      }
+    else joined.push(part)
+  }
+  return joined
+}
+
+/** A street without a number, and what follows the number is the town. */
+function isOpenStreet(street: Part, next: Part | undefined): boolean {
+  const isStreet = !/\d/u.test(street.text) && streetLikeness(street.text) > 0
+  return isStreet && next !== undefined && isTownLine(next.text)
 }
 
 function partsOf(text: string): Part[] {

@@ -5,7 +5,7 @@ import type { LabelWords } from './label-kinds.ts'
 const number = '{nummer|nr|no|num|nummern|id|#|kennung|code}'
 const date = '{datum|dat|tag}'
 const bill =
-  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Re|R|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
+  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
 const credit =
   '{Gutschrift|Gutschrifts|Gutschriften|Gutschriftsbeleg|Storno|Stornorechnung|Stornorechnungs|Stornobeleg|Rechnungskorrektur|Korrekturrechnung|Korrekturrechnungs|Korrekturbeleg|Korrektur|Rückvergütung|Gutschriftsanzeige|Gutschriftanzeige|Retouren|Erstattungs|GS}'
 const till = '{Quittung|Quittungs|Bon|Kassenbon|Kassenbeleg|Kassabeleg|Kaufbeleg}'
@@ -16,7 +16,7 @@ const excluding = '{exkl|excl|exklusive|ohne|vor|zzgl|zuzüglich}'
 export const germanLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
-      ${bill} {datum|dat|tag|vom}, ${credit} {datum|vom}, ${till} {datum|vom}
+      {${bill}|Re|R} {datum|dat|tag|vom}, ${credit} {datum|vom}, ${till} {datum|vom}
       {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Erstell|Rechnungslegungs|Liquidations|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
       Datum der {Rechnung|Faktura|Gutschrift|Ausstellung|Mahnung|Rechnungsstellung|Korrektur|Stornierung}
       Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg|Rechnungsstellung|der Rechnungslegung}, {Datum|Tag} des Belegs
@@ -96,7 +96,7 @@ export const germanLabels: LabelWords = {
   },
   invoiceNumber: {
     strong: phrases(`
-      ${bill} ${number}, {Nummer|Nr} der {Rechnung|Faktura}, Rechnung mit der Nummer
+      ${bill} ${number}, {Re|R} {nummer|nr|#}, {Nummer|Nr} der {Rechnung|Faktura}, Rechnung mit der Nummer
       Rechnungs {kennzeichen|referenz}, Rechnung Referenz
     `),
     weak: phrases(`

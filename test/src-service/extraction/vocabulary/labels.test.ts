@@ -70,3 +70,8 @@ test.each([
 ])('a remark about tax only says which sum is meant: %s', (text, kinds) => {
   expect([...new Set(kindsIn(text).filter((kind) => kind.startsWith('amount')))]).toEqual(kinds)
 })
+
+test('the name of a river is no label of an invoice', () => {
+  expect(kindsIn('Bellavilla di Reno')).not.toContain('invoiceNumber')
+  expect(kindsIn('Re.-Nr. 4711')).toContain('invoiceNumber')
+})

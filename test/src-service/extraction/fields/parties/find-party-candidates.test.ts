@@ -73,6 +73,18 @@ describe('findPartyCandidates', () => {
   })
 
   test.each([
+    ['Ruderhaus S.r.l. · Piazza Alta, 3 · 40199 Bellavilla', 'Piazza Alta', '3'],
+    ['Ruderhaus GmbH · Seestraße 45/7 · 4099 Talheim', 'Seestraße', '45/7'],
+    ['Ruderhaus SARL, 30, avenue du Lac, 75999 Villeneuve', 'avenue du Lac', '30'],
+    ['Ruderhaus AG / Uferweg 3 / 8800 Thalwil', 'Uferweg', '3'],
+  ])('the number of the house belongs to its street: %s', (line, street, streetNumber) => {
+    expect(partiesOf(line, '', '', '').sender).toMatchObject({
+      name: line.split(/ [·/]|, /u)[0],
+      address: { street, streetNumber },
+    })
+  })
+
+  test.each([
     ['Seeblick Velos, Z.I. Nord, 8 rue du Lac, 75999 Villeneuve', 'Seeblick Velos'],
     ['Z.I. Nord, 8 rue du Lac, 75999 Villeneuve', undefined],
   ])('an estate is nobody’s name: %s', (line, name) => {
