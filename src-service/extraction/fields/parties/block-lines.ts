@@ -24,7 +24,7 @@ const mostOf = 0.6
 
 export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   const own = sightings.labels.filter((label) => label.cell === cell)
-  const opening = own.find((label) => label.start < 2 && label.strong)
+  const opening = own.find((label) => label.start < 2 && (label.strong || isLoneRole(label)))
   const beside = labelBeside(cell, sightings)
   const start = opening === undefined ? prefixEnd(cell.text) : labelEnd(cell.text, opening)
   const line = { cell, text: cell.text.slice(start).trim(), start }
@@ -37,6 +37,11 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   if (beside?.kind === 'name') return { ...line, role: 'named' }
   if (beside !== undefined && isNumberLabel(beside)) return { ...line, role: 'number' }
   return { ...line, role: 'plain' }
+}
+
+/** `From`, `An`: a word that says little elsewhere, alone above an address. */
+function isLoneRole({ family, alone }: LabelSight): boolean {
+  return family === 'party' && alone
 }
 
 /** The label that fills the cell to the left in the same line. */

@@ -7,4 +7,4 @@ export const families = 'familie|fam\\.?|famille|famiglia|eheleute'
 
 /** Lines that name a person or desk within a company. */
 export const attention =
-  'z\\.?\\s?h\\.?|z\\.?\\s?hd\\.?|zu handen|zuhanden|attn\\.?|att\\.?|attention|a l\\S? ?attention|c/o|p\\.?a\\.?|alla c\\.?a\\.?|all\\S? ?attenzione|alla cortese attenzione|care of|abteilung|dept\\.?|department|service|departement|ufficio|reparto|buchhaltung|kreditorenbuchhaltung|accounts payable|comptabilite|contabilita'
+  'z\\.?\\s?h\\.?|z\\.?\\s?hd\\.?|zu handen|zuhanden|attn\\.?|att\\.?|attention|a l\\S? ?att(?:n|ention)?\\.?|c/o|p\\.?a\\.?|alla c\\.?a\\.?|all\\S? ?attenzione|alla cortese attenzione|care of|abteilung|dept\\.?|department|service|departement|ufficio|reparto|buchhaltung|kreditorenbuchhaltung|accounts payable|comptabilite|contabilita'

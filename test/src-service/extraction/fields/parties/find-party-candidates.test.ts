@@ -91,6 +91,28 @@ describe('findPartyCandidates', () => {
     expect(partiesOf(line, '', '', '').sender?.name).toBe(name)
   })
 
+  test('a lone word that announces somebody is not his name', () => {
+    const { sender, recipient } = partiesOf(
+      'From                                              Invoice to',
+      'Lakeside Velos                                    Rowing House',
+      'The New Boathouse, Harbour Road                   84 Upper Street',
+      'Oxford OX1 2JD                                    Oxford OX1 3JD',
+    )
+    expect(sender?.name).toBe('Lakeside Velos')
+    expect(recipient?.name).toBe('Rowing House')
+  })
+
+  test('a desk under the name of a company is no second line of it', () => {
+    const { recipient } = partiesOf(
+      ...Array.from({ length: 8 }, () => ''),
+      'Étude Colline Avocats',
+      'à l’att. de Petra Muster',
+      'Rue Haute 12a',
+      '1299 Vieuxbourg',
+    )
+    expect(recipient?.name).toBe('Étude Colline Avocats')
+  })
+
   test('a letterhead with its whole address in one line', () => {
     const { sender, recipient } = partiesOf(
       ...Array.from({ length: 3 }, () => ''),
