@@ -2,6 +2,8 @@ import type { Raster } from '../raster.ts'
 
 /** Pixels darker than this are ink, once the background is even. */
 export const inkBelow = 140
+/** Worn thermal paper and small blurred type leave ink that is hardly darker than this. */
+export const faintInkBelow = 175
 
 /**
  * Which pixels of a picture are ink. A row ends with at least one byte of white and begins on a whole
@@ -18,13 +20,13 @@ export type Ink = {
   readonly words: Uint32Array
 }
 
-export function findInk({ width, height, data }: Raster): Ink {
+export function findInk({ width, height, data }: Raster, below = inkBelow): Ink {
   const ink = blankInk(width, height)
   const { stride, pixels } = ink
   for (let y = 0; y < height; y += 1) {
     const base = y * stride
     const from = y * width
-    for (let x = 0; x < width; x += 1) if ((data[from + x] ?? 255) < inkBelow) pixels[base + x] = 1
+    for (let x = 0; x < width; x += 1) if ((data[from + x] ?? 255) < below) pixels[base + x] = 1
   }
   return ink
 }

@@ -1,6 +1,7 @@
 import type { PixelBox, Raster } from '../raster.ts'
 import { findComponents } from './find-components.ts'
-import { findInk, type Ink } from './find-ink.ts'
+import { faintInkBelow, findInk, type Ink } from './find-ink.ts'
+import { hasTillLines } from './paper-shape.ts'
 import { standInLines } from './stand-in-lines.ts'
 import { textDirection, type TextDirection } from './text-direction.ts'
 import { thicken, thickening } from './thicken.ts'
@@ -47,7 +48,7 @@ export function measureText(raster: Raster): TextMeasure {
     capitalHeight,
     isDubious: inLines.share < printInLines && letters.length > manyMarks,
     direction: textDirection(letters),
-    area: textArea(letters, capitalHeight, raster),
+    area: wholeArea(textArea(letters, capitalHeight, raster), capitalHeight, raster),
     centre: {
       x: median(inLines.letters.map((box) => (box.left + box.right) / 2)),
       y: median(inLines.letters.map((box) => (box.top + box.bottom) / 2)),
@@ -55,22 +56,56 @@ export function measureText(raster: Raster): TextMeasure {
   }
 }
 
+type Letters = { readonly letters: readonly PixelBox[]; readonly capitalHeight: number }
+
+/** Clean print stands in lines to at least this share; where less does, other ink is tried. */
+const cleanlyInLines = 0.7
+/** Fainter ink has to give so many times the letters in lines, since it also darkens the paper. */
+const faintGain = 1.25
+
 /**
  * The letters as they are, or with their ink thickened where matrix printers and worn thermal heads
- * made them of dots. Thickening joins neighbours in small type, so it is not done to all.
+ * made them of dots, or with the faint ink of worn and small print. Thickening joins neighbours in
+ * small type, so it is not done to all.
  */
-function wholeLetters(raster: Raster): {
-  readonly letters: readonly PixelBox[]
-  readonly capitalHeight: number
-} {
+function wholeLetters(raster: Raster): Letters {
   const ink = findInk(raster)
   const plain = lettersOf(ink)
   const thick = lettersOf(thicken(ink))
   const plainHeight = capitalsOf(plain)
   const thickHeight = capitalsOf(thick) - 2 * thickening
-  return plainHeight < thickHeight * brokenBelow && thick.length >= minLetters
-    ? { letters: thick, capitalHeight: thickHeight }
-    : { letters: plain, capitalHeight: plainHeight }
+  if (plainHeight < thickHeight * brokenBelow && thick.length >= minLetters)
+    return { letters: thick, capitalHeight: thickHeight }
+  const { share } = standInLines(plain)
+  if (share < cleanlyInLines && plain.length < manyMarks) {
+    const faint = lettersOf(findInk(raster, faintInkBelow))
+    if (standInLines(faint).share * faint.length > faintGain * share * plain.length)
+      // Type that seems larger would be read from fewer pixels, which worn print does not bear.
+      return {
+        letters: faint,
+        capitalHeight:
+          plain.length < minLetters ? capitalsOf(faint) : Math.min(plainHeight, capitalsOf(faint)),
+      }
+  }
+  return { letters: plain, capitalHeight: plainHeight }
+}
+
+/** A till's paper fades in stripes: what is faint there belongs to the text as well. */
+function wholeArea(area: PixelBox, capitalHeight: number, raster: Raster): PixelBox {
+  if (!hasTillLines(area.right - area.left, capitalHeight)) return area
+  const faint = lettersOf(findInk(raster, faintInkBelow)).filter(
+    (box) => heightOf(box) > 0.5 * capitalHeight && heightOf(box) < 3 * capitalHeight,
+  )
+  const all =
+    lettersInRows(faint, capitalHeight).length < minLetters
+      ? area
+      : textArea(faint, capitalHeight, raster)
+  return {
+    left: Math.min(area.left, all.left),
+    top: Math.min(area.top, all.top),
+    right: Math.max(area.right, all.right),
+    bottom: Math.max(area.bottom, all.bottom),
+  }
 }
 
 const median = (values: readonly number[]): number =>

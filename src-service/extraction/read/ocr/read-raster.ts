@@ -7,6 +7,7 @@ import { lettersRead, meanConfidence } from './letters-read.ts'
 import { measureText, type TextMeasure } from './measure-text.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
+import { hasTillLines } from './paper-shape.ts'
 import { prepareRaster } from './prepare-raster.ts'
 import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
@@ -128,9 +129,16 @@ async function read(
   return { turned, words, preparation }
 }
 
-/** A block is searched to the last speck, which only pays where there are letters. */
-const segmentationFor = (prepared: Raster, { capitalHeight }: TextMeasure): Segmentation =>
-  capitalHeight !== null && prepared.height / prepared.width > receiptShape ? 'block' : 'page'
+/**
+ * A block is searched to the last speck, which only pays where there are letters. Looked at as a page,
+ * the amounts of a short till's paper are taken for a column of dirt.
+ */
+const segmentationFor = (prepared: Raster, { capitalHeight, area }: TextMeasure): Segmentation =>
+  capitalHeight !== null &&
+  (prepared.height / prepared.width > receiptShape ||
+    hasTillLines(area.right - area.left, capitalHeight))
+    ? 'block'
+    : 'page'
 
 const isPrinted = (word: RecognisedWord): boolean =>
   word.confidence >= surelyPrinted || /[\p{L}\p{N}\p{Sc}]/u.test(word.text)

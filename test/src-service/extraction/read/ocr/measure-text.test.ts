@@ -52,6 +52,14 @@ describe('what a page’s letters tell', () => {
     expect(Math.abs((measureText(dotted).capitalHeight ?? 0) - whole)).toBeLessThan(4)
   })
 
+  test('faint letters are as high as dark ones, and where they stand', () => {
+    const faint = { ...letter, data: letter.data.map((grey) => 255 - 0.4 * (255 - grey)) }
+    const [dark, worn] = [measureText(letter), measureText(faint)]
+    expect(Math.abs((worn.capitalHeight ?? 0) - (dark.capitalHeight ?? 0))).toBeLessThan(4)
+    expect(Math.abs(worn.area.right - dark.area.right)).toBeLessThan(20)
+    expect(Math.abs(worn.area.bottom - dark.area.bottom)).toBeLessThan(20)
+  })
+
   test('nothing, where specks are the grain of a photograph', () => {
     const grain = { width: 600, height: 600, data: new Uint8Array(360_000).fill(255) }
     // Blots of many sizes at places that follow no line, the same in every run.
