@@ -3,6 +3,7 @@ import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import type { AmountKind, MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import { findTillPayments } from './find-till-payments.ts'
 import { sumRows } from './sum-rows.ts'
 
@@ -36,7 +37,7 @@ export function findSumEquations(
     ]
     return { kind, values: [value, ...new Set(coins)] }
   }
-  const tables = sumOfTable(sightings)
+  const tables = [...new Set([...sumOfTable(sightings), ...sumOfSummary(sightings)])]
   const rows = sumRows(sightings)
   return [
     ...cashKept(sightings),
@@ -81,6 +82,28 @@ function sumOfTable({ layout }: Sightings): number[] {
   return isWhole ? [sumAmounts(sums)] : []
 }
 
+const summary =
+  /(?:gst|sst|vat|tax|mwst|ust|tva|iva)[\s-]*(?:summary|analysis|breakdown|ubersicht|zusammenfassung|aufstellung)|(?:detail|recapitulatif) (?:de la )?tva|riepilogo iva/u
+
+/** Below its heading, all the bases and taxes of a table, those without tax among them. */
+function sumOfSummary({ layout, spans }: Sightings): number[] {
+  return layout.pages.flatMap((page) => {
+    const heading = page.lines.find(({ text }) => summary.test(foldText(text)))
+    if (heading === undefined) return []
+    const sums: number[] = []
+    for (const line of page.lines.slice(heading.index + 1)) {
+      const amounts = spans.amounts.filter(
+        ({ page: on, cell, value }) =>
+          on === page.page && cell.line === line.index && value.decimals === 2,
+      )
+      const isPair = amounts.length === 2 && !/total/u.test(foldText(line.text))
+      if (!isPair) break
+      sums.push(...amounts.map(({ value }) => value.value))
+    }
+    return sums.length === 0 ? [] : [sumAmounts(sums)]
+  })
+}
+
 /** A net sum, or any sum of which a printed rate makes the tax, with that tax. */
 function sumsWithTax(
   candidates: readonly MoneyCandidate[],
@@ -97,14 +120,13 @@ function sumsWithTax(
   return [...new Set(sums)]
 }
 
+/** Where rates are printed it is one of them, else any that some country has. */
 function isTaxOn(net: number, tax: number, printed: readonly number[]): boolean {
   const rate = (100 * tax) / net
   const slack = Math.max(0.05, 1 / net)
+  if (printed.length > 0) return printed.some((each) => Math.abs(each - rate) <= slack)
   const nearest = Math.round(rate * 10) / 10
-  return (
-    printed.some((each) => Math.abs(each - rate) <= slack) ||
-    (Math.abs(nearest - rate) <= slack && isPlausibleVatRate(nearest))
-  )
+  return Math.abs(nearest - rate) <= slack && isPlausibleVatRate(nearest)
 }
 
 function isExactTaxOn(net: number, tax: number, printed: readonly number[]): boolean {

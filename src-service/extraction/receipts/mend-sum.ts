@@ -1,6 +1,7 @@
-import { sameAmount, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
 import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
 import type { SumEquation } from './find-sum-equations.ts'
+import { differsByOneSign } from './one-sign.ts'
 
 /** Several equations that share no print agree on it. */
 const agreed = 0.9
@@ -62,17 +63,4 @@ function isRounded(value: number, equations: readonly SumEquation[]): boolean {
   return equations.some(
     ({ values: [first, ...rounded] }) => sameAmount(first, value) && rounded.length > 0,
   )
-}
-
-/** Whether one sign of the digits was misread, lost or added, a decimal point among them. */
-export function differsByOneSign(printed: number, value: number): boolean {
-  const [a, b] = [printed, value].map((sum) => String(toMinorUnits(sum)))
-  if (a === undefined || b === undefined || a === b) return false
-  if (`${a}` === `${b}00`) return true
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  if (long.length - short.length > 1) return false
-  const same = [...short].findIndex((sign, at) => sign !== long[at])
-  const from = same < 0 ? short.length : same
-  const rest = short.slice(short.length === long.length ? from + 1 : from)
-  return rest === long.slice(from + 1)
 }

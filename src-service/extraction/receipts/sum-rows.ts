@@ -1,8 +1,9 @@
-import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { right } from '../layout/geometry.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
+import { differsByOneSign } from './one-sign.ts'
 
 /** Amounts of one column end at the same place, within this many heights of type. */
 const edgeSlack = 1
@@ -37,6 +38,7 @@ export function sumRows({ layout, labels, spans }: Sightings): number | undefine
   const end = [...lastOfLine.keys()].filter((line) => sums.has(line)).sort((a, b) => a - b)[0]
   if (end === undefined) return undefined
   const rows: AmountSpan[] = []
+  let isProven = false
   let below = lastOfLine.get(end)
   for (let line = end - 1; below !== undefined && below.cell.line - line <= widestGap; line--) {
     const span = lastOfLine.get(line)
@@ -44,7 +46,28 @@ export function sumRows({ layout, labels, spans }: Sightings): number | undefine
     rows.push(span)
     below = span
   }
-  return rows.length < 2 ? undefined : sumAmounts(rows.map(({ value }) => value.value))
+  const values = rows.map((row) => {
+    const lines = [row.cell.line, row.cell.line + 1, row.cell.line - 1]
+    const product = lines.flatMap((line) => productOf(page.lines[line]?.text ?? ''))[0]
+    if (product === undefined || !mayBe(row.value.value, product)) return row.value.value
+    isProven = true
+    return product
+  })
+  return values.length > 1 || isProven ? sumAmounts(values) : undefined
+}
+
+const factors = /(?<![\d.,])(\d{1,3})\s?[x×@*]\s?(?:\p{Lu}{2,3}\s?)?(\d{1,5}[.,]\d{2})(?!\d)/iu
+
+/** What `8 X RM 2.95` comes to. */
+function productOf(line: string): number[] {
+  const [, count, price] = factors.exec(line) ?? []
+  if (count === undefined || price === undefined) return []
+  return [sumAmounts([Number(count) * Number(price.replace(',', '.'))])]
+}
+
+/** The product is that of this row where at most one sign of the amount was misread. */
+function mayBe(amount: number, product: number): boolean {
+  return sameAmount(amount, product) || differsByOneSign(amount, product)
 }
 
 function endsWith(span: AmountSpan, other: AmountSpan): boolean {

@@ -41,8 +41,9 @@ export function decideSums(
     ...(date === undefined ? {} : { date }),
   }
   const rates = readVatRates(layout, { ...known(second), ...limits })
-  const fewest = sources.sightings.till >= tillLike ? 1 : 2
-  const ofTable = totalsOfTable(rates, spans.amounts, fewest)
+  const isTill = sources.sightings.till >= tillLike
+  const ofTable =
+    totalsOfTable(rates, spans.amounts) ?? (isTill ? totalsOfRow(rates, second) : undefined)
   const isSettled = ofTable !== undefined && rates.confirmed
   const tableTotals = ofTable ?? totalsOfTaxes(readVatRates(layout, limits), spans.amounts)
   const parts = tableTotals === undefined ? partsOfTable(rates) : []
@@ -65,22 +66,32 @@ export function vatStrength({ confirmed, rates }: VatRates): number {
 const roundingSlack = 0.0501
 
 /**
- * Rates, each proven by its own row, that add up to a printed gross sum. Their net sum is often
- * printed nowhere else, on a till's paper mostly. Elsewhere a single row may be any line of a table.
+ * Two rates or more, each proven by its own row, that add up to a printed gross sum. Their net sum
+ * is often printed nowhere, on a till's paper mostly.
  */
 function totalsOfTable(
   { rates }: VatRates,
   amounts: readonly AmountSpan[],
-  fewest: number,
 ): AmountHints['tableTotals'] {
   const bases = rates.flatMap(({ netAmount }) => netAmount ?? [])
   const taxes = rates.flatMap(({ vatAmount }) => vatAmount ?? [])
   const isProven = rates.every(({ calculated }) => calculated)
-  if (rates.length < fewest || !isProven || bases.length + taxes.length < 2 * rates.length)
+  if (rates.length < 2 || !isProven || bases.length + taxes.length < 2 * rates.length)
     return undefined
   const net = sumAmounts(bases)
   const gross = printedNear(sumAmounts([...bases, ...taxes]), amounts)
   return gross === undefined ? undefined : { net: printedNear(net, amounts) ?? net, gross }
+}
+
+/** On a till's paper also the row of its one rate, where it comes to the sum that was found. */
+function totalsOfRow(rates: VatRates, { gross }: AmountDecisions): AmountHints['tableTotals'] {
+  if (gross === undefined || rates.rates.length !== 1) return undefined
+  const sums = rates.rates.flatMap(({ netAmount, vatAmount, calculated }) =>
+    calculated && netAmount !== undefined && vatAmount !== undefined ? [netAmount, vatAmount] : [],
+  )
+  const [net] = sums
+  const isWhole = Math.abs(sumAmounts(sums) - gross.value) <= roundingSlack
+  return net === undefined || !isWhole ? undefined : { net, gross: gross.value }
 }
 
 /** A tax that is rounded to a cent leaves the sum that it is taken from open by so much. */

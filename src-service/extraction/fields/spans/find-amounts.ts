@@ -25,7 +25,7 @@ const marks = currencyMarks
   .map((mark) => mark.replace(/[.$]/gu, '\\$&'))
   .join('|')
 
-const digits = `(?:\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
+const digits = `(?:(?=^\\.\\d{2}$)|\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
 const decimals = `(?:[.,]\\d{1,4}(?!\\d)|[.,]\\s?[-–—]{1,2})?`
 const money = new RegExp(
   `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d])|\\s-(?!\\s?[\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
@@ -36,6 +36,11 @@ const money = new RegExp(
 const gluedBefore = /[\p{L}\d.,'’/:_#@-]$/u
 const gluedAfter = /^(?:[\p{L}\d_/:@]|[.,'’-]\d|\s?%)/u
 
+/** `.40` and what engines make of its point; the text keeps its length. */
+function tillCents(text: string): string {
+  return text.replace(/^[.,„](?=\d{2}$)/u, '.')
+}
+
 /** Sums of money in a cell, outside of what other spans have already taken. */
 export function findAmounts(
   page: PageLayout,
@@ -43,7 +48,7 @@ export function findAmounts(
   taken: readonly Stretch[],
   decimalSign?: DecimalSign,
 ): AmountSpan[] {
-  const text = page.source === 'ocr' ? repairDigits(cell.text) : cell.text
+  const text = page.source === 'ocr' ? tillCents(repairDigits(cell.text)) : cell.text
   const found: AmountSpan[] = []
   for (const match of text.matchAll(money)) {
     const { before, open, inner, number, close, after } = match.groups ?? {}

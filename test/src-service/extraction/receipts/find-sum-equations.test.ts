@@ -26,6 +26,25 @@ describe('what the sums of a paper come to', () => {
     ).toContainEqual({ kind: 'table', values: [38.8] })
   })
 
+  test('all bases and taxes below a summary, also those without a tax', () => {
+    const summary = [
+      'GST Summary    Amount     Tax',
+      'S = 6%         34.62     2.08',
+      'Z = 0%         24.95     0.00',
+    ]
+    expect(equationsOf('Total   61.65', ...summary, 'Thank you')).toContainEqual({
+      kind: 'table',
+      values: [61.65],
+    })
+  })
+
+  test('no tax of a rate that is not the printed one', () => {
+    const kinds = equationsOf('Subtotal   56.22', 'Total   56.22', 'VAT 19%   8.98').map(
+      ({ kind }) => kind,
+    )
+    expect(kinds).not.toContain('parts')
+  })
+
   test('a subtotal with its tax, rounded to whole coins', () => {
     expect(
       equationsOf('Subtotal   106.10', 'GST 6%   6.37', 'Rounding   -0.02', 'Total   112.46'),

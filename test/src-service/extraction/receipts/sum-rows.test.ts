@@ -20,6 +20,11 @@ describe('the column of amounts above the first sum', () => {
     ).toBe(12)
   })
 
+  test('takes what quantity and price come to where one sign of the amount differs', () => {
+    expect(sumOf('Sugar            23.40', '8 X RM 2.95', 'Total            23.40')).toBe(23.6)
+    expect(sumOf('Sugar            61.80', '8 X RM 2.95', 'Total            61.80')).toBeUndefined()
+  })
+
   test('is none where one row alone stands there', () => {
     expect(sumOf('Gipfel   4.20', 'Total    4.20')).toBeUndefined()
   })

@@ -22,6 +22,12 @@ describe('sums of money', () => {
     ])
   })
 
+  test.each(['.40', '„40', ',40'])('%j of a scan is a sum below one', (printed) => {
+    const page = pageOfText(`Change            ${printed}`, 1, 'ocr')
+    const { amounts } = findSpans(layOut({ ...documentOfText(''), pages: [page] }))
+    expect(amounts.map(({ value }) => [value.value, value.decimals])).toEqual([[0.4, 2]])
+  })
+
   test('are not found in dates, accounts, numbers and rates', () => {
     const { amounts } = spansOf(
       '12.03.2024 8.1 %',
