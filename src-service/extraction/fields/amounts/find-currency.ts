@@ -45,13 +45,16 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
   return printed.length > 0 ? printed : guessed(sightings)
 }
 
+/** Of some thirty papers without a currency, nearly all tills', none was in another than its country's. */
+const ofCountry = 0.85
+
 /** Where no currency is printed at all, the country of the page makes a guess. */
 function guessed({ spans, text, language }: Sightings): Candidate<string>[] {
   const country = countryOfPaper(spans, text)
   if (country === undefined) return language?.value === 'EN' ? [] : euroTown(text)
   const value = currencyOfCountry[country] ?? (euroCountry.test(country) ? 'EUR' : undefined)
   if (value === undefined) return []
-  return [{ value, source: 'derived', places: [], score: 0.55, evidence: ['country'] }]
+  return [{ value, source: 'derived', places: [], score: ofCountry, evidence: ['country'] }]
 }
 
 const fiveDigits = /(?<![\p{L}\d.,'’-])(?:[DFI]-)?\d{5}[ ]\p{Lu}\p{L}{2}/u
