@@ -14,35 +14,43 @@ import { answerWith, changeAnswer, changeJson } from '../support/switchboard/swi
 
 const { service, switchboard } = await startBehindSwitchboard()
 let client: ServiceClient
+/** Without the switchboard. */
+let direct: ServiceClient
 let documentId: string
 
 beforeAll(async () => {
   client = clientOf(connectionTo(switchboard, service))
+  direct = clientOf(connectionTo(service, service))
   documentId = valueOf(await client.uploadDocument(uploadOf('every variant'))).documentId
   await service.whenIdle()
 })
 
-async function results(format: 'json' | 'xml') {
-  const value = valueOf(await client.retrieveStructuredData(documentId, { format }))
+async function results(format: 'json' | 'xml', asked = client) {
+  const value = valueOf(await asked.retrieveStructuredData(documentId, { format }))
   if (value.kind !== 'ready') throw new Error('The document is not ready')
   return value
 }
 
-describe.each(['json', 'xml'] as const)('every field of every variant, as %s', (format) => {
-  test.each(everyVariant('').map((sent, at) => [sent.documentType, at] as const))(
-    '%s',
-    async (documentType, at) => {
-      const result = (await results(format)).results[at]
-      expect(result?.documentType).toBe(documentType)
-      expect(result?.problems).toEqual([])
-      expect(result?.incomplete).toBe(false)
-      expect(result?.fields).toMatchObject(everyVariant(documentId)[at] ?? {})
-    },
-  )
-})
+describe.each(['the embedded service', 'the switchboard'])('against %s', (name) => {
+  const asked = () => (name === 'the switchboard' ? client : direct)
 
-test('XML says no more and no less than JSON', async () => {
-  expect((await results('xml')).results).toEqual((await results('json')).results)
+  describe.each(['json', 'xml'] as const)('every field of every variant, as %s', (format) => {
+    test.each(everyVariant('').map((sent, at) => [sent.documentType, at] as const))(
+      '%s',
+      async (documentType, at) => {
+        const result = (await results(format, asked())).results[at]
+        expect(result?.documentType).toBe(documentType)
+        expect(result?.problems).toEqual([])
+        expect(result?.incomplete).toBe(false)
+        expect(result?.fields).toMatchObject(everyVariant(documentId)[at] ?? {})
+      },
+    )
+  })
+
+  test('XML says no more and no less than JSON', async () => {
+    const [xml, json] = [await results('xml', asked()), await results('json', asked())]
+    expect(xml.results).toEqual(json.results)
+  })
 })
 
 describe('XML of other services', () => {

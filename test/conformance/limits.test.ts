@@ -10,48 +10,57 @@ import {
   uploadOf,
   type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
+import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import { invoice } from '../support/switchboard/sample-results.ts'
 
-let service: ConformanceService
-let client: ServiceClient
+describe.each(['the embedded service', 'the switchboard'])('the list, against %s', (name) => {
+  let service: ConformanceService
+  let switchboard: Switchboard
+  let client: ServiceClient
 
-beforeAll(async () => {
-  service = await startConformanceService()
-  client = clientOf(connectionTo(service, service))
-  for (let n = 0; n < 21; n++) await client.uploadDocument(uploadOf(`file ${String(n)}`))
-  await service.whenIdle()
-})
-afterAll(() => service.closeAndRemove())
-
-describe('page, size and sort', () => {
-  test.each([
-    [{ size: 1 }, 1],
-    [{ size: 100 }, 21],
-    [{}, 20],
-    [{ page: 1 }, 1],
-    [{ page: 2 }, 0],
-  ])('%j gives %i items', async (query, count) => {
-    const outcome = await client.listDocuments(query)
-    expect(outcome.ok && outcome.value.items.length).toBe(count)
+  beforeAll(async () => {
+    service = await startConformanceService()
+    switchboard = await startSwitchboard(service)
+    const address = name === 'the switchboard' ? switchboard : service
+    client = clientOf(connectionTo(address, service))
+    for (let n = 0; n < 21; n++) await client.uploadDocument(uploadOf(`file ${String(n)}`))
+    await service.whenIdle()
+  })
+  afterAll(async () => {
+    await switchboard.close()
+    await service.closeAndRemove()
   })
 
-  test.each([
-    [{ size: 0 }],
-    [{ size: 101 }],
-    [{ page: -1 }],
-    [{ page: 0.5 }],
-    [{ sort: 'createdAt' }],
-    [{ sort: 'createdAt,up' }],
-    [{ sort: 'createdAt;drop,asc' }],
-  ])('%j is never sent', async (query) => {
-    expect(await client.listDocuments(query)).toMatchObject({
-      ok: false,
-      failure: { kind: 'not-sent', reason: 'invalid-request' },
+  describe('page, size and sort', () => {
+    test.each([
+      [{ size: 1 }, 1],
+      [{ size: 100 }, 21],
+      [{}, 20],
+      [{ page: 1 }, 1],
+      [{ page: 2 }, 0],
+    ])('%j gives %i items', async (query, count) => {
+      const outcome = await client.listDocuments(query)
+      expect(outcome.ok && outcome.value.items.length).toBe(count)
     })
-  })
 
-  test.each([['createdAt,asc'], ['createdAt,desc']])('sort %s', async (sort) => {
-    expect((await client.listDocuments({ sort })).ok).toBe(true)
+    test.each([
+      [{ size: 0 }],
+      [{ size: 101 }],
+      [{ page: -1 }],
+      [{ page: 0.5 }],
+      [{ sort: 'createdAt' }],
+      [{ sort: 'createdAt,up' }],
+      [{ sort: 'createdAt;drop,asc' }],
+    ])('%j is never sent', async (query) => {
+      expect(await client.listDocuments(query)).toMatchObject({
+        ok: false,
+        failure: { kind: 'not-sent', reason: 'invalid-request' },
+      })
+    })
+
+    test.each([['createdAt,asc'], ['createdAt,desc']])('sort %s', async (sort) => {
+      expect((await client.listDocuments({ sort })).ok).toBe(true)
+    })
   })
 })
 

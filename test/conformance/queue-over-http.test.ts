@@ -62,6 +62,9 @@ const first = () => {
   return one
 }
 
+/** Of all tests together: a file that an earlier one left at the service is none of the next one's. */
+const nextKey = documentKeys()
+
 /** One connection for each service; minutes pass in seconds. */
 function startQueue() {
   const clock = realClock(20)
@@ -69,7 +72,6 @@ function startQueue() {
   const saved = new Map<string, DocumentContent>()
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const ids = services.map((_, at) => `connection ${String(at)}`)
-  const nextKey = documentKeys()
   const sync: Sync = createSync({
     store: createSyncJobs(openMemoryDatabase(ids)),
     records: { apply: (change) => void changes.push(change) },
@@ -152,7 +154,6 @@ describe('a file is at the service exactly once', () => {
   }
   test.each([
     ['the answer is lost', loseAnswer],
-    ['the request is lost after its last byte', loseRequest],
     ['502 after the service accepted it', answerInstead(502, '<html></html>')],
     ['500 of its own before it did', answerWith(500, '{"code":"BUSY","message":"later"}')],
     ['an acceptance without an id', answerInstead(202, '{}')],
@@ -167,6 +168,16 @@ describe('a file is at the service exactly once', () => {
     await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
     expect(await copiesAtService(documentId)).toBe(1)
     expect(queue.of('service-id').filter((one) => one.documentId === documentId)).toHaveLength(1)
+  })
+
+  test('the request is lost after its last byte, at a service that heeds our key', async () => {
+    // Its first answer tells. Otherwise its list is looked through for ten minutes.
+    const before = queue.add()
+    await expect.poll(() => queue.isReady(before), { timeout: 10_000 }).toBe(true)
+    first().switchboard.on('uploadDocument', loseRequest, 1)
+    const documentId = queue.add()
+    await expect.poll(() => queue.isReady(documentId), { timeout: 20_000 }).toBe(true)
+    expect(await copiesAtService(documentId)).toBe(1)
   })
 
   test('the cable is pulled in the middle', async () => {
@@ -187,6 +198,23 @@ describe('a file is at the service exactly once', () => {
     expect(switchboard.seen.filter(({ operation }) => operation === 'token')).toHaveLength(1)
     expect(await copiesAtService(documentId)).toBe(1)
   })
+})
+
+test('a right that was taken away pauses its own workspace alone, and nothing of it is dropped', async () => {
+  const { switchboard } = first()
+  switchboard.on(
+    'uploadDocument',
+    answerWith(403, '{"code":"FORBIDDEN_ACCESS","message":"revoked"}'),
+  )
+  const [one = '', other = ''] = queue.ids.map((id) => queue.add(id))
+  await expect.poll(() => queue.isReady(other), { timeout: 10_000 }).toBe(true)
+  const reasons = () => queue.sync.status().map(({ waiting }) => waiting?.reason ?? null)
+  await expect.poll(reasons, { timeout: 10_000 }).toEqual(['forbidden', null])
+  expect(queue.sync.status()[0]?.upNext).toEqual([{ documentId: one, secondsLeft: null }])
+  switchboard.reset()
+  queue.sync.credentialsChanged(queue.ids[0] ?? '')
+  await expect.poll(() => queue.isReady(one), { timeout: 30_000 }).toBe(true)
+  expect(await copiesAtService(one)).toBe(1)
 })
 
 test('what others uploaded appears with result, content and feedback', async () => {
