@@ -17,6 +17,7 @@ import { decideParties, type PartyDecisions, type StatementOwner } from './decid
 import { decidePayment, type PaymentDecisions } from './decide-payment.ts'
 import { decideSums, vatStrength } from './decide-sums.ts'
 import { decideType, unknownConfidence } from './decide-type.ts'
+import { decideVat } from './decide-vat.ts'
 import type { Sources } from './sources.ts'
 
 /** What the witnesses agree on, before it takes the shape of one of the interface's variants. */
@@ -59,11 +60,12 @@ export function decide(sources: Sources): Decisions {
   })
   const isReminder = type?.value === 'REMINDER'
   const payment = decidePayment(sources, dates.documentDate?.value)
-  const { amounts, items, vatRates } = decideSums(sources, {
+  const { amounts, items, ...sums } = decideSums(sources, {
     isReminder,
     country: payment.vatNumber?.value.slice(0, 2),
     date: dates.documentDate?.value,
   })
+  const vatRates = decideVat(sums.vatRates, sources.xml)
   return {
     type,
     isTill: sightings.till >= tillLike,
