@@ -169,7 +169,8 @@ export class ReviewDocument {
   async findValue(): Promise<void> {
     const { field } = this.session
     const { pages } = this
-    if (!field || !pages) return
+    // The page does not bear the name of a choice: "Outstanding", or what kind of document it is.
+    if (!field || !pages || field.kind === 'enum') return
     const key = this.#key(field)
     const value = this.#valueOf(field)
     if (value === undefined || value === null || this.#found.has(key)) return

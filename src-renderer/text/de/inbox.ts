@@ -57,6 +57,9 @@ export const inbox: InboxText = {
   search: 'Dokumente suchen',
   searchPlaceholder: 'Namen, Beträge, Text suchen …',
   clearSearch: 'Suche leeren',
+  working: (count) =>
+    plural(count, { one: '# Dokument ist unterwegs', other: '# Dokumente sind unterwegs' }),
+  showWorking: 'Anzeigen',
   nothingFound: (query) => `Nichts gefunden zu «${query}»`,
   nothingFoundHint:
     'Versuchen Sie es mit einem Teil eines Namens, einer Nummer oder eines Betrags.',

@@ -9,6 +9,9 @@ export const checks: ChecksText = {
   pattern: () => 'Der Wert hat nicht die Form, die der Dienst verlangt.',
   'not-in-list': (fact) => `Nur diese Werte sind erlaubt: ${fact('allowed')}.`,
   'wrong-kind': () => 'Diese Art von Wert gehört nicht hierher.',
+  'type-unknown': () =>
+    'Der Dienst weiss nicht, was dieses Dokument ist. Wählen Sie die Art, oder lassen Sie es so.',
+  'not-all-read': () => 'Der Dienst konnte nicht alles in dieser Datei lesen.',
   'iban-checksum': () =>
     'Die Prüfziffern dieser IBAN stimmen nicht; suchen Sie ein falsch gelesenes Zeichen.',
   'qr-iban-needs-qrr': () =>

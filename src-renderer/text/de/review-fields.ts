@@ -21,6 +21,7 @@ export const fields: FieldsText = {
     subDetails: 'Details der Buchung',
   },
   labels: {
+    '/documentType': 'Art',
     '/documentDate': 'Datum',
     '/dueDate': 'Fällig am',
     '/title': 'Titel',

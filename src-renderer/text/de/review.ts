@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { remarks } from './review-remarks.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('de')
@@ -30,6 +31,7 @@ export const review: ReviewText = {
   dockSplitter: 'Höhe der Tabelle',
   fields,
   checks,
+  remarks,
   commands: {
     'accept-next': 'Feld annehmen, weiter zum nächsten zu prüfenden',
     'accept-previous': 'Feld annehmen, zurück zum vorigen zu prüfenden',

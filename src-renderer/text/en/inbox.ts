@@ -65,6 +65,9 @@ export const inbox = {
   search: 'Search documents',
   searchPlaceholder: 'Search names, amounts, text…',
   clearSearch: 'Clear the search',
+  working: (count: number) =>
+    plural(count, { one: '# document is on its way', other: '# documents are on their way' }),
+  showWorking: 'Show them',
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   nothingFoundHint: 'Try part of a name, a number or an amount.',
   searchEverywhere: 'Search in all documents',

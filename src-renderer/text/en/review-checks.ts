@@ -15,6 +15,9 @@ export const checks: ChecksText = {
   pattern: () => 'The value does not have the form the service wants.',
   'not-in-list': (fact) => `Only these values are allowed: ${fact('allowed')}.`,
   'wrong-kind': () => 'This kind of value does not belong here.',
+  'type-unknown': () =>
+    'The service does not know what this document is. Choose its type, or leave it.',
+  'not-all-read': () => 'The service could not read all of this file.',
   'iban-checksum': () => 'The check digits of this IBAN are wrong; look for a misread character.',
   'qr-iban-needs-qrr': () => 'A QR-IBAN can only be paid with a QR reference of 27 digits.',
   'qrr-needs-qr-iban': () => 'A QR reference goes with a QR-IBAN, and this is an ordinary IBAN.',

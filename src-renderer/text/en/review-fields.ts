@@ -23,6 +23,7 @@ const grids: Record<GridName, string> = {
 
 /** By JSON Pointer. */
 const labels = {
+  '/documentType': 'Type',
   '/documentDate': 'Date',
   '/dueDate': 'Due date',
   '/title': 'Title',

@@ -5,6 +5,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { remarks } from './review-remarks.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('en')
@@ -111,6 +112,7 @@ export const review = {
   dockSplitter: 'Height of the table',
   fields,
   checks,
+  remarks,
   commands,
   witnesses,
   fileFailures,

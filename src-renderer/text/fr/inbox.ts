@@ -57,6 +57,9 @@ export const inbox: InboxText = {
   search: 'Chercher des documents',
   searchPlaceholder: 'Chercher noms, montants, texte…',
   clearSearch: 'Effacer la recherche',
+  working: (count) =>
+    plural(count, { one: '# document est en route', other: '# documents sont en route' }),
+  showWorking: 'Les afficher',
   nothingFound: (query) => `Rien trouvé pour «\u00a0${query}\u00a0»`,
   nothingFoundHint: 'Essayez une partie d’un nom, d’un numéro ou d’un montant.',
   searchEverywhere: 'Chercher dans tous les documents',

@@ -9,6 +9,9 @@ export const checks: ChecksText = {
   pattern: () => 'La valeur n’a pas la forme que le service demande.',
   'not-in-list': (fact) => `Seules ces valeurs sont autorisées : ${fact('allowed')}.`,
   'wrong-kind': () => 'Ce genre de valeur n’a pas sa place ici.',
+  'type-unknown': () =>
+    'Le service ne sait pas ce qu’est ce document. Choisissez son type, ou laissez-le ainsi.',
+  'not-all-read': () => 'Le service n’a pas pu lire tout ce fichier.',
   'iban-checksum': () =>
     'Les chiffres de contrôle de cet IBAN sont faux ; cherchez un caractère mal lu.',
   'qr-iban-needs-qrr': () =>

@@ -21,6 +21,7 @@ export const fields: FieldsText = {
     subDetails: 'Détails de l’écriture',
   },
   labels: {
+    '/documentType': 'Type',
     '/documentDate': 'Date',
     '/dueDate': 'Échéance',
     '/title': 'Titre',

@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { remarks } from './review-remarks.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('fr')
@@ -30,6 +31,7 @@ export const review: ReviewText = {
   dockSplitter: 'Hauteur du tableau',
   fields,
   checks,
+  remarks,
   commands: {
     'accept-next': 'Accepter le champ, passer au suivant à vérifier',
     'accept-previous': 'Accepter le champ, revenir au précédent à vérifier',

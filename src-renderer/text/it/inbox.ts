@@ -57,6 +57,9 @@ export const inbox: InboxText = {
   search: 'Cerca documenti',
   searchPlaceholder: 'Cerca nomi, importi, testo…',
   clearSearch: 'Cancella la ricerca',
+  working: (count) =>
+    plural(count, { one: '# documento è in arrivo', other: '# documenti sono in arrivo' }),
+  showWorking: 'Mostrali',
   nothingFound: (query) => `Nulla trovato per «${query}»`,
   nothingFoundHint: 'Provi con parte di un nome, di un numero o di un importo.',
   searchEverywhere: 'Cerca in tutti i documenti',

@@ -9,6 +9,8 @@ export const checks: ChecksText = {
   pattern: () => 'Il valore non ha la forma richiesta dal servizio.',
   'not-in-list': (fact) => `Sono ammessi solo questi valori: ${fact('allowed')}.`,
   'wrong-kind': () => 'Questo tipo di valore non va qui.',
+  'type-unknown': () => 'Il servizio non sa che documento sia. Scelga il tipo, o lo lasci così.',
+  'not-all-read': () => 'Il servizio non ha potuto leggere tutto il file.',
   'iban-checksum': () =>
     'Le cifre di controllo di questo IBAN sono errate; cerchi un carattere letto male.',
   'qr-iban-needs-qrr': () => 'Un QR-IBAN si può pagare solo con un riferimento QR di 27 cifre.',

@@ -21,6 +21,7 @@ export const fields: FieldsText = {
     subDetails: 'Dettagli del movimento',
   },
   labels: {
+    '/documentType': 'Tipo',
     '/documentDate': 'Data',
     '/dueDate': 'Scadenza',
     '/title': 'Titolo',

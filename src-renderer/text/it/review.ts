@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { remarks } from './review-remarks.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('it')
@@ -29,6 +30,7 @@ export const review: ReviewText = {
   dockSplitter: 'Altezza della tabella',
   fields,
   checks,
+  remarks,
   commands: {
     'accept-next': 'Accettare il campo, passare al prossimo da verificare',
     'accept-previous': 'Accettare il campo, tornare al precedente da verificare',

@@ -3,6 +3,7 @@ import { checkInterface } from './check-interface.ts'
 import { checkPayment } from './check-payment.ts'
 import { checkRows } from './check-rows.ts'
 import { checkStatement } from './check-statement.ts'
+import { checkType } from './check-type.ts'
 import { checkVat } from './check-vat.ts'
 import type { CheckCode, Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
@@ -11,6 +12,7 @@ import type { ResultJson } from './read-result.ts'
 export function checkResult(result: ResultJson): Finding[] {
   const findings = [
     ...checkInterface(result),
+    ...checkType(result),
     ...checkPayment(result),
     ...checkVat(result),
     ...checkRows(result),

@@ -9,6 +9,9 @@ export const checkCodes = [
   'pattern',
   'not-in-list',
   'wrong-kind',
+  // the document as a whole
+  'type-unknown',
+  'not-all-read',
   // payment
   'iban-checksum',
   'qr-iban-needs-qrr',

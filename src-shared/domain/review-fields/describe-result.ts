@@ -5,6 +5,7 @@ import { textAt } from '../checks/read-result.ts'
 import { checkHistory } from '../history/check-history.ts'
 import { askOncePerRow } from './ask-once-per-row.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
+import { describeType } from './describe-type.ts'
 import { describeGrid, type GridView } from './describe-grid.ts'
 import { identificationFields } from './identification-fields.ts'
 import { fieldsOfType } from './field-catalog.ts'
@@ -22,6 +23,7 @@ export type Thresholds = { readonly sure: number; readonly strict: number }
 export type ResultView = {
   readonly index: number
   readonly documentType: string
+  readonly type: FieldView
   readonly pages: readonly number[]
   readonly groups: readonly { readonly group: FieldGroup; readonly fields: readonly FieldView[] }[]
   readonly grids: readonly GridView[]
@@ -60,6 +62,7 @@ export function describeResult(
     ),
   ]
   const fields = vouchFields(described, result.current)
+  const type = describeType(context)
   const groups = fieldGroups
     .map((group) => ({ group, fields: fields.filter((field) => field.group === group) }))
     .filter(
@@ -72,10 +75,12 @@ export function describeResult(
   return {
     index: result.index,
     documentType,
+    type,
     pages: evidence.pages,
     groups,
     grids: gridViews,
     order: [
+      type,
       ...groups.flatMap(({ group, fields: section }) => [...section, ...cellsAt(gridViews, group)]),
       ...cellsAt(gridViews, 'dock'),
     ],

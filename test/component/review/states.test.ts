@@ -54,6 +54,17 @@ const states: readonly State[] = [
     },
   },
   {
+    name: 'unknown-type',
+    options: {
+      change: (result) => ({
+        ...unsure(result),
+        documentType: 'UNKNOWN',
+        extractionErrors: ['The scan is skewed.'],
+        processingWarnings: ['PAGE_UNREADABLE: page 2 could not be read.', 'Low contrast.'],
+      }),
+    },
+  },
+  {
     name: 'table-cell',
     options: { change: (result) => withConfidences(result, { '/items/1/description': 0.4 }) },
   },
