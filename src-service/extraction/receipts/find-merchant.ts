@@ -69,7 +69,10 @@ function scoreLine(
   head: readonly Line[],
   page: PageLayout,
 ): Scored | undefined {
-  const name = merchantName(line.text)
+  const following = head[index + 1]
+  if (beginsWithAnd(line.text) && index > 0) return undefined
+  const isBroken = following !== undefined && beginsWithAnd(following.text)
+  const name = merchantName(isBroken ? `${line.text} ${following.text}` : line.text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
@@ -97,6 +100,11 @@ function scoreLine(
 function merchantName(text: string): string {
   const bare = text.replace(registration, '').replace(ornaments, '').replace(/\s+/gu, ' ').trim()
   return mendLegalForm(bare)
+}
+
+/** A name that goes on in the next line: `HARDWARE` over `& TRADING SDN BHD`. */
+function beginsWithAnd(text: string): boolean {
+  return /^[&+]\s*\p{Lu}/u.test(text.trim())
 }
 
 function isRegistration(line: Line | undefined): boolean {

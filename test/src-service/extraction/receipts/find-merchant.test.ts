@@ -28,6 +28,10 @@ describe('the merchant of a till receipt', () => {
     ['Café du Port\n12 rue du Lac\n1201 Genève\nReçu', 'Café du Port'],
     ['BENVENUTI\nTrattoria da Elena\nVia Roma 3\n20121 Milano', 'Trattoria da Elena'],
     ['Harbour Lane Books\n14 Harbour Lane\nYork YO1 7HH', 'Harbour Lane Books'],
+    [
+      'HUP SENG HARDWARE\n& TRADING SDN. BHD.\nLOT 7, JALAN KENARI',
+      'HUP SENG HARDWARE & TRADING SDN. BHD.',
+    ],
     ['Cash Sale\nCorner Cash & Carry\n5 High Street', 'Corner Cash & Carry'],
     [
       '::: 18 a\nHARBOUR HARDWARE TRADING\n(JM0292487-D)\nNO 4 JALAN BIRU',
