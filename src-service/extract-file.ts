@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limits } from '../src-shared/service-api/limits.ts'
 import { systemClock } from './clock.ts'
@@ -24,8 +25,10 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: { 'without-xml': { type: 'boolean' }, text: { type: 'boolean' } },
   })
-  const [path] = positionals
-  if (path === undefined || positionals.length > 1) throw new Error(usage)
+  const [named] = positionals
+  if (named === undefined || positionals.length > 1) throw new Error(usage)
+  // npm starts programs in the project's folder, and tells in which one it was called.
+  const path = resolve(process.env['INIT_CWD'] ?? process.cwd(), named)
   const mediaType = await checkFile(path)
   const documentId = randomUUID()
   const outcome = await extractFile(documentId, path, mediaType, !values['without-xml'])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { documentResults } from '../../src-shared/service-api/document-result.ts'
@@ -15,7 +15,11 @@ const sample = fileURLToPath(
 )
 
 async function extract(...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Where npm was called: a file is named from there.
+    env: { ...process.env, INIT_CWD: dirname(sample) },
+  })
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -33,7 +37,7 @@ describe('the program that reads one file', () => {
   })
 
   test('prints the words with their places where it is asked to', async () => {
-    const { code, output } = await extract('--text', sample)
+    const { code, output } = await extract('--text', basename(sample))
     expect(code).toBe(0)
     expect(JSON.parse(output)).toMatchObject([{ page: 1, source: 'pdf' }])
     expect(output).toContain('"Sonnhalde')

@@ -6,7 +6,11 @@ export type PhraseIndex<Meaning> = {
   readonly meanings: ReadonlyMap<string, readonly Meaning[]>
   /** Signs of the longest phrase. */
   readonly longest: number
+  /** The first signs of every phrase: most text begins none, and is left at once. */
+  readonly beginnings: ReadonlySet<string>
 }
+
+const beginningSigns = 3
 
 export type PhraseMatch<Meaning> = {
   readonly meanings: readonly Meaning[]
@@ -23,16 +27,18 @@ export function buildPhraseIndex<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
 ): PhraseIndex<Meaning> {
   const meanings = new Map<string, Meaning[]>()
+  const beginnings = new Set<string>()
   let longest = 0
   for (const [phrase, meaning] of entries)
     for (const form of new Set([squash(phrase), squashWithDigraphs(phrase)])) {
       if (form === '') continue
       longest = Math.max(longest, form.length)
+      beginnings.add(form.slice(0, beginningSigns))
       const known = meanings.get(form)
       if (known === undefined) meanings.set(form, [meaning])
       else if (!known.includes(meaning)) known.push(meaning)
     }
-  return { meanings, longest }
+  return { meanings, longest, beginnings }
 }
 
 /** The longest phrase that starts at each piece, exact. */
@@ -59,6 +65,7 @@ function longestFrom<Meaning>(
     if (piece === undefined || (next > at && piece.announced)) break
     text += piece.text
     if (text.length > index.longest) break
+    if (text.length >= beginningSigns && !index.beginnings.has(text.slice(0, beginningSigns))) break
     const meanings = index.meanings.get(text)
     if (meanings !== undefined)
       found = { meanings, start, end: piece.end, length: text.length, errors: 0 }
