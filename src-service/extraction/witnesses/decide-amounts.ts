@@ -84,7 +84,7 @@ export function decideAmounts(
     'amountNet',
     [
       ...fromXml(xml?.totals.amountNet?.value),
-      ...(agreed || xml !== undefined ? supported(totals?.net, totals) : []),
+      ...(agreed || xml !== undefined ? supported(netOf(totals), totals) : []),
       ...(agreed ? remainder(totals) : []),
     ],
     (a, b) => sameAmount(a, b),
@@ -156,6 +156,16 @@ function tableSums(
     ...printedAs('amountGross', gross),
     added('amountVat', sumAmounts([gross, -net])),
   ]
+}
+
+/** A label that hardly means the net sum makes none of the gross sum, where no tax says so. */
+const leastNet = 0.3
+
+function netOf(totals: Totals | undefined): SumGroup | undefined {
+  if (totals?.net === undefined || totals.gross === undefined) return undefined
+  const { net, gross, balanced } = totals
+  const isGuess = !balanced && net.strength < leastNet && sameAmount(net.value, gross.value)
+  return isGuess ? undefined : net
 }
 
 /** The sights of a sum, stronger where the sums fit each other. */

@@ -36,3 +36,13 @@ describe('a sum that was read from pixels', () => {
     expect(confidenceOf(once, 'pdf')).toBeGreaterThan(confidenceOf(once, 'ocr'))
   })
 })
+
+test('a sum that only its label could make net is not what a paper with an unread tax comes to', () => {
+  const sightings = sightText('Total RM     14.00\nMaster Card  14.00\nGST 6%', 'ocr')
+  const { gross, net } = decideAmounts(
+    { sightings, xml: undefined, qr: undefined },
+    { isReminder: false },
+  )
+  expect(gross?.value).toBe(14)
+  expect(net).toBeUndefined()
+})
