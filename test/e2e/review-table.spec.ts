@@ -24,7 +24,7 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
   await expect(focused).toContainText('140.00')
 
   await test.step('what is known of a cell stands beside the table, and is heard', async () => {
-    await expect(aside).toHaveAccessibleName('Net, row 2')
+    await expect(aside).toHaveAccessibleName('Gross, row 2')
     await expect(aside).toContainText('3 × CHF 40.00 is CHF 120.00, not CHF 140.00.')
     await expect(row(1)).toHaveText(/Rasen pflegen/)
     await expect(sum).toHaveText(/330\.00/)
@@ -33,7 +33,7 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
 
   await test.step('typing edits and replaces, Enter goes on downwards, the sum follows', async () => {
     await page.keyboard.type('120')
-    await expect(grid.getByRole('textbox', { name: 'Net, row 2' })).toHaveValue('120')
+    await expect(grid.getByRole('textbox', { name: 'Gross, row 2' })).toHaveValue('120')
     expect(await axeFaults(page)).toEqual([])
     await key('Enter')
     await expect(focused).toHaveText('70.00')
@@ -53,7 +53,7 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
     await expect(focused).toHaveText('70.00')
     await page.keyboard.type('viel')
     await key('Enter')
-    await expect(grid.getByRole('textbox', { name: 'Net, row 3' })).toHaveValue('viel')
+    await expect(grid.getByRole('textbox', { name: 'Gross, row 3' })).toHaveValue('viel')
     await key('Escape')
     await expect(focused).toHaveText('70.00')
   })

@@ -162,7 +162,7 @@ function tableSums(
 const leastNet = 0.3
 
 function netOf(totals: Totals | undefined): SumGroup | undefined {
-  if (totals?.net === undefined || totals.gross === undefined) return undefined
+  if (totals?.net === undefined || totals.gross === undefined) return totals?.net
   const { net, gross, balanced } = totals
   const isGuess = !balanced && net.strength < leastNet && sameAmount(net.value, gross.value)
   return isGuess ? undefined : net
