@@ -132,9 +132,19 @@ function holds(bytes: Buffer): boolean {
   return bytes.toString('latin1').toLowerCase().includes(canary)
 }
 
+/** The bytes of a file; none where it went between the listing and the look. */
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path)
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0)
+    throw cause
+  }
+}
+
 function filesThatHold(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => path.toLowerCase().includes(canary) || holds(readFileSync(path)))
+    .filter((path) => path.toLowerCase().includes(canary) || holds(bytesOf(path)))
 }
