@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import type { Raster } from '../raster.ts'
+import { tiffPixelShape, type PixelShape } from './pixel-shape.ts'
 
-/** A picture as a page: upright by its EXIF tag, grey, with the density its file claims. */
+/** A picture as a page: upright by its EXIF tag, grey, its pixels square, with the density its file claims. */
 export type ImagePage = Raster & {
   /** Dots per inch the file claims; null where it claims none. */
   readonly density: number | null
@@ -38,19 +39,42 @@ export async function openImage(bytes: Uint8Array): Promise<ImageFile> {
 
 async function decodePage(bytes: Uint8Array, page: number): Promise<ImagePage> {
   const image = sharp(bytes, { ...options, page }).timeout({ seconds: 20 })
-  const { density } = await image.metadata()
-  const { data, info } = await image
-    .autoOrient()
+  const { density, autoOrient, orientation = 1 } = await image.metadata()
+  const shape = tiffPixelShape(bytes, page)
+  const square = shape && squareSize(autoOrient, isSideways(orientation) ? turned(shape) : shape)
+  const upright = image.autoOrient()
+  const { data, info } = await (square ? upright.resize({ ...square, ...stretching }) : upright)
     .flatten({ background: '#fff' })
     .toColourspace('b-w')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
+  // What a file claims is told of the pixels across, as they are stored.
+  const stretch = square && shape ? Math.max(shape.down / shape.across, 1) : 1
   return {
     width: info.width,
     height: info.height,
     data: firstChannel(data, info.channels),
-    density: density ?? null,
+    density: density === undefined ? null : density * stretch,
   }
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/** EXIF: orientations from 5 on lie on their side. */
+const isSideways = (orientation: number): boolean => orientation >= 5
+
+const turned = ({ across, down }: PixelShape): PixelShape => ({ across: down, down: across })
+
+const stretching = { fit: 'fill', kernel: 'cubic' } as const
+
+/** The size at which pixels are square and none is lost; null where there would be too many. */
+function squareSize({ width, height }: Size, { across, down }: PixelShape): Size | null {
+  const densest = Math.max(across, down)
+  const size = {
+    width: Math.round((width * densest) / across),
+    height: Math.round((height * densest) / down),
+  }
+  return size.width * size.height > readingLimits.picturePixels ? null : size
 }
 
 function firstChannel(data: Uint8Array, channels: number): Uint8Array {

@@ -66,6 +66,31 @@ describe('a picture as a document', () => {
     },
   )
 
+  test.each(['II', 'MM'] as const)('a fax in %s order gets square pixels', async (order) => {
+    const tiff = makeTiff([grey(204, 98), grey(204, 196)], order, [
+      { across: 204, down: 98 },
+      { across: 204, down: 196 },
+    ])
+    const { seen, document } = await read(tiff)
+    expect(seen.map(({ width, height }) => [width, height])).toEqual([
+      [204, 204],
+      [204, 204],
+    ])
+    expect(document?.pages.map(({ width, height }) => [width, height])).toEqual([
+      [72, 72],
+      [72, 72],
+    ])
+  })
+
+  test.each([
+    { across: 204, down: 0 },
+    { across: 1, down: 10_000 },
+    { across: 300, down: 300 },
+  ])('a TIFF that claims $across by $down dots an inch is left as it is', async (shape) => {
+    const { seen } = await read(makeTiff([grey(80, 100)], 'II', [shape]))
+    expect(seen.map(({ width, height }) => [width, height])).toEqual([[80, 100]])
+  })
+
   test('a TIFF of which a page is cut off gives the others', async () => {
     const whole = makeTiff([grey(80, 100), grey(90, 50), grey(400, 400, 90)])
     const { document } = await read(whole.subarray(0, whole.length - 120_000))
