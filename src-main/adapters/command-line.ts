@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 export type CommandLine = {
@@ -29,14 +30,34 @@ export class CommandLineError extends Error {
   }
 }
 
+const options = {
+  headless: { type: 'boolean' },
+  'data-dir': { type: 'string' },
+  'scan-folder': { type: 'string' },
+  port: { type: 'string' },
+  'self-check': { type: 'boolean' },
+} as const
+
 /**
- * @param args without the program's own path
+ * What is meant for Intray of a packed program's arguments: desktops add switches of the engine
+ * (AppImage `--no-sandbox`, older macOS `-psn_…`), each one argument, of which Intray knows nothing.
+ */
+export function withoutEngineSwitches(args: readonly string[]): string[] {
+  return args.filter((arg) => {
+    if (!arg.startsWith('-')) return true
+    return Object.hasOwn(options, arg.replace(/^--/, '').replace(/=.*/s, ''))
+  })
+}
+
+/**
+ * @param args without the program's own path; files by path or, as desktops name them, by file: URL
  * @param folder that relative paths are meant from
  * @throws {CommandLineError}
  */
 export function parseCommandLine(args: readonly string[], folder: string): CommandLine {
   const { values, positionals } = parse(args)
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(folder, path))
+  const named = (file: string) => (file.startsWith('file://') ? pathOfUrl(file) : absolute(file))
   const port = Number(values.port ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandLineError(`--port ${values.port} is not a port between 0 and 65535`)
@@ -46,23 +67,21 @@ export function parseCommandLine(args: readonly string[], folder: string): Comma
     scanFolder: values['scan-folder'] ? absolute(values['scan-folder']) : null,
     port,
     selfCheck: values['self-check'] ?? false,
-    files: positionals.map(absolute),
+    files: positionals.map(named),
   }
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        headless: { type: 'boolean' },
-        'data-dir': { type: 'string' },
-        'scan-folder': { type: 'string' },
-        port: { type: 'string' },
-        'self-check': { type: 'boolean' },
-      },
-    })
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    throw new CommandLineError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function pathOfUrl(url: string): string {
+  try {
+    return fileURLToPath(url)
   } catch (error) {
     throw new CommandLineError(error instanceof Error ? error.message : String(error))
   }

@@ -1,5 +1,12 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as electron from 'electron'
-import { CommandLineError, parseCommandLine, type CommandLine } from '../adapters/command-line.ts'
+import {
+  CommandLineError,
+  parseCommandLine,
+  withoutEngineSwitches,
+  type CommandLine,
+} from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
@@ -14,20 +21,23 @@ async function run(line: CommandLine): Promise<void> {
   const folder = openDataFolder(line.dataDir)
   // What cannot be removed now is met again at the next start.
   removeDeadViews(Date.now()).catch(() => undefined)
-  electron.app.setPath('userData', `${folder.path}/window-profile`)
+  // Electron takes a folder only that is there.
+  const profile = join(folder.path, 'window-profile')
+  mkdirSync(profile, { recursive: true, mode: 0o700 })
+  electron.app.setPath('userData', profile)
   electron.app.on('quit', () => folder.close())
   let core: AppCore | null = null
   let running: RunningApp | null = null
-  const instance = await claimInstance(folder.path, line.files, ({ files }) => {
-    void core?.takeIn(files)
-    running?.show()
-  })
-  if (instance.kind === 'second') return electron.app.quit()
-
   const files = installedFiles()
-  running = await runApp(
-    electron,
-    async (host) => {
+  running = await runApp(electron, {
+    async claim() {
+      const instance = await claimInstance(folder.path, line.files, ({ files }) => {
+        void core?.takeIn(files)
+        running?.show()
+      })
+      return instance.kind === 'first'
+    },
+    async makeCore(host) {
       core = await createAppCore(
         createCorePorts({
           version: files.version,
@@ -43,8 +53,9 @@ async function run(line: CommandLine): Promise<void> {
       )
       return core
     },
-    files.preload,
-  )
+    preload: files.preload,
+  })
+  if (running === null) return electron.app.quit()
   await afterStart(core, line)
 }
 
@@ -62,9 +73,11 @@ function fail(error: unknown): void {
 
 try {
   // Packed, the first argument is the program; from the sources, the project's folder follows it.
-  const own = electron.app.isPackaged ? 1 : 2
+  const args = electron.app.isPackaged
+    ? withoutEngineSwitches(process.argv.slice(1))
+    : process.argv.slice(2)
   const folder = process.env['INTRAY_STARTED_IN'] ?? process.cwd()
-  run(parseCommandLine(process.argv.slice(own), folder)).catch(fail)
+  run(parseCommandLine(args, folder)).catch(fail)
 } catch (error) {
   fail(error)
 }

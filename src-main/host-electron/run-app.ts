@@ -27,33 +27,38 @@ export type Electron = Pick<
 
 export type RunningApp = { readonly window: ElectronModule.BrowserWindow; show(): void }
 
+export type AppParts = {
+  /** Whether this start may go on; false where another Intray has taken over what it was to do. */
+  claim(): Promise<boolean>
+  /** Gives the core once Electron is ready; not started yet. */
+  makeCore(host: HostAbilities): Promise<AppCore>
+  /** Absolute path of the built preload script. */
+  readonly preload: string
+}
+
 /**
- * Opens Intray in an Electron window. Sandbox and scheme are settled before Electron is ready, and
- * every web contents is closed down before the first one exists.
- *
- * @param makeCore gives the core once Electron is ready; not started yet
- * @param preload absolute path of the built preload script
+ * Opens Intray in an Electron window, or nothing where the claim fails. Sandbox and scheme are settled
+ * in the same turn in which this is called: Electron becomes ready as soon as its main module has been
+ * evaluated, whatever that module still waits for, and refuses both afterwards. Every web contents is
+ * closed down before the first one exists.
  */
-export async function runApp(
-  electron: Electron,
-  makeCore: (host: HostAbilities) => Promise<AppCore>,
-  preload: string,
-): Promise<RunningApp> {
+export async function runApp(electron: Electron, parts: AppParts): Promise<RunningApp | null> {
   const { app } = electron
   app.enableSandbox()
   electron.protocol.registerSchemesAsPrivileged([appSchemePrivileges])
   hardenContents(app)
+  if (!(await parts.claim())) return null
   await app.whenReady()
 
   denyPermissions(electron.session.defaultSession)
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))
-  const core = await makeCore(abilities(electron))
+  const core = await parts.makeCore(abilities(electron))
   serveAppScheme(electron.protocol, core)
   connectRenderers(electron.ipcMain, () => new electron.MessageChannelMain(), core)
   await core.start()
   stopBeforeQuit(electron, core)
 
-  const window = new electron.BrowserWindow(windowOptions(preload))
+  const window = new electron.BrowserWindow(windowOptions(parts.preload))
   window.once('ready-to-show', () => window.show())
   await window.loadURL(`${appOrigin}/`)
   return {

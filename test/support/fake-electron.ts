@@ -3,7 +3,11 @@ import type { Electron } from '../../src-main/host-electron/run-app.ts'
 
 type Listener = (...args: never[]) => unknown
 
-/** Stands in for the `electron` module: remembers, in order, all that was asked of it. */
+/**
+ * Stands in for the `electron` module: remembers, in order, all that was asked of it. It is ready a
+ * turn after it was made, as Electron is a turn after its main module was evaluated, and refuses from
+ * then on what Electron refuses.
+ */
 export type FakeElectron = {
   readonly electron: Electron
   /** Names of what was called, in order, such as `app.enableSandbox`. */
@@ -44,6 +48,14 @@ export function createFakeElectron(): FakeElectron {
     answer: 0,
   }
   const note = (name: string) => calls.push(name)
+  let isReady = false
+  const ready = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
+    isReady = true
+  })
+  const noteBeforeReady = (name: string) => {
+    if (isReady) throw new Error(`${name} should be called before app is ready`)
+    note(name)
+  }
   const permission = (name: string) => (handler: Listener) => fake.permissions.set(name, handler)
 
   class FakeWindow extends EventEmitter {
@@ -61,8 +73,8 @@ export function createFakeElectron(): FakeElectron {
 
   const electron = {
     app: Object.assign(app, {
-      enableSandbox: () => note('app.enableSandbox'),
-      whenReady: () => Promise.resolve(note('app.whenReady')),
+      enableSandbox: () => noteBeforeReady('app.enableSandbox'),
+      whenReady: () => ready.then(() => note('app.whenReady')),
       getLocale: () => 'de-CH',
       quit: () => note('app.quit'),
     }),
@@ -75,7 +87,7 @@ export function createFakeElectron(): FakeElectron {
     },
     protocol: {
       registerSchemesAsPrivileged: (schemes: unknown[]) => {
-        note('protocol.registerSchemesAsPrivileged')
+        noteBeforeReady('protocol.registerSchemesAsPrivileged')
         fake.schemes.push(...schemes)
       },
       handle: (scheme: string, handler: (request: Request) => Promise<Response>) => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CommandLineError, parseCommandLine } from '../../../src-main/adapters/command-line.ts'
+import {
+  CommandLineError,
+  parseCommandLine,
+  withoutEngineSwitches,
+} from '../../../src-main/adapters/command-line.ts'
 
 describe('the command line', () => {
   test('paths are meant from where the person stands', () => {
@@ -21,6 +25,17 @@ describe('the command line', () => {
     const line = parseCommandLine([], '/home/anna')
     expect(line).toMatchObject({ headless: false, port: 0, scanFolder: null, files: [] })
     expect(line.dataDir).toMatch(/intray$/i)
+  })
+
+  test('a file is also known by its URL, as desktops hand it over', () => {
+    const { files } = parseCommandLine(['file:///home/anna/M%C3%BCller%20AG.pdf'], '/')
+    expect(files).toEqual(['/home/anna/Müller AG.pdf'])
+    expect(() => parseCommandLine(['file://host%'], '/')).toThrow(CommandLineError)
+  })
+
+  test('switches of the engine are left out, what is ours and the files stay', () => {
+    const ours = ['--data-dir', 'd', '--port=4000', 'a.pdf']
+    expect(withoutEngineSwitches(['--no-sandbox', '-psn_0_1', ...ours, '--lang=de'])).toEqual(ours)
   })
 
   test.each([[['--port', 'x']], [['--port', '70000']], [['--nonsense']]])(

@@ -11,9 +11,18 @@ let stops = 0
 beforeEach(async () => {
   fake = createFakeElectron()
   stops = 0
-  await runApp(
-    fake.electron,
-    (host) => {
+  await run(true)
+})
+
+/** As the program does it; the claim takes longer than Electron takes to be ready. */
+async function run(claimed: boolean) {
+  return runApp(fake.electron, {
+    async claim() {
+      await fake.electron.app.whenReady()
+      fake.calls.push('claim')
+      return claimed
+    },
+    makeCore(host) {
       abilities = host
       fake.calls.push('makeCore')
       return Promise.resolve({
@@ -25,14 +34,16 @@ beforeEach(async () => {
         stop: () => Promise.resolve(void stops++),
       })
     },
-    '/preload.cjs',
-  )
-})
+    preload: '/preload.cjs',
+  })
+}
 
 test('the sandbox and the scheme are settled before Electron is ready, the window comes last', () => {
   expect(fake.calls).toEqual([
     'app.enableSandbox',
     'protocol.registerSchemesAsPrivileged',
+    'app.whenReady',
+    'claim',
     'app.whenReady',
     'menu',
     'makeCore',
@@ -40,6 +51,13 @@ test('the sandbox and the scheme are settled before Electron is ready, the windo
     'core.start',
     'new BrowserWindow',
   ])
+})
+
+test('where another Intray took over, there is no core and no window', async () => {
+  fake = createFakeElectron()
+  expect(await run(false)).toBeNull()
+  expect(fake.calls.at(-1)).toBe('claim')
+  expect(fake.windows).toEqual([])
 })
 
 test('the only window has no Node, an isolated world and a sandbox, and loads our own page', () => {
