@@ -7,6 +7,7 @@ import { confirmWords } from './confirm-words.ts'
 import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
+import { reloadAfterCrash } from './reload-after-crash.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
 
@@ -59,6 +60,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   stopBeforeQuit(electron, core)
 
   const window = new electron.BrowserWindow(windowOptions(parts.preload))
+  reloadAfterCrash(window.webContents, Date.now)
   window.once('ready-to-show', () => window.show())
   await window.loadURL(`${appOrigin}/`)
   return {

@@ -60,6 +60,7 @@ export function createFakeElectron(): FakeElectron {
 
   class FakeWindow extends EventEmitter {
     readonly urls: string[] = []
+    readonly webContents = new EventEmitter()
     constructor(options: unknown) {
       super()
       note('new BrowserWindow')
