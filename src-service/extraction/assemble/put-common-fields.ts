@@ -63,6 +63,9 @@ export function putAmount(
   putChoice(draft, `${pointer}/value`, choice, show)
 }
 
+/** Cash sums are rounded to five Rappen or cents. */
+const mostRounded = 0.0501
+
 const disputes: readonly (readonly [
   string,
   (decisions: Decisions) => Choice<unknown> | undefined,
@@ -87,7 +90,8 @@ function warnOfDisputes(draft: ResultDraft, decisions: Decisions): void {
     net !== undefined &&
     totalVat !== undefined &&
     gross !== undefined &&
-    totals?.balanced === false
+    totals?.balanced === false &&
+    Math.abs(net.value + totalVat.value - gross.value) > mostRounded
   )
     warn(draft, 'SUMS_DO_NOT_ADD_UP', 'Net amount and VAT do not make up the gross amount.')
 }

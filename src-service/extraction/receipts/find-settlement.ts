@@ -42,7 +42,8 @@ export function findSettlement(sightings: Sightings): Settlement | undefined {
   )
   if (!isTill || paid === undefined) return undefined
   const method = paid.kind === 'given' ? 'CASH' : methodOf(paid.words)
-  return method === undefined ? undefined : settled(method, fromCharge * paid.read, [paid.place])
+  const cardLast4 = method === 'CARD' ? last4Of(linesOf(sightings)) : undefined
+  return { ...settled(method, fromCharge * paid.read, [paid.place]), cardLast4 }
 }
 
 function isChange({ amount: given }: TillPayment, { amount: back }: TillPayment): boolean {
@@ -54,16 +55,21 @@ function repeats({ amount }: TillPayment, { spans }: Sightings): boolean {
   return spans.amounts.filter(({ value }) => sameAmount(value.value, amount.value)).length > 1
 }
 
-function findSlip({ layout }: Sightings): Settlement | undefined {
-  const lines = layout.pages.flatMap((page) =>
+type FoldedLine = { readonly place: Place; readonly text: string }
+
+function linesOf({ layout }: Sightings): FoldedLine[] {
+  return layout.pages.flatMap((page) =>
     page.lines.map((line) => ({ place: placeOf(line, page), text: foldText(line.text) })),
   )
+}
+
+function findSlip(sightings: Sightings): Settlement | undefined {
+  const lines = linesOf(sightings)
   const linesWith = (signs: readonly RegExp[]) =>
     signs.flatMap((sign) => lines.find(({ text }) => sign.test(text)) ?? [])
   const terminal = linesWith(terminalSigns)
   const found = [...terminal, ...linesWith(slipSigns)]
   if (terminal.length === 0 || found.length < enoughSigns) return undefined
-  const last4 = lines.flatMap(({ text }) => masked.exec(text)?.[1] ?? [])[0]
   const isTwint = lines.some(({ text }) => /\btwint\b/u.test(text))
   return {
     ...settled(
@@ -71,13 +77,18 @@ function findSlip({ layout }: Sightings): Settlement | undefined {
       fromSlip,
       found.map(({ place }) => place),
     ),
-    cardLast4: last4,
+    cardLast4: last4Of(lines),
   }
 }
 
-const masked = /[x*#•]{4,}[\sx*#•.-]*(\d{4})(?!\d)/u
+const masked = /(?:[x*#•]{4,}[\sx*#•.-]*|\.{3,}\s?)(\d{4})(?!\d)/u
 
-function methodOf(words: string): PaymentMethod['type'] | undefined {
+/** What a slip shows of the card's number. */
+function last4Of(lines: readonly FoldedLine[]): string | undefined {
+  return lines.flatMap(({ text }) => masked.exec(text)?.[1] ?? [])[0]
+}
+
+function methodOf(words: string): PaymentMethod['type'] {
   return /twint/u.test(words) ? 'TWINT' : 'CARD'
 }
 

@@ -31,6 +31,7 @@ export function mendSum(
     const misread = sums
       .filter((sum) => differsByOneSign(sum.value, value))
       .sort((a, b) => b.score - a.score)[0]
+    if (kinds.size === 1 && isPaidMore(value, candidates)) return []
     const score = kinds.size > 1 ? agreed : misread !== undefined ? mended : added
     if (score === added && (kinds.has('cash') || isLabelledAbove(value, candidates))) return []
     const evidence = misread === undefined ? ['arithmetic'] : ['arithmetic', 'repaired']
@@ -48,6 +49,18 @@ const repeating: typeof totals = new Set([...totals, 'subtotal', 'prepaidAmount'
 /** A net sum is never above the total: where one is, that is no total. */
 function isLabelledAbove(value: number, candidates: readonly MoneyCandidate[]): boolean {
   return candidates.some((candidate) => totals.has(candidate.kind) && candidate.value >= value)
+}
+
+/** A larger total that was paid as printed: what a single equation comes to is but a part of it. */
+function isPaidMore(value: number, candidates: readonly MoneyCandidate[]): boolean {
+  return candidates.some(
+    (total) =>
+      total.value > value &&
+      totals.has(total.kind) &&
+      candidates.some(
+        (paid) => paid.kind === 'prepaidAmount' && sameAmount(paid.value, total.value),
+      ),
+  )
 }
 
 export function kindsFor(

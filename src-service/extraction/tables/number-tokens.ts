@@ -83,7 +83,7 @@ function tokenAt(
     .join(' ')
     .replace(/' /g, "'")
   let end = numberEnd
-  const signBehind = tidied(words[end]?.text ?? '') === '%' && isNear(words, end - 1)
+  const signBehind = tidied(words[end]?.text ?? '') === '%' && isNear(words, end - 1, 1.2)
   const percent = text.endsWith('%') || signBehind
   if (signBehind) end++
   const unit = glued.exec(text)?.[2]

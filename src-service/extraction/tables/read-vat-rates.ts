@@ -8,6 +8,7 @@ import { decimalSignOf } from './decimal-sign.ts'
 import { findHeaders } from './find-headers.ts'
 import { itemColumns } from './item-columns.ts'
 import type { NumberOptions, NumberToken } from './number-tokens.ts'
+import { pairVatLines } from './pair-vat-lines.ts'
 import { readVatStrip } from './read-vat-strip.ts'
 import { near, readVatLine, type VatSight } from './vat-line.ts'
 
@@ -113,7 +114,9 @@ function sightsOn(page: PageLayout, options: NumberOptions): VatSight[] {
     const next = page.lines[index + 1]
     const strip = readVatStrip(line, next, page, options)
     if (strip.length > 0) return strip
-    const own = readVatLine(line, page, inTable, options)
+    const own = readVatLine(line, page, inTable, options).map((sight) =>
+      pairVatLines(sight, index, page, options),
+    )
     const isOpen = own.length > 0 && own.every((sight) => sight.vatAmount === undefined)
     const broken = isOpen && next !== undefined ? joined(line, next) : undefined
     const whole = broken === undefined ? [] : readVatLine(broken, page, inTable, options)

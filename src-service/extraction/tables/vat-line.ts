@@ -2,6 +2,7 @@ import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 
 /** One reading of a line as a rate of VAT with its base and tax. */
@@ -37,7 +38,9 @@ export function readVatLine(
   const labels = line.cells.flatMap((cell) => labelsOfCell(cell, page.source))
   const says = labels.some((label) => label.kind === 'amountVat')
   // `2 % discount on 100.00, VAT 19 %` is a discount, whatever else it mentions.
-  const discount = labels.some((label) => label.kind === 'discountAmount')
+  const discount =
+    labels.some((label) => label.kind === 'discountAmount') ||
+    (!says && service.test(foldText(line.text)))
   const labelled = (says || underVatHeading || codedRate.test(line.text)) && !discount
   const rates = [
     ...tokens.filter((token) => isRate(token, labelled)),
@@ -66,6 +69,10 @@ export function readVatLine(
   const calculated = sights.filter((sight) => sight.calculated)
   return calculated.length > 0 ? calculated : sights
 }
+
+/** What is added for the waiter, or was: `Optional service 12.5%`, `service compris 15%`. */
+const service =
+  /(?:^|[^\p{L}])(?:service|gratuity|tip|trinkgeld|bedienung|pourboire|servizio|mancia)(?:[^\p{L}]|$)/u
 
 /** `A=8.1% incl. 1.66  22.12`: what a till lists under a letter are its rates. */
 const codedRate = /^\W?[A-E]\s?[=:]\s?\d{1,2}(?:[.,]\d{1,2})?\s?%/u

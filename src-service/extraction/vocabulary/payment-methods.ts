@@ -6,7 +6,7 @@ export const paymentMethods: readonly (readonly [type: string, pattern: RegExp])
   ['GOOGLE_PAY', /\bgoogle\s?pay\b/u],
   [
     'CARD',
-    /\b(?:visa|master\s?card|maestro|v\s?pay|american express|amex|postfinance card|postcard|debit|debitkarte|kreditkarte|credit card|debit card|carte(?: bancaire| de credit| de debit)?|carta di (?:credito|debito)|ec[- ]?karte|girocard|bancomat|bancontact|kartenzahlung|paiement par carte|pagamento elettronico|card payment|mit karte|per karte|par carte|con carta|by card|contactless|kontaktlos|sans contact|cb)\b/u,
+    /\b(?:visa|master\s?card|maestro|v\s?pay|american express|amex|postfinance card|postcard|debit|debitkarte|kreditkarte|credit card|debit card|carte(?: bancaire| de credit| de debit)?|carta di (?:credito|debito)|ec[- ]?karte|girocard|bankomat(?:karte)?|bancomat|bancontact|kartenzahlung|paiement par carte|pagamento elettronico|card payment|mit karte|per karte|par carte|con carta|by card|contactless|kontaktlos|sans contact|cb)\b/u,
   ],
   [
     'DIRECT_DEBIT',

@@ -10,7 +10,9 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
+import { findPaidTotal } from '../receipts/find-paid-total.ts'
 import { findSumEquations } from '../receipts/find-sum-equations.ts'
+import { findTaxedTotals } from '../receipts/find-taxed-totals.ts'
 import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
@@ -48,6 +50,7 @@ export function decideAmounts(
   const equations = isRead ? findSumEquations(sightings, labelled) : []
   const printed = [
     ...labelled,
+    ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),
     ...findCashTotal(sightings),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
@@ -62,6 +65,7 @@ export function decideAmounts(
     equations: equations.map(({ values }) => values),
     isReminder,
     asked: qr?.findings.amountGross?.value,
+    paid: findPaidTotal(sightings, labelled),
     largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
   })
   const gross = chooseValue(

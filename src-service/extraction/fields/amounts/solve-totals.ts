@@ -26,6 +26,8 @@ export type TotalsContext = {
   readonly largest: number | undefined
   /** What a QR code asks for. */
   readonly asked: number | undefined
+  /** A total that a till was also paid. */
+  readonly paid?: number | undefined
   /** A reminder asks for what is open, with fees; the invoice's own sums are only its history. */
   readonly isReminder: boolean
 }
@@ -143,6 +145,7 @@ function solution(
     equations = [],
     largest,
     asked,
+    paid,
   }: TotalsContext,
   { claim, added, roundings }: Extras,
 ): Solution {
@@ -179,6 +182,7 @@ function solution(
       ? 2
       : 0) +
     (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
+    (paid !== undefined && sameAmount(paid, gross.value) ? 2 : 0) +
     (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     equations.filter((sums) => sums.some((sum) => sameAmount(sum, gross.value))).length +

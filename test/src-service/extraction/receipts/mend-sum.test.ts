@@ -29,6 +29,12 @@ describe('a total that was misread', () => {
     expect(second).toBeUndefined()
   })
 
+  test('is no part of a larger one that was paid as printed', () => {
+    const paid = [printed(54.28), printed(54.28, 'prepaidAmount'), printed(32.95)]
+    expect(mendSum([table(32.55)], paid)).toEqual([])
+    expect(mendSum([table(32.55)], [printed(32.95)])).toMatchObject([{ value: 32.55 }])
+  })
+
   test('is less sure where one equation says so', () => {
     const [one] = mendSum([cash(37.4)], [printed(31.4)])
     const [two] = mendSum([cash(37.4), table(37.4)], [printed(31.4)])

@@ -1,0 +1,45 @@
+import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import { tillLike } from '../classify/till-likeness.ts'
+import type { MoneyCandidate } from '../fields/amounts/find-amount-candidates.ts'
+import type { Sightings } from '../fields/sightings.ts'
+import { readVatRates } from '../tables/read-vat-rates.ts'
+
+const score = 0.8
+/** A tax is rounded to cents. */
+const halfCent = 0.0051
+/** A smaller tax fits many a sum by chance. */
+const leastTax = 0.1
+
+/**
+ * The total of a till that gives it another name (`Parkgebühr`, `Montant réel`): where no word means
+ * a total, it is the sum of which the printed rate makes the printed tax.
+ */
+export function findTaxedTotals(
+  { layout, spans, till }: Sightings,
+  labelled: readonly MoneyCandidate[],
+): MoneyCandidate[] {
+  if (till < tillLike) return []
+  const { rates } = readVatRates(layout)
+  const [row, second] = rates
+  if (row?.vatAmount === undefined || second !== undefined || row.vatAmount < leastTax) return []
+  const { rate, vatAmount } = row
+  const fitting = spans.amounts.filter(
+    ({ value: { value, decimals } }) =>
+      decimals === 2 && Math.abs((value * rate) / (100 + rate) - vatAmount) <= halfCent,
+  )
+  // The tax is rounded, so that several sums may fit, of which none is the likelier.
+  const [sum, other] = new Set(fitting.map(({ value }) => value.value))
+  if (sum === undefined || other !== undefined) return []
+  if (labelled.some(({ kind, value }) => totals.has(kind) && !sameAmount(value, sum))) return []
+  return fitting.map(({ value, place, read }): MoneyCandidate => ({
+    kind: 'amountGross',
+    value: value.value,
+    currency: value.currency,
+    source: 'text',
+    places: [place],
+    score: score * read,
+    evidence: ['arithmetic'],
+  }))
+}
+
+const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])
