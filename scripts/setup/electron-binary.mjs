@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, projectFolder } from './node-binary.mjs'
 import { runQuietly } from './run-command.mjs'
+import { sandboxRefusal } from './sandbox-refusal.mjs'
 
 const folder = join(projectFolder, 'node_modules', 'electron')
 const fetchTimeoutMs = 180_000
@@ -12,6 +13,20 @@ function installed() {
   if (!existsSync(path)) return null
   const binary = join(folder, 'dist', readFileSync(path, 'utf8'))
   return existsSync(binary) ? binary : null
+}
+
+function usable(binary) {
+  const why = sandboxRefusal(binary)
+  return why === null ? { path: binary } : { path: null, why }
+}
+
+/**
+ * The Electron binary, where it is installed and can be used.
+ * @returns `{ path }`, or `{ path: null, why }` with the reason in a few words
+ */
+export function installedElectron() {
+  const there = installed()
+  return there ? usable(there) : { path: null, why: 'no Electron binary is installed' }
 }
 
 /** Whether Electron's release host answers at all, so that nobody waits for a network without it. */
@@ -32,7 +47,7 @@ async function releasesReachable() {
  */
 export async function electronBinary() {
   const there = installed()
-  if (there) return { path: there }
+  if (there) return usable(there)
   if (!(await releasesReachable()))
     return {
       path: null,
@@ -40,7 +55,7 @@ export async function electronBinary() {
     }
   const done = runQuietly(nodeBinary(), [join(folder, 'install.js')], { timeout: fetchTimeoutMs })
   const fetched = installed()
-  if (fetched) return { path: fetched }
+  if (fetched) return usable(fetched)
   const reason = done.output.trim().split('\n').at(-1) ?? ''
   return { path: null, why: `the Electron binary could not be fetched (${reason})` }
 }

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { installedElectron } from '../../../scripts/setup/electron-binary.mjs'
 import { halt, type IntrayHost } from './intray-host.ts'
 import { startBrowserHost, type BrowserHost } from './start-browser-host.ts'
-import { findElectron, startElectronHost } from './start-electron-host.ts'
+import { startElectronHost } from './start-electron-host.ts'
 
 /** Which host the specs run in; set by the project in playwright.config.ts. */
 export type HostOption = { hostKind: 'browser' | 'electron' }
@@ -43,16 +44,16 @@ export const test = base.extend<Fixtures>({
   },
   hostKind: ['browser', { option: true }],
   startHost: async ({ hostKind, dataDir, complaints, browser }, use) => {
-    const electron = findElectron()
+    const electron = installedElectron()
     test.skip(
-      hostKind === 'electron' && electron === null,
-      'no Electron binary is installed on this machine',
+      hostKind === 'electron' && electron.path === null,
+      electron.path === null ? electron.why : undefined,
     )
     const hosts: IntrayHost[] = []
     await use(async (args = [], env = {}) => {
       const host =
-        hostKind === 'electron' && electron !== null
-          ? await startElectronHost(electron, dataDir, args, env)
+        hostKind === 'electron' && electron.path !== null
+          ? await startElectronHost(electron.path, dataDir, args, env)
           : inBrowser(await startBrowserHost(dataDir, args, env), browser)
       hosts.push(host)
       return { ...host, open: async () => listen(await host.open(), complaints) }

@@ -1,19 +1,9 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { _electron } from '@playwright/test'
 import { halt, type IntrayHost } from './intray-host.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
-const packageFolder = join(projectFolder, 'node_modules', 'electron')
-
-/** The installed Electron binary; null where there is only the package. */
-export function findElectron(): string | null {
-  const pathFile = join(packageFolder, 'path.txt')
-  if (!existsSync(pathFile)) return null
-  const binary = join(packageFolder, 'dist', readFileSync(pathFile, 'utf8'))
-  return existsSync(binary) ? binary : null
-}
 
 /** Starts the built Electron host with a real window. */
 export async function startElectronHost(
