@@ -178,7 +178,7 @@ export const failures: FailuresText = {
     },
     PROCESSING_FAILED: {
       says: 'Der Dienst konnte dieses Dokument nicht lesen.',
-      next: 'Versuchen Sie es erneut oder scannen Sie es mit mehr Kontrast.',
+      next: 'Prüfen Sie, ob sich die Datei öffnen lässt; ist der Scan blass, scannen Sie mit mehr Kontrast.',
     },
     WITHHELD: {
       says: 'Der Dienst darf dieses Dokument nicht mehr herausgeben.',

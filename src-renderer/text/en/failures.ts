@@ -184,7 +184,7 @@ const processing: Record<
   },
   PROCESSING_FAILED: {
     says: 'The service could not read this document.',
-    next: 'Try again, or scan it anew with more contrast.',
+    next: 'Look whether the file opens; if it is a pale scan, scan it anew with more contrast.',
   },
   WITHHELD: {
     says: 'The service may no longer give this document out.',

@@ -175,7 +175,7 @@ export const failures: FailuresText = {
     },
     PROCESSING_FAILED: {
       says: 'Le service n’a pas pu lire ce document.',
-      next: 'Réessayez ou numérisez-le avec plus de contraste.',
+      next: 'Vérifiez que le fichier s’ouvre ; si la numérisation est pâle, refaites-la avec plus de contraste.',
     },
     WITHHELD: {
       says: 'Le service n’a plus le droit de remettre ce document.',

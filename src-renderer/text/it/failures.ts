@@ -175,7 +175,7 @@ export const failures: FailuresText = {
     },
     PROCESSING_FAILED: {
       says: 'Il servizio non ha potuto leggere questo documento.',
-      next: 'Riprovi o lo scansioni con più contrasto.',
+      next: 'Verifichi che il file si apra; se la scansione è sbiadita, la rifaccia con più contrasto.',
     },
     WITHHELD: {
       says: 'Il servizio non può più consegnare questo documento.',
