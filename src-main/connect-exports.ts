@@ -1,4 +1,5 @@
 import type { Connection } from '../src-shared/contract/connections.ts'
+import { personPatienceMs } from '../src-shared/service-api/service-calls.ts'
 import type { Outbox } from './connect-sync.ts'
 import type { createEventStream } from './event-stream.ts'
 import { createAutoExport } from './export/auto-export.ts'
@@ -35,9 +36,11 @@ export function connectExports({ ports, db, outbox, events, originalPath }: Expo
     originalPath,
     fetchOriginal: (id) => outbox.fetchOriginal(id),
     retrieveXml: (connectionId, serviceDocumentId, signal) =>
-      outbox.sync
-        .calls(connectionId)
-        ?.retrieveStructuredData(serviceDocumentId, { format: 'xml', signal }) ?? null,
+      outbox.sync.calls(connectionId)?.retrieveStructuredData(serviceDocumentId, {
+        format: 'xml',
+        signal,
+        patienceMs: personPatienceMs,
+      }) ?? null,
     chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
   }
   const jobs = createExportJobs(exportPorts)

@@ -13,7 +13,12 @@ import type { OriginalFiles } from './intake/original-files.ts'
 import type { CorePorts, Timer } from './ports.ts'
 import { recordSyncChange } from './record-sync-change.ts'
 import type { AdministeredService } from './administration/administration-ports.ts'
-import type { ClientPorts, Credentials, ServiceClient } from './service-client/client-types.ts'
+import type {
+  ClientPorts,
+  Credentials,
+  PersonWatch,
+  ServiceClient,
+} from './service-client/client-types.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
 import { testConnection } from './service-client/test-connection.ts'
@@ -112,8 +117,19 @@ export function connectSync(parts: SyncParts) {
   const clientPorts = (id: string, gate: RequestGate) => ({
     fetch: departures.fetchFor(connectionOf(id)),
     clock: ports.clock,
+    random: ports.random,
     gate,
     credentials: credentialsOf(connectionOf(id)),
+    persons: personsOf(id),
+  })
+
+  const personsOf = (id: string): PersonWatch => ({
+    tokenCame(token) {
+      const before = sync.handOvers(id)
+      sync.tokenCame(id, token)
+      if (sync.handOvers(id) !== before) clients.get(id)?.forgetToken()
+    },
+    handOvers: () => sync.handOvers(id),
   })
 
   function tell(event: SyncEvent): void {
@@ -240,6 +256,7 @@ export function connectSync(parts: SyncParts) {
           fetch: departures.fetchFor(connection),
           clock: ports.clock,
           credentials: credentialsOf(connection),
+          persons: personsOf(connection.id),
           openExternal,
         },
         AbortSignal.any([signal, ending.signal]),

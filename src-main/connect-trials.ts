@@ -31,7 +31,7 @@ import { createLimiter } from './sync/limiting/limiter.ts'
 import { profileInForce } from '../src-shared/service-api/connection-profile.ts'
 
 export type TrialParts = {
-  readonly ports: Pick<CorePorts, 'clock' | 'host'>
+  readonly ports: Pick<CorePorts, 'clock' | 'host' | 'random'>
   readonly db: Database
   /** The gate and the secrets of a connection that is at work. */
   readonly clientPortsOf: (connectionId: string) => ClientPorts | null
@@ -91,6 +91,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
     const clientPorts: ClientPorts = {
       fetch: parts.fetchFor(connection),
       clock: ports.clock,
+      random: ports.random,
       gate,
       credentials: {
         clientSecret: () => Promise.resolve(secrets.clientSecret),

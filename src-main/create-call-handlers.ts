@@ -137,6 +137,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       learning: parts.onTrial.learning,
       signIn: (...visit) => outbox.signIn(...visit),
       openExternal: host.openExternal ?? null,
+      releaseKept: (id) => outbox.sync.releaseKept(id),
       pull: (id) => outbox.sync.pull(id),
       cancelPull: (id) => outbox.sync.cancelPull(id),
     }),

@@ -1,5 +1,6 @@
 import type { SeenWorkspace } from '../src-shared/contract/connections.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
+import { personPatienceMs } from '../src-shared/service-api/service-calls.ts'
 import type { ServiceClient } from './service-client/client-types.ts'
 
 /** More than this is looked for by typing its id. */
@@ -14,7 +15,10 @@ export async function listSeenWorkspaces(
 ): Promise<readonly SeenWorkspace[] | null> {
   const seen = new Map<string, SeenWorkspace>()
   for (let page = 0; page < mostPages; page++) {
-    const outcome = await client.adminListWorkspacePage({ page, size: limits.maximumPageSize })
+    const outcome = await client.adminListWorkspacePage(
+      { page, size: limits.maximumPageSize },
+      { patienceMs: personPatienceMs },
+    )
     if (!outcome.ok) return page === 0 ? null : [...seen.values()]
     for (const { id, name, status } of outcome.value.items)
       seen.set(id, { id, name: name ?? null, status: status ?? null })

@@ -1,6 +1,6 @@
 import type { AdminReply } from '../../src-shared/contract/administration.ts'
 import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
-import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
+import { personPatienceMs, type CallOptions } from '../../src-shared/service-api/service-calls.ts'
 import type {
   Outcome,
   RequestGate,
@@ -22,8 +22,9 @@ export function deadlineOf({ clock }: Pick<AdministrationPorts, 'clock'>): numbe
 }
 
 /**
- * Asks the service once, now or not at all: what cannot go out at once is refused and never kept
- * for later, and an answer that is lost is told as uncertain instead of being asked for again.
+ * Asks the service now or not at all: what cannot go out at once is refused and never kept for later.
+ * Trouble that passes is asked again while the person waits, where twice does no harm; any other answer
+ * that is lost is told as uncertain.
  * @param deadlineMs monotonic; nothing goes out later than that
  */
 export async function askService<Value>(
@@ -53,7 +54,11 @@ export async function askService<Value>(
     abort.signal.addEventListener('abort', () => resolve({ ok: false, failure, facts: null }))
   })
   try {
-    const asked = ask(way.calls, { ticket, signal: abort.signal })
+    const asked = ask(way.calls, {
+      ticket,
+      signal: abort.signal,
+      patienceMs: personPatienceMs,
+    })
     const outcome = await Promise.race([asked, tooLate])
     if (outcome.ok) return { status: 'done', value: outcome.value }
     const facts = { embedded, effect, nowMs: ports.clock.now() }

@@ -47,9 +47,21 @@ function reasonOf(failure: ServiceFailure, embedded: boolean): AdminRefusalReaso
     case 'sign-in':
       return signInReason(failure.reason)
     case 'not-sent':
-      return failure.reason === 'invalid-request' ? 'invalid' : 'insecure-address'
+      return unsentReason(failure.reason)
     case 'cancelled':
       return 'no-answer'
+  }
+}
+
+function unsentReason(reason: Extract<ServiceFailure, { kind: 'not-sent' }>['reason']) {
+  switch (reason) {
+    case 'invalid-request':
+      return 'invalid'
+    case 'other-person':
+      return 'signed-out'
+    case 'insecure-address':
+    case 'foreign-address':
+      return 'insecure-address'
   }
 }
 

@@ -158,6 +158,11 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
 
     'connections.test': ({ id }) => ports.test(connectionOf(id)),
 
+    'connections.sendKept'({ id }) {
+      ports.releaseKept(connectionOf(id).id)
+      return {}
+    },
+
     'connections.pull': ({ id }) => ({ started: ports.pull(connectionOf(id).id) }),
 
     'connections.cancelPull'({ id }) {

@@ -31,6 +31,7 @@ export type ConnectionPorts = {
   ) => Promise<boolean>
   /** Opens the system's browser; null where the host opens none. */
   readonly openExternal: ((address: string) => Promise<void>) | null
+  readonly releaseKept: (connectionId: string) => void
   readonly pull: (connectionId: string) => boolean
   readonly cancelPull: (connectionId: string) => void
   /** Removes every document of a connection from this device, bytes too. */

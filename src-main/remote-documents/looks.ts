@@ -1,4 +1,4 @@
-import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import { personPatienceMs, type ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { Looks } from './remote-ports.ts'
 
 type Looked = Awaited<ReturnType<Looks['fetch']>>
@@ -24,7 +24,10 @@ export function createLooks(
     serviceDocumentId: string,
     signal: AbortSignal,
   ): Promise<Looked> {
-    const outcome = await calls(connectionId)?.streamDocumentContent(serviceDocumentId, { signal })
+    const outcome = await calls(connectionId)?.streamDocumentContent(serviceDocumentId, {
+      signal,
+      patienceMs: personPatienceMs,
+    })
     return outcome?.ok ? { bytes: outcome.value.bytes, mediaType: outcome.value.mediaType } : null
   }
 

@@ -4,7 +4,11 @@ import type { RemoteDocument, RemoteFeedback } from '../../src-shared/contract/r
 import { profileDefaults, profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
-import type { ListedDocument, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import {
+  personPatienceMs,
+  type ListedDocument,
+  type ServiceCalls,
+} from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import { findConnection } from '../store/connections.ts'
@@ -12,6 +16,8 @@ import { describeLocal } from './describe-local.ts'
 import type { RemotePorts } from './remote-ports.ts'
 
 /** The documents of a workspace as the service has them; what is only looked at is not kept. */
+const waited = { patienceMs: personPatienceMs }
+
 export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remoteDocuments'> {
   const { db } = ports
 
@@ -58,11 +64,11 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
       const order = `${sort.property},${sort.ascending ? 'asc' : 'desc'}`
       // What the profile says cannot be sorted by is not asked for.
       let sorted = canSortBy(sort.property, connectionOf(connectionId).profile)
-      let outcome = await calls.listDocuments({ page, size, sort: order })
+      let outcome = await calls.listDocuments({ page, size, sort: order }, waited)
       // The interface names no properties to sort by: a service may refuse ours.
       if (!outcome.ok && outcome.facts?.status === 400) {
         sorted = false
-        outcome = await calls.listDocuments({ page, size })
+        outcome = await calls.listDocuments({ page, size }, waited)
       }
       const listed = valueOf(outcome)
       return {
@@ -78,7 +84,7 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
 
     async 'remoteDocuments.look'({ connectionId, serviceDocumentId }) {
       const calls = callsOf(connectionId)
-      const found = valueOf(await calls.retrieveStructuredData(serviceDocumentId))
+      const found = valueOf(await calls.retrieveStructuredData(serviceDocumentId, waited))
       return found.kind === 'processing'
         ? { kind: 'processing', status: found.status }
         : { kind: 'ready', results: found.results.map(lookedAt) }
@@ -110,7 +116,7 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
 
     async 'remoteDocuments.feedback'({ connectionId, serviceDocumentId }) {
       const calls = callsOf(connectionId)
-      const records = valueOf(await calls.getDocumentFeedback(serviceDocumentId))
+      const records = valueOf(await calls.getDocumentFeedback(serviceDocumentId, waited))
       return { feedback: records.map(asFeedback) }
     },
   }

@@ -3,45 +3,25 @@ import {
   meantStatus,
   type ServiceErrorCode,
 } from '../../src-shared/service-api/errors.ts'
-import {
-  fillPath,
-  type Operation,
-  type PathParameters,
-} from '../../src-shared/service-api/endpoints.ts'
+import { fillPath, type PathParameters } from '../../src-shared/service-api/endpoints.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
-import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
-import type { AnswerFacts, RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import { askAgain } from './ask-again.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { joinAddress, parseAddress } from './http/allowed-address.ts'
 import { answeredFailure, errorBodyOf } from './http/answered-failure.ts'
 import { createExchange } from './http/exchange.ts'
-import type { HttpAnswer, HttpResult, RequestBody } from './http/http-request.ts'
+import type { HttpAnswer, HttpResult } from './http/http-request.ts'
 import { cancelledFailure, networkFailure } from './http/next-step.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { methodOf, pathOf } from './profile.ts'
+import type { ServiceAnswer, ServiceRequest } from './service-request.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
+import { personOfToken } from './sign-in/person-of-token.ts'
 import { createTokenSource, type AccessToken } from './sign-in/token-source.ts'
 
 const longestError = 65_536
-
-export type ServiceRequest = {
-  readonly operation: Operation
-  readonly parameters?: Omit<PathParameters, 'workspaceId'> & { readonly workspaceId?: string }
-  readonly query?: Readonly<Record<string, string>>
-  readonly accept?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: RequestBody
-  /** What the body carries in confidence. */
-  readonly secrets?: readonly string[]
-  readonly maxBytes?: number
-  /** Hands a redirect to the caller; it is never followed here. */
-  readonly takeRedirect?: boolean
-  readonly options?: CallOptions | undefined
-}
-
-export type ServiceAnswer =
-  | { readonly ok: true; readonly answer: HttpAnswer; readonly url: URL }
-  | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
+const otherPerson: ServiceFailure = { kind: 'not-sent', reason: 'other-person', nextStep: 'wait' }
 
 type Attempt = {
   readonly result: HttpResult | ServiceFailure
@@ -67,8 +47,16 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   const tokensFor = (scope: string) =>
     createTokenSource(async () => {
       const ticket = ports.gate.note()
+      const handOvers = ports.persons?.handOvers()
       try {
-        return await fetchToken(connection, scope, { ...ports, exchange })
+        const result = await fetchToken(connection, scope, { ...ports, exchange })
+        if (!result.ok || connection.signIn !== 'browser' || !ports.persons) return result
+        // Asked for by a person who is no longer the one signed in.
+        if (ports.persons.handOvers() !== handOvers) return { ok: false, failure: otherPerson }
+        const { authUrl: issuer, clientId } = connection
+        const person = personOfToken(result.token.accessToken, { issuer, clientId })
+        ports.persons.tokenCame({ person, isNew: false })
+        return result
       } finally {
         ticket.settled(null)
       }
@@ -88,6 +76,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     request: ServiceRequest,
     url: URL,
     ticket: RequestTicket | undefined,
+    handOvers: number | undefined,
   ): Promise<Attempt> {
     let token: AccessToken
     try {
@@ -102,6 +91,11 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       return { result: token.failure, accessToken: null, code: null, meant: null }
     }
     const leave = ticket ?? (await ports.gate.admit(request.options?.signal))
+    // What one person set out to do is not done with the token of the next.
+    if (ports.persons?.handOvers() !== handOvers) {
+      leave.unused()
+      return { result: otherPerson, accessToken: null, code: null, meant: null }
+    }
     const result = await exchange({
       method: methodOf(profile, request.operation),
       url,
@@ -135,17 +129,19 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     for (const [name, value] of Object.entries(request.query ?? {}))
       url.searchParams.set(name, value)
 
-    const first = await attempt(request, url, request.options?.ticket)
+    const handOvers = ports.persons?.handOvers()
+    const first = await attempt(request, url, request.options?.ticket, handOvers)
     if (first.accessToken === null || first.meant !== 401) return settle(first, url, request)
     // A 401 was not processed, whatever was sent: once more with a new token.
     tokensOf(request).reject(first.accessToken)
-    return settle(await attempt(request, url, undefined), url, request)
+    return settle(await attempt(request, url, undefined, handOvers), url, request)
   }
 
   return {
     send: async (request) => {
       try {
-        return await send(request)
+        const methodFor = ({ operation }: ServiceRequest) => methodOf(profile, operation)
+        return await askAgain(request, { ...ports, methodOf: methodFor }, send)
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError')
           return { ok: false, failure: cancelledFailure, facts: null }
@@ -171,7 +167,9 @@ function settle({ result, code }: Attempt, url: URL, request: ServiceRequest): S
     case 'cancelled':
       return { ok: false, failure: cancelledFailure, facts: null }
     case 'not-sent':
-      return notSent(result.reason)
+      return 'nextStep' in result
+        ? { ok: false, failure: result, facts: null }
+        : notSent(result.reason)
     case 'network':
     case 'answered':
     case 'unreadable':

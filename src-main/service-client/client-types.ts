@@ -18,11 +18,25 @@ export type Credentials = {
   saveRefreshToken(token: string | null): Promise<void>
 }
 
+/**
+ * Of a sign-in in the browser: whose token it is. A connection that is tried needs none, as nothing of
+ * it is queued yet.
+ */
+export type PersonWatch = {
+  /** Before anything goes out with it. `person`: see `personOfToken`. */
+  tokenCame(token: { readonly person: string | null; readonly isNew: boolean }): void
+  /** Grows each time that somebody else has taken over. */
+  handOvers(): number
+}
+
 export type ClientPorts = {
   readonly fetch: typeof fetch
   readonly clock: Clock
+  /** 0 (inclusive) to 1, for jitter. */
+  readonly random: () => number
   readonly gate: RequestGate
   readonly credentials: Credentials
+  readonly persons?: PersonWatch
 }
 
 export type ServiceClient = ServiceCalls &

@@ -1,6 +1,7 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
 import { createServiceClient } from './service-client.ts'
@@ -12,7 +13,10 @@ export async function testConnection(
 ): Promise<ConnectionTest> {
   const wrong = wrongAddress(connection)
   if (wrong) return { finding: wrong, status: null }
-  const outcome = await createServiceClient(connection, ports).listDocuments({ size: 1 })
+  const outcome = await createServiceClient(connection, ports).listDocuments(
+    { size: 1 },
+    { patienceMs: personPatienceMs },
+  )
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
   // Without an answer of the service itself it is the sign-in that failed.
   return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)

@@ -28,7 +28,7 @@ function jobOf({ bodyJson, ...row }: StoredFeedback): FeedbackJob {
   return { ...row, body: feedbackRequest.parse(JSON.parse(bodyJson)) }
 }
 
-/** Takes the place of whatever was waiting for this document. */
+/** Takes the place of whatever was waiting for this document, also for another person. */
 export function putFeedback(
   db: Database,
   job: Pick<FeedbackJob, 'documentId' | 'connectionId' | 'body' | 'enqueuedAt' | 'notBeforeAt'>,
@@ -39,7 +39,7 @@ export function putFeedback(
        (document_id, connection_id, body_json, version, state, enqueued_at, not_before_at)
      VALUES ($documentId, $connectionId, $bodyJson, 1, 'waiting', $enqueuedAt, $notBeforeAt)
      ON CONFLICT (document_id) DO UPDATE SET body_json = excluded.body_json,
-       version = version + 1, state = 'waiting', attempts = 0, code = NULL,
+       version = version + 1, state = 'waiting', attempts = 0, code = NULL, kept_for = NULL,
        not_before_at = excluded.not_before_at, enqueued_at = excluded.enqueued_at`,
     {
       documentId: job.documentId,
@@ -111,7 +111,7 @@ export function nextFeedback(
        f.version, f.state, f.attempts, f.enqueued_at AS enqueuedAt,
        f.not_before_at AS notBeforeAt, f.code, u.service_document_id AS serviceDocumentId
      FROM sync_feedback f JOIN sync_uploads u ON u.document_id = f.document_id
-     WHERE f.connection_id = $connectionId AND f.state = 'waiting'
+     WHERE f.connection_id = $connectionId AND f.state = 'waiting' AND f.kept_for IS NULL
        AND f.not_before_at <= $nowMs AND u.service_document_id IS NOT NULL
      ORDER BY f.enqueued_at, f.document_id LIMIT 1`,
     { connectionId, nowMs: Math.floor(nowMs) },
@@ -133,7 +133,8 @@ export function waitingFeedback(
       `SELECT count(*) AS count,
          min(CASE WHEN not_before_at > $nowMs THEN not_before_at END) AS nextAt
        FROM sync_feedback
-       WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')`,
+       WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')
+         AND kept_for IS NULL`,
       { connectionId, nowMs: Math.floor(nowMs) },
     ) ?? { count: 0, nextAt: null }
   )

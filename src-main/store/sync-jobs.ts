@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { inTransaction } from './query.ts'
 import * as feedback from './sync-feedback.ts'
 import * as fetches from './sync-fetches.ts'
+import * as kept from './sync-kept.ts'
 import * as memory from './sync-memory.ts'
 import * as uploads from './sync-uploads.ts'
 
@@ -29,6 +30,7 @@ export function createSyncJobs(db: Database) {
       uploads.listUploads(db, connectionId, state, limit),
     nextStagedUpload: (connectionId: string, nowMs: number) =>
       uploads.nextStagedUpload(db, connectionId, nowMs),
+    oldestStagedAt: (connectionId: string) => uploads.oldestStagedAt(db, connectionId),
     nextStagedAt: (connectionId: string) => uploads.nextStagedAt(db, connectionId),
     countUploads: (connectionId: string) => uploads.countUploads(db, connectionId),
     hasUnclearUploads: (connectionId: string) => uploads.hasUnclearUploads(db, connectionId),
@@ -51,6 +53,12 @@ export function createSyncJobs(db: Database) {
       feedback.waitingFeedback(db, connectionId, nowMs),
     recoverFeedback: (connectionId: string) =>
       write(() => feedback.recoverFeedback(db, connectionId)),
+
+    keepUnsentFor: (connectionId: string, person: string) =>
+      write(() => kept.keepUnsentFor(db, connectionId, person)),
+    releaseKept: (connectionId: string, person: string | null) =>
+      write(() => kept.releaseKept(db, connectionId, person)),
+    countKept: (connectionId: string) => kept.countKept(db, connectionId),
 
     insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) =>
       write(() => fetches.insertFetch(db, job)),

@@ -43,6 +43,8 @@ export type UploadJob = {
   /** Status that the service's list last gave. */
   readonly listedStatus: string | null
   readonly code: string | null
+  /** The person who queued it, where another one is signed in by now: it is not sent as theirs. */
+  readonly keptFor: string | null
 }
 
 export type UploadPatch = Partial<Omit<UploadJob, 'seq' | 'documentId' | 'connectionId'>>
@@ -68,6 +70,7 @@ const columns: Record<keyof UploadJob, string> = {
   acceptedAt: 'accepted_at',
   listedStatus: 'listed_status',
   code: 'code',
+  keptFor: 'kept_for',
 }
 const selected = Object.entries(columns)
   .map(([name, column]) => `${column} AS ${name}`)
@@ -164,6 +167,7 @@ export function findUploadByServiceId(
   return row && jobOf(row)
 }
 
+/** In the order in which they were queued; those kept for a person wait beside it. */
 export function listUploads(
   db: Database,
   connectionId: string,
@@ -173,7 +177,8 @@ export function listUploads(
   return all<StoredUpload>(
     db,
     `SELECT ${selected} FROM sync_uploads
-     WHERE connection_id = $connectionId AND state = $state ORDER BY seq LIMIT $limit`,
+     WHERE connection_id = $connectionId AND state = $state
+       AND (state <> 'staged' OR kept_for IS NULL) ORDER BY seq LIMIT $limit`,
     { connectionId, state, limit },
   ).map(jobOf)
 }
@@ -187,10 +192,21 @@ export function nextStagedUpload(
   const row = get<StoredUpload>(
     db,
     `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
-       AND state = 'staged' AND not_before_at <= $nowMs ORDER BY seq LIMIT 1`,
+       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowMs ORDER BY seq LIMIT 1`,
     { connectionId, nowMs: Math.floor(nowMs) },
   )
   return row && jobOf(row)
+}
+
+/** When the oldest of the staged uploads was queued; undefined where none waits. */
+export function oldestStagedAt(db: Database, connectionId: string): number | undefined {
+  const row = get<{ at: number | null }>(
+    db,
+    `SELECT min(enqueued_at) AS at FROM sync_uploads
+     WHERE connection_id = $connectionId AND state = 'staged'`,
+    { connectionId },
+  )
+  return row?.at ?? undefined
 }
 
 /** When the next staged upload may go; undefined where none waits. */
@@ -198,13 +214,13 @@ export function nextStagedAt(db: Database, connectionId: string): number | undef
   const row = get<{ at: number | null }>(
     db,
     `SELECT min(not_before_at) AS at FROM sync_uploads
-     WHERE connection_id = $connectionId AND state = 'staged'`,
+     WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL`,
     { connectionId },
   )
   return row?.at ?? undefined
 }
 
-/** How many are in the states that the queue works on; those that are done are not counted. */
+/** How many are in the states that the queue works on; those done, or kept for a person, are not. */
 export function countUploads(
   db: Database,
   connectionId: string,
@@ -213,7 +229,8 @@ export function countUploads(
     db,
     `SELECT state, count(*) AS count FROM sync_uploads
      WHERE connection_id = $connectionId
-       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held') GROUP BY state`,
+       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')
+       AND (state <> 'staged' OR kept_for IS NULL) GROUP BY state`,
     { connectionId },
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))

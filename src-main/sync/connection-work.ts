@@ -92,7 +92,7 @@ export function openConnectionWork(
   /** Wall clock of this start: what was staged before may have been sent by a lost run. */
   startedAt: number,
 ): ConnectionWork {
-  const oldest = store.listUploads(connection.id, 'staged', 1)[0]?.enqueuedAt ?? Infinity
+  const oldest = store.oldestStagedAt(connection.id) ?? Infinity
   const learned = (name: string) => store.findLearned(connection.id, name)
   const tooLargeBytes = learned('tooLargeBytes')
   const pull = store.findPull(connection.id) ?? null

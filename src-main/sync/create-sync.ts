@@ -5,6 +5,7 @@ import { orderFeedback, orderUpload, remove, retry, settle } from './person-deci
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
+import { takeOver } from './take-over.ts'
 import { takeIn } from './tasks/take-in.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
@@ -23,6 +24,7 @@ export function createSync(ports: SyncPorts): Sync {
     },
   }
   const lanes = new Map<string, Lane>()
+  const handOvers = new Map<string, number>()
   let connections: readonly SyncConnection[] = []
   let isRunning = false
   let arranging: Promise<void> = Promise.resolve()
@@ -119,6 +121,14 @@ export function createSync(ports: SyncPorts): Sync {
       member.work.pauses.clear()
       laneOf(connectionId)?.wake()
     },
+    tokenCame(connectionId, token) {
+      if (!takeOver(ports.store, connectionId, token, ports.createDocumentId)) return
+      handOvers.set(connectionId, (handOvers.get(connectionId) ?? 0) + 1)
+      decide(connectionId, () => undefined)
+    },
+    handOvers: (connectionId) => handOvers.get(connectionId) ?? 0,
+    releaseKept: (connectionId) =>
+      decide(connectionId, () => ports.store.releaseKept(connectionId, null)),
     enqueueUpload(order) {
       const connection = connections.find(({ id }) => id === order.connectionId)
       if (!connection) throw new Error(`No connection ${order.connectionId} to upload to`)

@@ -1,10 +1,18 @@
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
-import type { DocumentContent } from '../../src-shared/service-api/service-calls.ts'
+import {
+  personPatienceMs,
+  type CallOptions,
+  type DocumentContent,
+} from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
 import type { TaskContext } from './sync-context.ts'
 import { recordResults } from './tasks/ask-result.ts'
 import { noteOutcome } from './tasks/note-outcome.ts'
+
+function waited(signal: AbortSignal | undefined): CallOptions {
+  return { patienceMs: personPatienceMs, ...(signal ? { signal } : {}) }
+}
 
 /** Asks for a result again because a person wants to see it now. */
 export async function fetchResults(
@@ -13,8 +21,7 @@ export async function fetchResults(
   serviceDocumentId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<readonly ReadResult[]>> {
-  const options = signal ? { signal } : {}
-  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, options)
+  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, waited(signal))
   noteOutcome(context, 'ask', outcome)
   if (!outcome.ok) return outcome
   if (outcome.value.kind === 'processing') return { ...outcome, value: [] }
@@ -30,10 +37,7 @@ export async function fetchContent(
   serviceDocumentId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<DocumentContent>> {
-  const outcome = await context.calls.streamDocumentContent(
-    serviceDocumentId,
-    signal ? { signal } : {},
-  )
+  const outcome = await context.calls.streamDocumentContent(serviceDocumentId, waited(signal))
   noteOutcome(context, 'fetch', outcome)
   if (!outcome.ok) return outcome
   await context.originals.save(documentId, outcome.value)
@@ -46,7 +50,7 @@ export async function fetchText(
   serviceDocumentId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<DocumentText | null>> {
-  const outcome = await context.calls.getDocumentText(serviceDocumentId, signal ? { signal } : {})
+  const outcome = await context.calls.getDocumentText(serviceDocumentId, waited(signal))
   noteOutcome(context, 'fetch', outcome)
   return outcome
 }
@@ -59,7 +63,7 @@ export async function fetchXml(
 ): Promise<Outcome<string>> {
   const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
     format: 'xml',
-    ...(signal ? { signal } : {}),
+    ...waited(signal),
   })
   noteOutcome(context, 'fetch', outcome)
   if (!outcome.ok) return outcome

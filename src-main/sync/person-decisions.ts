@@ -37,6 +37,7 @@ export function retry(context: SyncContext, work: ConnectionWork | null, job: Up
         attempts: 0,
         notBeforeAt: 0,
         code: null,
+        keptFor: null,
       })
       return [stateChange(job.documentId, { kind: 'queued' })]
     })
@@ -78,6 +79,7 @@ export function settle(
           attempts: 0,
           notBeforeAt: 0,
           lookups: 0,
+          keptFor: null,
         })
         return [stateChange(job.documentId, { kind: 'queued' })]
       })

@@ -22,6 +22,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     callsPerMinute: lane.limiter.limit(),
     secondsLeft: secondsLeft(context, lane, work, needed, uploadsWaiting + processing > 0),
     upNext: upNext(context, lane, work, processing),
+    kept: store.countKept(id),
     waiting: waitReason(context, lane, work, needed > 0),
     pull: work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null,
   }

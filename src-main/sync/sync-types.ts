@@ -11,6 +11,7 @@ import type {
 import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock, Logger } from '../ports.ts'
 import type { SyncStore } from './sync-store.ts'
+import type { PersonsToken } from './take-over.ts'
 
 /** What the sync engine has to know of a connection; no secrets, no addresses. */
 export type SyncConnection = {
@@ -135,6 +136,12 @@ export type Sync = {
   setConnections(connections: readonly SyncConnection[]): void
   /** The secret changed, or a person signed in: work that waited for it goes on. */
   credentialsChanged(connectionId: string): void
+  /** A token came for a person: what another one queued is kept for them, durable when it returns. */
+  tokenCame(connectionId: string, token: PersonsToken): void
+  /** How often somebody else has taken over since the start. */
+  handOvers(connectionId: string): number
+  /** Whoever is signed in now sends what an earlier person queued. */
+  releaseKept(connectionId: string): void
 
   /** Durable when it returns; may be called inside the caller's own transaction. */
   enqueueUpload(order: UploadOrder): void

@@ -34,6 +34,8 @@ export const syncStatus = z.object({
   upNext: z
     .array(z.object({ documentId: documentKey, secondsLeft: z.number().nullable() }))
     .max(mostUpNext),
+  /** Queued by somebody who is no longer the one signed in, and not sent as anybody else. */
+  kept: z.object({ files: z.number().int(), changes: z.number().int() }),
   waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
   pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
 })

@@ -128,6 +128,8 @@ export const connectionCalls = {
   'connections.beginSignIn': call(oneConnection, z.object({ address: z.string().nullable() })),
   /** Settles when the browser has come back or was given up. */
   'connections.awaitSignIn': call(oneConnection, z.object({ signedIn: z.boolean() })),
+  /** What an earlier person queued is sent as the one who is signed in. */
+  'connections.sendKept': call(oneConnection, nothing),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
   'connections.cancelPull': call(oneConnection, nothing),
 

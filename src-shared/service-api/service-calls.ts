@@ -7,7 +7,15 @@ export type CallOptions = {
   readonly signal?: AbortSignal
   /** Leave already given by the queue; without it the call waits at the gate as a person's. */
   readonly ticket?: RequestTicket
+  /**
+   * A person waits for the answer: trouble that passes is asked again, where that does no harm, as long
+   * as the next try begins within this time. Without it everything is asked once.
+   */
+  readonly patienceMs?: number
 }
+
+/** As long as somebody who looks at the screen waits before wanting to be told. */
+export const personPatienceMs = 8000
 
 export type Upload = {
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -95,9 +95,9 @@ export type ServiceFailure =
       readonly nextStep: NextStep
     }
   | {
-      /** Never sent: an address or a value that we do not send. */
+      /** Never sent: an address or a value that we do not send, or another person has signed in. */
       readonly kind: 'not-sent'
-      readonly reason: 'insecure-address' | 'foreign-address' | 'invalid-request'
+      readonly reason: 'insecure-address' | 'foreign-address' | 'invalid-request' | 'other-person'
       readonly nextStep: NextStep
     }
   | { readonly kind: 'cancelled'; readonly nextStep: NextStep }

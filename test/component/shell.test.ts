@@ -60,6 +60,19 @@ describe('the theme', () => {
 })
 
 describe('what the window knows of the core', () => {
+  test('what an earlier person queued is told, and sent when somebody takes it on', async () => {
+    const { core, screen } = await openWindow({
+      status: fakeStatus({ sync: [fakeSync({ kept: { files: 1, changes: 2 } })] }),
+    })
+    await expect.element(screen.getByText(/1 file, 2 changes for “.+” were queued/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Send in my name' }).click()
+    await expect.element(screen.getByText('They go out in your name now.')).toBeVisible()
+    await expect
+      .element(screen.getByText(/were queued before you signed in/))
+      .not.toBeInTheDocument()
+    expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
+  })
+
   test.each([
     ['disk-full', /Free some space/],
     ['disk-failing', /until it has checked its database/],

@@ -51,7 +51,7 @@ test.each([200, 400, 403, 500, 503])(
       settled: (facts: { status: number } | null) => void heard.push(facts?.status),
       unused: () => undefined,
     }
-    const ports = { fetch, clock: realClock(), credentials: keptCredentials() }
+    const ports = { fetch, clock: realClock(), random: () => 0, credentials: keptCredentials() }
     const limited = createServiceClient(connectionTo(switchboard, service), {
       ...ports,
       gate: { admit: () => Promise.resolve(ticket), note: () => ticket },

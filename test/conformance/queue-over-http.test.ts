@@ -84,6 +84,7 @@ function startQueue() {
       return createServiceClient(connectionTo(switchboard, service), {
         fetch,
         clock,
+        random: () => 0,
         gate,
         credentials: {
           clientSecret: () => Promise.resolve(clientSecret),

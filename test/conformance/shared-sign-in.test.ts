@@ -43,7 +43,7 @@ function onceOnly(onRefused: () => void = () => {}): SwitchboardAct {
 async function signedIn() {
   const credentials = keptCredentials()
   // The seconds in which a keychain is read again pass faster here.
-  const ports = { fetch, clock: realClock(4), credentials }
+  const ports = { fetch, clock: realClock(4), random: Math.random, credentials }
   const connection = connectionTo(service, service, { signIn: 'browser' })
   expect(await signInWithBrowser(connection, { ...ports, openExternal: allow })).toEqual({
     ok: true,

@@ -149,7 +149,11 @@ describe('in the browser, by authorization code with PKCE', () => {
     const signedIn = await signInWithBrowser(connection(), { ...ports, openExternal: allow })
     expect(signedIn).toEqual({ ok: true })
     expect(credentials.refreshTokens).toHaveLength(1)
-    const client = createServiceClient(connection(), { ...ports, gate: openGate })
+    const client = createServiceClient(connection(), {
+      ...ports,
+      random: () => 0,
+      gate: openGate,
+    })
     expect(valueOf(await client.listDocuments({})).pageNumber).toBe(0)
   })
 
@@ -267,6 +271,7 @@ describe('in the browser, by authorization code with PKCE', () => {
     const client = createServiceClient(connection(), {
       ...ports,
       credentials: raced,
+      random: () => 0,
       gate: openGate,
     })
     expect((await client.listDocuments({})).ok).toBe(true)
@@ -278,6 +283,7 @@ describe('in the browser, by authorization code with PKCE', () => {
       fetch,
       clock: realClock(),
       credentials: keptCredentials(),
+      random: () => 0,
       gate: openGate,
     })
     expect(failureOf(await client.listDocuments({}))).toMatchObject({

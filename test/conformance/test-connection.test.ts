@@ -17,6 +17,7 @@ const { service, switchboard } = await startBehindSwitchboard()
 const ports = (secret: string | null = clientSecret) => ({
   fetch,
   clock: realClock(),
+  random: () => 0,
   gate: openGate,
   credentials: {
     clientSecret: () => Promise.resolve(secret),

@@ -99,11 +99,12 @@ test('what waits for a free request is not sent when its set-up was closed', asy
   }
   const clock = createManualClock()
   const { trials } = connectTrials({
-    ports: { clock, host: { kind: 'browser', startProcess: () => noProcess() } },
+    ports: { clock, random: () => 0, host: { kind: 'browser', startProcess: () => noProcess() } },
     db,
     clientPortsOf: () => ({
       fetch: answering,
       clock,
+      random: () => 0,
       gate,
       credentials: {
         clientSecret: () => Promise.resolve(null),

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../call-service.ts'
+import type { ServiceRequest } from '../service-request.ts'
 
 /** A JSON body and its media type. */
 export function jsonBody(

@@ -1,6 +1,6 @@
 import type { AnswerFacts, Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
-import type { ServiceAnswer } from '../call-service.ts'
+import type { ServiceAnswer } from '../service-request.ts'
 import { unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
 

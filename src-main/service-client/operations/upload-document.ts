@@ -6,7 +6,8 @@ import type {
   UploadAnswer,
 } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
-import type { CallService, ServiceRequest } from '../call-service.ts'
+import type { CallService } from '../call-service.ts'
+import type { ServiceRequest } from '../service-request.ts'
 import { errorBodyOf } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'

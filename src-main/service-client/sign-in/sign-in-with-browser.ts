@@ -2,19 +2,21 @@ import * as oauth from 'oauth4webapi'
 import { profileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Clock } from '../../ports.ts'
-import type { Credentials, ServiceConnection } from '../client-types.ts'
+import type { Credentials, PersonWatch, ServiceConnection } from '../client-types.ts'
 import { isSecureAddress } from '../http/allowed-address.ts'
 import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'
 import { lifetimeOf } from './token-lifetime.ts'
 import { listenForCallback, type LoopbackListener } from './loopback-listener.ts'
+import { personOfToken } from './person-of-token.ts'
 import { requestToken, type TokenResult } from './token-request.ts'
 
 export type BrowserSignInPorts = {
   readonly fetch: typeof fetch
   readonly clock: Clock
   readonly credentials: Credentials
+  readonly persons?: PersonWatch
   /** Opens the system's browser, never a window of ours. */
   readonly openExternal: (url: string) => Promise<void>
 }
@@ -55,6 +57,10 @@ export async function signInWithBrowser(
     if (!result.ok) return result
     if (result.token.refreshToken === null)
       return { ok: false, failure: signInFailure('unreadable', null) }
+    const { clientId } = connection
+    const person = personOfToken(result.token.accessToken, { issuer: server.issuer, clientId })
+    // First: once the token is kept, whatever waits could go out with it.
+    ports.persons?.tokenCame({ person, isNew: true })
     await ports.credentials.saveRefreshToken(result.token.refreshToken)
     return { ok: true }
   } finally {

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi'
 import type { Clock } from '../../ports.ts'
-import type { Credentials, ServiceConnection } from '../client-types.ts'
+import type { Credentials, PersonWatch, ServiceConnection } from '../client-types.ts'
 import type { Exchange } from '../http/exchange.ts'
 import { signInFailure } from '../http/next-step.ts'
 import { clientAuth } from './authorization-server.ts'
@@ -11,6 +11,7 @@ export type RefreshPorts = {
   readonly credentials: Credentials
   readonly exchange: Exchange
   readonly clock: Pick<Clock, 'setTimer'>
+  readonly persons?: Pick<PersonWatch, 'handOvers'>
 }
 
 /**
@@ -76,9 +77,10 @@ function useOnce(
 async function renew(
   server: oauth.AuthorizationServer,
   connection: ServiceConnection,
-  { credentials, exchange }: RefreshPorts,
+  { credentials, exchange, persons }: RefreshPorts,
   refreshToken: string,
 ): Promise<TokenResult> {
+  const handOvers = persons?.handOvers()
   const client = { client_id: connection.clientId }
   const secret = await credentials.clientSecret()
   const result = await requestToken(server, exchange, lifetimeOf(connection), async (options) =>
@@ -95,6 +97,9 @@ async function renew(
     ),
   )
   const renewed = result.ok ? result.token.refreshToken : null
-  if (renewed !== null && renewed !== refreshToken) await credentials.saveRefreshToken(renewed)
+  // Whoever has signed in meanwhile stays signed in.
+  const isSuperseded = persons?.handOvers() !== handOvers
+  if (renewed !== null && renewed !== refreshToken && !isSuperseded)
+    await credentials.saveRefreshToken(renewed)
   return result
 }

@@ -7,6 +7,7 @@ import { workspaceThresholdsMigration } from './0005-workspace-thresholds.ts'
 import { secretRemovalsMigration } from './0006-secret-removals.ts'
 import { knownResultsMigration } from './0007-known-results.ts'
 import { knownNumbersMigration } from './0008-known-numbers.ts'
+import { keptForPersonMigration } from './0009-kept-for-person.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   secretRemovalsMigration,
   knownResultsMigration,
   knownNumbersMigration,
+  keptForPersonMigration,
 ]

@@ -52,7 +52,7 @@ function noteFailure(
     case 'cancelled':
       return 'shared'
     case 'not-sent':
-      return 'own'
+      return failure.reason === 'other-person' ? 'shared' : 'own'
     case 'answered':
       return noteAnswer(context, kind, failure)
   }

@@ -59,6 +59,14 @@ export const shell: ShellText = {
     'read-only':
       'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
   },
+  kept: {
+    says: (what, name) =>
+      `Vor Ihrer Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Sie warten, bis diese Person sich wieder anmeldet oder Sie sie in Ihrem Namen senden.`,
+    files: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),
+    changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
+    send: 'In meinem Namen senden',
+    sent: 'Sie werden jetzt in Ihrem Namen gesendet.',
+  },
   rebuilt: {
     damaged: (folder) =>
       `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,

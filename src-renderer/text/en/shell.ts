@@ -58,6 +58,15 @@ export const shell = {
     'read-only':
       'Intray may not write to its data folder: everything can be read, nothing can be saved.',
   },
+  /** Queued before another person signed in. */
+  kept: {
+    says: (what: string, name: string) =>
+      `${what} for “${name}” were queued before you signed in, perhaps by somebody else. They wait until that person signs in again, or you send them in your name.`,
+    files: (count: number) => plural(count, { one: '# file', other: '# files' }),
+    changes: (count: number) => plural(count, { one: '# change', other: '# changes' }),
+    send: 'Send in my name',
+    sent: 'They go out in your name now.',
+  },
   rebuilt: {
     damaged: (folder: string) =>
       `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,

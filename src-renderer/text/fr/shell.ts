@@ -59,6 +59,14 @@ export const shell: ShellText = {
     'read-only':
       'Intray ne peut pas écrire dans son dossier de données : tout peut être lu, rien ne peut être enregistré.',
   },
+  kept: {
+    says: (what, name) =>
+      `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre : ${what} pour « ${name} ». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
+    files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),
+    changes: (count) => plural(count, { one: '# modification', other: '# modifications' }),
+    send: 'Envoyer en mon nom',
+    sent: 'L’envoi se fait maintenant en votre nom.',
+  },
   rebuilt: {
     damaged: (folder) =>
       `La base de données était endommagée. Intray l’a reconstituée à partir de tout ce qui restait et conserve le fichier endommagé sous ${folder}. Vérifiez les derniers documents.`,

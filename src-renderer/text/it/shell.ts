@@ -59,6 +59,14 @@ export const shell: ShellText = {
     'read-only':
       'Intray non può scrivere nella propria cartella dati: tutto si può leggere, nulla si può salvare.',
   },
+  kept: {
+    says: (what, name) =>
+      `In attesa da prima del Suo accesso, forse per opera di qualcun altro: ${what} per «${name}». L’invio attende che quella persona acceda di nuovo, o che Lei lo faccia a Suo nome.`,
+    files: (count) => plural(count, { one: '# file', other: '# file' }),
+    changes: (count) => plural(count, { one: '# modifica', other: '# modifiche' }),
+    send: 'Inviare a mio nome',
+    sent: 'L’invio avviene ora a Suo nome.',
+  },
   rebuilt: {
     damaged: (folder) =>
       `La banca dati era danneggiata. Intray l’ha ricostruita con tutto ciò che era ancora presente e conserva il file danneggiato in ${folder}. Controlli gli ultimi documenti.`,

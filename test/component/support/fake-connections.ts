@@ -113,6 +113,13 @@ export const fakeConnectionCalls: ConnectionHandlers = {
     signedIn.set(core, id)
     return { signedIn: true }
   },
+  'connections.sendKept': (core, { id }) => {
+    const sent = { kept: { files: 0, changes: 0 } }
+    core.setStatus({
+      sync: core.status.sync.map((it) => (it.connectionId === id ? { ...it, ...sent } : it)),
+    })
+    return {}
+  },
   'connections.pull': () => ({ started: true }),
   'connections.cancelPull': () => ({}),
 

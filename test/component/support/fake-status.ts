@@ -42,6 +42,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     callsPerMinute: 6000,
     secondsLeft: null,
     upNext: [],
+    kept: { files: 0, changes: 0 },
     waiting: null,
     pull: null,
     ...facts,

@@ -56,6 +56,7 @@ function speaker(service: ConformanceService, switchboard: Switchboard, options:
   const calls = createServiceClient(connection, {
     fetch,
     clock: realClock(),
+    random: () => 0,
     gate,
     credentials: {
       clientSecret: () =>

@@ -64,6 +64,7 @@ function openConnections() {
     signIn: () => Promise.resolve(false),
     openExternal: null,
     pull: () => true,
+    releaseKept: (id) => void done.push(`kept sent of ${id}`),
     cancelPull: () => void done.push('pull cancelled'),
     removeDocuments() {
       done.push('documents removed')

@@ -24,6 +24,7 @@ test('a keychain that does not answer takes no leave with it', async () => {
   const service = createCallService(connection, {
     fetch: () => Promise.reject(new Error('Nothing may be sent')),
     clock: createManualClock(),
+    random: () => 0,
     gate: {
       admit: () => Promise.reject(new Error('The leave was given')),
       note: () => noTicket,
@@ -54,6 +55,7 @@ test('whoever waits for a slot when the queue ends is told that the call was can
       return Promise.resolve(Response.json({ access_token: 'a', expires_in: 3600 }))
     },
     clock,
+    random: () => 0,
     gate: { admit: limiter.gate.admit, note: () => noTicket },
     credentials: {
       clientSecret: () => Promise.resolve('secret'),

@@ -122,6 +122,7 @@ export function clientOf(
   return createServiceClient(connection, {
     fetch,
     clock: options.clock ?? realClock(),
+    random: () => 0,
     gate: options.gate ?? openGate,
     credentials: {
       clientSecret: () =>
