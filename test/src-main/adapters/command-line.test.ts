@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import {
   CommandLineError,
@@ -13,11 +15,11 @@ describe('the command line', () => {
     )
     expect(line).toEqual({
       headless: true,
-      dataDir: '/home/anna/data',
+      dataDir: resolve('/home/anna/data'),
       scanFolder: '/scans',
       port: 4000,
       selfCheck: false,
-      files: ['/home/anna/a.pdf'],
+      files: [resolve('/home/anna/a.pdf')],
     })
   })
 
@@ -28,8 +30,9 @@ describe('the command line', () => {
   })
 
   test('a file is also known by its URL, as desktops hand it over', () => {
-    const { files } = parseCommandLine(['file:///home/anna/M%C3%BCller%20AG.pdf'], '/')
-    expect(files).toEqual(['/home/anna/Müller AG.pdf'])
+    const path = resolve('/home/anna/Müller AG.pdf')
+    const { files } = parseCommandLine([pathToFileURL(path).href], '/')
+    expect(files).toEqual([path])
     expect(() => parseCommandLine(['file://host%'], '/')).toThrow(CommandLineError)
   })
 
