@@ -1,4 +1,4 @@
-import type { VatRateRow } from '../tables/read-vat-rates.ts'
+import type { VatRateRow } from '../tables/vat-rates.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
+import type { Cell, Layout, Line, PageLayout } from '../layout/layout.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../vocabulary/phrase-index.ts'
 import { piecesOf } from '../vocabulary/phrase-pieces.ts'
@@ -18,9 +18,7 @@ export type TypeSight = {
 
 export function findTypeWords(layout: Layout): TypeSight[] {
   return layout.pages.flatMap((page) =>
-    page.lines.flatMap((line) =>
-      line.cells.flatMap((cell) => typeWordsOf(cell, page, line.cells.length)),
-    ),
+    page.lines.flatMap((line) => line.cells.flatMap((cell) => typeWordsOf(cell, page, line))),
   )
 }
 
@@ -28,16 +26,19 @@ export function findTypeWords(layout: Layout): TypeSight[] {
 const tableCells = 4
 const inTable = 0.5
 
-function typeWordsOf(cell: Cell, page: PageLayout, cellsInLine: number): TypeSight[] {
-  const isPlain = !cell.bold && cell.fontSize < 1.25 * page.fontSize
-  const row = cellsInLine >= tableCells && isPlain ? inTable : 1
+function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
+  // A heading is set in bold from end to end; a title beside other cells stands out from them.
+  const stands = cell.bold && !line.cells.every(({ bold }) => bold)
+  const isPlain = !stands && cell.fontSize < 1.25 * page.fontSize
+  const row = line.cells.length >= tableCells && isPlain ? inTable : 1
   const known = matchWords(typeWordIndex(), cell, page.source)
   const matches = withoutOverlaps([...known, ...compoundsOf(cell)])
   const subject = subjectOf(matches)
   return matches.flatMap((each) => {
     const until = subject !== undefined && each.start < subject ? subject : cell.text.length
     const share = each.start === subject ? ofSubject : row
-    const prominence = share * prominenceOf(cell, page, each, until) * (1 - 0.1 * each.errors)
+    const behind = textBehind(cell.text.slice(0, until), each, matches)
+    const prominence = share * prominenceOf(cell, page, each, behind) * (1 - 0.1 * each.errors)
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
   })
@@ -68,16 +69,34 @@ function compoundsOf(cell: Cell): PhraseMatch<TypeMeaning>[] {
   })
 }
 
-/** `until`: what stands behind counts as far as there. */
+/** `Second reminder – overdue account`: what says the same again makes no sentence of a title. */
+function textBehind(
+  text: string,
+  { end, meanings }: PhraseMatch<TypeMeaning>,
+  matches: readonly PhraseMatch<TypeMeaning>[],
+): string {
+  const says = (other: PhraseMatch<TypeMeaning>) =>
+    other.meanings.some(({ type }) => meanings.some((own) => own.type === type))
+  return matches
+    .filter((other) => other.start >= end && says(other))
+    .reduce(
+      (left, other) =>
+        left.slice(0, other.start) + ' '.repeat(other.end - other.start) + left.slice(other.end),
+      text,
+    )
+    .slice(end)
+}
+
+/** `text`: what counts of the text behind. */
 function prominenceOf(
   cell: Cell,
   page: PageLayout,
-  { start, end }: { readonly start: number; readonly end: number },
-  until: number,
+  { start }: { readonly start: number },
+  text: string,
 ): number {
   const before = wordsIn(cell.text.slice(0, start))
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
-  const behind = cell.text.slice(end, until).replace(/\([^)]*\)/gu, ' ')
+  const behind = text.replace(/\([^)]*\)/gu, ' ')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2

@@ -77,7 +77,7 @@ export function readBookingLine(
     ...(amount === undefined ? {} : { amount: withSign(amount.value, sign) }),
     signed:
       amount !== undefined &&
-      (amount.value < 0 || sign !== undefined || amount.text.startsWith('+')),
+      (amount.value < 0 || sign !== undefined || /^\+|\+$/u.test(amount.text)),
     ...(balance === undefined ? {} : { balance: withSign(balance.value, signOf(balance)) }),
     others: tokens.filter((token) => ![...numbers.values()].includes(token)),
     text,

@@ -4,6 +4,7 @@ import { placeOf, around } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
 import { wordsOf } from '../tables/number-tokens.ts'
 import { completeDate, lineDates, type LineDate } from './booking-dates.ts'
+import { joinWrapped } from './wrapped-lines.ts'
 import type { Found } from './statement.ts'
 import { statementWordsIn } from './words/statement-index.ts'
 
@@ -15,7 +16,9 @@ const longestPeriodDays = 400
 /** The period as printed: two days on a line, or a month with its year. */
 export function findPeriod(layout: Layout): Period {
   const lines = layout.pages.flatMap((page) => page.lines.map((line) => ({ page, line })))
-  const readings = lines.flatMap(({ page, line }) => rangeOn(line, page))
+  const whole = lines.flatMap(({ page, line }) => rangeOn(line, page))
+  const readings =
+    whole.length > 0 ? whole : lines.flatMap(({ page, line }) => brokenOn(line, page))
   const best = readings.sort((a, b) => b.score - a.score)[0]
   if (best !== undefined) return periodOf(best)
   const month = lines
@@ -28,6 +31,12 @@ type Range = Period & { readonly score: number }
 
 function periodOf({ from, to }: Range): Period {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+}
+
+/** A narrow column breaks the period in two. */
+function brokenOn(line: Line, page: PageLayout): Range[] {
+  const joined = joinWrapped(line, page)
+  return joined === undefined ? [] : rangeOn(joined, page)
 }
 
 /** Days right behind each other; further days on the line, such as that of the print, do not matter. */

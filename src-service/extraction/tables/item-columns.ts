@@ -48,7 +48,9 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const counted = has('quantity') && has('unitPrice')
   const named = has('description') || (has('article') && (has('quantity') || has('unitPrice')))
   const numbered = has('position') && amountKinds.some(has)
-  return priced && (named || counted || numbered) ? columns : undefined
+  // `Period | Amount | VAT` leaves the column of what is sold without a heading.
+  const taxed = has('vatRate') && has('other') && !has('vatAmount') && amountKinds.some(has)
+  return priced && (named || counted || numbered || taxed) ? columns : undefined
 }
 
 /** Does any column hold the sums of the lines? */

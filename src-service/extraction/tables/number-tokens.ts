@@ -25,7 +25,8 @@ export type NumberOptions = { readonly decimalSign?: '.' | ',' }
 
 /** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
 const wordGap = 0.7
-const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?[-–—]{0,2}\)?$/u
+/** Banks put the sign behind the sum, plus as well as minus. */
+const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?(?:[-–—]{0,2}|\+)\)?$/u
 const thousandsHead = /^[-–−+(]?\p{Sc}?[-–−+]?\d{1,3}'?$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
 const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
@@ -92,7 +93,7 @@ function tokenAt(
     currency = leadsOn(words, end) ? undefined : currencyOf(words[end])
     if (currency !== undefined) end++
   }
-  const parsed = readNumber(sign + text.replace(/%$/, ''), options)
+  const parsed = readNumber(sign + text.replace(/[%+]$/, ''), options)
   const box = around(words.slice(start, end))
   if (parsed === undefined || box === undefined) return undefined
   const code = parsed.currency ?? currency

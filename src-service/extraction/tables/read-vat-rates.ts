@@ -1,42 +1,15 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate, vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
-import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
-import type { ColumnKind } from './columns/column-kinds.ts'
 import { decimalSignOf } from './decimal-sign.ts'
-import { findHeaders } from './find-headers.ts'
-import { itemColumns } from './item-columns.ts'
 import type { NumberOptions, NumberToken } from './number-tokens.ts'
 import { pairVatLines } from './pair-vat-lines.ts'
 import { readVatStrip } from './read-vat-strip.ts'
+import { vatTableLines } from './vat-headings.ts'
 import { near, readVatLine, type VatSight } from './vat-line.ts'
-
-export type VatRateRow = {
-  /** Per cent. */
-  readonly rate: number
-  readonly netAmount?: number
-  readonly vatAmount?: number
-  /** Base times rate is the tax. */
-  readonly calculated: boolean
-  readonly places: Readonly<Partial<Record<'rate' | 'netAmount' | 'vatAmount', readonly Place[]>>>
-}
-
-export type VatRates = {
-  readonly rates: readonly VatRateRow[]
-  /** The sum of the taxes, where each is known. */
-  readonly totalVat?: number
-  /** The taxes make up the difference between the known net and gross totals. */
-  readonly confirmed: boolean
-}
-
-export type VatTotals = {
-  readonly net?: number
-  readonly gross?: number
-  /** Of the seller, and the date of the document: they limit which rate a tax can have. */
-  readonly country?: string
-  readonly date?: string
-}
+import type { VatRateRow, VatRates, VatTotals } from './vat-rates.ts'
+import { addZeroRate } from './zero-rate.ts'
 
 /**
  * The VAT of a document by rate: from tables of VAT, and from lines such as `MWST 8.1 % 23.40`.
@@ -45,6 +18,10 @@ export type VatTotals = {
 export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
   const sign = decimalSignOf(layout)
   const options = sign === undefined ? {} : { decimalSign: sign }
+  return addZeroRate(taxedRates(layout, known, options), layout, known, options)
+}
+
+function taxedRates(layout: Layout, known: VatTotals, options: NumberOptions): VatRates {
   const sights = layout.pages.flatMap((page) => sightsOn(page, options))
   const labelled = sights.filter((sight) => sight.labelled)
   if (labelled.length === 0) return ratesOf(sights, known)
@@ -94,23 +71,10 @@ function derive({ net, gross, country, date }: VatTotals): VatRates {
   return { rates: [row], totalVat: vat, confirmed: true }
 }
 
-const vatKinds: readonly ColumnKind[] = ['vatRate', 'vatAmount']
-/** Rows of a VAT table stand this close below its heading, in lines. */
-const tableDepth = 12
-
 function sightsOn(page: PageLayout, options: NumberOptions): VatSight[] {
-  const headings = findHeaders(page).filter((header) => {
-    const kinds = header.columns.flatMap((column) => column.kinds)
-    return vatKinds.some((kind) => kinds.includes(kind)) && itemColumns(header) === undefined
-  })
-  const items = findHeaders(page).filter((header) => itemColumns(header) !== undefined)
+  const isInTable = vatTableLines(page)
   return page.lines.flatMap((line, index) => {
-    const inTable = headings.some(
-      (header) =>
-        index > header.last &&
-        index - header.last <= tableDepth &&
-        !items.some((item) => item.first > header.last && item.first < index),
-    )
+    const inTable = isInTable(index)
     const next = page.lines[index + 1]
     const strip = readVatStrip(line, next, page, options)
     if (strip.length > 0) return strip

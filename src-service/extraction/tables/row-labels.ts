@@ -24,8 +24,12 @@ const extraKinds: ReadonlySet<LabelKind> = new Set([
   'interestAmount',
   'rounding',
 ])
+/** `VAT (Z = zero rated)`: what is explained behind a label does not make the line another. */
+const remark = /(?<=\S\s*)\([^)]*\)/u
 /** Of the line's letters at least so many belong to the label. */
 const leastShare = 0.6
+/** `Terminal handling charge` is a service of its own; `Handling charge` is what is added to others. */
+const leastShareOfExtra = 0.7
 /** `TVA à 5,5 % sur 484,03`: beside a rate the words between the numbers say little. */
 const leastShareOfRate = 0.35
 /** Names of goods come close to labels by chance: of ten signs no more than one may be misread. */
@@ -33,7 +37,9 @@ const mostErrors = 0.1
 
 /** Reads a line's label where it makes up most of the line's text. */
 export function rowLabel(line: Line, page: PageLayout): RowLabel {
-  const letters = line.text
+  const letters = line.cells
+    .map(({ text }) => text.replace(remark, ' '))
+    .join(' ')
     .split(/\s+/)
     .filter((word) => currencyOfMark(word) === undefined)
     .join('')
@@ -41,6 +47,7 @@ export function rowLabel(line: Line, page: PageLayout): RowLabel {
   const sights = line.cells
     .flatMap((cell) => labelsOfCell(cell, page.source))
     .filter((sight) => sight.family === 'amount' && sight.errors <= mostErrors * sight.length)
+    .filter((sight) => !remark.test(sight.cell.text) || sight.start < sight.cell.text.indexOf('('))
   const covered = new Map<string, number>()
   for (const sight of sights) covered.set(`${String(sight.box.x)}`, sight.length)
   const share =
@@ -49,6 +56,7 @@ export function rowLabel(line: Line, page: PageLayout): RowLabel {
   if (share < (isRate ? leastShareOfRate : leastShare)) return 'none'
   if (sights.some((sight) => sight.kind === 'subtotal')) return 'subtotal'
   if (sights.some((sight) => totalKinds.has(sight.kind))) return 'total'
+  if (share < leastShareOfExtra && sights.some(({ kind }) => kind === 'feeAmount')) return 'none'
   return sights.some((sight) => extraKinds.has(sight.kind)) ? 'extra' : 'none'
 }
 

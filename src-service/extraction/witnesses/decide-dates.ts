@@ -33,7 +33,7 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
   const { sightings, xml, qr } = sources
   const found = withoutFuture(findDateCandidates(sightings), sources.readOn)
   const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
-  const about = refers ? aboutAnInvoice(found) : found
+  const about = refers ? aboutAnInvoice(found) : aboutItself(found)
   const printed = type === 'REMINDER' ? besideTable(about) : about
   const documentDate = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
@@ -123,7 +123,15 @@ function aboutAnInvoice(found: DateFindings): DateFindings {
   }
 }
 
-const ofTable = 0.5
+const asOwn = 0.8
+
+/** "Your invoice of 3 May" speaks of the paper itself, where that is the invoice. */
+function aboutItself(found: DateFindings): DateFindings {
+  const own = weaker(found.originalInvoiceDate, asOwn)
+  return { ...found, documentDate: [...found.documentDate, ...own] }
+}
+
+const ofTable = 0.4
 
 /** A reminder lists what is open: under headings stand the dates of those invoices, not its own. */
 function besideTable(found: DateFindings): DateFindings {

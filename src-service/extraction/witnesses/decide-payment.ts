@@ -51,7 +51,7 @@ export function decidePayment(
       ...vatNumbers(sightings),
     ]),
     method: chooseValue(
-      'text',
+      'paymentMethod',
       [
         ...fromXml(xml?.paymentMethod),
         ...methodsShown(settlement),

@@ -1,10 +1,15 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { tillLike } from '../classify/till-likeness.ts'
+import { seen } from '../evidence.ts'
+import { claimsExemption } from '../fields/amounts/find-exemption.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
-import { readVatRates, type VatRates } from '../tables/read-vat-rates.ts'
+import { fillBases } from '../tables/fill-bases.ts'
+import { readVatRates } from '../tables/read-vat-rates.ts'
+import type { VatRates, VatTotals } from '../tables/vat-rates.ts'
 import { decideAmounts, type AmountDecisions, type AmountHints } from './decide-amounts.ts'
+import { chooseValue } from './choose-value.ts'
 import type { Sources } from './sources.ts'
 
 export type SumDecisions = {
@@ -24,13 +29,16 @@ export type SumHints = {
  * Totals, line items and VAT, each of which helps the others: items that add up to a printed sum
  * and a table of VAT that adds up to two of them say which sums are the document's.
  */
-export function decideSums(
-  sources: Sources,
-  { isReminder, country, date }: SumHints,
-): SumDecisions {
+export function decideSums(sources: Sources, hints: SumHints): SumDecisions {
+  const taxed = decideTaxed(sources, hints)
+  const decided = { ...taxed, vatRates: fillBases(taxed.vatRates, taxed.items.items) }
+  return hints.isReminder ? decided : withExemption(decided, sources, hints)
+}
+
+function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints): SumDecisions {
   const { layout, spans } = sources.sightings
   const first = decideAmounts(sources, { isReminder })
-  const items = readLineItems(layout, known(first))
+  const items = readLineItems(layout, knownOf(first))
   const hints: AmountHints = {
     isReminder,
     ...(items.total === undefined ? {} : { itemsTotal: items.total }),
@@ -40,7 +48,7 @@ export function decideSums(
     ...(country === undefined ? {} : { country }),
     ...(date === undefined ? {} : { date }),
   }
-  const rates = readVatRates(layout, { ...known(second), ...limits })
+  const rates = readVatRates(layout, { ...knownOf(second), ...limits })
   const isTill = sources.sightings.till >= tillLike
   const ofTable =
     totalsOfTable(rates, spans.amounts) ?? (isTill ? totalsOfRow(rates, second) : undefined)
@@ -54,12 +62,40 @@ export function decideSums(
     parts,
     ...(tableTotals === undefined ? {} : { tableTotals }),
   })
-  return { amounts, items, vatRates: readVatRates(layout, { ...known(amounts), ...limits }) }
+  return { amounts, items, vatRates: readVatRates(layout, { ...knownOf(amounts), ...limits }) }
 }
 
 export function vatStrength({ confirmed, rates }: VatRates): number {
   if (confirmed) return 0.97
   return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
+}
+
+const remarkScore = 0.8
+
+/** Where a remark says that nothing is taxed, and nothing is, the net sum is the gross sum. */
+function withExemption(
+  decided: SumDecisions,
+  { sightings }: Sources,
+  { country, date }: SumHints,
+): SumDecisions {
+  const { amounts, vatRates } = decided
+  const { gross, totalVat } = amounts
+  const isTaxed = vatRates.rates.length > 0 || (totalVat !== undefined && totalVat.value !== 0)
+  if (gross === undefined || isTaxed || sightings.till >= tillLike) return decided
+  if (!claimsExemption(sightings.text)) return decided
+  const net =
+    amounts.net ??
+    chooseValue('amountNet', [
+      seen(gross.value, remarkScore * gross.raw, gross.places, ['exemption']),
+    ])
+  const known: VatTotals = {
+    ...knownOf({ gross, net }),
+    ...(country === undefined ? {} : { country }),
+    ...(date === undefined ? {} : { date }),
+    exempt: true,
+  }
+  const exempt = readVatRates(sightings.layout, known)
+  return { ...decided, amounts: { ...amounts, net }, vatRates: exempt }
 }
 
 /** Tax is rounded rate by rate, and cash to five cents: the whole may be off by so much. */
@@ -140,7 +176,7 @@ function printedNear(
     .sort((a, b) => off(a) - off(b))[0]
 }
 
-function known({ net, gross }: AmountDecisions): { net?: number; gross?: number } {
+function knownOf({ net, gross }: Pick<AmountDecisions, 'net' | 'gross'>): VatTotals {
   return {
     ...(net === undefined ? {} : { net: net.value }),
     ...(gross === undefined ? {} : { gross: gross.value }),

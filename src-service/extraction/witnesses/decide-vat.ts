@@ -1,6 +1,6 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { EInvoice } from '../e-invoice/e-invoice.ts'
-import type { VatRateRow, VatRates } from '../tables/read-vat-rates.ts'
+import type { VatRateRow, VatRates } from '../tables/vat-rates.ts'
 
 /**
  * The VAT by rate: that of the XML where there is one, with the places where the same rates are

@@ -1,3 +1,4 @@
+import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { Candidate } from '../../evidence.ts'
 import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -34,7 +35,9 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     spans.dates,
   )
   const labelled = (kind: LabelKind) =>
-    claimedBy(related, kind).flatMap((each) => candidatesOf(each, sightings))
+    claimedBy(related, kind).flatMap((each) =>
+      candidatesOf(each, columnFactor(each, related), sightings),
+    )
   return {
     documentDate: [...labelled('documentDate'), ...unlabelledDates(sightings, related)],
     dueDate: labelled('dueDate'),
@@ -45,12 +48,19 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
   }
 }
 
-/** A mere "of" or "vom" dates whatever stands before it; only a title makes that the document. */
-function prepositionFactor({ label }: LabelledDate, { typeWords, labels }: Sightings): number {
+/**
+ * A mere "of" or "vom" dates whatever stands before it; only the title makes that the document, and
+ * the place from which a letter is sent.
+ */
+function prepositionFactor({ label, span }: LabelledDate, sightings: Sightings): number {
   if (label.strong || label.length > 3) return 1
+  const { typeWords, labels } = sightings
   const before = (other: { cell: unknown; start: number }) =>
     other.cell === label.cell && other.start < label.start
-  if (typeWords.some((word) => before(word) && word.prominence >= 0.3)) return 1.25
+  const nearest = typeWords.filter(before).sort((a, b) => b.start - a.start)[0]
+  if (nearest !== undefined && nearest.prominence >= 0.3 && isRetrievalType(nearest.type))
+    return 1.25
+  if (isSentFrom(span)) return 0.9
   return labels.some((other) => other.family === 'number' && other.strong && before(other))
     ? 1
     : 0.6
@@ -65,9 +75,21 @@ function readFactor({ read, value }: DateSpan): number {
   return (value.mended ? mendedDate : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
 }
 
-function candidatesOf(each: LabelledDate, sightings: Sightings): DateCandidate[] {
+const ofColumn = 0.35
+
+/** A heading over several days is that of a table: none of them dates the paper. */
+function columnFactor({ label, relation }: LabelledDate, all: readonly LabelledDate[]): number {
+  if (relation !== 'below' || label.strong) return 1
+  const days = all
+    .filter((other) => other.label === label && other.relation === 'below')
+    .map(({ span }) => span.value.readings[0])
+  return new Set(days).size > 1 ? ofColumn : 1
+}
+
+function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): DateCandidate[] {
   const { span, label, relation, strength } = each
   const score =
+    share *
     strength *
     prepositionFactor(each, sightings) *
     (span.page > 1 ? laterPage : 1) *
@@ -95,6 +117,11 @@ function readings(span: DateSpan, score: number, evidence: readonly string[]): D
       values.length === 1 ? score : score * (index === 0 ? shareOfDayFirst : 1 - shareOfDayFirst),
     evidence: values.length === 1 ? evidence : [...evidence, 'day-or-month'],
   }))
+}
+
+/** `Lyon, le 4 mai 2025` fills its cell. */
+function isSentFrom({ cell, start, end }: DateSpan): boolean {
+  return placeBefore.test(cell.text.slice(0, start)) && cell.text.slice(end).trim() === ''
 }
 
 const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
@@ -132,7 +159,7 @@ function unlabelledDates(
       )
       const [score, reason] = titled
         ? [0.6, 'beside-title']
-        : placeBefore.test(before) && behind.trim() === ''
+        : isSentFrom(span)
           ? [0.62, 'after-place']
           : high < 0.5 && isAlone
             ? [0.4, 'alone']

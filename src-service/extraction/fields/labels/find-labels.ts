@@ -4,6 +4,7 @@ import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
+import { joinDateLabels } from './join-date-labels.ts'
 import type { LabelSight } from './label-sight.ts'
 import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 
@@ -18,7 +19,8 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const matches = matchWords(labelIndex(), cell, source).filter(
     (match) => match.length > shortLabel || standsFree(cell.text, match),
   )
-  return mergeTaxRemarks(withoutOverlaps(matches).flatMap((each) => sightsOf(each, cell)))
+  const sights = withoutOverlaps(matches).flatMap((each) => sightsOf(each, cell))
+  return joinDateLabels(mergeTaxRemarks(sights))
 }
 
 const shortLabel = 2

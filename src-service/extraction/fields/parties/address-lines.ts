@@ -19,12 +19,14 @@ const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
 const provinceTown =
   /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:ab|bc|mb|nb|nl|ns|nt|nu|on|pe|qc|sk|yt),?\s+[a-z]\d[a-z]\s?\d[a-z]\d$/u
 const stateTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+(?:nsw|vic|qld|wa|sa|tas|act|nt),?\s+\d{4}$/u
-const irishTown = /^(?:\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]\d[\dw]\s?[a-z\d]{4}|dublin\s\d{1,2}w?)$/u
+const irishTown =
+  /^(?:\p{L}[\p{L}\s.'’-]{1,30},?\s+[ac-fhknprtv-y]\d[\dw]\s?[ac-fhknprtv-y\d]{4}|dublin\s\d{1,2}w?)$/u
 /** India's code behind city and state, Singapore's, Poland's and Portugal's before the town. */
 const asianTown =
   /^(?:singapore\s\d{6}|\p{L}[\p{L}.'’\s-]{2,30},\s?\p{L}[\p{L}\s]{2,20}(?:\s?[–-])?\s+\d{3}\s?\d{3})$/u
 const dashedTown = /^(?:[a-z]{2}[\s-])?(?:\d{2}-\d{3}|\d{4}-\d{3})\s\p{L}[\p{L}\s-]{2,30}$/u
-const lonePoscode = /^[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}$/u
+const lonePoscode =
+  /^(?:[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}|[ac-fhknprtv-y]\d[\dw]\s[ac-fhknprtv-y\d]{4})$/u
 
 /** Words after four or five digits that make them a quantity and not a postal code. */
 const quantity =

@@ -1,6 +1,7 @@
 import { placeOf } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
@@ -8,7 +9,7 @@ import { isTownLine, streetLikeness } from './address-lines.ts'
 import { isOneName, isSameType } from './join-name-lines.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import { bareName, couldBeName, hasLegalForm, hasTradeWord } from './name-lines.ts'
-import { hostFits } from './similar-names.ts'
+import { hostFits, nameWords, sameParty } from './similar-names.ts'
 
 /** Names that stand without an address: after a label, as a letterhead, in a footer. */
 export function findLoneNames(
@@ -32,8 +33,9 @@ export function findLoneNames(
 
 function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyCandidate[] {
   const page = sightings.layout.pages.find((each) => each.page === label.page)
-  if (page === undefined || label.start > 2) return []
   const behind = label.cell.text.slice(label.end)
+  const isOpening = label.start <= 2 || isBehindBank(label)
+  if (page === undefined || !isOpening) return []
   const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(label.cell, label.end, page, strength, ['after-label'])
@@ -53,6 +55,14 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   return named(under, 0, page, strength * 0.9, ['below-label'])
 }
 
+/** `BANQUE POPULAIRE – Titulaire du compte : Muster` */
+function isBehindBank({ kind, cell, start, end }: LabelSight): boolean {
+  const before = cell.text.slice(0, start)
+  return (
+    kind === 'accountOwner' && /[–—|,;·•-]\s*$/u.test(before) && /^\s*:/u.test(cell.text.slice(end))
+  )
+}
+
 const titleProminence = 0.5
 
 /** What the paper calls itself is nobody's name. */
@@ -70,8 +80,14 @@ function startsLabel(cell: Cell, { labels }: Sightings): boolean {
       label.cell === cell &&
       label.start < 2 &&
       !(hasLegalForm(cell.text) && !label.alone) &&
+      !isBanksName(label) &&
       (label.alone || (label.strong && label.length >= 5)),
   )
+}
+
+/** `Bank: …` announces one, `Banca Regionale Mesolcina` is one. */
+function isBanksName({ kind, alone, cell, end }: LabelSight): boolean {
+  return kind === 'bank' && !alone && /^\s+\p{Lu}/u.test(cell.text.slice(end))
 }
 
 function named(
@@ -84,7 +100,8 @@ function named(
 ): PartyCandidate[] {
   const text = cell.text.slice(from, to)
   const name = bareName(withoutTown(text))
-  if (name === '' || !couldBeName(text) || isTownLine(text) || isBracketed(name)) return []
+  if (nameWords(name).length === 0 || !couldBeName(text) || isTownLine(text) || isBracketed(name))
+    return []
   return [
     {
       value: { name },
@@ -114,6 +131,32 @@ function isBracketed(text: string): boolean {
 }
 
 const surestLetterhead = 0.9
+const tagline = /\s[·•|‧∙●▪–—]\s/u
+/** What the law has companies print of themselves behind their name. */
+const ofRegister =
+  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
+
+const ofRegisterAlone = 0.25
+const ofRegisterAndHead = 0.5
+
+/** A company that the small print names in full, the more so where its head bears the name as well. */
+function registered(cell: Cell, name: string, page: PageLayout): number {
+  if (!ofRegister.test(foldText(cell.text)) || !hasLegalForm(name)) return 0
+  const isHead = cellsOf(page).some(
+    (other) => other !== cell && other.y < 0.3 * page.height && sameParty(other.text, name),
+  )
+  return isHead ? ofRegisterAndHead : ofRegisterAlone
+}
+
+/** The name at the start of a line, without what the register and the address say behind it. */
+function companyIn(text: string): string {
+  const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
+  const capital = /\s(?:au capital|mit Sitz|registered|incorporated|con sede|is a company)/iu.exec(
+    part,
+  )
+  const name = part.slice(0, capital?.index)
+  return /\p{L}{2}[^\s]*\s+\S/u.test(name) ? name : part
+}
 
 /** Lines at the head and foot of the first page that look like the name of a company. */
 function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandidate[] {
@@ -126,10 +169,12 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
   const top = Math.min(...cellsOf(page).map(({ y }) => y))
   return cellsOf(page).flatMap((cell) => {
     const high = cell.y / page.height
-    if ((high > 0.3 && high < 0.85) || used.has(cell)) return []
-    const part = cell.text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
-    // A footer goes on with seat, register and telephone behind the company.
-    const text = high > 0.85 && hasLegalForm(part) ? part : cell.text
+    const part = companyIn(cell.text)
+    const register = registered(cell, part, page)
+    if ((high > 0.3 && high < 0.85 && register === 0) || used.has(cell)) return []
+    // A footer goes on with seat, register and telephone behind the company, a head with its trade.
+    const isCut = hasLegalForm(part) && (high > 0.85 || register > 0 || tagline.test(cell.text))
+    const text = isCut ? part : cell.text
     if (!couldBeName(text) || isTownLine(text) || streetLikeness(text) > 0) return []
     if (isSentence(text)) return []
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
@@ -140,6 +185,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     const odds =
       0.12 +
       (hasLegalForm(part) ? 0.22 : 0) +
+      register +
       (hasTradeWord(part) ? 0.08 : 0) +
       (hosts.some((host) => hostFits(host, part)) ? 0.2 : 0) +
       (high < 0.15 ? 0.1 : 0) +

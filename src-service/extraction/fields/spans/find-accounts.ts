@@ -83,7 +83,20 @@ function repaired(
   return repairByCheckDigits(value, shape, isValid) ?? value
 }
 
-/** QR references (27 digits) and creditor references (RF…). */
+/** Belgian structured communication: ten digits and what is left of them by 97, `+++090/9337/55493+++`. */
+const structuredCommunication = /(?<sign>[+*]{3})\s?(\d{3}\/\d{4}\/\d{5})\s?\k<sign>/gu
+
+function findCommunications(page: PageLayout, cell: Cell): AccountSpan[] {
+  return [...cell.text.matchAll(structuredCommunication)].map((match) => {
+    const digits = (match[2] ?? '').replace(/\D/gu, '')
+    const left = Number(digits.slice(0, 10)) % 97
+    const valid = Number(digits.slice(10)) === (left === 0 ? 97 : left)
+    const value = `+++${match[2] ?? ''}+++`
+    return spanIn(page, cell, match.index, match.index + match[0].length, { value, valid })
+  })
+}
+
+/** QR references (27 digits), creditor references (RF…) and Belgian communications. */
 export function findReferences(page: PageLayout, cell: Cell): AccountSpan[] {
   const isScan = page.source === 'ocr'
   const qr = [...cell.text.matchAll(isScan ? misreadQrReference : qrReference)].flatMap((match) => {
@@ -103,5 +116,5 @@ export function findReferences(page: PageLayout, cell: Cell): AccountSpan[] {
       valid: isValidCreditorReference(value),
     })
   })
-  return [...qr, ...creditor]
+  return [...qr, ...creditor, ...findCommunications(page, cell)]
 }

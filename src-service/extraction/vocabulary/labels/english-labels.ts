@@ -25,7 +25,8 @@ export const englishLabels: LabelWords = {
     strong: phrases(`
       {Due|Payment due|Settlement due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
       {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|settled|paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
-      {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {by|before|on or before|no later than}
+      {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {|in full} {by|before|on or before|no later than}
+      {in full|your payment|payment in full|received} {by|before|on or before|no later than}
       Payment {expected|to be made|requested|to be received|to reach us|must be received} {by|before|on}, Due for payment {|on|by}, Last {date|day} {of|for} payment, Settlement date, Net due {|date|on}, Due dt, Pay before {|date}, Final date for payment
       {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
@@ -56,6 +57,7 @@ export const englishLabels: LabelWords = {
   orderDate: {
     strong: phrases(`
       {Order|Purchase order|PO|Booking|Quote|Quotation|Contract|Offer|Ordering} date, Date of {order|booking}, Ordered {on|}
+      {Quote|Quotation|Offer|Order|Estimate} {accepted|confirmed|signed|approved} {|on}
       Order {dated|placed|placed on}, Date ordered, Your {order|letter|message} of
     `),
   },
@@ -72,6 +74,7 @@ export const englishLabels: LabelWords = {
   otherDate: {
     strong: phrases(`
       {Print|Printed|Birth|Expiry|Expiration|Start|End|Value|Booking|Valid|Departure|Arrival|Check in|Check out|Effective} date
+      {was|were|fell|became|has been|have been} due {on|by|for payment on|since}, due since, overdue since, originally due {on|by|}
       Date of birth, Printed on, Expires, valid {until|from|to|through}, Issued date of registration, Version, Period {start|end}
     `),
   },

@@ -52,7 +52,7 @@ export const frenchLabels: LabelWords = {
   },
   orderDate: {
     strong: phrases(`
-      date {de commande|de la commande|du devis|de réservation|du contrat|de l offre}, {commandé|commandée} le, {commande|votre commande|devis|contrat|offre|votre courrier|votre lettre} du
+      date {de commande|de la commande|du devis|de réservation|du contrat|de l offre}, {commandé|commandée} le, {devis|offre|commande|bon de commande} {accepté|acceptée|signé|signée|validé|validée|confirmé|confirmée|approuvé|approuvée} {le|en date du|du}, {commande|votre commande|devis|contrat|offre|votre courrier|votre lettre} du
     `),
   },
   paymentDate: {
@@ -67,6 +67,7 @@ export const frenchLabels: LabelWords = {
   },
   otherDate: {
     strong: phrases(`
+      {échue|échu|échues|échus|exigible|due|dû} depuis {le|}, {échue|échu|échues|échus} {le|au}, {arrivée|arrivé} à échéance le, {était|étaient} {due|dues|dû|payable|payables|exigible|échue} le
       date {d impression|de naissance|de validité|d expiration|de début|de fin|de valeur|d arrivée|de départ|d entrée}, né le, née le, {valable|valide} {jusqu au|du|dès le|au}, imprimé le, version du, période {du|au}, valeur, état au
     `),
   },

@@ -17,6 +17,7 @@ export const germanLabels: LabelWords = {
   documentDate: {
     strong: phrases(`
       {${bill}|Re|R} {datum|dat|tag|vom}, ${credit} {datum|vom}, ${till} {datum|vom}
+      {Rechnungs|Beleg|Ausstellungs} {|und|gleich|sowie} {Liefer|Leistungs|Lieferungs|Versand} ${date}
       {Beleg|Dokument|Dokumenten|Auszugs|Ausgabe|Ausstellungs|Ausfertigungs|Erstellungs|Erstell|Rechnungslegungs|Liquidations|Fakturierungs|Brief|Mahn|Mahnungs|Kauf|Verkaufs} ${date}
       Datum der {Rechnung|Faktura|Gutschrift|Ausstellung|Mahnung|Rechnungsstellung|Korrektur|Stornierung}
       Datum {Rechnung|Faktura|Gutschrift|Mahnung|Beleg|Rechnungsstellung|der Rechnungslegung}, {Datum|Tag} des Belegs
@@ -72,6 +73,7 @@ export const germanLabels: LabelWords = {
   orderDate: {
     strong: phrases(`
       {Bestell|Bestellungs|Auftrags|Auftragseingangs|Order|Buchungs|Angebots|Offert|Vertrags} ${date}
+      {Angebot|Offerte|Auftrag|Bestellung|Kostenvoranschlag} {angenommen|bestätigt|erteilt|unterzeichnet|freigegeben} {am|vom}, {Auftragserteilung|Beauftragung} {am|vom|}
       bestellt am, {Ihre|Ihr|} {Bestellung|Auftrag|Angebot|Offerte|Vertrag|Schreiben|Nachricht} vom
     `),
   },
@@ -89,6 +91,7 @@ export const germanLabels: LabelWords = {
   },
   otherDate: {
     strong: phrases(`
+      fällig {war|waren|gewesen} {am|zum|per|}, {war|waren} fällig {am|zum|per|seit}, {fällig|überfällig} seit {|dem}, ursprünglich fällig {|am|per}
       Druckdatum, gedruckt am, Geburtsdatum, geboren am, geb, gültig {bis|ab|vom}, Stand, Stand vom
       Eintrittsdatum, {Vertrags|Abo} {beginn|ende}, Ablesedatum, Ablesung am, Kursdatum, Anreise, Abreise
       Version, Valuta, Buchungstag, Wertstellung, Periode {von|bis}, Zahlungen bis

@@ -50,7 +50,7 @@ export const italianLabels: LabelWords = {
   },
   orderDate: {
     strong: phrases(
-      'data {d ordine|ordine|dell ordine|di ordinazione|del contratto|dell offerta|di prenotazione|preventivo}, {ordine|vostro ordine|offerta|contratto|preventivo|vostra lettera} del, ordinato il',
+      'data {d ordine|ordine|dell ordine|di ordinazione|del contratto|dell offerta|di prenotazione|preventivo}, {ordine|vostro ordine|offerta|contratto|preventivo|vostra lettera} del, ordinato il, {preventivo|offerta|ordine} {accettato|accettata|confermato|confermata|firmato|firmata} {il|in data}',
     ),
   },
   paymentDate: {
@@ -65,7 +65,7 @@ export const italianLabels: LabelWords = {
   },
   otherDate: {
     strong: phrases(
-      'data {di stampa|di nascita|di validità|di inizio|di fine|valuta|di arrivo|di partenza|stampa|contabile}, nato il, nata il, {valido|valida} {fino al|dal|da}, stampato il, versione del, periodo {dal|al}, valuta, stato al, dal, al',
+      '{scaduta|scaduto|scadute|scaduti} {il|dal|in data}, {era|erano} {scaduta|scaduto|pagabile|esigibile} {il|entro il}, data {di stampa|di nascita|di validità|di inizio|di fine|valuta|di arrivo|di partenza|stampa|contabile}, nato il, nata il, {valido|valida} {fino al|dal|da}, stampato il, versione del, periodo {dal|al}, valuta, stato al, dal, al',
     ),
   },
   invoiceNumber: {

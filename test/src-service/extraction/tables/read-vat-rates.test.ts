@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../src-service/extraction/layout/lay-out.ts'
-import {
-  readVatRates,
-  type VatTotals,
-} from '../../../../src-service/extraction/tables/read-vat-rates.ts'
+import { readVatRates } from '../../../../src-service/extraction/tables/read-vat-rates.ts'
+import type { VatTotals } from '../../../../src-service/extraction/tables/vat-rates.ts'
 import { documentOfText, pageOfText } from '../../../support/page-of-text.ts'
 
 function ratesOf(text: string, known?: VatTotals) {
