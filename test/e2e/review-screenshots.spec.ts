@@ -72,6 +72,7 @@ test('draws the inbox with the sample documents', async ({ page, start }) => {
   await dropFiles(page, files)
   const read = page.getByRole('row').filter({ hasText: /All sure|to check/ })
   await expect(read).toHaveCount(files.length, { timeout: 240_000 })
+  await expect(page.getByRole('radio', { name: `To review ${String(files.length)}` })).toBeVisible()
   await page.screenshot({ path: join(folder, 'inbox-light-en-1280.png') })
 })
 
