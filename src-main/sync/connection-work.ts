@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { firstSeam, pullSeam, type PullSeam } from './pull-seam.ts'
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
+import { createOpenQuestions, type OpenQuestions } from './open-questions.ts'
 import type { RememberedOutbox } from './outbox.ts'
 import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
 import type { SyncConnection } from './sync-types.ts'
@@ -46,6 +47,8 @@ export type Lookup = {
 export type ConnectionWork = {
   connection: SyncConnection
   readonly awaited: Map<string, Awaited>
+  /** About results, those of a person as well. */
+  readonly questions: OpenQuestions
   readonly times: Readonly<Record<TimesKind, LearnedTimes>>
   /** Uploads, feedback and fetches that are out now. */
   readonly running: Set<string>
@@ -99,6 +102,7 @@ export function openConnectionWork(
   const work: ConnectionWork = {
     connection,
     awaited: new Map(),
+    questions: createOpenQuestions(),
     times: {
       pdf: createLearnedTimes(learned('times:pdf')),
       image: createLearnedTimes(learned('times:image')),

@@ -21,13 +21,21 @@ export async function fetchResults(
   serviceDocumentId: string,
   signal?: AbortSignal,
 ): Promise<Outcome<readonly ReadResult[]>> {
-  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, waited(signal))
-  noteOutcome(context, 'ask', outcome)
-  if (!outcome.ok) return outcome
-  if (outcome.value.kind === 'processing') return { ...outcome, value: [] }
-  recordResults(context, documentId, outcome.value)
-  context.work.awaited.delete(documentId)
-  return { ...outcome, value: outcome.value.results }
+  const question = context.work.questions.ask(documentId)
+  try {
+    const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, waited(signal))
+    noteOutcome(context, 'ask', outcome)
+    if (!outcome.ok) return outcome
+    if (outcome.value.kind === 'processing') return { ...outcome, value: [] }
+    if (!question.isOvertaken()) {
+      question.overtakes()
+      recordResults(context, documentId, outcome.value)
+      context.work.awaited.delete(documentId)
+    }
+    return { ...outcome, value: outcome.value.results }
+  } finally {
+    question.close()
+  }
 }
 
 /** Fetches the original of a document, and keeps it where it is not here. */

@@ -5,10 +5,13 @@ import { countedBody } from './counted-body.ts'
 import type { HttpRequest, HttpResult } from './http-request.ts'
 import { networkReason } from './network-failure.ts'
 import { readBody } from './read-body.ts'
+import { watchConnecting } from './watch-connecting.ts'
 
 export type Exchange = (request: HttpRequest) => Promise<HttpResult>
 
 const defaultMaxBytes = 16 * 1024 * 1024
+/** Until a connection stands: whoever is there answers within a second, and others wait for this one. */
+const connectMs = 10_000
 /** Without a byte in either direction; a service may think a while over a whole upload. */
 const quietMs = 30_000
 const quietAfterUploadMs = 60_000
@@ -26,6 +29,8 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
     const onCancel = () => abort.abort('cancelled')
     request.signal?.addEventListener('abort', onCancel, { once: true })
     const quiet = quietTimer(ports.clock, () => abort.abort('timeout'))
+    const unconnected = quietTimer(ports.clock, () => abort.abort('no-connection'))
+    const connecting = { begun: () => unconnected.restart(connectMs), stands: unconnected.stop }
     const body = request.body && countedBody({ ...request.body, onProgress: onSent })
     function onSent(sentBytes: number) {
       quiet.restart(body && sentBytes >= body.total ? quietAfterUploadMs : quietMs)
@@ -34,19 +39,21 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
 
     try {
       quiet.restart(quietMs)
-      const response = await ports.fetch(request.url, {
-        method: request.method,
-        headers: body
-          ? { ...request.headers, 'content-length': String(body.total) }
-          : { ...request.headers },
-        body: body?.stream ?? null,
-        redirect: 'manual',
-        credentials: 'omit',
-        cache: 'no-store',
-        signal: abort.signal,
-        // Needed for a streamed body; not part of the DOM's own type.
-        ...(body ? { duplex: 'half' } : {}),
-      })
+      const response = await watchConnecting(connecting, () =>
+        ports.fetch(request.url, {
+          method: request.method,
+          headers: body
+            ? { ...request.headers, 'content-length': String(body.total) }
+            : { ...request.headers },
+          body: body?.stream ?? null,
+          redirect: 'manual',
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: abort.signal,
+          // Needed for a streamed body; not part of the DOM's own type.
+          ...(body ? { duplex: 'half' } : {}),
+        }),
+      )
       quiet.stop()
       const secrets = request.secrets ?? []
       const facts = answerFacts(response, ports.clock.now(), secrets)
@@ -55,10 +62,13 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
       return { kind: 'answer', facts, headers: response.headers, secrets, ...read }
     } catch (error) {
       if (request.signal?.aborted) return { kind: 'cancelled' }
+      if (abort.signal.reason === 'no-connection')
+        return { kind: 'no-answer', reason: 'timeout', bodySent: 'none' }
       const reason = abort.signal.aborted ? 'timeout' : networkReason(error)
       return { kind: 'no-answer', reason, bodySent: body?.handedOver() ?? 'whole' }
     } finally {
       quiet.stop()
+      unconnected.stop()
       request.signal?.removeEventListener('abort', onCancel)
     }
   }

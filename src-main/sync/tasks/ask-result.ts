@@ -24,6 +24,7 @@ export async function runAsk(
   const { clock, work } = context
   const ageMs = clock.monotonicMs() - item.acceptedMs
   item.running = true
+  const question = work.questions.ask(item.documentId)
   try {
     const outcome = await context.calls.retrieveStructuredData(item.serviceDocumentId, {
       ticket,
@@ -31,8 +32,10 @@ export async function runAsk(
     })
     // The person removed it, or an answer to a later question was faster.
     if (context.signal.aborted || work.awaited.get(item.documentId) !== item) return
+    if (outcome.ok && outcome.value.kind === 'ready') question.overtakes()
     settle(context, item, ageMs, outcome)
   } finally {
+    question.close()
     item.running = false
   }
 }

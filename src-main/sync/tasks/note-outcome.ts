@@ -31,8 +31,11 @@ function noteFailure(
   const { trouble } = context
   switch (failure.kind) {
     case 'network': {
+      // A connection that stood says little; that nobody takes one up says it all.
       const unsure =
-        failure.reason === 'reset' || failure.reason === 'timeout' || failure.reason === 'too-slow'
+        failure.reason === 'reset' ||
+        failure.reason === 'too-slow' ||
+        (failure.reason === 'timeout' && failure.bodySent !== 'none')
       trouble.failed('offline', !unsure)
       return 'shared'
     }

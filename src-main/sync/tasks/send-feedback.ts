@@ -83,11 +83,17 @@ async function readAgain(
   documentId: string,
   serviceDocumentId: string,
 ): Promise<void> {
-  const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
-    signal: context.signal,
-  })
-  if (outcome.ok && outcome.value.kind === 'ready')
+  const question = context.work.questions.ask(documentId)
+  try {
+    const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, {
+      signal: context.signal,
+    })
+    if (!outcome.ok || outcome.value.kind !== 'ready' || question.isOvertaken()) return
+    question.overtakes()
     recordResults(context, documentId, outcome.value)
+  } finally {
+    question.close()
+  }
 }
 
 function settleAs(

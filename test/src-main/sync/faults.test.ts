@@ -22,6 +22,7 @@ describe('the service cannot be reached', () => {
     ['nobody there', 'refused'],
     ['a certificate that is not trusted', 'tls'],
     ['a proxy that wants a sign-in', 'proxy'],
+    ['a host that takes no connection up', 'timeout'],
   ] as const)(
     '%s: one state for all, one probe at a time, then all goes on',
     async (_name, why) => {
@@ -238,6 +239,32 @@ describe('what is known already stays', () => {
     await engine.pass(1000)
     expect(await asked).toMatchObject({ ok: true, value: [] })
     expect(engine.changes.length).toBe(known)
+  })
+})
+
+describe('answers that come in another order than the questions', () => {
+  test('the latest question decides: an earlier answer does not bring back what was', async () => {
+    const backMs: number[] = []
+    engine = startEngine({
+      fate: (operation) => ({
+        thereMs: 0,
+        backMs: (operation === 'ask' ? backMs.shift() : undefined) ?? 100,
+      }),
+    })
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(1))
+    const stored = () => engine.changes.filter(({ kind }) => kind === 'results').length
+    expect(stored()).toBe(1)
+    backMs.push(5000, 100, 3000)
+    const asked = [1, 2, 3].map(() => engine.sync.fetchResults(document))
+    await engine.pass(1000)
+    expect(stored()).toBe(2)
+    // The third was asked after the second: its answer is newer, though late.
+    await engine.pass(3000)
+    expect(stored()).toBe(3)
+    await engine.pass(minutes(1))
+    expect(stored()).toBe(3)
+    expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, true])
   })
 })
 
