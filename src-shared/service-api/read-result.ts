@@ -2,13 +2,6 @@ import type { Candidate, Place, Witness } from './result-extensions.ts'
 
 export type JsonObject = { readonly [name: string]: unknown }
 
-/** What is wrong with one field as it came; it stays in `fields`. */
-export type ReadProblem = {
-  /** JSON Pointer into the result. */
-  readonly path: string
-  readonly kind: 'missing' | 'wrong-type' | 'out-of-limits'
-}
-
 /** One logical document, whichever way the service spelled it. */
 export type ReadResult = {
   readonly index: number
@@ -22,9 +15,6 @@ export type ReadResult = {
   readonly locations: Readonly<Record<string, readonly Place[]>>
   readonly candidates: Readonly<Record<string, readonly Candidate[]>>
   readonly witnesses: Readonly<Record<string, readonly Witness[]>>
-  readonly problems: readonly ReadProblem[]
-  /** A required field of its variant is missing or unusable. */
-  readonly incomplete: boolean
 }
 
 /** The result as one JSON object: the fields, and what is known about them, as the interface has it. */

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
+import { checkResult } from '../../src-shared/domain/checks/check-result.ts'
+import { resultJson } from '../../src-shared/service-api/read-result.ts'
+import { interfaceFindings } from '../support/interface-findings.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientOf,
@@ -40,8 +43,7 @@ describe.each(['the embedded service', 'the switchboard'])('against %s', (name) 
       async (documentType, at) => {
         const result = (await results(format, asked())).results[at]
         expect(result?.documentType).toBe(documentType)
-        expect(result?.problems).toEqual([])
-        expect(result?.incomplete).toBe(false)
+        expect(interfaceFindings(result)).toEqual([])
         expect(result?.fields).toMatchObject(everyVariant(documentId)[at] ?? {})
       },
     )
@@ -93,7 +95,7 @@ describe('XML of other services', () => {
     switchboard.on('retrieveStructuredData', answerWith(200, one(inner), xml))
     const [result] = (await results('xml')).results
     expect(result?.fields['paymentMethod']).toBe('TWINT')
-    expect(result?.problems).toContainEqual({ path: '/sender', kind: 'wrong-type' })
+    expect(interfaceFindings(result)).toContainEqual({ path: '/sender', code: 'wrong-kind' })
   })
 
   test('a service that has no XML answers in JSON, or with 406', async () => {
@@ -140,10 +142,17 @@ test('an item that is no result does not spoil the others', async () => {
     'retrieveStructuredData',
     changeJson((value) => [null, 'text', 7, ...(value as object[]).slice(0, 2)]),
   )
-  expect((await results('json')).results.map((result) => result.documentType)).toEqual([
-    'INVOICE',
-    'ACCOUNT_STATEMENT',
+  const read = (await results('json')).results
+  expect(read.map(({ index, documentType }) => [index, documentType])).toEqual([
+    // Of these nothing could be read: a person sees that there is something, and where.
+    [0, 'UNKNOWN'],
+    [1, 'UNKNOWN'],
+    [2, 'UNKNOWN'],
+    [3, 'INVOICE'],
+    [4, 'ACCOUNT_STATEMENT'],
   ])
+  for (const result of read.slice(0, 3))
+    expect(checkResult(resultJson(result))).toMatchObject([{ code: 'type-unknown' }])
 })
 
 test('the nFADP object stays with the result, whatever is in it', async () => {

@@ -22,8 +22,6 @@ const read: ReadResult = {
   locations: {},
   candidates: {},
   witnesses: {},
-  problems: [],
-  incomplete: false,
 }
 const arrived = (documentId: string) =>
   ({

@@ -1,18 +1,19 @@
 import type { JsonObject, ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import { asId, isObject } from '../json-shape.ts'
-import { checkFields } from './check-fields.ts'
 import { namedConfidences, spreadToLeaves } from './collect-marks.ts'
 import { normaliseConfidences } from './normalise-confidence.ts'
 import { openWrappers } from './open-wrappers.ts'
+import { plainFields } from './plain-fields.ts'
 import { extensionNames, readExtensions } from './read-extensions.ts'
 
 /**
- * The results of one upload, whatever the service's spelling. Items that are no objects are left
- * out; null where the value holds no results at all.
+ * The results of one upload, whatever the service's spelling. An item that is no object is a result of
+ * which nothing could be read, and keeps its place: feedback counts them. null where the value holds no
+ * results at all.
  */
 export function readResults(value: unknown): ReadResult[] | null {
   const items = resultItems(value)
-  return items?.filter(isObject).map(readResult) ?? null
+  return items?.map((item, index) => readResult(isObject(item) ? item : {}, index)) ?? null
 }
 
 function resultItems(value: unknown): readonly unknown[] | null {
@@ -32,7 +33,7 @@ function readResult(raw: JsonObject, index: number): ReadResult {
   const opened = openWrappers(plain)
   const body = isObject(opened.value) ? opened.value : {}
   const documentType = typeof body['documentType'] === 'string' ? body['documentType'] : 'UNKNOWN'
-  const checked = checkFields(body, documentType)
+  const fields = plainFields(body, documentType)
   const confidences = normaliseConfidences(
     new Map([...opened.confidences, ...namedConfidences(raw)]),
   )
@@ -40,10 +41,8 @@ function readResult(raw: JsonObject, index: number): ReadResult {
     index,
     documentId: asId(body['documentId']),
     documentType,
-    fields: checked.fields,
-    confidences: spreadToLeaves(confidences, checked.fields),
+    fields,
+    confidences: spreadToLeaves(confidences, fields),
     ...readExtensions(raw, opened.places),
-    problems: checked.problems,
-    incomplete: checked.incomplete,
   }
 }

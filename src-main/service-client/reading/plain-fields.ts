@@ -1,61 +1,37 @@
 import type { z } from 'zod'
 import { getAtPointer, pointerOf, setAtPointer } from '../../../src-shared/domain/json-pointer.ts'
-import type { JsonObject, ReadProblem } from '../../../src-shared/service-api/read-result.ts'
-import { isOpenMember } from '../../../src-shared/service-api/open-members.ts'
+import type { JsonObject } from '../../../src-shared/service-api/read-result.ts'
 import { isObject } from '../json-shape.ts'
-import { variantJsonSchema, variantSchema } from './variant-schemas.ts'
-
-export type CheckedFields = {
-  readonly fields: JsonObject
-  readonly problems: readonly ReadProblem[]
-  readonly incomplete: boolean
-}
+import { variantSchema } from './variant-schemas.ts'
 
 type Issue = z.core.$ZodIssue
 
 /**
- * Holds a result against the interface's schema. A value of a wrong type that has one plain reading
- * is read; any other is named, and stays as it came, as do values outside the interface's limits or
- * enumerations: whoever reviews the document sees it with what is wrong with it.
+ * The fields of a result by the interface's schema: a value of a wrong type that has one plain reading is
+ * read. Any other stays as it came, as do values outside the interface's limits or enumerations: whoever
+ * reviews the document sees it with what is wrong with it (`checkInterface`).
  */
-export function checkFields(result: JsonObject, documentType: string): CheckedFields {
+export function plainFields(result: JsonObject, documentType: string): JsonObject {
   const schema = variantSchema(documentType)
   let fields: unknown = withoutNulls(result)
-  const problems = new Map<string, ReadProblem>()
   // Each round may uncover what a wrong value hid; three are enough for the interface's depth.
   for (let round = 0; round < 3; round++) {
     const checked = schema.safeParse(fields)
     if (checked.success) break
-    for (const issue of checked.error.issues) fields = settleIssue(fields, issue, problems)
+    for (const issue of checked.error.issues) fields = settleIssue(fields, issue)
   }
-  const found = [...problems.values()]
-  return {
-    fields: isObject(fields) ? fields : {},
-    problems: found,
-    incomplete: found.some(
-      (problem) => problem.kind !== 'out-of-limits' && isRequired(documentType, problem.path),
-    ),
-  }
+  return isObject(fields) ? fields : {}
 }
 
-function settleIssue(fields: unknown, issue: Issue, problems: Map<string, ReadProblem>): unknown {
+function settleIssue(fields: unknown, issue: Issue): unknown {
+  if (issue.code !== 'invalid_type') return fields
   const path = pointerOf(
     issue.path.map((token) => (typeof token === 'number' ? token : String(token))),
   )
   const value = getAtPointer(fields, path)
-  if (issue.code !== 'invalid_type') {
-    if (issue.code === 'invalid_value' && value === undefined)
-      problems.set(path, { path, kind: 'missing' })
-    else if (!problems.has(path)) problems.set(path, { path, kind: 'out-of-limits' })
-    return fields
-  }
-  if (value === undefined) {
-    if (!problems.has(path)) problems.set(path, { path, kind: 'missing' })
-    return fields
-  }
+  if (value === undefined) return fields
   const plain = plainReading(value, issue.expected)
   if (plain !== undefined) return setAtPointer(fields, path, plain)
-  if (!isOpenMember(path)) problems.set(path, { path, kind: 'wrong-type' })
   // In a list the others keep their places: their pointers are what confidences refer to.
   return value === null ? setAtPointer(fields, path, emptyOf(issue.expected)) : fields
 }
@@ -84,8 +60,4 @@ function withoutNulls(value: unknown): unknown {
       member === null ? [] : [[name, withoutNulls(member)] as const],
     ),
   )
-}
-
-function isRequired(documentType: string, path: string): boolean {
-  return variantJsonSchema(documentType).required?.includes(path.slice(1)) ?? false
 }
