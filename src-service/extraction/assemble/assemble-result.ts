@@ -164,9 +164,12 @@ function putReminder(draft: ResultDraft, decisions: Decisions, { qr }: AssembleO
   if (payment.iban !== undefined || qr !== undefined) putPaymentDetails(draft, decisions, qr)
 }
 
+/** What is no receipt of a payment is mostly of another type. */
+const paidConfidence = 0.97
+
 function putReceipt(draft: ResultDraft, decisions: Decisions): void {
   putTotals(draft, decisions)
-  put(draft, '/stateOfInvoice', 'PAID', 0.9)
+  put(draft, '/stateOfInvoice', 'PAID', paidConfidence)
   if (decisions.payment.method !== undefined)
     putChoice(draft, '/paymentMethod', decisions.payment.method)
   putVatDetails(draft, decisions)

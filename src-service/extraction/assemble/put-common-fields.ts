@@ -56,12 +56,15 @@ export function putAmount(
   if (choice === undefined) return
   if (currency === undefined) {
     warn(draft, 'CURRENCY_MISSING', 'No currency is printed; CHF was assumed.')
-    put(draft, `${pointer}/currency`, 'CHF', 0.2)
+    put(draft, `${pointer}/currency`, 'CHF', assumedCurrency)
   } else {
     put(draft, `${pointer}/currency`, currency.value, currency.confidence, currency.places)
   }
   putChoice(draft, `${pointer}/value`, choice, show)
 }
+
+/** Who leaves the currency out mostly means the one of the country. */
+const assumedCurrency = 0.5
 
 /** Cash sums are rounded to five Rappen or cents. */
 const mostRounded = 0.0501

@@ -3,6 +3,7 @@ import { estimateSlope } from './estimate-slope.ts'
 import { centreX } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
+import { joinSplitSums } from './join-split-sums.ts'
 import type { Layout, LayoutWord, PageLayout } from './layout.ts'
 
 /** The words of a document as pages of lines, cells and blocks, in points. */
@@ -15,7 +16,8 @@ export function layOutPage(page: ReadPage): PageLayout {
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
     .map((word) => inPoints(word, page))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
-  const words = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
+  const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
+  const words = page.source === 'ocr' ? joinSplitSums(level) : level
   const lines = groupLines(words, page.page)
   return {
     page: page.page,

@@ -25,6 +25,7 @@ const registration =
   /[([{]?\s*(?:co(?:mpany)?[.\s-]*(?:reg(?:istration)?)?[.\s]*(?:no)?|reg(?:istration)?[.\s]*no|roc|r\.?c\.?|siren|siret|uid|p\.?\s?iva)?[.:\s]*[a-z]{0,3}\d[\d\s]{3,}\d?\s?-?\s?[a-z0-9]?\s*[)\]}]?\s*$/iu
 const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
 const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
+const trade = new RegExp(`^(?:${merchantWords})$`, 'u')
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
@@ -71,14 +72,17 @@ function scoreLine(
 ): Scored | undefined {
   const following = head[index + 1]
   if (beginsWithAnd(line.text) && index > 0) return undefined
-  const isBroken = following !== undefined && beginsWithAnd(following.text)
+  const isBroken =
+    following !== undefined &&
+    (beginsWithAnd(following.text) || (isTrade(line) && mayBeName(following, page)))
   const name = merchantName(isBroken ? `${line.text} ${following.text}` : line.text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
   if (numberLabel.test(name)) return undefined
-  if (isAddressLine(line.text) || isAnnounced(line, page)) return undefined
   const next = head.slice(index + 1, index + 4)
+  const isStreet = isAddressLine(line.text) && !isCalledLikeStreet(line, next)
+  if (isStreet || isAnnounced(line, page)) return undefined
   const folded = foldText(name)
   const facts: readonly (readonly [string, number, boolean])[] = [
     ['legal-form', 0.3, hasLegalForm(name)],
@@ -92,8 +96,20 @@ function scoreLine(
   const read = readConfidence(line)
   const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
   const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
-  const score = Math.min(0.95, base) * (words === 0 ? 0.3 : 1) * (0.5 + 0.5 * read)
+  const shares = (words === 0 ? 0.3 : 1) * (owner.test(folded) ? ofOwner : 1)
+  const score = Math.min(0.95, base) * shares * (0.5 + 0.5 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
+}
+
+/** `Inh. M. Beispiel`, `Familie Muster`: who stands behind the shop, and has a line below its name. */
+const owner =
+  /^(?:inh(?:aber(?:in)?)?|fam(?:ilie)?|famille|famiglia|prop(?:rietor)?|chez m(?:me)?)[.:\s]/u
+const ofOwner = 0.6
+
+/** `Zunfthaus am Rathausplatz`: the head of a paper whose street, with its number, stands below. */
+function isCalledLikeStreet({ index, text }: Line, next: readonly Line[]): boolean {
+  const isNumbered = (line: Line) => /\d/u.test(line.text) && isAddressLine(line.text)
+  return index === 0 && !/\d/u.test(text) && text.includes(' ') && next.some(isNumbered)
 }
 
 /** The line without the company's number and without what the edge of the paper left. */
@@ -105,6 +121,16 @@ function merchantName(text: string): string {
 /** A name that goes on in the next line: `HARDWARE` over `& TRADING SDN BHD`. */
 function beginsWithAnd(text: string): boolean {
   return /^[&+]\s*\p{Lu}/u.test(text.trim())
+}
+
+/** `Librairie` over `La Plume`: the trade alone, and the name in the next line. */
+function isTrade(line: Line): boolean {
+  return trade.test(foldText(merchantName(line.text)))
+}
+
+function mayBeName(line: Line, page: PageLayout): boolean {
+  const isOther = isAddressLine(line.text) || isAnnounced(line, page) || isRegistration(line)
+  return !isOther && merchantName(line.text).length >= 4 && !/\d{2}/u.test(line.text)
 }
 
 function isRegistration(line: Line | undefined): boolean {

@@ -3,8 +3,8 @@ export const merchantWords = [
   // Malay and English, as tills in Malaysia and Singapore print them
   'sdn\\.?\\s?bhd|s/b|enterprise|trading|restoran|restaurant|kedai|perniagaan|syarikat|farmasi|pasaraya|pasar|kopitiam|warung|stesen',
   'mart|supermarket|hypermarket|minimarket|store|stores|shop|shoppe|market|bookstores?|bookcentre|bookshop|stationery|hardware|pharmacy|bakery|bakeries|cafe|coffee|seafood|kitchen|bistro|grill|bar|pub|hotel|inn|salon|boutique|garage|motors?|petrol|station|parking|clinic|dental|company|corporation|services?|centre|center|house|foods?|fashion|books?|flowers?|florist',
-  // German
-  'restaurant|gasthaus|gasthof|wirtschaft|backerei|konditorei|metzgerei|apotheke|drogerie|laden|markt|kaufhaus|warenhaus|buchhandlung|papeterie|tankstelle|garage|hotel|imbiss|kiosk|blumen|coiffeur|friseur|praxis|werkstatt|baumarkt|getranke|parkhaus',
+  // German, also as the last member of a compound
+  '\\p{L}*(?:restaurant|gasthaus|gasthof|wirtschaft|backerei|konditorei|metzgerei|apotheke|drogerie|laden|markt|kaufhaus|warenhaus|buchhandlung|papeterie|tankstelle|garage|hotel|imbiss|kiosk|blumen|coiffeur|friseur|praxis|werkstatt|getranke|parkhaus|brauhaus|weinstube)',
   // French
   'restaurant|brasserie|boulangerie|patisserie|boucherie|pharmacie|droguerie|epicerie|librairie|papeterie|supermarche|magasin|marche|menuiserie|fleuriste|cafe|bar|hotel|auberge|quincaillerie|coiffure|station|kiosque|cave|traiteur',
   // Italian

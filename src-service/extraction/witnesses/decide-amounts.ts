@@ -1,4 +1,5 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import type { Candidate } from '../evidence.ts'
 import { findAdjustedSums } from '../fields/amounts/find-adjusted-sums.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
+import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { findPaidTotal } from '../receipts/find-paid-total.ts'
 import { findSumEquations } from '../receipts/find-sum-equations.ts'
@@ -16,6 +18,7 @@ import { findTaxedTotals } from '../receipts/find-taxed-totals.ts'
 import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
+import { doubtSum } from './doubt-sum.ts'
 import { trustSum } from './trust-sum.ts'
 
 export type AmountDecisions = {
@@ -74,7 +77,10 @@ export function decideAmounts(
       ...fromXml(xml?.totals.amountGross?.value),
       ...fromQr(qr?.findings.amountGross?.value, 0.92),
       ...supported(totals?.gross, totals).map(
-        scaledBy(isRead ? trustSum(sightings, { totals, itemsTotal, equations }) : 1),
+        scaledBy(
+          doubtSum(sightings, totals?.gross?.value) *
+            (isRead ? trustSum(sightings, { totals, itemsTotal, equations }) : 1),
+        ),
       ),
       ...rivals(printed, totals),
     ],
@@ -88,8 +94,10 @@ export function decideAmounts(
     'amountNet',
     [
       ...fromXml(xml?.totals.amountNet?.value),
-      ...(agreed || xml !== undefined ? supported(netOf(totals), totals) : []),
-      ...(agreed ? remainder(totals) : []),
+      ...(agreed || xml !== undefined
+        ? supported(netOf(totals), totals).map(scaledBy(doubtSum(sightings, totals?.net?.value)))
+        : []),
+      ...(agreed ? remainder(totals, taxesLeft(sightings, printed)) : []),
     ],
     (a, b) => sameAmount(a, b),
   )
@@ -206,8 +214,17 @@ function rivals(
     }))
 }
 
+const ofPart = 0.55
+
+/** Several rates of VAT are printed, and one tax alone was read: more of it may be in the total. */
+function taxesLeft({ spans }: Sightings, printed: readonly MoneyCandidate[]): boolean {
+  const rates = new Set(spans.percents.map(({ value }) => value).filter(isPlausibleVatRate))
+  const taxes = new Set(printed.flatMap(({ kind, value }) => (kind === 'amountVat' ? value : [])))
+  return rates.size > 1 && taxes.size === 1
+}
+
 /** The net sum that is left when only the VAT is printed. */
-function remainder(totals: Totals | undefined): Candidate<number>[] {
+function remainder(totals: Totals | undefined, isPart: boolean): Candidate<number>[] {
   if (totals?.gross === undefined || totals.vat === undefined || totals.net !== undefined) return []
   if (!totals.rateFits && totals.vat.value !== 0) return []
   return [
@@ -215,7 +232,7 @@ function remainder(totals: Totals | undefined): Candidate<number>[] {
       value: sumAmounts([totals.gross.value, -totals.vat.value]),
       source: 'derived',
       places: [],
-      score: totals.vat.strength,
+      score: (isPart ? ofPart : 1) * totals.vat.strength,
       evidence: ['arithmetic'],
     },
   ]

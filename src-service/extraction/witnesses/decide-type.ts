@@ -20,7 +20,7 @@ export function decideType(
 /** Nothing on the page speaks for any type. */
 const surelyNone = 0.96
 /** A page of next to no words may be an invoice that could not be read. */
-const unreadable = 0.7
+const unreadable = 0.8
 const fewestWords = 8
 
 /**

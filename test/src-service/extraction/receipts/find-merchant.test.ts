@@ -32,6 +32,16 @@ describe('the merchant of a till receipt', () => {
       'HUP SENG HARDWARE\n& TRADING SDN. BHD.\nLOT 7, JALAN KENARI',
       'HUP SENG HARDWARE & TRADING SDN. BHD.',
     ],
+    [
+      'Waldgasthof Hirschberg\nInh. P. Muster\nHauptstr. 7\n97070 Würzburg',
+      'Waldgasthof Hirschberg',
+    ],
+    [
+      'Zunfthaus am Rathausplatz\nFamilie Muster\nKirchgasse 2\n8001 Zürich',
+      'Zunfthaus am Rathausplatz',
+    ],
+    ['Librairie\nLa Page Tournée\nGrand-Rue 31\n1820 Montreux', 'Librairie La Page Tournée'],
+    ['Trattoria\nVia Roma 3\n20121 Milano', 'Trattoria'],
     ['Cash Sale\nCorner Cash & Carry\n5 High Street', 'Corner Cash & Carry'],
     [
       '::: 18 a\nHARBOUR HARDWARE TRADING\n(JM0292487-D)\nNO 4 JALAN BIRU',

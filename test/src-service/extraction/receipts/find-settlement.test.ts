@@ -31,13 +31,15 @@ describe('a paper that shows how it was paid', () => {
     expect(findSettlement(sightText(slip))).toMatchObject({ method: 'CARD', cardLast4: '4711' })
   })
 
-  test.each(['Karte: ############4711', 'Kreditkarte ...4711'])(
-    'by a sum that was charged, with the card of the line %j',
-    (card) => {
-      const paper = `Kasse 3  12.03.2025 14:02\nTotal   38.80\nVisa   38.80\n${card}`
-      expect(findSettlement(sightText(paper))).toMatchObject({ method: 'CARD', cardLast4: '4711' })
-    },
-  )
+  test.each([
+    'Karte: ############4711',
+    'Kreditkarte ...4711',
+    'Nr. HHHHH#HHHHHH4711',
+    'Card no: XXXX hhkkk **k*k* 4711',
+  ])('by a sum that was charged, with the card of the line %j', (card) => {
+    const paper = `Kasse 3  12.03.2025 14:02\nTotal   38.80\nVisa   38.80\n${card}`
+    expect(findSettlement(sightText(paper))).toMatchObject({ method: 'CARD', cardLast4: '4711' })
+  })
 
   test.each([
     'Wir akzeptieren Visa, Mastercard, TWINT und Maestro.\nTotal   38.80',

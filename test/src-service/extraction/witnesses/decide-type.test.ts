@@ -22,6 +22,6 @@ Please pay by 3 May 2025`
   })
 
   test('little, where a page could hardly be read', () => {
-    expect(confidenceFor('Re hnu g')).toBe(0.7)
+    expect(confidenceFor('Re hnu g')).toBe(0.8)
   })
 })
