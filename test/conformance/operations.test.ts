@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
+import { endpoints } from '../../src-shared/service-api/endpoints.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import type { ServiceClient } from '../../src-main/service-client/client-types.ts'
 import { interfaceFindings } from '../support/interface-findings.ts'
@@ -241,6 +242,12 @@ describe.each(['the embedded service', 'the switchboard'])(
 
     test('the document types are the interface’s', async () => {
       expect(valueOf(await client.adminMetaDocumentTypes())).toEqual([...documentTypes])
+    })
+
+    // The last one: the switchboard has seen what all those before it have sent.
+    test.runIf(name === 'the switchboard')('none of them was left out', () => {
+      const seen = new Set(switchboard.seen.map(({ operation }) => operation))
+      expect([...seen].sort()).toEqual([...Object.keys(endpoints), 'token'].sort())
     })
   },
 )
