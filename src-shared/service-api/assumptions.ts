@@ -24,12 +24,12 @@ export const assumptions = {
   processingStatus: {
     gap: 'Other status values and all transitions between them: not shown',
     weSend: 'UPLOADED, PROCESSING, COMPLETED, FAILED',
-    weAccept: 'any unknown status means still running',
+    weAccept: 'any unknown status means still running; a status that comes with 200 instead of 202',
   },
   failedProcessing: {
     gap: 'The pairing of each code with a status code: not shown',
     weSend: 'retrieval answers 500 with PROCESSING_FAILED, or 200 with an UNKNOWN result',
-    weAccept: 'both',
+    weAccept: 'both, and the status FAILED with 202 or 200',
   },
   confidence: {
     gap: "Where the confidence score sits in each field's payload: not shown",

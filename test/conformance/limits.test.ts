@@ -35,8 +35,10 @@ describe.each(['the embedded service', 'the switchboard'])('the list, against %s
   describe('page, size and sort', () => {
     test.each([
       [{ size: 1 }, 1],
+      [{ size: 99 }, 21],
       [{ size: 100 }, 21],
       [{}, 20],
+      [{ page: 0 }, 20],
       [{ page: 1 }, 1],
       [{ page: 2 }, 0],
     ])('%j gives %i items', async (query, count) => {

@@ -233,6 +233,34 @@ describe('a document that is not done', () => {
   })
 })
 
+describe('a status where another one was expected', () => {
+  test.each(['UPLOADED', 'PROCESSING'])('%s with 200 is still running', async (status) => {
+    const body = JSON.stringify({ documentId, status })
+    switchboard.on('retrieveStructuredData', answerWith(200, body))
+    const outcome = await client.retrieveStructuredData(documentId)
+    expect(valueOf(outcome)).toMatchObject({ kind: 'processing', status })
+  })
+
+  test.each([200, 202])('FAILED with %i is the end of it', async (status) => {
+    const body = JSON.stringify({ documentId, status: 'FAILED' })
+    switchboard.on('retrieveStructuredData', answerWith(status, body))
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'answered',
+      status,
+      code: 'PROCESSING_FAILED',
+      nextStep: 'choose-another-file',
+    })
+  })
+
+  test.each(['COMPLETED', 'error'])('%s with 200 and no result is no answer', async (status) => {
+    switchboard.on('retrieveStructuredData', answerWith(200, JSON.stringify({ status })))
+    expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({
+      kind: 'unreadable',
+      reason: 'wrong-shape',
+    })
+  })
+})
+
 describe('answers that must not be used', () => {
   const json = { 'content-type': 'application/json' }
   const deep = '['.repeat(10_000) + ']'.repeat(10_000)

@@ -1,9 +1,10 @@
+import type { ProcessingStatus } from '../../../src-shared/service-api/processing.ts'
 import type { CallOptions, Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import { answeredFailure } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
-import { unreadableFailure } from '../http/next-step.ts'
+import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer, readText } from '../http/parse-answer.ts'
 import { membersOf } from '../json-shape.ts'
 import { readResults } from '../reading/read-results.ts'
@@ -28,20 +29,32 @@ export async function retrieveStructuredData(
   return isXml(answer) ? readXml(answer, documentId) : readJson(answer, documentId)
 }
 
-/** Any status but 200 means still running; what the body of a 202 says is for the person alone. */
+/** Where there is no result yet: still running, unless the status says that none will come. */
 function stillRunning(answer: HttpAnswer): Outcome<Retrieval> {
-  const parsed = parseAnswer(answer)
-  const status = membersOf(parsed.ok ? parsed.value : null)['status']
-  return {
-    ok: true,
-    value: {
-      kind: 'processing',
-      status: typeof status === 'string' ? status.slice(0, 64) : 'PROCESSING',
-      retryAfterMs: answer.facts.retryAfterMs,
-    },
-    facts: answer.facts,
+  const { facts } = answer
+  const status = statusIn(answer) ?? 'PROCESSING'
+  if (status === 'FAILED') {
+    const { requestId, retryAfterMs } = facts
+    const said = { status: facts.status, code: 'PROCESSING_FAILED', message: null }
+    const nextStep = nextStepAfter(said.status, said.code)
+    return failed({ kind: 'answered', ...said, requestId, retryAfterMs, nextStep }, facts)
   }
+  const value = { kind: 'processing', status, retryAfterMs: facts.retryAfterMs } as const
+  return { ok: true, value, facts }
 }
+
+function statusIn(answer: HttpAnswer): string | null {
+  const parsed = parseAnswer(answer)
+  const { status } = membersOf(parsed.ok ? parsed.value : null)
+  return typeof status === 'string' ? status.slice(0, 64) : null
+}
+
+/** A 200 without results: whatever else it says may be an error, so that only these words are taken. */
+const saidWithoutResult: readonly string[] = [
+  'UPLOADED',
+  'PROCESSING',
+  'FAILED',
+] satisfies ProcessingStatus[]
 
 function readJson(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
   const { facts } = answer
@@ -49,6 +62,7 @@ function readJson(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
   if (!parsed.ok) return failed(unreadableFailure(parsed.reason, facts), facts)
   const results = readResults(parsed.value)
   if (results === null) {
+    if (saidWithoutResult.includes(statusIn(answer) ?? '')) return stillRunning(answer)
     const said = answeredFailure(answer)
     const isError = said.kind === 'answered' && said.code !== null
     return failed(isError ? said : unreadableFailure('wrong-shape', facts), facts)
