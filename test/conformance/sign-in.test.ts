@@ -69,6 +69,33 @@ describe('client credentials', () => {
     expect(tokensAsked()).toHaveLength(2)
   })
 
+  test('members that are null count as not sent', async () => {
+    switchboard.on(
+      'token',
+      changeAnswer(({ body }) => {
+        const { access_token } = JSON.parse(body.toString()) as { access_token: string }
+        const nothing = { expires_in: null, refresh_token: null, scope: null, token_type: null }
+        return { body: JSON.stringify({ access_token, ...nothing }) }
+      }),
+    )
+    const client = clientOf(connectionTo(switchboard, service))
+    expect((await client.listDocuments({})).ok).toBe(true)
+  })
+
+  test.each(['a\nb', 'a b', 'tökén', ''])(
+    'a token that no header can carry is none: %j',
+    async (access_token) => {
+      switchboard.on('token', answerWith(200, JSON.stringify({ access_token }), json))
+      const client = clientOf(connectionTo(switchboard, service))
+      expect(failureOf(await client.listDocuments({}))).toMatchObject({
+        kind: 'sign-in',
+        reason: 'unreadable',
+        nextStep: 'check-connection',
+      })
+      expect(switchboard.seen.map(({ operation }) => operation)).toEqual(['token'])
+    },
+  )
+
   test('a token without a lifetime or a type is good for five minutes', async () => {
     switchboard.on(
       'token',

@@ -22,6 +22,8 @@ export type TokenResult =
   | { readonly ok: true; readonly token: Token }
   | { readonly ok: false; readonly failure: ServiceFailure }
 
+/** RFC 6749, A.12, without the space that would end it in a header. */
+const sendableToken = /^[\x21-\x7e]+$/
 const longestLifetimeSeconds = 24 * 3600
 /** Fields of the form that nobody else may see. */
 const secretFields = ['client_secret', 'refresh_token', 'code', 'code_verifier']
@@ -52,6 +54,9 @@ export async function requestToken(
     const answer = await run(
       requestOptions(server, (url, options) => postForm(exchange, url, options.body, signal)),
     )
+    // What cannot stand in a header would look like a network that breaks.
+    if (!sendableToken.test(answer.access_token))
+      return { ok: false, failure: signInFailure('unreadable', null) }
     const seconds = answer.expires_in ?? assumedLifetimeSeconds
     return {
       ok: true,
@@ -107,8 +112,10 @@ function tokenResponse(answer: HttpAnswer): Response {
   if (!parsed.ok) throw new TokenRefused(unreadableFailure(parsed.reason, answer.facts))
   if (typeof parsed.value !== 'object' || parsed.value === null)
     throw new TokenRefused(signInFailure('unreadable', status))
+  // null says the same as absence.
+  const said = Object.entries(parsed.value).filter(([, value]) => value !== null)
   // The interface promises access_token alone. An id token is of no use here and is not looked at.
-  const members = { token_type: 'Bearer', ...parsed.value, id_token: undefined }
+  const members = { token_type: 'Bearer', ...Object.fromEntries(said), id_token: undefined }
   return new Response(JSON.stringify(members), {
     status: 200,
     headers: { 'content-type': 'application/json' },
