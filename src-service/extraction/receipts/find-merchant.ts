@@ -97,7 +97,7 @@ function scoreLine(
   const words = name.split(/\s+/u).filter((word) => /\p{L}{3}/u.test(word)).length
   const base = 0.25 + present.reduce((sum, [, weight]) => sum + weight, 0) - 0.02 * index
   const shares = (words === 0 ? 0.3 : 1) * (owner.test(folded) ? ofOwner : 1)
-  const score = Math.min(0.95, base) * shares * (0.5 + 0.5 * read)
+  const score = Math.min(0.95, base) * shares * (0.2 + 0.8 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
 }
 

@@ -55,7 +55,7 @@ export function decideParties(
   const addressee = printed.recipient.toSorted((a, b) => b.score - a.score)[0]?.value.name
   const isNamed = senders.some(({ score }) => score >= leastNamed)
   const sender = chooseValue(
-    'sender',
+    isTill ? 'merchant' : 'sender',
     named(isNamed ? senders : [...senders, ...namesFromHosts(sightings, addressee)]),
     sameEntity,
   )
