@@ -20,6 +20,20 @@ describe('evening out the light', () => {
     expect(even.data[ink]).toBeLessThan(40)
   })
 
+  test('leaves no dark seam along the edge of a shadow, and the ink in it', () => {
+    const letter = drawLetter(800, 1100, 24)
+    const isShaded = (index: number) => (index % 800) + Math.floor(index / 800) / 4 > 560
+    const even = flattenBackground({
+      ...letter,
+      data: letter.data.map((grey, index) => grey * (isShaded(index) ? 0.4 : 0.9)),
+    })
+    const paper = even.data.filter((_, index) => letter.data[index] === 255)
+    // The step itself, and the blur of letters, are all that may stay grey.
+    expect(paper.filter((grey) => grey < 180).length).toBeLessThan(paper.length * 0.01)
+    const ink = even.data.filter((_, index) => letter.data[index] === 0)
+    expect(Math.max(...ink)).toBeLessThan(40)
+  })
+
   test('leaves a page that is white already as it is', () => {
     const letter = drawLetter(800, 1100, 24)
     expect(flattenBackground(letter)).toBe(letter)

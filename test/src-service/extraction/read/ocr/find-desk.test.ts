@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { findDesk, whitenDesk } from '../../../../../src-service/extraction/read/ocr/find-desk.ts'
+import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
+import { drawLetter } from '../documents/draw-page.ts'
+
+const paper = drawLetter(800, 1100, 24)
+
+/** The letter as something lies on it: what is seen at each place, where its own grey was. */
+const seen = (light: (grey: number, x: number, y: number) => number): Raster => ({
+  ...paper,
+  data: paper.data.map((grey, at) => light(grey, at % 800, Math.floor(at / 800))),
+})
+
+const isOnPaper = (x: number, y: number) => x > 50 && x < 750 && y > 60 && y < 1040
+const wood = (x: number) => 60 + 12 * Math.sin(x / 20)
+
+describe('what a photographed page lies on', () => {
+  test('is told from the paper and made white, up to its edge', () => {
+    const photo = seen((grey, x, y) => (isOnPaper(x, y) ? grey * 0.85 : wood(x)))
+    const desk = findDesk(photo)
+    if (desk === null) throw new Error('no desk was found')
+    const before = photo.data.slice()
+    whitenDesk(photo, desk)
+    const at = (x: number, y: number) => y * 800 + x
+    for (const [x, y] of [
+      [5, 5],
+      [795, 1095],
+      [30, 500],
+      [400, 1070],
+    ] as const)
+      expect(photo.data[at(x, y)]).toBe(255)
+    for (let y = 64; y < 1036; y += 1)
+      expect(photo.data.slice(at(58, y), at(742, y))).toEqual(before.slice(at(58, y), at(742, y)))
+  })
+
+  test('is not the part of the paper that lies in shadow', () => {
+    const shadow = (x: number) => 0.85 - 0.5 * Math.min(1, Math.max(0, (x - 350) / 150))
+    expect(findDesk(seen((grey, x) => grey * shadow(x)))).toBeNull()
+    expect(
+      findDesk(seen((grey, x, y) => (isOnPaper(x, y) ? grey * shadow(x) : wood(x)))),
+    ).toBeNull()
+  })
+
+  test('is not a dark head of the page', () => {
+    expect(findDesk(seen((grey, _, y) => (y < 200 ? 40 : grey)))).toBeNull()
+  })
+})
