@@ -26,6 +26,14 @@ export type QrCode = {
   readonly height: number
 }
 
+/** How printed lines lie on a page that was put down askew, or photographed at a slant. */
+export type PageLean = {
+  /** By how much lines in the middle of the page fall for each point to the right, in points. */
+  readonly slope: number
+  /** By how much more they fall at the foot of the page than at its head. */
+  readonly fan: number
+}
+
 export type ReadPage = {
   /** From 1. */
   readonly page: number
@@ -35,6 +43,8 @@ export type ReadPage = {
   readonly source: 'pdf' | 'ocr'
   /** Clockwise degrees by which the pixels were turned to stand upright: 0, 90, 180 or 270. */
   readonly turned: 0 | 90 | 180 | 270
+  /** Left out where lines are level, or nobody knows. */
+  readonly lean?: PageLean
   readonly words: readonly Word[]
   readonly qrCodes: readonly QrCode[]
 }

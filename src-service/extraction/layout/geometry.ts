@@ -1,4 +1,5 @@
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import type { PageLean } from '../read-document.ts'
 
 /** A box in points (1/72 inch) from the top left of the upright page. */
 export type Box = {
@@ -14,6 +15,8 @@ export type PageSize = {
   readonly height: number
   /** Points by which printed lines fall for each point to the right; boxes are level. */
   readonly slope?: number
+  /** How they lay before that was put right. */
+  readonly lean?: PageLean
 }
 
 export const right = (box: Box): number => box.x + box.width
@@ -46,14 +49,28 @@ export function overlapY(a: Box, b: Box): number {
   return Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y)
 }
 
+/** Where on the page as it lies a place of the levelled page is. */
+export function leaningY(y: number, x: number, { width, height, lean }: PageSize): number {
+  if (lean === undefined) return y
+  return y + (lean.slope + lean.fan * (y / height - 0.5)) * (x - width / 2)
+}
+
+/** The other way about. */
+export function levelY(y: number, x: number, { width, height, lean }: PageSize): number {
+  if (lean === undefined) return y
+  const offset = x - width / 2
+  return (y - (lean.slope - lean.fan / 2) * offset) / (1 + (lean.fan * offset) / height)
+}
+
 /** The same box as the interface gives places: 0..1 of the page, askew as the page is. */
 export function placeOf(box: Box, size: PageSize): Place {
   const share = (value: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5))
+  const x = centreX(box)
   return {
     page: size.page,
     x: share(box.x, size.width),
-    y: share(box.y + (size.slope ?? 0) * centreX(box), size.height),
+    y: share(leaningY(box.y + (size.slope ?? 0) * x, x, size), size.height),
     width: share(box.width, size.width),
     height: share(box.height, size.height),
   }

@@ -1,6 +1,6 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
 import { estimateSlope } from './estimate-slope.ts'
-import { centreX } from './geometry.ts'
+import { centreX, levelY } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
 import { joinSplitSums } from './join-split-sums.ts'
@@ -15,6 +15,7 @@ export function layOutPage(page: ReadPage): PageLayout {
   const printed = page.words
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
     .map((word) => inPoints(word, page))
+    .map((word) => ({ ...word, y: levelY(word.y, centreX(word), page) }))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
   const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
   const words = page.source === 'ocr' ? joinSplitSums(level) : level
@@ -25,6 +26,7 @@ export function layOutPage(page: ReadPage): PageLayout {
     height: page.height,
     source: page.source,
     slope,
+    ...(page.lean && { lean: page.lean }),
     fontSize: usualFontSize(words),
     lines,
     blocks: groupBlocks(lines),

@@ -35,7 +35,7 @@ export async function readPixels(
   return { ...ocr, qrCodes: await look() }
 }
 
-const givenUp: OcrPage = { words: [], turned: 0, isIllegible: true }
+const givenUp: OcrPage = { words: [], turned: 0, lean: null, isIllegible: true }
 
 /** The warning for a page of which a piece could not be read, or which took too long. */
 export const illegible = (page: number): string =>

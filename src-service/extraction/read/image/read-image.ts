@@ -50,7 +50,7 @@ async function readPicture(
   reading: Reading,
 ): Promise<{ readonly page: ReadPage; readonly isIllegible: boolean }> {
   const dpi = dotsPerInch(picture)
-  const { words, turned, qrCodes, isIllegible } = await readPixels(
+  const { words, turned, lean, qrCodes, isIllegible } = await readPixels(
     picture,
     dpi,
     await reading.ocrEngine(),
@@ -65,6 +65,7 @@ async function readPicture(
     height: (height / dpi) * pointsPerInch,
     source: 'ocr',
     turned,
+    ...(lean && { lean }),
     words,
     qrCodes: qrCodes.map((code) => turnBox(code, turned)),
   }

@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PixelBox, Raster } from '../raster.ts'
+import { estimateFan } from './estimate-fan.ts'
 import { estimateSkew } from './estimate-skew.ts'
+import { levelFan } from './level-fan.ts'
 import type { TextMeasure } from './measure-text.ts'
 import { isSheet } from './paper-shape.ts'
+import { slopeOf } from './row-profile.ts'
 import type { Preparation } from './upright-transform.ts'
 
 /**
@@ -27,13 +30,18 @@ export async function prepareRaster(
   page: Raster,
   { capitalHeight, area }: TextMeasure,
 ): Promise<{ prepared: Raster; preparation: Preparation }> {
+  const text = cutOut(page, area)
   const lean = estimateSkew(page)
-  const skew = Math.abs(lean) < minSkew ? 0 : lean
+  const fanned = capitalHeight === null ? null : estimateFan(text, lean)
+  const skew = fanned?.degrees ?? (Math.abs(lean) < minSkew ? 0 : lean)
   const scale = scaleFor(capitalHeight, area)
-  const prepared = await scaleAndTurn(cutOut(page, area), scale, -skew)
+  const turned = await scaleAndTurn(text, scale, -skew)
+  const { width, height } = turned
+  // The turned picture is higher than the text was, and fans out by as much more.
+  const fan = fanned ? (slopeOf(fanned.fan) * height) / (text.height * scale) : 0
   return {
-    prepared,
-    preparation: { page, area, scale, skew, width: prepared.width, height: prepared.height },
+    prepared: fan === 0 ? turned : levelFan(turned, fan),
+    preparation: { page, area, scale, skew, fan, width, height },
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Word } from '../../read-document.ts'
+import type { PageLean, Word } from '../../read-document.ts'
 import { turnRaster } from '../turn-raster.ts'
 import type { Raster } from '../raster.ts'
 import { findTurn } from './find-turn.ts'
@@ -9,11 +9,14 @@ import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
 import { hasTillLines } from './paper-shape.ts'
 import { prepareRaster } from './prepare-raster.ts'
-import { toPageBox, type Preparation, type Turn } from './upright-transform.ts'
+import { removeSpecks } from './remove-specks.ts'
+import { leanOnPage, toPageBox, type Preparation, type Turn } from './upright-transform.ts'
 
 export type OcrPage = {
   readonly words: readonly Word[]
   readonly turned: Turn
+  /** Null where lines are level. */
+  readonly lean: PageLean | null
   /** Whether the page is full of marks of which a piece could not be read, and so was not read. */
   readonly isIllegible: boolean
 }
@@ -39,10 +42,10 @@ type Attempt = {
  * @param dpi dots per inch of the raster, to give type sizes in points
  */
 export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine): Promise<OcrPage> {
-  const page = flattenBackground(raster)
+  const page = flattenBackground(removeSpecks(raster))
   const measure = measureText(page)
   const start = await chooseTurn(page, measure, engine)
-  if (start === null) return { turned: 0, words: [], isIllegible: true }
+  if (start === null) return { turned: 0, lean: null, words: [], isIllegible: true }
   const readTurned = (turn: Turn) =>
     read(turn === 0 ? { page, measure } : turnedPage(page, turn), turn, dpi, engine)
   let best = await readTurned(start.turned)
@@ -57,6 +60,7 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
   const found = best
   return {
     turned: found.turned,
+    lean: leanOnPage(found.preparation),
     words: found.words.filter(isPrinted).map((word) => toWord(word, found.preparation, dpi)),
     isIllegible: false,
   }

@@ -1,25 +1,31 @@
-import type { ReadPage } from '../../read-document.ts'
+import type { PageLean, ReadPage } from '../../read-document.ts'
 import type { PixelBox, Raster } from '../raster.ts'
+import { fallOf } from './level-fan.ts'
+import { slopeOf } from './row-profile.ts'
 
 export type Turn = ReadPage['turned']
 
-/** How a prepared picture came from the page: cut out, scaled, then turned by the lean around its centre. */
+/** How a prepared picture came from the page: cut out, scaled, then turned by the lean around its centre, then levelled. */
 export type Preparation = {
   readonly page: Pick<Raster, 'width' | 'height'>
   readonly area: PixelBox
   readonly scale: number
   /** Degrees clockwise by which the lines leaned and the picture was turned back. */
   readonly skew: number
+  /** Slope by which lines at the foot of the prepared picture fell more than those at its head; 0 where parallel. */
+  readonly fan: number
   readonly width: number
   readonly height: number
 }
 
 /** A box of the prepared picture as the box around it on the page, in 0..1. */
 export function toPageBox(box: PixelBox, preparation: Preparation) {
-  const { page, area, scale, skew, width, height } = preparation
+  const { page, area, scale, skew, fan, width, height } = preparation
   const angle = (skew * Math.PI) / 180
   const offsetX = (box.left + box.right - width) / 2
-  const offsetY = (box.top + box.bottom - height) / 2
+  const levelY = (box.top + box.bottom - height) / 2
+  const offsetY =
+    levelY + fallOf({ slope: fan, width, height }, offsetX + width / 2, levelY + height / 2)
   // The box keeps its width and height, only its centre moves: a word leans by less than its height.
   const centreX = (Math.cos(angle) * offsetX - Math.sin(angle) * offsetY) / scale
   const centreY = (Math.sin(angle) * offsetX + Math.cos(angle) * offsetY) / scale
@@ -31,4 +37,10 @@ export function toPageBox(box: PixelBox, preparation: Preparation) {
     width: boxWidth / page.width,
     height: boxHeight / page.height,
   }
+}
+
+/** How the lines of the page lie as it was photographed or scanned; null where they are level. */
+export function leanOnPage({ page, scale, skew, fan, height }: Preparation): PageLean | null {
+  if (skew === 0 && fan === 0) return null
+  return { slope: slopeOf(skew), fan: (fan * page.height * scale) / height }
 }

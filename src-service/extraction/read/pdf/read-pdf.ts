@@ -127,6 +127,7 @@ async function readPage(
     height: sideways ? content.width : content.height,
     source: 'ocr',
     turned: ocr.turned,
+    ...(ocr.lean && { lean: ocr.lean }),
     words: ocr.words,
     qrCodes: turned(ocr.qrCodes, ocr.turned),
   }

@@ -53,6 +53,26 @@ describe('layOutPage', () => {
     }
   })
 
+  test('puts lines of a slanted photograph side by side, and says where they are on the picture', () => {
+    const level = { ...pageOfText(letter), source: 'ocr' as const }
+    const lean = { slope: 0.13, fan: -0.08 }
+    const words = level.words.map((word) => {
+      const slope = lean.slope + lean.fan * (word.y - 0.5)
+      const x = (word.x + word.width / 2 - 0.5) * level.width
+      return { ...word, y: word.y + (slope * x) / level.height }
+    })
+    const page = layOutPage({ ...level, words, lean })
+    expect(page.lines.map((line) => line.text)).toEqual([
+      'Muster AG Rechnung Nr. 5',
+      'Hauptstrasse 1',
+      '8000 Zürich Datum 1.2.2025',
+    ])
+    const date = cellsOf(page).find((cell) => cell.text === '1.2.2025')
+    if (date === undefined) throw new Error('the date was not found')
+    const printed = words.find((word) => word.text === '1.2.2025')
+    expect(placeOf(date, page).y).toBeCloseTo(printed?.y ?? -1, 3)
+  })
+
   test('levels a scan that lies askew, and still says where the words are on the picture', () => {
     const words = Array.from(
       { length: 40 },

@@ -50,6 +50,20 @@ export const drawLetter = (width = 1240, height = 1754, sizePixels = 30): Raster
     sizePixels,
   )
 
+/** Paper torn off after a few lines, wider than high: goods at the left, prices at the right. */
+export const drawTill = (width: number): Raster =>
+  drawPage(
+    width,
+    420,
+    ['Brot dunkel', 'Milch 1 Liter', 'Butter 250 g', 'Bananen', 'Summe', 'Karte'].flatMap(
+      (text, row) => [
+        { text, x: 40, y: 60 + row * 55 },
+        { text: `${String(row + 3)}.50`, x: width - 110, y: 60 + row * 55 },
+      ],
+    ),
+    30,
+  )
+
 /** Marks of the size of letters in rows as letters are, but of any height and at no common edge. */
 export function drawHatching(width = 1800, height = 1800): Raster {
   const data = new Uint8Array(width * height).fill(255)

@@ -7,7 +7,7 @@ import { PageGivenUpError } from '../../../../../src-service/extraction/read/ocr
 import { readRaster } from '../../../../../src-service/extraction/read/ocr/read-raster.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
-import { drawHatching, drawLetter, drawPage } from '../documents/draw-page.ts'
+import { drawHatching, drawLetter, drawPage, drawTill } from '../documents/draw-page.ts'
 
 let engine: OcrEngine
 
@@ -100,7 +100,25 @@ describe('reading words from pixels', () => {
     expect(await readRaster(empty, 100, engine)).toEqual({
       words: [],
       turned: 0,
+      lean: null,
       isIllegible: false,
     })
+  })
+
+  test.each([
+    ['a sheet', drawTill(1240), 'page'],
+    ['a long strip', drawLetter(700, 1600, 20), 'block'],
+    ['a short strip, wider than high', drawTill(620), 'block'],
+  ] as const)('searches %s for columns or not', async (_, raster, wanted) => {
+    const asked: string[] = []
+    const answer = answering(0.9, [])
+    await readRaster(raster, 200, {
+      ...answer,
+      recognise(piece, segmentation, dpi) {
+        asked.push(segmentation)
+        return answer.recognise(piece, segmentation, dpi)
+      },
+    })
+    expect(asked).toEqual([wanted])
   })
 })
