@@ -41,7 +41,11 @@ export function parseAmount(text: string, options: AmountOptions = {}): ParsedAm
   return { status: 'ambiguous', readings: [first, second], ...extra }
 }
 
+/** Most numbers of a table bear no currency, and are not held against each of its marks. */
+const bare = /^[\d\s.,'’()+-]*$/u
+
 function takeCurrency(text: string): { rest: string; currency?: string } {
+  if (bare.test(text)) return { rest: text }
   const upper = text.toUpperCase()
   if (upper.length !== text.length) return { rest: text }
   for (const [mark] of marksByLength) {

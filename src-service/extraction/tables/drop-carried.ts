@@ -8,13 +8,17 @@ import type { TableRow } from './table-rows.ts'
  */
 export function dropCarried(rows: readonly TableRow[], anchor: ItemColumnKind): TableRow[] {
   const kept: TableRow[] = []
+  let above = 0
+  let sum = 0
   for (const row of rows) {
-    const above = kept.filter((other) => other.label === 'none')
-    const sum = sumAmounts(above.map((other) => other.numbers.get(anchor)?.value ?? 0))
     const amount = row.numbers.get(anchor)?.value
     const counts = row.numbers.has('quantity')
-    const carried = above.length > 1 && !counts && amount !== undefined && sameAmount(amount, sum)
-    if (!carried) kept.push(row)
+    const carried = above > 1 && !counts && amount !== undefined && sameAmount(amount, sum)
+    if (carried) continue
+    kept.push(row)
+    if (row.label !== 'none') continue
+    above++
+    sum = sumAmounts([sum, amount ?? 0])
   }
   return kept
 }

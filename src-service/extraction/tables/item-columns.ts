@@ -49,7 +49,8 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const named = has('description') || (has('article') && (has('quantity') || has('unitPrice')))
   const numbered = has('position') && amountKinds.some(has)
   // `Period | Amount | VAT` leaves the column of what is sold without a heading.
-  const taxed = has('vatRate') && has('other') && !has('vatAmount') && amountKinds.some(has)
+  const summary = has('vatAmount') || columns[0]?.kind === 'vatRate'
+  const taxed = has('vatRate') && has('other') && !summary && amountKinds.some(has)
   return priced && (named || counted || numbered || taxed) ? columns : undefined
 }
 
@@ -59,7 +60,12 @@ export function hasAmounts(columns: readonly ItemColumn[]): boolean {
 }
 
 function resolve(column: HeaderColumn, header: TableHeader): ItemColumn {
-  const possible = preference.filter((kind) => column.kinds.includes(kind))
+  // `Satz` is the price of an hour beside hours, and a rate of tax elsewhere.
+  const counted = header.columns.some(({ kinds }) => kinds.includes('quantity'))
+  const isRate = column.kinds.includes('vatRate') && !counted
+  const possible = preference.filter(
+    (kind) => column.kinds.includes(kind) && !(isRate && kind === 'unitPrice'),
+  )
   const taken = (kind: ItemColumnKind) =>
     header.columns.some(
       (other) => other !== column && other.kinds.length === 1 && other.kinds[0] === kind,

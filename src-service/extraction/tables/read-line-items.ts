@@ -8,6 +8,7 @@ import type { LineItems } from './line-item.ts'
 import type { NumberOptions } from './number-tokens.ts'
 import { printedTotals } from './printed-totals.ts'
 import { readRow, type AmountMeaning } from './read-row.ts'
+import { repeatedSum } from './repeated-sum.ts'
 
 /** Totals of the document, where other evidence has found them already. */
 export type KnownTotals = { readonly net?: number; readonly gross?: number }
@@ -33,7 +34,9 @@ export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItem
   )[0]
   if (best === undefined || best.chosen.rows.length === 0)
     return readUnheaded(layout, known, options)
-  const { rows, total } = best.chosen
+  const { rows } = best.chosen
+  const total =
+    best.chosen.total ?? repeatedSum(best.chosen.rows, best.table.columns, layout, options)
   const meaning = amountMeaning(total, known)
   const items = rows.map((row) => readRow(row, best.table.columns, meaning))
   return total === undefined ? { items } : { items, total }

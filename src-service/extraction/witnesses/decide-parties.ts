@@ -34,6 +34,8 @@ const leastNamed = 0.25
 export type PartyHints = {
   readonly owner: StatementOwner | undefined
   readonly isReceipt: boolean
+  /** Absent: it is none. */
+  readonly isStatement?: boolean
 }
 
 /** The owner of the account, where the document is a statement: he is written to by his bank. */
@@ -41,11 +43,12 @@ export type StatementOwner = { readonly name: string; readonly places: readonly 
 
 export function decideParties(
   { sightings, xml, qr }: Sources,
-  { owner, isReceipt }: PartyHints,
+  { owner: printedOwner, isReceipt, isStatement = false }: PartyHints,
 ): PartyDecisions {
   const addressed = findPartyCandidates(sightings)
   const isTill = isReceipt || sightings.till >= tillLike
   const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
+  const owner = printedOwner ?? (isStatement ? addresseeOf(found) : undefined)
   const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
   const senders = [
     ...fromXml(xml?.sender),
@@ -125,6 +128,20 @@ function soldBy(
     ],
     recipient: found.recipient.map(less),
   }
+}
+
+const ofBank = ['contacts', 'account', 'vat-number', 'sender-label', 'footer', 'inline']
+
+/** Banks print their own address small or nowhere: the one in the window is that of their customer. */
+function addresseeOf({ recipient }: PartyFindings): StatementOwner | undefined {
+  const [best] = recipient
+    .filter(
+      ({ block, evidence }) =>
+        block !== undefined && !evidence.some((clue) => ofBank.includes(clue)),
+    )
+    .toSorted((a, b) => b.score - a.score)
+  const name = best?.value.name
+  return best === undefined || name === undefined ? undefined : { name, places: best.places }
 }
 
 function writtenTo({ name, places }: StatementOwner, found: PartyFindings): PartyFindings {

@@ -76,6 +76,7 @@ export function decide(sources: Sources): Decisions {
     amounts,
     parties: decideParties(sources, {
       owner: isStatement ? ownerOf(statement) : undefined,
+      isStatement,
       isReceipt: type?.value === 'RECEIPT',
     }),
     payment,

@@ -323,3 +323,130 @@ Date           Description      Paid out    Paid in    Balance
     expect(read(paper)).toMatchObject({ periodFrom: '2024-08-02', periodTo: '2024-09-01' })
   })
 })
+
+describe('a table that goes on', () => {
+  test('over many pages is read whole, without what it carries from page to page', () => {
+    const rowsOnPage = 30
+    const sumOf = (pages: number) => pages * rowsOnPage * 12.5
+    const pages = Array.from({ length: 8 }, (_, page) => [
+      ...(page === 0 ? ['# Rechnung 77120', '', 'Datum: 14.03.2026', ''] : []),
+      'Pos    Bezeichnung                 Menge    Preis     Betrag',
+      ...(page === 0
+        ? []
+        : [`       Übertrag                                  ${sumOf(page).toFixed(2)}`]),
+      ...Array.from(
+        { length: rowsOnPage },
+        (_, row) =>
+          `${String(row + 1).padEnd(7)}Schraube M8                 5        2.50      12.50`,
+      ),
+      ...(page < 7
+        ? []
+        : [
+            '',
+            `Total netto    ${sumOf(8).toFixed(2)}`,
+            `MWST 8.1 %     ${(sumOf(8) * 0.081).toFixed(2)}`,
+            `Rechnungsbetrag CHF ${(sumOf(8) * 1.081).toFixed(2)}`,
+          ]),
+    ])
+    const document = documentOfText(...pages.map((lines) => lines.join('\n')))
+    const [result] = extractResults(document, { documentId })
+    expect(result).toMatchObject({
+      documentType: 'INVOICE',
+      amountNet: { value: 3000 },
+      amountGross: { value: 3243 },
+    })
+    expect((result as { items?: unknown[] }).items).toHaveLength(240)
+  })
+})
+
+test('a sum goes with its label also where only their currency parts them', () => {
+  const paper = `${address}# Rechnung 77\n\nDatum 03.02.2025\n\nKontostand 900.00\nGesamtbetrag EUR 318,00`
+  expect(read(paper)).toMatchObject({ amountGross: { value: 318, currency: 'EUR' } })
+})
+
+test('the rate of an hour may be called as a rate of tax is', () => {
+  const paper = `${address}# Rechnung 77
+
+Datum 03.02.2025
+
+Leistung               Std.    Satz       Summe
+Trockenbauarbeiten      31     110,00     3.410,00
+Fahrt                    2      50,00       100,00
+
+Summe netto      3.510,00
+USt 19 %           666,90
+Zahlbetrag       4.176,90`
+  expect(read(paper)).toMatchObject({
+    items: [
+      { quantity: 31, unitPrice: { value: 110 }, amountNet: { value: 3410 } },
+      { quantity: 2, unitPrice: { value: 50 } },
+    ],
+  })
+})
+
+test('items whose sum is printed under a name of its own are sure', () => {
+  const paper = `# FEE NOTE
+
+Bill no: 20133/24
+Date: 3 June 2024
+
+Date         Narrative               Hours    Rate      Amount
+02/05/2024   Telephone attendance     1.5     180.00    270.00
+09/05/2024   Drafting letter          2.0     265.00    530.00
+
+Total professional fees                                 800.00
+Disbursements (not subject to VAT)                       96.00
+VAT @ 20% on fees                                       160.00
+Total due                                             1,056.00`
+  const { items, confidences } = read(paper) as {
+    items: unknown[]
+    confidences: Record<string, number>
+  }
+  expect(items).toHaveLength(2)
+  expect(confidences['/items/0/amountNet/value']).toBeGreaterThan(0.9)
+})
+
+describe('names of banks and large senders', () => {
+  test('a bank may be called as a credit note is dated', () => {
+    const paper = `Crédit du Lac                      RELEVÉ DE COMPTE
+                                   du 09/02/2026 au 11/03/2026
+
+                                   Imprimerie du Canal SA
+                                   106 rue de la République
+                                   67000 Strasbourg
+
+IBAN FR76 3000 6000 0112 3456 7890 189
+
+Date          Libellé                   Débit     Crédit
+09/02/2026    ANCIEN SOLDE CRÉDITEUR              1 190,80
+10/02/2026    CARTE STATION              15,30
+11/03/2026    NOUVEAU SOLDE CRÉDITEUR             1 175,50`
+    expect(read(paper)).toMatchObject({
+      documentType: 'ACCOUNT_STATEMENT',
+      sender: { name: 'Crédit du Lac' },
+      recipient: { name: 'Imprimerie du Canal SA' },
+      openingBalance: { value: 1190.8 },
+    })
+  })
+
+  test('a return address may have a desk for its street', () => {
+    const paper = `
+
+
+Elbkurier Verlagsgesellschaft mbH · Leserservice · 01062 Dresden
+Autohaus Brandt OHG
+Kastanienallee 7
+20354 Hamburg
+
+                                          Rechnungsnummer: 412-774
+                                          Rechnungsdatum: 03.02.2025
+
+# Ihre Abonnementrechnung
+
+Rechnungsbetrag   149,40 EUR`
+    expect(read(paper)).toMatchObject({
+      sender: { name: 'Elbkurier Verlagsgesellschaft mbH' },
+      recipient: { name: 'Autohaus Brandt OHG' },
+    })
+  })
+})

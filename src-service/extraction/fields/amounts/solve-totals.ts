@@ -69,6 +69,7 @@ const reminderShares: Shares = {
 const rounding = 0.0501
 const exact = 0.0151
 const mostGroups = 10
+const mostSights = 4
 /** What adds up with its own rate is the more likely a part, and no more than that. */
 const partPenalty = 4
 
@@ -110,8 +111,9 @@ function groupsFor(
     const share = shares[candidate.kind]?.[role]
     if (share === undefined) continue
     const group = groups.get(candidate.value) ?? { miss: 1, sights: [] }
-    // A second sight of the same sum is half as surprising as the first.
-    const factor = group.sights.length === 0 ? 1 : 0.5
+    // A second sight of the same sum is half as surprising as the first, and a tenth says nothing:
+    // under the heading of each page of a long table stands the price of the same thing.
+    const factor = group.sights.length === 0 ? 1 : group.sights.length < mostSights ? 0.5 : 0
     groups.set(candidate.value, {
       miss: group.miss * (1 - factor * share * candidate.score),
       sights: [...group.sights, candidate],

@@ -29,9 +29,12 @@ export function relateLabels<Value>(
   labels: readonly LabelSight[],
   spans: readonly Span<Value>[],
 ): Labelled<Value>[] {
+  // By page: on two hundred of them each label would be held against each value.
+  const labelsOn = Map.groupBy(labels, ({ page }) => page)
+  const spansOn = Map.groupBy(spans, ({ page }) => page)
   return spans.flatMap((span) => {
-    const nearby = labels.filter((label) => label.page === span.page)
-    const others = spans.filter((other) => other !== span && other.page === span.page)
+    const nearby = labelsOn.get(span.page) ?? []
+    const others = (spansOn.get(span.page) ?? []).filter((other) => other !== span)
     const beside = nearestBeside(nearby, span, others)
     const above = beneath(nearby, span, others)
     return [...beside, ...above]
@@ -65,8 +68,13 @@ function nearestBeside<Value>(
 }
 
 function standsBefore<Value>(label: LabelSight, span: Span<Value>): boolean {
-  if (label.cell === span.cell) return label.end <= span.start
+  if (label.cell === span.cell) return label.end <= span.start || sharesCurrency(label, span)
   return sameRow(label.box, span.box) && endOf(label) <= span.box.x + 1
+}
+
+/** `Total CHF 12.00`: the currency belongs to the label and to the sum. */
+function sharesCurrency<Value>(label: LabelSight, { cell, start }: Span<Value>): boolean {
+  return label.start < start && /^(?:[A-Z]{3}|\p{Sc})\s*$/u.test(cell.text.slice(start, label.end))
 }
 
 function beneath<Value>(

@@ -2,9 +2,12 @@ import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isEstate, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
-import { bareName, couldBeName } from './name-lines.ts'
+import { bareName, couldBeName, hasLegalForm } from './name-lines.ts'
 
 const separator = /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/gu
+
+/** `77 St. Patrick's Hill, Dublin 2, D02 X285`: a district has a number as a house has. */
+const surelyStreet = 0.95
 
 type Part = { readonly text: string; readonly start: number; readonly end: number }
 
@@ -15,9 +18,10 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     if (at === 0 || !isTownLine(town.text)) return []
     const before = parts.slice(0, at)
     const street = before.findLastIndex((part) => streetLikeness(part.text) > 0)
-    if (street < 0 && at > 1) return []
+    // `Muster Verlag GmbH · Leserservice · 01062 Dresden`: large senders have a code of their own.
+    if (street < 0 && at > (hasLegalForm(before[0]?.text ?? '') ? 2 : 1)) return []
     const names = (street < 0 ? before : before.slice(0, street)).filter(
-      (part) => !isEstate(part.text),
+      (part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet,
     )
     const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
     const first = names.find((part) => couldBeName(part.text)) ?? name

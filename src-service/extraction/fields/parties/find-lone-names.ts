@@ -80,14 +80,15 @@ function startsLabel(cell: Cell, { labels }: Sightings): boolean {
       label.cell === cell &&
       label.start < 2 &&
       !(hasLegalForm(cell.text) && !label.alone) &&
-      !isBanksName(label) &&
+      !isInName(label) &&
       (label.alone || (label.strong && label.length >= 5)),
   )
 }
 
-/** `Bank: …` announces one, `Banca Regionale Mesolcina` is one. */
-function isBanksName({ kind, alone, cell, end }: LabelSight): boolean {
-  return kind === 'bank' && !alone && /^\s+\p{Lu}/u.test(cell.text.slice(end))
+/** `Bank: …` and `Crédit du 3 mai` announce something; `Banca Mesolcina` and `Crédit du Lac` are names. */
+function isInName({ kind, family, alone, cell, end }: LabelSight): boolean {
+  if (kind !== 'bank' && family !== 'date' && family !== 'number') return false
+  return !alone && /^\s+\p{L}[^\d:]*$/u.test(cell.text.slice(end))
 }
 
 function named(

@@ -36,7 +36,7 @@ export const frenchColumns: ColumnWords = {
     'Montant {TVA|de la TVA|de TVA|taxe|T V A}, TVA montant, Taxe, Taxes, Montant taxes',
   ),
   amount: phrases(`
-    Montant ${currency}, Total ${currency}, Montant total ${currency}, Prix total ${currency}, Somme, Valeur, Total ligne, Montant ligne, Coût, Sous total, Prix {|global|net}
+    Montant ${currency}, Total ${currency}, Montant total ${currency}, Prix total ${currency}, Somme, Valeur, Total ligne, Montant ligne, Coût, Sous total, Prix {|global|net}, {|Votre} Quote part
   `),
   amountNet: phrases(`
     {Montant|Total|Prix total|Montant total|Prix|Total ligne|Valeur|Base} ${without} ${currency}, Net HT, Base HT, HT, Montant net, Total net
@@ -60,6 +60,6 @@ export const frenchColumns: ColumnWords = {
     `Solde ${currency}, Nouveau solde, Solde du compte, Solde courant, Solde progressif`,
   ),
   other: phrases(`
-    Échéance, Monnaie, Devise, Période, Livraison, Poids, Origine, Compte, Conditionnement, N° client, Mode de règlement, Acompte, Lot, Bon de livraison, Garantie, Éco participation
+    Échéance, Monnaie, Devise, Période, Livraison, Poids, Origine, Compte, Conditionnement, N° client, Mode de règlement, Acompte, Lot, Bon de livraison, Garantie, Éco participation, Tantièmes, Millièmes
   `),
 }

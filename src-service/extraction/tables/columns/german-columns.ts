@@ -30,7 +30,7 @@ export const germanColumns: ColumnWords = {
   unitPrice: phrases(`
     {Einzel|Einz|Stück|E|EP|VK|Stk|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
     Preis, Preis {CHF|EUR|€|in CHF|in EUR|netto|brutto}, Preis {pro|je|per} {Einheit|Einh|Stück|Stk|Std|Stunde|ME|Tag|Monat}
-    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
+    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
   `),
   discount: phrases(
     'Rabatt, Rabatt %, Rab, Rab %, Nachlass, Nachlass %, Rabatt in %, Rabattsatz, Abzug',
