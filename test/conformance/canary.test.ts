@@ -95,7 +95,10 @@ test.each(['client-credentials', 'browser'] as const)(
     const logs = temporaryFolder()
     const secrets = createSessionSecretStore()
     const logger = createFileLogger(join(logs, 'intray.log'))
-    const bench = await openCore({ ports: { logger, secrets, fetch: pastSwitchboard } })
+    const bench = await openCore({
+      // Nobody waits here: what is asked again is asked at once.
+      ports: { logger, secrets, fetch: pastSwitchboard, random: () => 0 },
+    })
     const traffic: string[] = []
     const ask = async (name: string, input: unknown) => {
       const reply = await bench.dispatch(name, input)
@@ -167,7 +170,10 @@ test.each(['client-credentials', 'browser'] as const)(
     ]
     // The quoted sentence did reach the disk: it is the quotation that is gone.
     expect(places.some(({ bytes }) => bytes.includes('/title Bearer …'))).toBe(true)
-    for (const canary of [secret, ...tokens])
+    // That of the service on this machine was made by Intray itself, and is as secret.
+    const own = await bench.secret()
+    expect(own.length).toBeGreaterThan(20)
+    for (const canary of [secret, own, ...tokens])
       for (const spelling of spellings(canary))
         for (const { name, bytes } of places) expect(bytes.includes(spelling), name).toBe(false)
   },
