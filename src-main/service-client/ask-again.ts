@@ -3,7 +3,9 @@ import type { Clock } from '../ports.ts'
 import type { ServiceAnswer, ServiceRequest } from './service-request.ts'
 import { cancelledFailure } from './http/next-step.ts'
 
-const pauses = { shortestMs: 100, firstMs: 400, longestMs: 3000 }
+const pauses = { shortestMs: 100, firstMs: 400 }
+/** The limit of a credential is small, and others wait for its slots. */
+const mostTries = 4
 
 export type AskAgainPorts = {
   readonly clock: Clock
@@ -13,8 +15,8 @@ export type AskAgainPorts = {
 
 /**
  * Asks again for a person who waits, within the patience that the call names: 429 and 5xx, with
- * exponential backoff and full jitter, and not before `Retry-After`. A service that wants to be left
- * alone for longer is, and the person is told at once.
+ * exponential backoff and full jitter, four times at most, and not before `Retry-After`. A service that
+ * wants to be left alone for longer is, and the person is told at once.
  */
 export async function askAgain(
   request: ServiceRequest,
@@ -27,12 +29,13 @@ export async function askAgain(
   const { ticket: _, ...options } = request.options ?? {}
   for (let round = 0; ; round++) {
     const sent = await send(round === 0 ? request : { ...request, options })
-    if (sent.ok || patienceMs === 0 || !mayAskAgain(methodOf(request), sent)) return sent
+    const isLast = patienceMs === 0 || round + 1 >= mostTries
+    if (sent.ok || isLast || !mayAskAgain(methodOf(request), sent)) return sent
     const askedMs = sent.failure.kind === 'answered' ? sent.failure.retryAfterMs : null
     // A limit without a word of its end lasts longer than anybody waits.
     if (askedMs === null && isLimit(sent)) return sent
-    const ceilingMs = Math.min(pauses.longestMs, pauses.firstMs * 2 ** round)
-    const pauseMs = Math.max(pauses.shortestMs, random() * ceilingMs, askedMs ?? 0)
+    const jitterMs = random() * pauses.firstMs * 2 ** round
+    const pauseMs = Math.max(pauses.shortestMs, jitterMs, askedMs ?? 0)
     if (clock.monotonicMs() + pauseMs > untilMs) return sent
     if (!(await pause(clock, pauseMs, signal)))
       return { ok: false, failure: cancelledFailure, facts: null }

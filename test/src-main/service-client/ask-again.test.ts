@@ -85,14 +85,25 @@ describe('a person who waits', () => {
       failure: { kind: 'answered', status: 503 },
     })
     const gaps = sentAtMs.slice(1).map((atMs, n) => atMs - (sentAtMs[n] ?? 0))
-    expect(gaps).toEqual([400, 800, 1600, 3000])
-    expect(sentAtMs.at(-1)).toBeLessThanOrEqual(personPatienceMs)
+    expect(gaps).toEqual([400, 800, 1600])
   })
 
   test('waits anything between nearly nothing and the whole pause', async () => {
     const { client, sentAtMs, settled } = serviceWith([[503], good], { random: () => 0.5 })
     await settled(client.listDocuments({}, patient))
     expect(sentAtMs).toEqual([0, 200])
+  })
+
+  test('costs the limit four requests at most, however short the pauses turn out', async () => {
+    const { client, sentAtMs, settled } = serviceWith([[503]], { random: () => 0 })
+    expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: false })
+    expect(sentAtMs).toEqual([0, 100, 200, 300])
+  })
+
+  test('is told in time although each pause was within the patience', async () => {
+    const { client, sentAtMs, settled } = serviceWith([[503, null, '3']])
+    expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: false })
+    expect(sentAtMs).toEqual([0, 3000, 6000])
   })
 
   test('is not asked for again before the service wants it', async () => {
