@@ -25,9 +25,10 @@ export function readStatement(layout: Layout): Statement {
   const lines = findBookingLines(layout, options)
   const groups = groupBookings(lines)
   const opening = balanceOf(layout, lines, 'opening', options)
-  const closing = balanceOf(layout, lines, 'closing', options)
+  const printed = balanceOf(layout, lines, 'closing', options)
   const period = findPeriod(layout)
-  const transactions = transactionsOf(groups, opening?.value, closing?.value, period)
+  const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
+  const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)
   const totals = totalsOf(layout, lines, options)
   const ends = closing ?? lastBalance(transactions, opening?.value)
@@ -175,6 +176,17 @@ function addsUp(
     0,
   )
   return sameAmount(opening + fromMinorUnits(moved), closing)
+}
+
+/** A balance in the column of debits is printed without a sign; the bookings say whether it has one. */
+function overdrawn(
+  opening: number | undefined,
+  transactions: readonly Transaction[],
+  closing: Found<number> | undefined,
+): Found<number> | undefined {
+  if (closing === undefined || addsUp(opening, transactions, closing.value)) return closing
+  const turned = -closing.value
+  return addsUp(opening, transactions, turned) ? { ...closing, value: turned } : closing
 }
 
 function raised(found: Found<number>, balanced: boolean): Found<number> {

@@ -8,6 +8,7 @@ import {
   type MoneyCandidate,
 } from '../fields/amounts/find-amount-candidates.ts'
 import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
+import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
@@ -56,6 +57,7 @@ export function decideAmounts(
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),
     ...findCashTotal(sightings),
+    ...(isReminder ? findClaims(sightings, labelled) : []),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
   ]
   const adjusted = findAdjustedSums(printed, itemsTotal)

@@ -450,3 +450,61 @@ Rechnungsbetrag   149,40 EUR`
     })
   })
 })
+
+describe('papers under other names', () => {
+  test('a liquidation is an invoice, and so is the demand for a rent', () => {
+    const liquidation = `${address}# Privatliquidation Nr. 33751\n\nDatum: 03.02.2025\n\nSumme   410,40 €`
+    expect(read(liquidation)).toMatchObject({
+      documentType: 'INVOICE',
+      identifications: [{ type: 'INVOICE_NUMBER', value: '33751' }],
+    })
+    const demand = `# Rent Demand\n\nDate: 18 July 2026\n\nTotal due   £8,871.24`
+    expect(read(demand)).toMatchObject({ documentType: 'INVOICE', documentDate: '2026-07-18' })
+  })
+
+  test.each([
+    ['Honorarrechnung 2026.933', '2026.933'],
+    ['Prämienrechnung 64379801', '64379801'],
+  ])('the number may stand behind the name alone: %s', (title, value) => {
+    const paper = `${address}# ${title}\n\nDatum: 03.02.2025\n\nRechnungsbetrag   410,40 €`
+    expect(read(paper)).toMatchObject({ identifications: [{ type: 'INVOICE_NUMBER', value }] })
+  })
+})
+
+test('a reminder may ask for its sum in the midst of a sentence', () => {
+  const paper = `${address}Köln, 4. August 2024
+
+# Zweite Mahnung zu unserer Rechnung 412774 vom 20.06.2024
+
+unsere o. g. Rechnung über 1.332,63 EUR war am 04.07.2024 fällig. Bitte überweisen Sie den
+offenen Betrag zuzüglich Mahnkosten von 5,00 EUR, insgesamt also
+
+                         1.337,63 EUR
+
+bis zum 11.08.2024.`
+  expect(read(paper)).toMatchObject({
+    documentType: 'REMINDER',
+    amountGross: { value: 1337.63 },
+    feeAmount: { value: 5 },
+    newDueDate: '2024-08-11',
+  })
+})
+
+test('an account that is overdrawn prints its balance in the column of debits', () => {
+  const paper = `Banca Padana
+
+# Estratto conto
+
+IBAN IT60 X054 2811 1010 0000 0123 456
+Periodo dal 01/05/2025 al 31/05/2025
+
+Data          Descrizione             Dare       Avere
+              Saldo iniziale                    100,00
+05/05/2025    Pagamento POS         250,00
+12/05/2025    Bonifico                           20,00
+              Saldo finale          130,00`
+  expect(read(paper)).toMatchObject({
+    documentType: 'ACCOUNT_STATEMENT',
+    closingBalance: { value: -130 },
+  })
+})

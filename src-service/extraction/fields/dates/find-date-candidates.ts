@@ -130,6 +130,13 @@ const titleProminence = 0.5
 /** The one date that a page prints is hardly anything but its own. */
 const onlyDate = 0.5
 
+/** `15/08/2026   13/11/2026   Rent`: two days side by side are a period, and mostly a row of many. */
+function isInRow({ page, cell }: DateSpan, all: readonly DateSpan[]): boolean {
+  return all.some(
+    (other) => other.page === page && other.cell !== cell && other.cell.line === cell.line,
+  )
+}
+
 function isBeside(title: Cell, date: Cell): boolean {
   return title.page === date.page && title.line === date.line && title.x < date.x
 }
@@ -161,7 +168,7 @@ function unlabelledDates(
         ? [0.6, 'beside-title']
         : isSentFrom(span)
           ? [0.62, 'after-place']
-          : high < 0.5 && isAlone
+          : high < 0.5 && isAlone && !isInRow(span, spans.dates)
             ? [0.4, 'alone']
             : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1

@@ -31,10 +31,13 @@ export function findLoneNames(
   }
 }
 
+const longLabel = 18
+
 function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyCandidate[] {
   const page = sightings.layout.pages.find((each) => each.page === label.page)
   const behind = label.cell.text.slice(label.end)
-  const isOpening = label.start <= 2 || isBehindBank(label)
+  const isSentence = /[.!]\s+$/u.test(label.cell.text.slice(0, label.start))
+  const isOpening = label.start <= 2 || isBehindBank(label) || isSentence
   if (page === undefined || !isOpening) return []
   const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
@@ -42,6 +45,11 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   // `zugunsten von Muster AG` goes on without a colon.
   if (/^\s*\p{Lu}/u.test(behind) && hasLegalForm(behind))
     return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'])
+  // `Make cheques payable to Muster & Sons.`
+  if (/^\s*\p{Lu}/u.test(behind) && label.length >= longLabel) {
+    const end = label.end + behind.search(/[.,;]\s|[.,;]?$/u)
+    return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'], end)
+  }
   if (/\p{L}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]

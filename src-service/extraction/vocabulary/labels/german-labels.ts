@@ -5,7 +5,7 @@ import type { LabelWords } from './label-kinds.ts'
 const number = '{nummer|nr|no|num|nummern|id|#|kennung|code}'
 const date = '{datum|dat|tag}'
 const bill =
-  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
+  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Honorarrechnung|Prämienrechnung|Beitragsrechnung|Stromrechnung|Werkstattrechnung|Arztrechnung|Privatliquidation|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
 const credit =
   '{Gutschrift|Gutschrifts|Gutschriften|Gutschriftsbeleg|Storno|Stornorechnung|Stornorechnungs|Stornobeleg|Rechnungskorrektur|Korrekturrechnung|Korrekturrechnungs|Korrekturbeleg|Korrektur|Rückvergütung|Gutschriftsanzeige|Gutschriftanzeige|Retouren|Erstattungs|GS}'
 const till = '{Quittung|Quittungs|Bon|Kassenbon|Kassenbeleg|Kassabeleg|Kaufbeleg}'
@@ -105,7 +105,8 @@ export const germanLabels: LabelWords = {
     weak: phrases(`
       {Beleg|Dokument|Dokumenten|Dok|Vorgangs|Vorgang} ${number}
       Rechnung, Faktura, Honorarnote, Schlussrechnung, Teilrechnung, Sammelrechnung, Akontorechnung
-      Mietrechnung, Handelsrechnung, Monatsrechnung, Nr, Nummer
+      Mietrechnung, Handelsrechnung, Monatsrechnung, Honorarrechnung, Prämienrechnung, Beitragsrechnung
+      Abschlagsrechnung, Anzahlungsrechnung, Zwischenrechnung, Privatliquidation, Liquidation, Nr, Nummer
     `),
   },
   creditNoteNumber: {
@@ -228,7 +229,7 @@ export const germanLabels: LabelWords = {
       {offener|ausstehender|überfälliger|unbezahlter|offenstehender} {Betrag|Saldo|Rechnungsbetrag}, Ausstand, Ausstehend
       {offene|ausstehende} {Forderung|Rechnung|Summe|Posten|Restschuld}, Offener Posten, Restforderung
       noch {offen|offener Betrag|ausstehend}, Hauptforderung, Forderung, Forderungsbetrag, Saldo
-      ursprünglicher {Rechnungsbetrag|Betrag}, Rechnungsbetrag offen
+      ursprünglicher {Rechnungsbetrag|Betrag}, Rechnungsbetrag offen, {Rechnung|Forderung} {über|in Höhe von}
     `),
   },
   feeAmount: {

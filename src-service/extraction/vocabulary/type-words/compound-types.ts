@@ -7,6 +7,7 @@ import type { PaperType } from './type-words.ts'
 export const compoundTypes: readonly (readonly [head: string, type: PaperType])[] = [
   ['rechnung', 'INVOICE'],
   ['honorarnote', 'INVOICE'],
+  ['liquidation', 'INVOICE'],
   ['gutschrift', 'CREDIT_NOTE'],
   ['mahnung', 'REMINDER'],
   ['zahlungserinnerung', 'REMINDER'],

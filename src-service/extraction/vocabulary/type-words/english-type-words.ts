@@ -4,14 +4,14 @@ import type { TypeWords } from './type-words.ts'
 export const englishTypeWords: TypeWords = {
   INVOICE: phrases(`
     {|Tax|Sales|Commercial|VAT|Final|Interim|Retail|Service|Customer|Purchase|Billing|Monthly|Your|Original|Partial|Deposit|Simplified tax|GST|Cash} Invoice
-    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Self billed|Self billing} invoice
+    Bill, Invoice number, Invoice no, Invoice receipt, Invoice for, Fee note, Bill of supply, Statement of charges, Debit {note|memo}, Note of fees, Professional fees, Charges invoice, Energy bill, {Electricity|Water|Gas|Phone|Telephone|Broadband|Internet} bill, Renewal invoice, Subscription invoice, Billing statement, Utility bill, Tax invoice receipt, Rental invoice, Invoice summary, {Rent|Service charge|Ground rent} demand, Demand for rent, Rent invoice, {Self billed|Self billing} invoice
   `),
   CREDIT_NOTE: phrases(`
     {|Sales|Tax|VAT} Credit {note|memo|memorandum|invoice|advice}, Refund, Refund {note|receipt|advice|invoice}, Credit adjustment, Adjustment note, Cancellation invoice, Corrective invoice, Corrected invoice, Invoice correction, Credit voucher, Reversal invoice
   `),
   REMINDER: phrases(`
-    {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|Overdue|Outstanding invoice|Overdue invoice|Unpaid invoice|Account|1|2|3} {reminder|notice of overdue account|late payment notice|payment reminder|dunning notice|dunning letter|demand|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}
-    {Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late} {notice|warning|demand}, {Outstanding|Overdue|Past due|Unpaid} {invoice|account|balance} notice, Reminder no, Notice of {default|arrears|overdue payment}, Overdue {account|invoice|payment}, Payment overdue, Past due, Demand for payment, Reminder level, Letter before action, Final request, Request for payment overdue
+    {|1st|2nd|3rd|First|Second|Third|Fourth|Final|Last|Friendly|Gentle|Overdue|Outstanding invoice|Overdue invoice|Unpaid invoice|Account|1|2|3} {reminder|notice of overdue account|late payment notice|payment reminder|dunning notice|dunning letter|overdue notice|reminder notice|notice of overdue payment|collection notice|reminder letter}
+    {First|Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late|Payment} demand, {Final|Last|Second|Third|2nd|3rd|Overdue|Past due|Late payment|Late} {notice|warning}, {Outstanding|Overdue|Past due|Unpaid} {invoice|account|balance} notice, Reminder no, Notice of {default|arrears|overdue payment}, Overdue {account|invoice|payment}, Payment overdue, Past due, Demand for payment, Reminder level, Letter before action, Final request, Request for payment overdue
   `),
   RECEIPT: phrases(`
     {|Sales|Cash|Payment|Till|Official|Store|Customer|Purchase|Donation|Parking|Taxi|Credit card} receipt, Cash {bill|sale|sales|memo}, Sales slip, Proof of {purchase|payment}, Customer copy, Receipt of payment, Guest check, Payment confirmation, Merchant copy, Payment received, Cardholder copy, Paid receipt
