@@ -24,6 +24,8 @@ beforeAll(async () => {
   client = clientOf(connectionTo(switchboard, service))
   documentId = valueOf(await client.uploadDocument(uploadOf('one'))).documentId
   await service.whenIdle()
+  // What was sent to prepare is no part of any test.
+  switchboard.reset()
 })
 
 const saying = (status: number, code: string) =>
