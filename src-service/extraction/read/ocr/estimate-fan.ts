@@ -4,6 +4,8 @@ import { inkPoints, measuredSide, profileSharpness, type Lean } from './row-prof
 
 /** Lines are parallel unless rows along a fan are so much sharper; of scans they are 1.02 times as sharp at most. */
 const worthIt = 1.15
+/** What the first guess has to promise before it is looked at more closely. */
+const promising = 1.05
 /** Less does no harm, in degrees. */
 const minFan = 0.6
 /** Points that the first guess looks at. */
@@ -29,6 +31,7 @@ export function estimateFan(raster: Raster, skew: number): Lean | null {
   const level: Lean = { degrees: skew, fan: 0 }
   const guesses = around(level, { degrees: 0.5, fan: 1 }, 6)
   const guess = sharpest(guesses, (lean) => score(lean, every))
+  if (score(guess, every) < promising * score(level, every)) return null
   const found = steps.reduce((lean, step) => sharpest(around(lean, step, 2), score), guess)
   const parallel = sharpest(around(level, { degrees: 0.05, fan: 0 }, 2), score)
   return Math.abs(found.fan) >= minFan && score(found) > worthIt * score(parallel) ? found : null
