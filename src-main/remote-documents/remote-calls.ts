@@ -15,9 +15,9 @@ import { findConnection } from '../store/connections.ts'
 import { describeLocal } from './describe-local.ts'
 import type { RemotePorts } from './remote-ports.ts'
 
-/** The documents of a workspace as the service has them; what is only looked at is not kept. */
 const waited = { patienceMs: personPatienceMs }
 
+/** The documents of a workspace as the service has them; what is only looked at is not kept. */
 export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remoteDocuments'> {
   const { db } = ports
 
