@@ -20,6 +20,7 @@ import type {
   ServiceClient,
 } from './service-client/client-types.ts'
 import { createServiceClient } from './service-client/service-client.ts'
+import { clientDigest } from './service-client/sign-in/client-digest.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
 import { testConnection } from './service-client/test-connection.ts'
 import { findConnection, listConnections } from './store/connections.ts'
@@ -120,7 +121,8 @@ export function connectSync(parts: SyncParts) {
     random: ports.random,
     gate,
     credentials: credentialsOf(connectionOf(id)),
-    persons: personsOf(id),
+    // The embedded service is one and the same, whatever client it has made for Intray.
+    ...(id === embeddedConnectionId ? {} : { persons: personsOf(id) }),
   })
 
   const personsOf = (id: string): PersonWatch => ({
@@ -284,6 +286,7 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     // The embedded service listens elsewhere after each start and is still the same one.
     credential: isEmbedded ? connection.id : `${authUrl} ${clientId}`,
     revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
+    client: isEmbedded ? null : clientDigest(connection),
     requestsPerMinute: connection.requestsPerMinute,
     honoursIdempotencyKey: isEmbedded || honoursIdempotencyKey,
     listSorts: sortProperty !== null,

@@ -16,6 +16,7 @@ import { cancelledFailure, networkFailure } from './http/next-step.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { methodOf, pathOf } from './profile.ts'
 import type { ServiceAnswer, ServiceRequest } from './service-request.ts'
+import { clientDigest } from './sign-in/client-digest.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
 import { personOfToken } from './sign-in/person-of-token.ts'
 import { createTokenSource, type AccessToken } from './sign-in/token-source.ts'
@@ -50,11 +51,12 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       const handOvers = ports.persons?.handOvers()
       try {
         const result = await fetchToken(connection, scope, { ...ports, exchange })
-        if (!result.ok || connection.signIn !== 'browser' || !ports.persons) return result
-        // Asked for by a person who is no longer the one signed in.
+        if (!result.ok || !ports.persons) return result
+        // Asked for by a person who is no longer the one signed in, or as a client that it was.
         if (ports.persons.handOvers() !== handOvers) return { ok: false, failure: otherPerson }
         const { authUrl: issuer, clientId } = connection
-        const person = personOfToken(result.token.accessToken, { issuer, clientId })
+        const person =
+          clientDigest(connection) ?? personOfToken(result.token.accessToken, { issuer, clientId })
         ports.persons.tokenCame({ person, isNew: false })
         return result
       } finally {

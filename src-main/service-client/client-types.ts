@@ -19,11 +19,11 @@ export type Credentials = {
 }
 
 /**
- * Of a sign-in in the browser: whose token it is. A connection that is tried needs none, as nothing of
- * it is queued yet.
+ * Whose token it is: a person's who signed in in the browser, or a client's. A connection that is tried
+ * needs none, as nothing of it is queued yet.
  */
 export type PersonWatch = {
-  /** Before anything goes out with it. `person`: see `personOfToken`. */
+  /** Before anything goes out with it. `person`: see `personOfToken` and `clientDigest`. */
   tokenCame(token: { readonly person: string | null; readonly isNew: boolean }): void
   /** Grows each time that somebody else has taken over. */
   handOvers(): number

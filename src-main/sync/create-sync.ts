@@ -5,7 +5,7 @@ import { orderFeedback, orderUpload, remove, retry, settle } from './person-deci
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
-import { takeOver } from './take-over.ts'
+import { changeClient, takeOver } from './take-over.ts'
 import { takeIn } from './tasks/take-in.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
@@ -49,6 +49,11 @@ export function createSync(ports: SyncPorts): Sync {
 
   /** Lanes whose connections are as before go on; the others end, then begin anew. */
   async function arrange(): Promise<void> {
+    // First: nothing of it goes out before.
+    if (isRunning)
+      for (const { id, client } of connections)
+        if (client !== null && changeClient(ports.store, id, client, ports.createDocumentId))
+          countHandOver(id)
     const wanted = Map.groupBy(isRunning ? connections : [], ({ credential }) => credential)
     for (const [credential, lane] of lanes) {
       if (isSame(lane, wanted.get(credential) ?? [])) continue
@@ -63,6 +68,10 @@ export function createSync(ports: SyncPorts): Sync {
       for (const member of members) lane.open(member, ports.connect(member, lane.limiter.gate))
     }
     if (isRunning) regularPulls.start()
+  }
+
+  function countHandOver(connectionId: string): void {
+    handOvers.set(connectionId, (handOvers.get(connectionId) ?? 0) + 1)
   }
 
   function rearrange(): Promise<void> {
@@ -123,7 +132,7 @@ export function createSync(ports: SyncPorts): Sync {
     },
     tokenCame(connectionId, token) {
       if (!takeOver(ports.store, connectionId, token, ports.createDocumentId)) return
-      handOvers.set(connectionId, (handOvers.get(connectionId) ?? 0) + 1)
+      countHandOver(connectionId)
       decide(connectionId, () => undefined)
     },
     handOvers: (connectionId) => handOvers.get(connectionId) ?? 0,

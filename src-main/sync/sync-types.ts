@@ -22,6 +22,8 @@ export type SyncConnection = {
   readonly requestsPerMinute: number
   /** Changes whenever the client has to be made anew: another address, another profile. */
   readonly revision: string
+  /** A digest of the client as which it sends; null where a person signs in, whose tokens tell. */
+  readonly client: string | null
   /** The service heeds Idempotency-Key on uploads: an unclear one may simply be sent again. */
   readonly honoursIdempotencyKey: boolean
   /** false where the list cannot be sorted by time of upload: its order then says nothing. */

@@ -1,8 +1,8 @@
 import type { SyncStore } from './sync-store.ts'
 
-/** A token of a sign-in in the browser. */
+/** A token that came. */
 export type PersonsToken = {
-  /** A digest of the person it speaks for; null where it does not say. */
+  /** A digest of the person or the client it speaks for; null where it does not say. */
   readonly person: string | null
   /** From a sign-in just now, not from the renewal of an earlier one. */
   readonly isNew: boolean
@@ -32,4 +32,19 @@ export function takeOver(
     store.putLearned(connectionId, 'person', now)
   })
   return isHandOver
+}
+
+/**
+ * The connection was edited: what was queued to go out as another client, or as a person, is kept as it is
+ * after another sign-in. A client that never got a token was a mistake that has now been put right, and so
+ * nothing waits for it.
+ */
+export function changeClient(
+  store: SyncStore,
+  connectionId: string,
+  client: string,
+  createId: () => string,
+): boolean {
+  if (typeof store.findLearned(connectionId, 'person') !== 'string') return false
+  return takeOver(store, connectionId, { person: client, isNew: false }, createId)
 }

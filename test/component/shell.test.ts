@@ -62,7 +62,10 @@ describe('the theme', () => {
 describe('what the window knows of the core', () => {
   test('what an earlier person queued is told, and sent when somebody takes it on', async () => {
     const { core, screen } = await openWindow({
-      status: fakeStatus({ sync: [fakeSync({ kept: { files: 1, changes: 2 } })] }),
+      status: fakeStatus({
+        connections: [{ ...embeddedConnection, signIn: 'browser' }],
+        sync: [fakeSync({ kept: { files: 1, changes: 2 } })],
+      }),
     })
     await expect.element(screen.getByText(/1 file, 2 changes for “.+” were queued/)).toBeVisible()
     await screen.getByRole('button', { name: 'Send in my name' }).click()
@@ -70,6 +73,17 @@ describe('what the window knows of the core', () => {
     await expect
       .element(screen.getByText(/were queued before you signed in/))
       .not.toBeInTheDocument()
+    expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
+  })
+
+  test('what was queued for another client is told, and sent as the present one', async () => {
+    const { core, screen } = await openWindow({
+      status: fakeStatus({ sync: [fakeSync({ kept: { files: 3, changes: 0 } })] }),
+    })
+    await expect
+      .element(screen.getByText(/3 files for “.+” were queued before this connection was changed/))
+      .toBeVisible()
+    await screen.getByRole('button', { name: 'Send as it is now' }).click()
     expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
   })
 

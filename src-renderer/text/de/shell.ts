@@ -60,6 +60,12 @@ export const shell: ShellText = {
       'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
   },
   kept: {
+    client: {
+      says: (what, name) =>
+        `Eingereiht, bevor diese Verbindung auf einen anderen Client oder eine andere Adresse geändert wurde: ${what} für «${name}». Sie warten, bis sie zurückgeändert wird oder Sie sie mit den jetzigen Angaben senden.`,
+      send: 'Mit den jetzigen Angaben senden',
+      sent: 'Sie werden jetzt mit den jetzigen Angaben gesendet.',
+    },
     says: (what, name) =>
       `Vor Ihrer Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Sie warten, bis diese Person sich wieder anmeldet oder Sie sie in Ihrem Namen senden.`,
     files: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),

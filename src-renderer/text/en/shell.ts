@@ -58,8 +58,14 @@ export const shell = {
     'read-only':
       'Intray may not write to its data folder: everything can be read, nothing can be saved.',
   },
-  /** Queued before another person signed in. */
+  /** Queued before another person signed in, or as another client. */
   kept: {
+    client: {
+      says: (what: string, name: string) =>
+        `${what} for “${name}” were queued before this connection was changed to another client or address. They wait until it is changed back, or you send them with what it is now.`,
+      send: 'Send as it is now',
+      sent: 'They go out as the connection is now.',
+    },
     says: (what: string, name: string) =>
       `${what} for “${name}” were queued before you signed in, perhaps by somebody else. They wait until that person signs in again, or you send them in your name.`,
     files: (count: number) => plural(count, { one: '# file', other: '# files' }),

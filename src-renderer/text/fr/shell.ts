@@ -60,6 +60,12 @@ export const shell: ShellText = {
       'Intray ne peut pas écrire dans son dossier de données : tout peut être lu, rien ne peut être enregistré.',
   },
   kept: {
+    client: {
+      says: (what, name) =>
+        `Mis en attente avant que cette connexion passe à un autre client ou à une autre adresse : ${what} pour « ${name} ». L’envoi attend que vous la remettiez comme avant, ou que vous le fassiez avec les données actuelles.`,
+      send: 'Envoyer avec les données actuelles',
+      sent: 'L’envoi se fait avec les données actuelles.',
+    },
     says: (what, name) =>
       `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre : ${what} pour « ${name} ». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
     files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),

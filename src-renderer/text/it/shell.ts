@@ -60,6 +60,12 @@ export const shell: ShellText = {
       'Intray non può scrivere nella propria cartella dati: tutto si può leggere, nulla si può salvare.',
   },
   kept: {
+    client: {
+      says: (what, name) =>
+        `In attesa da prima che questo collegamento passasse a un altro client o indirizzo: ${what} per «${name}». L’invio attende che torni com’era, o che Lei lo faccia con i dati attuali.`,
+      send: 'Inviare con i dati attuali',
+      sent: 'L’invio avviene con i dati attuali.',
+    },
     says: (what, name) =>
       `In attesa da prima del Suo accesso, forse per opera di qualcun altro: ${what} per «${name}». L’invio attende che quella persona acceda di nuovo, o che Lei lo faccia a Suo nome.`,
     files: (count) => plural(count, { one: '# file', other: '# file' }),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { connectionId, syncConnection } from '../../support/fake-service/sync-rig.ts'
 import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Another person signs in to the same connection: nothing of the one is sent as the other. */
@@ -146,5 +146,67 @@ describe('who is signed in', () => {
     expect(engine.sync.handOvers(connectionId)).toBe(0)
     engine.sync.tokenCame(connectionId, { person: 'ben', isNew: false })
     expect(engine.sync.handOvers(connectionId)).toBe(1)
+  })
+})
+
+describe('the connection is edited to another client', () => {
+  const edit = (client: string | null) =>
+    engine.sync.setConnections([syncConnection(100, { client, revision: String(client) })])
+  /** As the first token of a client tells. */
+  const tokenOf = (person: string) => engine.sync.tokenCame(connectionId, { person, isNew: false })
+  /** A file waits that was queued for the client "a". */
+  async function waits(): Promise<string> {
+    engine = startEngine({ connection: { client: 'a' } })
+    for (const operation of ['uploadDocument', 'listDocuments'] as const)
+      engine.answer(operation, () => unreachable('offline'))
+    const [file = ''] = engine.add()
+    await engine.pass(minutes(1))
+    engine.asBefore()
+    return file
+  }
+
+  test('what was queued for the former one is kept until that one is back', async () => {
+    const file = await waits()
+    tokenOf('a')
+    edit('b')
+    await engine.pass(1)
+    const [own = ''] = engine.add()
+    await engine.pass(minutes(5))
+    expect([file, own].map(engine.stateOf)).toEqual(['queued', 'ready'])
+    expect(kept()).toEqual({ files: 1, changes: 0 })
+    edit('a')
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(file)).toBe('ready')
+    expect(kept()).toEqual({ files: 0, changes: 0 })
+  })
+
+  test('or until it is sent as the present one', async () => {
+    const file = await waits()
+    tokenOf('a')
+    edit('b')
+    await engine.pass(minutes(5))
+    engine.sync.releaseKept(connectionId)
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(file)).toBe('ready')
+  })
+
+  test('a client that never got a token was a mistake: nothing waits for it', async () => {
+    const file = await waits()
+    edit('b')
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(file)).toBe('ready')
+    expect(engine.sync.handOvers(connectionId)).toBe(0)
+  })
+
+  test('what a client queued waits when a person signs in instead, and the other way round', async () => {
+    const file = await waits()
+    tokenOf('a')
+    edit(null)
+    signIn('anna')
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(file)).toBe('queued')
+    edit('a')
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(file)).toBe('ready')
   })
 })

@@ -26,6 +26,7 @@ export function syncConnection(
     credential: 'credential',
     requestsPerMinute,
     revision: '1',
+    client: null,
     honoursIdempotencyKey: false,
     listSorts: true,
     ...changed,
