@@ -27,7 +27,7 @@ export function describeTrouble(
     notes: [
       ...(retryAt === null ? [] : [text.notBefore(formatTime(retryAt))]),
       ...uncertain,
-      ...(message === null || message === '' ? [] : [text.quoted(message)]),
+      ...(message === null || message === '' ? [] : [common.common.serviceSays(message)]),
       ...(requestId === null ? [] : [text.requestId(requestId)]),
     ],
   }

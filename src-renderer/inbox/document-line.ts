@@ -22,11 +22,14 @@ export type DocumentLine = {
   readonly progress: number | null
   /** Why it does not go on, in place of type, dates and amount. */
   readonly reason: Sentence | null
+  /** What the service says of it itself; '' where it says nothing. */
+  readonly quote: string
   readonly type: string
 }
 
 /** A service that has not answered by then has most likely lost the document. */
 const longReadingMs = 24 * 3_600_000
+const longestQuote = 200
 
 /** What a line of the inbox says, in the language of the window. */
 export function documentLine(
@@ -49,6 +52,10 @@ export function documentLine(
     progress:
       state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
+    quote:
+      state.kind === 'failed' && state.message !== ''
+        ? text.common.serviceSays(state.message.slice(0, longestQuote))
+        : '',
     type: typeOf(document, text),
   }
 }

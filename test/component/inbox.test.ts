@@ -43,6 +43,27 @@ describe('the list', () => {
     )
   })
 
+  test.each([
+    ['de', 'Der Dienst sagt: «No <b>text</b>»'],
+    ['fr', 'Le service indique : « No <b>text</b> »'],
+    ['it', 'Il servizio dice: «No <b>text</b>»'],
+    ['en', 'The service says: “No <b>text</b>”'],
+  ] as const)(
+    'why a document failed is told in the service’s own words (%s)',
+    async (language, says) => {
+      const message = 'No <b>text</b>'
+      const failed = fakeDocument({ state: { kind: 'failed', code: 'PROCESSING_FAILED', message } })
+      const { app, screen } = await openWindow({
+        documents: [failed],
+        status: fakeStatus({ settings: { language } }),
+      })
+      app.inbox.setFilter('problems')
+      const quote = screen.getByText(says, { exact: true })
+      await expect.element(quote).toBeVisible()
+      expect(quote.element().closest('[title]')?.getAttribute('title')).toBe(says)
+    },
+  )
+
   test('a file that waits says how many go before it, and moves up', async () => {
     const { app, core, screen } = await openWindow()
     app.inbox.setFilter('all')

@@ -113,6 +113,24 @@ describe('answers of the network and of other services', () => {
       answerWith(500, '{"code":"X1","message":"y"}'),
       { code: 'X1', nextStep: 'wait' },
     ],
+    ['a code without a sentence', answerWith(500, '{"code":"X1"}'), { code: 'X1', message: '' }],
+    [
+      'a code inside of an error',
+      answerWith(400, '{"error":{"code":"INVALID_SCHEMA","message":"no"}}'),
+      { code: 'INVALID_SCHEMA', message: 'no', nextStep: 'correct-the-values' },
+    ],
+    [
+      'problem details (RFC 9457)',
+      answerWith(422, '{"type":"about:blank","title":"Unreadable","status":422,"detail":"blank"}', {
+        'content-type': 'application/problem+json',
+      }),
+      { status: 422, code: null, message: 'blank' },
+    ],
+    [
+      'problem details with a title alone',
+      answerWith(503, '{"title":"Maintenance","status":503}'),
+      { status: 503, code: null, message: 'Maintenance' },
+    ],
     [
       '404 of the service',
       answerWith(404, '{"code":"NOT_FOUND","message":""}'),

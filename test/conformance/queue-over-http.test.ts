@@ -218,6 +218,18 @@ test('a right that was taken away pauses its own workspace alone, and nothing of
   expect(await copiesAtService(one)).toBe(1)
 })
 
+test('why a file could not be read is told in the words of the service', async () => {
+  const documentId = queue.add(queue.ids[0], pdfOf('unreadable'))
+  const last = () => queue.of('document-state').findLast((one) => one.documentId === documentId)
+  await expect
+    .poll(() => last()?.state, { timeout: 20_000 })
+    .toEqual({
+      kind: 'failed',
+      code: 'PROCESSING_FAILED',
+      message: 'The file could not be read',
+    })
+})
+
 test('what others uploaded appears with result, content and feedback', async () => {
   const { service } = first()
   const others = clientOf(connectionTo(service, service))

@@ -252,6 +252,46 @@ describe('a status where another one was expected', () => {
     })
   })
 
+  test.each([
+    ['its message', { message: 'Page 2 is blank.' }],
+    ['problem details (RFC 9457)', { title: 'Unreadable', detail: 'Page 2 is blank.' }],
+    ['an error of its own', { title: 'Rechnung', error: { message: 'Page 2 is blank.' } }],
+    ['a reason', { failureReason: 'Page 2 is blank.' }],
+    ['its lists', { extractionErrors: ['Page 2', 'is blank.'], processingWarnings: ['faint'] }],
+    ['many lines and signs', { message: '\u202ePage 2\n\tis\u0000 blank. ' }],
+  ])('why it failed is told by %s', async (_name, said) => {
+    for (const status of [200, 202]) {
+      const body = JSON.stringify({ documentId, status: 'FAILED', ...said })
+      switchboard.on('retrieveStructuredData', answerWith(status, body))
+      const failure = failureOf(await client.retrieveStructuredData(documentId))
+      expect(failure).toMatchObject({ code: 'PROCESSING_FAILED', message: 'Page 2 is blank.' })
+    }
+  })
+
+  test('nothing is made up where it is not told, and no more is kept than a line', async () => {
+    for (const [said, message] of [
+      [{ title: 'Rechnung Müller' }, null],
+      [{ message: 7, detail: '  ' }, null],
+      [{ message: 'x'.repeat(100_000) }, `${'x'.repeat(199)}…`],
+    ] as const) {
+      const body = JSON.stringify({ documentId, status: 'FAILED', ...said })
+      switchboard.on('retrieveStructuredData', answerWith(202, body))
+      const failure = failureOf(await client.retrieveStructuredData(documentId))
+      expect(failure).toMatchObject({ code: 'PROCESSING_FAILED', message })
+    }
+  })
+
+  test('FAILED in XML is the end of it, too', async () => {
+    const body =
+      '<documentResponse><status>FAILED</status><message>blank</message></documentResponse>'
+    switchboard.on(
+      'retrieveStructuredData',
+      answerWith(202, body, { 'content-type': 'application/xml' }),
+    )
+    const asked = client.retrieveStructuredData(documentId, { format: 'xml' })
+    expect(failureOf(await asked)).toMatchObject({ code: 'PROCESSING_FAILED', message: 'blank' })
+  })
+
   test.each(['COMPLETED', 'error'])('%s with 200 and no result is no answer', async (status) => {
     switchboard.on('retrieveStructuredData', answerWith(200, JSON.stringify({ status })))
     expect(failureOf(await client.retrieveStructuredData(documentId))).toMatchObject({

@@ -1,14 +1,10 @@
 import { serviceErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import { membersOf } from '../json-shape.ts'
 import type { HttpAnswer } from './http-request.ts'
-import { maskStart, quotesSecret } from './mask-secrets.ts'
+import { quotesSecret } from './mask-secrets.ts'
 import { networkFailure, nextStepAfter, unreadableFailure } from './next-step.ts'
-import { parseAnswer } from './parse-answer.ts'
-import { parseXmlError } from './parse-xml-error.ts'
-
-const messageLength = 200
-/** A sentence for people has long ended here. */
-const longestRead = 65_536
+import { plainSentence, saidMembers, saidSentence } from './said-sentence.ts'
 
 /** An answer that is not a success, as a failure. Any pairing of code and status is taken as it is. */
 export function answeredFailure(answer: HttpAnswer): ServiceFailure {
@@ -23,25 +19,31 @@ export function answeredFailure(answer: HttpAnswer): ServiceFailure {
     kind: 'answered',
     status,
     code: said?.code ?? null,
-    message: said ? plainSentence(said.message, answer.secrets) : null,
+    message: said ? plainSentence(said.message, answer.secrets) : saidSentence(answer),
     requestId,
     retryAfterMs,
     nextStep: nextStepAfter(status, said?.code ?? null),
   }
 }
 
-/** The interface's error body, JSON or XML; null where the body is anything else. */
+/**
+ * The interface's error body, JSON or XML; null where the body is anything else. Where the status says that
+ * it is an error, the sentence may be missing, and both may stand inside of `error`.
+ */
 export function errorBodyOf(answer: HttpAnswer): { code: string; message: string } | null {
-  const json = parseAnswer(answer)
-  const body = serviceErrorBody.safeParse(json.ok ? json.value : parseXmlError(answer))
-  if (!body.success || !/^[A-Za-z0-9_.-]{1,64}$/.test(body.data.code)) return null
-  return quotesSecret(body.data.code, answer.secrets) ? null : body.data
+  const said = saidMembers(answer)
+  const body = serviceErrorBody.safeParse(said)
+  if (body.success) return usable(body.data, answer)
+  if (answer.facts.status < 400) return null
+  for (const one of [said, said['error']]) {
+    const { code } = membersOf(one)
+    if (typeof code === 'string')
+      return usable({ code, message: saidSentence(answer) ?? '' }, answer)
+  }
+  return null
 }
 
-/** A sentence of the service, one line of plain characters, cut: it may be shown, never obeyed. */
-function plainSentence(message: string, secrets: readonly string[]): string {
-  const plain = maskStart(message, secrets, longestRead)
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-  return plain.length > messageLength ? `${plain.slice(0, messageLength - 1)}…` : plain
+function usable(body: { code: string; message: string }, { secrets }: HttpAnswer) {
+  const isCode = /^[A-Za-z0-9_.-]{1,64}$/.test(body.code) && !quotesSecret(body.code, secrets)
+  return isCode ? body : null
 }

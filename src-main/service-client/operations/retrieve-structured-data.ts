@@ -6,7 +6,7 @@ import { answeredFailure } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
 import { parseAnswer, readText } from '../http/parse-answer.ts'
-import { membersOf } from '../json-shape.ts'
+import { saidMembers, saidSentence } from '../http/said-sentence.ts'
 import { readResults } from '../reading/read-results.ts'
 import { readXmlResults } from '../reading/read-xml-results.ts'
 import { failed } from './read-json-answer.ts'
@@ -35,7 +35,8 @@ function stillRunning(answer: HttpAnswer): Outcome<Retrieval> {
   const status = statusIn(answer) ?? 'PROCESSING'
   if (status === 'FAILED') {
     const { requestId, retryAfterMs } = facts
-    const said = { status: facts.status, code: 'PROCESSING_FAILED', message: null }
+    const message = saidSentence(answer)
+    const said = { status: facts.status, code: 'PROCESSING_FAILED', message }
     const nextStep = nextStepAfter(said.status, said.code)
     return failed({ kind: 'answered', ...said, requestId, retryAfterMs, nextStep }, facts)
   }
@@ -44,8 +45,7 @@ function stillRunning(answer: HttpAnswer): Outcome<Retrieval> {
 }
 
 function statusIn(answer: HttpAnswer): string | null {
-  const parsed = parseAnswer(answer)
-  const { status } = membersOf(parsed.ok ? parsed.value : null)
+  const { status } = saidMembers(answer)
   return typeof status === 'string' ? status.slice(0, 64) : null
 }
 

@@ -140,7 +140,6 @@ export const administration: AdministrationText = {
   refusals,
   uncertain:
     'Die Anfrage wurde vielleicht trotzdem ausgeführt. Was Sie hier sehen, wurde neu geladen: Schauen Sie nach, bevor Sie sie wiederholen.',
-  quoted: (message: string) => `Der Dienst sagt: «${message}»`,
   requestId: (id: string) => `Anfrage-ID ${id}`,
   notBefore: (time: string) => `Nicht vor ${time} Uhr.`,
   confirm: {

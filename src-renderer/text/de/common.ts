@@ -12,6 +12,7 @@ export const common: CommonText = {
   none: 'Keine',
   moreActions: 'Weitere Aktionen',
   notices: 'Meldungen',
+  serviceSays: (message) => `Der Dienst sagt: «${message}»`,
   confidence: {
     sure: 'Sicher',
     check: 'Prüfen',

@@ -139,7 +139,6 @@ export const administration = {
   refusals,
   uncertain:
     'The request may have been carried out all the same. What you see here has been loaded again: look before you repeat it.',
-  quoted: (message: string) => `The service says: “${message}”`,
   requestId: (id: string) => `Request ID ${id}`,
   notBefore: (time: string) => `Not before ${time}.`,
   confirm: {

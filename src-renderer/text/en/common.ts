@@ -47,6 +47,8 @@ export const common = {
   none: 'None',
   moreActions: 'More actions',
   notices: 'Notices',
+  /** Its own words, in whatever language it has them. */
+  serviceSays: (message: string) => `The service says: “${message}”`,
   confidence: { sure: 'Sure', check: 'Check', missing: 'Missing', wrong: 'Wrong', empty: 'Empty' },
   today: 'Today',
   yesterday: 'Yesterday',

@@ -140,7 +140,6 @@ export const administration: AdministrationText = {
   refusals,
   uncertain:
     'La requête a peut-être tout de même été exécutée. Ce que vous voyez a été rechargé : vérifiez avant de recommencer.',
-  quoted: (message: string) => `Le service indique : « ${message} »`,
   requestId: (id: string) => `ID de la requête ${id}`,
   notBefore: (time: string) => `Pas avant ${time}.`,
   confirm: {

@@ -12,6 +12,7 @@ export const common: CommonText = {
   none: 'Aucun',
   moreActions: 'Autres actions',
   notices: 'Messages',
+  serviceSays: (message) => `Le service indique : « ${message} »`,
   confidence: {
     sure: 'Sûr',
     check: 'À vérifier',

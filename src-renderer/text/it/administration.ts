@@ -140,7 +140,6 @@ export const administration: AdministrationText = {
   refusals,
   uncertain:
     'La richiesta potrebbe essere stata eseguita lo stesso. Ciò che vede è stato ricaricato: controlli prima di ripeterla.',
-  quoted: (message: string) => `Il servizio dice: «${message}»`,
   requestId: (id: string) => `ID della richiesta ${id}`,
   notBefore: (time: string) => `Non prima delle ${time}.`,
   confirm: {

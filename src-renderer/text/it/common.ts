@@ -12,6 +12,7 @@ export const common: CommonText = {
   none: 'Nessuno',
   moreActions: 'Altre azioni',
   notices: 'Messaggi',
+  serviceSays: (message) => `Il servizio dice: «${message}»`,
   confidence: {
     sure: 'Sicuro',
     check: 'Da verificare',

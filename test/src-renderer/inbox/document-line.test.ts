@@ -141,6 +141,15 @@ describe('the state of a line', () => {
     expect(line({ state: { kind: 'failed', code, message: '' } }).reason?.says).toContain(says)
   })
 
+  test('what the service says itself is quoted, and never longer than a line can be', () => {
+    const quote = (message: string) =>
+      line({ state: { kind: 'failed', code: 'PROCESSING_FAILED', message } }).quote
+    expect(quote('Page 2 is blank.')).toBe('The service says: “Page 2 is blank.”')
+    expect(quote('')).toBe('')
+    expect(quote('x'.repeat(5000))).toHaveLength('The service says: “”'.length + 200)
+    expect(line({ state: { kind: 'queued' } }).quote).toBe('')
+  })
+
   test('row 78: being read for more than a day is a problem that says what to do', () => {
     const since = (hours: number) => new Date(fakeNow.getTime() - hours * 3_600_000).toISOString()
     const dayLong = line({ state: { kind: 'processing', since: since(25) } })
