@@ -87,6 +87,10 @@ function textBehind(
     .slice(end)
 }
 
+/** A letter's title stands behind the word that announces it. */
+const subjectLine =
+  /^\s*(?:objet|concerne|betreff|betrifft|betr\.|oggetto|subject|re|regarding)\s*:?\s*/iu
+
 /** `text`: what counts of the text behind. */
 function prominenceOf(
   cell: Cell,
@@ -94,7 +98,7 @@ function prominenceOf(
   { start }: { readonly start: number },
   text: string,
 ): number {
-  const before = wordsIn(cell.text.slice(0, start))
+  const before = wordsIn(cell.text.slice(0, start).replace(subjectLine, ''))
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
   const behind = text.replace(/\([^)]*\)/gu, ' ')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))

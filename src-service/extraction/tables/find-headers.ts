@@ -35,7 +35,7 @@ export function findHeaders(page: PageLayout): TableHeader[] {
     if (line === undefined) continue
     const columns = columnsOf(line, page)
     if (distinctKinds(columns) < 2) continue
-    const header = extend(page, index, columns)
+    const header = extend(page, index, [...columns, ...unknownOf(line, columns)])
     // A line of the same heading that stood for itself until the lines below it were read.
     while ((headers.at(-1)?.last ?? -1) >= header.first) headers.pop()
     headers.push({ ...header, page: page.page })
@@ -54,6 +54,29 @@ function columnsOf(line: Line, page: PageLayout, least = leastCoverage): HeaderC
   const letters = withoutCurrency(line.text).replace(/[^\p{L}]/gu, '').length
   const covered = matches.reduce((sum, match) => sum + match.length, 0)
   return covered >= least * letters ? matches.map(({ kinds, box }) => ({ kinds, box })) : []
+}
+
+const longestHeading = 20
+const amountKinds: readonly ColumnKind[] = ['amount', 'amountNet', 'amountGross']
+
+/**
+ * Headings that nobody knows, right of what is sold: their numbers are not those of their neighbours.
+ * Where no other column holds the amounts, it may be one of these.
+ */
+function unknownOf(line: Line, known: readonly HeaderColumn[]): HeaderColumn[] {
+  const named = known.find(({ kinds }) => kinds[0] === 'description')
+  const isPriced = known.some(({ kinds }) => kinds.some((kind) => amountKinds.includes(kind)))
+  if (named === undefined || !isPriced) return []
+  return line.cells
+    .flatMap(headingsIn)
+    .filter(
+      (cell) =>
+        cell.x > right(named.box) &&
+        cell.text.length <= longestHeading &&
+        /\p{L}/u.test(cell.text) &&
+        !known.some(({ box }) => overlapX(box, cell) > 0),
+    )
+    .map((cell) => ({ kinds: ['other'], box: cell }))
 }
 
 /** Narrow columns stand closer than cells do; within a heading there is a word space. */

@@ -76,7 +76,10 @@ function sightsOn(page: PageLayout, options: NumberOptions): ZeroSight[] {
   const inTable = vatTableLines(page)
   return page.lines.flatMap((line, index) => {
     const tokens = numberTokens(wordsOf(line), options)
-    const rate = tokens.find(({ percent, value }) => percent && value === 0)
+    // A table of VAT says in its heading that its first numbers are per cents.
+    const isRate = (token: NumberToken, at: number) =>
+      token.value === 0 && (token.percent || (at === 0 && inTable(index)))
+    const rate = tokens.find(isRate)
     if (rate === undefined || !(inTable(index) || speaksOfVat(line, page))) return []
     const sums = tokens.filter(
       ({ decimals, percent, value }) => decimals === 2 && !percent && value !== 0,

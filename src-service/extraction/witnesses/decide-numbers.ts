@@ -24,7 +24,11 @@ const ownKinds: Readonly<
   CREDIT_NOTE: { creditNoteNumber: 1, invoiceNumber: 0.75 },
   RECEIPT: { receiptNumber: 1, invoiceNumber: 0.95 },
   REMINDER: { invoiceNumber: 1, originalInvoiceNumber: 0.95 },
+  // The number of an account, or of the sheet, is no invoice's.
+  ACCOUNT_STATEMENT: {},
 }
+/** Of a credit note a bare `facture 4711` names the invoice that it is about. */
+const ofInvoice = 0.5
 const invoiceKinds: Readonly<Partial<Record<NumberKind, number>>> = {
   invoiceNumber: 1,
   originalInvoiceNumber: 0.4,
@@ -44,12 +48,15 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   const { sightings, xml, qr } = sources
   const printed = [...findNumberCandidates(sightings), ...findDatedInvoices(sightings)]
   const kinds = (type === undefined ? undefined : ownKinds[type]) ?? invoiceKinds
+  const isCredit = type === 'CREDIT_NOTE'
   const own = chooseValue(
     'number',
     [
       ...fromXml(xml?.documentNumber),
       ...fromQr(qr?.findings.identifications.find((each) => each.type === 'INVOICE_NUMBER')?.value),
-      ...ofKinds(printed, kinds),
+      ...ofKinds(printed, kinds).map((each) =>
+        isCredit && namesInvoice(each) ? { ...each, score: ofInvoice * each.score } : each,
+      ),
     ],
     sameNumber,
   )
@@ -76,7 +83,12 @@ function creditedInvoice(
   return [
     ...fromXml(xml?.precedingInvoice?.number),
     ...ofKinds(printed, { originalInvoiceNumber: 1 }),
+    ...ofKinds(printed.filter(namesInvoice), { invoiceNumber: 1 }),
   ]
+}
+
+function namesInvoice({ evidence }: Candidate<string>): boolean {
+  return evidence.includes('names-invoice') && evidence.includes('weak-label')
 }
 
 function ofKinds(

@@ -53,7 +53,9 @@ function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints):
   const ofTable =
     totalsOfTable(rates, spans.amounts) ?? (isTill ? totalsOfRow(rates, second) : undefined)
   const isSettled = ofTable !== undefined && rates.confirmed
-  const tableTotals = ofTable ?? totalsOfTaxes(readVatRates(layout, limits), spans.amounts)
+  const open = readVatRates(layout, limits)
+  const tableTotals =
+    ofTable ?? totalsWithExempt(open, spans.amounts) ?? totalsOfTaxes(open, spans.amounts)
   const parts = tableTotals === undefined ? partsOfTable(rates) : []
   if (isSettled || (tableTotals === undefined && parts.length === 0))
     return { amounts: second, items, vatRates: rates }
@@ -117,6 +119,18 @@ function totalsOfTable(
   const net = sumAmounts(bases)
   const gross = printedNear(sumAmounts([...bases, ...taxes]), amounts)
   return gross === undefined ? undefined : { net: printedNear(net, amounts) ?? net, gross }
+}
+
+/**
+ * Where a row of the table is taxed at nothing, the totals that were found first may be those of the
+ * other rows alone, which leave no room for it.
+ */
+function totalsWithExempt(
+  open: VatRates,
+  amounts: readonly AmountSpan[],
+): AmountHints['tableTotals'] {
+  const isExempt = open.rates.some(({ rate, netAmount = 0 }) => rate === 0 && netAmount !== 0)
+  return isExempt ? totalsOfTable(open, amounts) : undefined
 }
 
 /** On a till's paper also the row of its one rate, where it comes to the sum that was found. */

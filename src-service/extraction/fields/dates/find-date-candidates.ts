@@ -1,4 +1,3 @@
-import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { Candidate } from '../../evidence.ts'
 import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -7,6 +6,7 @@ import { claimedBy } from '../labels/claim-spans.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
+import { isOfPeriod, isSentFrom, prepositionFactor } from './date-context.ts'
 
 export type DateCandidate = Candidate<string>
 type LabelledDate = Labelled<PrintedDate>
@@ -48,27 +48,14 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
   }
 }
 
-/**
- * A mere "of" or "vom" dates whatever stands before it; only the title makes that the document, and
- * the place from which a letter is sent.
- */
-function prepositionFactor({ label, span }: LabelledDate, sightings: Sightings): number {
-  if (label.strong || label.length > 3) return 1
-  const { typeWords, labels } = sightings
-  const before = (other: { cell: unknown; start: number }) =>
-    other.cell === label.cell && other.start < label.start
-  const nearest = typeWords.filter(before).sort((a, b) => b.start - a.start)[0]
-  if (nearest !== undefined && nearest.prominence >= 0.3 && isRetrievalType(nearest.type))
-    return 1.25
-  if (isSentFrom(span)) return 0.9
-  return labels.some((other) => other.family === 'number' && other.strong && before(other))
-    ? 1
-    : 0.6
-}
-
 /** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */
 const ofInvoice =
   /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*\S*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
+
+/** "unsere Mahnung vom", "our reminder dated", "notre rappel du": of a letter before this one. */
+const ofEarlierLetter =
+  /(?:^|\s)(?:unser\w*|mein\w*|our|my|notre|nos|mon|nostr[aeio]|mi[ao])\s+(?:\S+\s+){0,2}(?:\S*mahnung|\S*erinnerung|schreiben|reminder|notice|letter|statement|rappel|lettre|courrier|relance|sollecito|lettera)\s*(?:vom|of|dated|from|du|del|datee? du)\s*$/u
+const earlier = 0.3
 
 /** What a misread digit may have cost: a date has no check digit and repeats nothing. */
 function readFactor({ read, value }: DateSpan): number {
@@ -76,6 +63,7 @@ function readFactor({ read, value }: DateSpan): number {
 }
 
 const ofColumn = 0.35
+const ofPeriod = 0.3
 
 /** A heading over several days is that of a table: none of them dates the paper. */
 function columnFactor({ label, relation }: LabelledDate, all: readonly LabelledDate[]): number {
@@ -92,6 +80,8 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     share *
     strength *
     prepositionFactor(each, sightings) *
+    (isOfPeriod(span, sightings.spans.dates) ? ofPeriod : 1) *
+    (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     readFactor(span)
@@ -119,13 +109,6 @@ function readings(span: DateSpan, score: number, evidence: readonly string[]): D
   }))
 }
 
-/** `Lyon, le 4 mai 2025` fills its cell. */
-function isSentFrom({ cell, start, end }: DateSpan): boolean {
-  return placeBefore.test(cell.text.slice(0, start)) && cell.text.slice(end).trim() === ''
-}
-
-const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
-
 const titleProminence = 0.5
 /** The one date that a page prints is hardly anything but its own. */
 const onlyDate = 0.5
@@ -145,10 +128,8 @@ function isBeside(title: Cell, date: Cell): boolean {
  * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
  * beside its title, anything else at least somewhere near the top.
  */
-function unlabelledDates(
-  { layout, typeWords, spans }: Sightings,
-  related: readonly LabelledDate[],
-): DateCandidate[] {
+function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[]): DateCandidate[] {
+  const { layout, typeWords, spans } = sightings
   const named = new Set(related.map(({ span }) => span))
   const isOnly = new Set(spans.dates.map(({ value }) => value.readings[0])).size === 1
   return spans.dates
@@ -164,13 +145,15 @@ function unlabelledDates(
           (word.cell === span.cell && word.end <= span.start) ||
           (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
       )
-      const [score, reason] = titled
-        ? [0.6, 'beside-title']
-        : isSentFrom(span)
-          ? [0.62, 'after-place']
-          : high < 0.5 && isAlone && !isInRow(span, spans.dates)
-            ? [0.4, 'alone']
-            : [0.2, 'unlabelled']
+      const [score, reason] = isOfPeriod(span, spans.dates)
+        ? [0.2, 'period']
+        : titled
+          ? [0.6, 'beside-title']
+          : isSentFrom(span, sightings)
+            ? [0.72, 'after-place']
+            : high < 0.5 && isAlone && !isInRow(span, spans.dates)
+              ? [0.4, 'alone']
+              : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1
       const usual = score * far * (span.value.compact ? 0.3 : 1)
       const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual

@@ -1,4 +1,5 @@
 import { bottom, overlapX, overlapY, right, type Box } from '../../layout/geometry.ts'
+import { runsOn } from '../spans/find-wrapped-dates.ts'
 import type { Span } from '../spans/span.ts'
 import type { LabelSight } from './label-sight.ts'
 
@@ -37,7 +38,7 @@ export function relateLabels<Value>(
     const others = (spansOn.get(span.page) ?? []).filter((other) => other !== span)
     const beside = nearestBeside(nearby, span, others)
     const above = beneath(nearby, span, others)
-    return [...beside, ...above]
+    return [...beside, ...above, ...wrapped(nearby, span, beside)]
   })
 }
 
@@ -121,6 +122,21 @@ function standsAbove<Value>(
     from = step
   }
   return true
+}
+
+const wrappedLoss = 0.95
+
+/** `… zahlbar bis` at the end of a line of running text, and its value at the start of the next. */
+function wrapped<Value>(
+  labels: readonly LabelSight[],
+  span: Span<Value>,
+  beside: readonly Labelled<Value>[],
+): Labelled<Value>[] {
+  if (beside.length > 0 || /[\p{L}\d]/u.test(span.cell.text.slice(0, span.start))) return []
+  const before = labels.filter(
+    ({ cell, end }) => runsOn(cell, span.cell) && !/[\p{L}\d]/u.test(cell.text.slice(end)),
+  )
+  return before.map((label) => labelled(span, label, 'after', 0, wrappedLoss))
 }
 
 function sharesEdge(a: Box, b: Box): boolean {

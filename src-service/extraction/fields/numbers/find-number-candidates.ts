@@ -2,6 +2,7 @@ import type { Candidate } from '../../evidence.ts'
 import { bottom, overlapX, placeOf, right, type Box } from '../../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Relation } from '../labels/relate-labels.ts'
@@ -164,14 +165,46 @@ function candidate(
     (isOfOther(label, labels) ? ofOther : 1) *
     (page.page > 1 ? laterPage : 1) *
     (0.7 + 0.3 * read)
+  const isInvoices = namesInvoice.test(foldText(label.cell.text.slice(0, label.end)))
   return {
-    kind: label.kind as NumberKind,
+    kind: kindOf(label, labels),
     value: identifier.value,
     source: 'text',
     places: [placeOf(boxOfRange(cell, start, end), page)],
     score,
-    evidence: [relation, label.strong ? 'strong-label' : 'weak-label'],
+    evidence: [
+      relation,
+      label.strong ? 'strong-label' : 'weak-label',
+      ...(isInvoices ? ['names-invoice'] : []),
+    ],
   }
+}
+
+const namesInvoice = /rechnung|faktura|facture|fattura|invoice/u
+const otherPapers: readonly NumberKind[] = [
+  'orderNumber',
+  'deliveryNoteNumber',
+  'contractNumber',
+  'customerNumber',
+]
+const closeHeading = 0.9
+
+/** `n° 700218` in a block that is headed `Commande` is the number of that. */
+function kindOf(label: LabelSight, labels: readonly LabelSight[]): NumberKind {
+  const { cell, start, strong, length, page } = label
+  const kind = label.kind as NumberKind
+  if (strong || length > longestBareLabel || start > 0) return kind
+  const heading = labels.find(
+    (other) =>
+      other.page === page &&
+      other.alone &&
+      other.strong &&
+      otherPapers.some((each) => each === other.kind) &&
+      Math.abs(other.cell.x - cell.x) < cell.fontSize / 2 &&
+      cell.y - bottom(other.cell) < closeHeading * cell.fontSize &&
+      other.cell.y < cell.y,
+  )
+  return heading === undefined ? kind : (heading.kind as NumberKind)
 }
 
 const longestBareLabel = 6

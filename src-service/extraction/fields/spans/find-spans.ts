@@ -5,6 +5,7 @@ import { findEmails, findWebsites } from './find-contacts.ts'
 import { findBrokenIbans } from './find-broken-ibans.ts'
 import { findDates, type DateSpan } from './find-dates.ts'
 import { findPercents, type PercentSpan } from './find-percents.ts'
+import { findWrappedDates } from './find-wrapped-dates.ts'
 import { findVatNumbers, type VatNumberSpan } from './find-vat-numbers.ts'
 import type { Span } from './span.ts'
 
@@ -29,7 +30,7 @@ export function findSpans(layout: Layout): Spans {
   const amounts = perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken))
   const decimalSign = usualDecimalSign(amounts)
   return {
-    dates: perCell.flatMap(({ dates }) => dates),
+    dates: [...perCell.flatMap(({ dates }) => dates), ...layout.pages.flatMap(findWrappedDates)],
     amounts:
       decimalSign === undefined
         ? amounts

@@ -146,8 +146,9 @@ export const frenchLabels: LabelWords = {
     strong: phrases(`
       {total|tot|montant|montant total|total facture|total général|prix|net|somme|solde|total de la facture|montant de la facture|montant facture|total à payer|montant à payer|total à régler|net à payer|total du document|sous total} ${including}
       {montant|total} {de la facture|facture|facturé|de l avoir|avoir|du crédit|à rembourser|remboursé|crédité|à créditer|du rappel|général|global|brut|réclamé}
-      TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur
+      TTC, brut, {montant|total} total TTC, total général, montant total, montant de l avoir, total de l avoir, montant brut, total brut, somme totale, total facture, total final, total créance, total du rappel, total rappel, total en votre faveur, solde en votre faveur, total TTC {payé|réglé|débité|à payer}, montant {débité|prélevé}, total {débité|prélevé}
     `),
+    weak: phrases('total {payé|réglé|acquitté|encaissé}, montant total {payé|réglé}'),
   },
   amountDue: {
     strong: phrases(`
@@ -185,7 +186,7 @@ export const frenchLabels: LabelWords = {
   feeAmount: {
     strong: phrases(`
       frais {de rappel|de sommation|de relance|de retard|de mise en demeure|administratifs|de dossier|de traitement|d encaissement|de recouvrement|de poursuite|}
-      {indemnité|indemnité forfaitaire|pénalité|pénalités|taxe de rappel|émolument|émoluments} {|de retard|de recouvrement|pour frais de recouvrement}
+      {indemnité|indemnités|indemnité forfaitaire|indemnités forfaitaires|pénalité|pénalités|taxe de rappel|émolument|émoluments} {|de retard|de recouvrement|pour frais de recouvrement}
     `),
   },
   interestAmount: {
@@ -222,7 +223,7 @@ export const frenchLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {destinataire|acheteur|client|facturé à|facturée à|adresse de facturation|adresse facturation|facture à|adressé à|acquéreur|payable par|débiteur|donneur d ordre|preneur|mandant|versé par|adresse client|adresse du client|votre adresse|coordonnées client|coordonnées du client|facturer à|locataire|client facturé|avoir pour|crédité à|assuré|patient|nom du client}
+      {destinataire|acheteur|client|facturé à|facturée à|adresse de facturation|adresse facturation|facture à|adressé à|acquéreur|payable par|débiteur|donneur d ordre|preneur|mandant|versé par|adresse client|adresse du client|votre adresse|coordonnées client|coordonnées du client|facturer à|locataire|client facturé|avoir pour|crédité à|assuré|patient|nom du client|passager|nom du passager|voyageur|nom du client|hôte}
     `),
     weak: phrases('à, pour, à l attention de'),
   },

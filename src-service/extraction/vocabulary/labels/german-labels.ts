@@ -40,7 +40,7 @@ export const germanLabels: LabelWords = {
       Zahlungsfällig {am|bis|per}, {Zahlung|Betrag} erwartet bis, Letzter Zahlungstag, Fälligkeiten, Zahlungseingang spätestens
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
-      bis spätestens {|am|zum}, spätestens {bis|bis zum|bis am|am}
+      bis spätestens {|am|zum}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
       {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
       {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis
       Valutadatum
@@ -186,8 +186,11 @@ export const germanLabels: LabelWords = {
       {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
-      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag
+      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag, {Belasteter|Abgebuchter} {Betrag|Gesamtbetrag}
     `),
+    weak: phrases(
+      '{Total|Gesamtbetrag|Gesamtsumme} bezahlt, {Bezahlter|Gezahlter} {Gesamtbetrag|Betrag}',
+    ),
   },
   amountDue: {
     strong: phrases(`
@@ -277,7 +280,7 @@ export const germanLabels: LabelWords = {
     strong: phrases(`
       Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|anschrift}, Rechnung {an|für}
       Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Auftraggeber, Besteller, Zahlbar durch, Debitor
-      Schuldner, Kunden {adresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
+      Schuldner, Passagier, Reisender, Fluggast, Gast, Kunden {adresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
       Gutschrift {an|für}, Zahlungspflichtiger, Fakturaadresse, Versicherungsnehmer, Patient
     `),
     weak: phrases('An, Für'),

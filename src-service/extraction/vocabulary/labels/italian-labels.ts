@@ -138,8 +138,9 @@ export const italianLabels: LabelWords = {
     strong: phrases(`
       {totale|importo|importo totale|totale fattura|totale generale|prezzo|somma|importo fattura|totale documento|totale da pagare|totale complessivo} ${including}
       {totale|tot|importo} {fattura|della fattura|documento|doc|generale|complessivo|nota di credito|della nota di credito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
-      importo totale, lordo, importo complessivo, totale lordo, importo lordo, somma totale, importo fatturato, totale a vostro favore, saldo a vostro favore, totale credito, ammontare totale, importo dell accredito
+      importo totale, lordo, importo complessivo, totale lordo, importo lordo, somma totale, importo fatturato, totale a vostro favore, saldo a vostro favore, totale credito, ammontare totale, importo dell accredito, {importo|totale} {addebitato|prelevato}
     `),
+    weak: phrases('totale {pagato|versato|saldato}, importo totale pagato'),
   },
   amountDue: {
     strong: phrases(`
@@ -215,7 +216,7 @@ export const italianLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {destinatario|acquirente|cliente|fatturato a|indirizzo di fatturazione|indirizzo fatturazione|intestatario|intestatario fattura|committente|pagabile da|debitore|cessionario|cessionario committente|fattura a|versato da|indirizzo cliente|fatturare a|intestato a|locatario|inquilino|accredito a|assicurato|paziente|dati cliente|intestata a|indirizzo del cliente|fattura per|nome cliente}
+      {destinatario|acquirente|cliente|fatturato a|indirizzo di fatturazione|indirizzo fatturazione|intestatario|intestatario fattura|committente|pagabile da|debitore|cessionario|cessionario committente|fattura a|versato da|indirizzo cliente|fatturare a|intestato a|locatario|inquilino|accredito a|assicurato|paziente|dati cliente|intestata a|indirizzo del cliente|fattura per|nome cliente|passeggero|nome passeggero|ospite|viaggiatore}
       spettabile, spett le, spett, egregio, egregio signor, gentile signora
     `),
     weak: phrases('a, per, alla cortese attenzione'),

@@ -105,3 +105,11 @@ describe('a till that numbers its papers as invoices', () => {
     expect(typesOf(`Rechnung Nr. 845272\n${paid}`)[0]).toBe('RECEIPT')
   })
 })
+
+test('the word that announces a subject is no part of the title', () => {
+  const letter = `Objet : mise en demeure de payer
+
+Facture     Émise le      Échéance      Montant TTC
+25-1174     04/11/2025    04/12/2025    1 498,40 €`
+  expect(typesOf(letter)[0]).toBe('REMINDER')
+})

@@ -230,3 +230,13 @@ darin MWST 8.1 %                                      8.10`),
     },
   ])
 })
+
+test('numbers under a heading that nobody knows are not those of its neighbour', () => {
+  const { items } = itemsOf(`
+Prestation           Période     Quantité kWh   ct./kWh   Montant CHF
+Tarif haut           10.25-03.26         1284     14.60        187.46
+Tarif bas            10.25-03.26         1902     11.90        226.34
+Abonnement           6 mois                                     48.00
+Total hors TVA                                                 461.80`)
+  expect(items.map(({ amountNet }) => amountNet)).toEqual([187.46, 226.34, 48])
+})

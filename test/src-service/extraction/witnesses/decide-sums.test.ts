@@ -115,3 +115,25 @@ inkl. 7 % MwSt.   19,53`)
     expect(amounts.fee?.value).toBe(20)
   })
 })
+
+describe('a row that is taxed at nothing', () => {
+  test('belongs to the totals, which are not those of the other rows', () => {
+    const found = sumsOf(`Rechnungsbetrag   127.30
+
+MWST Satz   Betrag exkl.   MWST   Betrag inkl.
+8.1 %       115.26          9.34      124.60
+0.0 %         2.70          0.00        2.70`)
+    expect([found.net, found.gross]).toEqual([117.96, 127.3])
+  })
+
+  test('needs no per cent sign under the heading of a table of VAT', () => {
+    const found = sumsOf(`Total incl. VAT   668.30
+
+VAT %              Net      VAT     Gross
+3.8                472.06   17.94   490.00
+8.1                149.40   12.10   161.50
+0.0 (city tax)      16.80    0.00    16.80`)
+    expect([found.net, found.gross]).toEqual([638.26, 668.3])
+    expect(found.rates).toContainEqual([0, 16.8, 0])
+  })
+})

@@ -39,3 +39,10 @@ test.each([
 ])('the name in %s is %s', (line, name) => {
   expect(bareName(line)).toBe(name)
 })
+
+test.each(['M. et Mme Hervé Duval', 'Herr und Frau Hervé Duval', 'Mr & Mrs Hervé Duval'])(
+  '%s are greeted both',
+  (line) => {
+    expect(bareName(line)).toBe('Hervé Duval')
+  },
+)

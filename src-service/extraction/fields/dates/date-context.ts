@@ -1,0 +1,77 @@
+import { isRetrievalType } from '../../classify/classify-document.ts'
+import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import type { Labelled } from '../labels/relate-labels.ts'
+import type { Sightings } from '../sightings.ts'
+import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
+
+const ofTitle = 1.25
+const ofPlace = 1.15
+const unclear = 0.6
+const ofOther = 0.35
+const ofSentence = 0.4
+
+/** A preposition says whose date it is by the noun before it; these are not the paper's own. */
+const otherPapers: readonly LabelKind[] = [
+  'orderNumber',
+  'deliveryNoteNumber',
+  'contractNumber',
+  'originalInvoiceNumber',
+]
+
+/**
+ * A mere "of" or "vom" dates whatever stands before it; only the title makes that the document, and
+ * the place from which a letter is sent. A quote, an order, a part payment have days of their own.
+ */
+export function prepositionFactor(
+  { label, span }: Labelled<PrintedDate>,
+  sightings: Sightings,
+): number {
+  if (isOfEarlierReminder(span, sightings)) return ofSentence
+  if (label.strong || label.length > 3) return 1
+  const { typeWords, labels } = sightings
+  const before = (other: { cell: unknown; start: number }) =>
+    other.cell === label.cell && other.start < label.start
+  const nearest = typeWords.filter(before).sort((a, b) => b.start - a.start)[0]
+  if (nearest !== undefined && nearest.prominence >= 0.3 && isRetrievalType(nearest.type))
+    return ofTitle
+  const named = labels.filter((other) => other.strong && before(other))
+  const isOther =
+    (nearest !== undefined && !isRetrievalType(nearest.type)) ||
+    named.some(({ kind, family }) => family === 'amount' || otherPapers.includes(kind))
+  if (isOther) return ofOther
+  if (isSentFrom(span, sightings)) return ofPlace
+  return named.some(({ family }) => family === 'number') ? 1 : unclear
+}
+
+/** `… nonostante il nostro primo sollecito dell'11 marzo`: a sentence speaks of what went before. */
+function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings): boolean {
+  const last = typeWords
+    .filter((word) => word.cell === cell && word.end <= start)
+    .sort((a, b) => b.start - a.start)[0]
+  if (last?.type !== 'REMINDER') return false
+  const before = cell.text.slice(0, last.start)
+  return /^\s*\p{Ll}/u.test(cell.text) || (before.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
+}
+
+const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
+
+/** `Lyon, le 4 mai 2025` fills its cell; `Acompte versé le 4 mai 2025` is of a sum. */
+export function isSentFrom({ cell, start, end }: DateSpan, { labels }: Sightings): boolean {
+  const before = cell.text.slice(0, start)
+  if (!placeBefore.test(before) || cell.text.slice(end).trim() !== '') return false
+  return !labels.some(
+    (label) => label.cell === cell && label.strong && label.start < start && label.length > 3,
+  )
+}
+
+const until = /^\s*(?:-|–|—|bis|bis zum|au|jusqu'?au|to|until|through|al|fino al|a)\s*$/u
+
+/** `du 01.01. au 31.01.2026`: the first and the last day of a time; neither dates the paper. */
+export function isOfPeriod(span: DateSpan, all: readonly DateSpan[]): boolean {
+  return all.some((other) => {
+    if (other.cell !== span.cell || other === span) return false
+    const [first, second] = other.start < span.start ? [other, span] : [span, other]
+    const between = span.cell.text.slice(first.end, second.start).replaceAll('’', "'")
+    return until.test(between.toLowerCase())
+  })
+}

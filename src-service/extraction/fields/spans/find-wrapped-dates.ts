@@ -1,0 +1,49 @@
+import { monthNames } from '../../../../src-shared/domain/month-names.ts'
+import { parseDate } from '../../../../src-shared/domain/parse-date.ts'
+import { bottom } from '../../layout/geometry.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import type { DateSpan } from './find-dates.ts'
+import { spanIn } from './span.ts'
+
+const months = new Set(monthNames.flat().map(foldText))
+/** `… au plus tard le 24`, `… spätestens am 2. März`: the day, and perhaps the month. */
+const tail =
+  /(?<![\p{L}\d.,/-])\d{1,2}(?:\.|er|st|nd|rd|th|o|°)?(?:\s+(?:de\s+|of\s+)?\p{L}{3,10}\.?)?$/iu
+const head = /^(?:(?:de\s+|of\s+)?\p{L}{3,10}\.?\s+)?\d{4}(?!\d|[.,]\d)/iu
+/** A line that ends because the page does, not because it said all. */
+const fewestWords = 5
+
+/** Dates that running text breaks between two lines; each stands where it begins. */
+export function findWrappedDates(page: PageLayout): DateSpan[] {
+  return page.lines.flatMap((line, index) => {
+    const above = line.cells.at(-1)
+    const below = page.lines[index + 1]?.cells[0]
+    if (above === undefined || below === undefined || !runsOn(above, below)) return []
+    const first = tail.exec(above.text)
+    const second = head.exec(below.text)
+    if (first === null || second === null) return []
+    const words = `${first[0]} ${second[0]}`.split(/\s+/u)
+    if (words.filter((word) => isMonth(word)).length !== 1) return []
+    const parsed = parseDate(words.filter((word) => !/^(?:de|of)$/iu.test(word)).join(' '))
+    if (parsed.status !== 'ok') return []
+    const value = { readings: [parsed.date], compact: false, mended: false }
+    return [spanIn(page, above, first.index, above.text.length, value)]
+  })
+}
+
+function isMonth(word: string): boolean {
+  return months.has(foldText(word).replace(/\.$/u, ''))
+}
+
+/** Text goes on at the left edge of the next line. */
+export function runsOn(above: Cell, below: Cell): boolean {
+  return (
+    above.words.length >= fewestWords &&
+    below.page === above.page &&
+    below.line === above.line + 1 &&
+    below.y - bottom(above) <= above.fontSize &&
+    Math.abs(above.x - below.x) <= 1.5 * above.fontSize &&
+    Math.abs(above.fontSize - below.fontSize) < 0.15 * above.fontSize
+  )
+}
