@@ -25,6 +25,7 @@ const entries = [
   'src-main/adapters/image-thread',
   'src-service/main',
   'src-service/extraction/read/reader-thread',
+  'src-service/extraction/read/ocr/engine-thread',
   'src-service/jobs/results-thread',
 ]
 

@@ -5,6 +5,8 @@ import type { FindOutcome, FindRequest, Finder, FinderLimits } from './finder.ts
 export type ResultFinder = {
   /** Never rejects. */
   find(request: FindRequest, signal: AbortSignal): Promise<FindOutcome>
+  /** Starts a thread where none is running, while the first document is still being read. */
+  prepare(): void
   /** Ends the threads; what they are at fails. */
   close(): Promise<void>
 }
@@ -54,6 +56,9 @@ export function createResultFinder(options: ResultFinderOptions = {}): ResultFin
       } finally {
         putBack(finder)
       }
+    },
+    prepare() {
+      idle.at(-1)?.prepare()
     },
     async close() {
       await Promise.all(finders.map((finder) => finder.end()))

@@ -27,6 +27,8 @@ export type FinderLimits = {
 export type Finder = {
   /** Never rejects. */
   find(request: FindRequest, signal: AbortSignal): Promise<FindOutcome>
+  /** Starts its thread before there is a document for it. */
+  prepare(): void
   end(): Promise<void>
 }
 
@@ -43,7 +45,10 @@ export function startFinder(threadModule: URL, limits: FinderLimits): Finder {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     })
     // An error may still come after the document it belongs to was given up.
-    return started.on('error', () => undefined)
+    started.on('error', () => undefined)
+    return started.once('exit', () => {
+      if (worker === started) worker = undefined
+    })
   }
 
   async function end(): Promise<void> {
@@ -72,6 +77,9 @@ export function startFinder(threadModule: URL, limits: FinderLimits): Finder {
 
   return {
     end,
+    prepare() {
+      worker ??= startWorker()
+    },
     async find(request, signal) {
       if (signal.aborted) return { kind: 'failed', reason: 'cancelled' }
       const outcome = await ask((worker ??= startWorker()), request, signal)

@@ -26,6 +26,7 @@ export function createExtraction(concurrency: number, clock: Clock): Extraction 
   return {
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request
+      finder.prepare()
       const read = await readers.read(await readFile(request.path), {
         readEmbeddedXml,
         ...(languages && { languages: languages.map((language) => ocrLanguages[language]) }),

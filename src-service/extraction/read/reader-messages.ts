@@ -21,6 +21,8 @@ export type ReaderRequest =
       readonly limit: RecognitionLimit
     }
   | { readonly kind: 'part'; readonly job: number; readonly part: PartToRead }
+  /** Starts the engine, which nobody waits for; it is not answered. */
+  | { readonly kind: 'prepare'; readonly languages?: readonly OcrLanguage[] }
   | {
       readonly kind: 'help'
       readonly job: number

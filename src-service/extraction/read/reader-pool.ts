@@ -59,7 +59,11 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   }
 
   async function run({ job, resolve }: Waiting): Promise<void> {
-    resolve(await withReader((reader) => reader.read({ ...job, readPart })))
+    const onStep = (step: ReadingStep) => {
+      if (step.step === 'ocr' && step.isSheet) prepareHelper(job.options)
+      job.onStep?.(step)
+    }
+    resolve(await withReader((reader) => reader.read({ ...job, readPart, onStep })))
     next()
   }
 
@@ -71,8 +75,22 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     return words
   }
 
+  /** A sheet is drawn and prepared for a second or two: time enough to start the engine of who will help. */
+  function prepareHelper({ languages }: ReadOptions): void {
+    if (!hasFree() || waiting.length > 0 || closing.signal.aborted) return
+    const helper = takeReader()
+    idle.push(helper)
+    helper.prepare(languages)
+  }
+
+  function takeReader(): Reader {
+    const reader = idle.pop()
+    if (!reader) return startReader(threadModule, limits)
+    return reader.isAlive() ? reader : takeReader()
+  }
+
   async function withReader<Value>(use: (reader: Reader) => Promise<Value>): Promise<Value> {
-    const reader = idle.pop() ?? startReader(threadModule, limits)
+    const reader = takeReader()
     busy.add(reader)
     const value = await use(reader)
     busy.delete(reader)

@@ -71,6 +71,9 @@ async function serve(request: ReaderRequest): Promise<void> {
       const words = await tellingEngineTime(job, () => readPart(part))
       return answer({ kind: 'words', job, words })
     }
+    case 'prepare':
+      await warm.get(request.languages).catch(() => undefined) // whoever needs it will be told
+      return
     case 'help': {
       calls.get(request.call)?.(request.words)
       calls.delete(request.call)

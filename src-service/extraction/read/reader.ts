@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { OcrLanguage } from './ocr/language-data.ts'
 import type { PartWords } from './ocr/share-recognition.ts'
 import { cancelled, failed, type EndReason } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
@@ -25,6 +26,8 @@ export type Reader = {
   read(job: ReaderJob): Promise<ReadOutcome>
   /** Reads a part of a page that another thread reads, as `read` does a document. */
   readonly readPart: ReadPart
+  /** Starts the thread's engine before it is needed. */
+  prepare(languages: readonly OcrLanguage[] | undefined): void
   isAlive(): boolean
   /** Documents and parts of pages. */
   documentsRead(): number
@@ -170,6 +173,7 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
       })
       return end.kind === 'words' ? end.words : null
     },
+    prepare: (languages) => send({ kind: 'prepare', ...(languages && { languages }) }),
     isAlive: () => alive,
     documentsRead: () => documents,
     async end() {

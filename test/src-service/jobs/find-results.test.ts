@@ -46,6 +46,21 @@ describe('finding results', () => {
     expect(new Set(found.map((result) => result['threadId'])).size).toBe(1)
   })
 
+  test('starts its thread before there is a document for it', async () => {
+    const name = 'a thread that finds results'
+    const source = `new BroadcastChannel('${name}').postMessage('started')`
+    const channel = new BroadcastChannel(name)
+    onTestFinished(() => channel.close())
+    const started = new Promise((resolve) => {
+      channel.onmessage = ({ data }) => resolve(data)
+    })
+    const { finder } = start({
+      threadModule: new URL(`data:text/javascript,${encodeURIComponent(source)}`),
+    })
+    finder.prepare()
+    expect(await started).toBe('started')
+  })
+
   test.each(['throw', 'exit', 'fill'])(
     'survives a document that makes its thread %s',
     async (documentId) => {

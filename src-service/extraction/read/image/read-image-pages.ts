@@ -12,6 +12,9 @@ export type ImagePage = Raster & {
 
 export type ImageFile = {
   readonly pages: number
+  /** Of the first picture, upright, in pixels. */
+  readonly width: number
+  readonly height: number
   readPage(index: number): Promise<ImagePage>
 }
 
@@ -33,6 +36,8 @@ export async function openImage(bytes: Uint8Array): Promise<ImageFile> {
     )
   return {
     pages: metadata.pages ?? 1,
+    width: metadata.autoOrient.width,
+    height: metadata.autoOrient.height,
     readPage: (page) => orDamaged(() => decodePage(bytes, page)),
   }
 }

@@ -1,4 +1,7 @@
 import type { ReadDocument, ReadPage } from '../../read-document.ts'
+import { engineToCome } from '../ocr/engine-to-come.ts'
+import type { OcrEngine } from '../ocr/ocr-engine.ts'
+import { isSheet } from '../ocr/paper-shape.ts'
 import { illegible, readPixels, unreadable } from '../read-pixels.ts'
 import type { Reading } from '../reading.ts'
 import { readingLimits } from '../reading-limits.ts'
@@ -30,9 +33,10 @@ export async function readImage(
   for (let index = 0; index < count; index += 1) {
     reading.signal.throwIfAborted()
     const number = index + 1
-    reading.onStep({ step: 'ocr', page: number })
+    reading.onStep({ step: 'ocr', page: number, isSheet: isSheet(image) })
     try {
-      const { page, isIllegible } = await readPicture(await image.readPage(index), number, reading)
+      const engine = engineToCome(reading.ocrEngine())
+      const { page, isIllegible } = await readPicture(await image.readPage(index), number, engine)
       pages.push(page)
       if (isIllegible) warnings.push(illegible(number))
     } catch (error) {
@@ -47,14 +51,10 @@ export async function readImage(
 async function readPicture(
   picture: ImagePage,
   number: number,
-  reading: Reading,
+  engine: OcrEngine,
 ): Promise<{ readonly page: ReadPage; readonly isIllegible: boolean }> {
   const dpi = dotsPerInch(picture)
-  const { words, turned, lean, qrCodes, isIllegible } = await readPixels(
-    picture,
-    dpi,
-    await reading.ocrEngine(),
-  )
+  const { words, turned, lean, qrCodes, isIllegible } = await readPixels(picture, dpi, engine)
   const sideways = turned === 90 || turned === 270
   const [width, height] = sideways
     ? [picture.height, picture.width]

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { Worker as Thread } from 'node:worker_threads'
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
+import { siblingModule } from '../../../../src-shared/sibling-module.ts'
 import type { PixelBox, Raster } from '../raster.ts'
 import { ocrLanguages, withLanguageFolder, type OcrLanguage } from './language-data.ts'
 
@@ -35,6 +37,7 @@ export async function startOcrEngine(
   const worker = await withLanguageFolder(languages, (langPath) =>
     createWorker([...languages], OEM.LSTM_ONLY, {
       langPath,
+      workerPath: fileURLToPath(siblingModule(import.meta.url, './engine-thread')),
       gzip: true,
       cacheMethod: 'none',
       // Without one it throws what it has already rejected with, where nobody can catch it.

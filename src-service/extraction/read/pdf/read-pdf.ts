@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
+import { engineToCome } from '../ocr/engine-to-come.ts'
+import { isSheet } from '../ocr/paper-shape.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
 import { illegible, readPixels, unreadable } from '../read-pixels.ts'
@@ -115,9 +117,10 @@ async function readPage(
     return own
   }
   progress.ocrPages += 1
-  reading.onStep({ step: 'ocr', page: page.pageNumber })
+  reading.onStep({ step: 'ocr', page: page.pageNumber, isSheet: isSheet(upright) })
+  const engine = engineToCome(reading.ocrEngine())
   const raster = await renderPage(page, ocrDpi)
-  const ocr = await readPixels(raster, raster.dpi, await reading.ocrEngine())
+  const ocr = await readPixels(raster, raster.dpi, engine)
   if (ocr.isIllegible) warnings.push(illegible(page.pageNumber))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
   const sideways = ocr.turned === 90 || ocr.turned === 270

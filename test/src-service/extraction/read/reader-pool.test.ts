@@ -72,6 +72,20 @@ describe('a pool of reader threads', () => {
     expect(reasonOf(await pool.read(file('good')))).toBe('read')
   })
 
+  test.each([
+    ['sheet', 'prepared'],
+    ['strip', 'cold'],
+  ])('has a free thread start its engine while a %s is drawn: %s', async (shape, state) => {
+    const pool = hostilePool({ size: 2 })
+    let begun = (): void => undefined
+    const onStep = new Promise<void>((resolve) => (begun = resolve))
+    const drawing = pool.read(file(shape), { onStep: begun })
+    await onStep
+    const other = await pool.read(file('tell'))
+    expect(other).toMatchObject({ document: { warnings: [state] } })
+    expect(reasonOf(await drawing)).toBe('read')
+  })
+
   test('helps nobody while a document waits', async () => {
     const pool = hostilePool({ size: 2 })
     const outcomes = await Promise.all(

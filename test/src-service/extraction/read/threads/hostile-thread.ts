@@ -7,6 +7,7 @@ import type {
 } from '../../../../../src-service/extraction/read/reader-messages.ts'
 
 const kept: Uint8Array[] = []
+let isPrepared = false
 const send = (answer: ReaderAnswer) => parentPort?.postMessage(answer)
 
 function loop(): void {
@@ -64,9 +65,16 @@ function read(job: number, deed: string): void {
       setTimeout(() => answer(job, deed), 1_200)
       return
     case 'slow':
-      send({ kind: 'step', job, step: { step: 'ocr', page: 1 } })
+      send({ kind: 'step', job, step: { step: 'ocr', page: 1, isSheet: false } })
       setTimeout(() => answer(job, deed), 1_800)
       return
+    case 'strip':
+    case 'sheet':
+      send({ kind: 'step', job, step: { step: 'ocr', page: 1, isSheet: deed === 'sheet' } })
+      setTimeout(() => answer(job, deed), 600)
+      return
+    case 'tell':
+      return answer(job, isPrepared ? 'prepared' : 'cold')
     case 'share':
     case 'share-badly':
       return share(job, deed)
@@ -77,6 +85,9 @@ function read(job: number, deed: string): void {
 
 parentPort?.on('message', (request: ReaderRequest) => {
   switch (request.kind) {
+    case 'prepare':
+      isPrepared = true
+      return
     case 'document':
       return read(request.job, Buffer.from(request.bytes).toString())
     case 'part':
