@@ -8,6 +8,7 @@ import { createKeychainSecretStore } from './keychain-secret-store.ts'
 import { createProbedSecretStore } from './probed-secret-store.ts'
 import { systemClock } from './system-clock.ts'
 import { createThreadedImageReader } from './threaded-image-reader.ts'
+import { useEnvironmentProxy } from './use-environment-proxy.ts'
 
 export type CorePortsOptions = {
   readonly version: string
@@ -18,6 +19,7 @@ export type CorePortsOptions = {
 
 /** The ports of a real run, the same under every host. */
 export function createCorePorts(options: CorePortsOptions): CorePorts {
+  useEnvironmentProxy(process.env)
   const { dataDir } = options.paths
   const logger = createFileLogger(join(dataDir, 'intray.log'))
   const keychain = createKeychainClient((...start) => options.host.startProcess(...start))

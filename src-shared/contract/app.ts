@@ -7,6 +7,10 @@ import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 /** Why the queue waits, as a code; null when it does not. */
 export const waitReasons = [
   'offline',
+  /** A page answers in place of the service, or a redirect to one: a sign-in of the network. */
+  'network-sign-in',
+  'certificate',
+  'proxy',
   'rate-limited',
   'service-failing',
   'no-credentials',

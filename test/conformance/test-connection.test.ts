@@ -1,6 +1,9 @@
+import { createServer as createPlainServer } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { useEnvironmentProxy } from '../../src-main/adapters/use-environment-proxy.ts'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
@@ -84,9 +87,9 @@ test.each([
 })
 
 /** A service behind a certificate of its own making, as a proxy that reads along has one. */
-async function startUntrusted() {
+async function startUntrusted(made = selfSignedCertificate('127.0.0.1')) {
   const heard: string[] = []
-  const server = createServer(selfSignedCertificate('127.0.0.1'), (request, response) => {
+  const server = createServer(made, (request, response) => {
     heard.push(`${request.method ?? ''} ${request.url ?? ''}`)
     response.end('{}')
   })
@@ -105,8 +108,86 @@ test('a certificate that nobody vouches for ends it before anything was said', a
   expect(heard).toEqual([])
 })
 
+test.each([
+  ['has expired', selfSignedCertificate('127.0.0.1', '251231')],
+  ['is made out to another host', selfSignedCertificate('service.example')],
+])('a certificate of a trusted maker that %s ends it, too', async (_name, made) => {
+  const { heard, origin } = await startUntrusted(made)
+  const before = getCACertificates()
+  setDefaultCACertificates([...before, made.cert])
+  onTestFinished(() => setDefaultCACertificates(before))
+  const connection = connectionTo(switchboard, service, { authUrl: origin })
+  expect(await testConnection(connection, ports())).toEqual({ finding: 'tls', status: null })
+  expect(heard).toEqual([])
+})
+
 test('https to a port that speaks plain http is a matter of the certificate, too', async () => {
   const authUrl = switchboard.authUrl.replace('http:', 'https:')
   const connection = connectionTo(switchboard, service, { authUrl })
   expect((await testConnection(connection, ports())).finding).toBe('tls')
+})
+
+describe('behind a proxy that the environment names', () => {
+  const elsewhere = {
+    baseUrl: 'https://service.example/api/v1',
+    authUrl: 'https://sign-in.example',
+  }
+  const found = (changed: object) =>
+    testConnection(connectionTo(switchboard, service, changed), ports())
+
+  /** @returns the hosts that it was asked for */
+  async function startProxy(answer: string): Promise<string[]> {
+    const asked: string[] = []
+    const proxy = createPlainServer()
+    proxy.on('connect', ({ url }, socket) => {
+      asked.push(url ?? '')
+      socket.end(`HTTP/1.1 ${answer}\r\n\r\n`)
+    })
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    const { port } = proxy.address() as AddressInfo
+    const undo = useEnvironmentProxy({ HTTPS_PROXY: `http://127.0.0.1:${String(port)}` })
+    onTestFinished(() => {
+      undo()
+      proxy.close()
+    })
+    return asked
+  }
+
+  test.each(['407 Proxy Authentication Required', '403 Forbidden', '502 Bad Gateway'])(
+    'it answers %s',
+    async (answer) => {
+      const asked = await startProxy(answer)
+      expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
+      expect(asked).toEqual(['sign-in.example:443'])
+    },
+  )
+
+  test('it is not there', async () => {
+    const gone = createPlainServer()
+    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((resolve) => gone.close(resolve))
+    onTestFinished(useEnvironmentProxy({ https_proxy: `http://127.0.0.1:${String(port)}` }))
+    expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
+  })
+
+  test('its host does not exist', async () => {
+    onTestFinished(useEnvironmentProxy({ https_proxy: 'http://proxy.invalid:8080' }))
+    expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
+  })
+
+  test('what is on this computer goes past it', async () => {
+    const undo = useEnvironmentProxy({
+      http_proxy: 'http://127.0.0.1:9',
+      NO_PROXY: 'intra.example',
+    })
+    onTestFinished(undo)
+    expect((await found({})).finding).toBe('ok')
+  })
+})
+
+test('a network that wants a sign-in says so by 511, too', async () => {
+  switchboard.on('listDocuments', answerWith(511, '<html></html>'))
+  const result = await testConnection(connectionTo(switchboard, service), ports())
+  expect(result).toEqual({ finding: 'captive-portal', status: 511 })
 })

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 
 /** A certificate that nobody vouches for (RFC 5280), with its key, both as PEM. */
-export function selfSignedCertificate(commonName: string): {
+export function selfSignedCertificate(
+  commonName: string,
+  /** Of the last day, as YYMMDD. */
+  lastDay = '491231',
+): {
   readonly key: string
   readonly cert: string
 } {
@@ -16,7 +20,7 @@ export function selfSignedCertificate(commonName: string): {
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    der(0x30, time('200101000000Z'), time('491231235959Z')),
+    der(0x30, time('200101000000Z'), time(`${lastDay}235959Z`)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
   )

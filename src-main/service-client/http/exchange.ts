@@ -64,7 +64,7 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
       if (request.signal?.aborted) return { kind: 'cancelled' }
       if (abort.signal.reason === 'no-connection')
         return { kind: 'no-answer', reason: 'timeout', bodySent: 'none' }
-      const reason = abort.signal.aborted ? 'timeout' : networkReason(error)
+      const reason = abort.signal.aborted ? 'timeout' : networkReason(error, request.url)
       return { kind: 'no-answer', reason, bodySent: body?.handedOver() ?? 'whole' }
     } finally {
       quiet.stop()

@@ -37,31 +37,48 @@ const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
   [/net::ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)/, 'timeout'],
 ]
 
-/** Why a fetch was rejected, from the codes that Node and Chromium give; nothing of its text is kept. */
-export function networkReason(error: unknown): NetworkReason {
-  for (const { code, onTheWay } of errorCodes(error, 0)) {
+/**
+ * Why a fetch was rejected, from the codes that Node and Chromium give; nothing of its text is kept.
+ * `target`: where it was to go. Where something else does not answer, that is the proxy.
+ */
+export function networkReason(error: unknown, target?: URL): NetworkReason {
+  if (isTunnelRefused(error, 0)) return 'proxy'
+  for (const { code, onTheWay, sought } of errorCodes(error, 0)) {
     const reason = reasonsByCode[code]
-    if (reason) return reason === 'offline' && onTheWay ? 'reset' : reason
+    if (reason === 'offline') return onTheWay ? 'reset' : reason
+    if (reason) return target && isElsewhere(sought, target) ? 'proxy' : reason
     if (tlsCode.test(code)) return 'tls'
   }
   const message = error instanceof Error ? error.message : ''
   for (const [pattern, reason] of chromiumReasons) if (pattern.test(message)) return reason
-  return isProxyRefusal(error) ? 'proxy' : 'reset'
+  return isWordless(error) ? 'proxy' : 'reset'
+}
+
+/** What a proxy answers to CONNECT instead of 200: 407, but 403 or 502 as well. */
+function isTunnelRefused(error: unknown, depth: number): boolean {
+  if (!(error instanceof Error) || depth > 5) return false
+  return /^Proxy response \(\d{3}\)/.test(error.message) || isTunnelRefused(error.cause, depth + 1)
 }
 
 /**
  * By the Fetch standard ("HTTP-network-or-cache fetch", step 14) a 407 outside of a window is a
  * network error without a word; Node's fetch gives it as a cause with neither code nor message.
  */
-function isProxyRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !(error.cause instanceof Error)) return false
-  return error.cause.message === '' || /Proxy response \(407\)/.test(error.cause.message)
+function isWordless(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.message === ''
 }
 
 type ErrorCode = {
   readonly code: string
   /** A connection stood, and something of the request may have gone through it. */
   readonly onTheWay: boolean
+  readonly sought: { readonly host: string | null; readonly port: number | null }
+}
+
+/** Whether the host that was not found, or the port that nobody listens at, is none of the address. */
+function isElsewhere({ host, port }: ErrorCode['sought'], target: URL): boolean {
+  const own = Number(target.port || (target.protocol === 'https:' ? 443 : 80))
+  return (host !== null && host !== target.hostname) || (port !== null && port !== own)
 }
 
 /** Depth first through causes and the attempts of an AggregateError (IPv6, then IPv4). */
@@ -69,7 +86,10 @@ function* errorCodes(error: unknown, depth: number): Generator<ErrorCode> {
   if (depth > 5 || typeof error !== 'object' || error === null) return
   if ('code' in error && typeof error.code === 'string') {
     const syscall = 'syscall' in error ? error.syscall : null
-    yield { code: error.code, onTheWay: syscall === 'read' || syscall === 'write' }
+    const host = 'hostname' in error && typeof error.hostname === 'string' ? error.hostname : null
+    const port = 'port' in error && typeof error.port === 'number' ? error.port : null
+    const onTheWay = syscall === 'read' || syscall === 'write'
+    yield { code: error.code, onTheWay, sought: { host, port } }
   }
   if ('cause' in error) yield* errorCodes(error.cause, depth + 1)
   if (error instanceof AggregateError)

@@ -1,8 +1,12 @@
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
-import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
+import type {
+  NetworkReason,
+  ServiceFailure,
+} from '../../../src-shared/service-api/service-failure.ts'
 import type { PausedKind } from '../connection-work.ts'
 import type { TaskContext } from '../sync-context.ts'
+import type { TroubleReason } from '../trouble.ts'
 
 const forbiddenPauseMs = 5 * 60_000
 const signedOutPauseMs = 15 * 60_000
@@ -36,15 +40,15 @@ function noteFailure(
         failure.reason === 'reset' ||
         failure.reason === 'too-slow' ||
         (failure.reason === 'timeout' && failure.bodySent !== 'none')
-      trouble.failed('offline', !unsure)
+      trouble.failed(troubleOf(failure.reason), !unsure)
       return 'shared'
     }
     case 'redirected':
-      trouble.failed('offline', true)
+      trouble.failed('network-sign-in', true)
       return 'shared'
     case 'unreadable':
       if (failure.reason === 'html') {
-        trouble.failed('offline', true)
+        trouble.failed('network-sign-in', true)
         return 'shared'
       }
       trouble.succeeded()
@@ -59,6 +63,12 @@ function noteFailure(
     case 'answered':
       return noteAnswer(context, kind, failure)
   }
+}
+
+/** What a person can do something about is told apart from a network that is not there. */
+function troubleOf(reason: NetworkReason): TroubleReason {
+  if (reason === 'tls') return 'certificate'
+  return reason === 'proxy' ? 'proxy' : 'offline'
 }
 
 function noteAnswer(

@@ -202,6 +202,18 @@ export const failures: FailuresText = {
       says: 'Offline',
       next: 'Alles bleibt erhalten und geht hinaus, sobald das Netz wieder da ist.',
     },
+    'network-sign-in': {
+      says: 'Das Netz verlangt zuerst eine Anmeldung',
+      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und geht danach hinaus.',
+    },
+    certificate: {
+      says: 'Das Zertifikat des Rechners ist nicht gültig',
+      next: 'Nichts wird gesendet. Prüfen Sie die Uhr dieses Computers; sonst melden Sie es dem Anbieter.',
+    },
+    proxy: {
+      says: 'Der Proxy lässt Intray nicht durch',
+      next: 'Alles bleibt erhalten. Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
+    },
     'rate-limited': {
       says: 'Die erlaubten Anfragen sind aufgebraucht',
       next: 'Intray macht von selbst weiter.',

@@ -207,6 +207,18 @@ const processing: Record<
 /** Why the queue waits. */
 const waits: Record<(typeof waitReasons)[number], Sentence> = {
   offline: { says: 'Offline', next: 'Everything is kept and goes out when the network is back.' },
+  'network-sign-in': {
+    says: 'The network wants a sign-in first',
+    next: 'Open a web page in the browser and sign in. Everything is kept and goes out then.',
+  },
+  certificate: {
+    says: 'The host’s certificate is not valid',
+    next: 'Nothing is sent. Check this computer’s clock; otherwise tell the provider.',
+  },
+  proxy: {
+    says: 'The proxy does not let Intray through',
+    next: 'Everything is kept. Ask your network’s administrator to allow the address.',
+  },
   'rate-limited': {
     says: 'The limit of calls is used up',
     next: 'Intray goes on by itself.',

@@ -196,6 +196,18 @@ export const failures: FailuresText = {
   },
   waits: {
     offline: { says: 'Hors ligne', next: 'Tout est conservé et partira dès le retour du réseau.' },
+    'network-sign-in': {
+      says: 'Le réseau demande d’abord une authentification',
+      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Tout est conservé et partira ensuite.',
+    },
+    certificate: {
+      says: 'Le certificat de l’hôte n’est pas valable',
+      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur; sinon, avertissez le fournisseur.',
+    },
+    proxy: {
+      says: 'Le proxy ne laisse pas passer Intray',
+      next: 'Tout est conservé. Demandez à l’administration du réseau d’autoriser l’adresse.',
+    },
     'rate-limited': {
       says: 'Les requêtes permises sont épuisées',
       next: 'Intray continue de lui-même.',

@@ -196,6 +196,18 @@ export const failures: FailuresText = {
   },
   waits: {
     offline: { says: 'Senza rete', next: 'Tutto è conservato e parte quando torna la rete.' },
+    'network-sign-in': {
+      says: 'La rete chiede prima un accesso',
+      next: 'Apra una pagina web nel browser e acceda. Tutto è conservato e parte dopo.',
+    },
+    certificate: {
+      says: 'Il certificato dell’host non è valido',
+      next: 'Non parte nulla. Controlli l’orologio di questo computer; altrimenti avvisi il fornitore.',
+    },
+    proxy: {
+      says: 'Il proxy non lascia passare Intray',
+      next: 'Tutto è conservato. Chieda a chi amministra la rete di permettere l’indirizzo.',
+    },
     'rate-limited': {
       says: 'Le richieste permesse sono esaurite',
       next: 'Intray prosegue da sé.',

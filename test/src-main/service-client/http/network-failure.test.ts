@@ -26,6 +26,22 @@ describe('why no answer came', () => {
     expect(networkReason(error)).toBe('offline')
   })
 
+  test('a proxy that does not answer is told from a service that does not', () => {
+    const refused = (port: number) =>
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect', port }),
+      })
+    const target = new URL('https://service.example/api/v1')
+    expect(networkReason(refused(443), target)).toBe('refused')
+    expect(networkReason(refused(3128), target)).toBe('proxy')
+    const notFound = (hostname: string) =>
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname }),
+      })
+    expect(networkReason(notFound('service.example'), target)).toBe('host-not-found')
+    expect(networkReason(notFound('proxy.example'), target)).toBe('proxy')
+  })
+
   test.each([
     ['ERR_INTERNET_DISCONNECTED', 'offline'],
     ['ERR_ADDRESS_UNREACHABLE', 'offline'],
