@@ -115,10 +115,14 @@ function decimalReading(whole: string, fraction: string): number | undefined {
   return left === undefined ? undefined : Number(`${String(left)}.${fraction}`)
 }
 
+/** `1,20,000`: above a thousand India counts in hundreds. */
+const indianGroups = /^\d{1,2}(?:,\d{2})+,\d{3}$/u
+
 /** A whole number in groups of three with one kind of separator; undefined where it is not that. */
 function grouped(text: string): number | undefined {
   const separator = /[.,' ]/u.exec(text)?.[0]
   if (separator === undefined) return undefined
+  if (indianGroups.test(text)) return Number(text.replaceAll(',', ''))
   const groups = text.split(separator)
   const [first, ...others] = groups
   if (first === undefined || !/^\d{1,3}$/u.test(first)) return undefined

@@ -104,7 +104,8 @@ function prominenceOf(
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2
-  const length = wordsBehind <= 1 ? 1 : wordsBehind <= 4 ? 0.7 : 0.3
+  const inSubject = before === 0 && subjectLine.test(cell.text)
+  const length = wordsBehind <= 1 ? 1 : wordsBehind <= 4 ? (inSubject ? 0.9 : 0.7) : 0.3
   const size = Math.min(1.8, cell.fontSize / Math.max(page.fontSize, 1))
   const type = size >= 1.25 ? 0.55 + 0.25 * size : cell.bold ? 0.75 : 0.55
   const high = cell.y / page.height

@@ -47,11 +47,18 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const priced = has('unitPrice') || amountKinds.some(has)
   const counted = has('quantity') && has('unitPrice')
   const named = has('description') || (has('article') && (has('quantity') || has('unitPrice')))
+  if (isTaxTable(header) && !has('description')) return undefined
   const numbered = has('position') && amountKinds.some(has)
   // `Period | Amount | VAT` leaves the column of what is sold without a heading.
   const summary = has('vatAmount') || columns[0]?.kind === 'vatRate'
   const taxed = has('vatRate') && has('other') && !summary && amountKinds.some(has)
   return priced && (named || counted || numbered || taxed) ? columns : undefined
+}
+
+/** `HSN | Taxable value | Rate | Amount | Total tax`: what is taxed at which rate, by its code. */
+function isTaxTable({ columns }: TableHeader): boolean {
+  const has = (kind: ColumnKind) => columns.some(({ kinds }) => kinds.includes(kind))
+  return has('vatRate') && has('vatAmount') && !has('quantity')
 }
 
 /** Does any column hold the sums of the lines? */

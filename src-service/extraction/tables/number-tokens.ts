@@ -25,6 +25,8 @@ export type NumberOptions = { readonly decimalSign?: '.' | ',' }
 
 /** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
 const wordGap = 0.7
+/** In heights of type. */
+const farCurrency = 2
 /** Banks put the sign behind the sum, plus as well as minus. */
 const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?(?:[-–—]{0,2}|\+)\)?$/u
 const thousandsHead = /^[-–−+(]?\p{Sc}?[-–−+]?\d{1,3}'?$/u
@@ -94,7 +96,9 @@ function tokenAt(
     if (currency !== undefined) end++
   }
   const parsed = readNumber(sign + text.replace(/[%+]$/, ''), options)
-  const box = around(words.slice(start, end))
+  // `Total   EUR      12.00`: far to its left the currency has a column of its own.
+  const isFar = at > start && !isNear(words, start, farCurrency)
+  const box = around(words.slice(isFar ? at : start, end))
   if (parsed === undefined || box === undefined) return undefined
   const code = parsed.currency ?? currency
   return {

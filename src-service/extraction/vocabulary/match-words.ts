@@ -1,3 +1,4 @@
+import { isKnownCurrency } from '../../../src-shared/domain/currencies.ts'
 import type { Cell, PageLayout } from '../layout/layout.ts'
 import { matchMisreadPhrases } from './match-misread.ts'
 import { matchPhrases, type PhraseIndex, type PhraseMatch } from './phrase-index.ts'
@@ -14,5 +15,13 @@ export function matchWords<Meaning>(
 ): PhraseMatch<Meaning>[] {
   const pieces = piecesOf(cell.text)
   const unsure = source === 'ocr' && cell.words.some(({ confidence }) => confidence < sureRead)
-  return unsure ? matchMisreadPhrases(index, pieces) : matchPhrases(index, pieces)
+  const match = unsure ? matchMisreadPhrases<Meaning> : matchPhrases<Meaning>
+  const plain = pieces.filter(({ start, end }) => !isCurrency(cell.text.slice(start, end)))
+  const found = match(index, pieces)
+  return plain.length === pieces.length ? found : [...found, ...match(index, plain)]
+}
+
+/** `Total EUR Excl. VAT` is `Total excl. VAT` in whatever currency. */
+function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/u.test(text) && isKnownCurrency(text)
 }

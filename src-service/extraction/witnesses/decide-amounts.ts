@@ -10,6 +10,7 @@ import {
 import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
+import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
@@ -54,6 +55,7 @@ export function decideAmounts(
   const equations = isRead ? findSumEquations(sightings, labelled) : []
   const printed = [
     ...labelled,
+    ...findTaxSums(labelled),
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),
     ...findCashTotal(sightings),
@@ -228,7 +230,8 @@ function taxesLeft({ spans }: Sightings, printed: readonly MoneyCandidate[]): bo
 /** The net sum that is left when only the VAT is printed. */
 function remainder(totals: Totals | undefined, isPart: boolean): Candidate<number>[] {
   if (totals?.gross === undefined || totals.vat === undefined || totals.net !== undefined) return []
-  if (!totals.rateFits && totals.vat.value !== 0) return []
+  const isWhole = totals.vat.sights.some(({ evidence }) => evidence.includes(wholeTax))
+  if (!totals.rateFits && !isWhole && totals.vat.value !== 0) return []
   return [
     {
       value: sumAmounts([totals.gross.value, -totals.vat.value]),

@@ -21,7 +21,7 @@ const latestDue = 200
 const countedScore = 0.95
 const atOnceScore = 0.55
 /** Banks date their statements on the last day, where they date them at all. */
-const periodScore = 0.15
+const periodScore = 0.5
 
 export type DateHints = {
   readonly type: PaperType | undefined
@@ -41,15 +41,7 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     ...(periodTo === undefined
       ? printed.documentDate
       : [
-          ...weaker(printed.documentDate.filter(isLabelled).filter(isInRow), 0.9),
-          ...weaker(
-            printed.documentDate.filter((each) => !isLabelled(each)),
-            0.15,
-          ),
-          ...weaker(
-            printed.documentDate.filter((each) => isLabelled(each) && !isInRow(each)),
-            0.08,
-          ),
+          ...printed.documentDate.map((each) => ({ ...each, score: ofStatement(each) * each.score })),
           derivedFrom(periodTo),
         ]),
   ])
@@ -142,6 +134,14 @@ function besideTable(found: DateFindings): DateFindings {
     documentDate: weaken(found.documentDate),
     dueDate: weaken(found.dueDate),
   }
+}
+
+/** On a statement most days are those of bookings: what a day is worth by where it stands. */
+function ofStatement(candidate: Candidate<string>): number {
+  const { evidence } = candidate
+  if (evidence.includes('period')) return 0.1
+  if (isLabelled(candidate)) return isInRow(candidate) ? 0.9 : 0.08
+  return evidence.includes('after-place') ? 0.7 : 0.15
 }
 
 function isLabelled({ evidence }: Candidate<string>): boolean {

@@ -29,10 +29,10 @@ export function findAmountCandidates({ labels, spans }: Sightings): MoneyCandida
   )
   const best = new Map<AmountSpan, number>()
   for (const { span, strength } of related) best.set(span, Math.max(best.get(span) ?? 0, strength))
+  const sums = columnSums(related)
   const claimed = related.filter(
-    ({ span, strength }) => strength >= clearer * (best.get(span) ?? 0),
+    (each) => sums.has(each) || each.strength >= clearer * (best.get(each.span) ?? 0),
   )
-  const sums = columnSums(claimed)
   return claimed.map((each) => {
     const candidate = candidateOf(each)
     if (!sums.has(each)) return candidate

@@ -30,8 +30,10 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
   const { spans, text } = sightings
   const weights = new Map<string, number>()
   const add = (code: string, weight: number) => weights.set(code, (weights.get(code) ?? 0) + weight)
+  const dollar = dollarOf(sightings)
   for (const { value } of spans.amounts)
-    if (value.currency !== undefined) add(value.currency, value.decimals === 2 ? 2 : 1)
+    if (value.currency !== undefined)
+      add(value.currency === 'USD' ? dollar : value.currency, value.decimals === 2 ? 2 : 1)
   for (const match of text.matchAll(isoCode)) add(match[1] ?? '', 1)
   for (const match of text.matchAll(symbol)) add(codeOfSymbol[match[0]] ?? '', 1)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
@@ -43,6 +45,14 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
     evidence: ['printed'],
   }))
   return printed.length > 0 ? printed : guessed(sightings)
+}
+
+const dollarCountries: Readonly<Record<string, string>> = { AU: 'AUD', CA: 'CAD', SG: 'SGD' }
+
+/** A bare `$` is the dollar of the country in which the page was written, unless it says otherwise. */
+function dollarOf({ spans, text }: Sightings): string {
+  if (/USD|US\s?\$|US dollar/iu.test(text)) return 'USD'
+  return dollarCountries[countryOfPaper(spans, text) ?? ''] ?? 'USD'
 }
 
 /** Of some thirty papers without a currency, nearly all tills', none was in another than its country's. */

@@ -1,6 +1,7 @@
 import { isPlausibleVatRate } from '../../../../src-shared/domain/vat-rates.ts'
 import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import type { AmountKind, MoneyCandidate } from './find-amount-candidates.ts'
+import { wholeTax } from './find-tax-sums.ts'
 
 /** A sum with all its sights; strength is that of the sights together, 0..1. */
 export type SumGroup = {
@@ -188,6 +189,7 @@ function solution(
     (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
     equations.filter((sums) => sums.some((sum) => sameAmount(sum, gross.value))).length +
+    (vat?.sights.some(({ evidence }) => evidence.includes(wholeTax)) === true ? 1.5 : 0) +
     (gross.value === largest ? 0.4 : 0) -
     (gross.value === 0 ? 2 : 0) -
     (parts.some((part) => sameAmount(part, gross.value)) ? partPenalty : 0)

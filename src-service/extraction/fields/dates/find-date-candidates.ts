@@ -76,11 +76,12 @@ function columnFactor({ label, relation }: LabelledDate, all: readonly LabelledD
 
 function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): DateCandidate[] {
   const { span, label, relation, strength } = each
+  const isInPeriod = isOfPeriod(span, sightings.spans.dates)
   const score =
     share *
     strength *
     prepositionFactor(each, sightings) *
-    (isOfPeriod(span, sightings.spans.dates) ? ofPeriod : 1) *
+    (isInPeriod ? ofPeriod : 1) *
     (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
@@ -88,6 +89,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
   const evidence = [
     relation,
     label.strong ? 'strong-label' : 'weak-label',
+    ...(isInPeriod ? ['period'] : []),
     ...(ofInvoice.test(foldText(span.cell.text.slice(0, span.start))) ? ['of-invoice'] : []),
   ]
   return readings(span, score, evidence)

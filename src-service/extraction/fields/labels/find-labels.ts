@@ -5,6 +5,7 @@ import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-ind
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
 import { joinDateLabels } from './join-date-labels.ts'
+import { joinNumberDates } from './join-number-dates.ts'
 import type { LabelSight } from './label-sight.ts'
 import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 
@@ -19,8 +20,10 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const matches = matchWords(labelIndex(), cell, source).filter(
     (match) => match.length > shortLabel || standsFree(cell.text, match),
   )
-  const sights = withoutOverlaps(matches).flatMap((each) => sightsOf(each, cell))
-  return joinDateLabels(mergeTaxRemarks(sights))
+  const sights = withoutOverlaps(matches)
+    .flatMap((each) => sightsOf(each, cell))
+    .filter((sight) => sight.family !== 'amount' || !isCode(sight))
+  return joinNumberDates(joinDateLabels(mergeTaxRemarks(sights)))
 }
 
 const shortLabel = 2
@@ -35,6 +38,18 @@ function standsFree(text: string, { start, end }: { start: number; end: number }
     !before.test(text.slice(0, start)) && !/^(?:[\p{L}\d@]|[-._/][\p{L}\d])/u.test(text.slice(end))
   )
 }
+
+/** `USt EUR`, `Gross (£)`: a heading reaches as far as the currency behind it. */
+function endOfHeading(text: string, end: number): number {
+  return /^\s*\(?(?:in\s+)?(?:[A-Z]{3}|[€£$])\)?$/u.test(text.slice(end)) ? text.length : end
+}
+
+/** `VAT0`, `MWST1`: the code of a rate, which announces no sum; `IGST18 (18%)` does. */
+function isCode({ cell, end, length }: LabelSight): boolean {
+  return length <= longestCode && /^\d{1,2}\s*$/u.test(cell.text.slice(end))
+}
+
+const longestCode = 5
 
 function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
   const around = cell.text.slice(0, match.start) + cell.text.slice(match.end)
@@ -52,7 +67,7 @@ function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
     cell,
     start: match.start,
     end: match.end,
-    box: boxOfRange(cell, match.start, match.end),
+    box: boxOfRange(cell, match.start, endOfHeading(cell.text, match.end)),
     length: match.length,
     errors: match.errors,
     alone: !/[\p{L}\d]/u.test(around),

@@ -13,6 +13,8 @@ const closing = /[\s,;:.)\]"'»“*|–-]+$/u
 const shape = /^[\p{L}\d][\p{L}\d./_\-–#+:&]*$/u
 /** Letters that numbers begin with when a space parts them: `RE 2024-17`, `INV 12345`. */
 const prefix = /^\p{Lu}{1,5}$/u
+/** `90047713/14.03.2024`: under a heading for both, the day of the number. */
+const dayBehind = /(?<=\d)\/(?:\d{1,2}\.){2}(?:\d{4}|\d{2})$/u
 const mostParts = 5
 
 /**
@@ -35,22 +37,34 @@ export function readIdentifier(text: string): Identifier | undefined {
   const first = taken[0]
   const last = taken.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const whole = text.slice(first.start, last.start + last.text.length).replace(closing, '')
+  const whole = text
+    .slice(first.start, last.start + last.text.length)
+    .replace(dayBehind, '')
+    .replace(closing, '')
   if (!isIdentifier(whole)) return undefined
   return { value: whole, start: first.start, end: first.start + whole.length }
 }
+
+const mixedGroup = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{2,5}$/u
 
 type Part = { readonly text: string }
 
 function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): boolean {
   const before = taken.at(-1)?.text
   if (before === undefined) return prefix.test(part) ? rest.length > 0 : startsNumber(part)
-  if (/^[/–-]$/u.test(part)) return /\d/u.test(rest[0]?.text ?? '')
+  if (/^[/–-]$/u.test(part)) return /\d/u.test(rest[0]?.text ?? '') && !isDate(rest[0]?.text ?? '')
   if (/^[/–-]$/u.test(before) || /[/–-]$/u.test(before)) return startsNumber(part)
   if (taken.length === 1 && prefix.test(before)) return startsNumber(part)
   // Groups of digits alone up to the end: 4 711 223.
   const groups = [part, ...rest.map((each) => each.text)]
-  return /^[\p{L}-]*\d+$/u.test(before) && groups.every((group) => /^\d{2,4}$/u.test(group))
+  if (/^[\p{L}-]*\d+$/u.test(before) && groups.every((group) => /^\d{2,4}$/u.test(group)))
+    return true
+  // Groups of capitals and digits: Q041 7K.
+  return [before, ...groups].every((group) => mixedGroup.test(group))
+}
+
+function isDate(part: string): boolean {
+  return parseDate(part.replace(closing, '')).status !== 'none'
 }
 
 function startsNumber(part: string): boolean {

@@ -2,6 +2,7 @@ import type { Address } from '../../../../src-shared/service-api/primitives.ts'
 import { monthOfName } from '../../../../src-shared/domain/month-names.ts'
 import { splitStreetLine, splitTownLine } from '../../qr-bill/address-lines.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
+import { indianPlaces } from '../../vocabulary/address/indian-places.ts'
 import { poBoxWords, streetEndings, streetWords } from '../../vocabulary/address/street-words.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
@@ -14,6 +15,11 @@ const britishTown = /^\p{L}[\p{L}\s.'’,-]{1,30}[\s,]+[a-z]{1,2}\d[a-z\d]?\s?\d
 const britishTownBehind =
   /^(?:gb[\s-]+)?[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}[\s,]+\p{L}[\p{L}\s.'’-]{1,30}$/u
 const americanTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/u
+/** Six digits behind any word may be the number of anything: only behind a place are they a code. */
+const indianTown = new RegExp(
+  `^(?:\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+){0,3}(?:${indianPlaces})[\\s,.:–-]+\\d{3}\\s?\\d{3}$`,
+  'u',
+)
 const malayTown = /^\d{5}[,\s]+\p{L}[\p{L}\s.,'’-]{2,50}$/u
 /** `Toronto, ON M5V 2T6`, `Melbourne VIC 3000`, `Galway H91 W2TF`, `Dublin 2`. */
 const provinceTown =
@@ -24,6 +30,8 @@ const irishTown =
 /** India's code behind city and state, Singapore's, Poland's and Portugal's before the town. */
 const asianTown =
   /^(?:singapore\s\d{6}|\p{L}[\p{L}.'’\s-]{2,30},\s?\p{L}[\p{L}\s]{2,20}(?:\s?[–-])?\s+\d{3}\s?\d{3})$/u
+/** `Berlin, 10178`, as those write who sort their fields like Americans. */
+const townFirst = /^\p{L}[\p{L}\s.'’-]{2,30},\s\d{5}$/u
 const dashedTown = /^(?:[a-z]{2}[\s-])?(?:\d{2}-\d{3}|\d{4}-\d{3})\s\p{L}[\p{L}\s-]{2,30}$/u
 const lonePoscode =
   /^(?:[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}|[ac-fhknprtv-y]\d[\dw]\s[ac-fhknprtv-y\d]{4})$/u
@@ -34,12 +42,12 @@ const quantity =
 
 /** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
 export function isTownLine(text: string): boolean {
-  const folded = foldText(text)
+  const folded = foldText(splitCountry(text).rest)
     .replace(/[,;.]+$/u, '')
     .trim()
   const swiss = town.exec(folded)
   if (swiss?.[1] !== undefined) return isTownName(swiss[1])
-  if (/\d{4,}\D+\d{4,}/u.test(folded)) return false
+  if (/\d{4,}\D+\d{4,}/u.test(folded.replace(/(?<=\d{5})-\d{4}$/u, ''))) return false
   return (
     britishTown.test(folded) ||
     britishTownBehind.test(folded) ||
@@ -49,9 +57,24 @@ export function isTownLine(text: string): boolean {
     irishTown.test(folded) ||
     asianTown.test(folded) ||
     dashedTown.test(folded) ||
+    indianTown.test(folded) ||
+    townFirst.test(folded) ||
     lonePoscode.test(folded) ||
     (malayTown.test(folded) && isTownName(folded.replace(/^\d+[,\s]+/u, '')))
   )
+}
+
+/** `Denver, CO 80202, USA`: the country behind its town, with which some end the line. */
+function splitCountry(text: string): { readonly rest: string; readonly country?: string } {
+  const comma = text.search(/,[^,]*$/u)
+  const last = foldText(text.slice(comma + 1)).replace(/[.;\s]+$/u, '')
+  const country = comma < 0 ? undefined : (countryOfName(last) ?? countryOfCode(last))
+  return country === undefined ? { rest: text } : { rest: text.slice(0, comma), country }
+}
+
+/** Only where five digits and more stand before it: `Austin, TX` ends in a state. */
+function countryOfCode(folded: string): string | undefined {
+  return folded.trim() === 'us' ? 'US' : undefined
 }
 
 function isTownName(name: string): boolean {
@@ -110,13 +133,15 @@ export function readAddress(
   countryLine?: string,
 ): Address {
   const streets = streetLines.map((line) => splitStreetLine(line.replace(/[,;]+$/u, '')))
-  const place = splitTownLine(townLine.replace(/[,;.]+$/u, ''))
-  const prefix = /^([A-Z]{2})\s+\d/u.exec(townLine)?.[1]
+  const { rest, country: named } = splitCountry(townLine)
+  const place = splitTownLine(rest.replace(/[,;.]+$/u, '').replace(/\s+[–-]\s*(?=\d{6}$)/u, ' '))
+  const prefix = /^([A-Z]{2})\s+\d/u.exec(rest)?.[1]
   const country =
     (countryLine === undefined ? undefined : countryOfName(foldText(countryLine))) ??
     place.country ??
+    named ??
     prefix
   const plain =
-    prefix === undefined ? place : { ...splitTownLine(townLine.replace(/^[A-Z]{2}\s+/u, '')) }
+    prefix === undefined ? place : { ...splitTownLine(rest.replace(/^[A-Z]{2}\s+/u, '')) }
   return Object.assign({}, ...streets, plain, country === undefined ? {} : { country }) as Address
 }

@@ -1,4 +1,5 @@
 import type { BlockLine } from './block-lines.ts'
+import { isRemark } from './join-name-lines.ts'
 import {
   bareName,
   couldBeName,
@@ -31,7 +32,8 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
   if (line.role === 'named') return 10
   const name = bareName(line.text)
   if (line.role !== 'plain' || name === '' || !couldBeName(line.text)) return 0
-  if (isAttentionLine(line.text)) return 0.1
+  if (isRemark(line.text)) return 0
+  if (isAttentionLine(line.text) || isAttentionLine(line.cell.text)) return 0.1
   const previous = lines[at - 1]
   const greeted =
     startsWithSalutation(line.text) ||

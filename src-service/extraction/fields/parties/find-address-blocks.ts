@@ -8,7 +8,7 @@ import { isPoBox, isTownLine, readAddress, streetLikeness } from './address-line
 import { describeLine, type BlockLine } from './block-lines.ts'
 import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
 import { findName, type FoundName } from './find-name.ts'
-import { bareName, isAttentionLine, startsWithSalutation } from './name-lines.ts'
+import { bareName, hasLegalForm, isAttentionLine, startsWithSalutation } from './name-lines.ts'
 
 const mostLinesAbove = 7
 const mostLinesBelow = 7
@@ -44,12 +44,12 @@ function namedAbove(
   sightings: Sightings,
 ): AddressBlock {
   const [cell] = block.cells
-  if (block.name !== undefined || cell === undefined || block.box.x > cell.x + 1) return block
+  if (cell === undefined || block.box.x > cell.x + 1) return block
   const above = column(cell, cells, 'above').map((each) => describeLine(each, sightings))
   const end = above.findIndex(endsAddress)
   const lines = (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse()
   const named = findName(lines, sightings.text)
-  if (named === undefined) return block
+  if (named === undefined || !isRather(named.name, block.name)) return block
   return {
     ...block,
     name: named.name,
@@ -59,6 +59,11 @@ function namedAbove(
     cells: [...named.lines.map(({ cell: each }) => each), ...block.cells],
     below: column(cell, cells, 'below'),
   }
+}
+
+/** `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits. */
+function isRather(above: string, inLine: string | undefined): boolean {
+  return inLine === undefined || (hasLegalForm(above) && !hasLegalForm(inLine))
 }
 
 function stackedBlock(

@@ -20,18 +20,22 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const street = before.findLastIndex((part) => streetLikeness(part.text) > 0)
     // `Muster Verlag GmbH · Leserservice · 01062 Dresden`: large senders have a code of their own.
     if (street < 0 && at > (hasLegalForm(before[0]?.text ?? '') ? 2 : 1)) return []
-    const names = (street < 0 ? before : before.slice(0, street)).filter(
-      (part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet,
-    )
+    const names = (street < 0 ? before : before.slice(0, street))
+      .map(unannounced)
+      .filter((part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet)
     const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
-    const first = names.find((part) => couldBeName(part.text)) ?? name
+    const first =
+      names.find((part) => couldBeName(part.text) && hasLegalForm(part.text)) ??
+      (isOfOffice(before[0]?.text ?? '')
+        ? undefined
+        : (names.find((part) => couldBeName(part.text)) ?? name))
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
     const streets = street < 0 ? [] : [before[street]?.text ?? '']
     const start = (first ?? before[street] ?? town).start
     return [
       {
         page,
-        name: first === undefined ? undefined : bareName(first.text),
+        name: first === undefined ? undefined : bareName(withoutDeed(first.text)),
         nameBox: first === undefined ? cell : boxOfRange(cell, first.start, first.end),
         address: readAddress(streets, town.text),
         box: boxOfRange(cell, start, town.end),
@@ -45,11 +49,29 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
   })
 }
 
+/** `Registered office: Muster Ltd, …`: the company without what announces it. */
+function unannounced(part: Part): Part {
+  const lead = /^[^:]{2,24}:\s+/u.exec(part.text)?.[0].length ?? 0
+  const text = part.text.slice(lead)
+  return lead > 0 && hasLegalForm(text) ? { ...part, text, start: part.start + lead } : part
+}
+
+/** `Registered office: 9th floor, Spire House, …` tells where somebody sits and not who. */
+function isOfOffice(text: string): boolean {
+  return /^[^:]{0,24}\boffice\s*:/iu.test(text)
+}
+
 /** Name, street and town in one line, as above a window: an address of its own. */
 export function isWholeAddress(text: string): boolean {
   const parts = withNumbers(partsOf(text))
   const town = parts.findIndex((part) => isTownLine(part.text))
   return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
+}
+
+/** `Vendu et expédié par Muster SA`: what they did is not their name. */
+function withoutDeed(text: string): string {
+  const deed = /^\P{L}*\p{L}[\p{Ll}\s]{3,40}?\s(?:par|von|durch|by|da)\s+(?=\p{Lu})/u.exec(text)
+  return text.slice(deed?.[0].length ?? 0)
 }
 
 /** `No. 53, Jalan Besar, 45600 Kuala`: the house has a number, and nobody is called that. */

@@ -42,7 +42,11 @@ export function isSameType(upper: Cell, lower: Cell): boolean {
 
 function couldBothBeNames(upper: string, lower: string): boolean {
   const isName = (text: string) =>
-    couldBeName(text) && /\p{Lu}/u.test(text) && !/\d|:/u.test(text) && !isAttentionLine(text)
+    couldBeName(text) &&
+    !isRemark(text) &&
+    /\p{Lu}/u.test(text) &&
+    !/\d|:/u.test(text) &&
+    !isAttentionLine(text)
   return (
     isName(upper) &&
     isName(lower) &&
@@ -51,6 +55,11 @@ function couldBothBeNames(upper: string, lower: string): boolean {
     ![upper, lower].some(startsWithSalutation) &&
     bareName(upper) !== ''
   )
+}
+
+/** `(Not to be used for payments)` */
+export function isRemark(text: string): boolean {
+  return /^\(.*\)$/u.test(text.trim())
 }
 
 /** Ends in a word that asks for another: `Verein zur Förderung der`, `Meier &`. */

@@ -25,7 +25,7 @@ const marks = currencyMarks
   .map((mark) => mark.replace(/[.$]/gu, '\\$&'))
   .join('|')
 
-const digits = `(?:(?=^\\.\\d{2}$)|\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
+const digits = `(?:(?=^\\.\\d{2}$)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
 const decimals = `(?:[.,]\\d{1,4}(?!\\d)|[.,]\\s?[-–—]{1,2})?`
 const money = new RegExp(
   `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d])|\\s-(?!\\s?[\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,

@@ -19,6 +19,8 @@ const month = [...new Set(monthNames.flat())].sort((a, b) => b.length - a.length
 const patterns = [
   /(?<![\d.,/-])\d{4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,2}(?![\d/]|[.,-]\d)/gu,
   /(?<![\d.,/'’-])\d{1,2}\s?([./-])\s?\d{1,2}\s?\1\s?(?:\d{4}|\d{2})(?![\d/'’]|[.,-]\d)/gu,
+  // The day behind the number that it is the day of: 90047713/14.03.2024.
+  /(?<=\d{4}\/)\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d|[.,-]\d)/gu,
   new RegExp(
     `(?<![\\d.,])\\d{1,2}(?:\\.|er|re|st|nd|rd|th|o)?[\\s./-]{0,3}(?:de |of )?(?:${month})[.,]?[\\s./-]{0,3}['’]?(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d)`,
     'gu',

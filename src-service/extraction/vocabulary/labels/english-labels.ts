@@ -29,8 +29,9 @@ export const englishLabels: LabelWords = {
       {in full|your payment|payment in full|received} {by|before|on or before|no later than}
       Payment {expected|to be made|requested|to be received|to reach us|must be received} {by|before|on}, Due for payment {|on|by}, Last {date|day} {of|for} payment, Settlement date, Net due {|date|on}, Due dt, Pay before {|date}, Final date for payment
       {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
+      {|Total} {amount|balance|payment} {due|payable} {on|by|before}, {due|payable} on, {|Invoice|Net} due {date|dt}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
-      no later than, on or before, {will be|is} {debited|charged|collected} on, Pay before, Terms due
+      no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, Pay before, Terms due
     `),
     weak: phrases('by, until, before, Deadline'),
   },
@@ -159,6 +160,7 @@ export const englishLabels: LabelWords = {
   amountDue: {
     strong: phrases(`
       {Amount|Balance|Total|Total amount|Sum|Payment|Balance amount|Invoice balance|Net amount|Total balance|Total payment} {due|payable|to pay|owing|owed|now due}
+      {|Total} {amount|balance} {due|payable} {on|by|before}
       {Payable|Please pay|Pay this amount|Please remit|Amount to remit|Total now due|Payment due amount|Amount now due|Total payable now|Due now|Due today|To pay|Amount to pay|Amount to be paid|Payment amount|Net payable|Due for payment|Net to pay|Balance to pay|Amount outstanding on this invoice}
     `),
   },
@@ -238,12 +240,14 @@ export const englishLabels: LabelWords = {
   recipient: {
     strong: phrases(`
       {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder}
+      {Buyer|Customer|Client|Recipient|Purchaser} {bill to|billed to|invoice to|sold to}, {Bill to|Billing|Billed to|Invoice to|Invoice} {address|party|customer|name|details}
     `),
     weak: phrases('To, Attn, For'),
   },
   otherParty: {
     strong: phrases(`
       {Ship to|Shipped to|Shipping address|Deliver to|Delivery address|Delivered to|Delivery to|Ship from|Service address|Site address|Place of supply|Property|Acceptance point|Bank details|Contact|Contact person|Branch|Ultimate debtor|Ultimate creditor|Consignee|Registered office}
+      Consignee {ship to|shipped to}, {Ship to|Delivery|Deliver to|Shipping} {address|party|customer|details}
     `),
   },
   reasonForCredit: {

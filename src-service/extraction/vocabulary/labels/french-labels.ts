@@ -27,7 +27,9 @@ export const frenchLabels: LabelWords = {
     strong: phrases(`
       {éch|éch le|échéance|échéances|échéance facture|échéance de la facture|date de règlement|date règlement|date limite|date butoir|échéance le|échéance au|date d échéance|date échéance|échéance de paiement|échéance du paiement|date limite|date limite de paiement|date limite de règlement|date limite de paiement le|date limite de paiement au|date limite de règlement le|paiement avant le|règlement avant le|échéance de règlement|payable le|à régler le|net à payer le|à payer le|délai de paiement|délai|date de paiement|terme de paiement|échoit le|date d exigibilité}
       {payable|à payer|à régler|exigible|règlement|paiement|paiement dû|règlement attendu|paiement attendu|paiement demandé|règlement à effectuer|à solder|dû|due|à verser|à acquitter|à virer|payable net} {au plus tard le|jusqu au|avant le|le|pour le|d ici le|au|d ici au|jusqu à|à échéance du}
+      {payer|régler|verser|acquitter|virer|solder} {avant le|jusqu au|au plus tard le|d ici le|d ici au|pour le}
       {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
+      {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
       au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, à échéance du, à payer avant
     `),
     weak: phrases('avant le, d ici le, délai au'),
@@ -153,6 +155,7 @@ export const frenchLabels: LabelWords = {
   amountDue: {
     strong: phrases(`
       {net|montant|total|somme|solde|montant total|montant net|reste|total net} {à payer|dû|due|à régler|exigible|à verser|à votre charge|à virer|à acquitter}
+      {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
       {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|montant de l échéance}
     `),
   },

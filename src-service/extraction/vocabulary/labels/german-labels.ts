@@ -39,6 +39,7 @@ export const germanLabels: LabelWords = {
       {zahlen|bezahlen|überweisen|begleichen|einzahlen|bezahlbar|einzuzahlen} bis {|zum|spätestens}, {Abbuchungs|Einzugs|Belastungs|Zahlungsfälligkeits} {datum|termin|tag}
       Zahlungsfällig {am|bis|per}, {Zahlung|Betrag} erwartet bis, Letzter Zahlungstag, Fälligkeiten, Zahlungseingang spätestens
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}
+      {Betrag|Gesamtbetrag|Rechnungsbetrag|Total|Summe|Saldo} {zahlbar|fällig|zu zahlen|zu bezahlen} {bis|bis zum|am|per}
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
       bis spätestens {|am|zum}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
       {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
@@ -196,6 +197,7 @@ export const germanLabels: LabelWords = {
     strong: phrases(`
       Zahlbetrag, {zu zahlender|zu bezahlender|zu überweisender|zu begleichender|zahlbarer|fälliger|offener Rechnungs} {Betrag|Gesamtbetrag|Rechnungsbetrag|Endbetrag}, {zu zahlende|zu bezahlende} {Summe|Gesamtsumme}
       {|noch|Total|Betrag|Gesamtbetrag|Summe} {zu zahlen|zu bezahlen|zu begleichen|zu überweisen|zahlbar|fällig}
+      {Betrag|Gesamtbetrag|Rechnungsbetrag|Total|Summe|Saldo} {zahlbar|fällig|zu zahlen|zu bezahlen} {bis|bis zum|am|per}
       {Überweisungs|Rest|Auszahlungs|Zahlungs|Einzugs|Abbuchungs|Forderungs|Einzahlungs} betrag, Restzahlung, Nachzahlung
       {Saldo|} zu unseren Gunsten, Ihr Rechnungsbetrag, offener Rechnungsbetrag, Total offen
     `),

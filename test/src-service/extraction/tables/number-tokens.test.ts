@@ -34,6 +34,12 @@ describe('numbers on a line', () => {
     expect(hours).toMatchObject({ value: 3, unit: 'h' })
   })
 
+  test('a currency far to the left is in a column of its own', () => {
+    const [near, far] = [tokensOf('EUR 12.00')[0], tokensOf('EUR          12.00')[0]]
+    expect(far).toMatchObject({ value: 12, currency: 'EUR' })
+    expect(far?.box.width).toBeLessThan(near?.box.width ?? 0)
+  })
+
   test('a number inside a text does not stand apart', () => {
     expect(tokensOf('Leim 500 ml      3').map((token) => token.apart)).toEqual([false, true])
   })

@@ -240,3 +240,20 @@ Abonnement           6 mois                                     48.00
 Total hors TVA                                                 461.80`)
   expect(items.map(({ amountNet }) => amountNet)).toEqual([187.46, 226.34, 48])
 })
+
+test('a table of what is taxed at which rate holds no items', () => {
+  const { items } = itemsOf(`
+Description of goods    HSN      Quantity    Rate      Amount
+Hex bolt               7318           500   18.50    9,250.00
+Bearing                8482            40  165.00    6,600.00
+                                                    15,850.00
+CGST                                                 1,426.50
+SGST                                                 1,426.50
+Total                                               18,703.00
+
+HSN      Taxable value    Rate     CGST amount    Tax amount
+7318          9,250.00      9%          832.50      1,665.00
+8482          6,600.00      9%          594.00      1,188.00
+Total        15,850.00               1,426.50      2,853.00`)
+  expect(items.map(({ amountNet }) => amountNet)).toEqual([9250, 6600])
+})

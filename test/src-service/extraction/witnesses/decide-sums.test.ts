@@ -30,6 +30,37 @@ describe('decideSums', () => {
     })
   })
 
+  test('two taxes under each other are one between net and gross', () => {
+    const found = sumsOf(`
+Amount       16,950.00
+CGST          1,525.50
+SGST          1,525.50
+Total        20,001.00`)
+    expect([found.net, found.gross]).toEqual([16950, 20001])
+  })
+
+  test('the sums of all columns are those of the paper, and not its first row', () => {
+    const found = sumsOf(`Bezeichnung       Netto EUR   USt %   USt EUR   Brutto EUR
+Finanzrate           289,00      19     54,91       343,91
+Wartung               34,50      19      6,56        41,06
+Versicherung          61,00       0      0,00        61,00
+Gesamt               384,50             61,47       445,97`)
+    expect([found.net, found.gross]).toEqual([384.5, 445.97])
+  })
+
+  test('a tax that others add up to leaves the net sum, whatever rate that makes', () => {
+    const found = sumsOf(`
+Tax                  126.07
+Total               2,318.47
+
+Compute             1,480.10
+Sales tax              78.58
+
+Storage               838.37
+Sales tax              47.49`)
+    expect(found.net).toBe(2192.4)
+  })
+
   test('taxes of two rates that are in the total leave the net sum, which nobody prints', () => {
     const found = sumsOf(`Bruttobetrag   1.488,50
 inkl. 19 % MwSt.   190,00

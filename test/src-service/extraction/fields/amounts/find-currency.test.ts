@@ -9,6 +9,9 @@ test.each([
   ['Rudereria Alta S.r.l.\n00199 Roma RM\nTotale   120,00\nIT60X0542811101000000123456', 'EUR'],
   ['Lakeside Mart\n50480 Kuala Besar\nTotal   RM 12.00', 'MYR'],
   ['Amount (RM)\n12.00', 'MYR'],
+  ['ABN: 83 914 571 673\nTotal   $ 12.00', 'AUD'],
+  ['ABN: 83 914 571 673\nTotal   USD 12.00', 'USD'],
+  ['Total   $ 12.00', 'USD'],
 ])('%j', (text, currency) => {
   expect(currencyOf(text)).toBe(currency)
 })

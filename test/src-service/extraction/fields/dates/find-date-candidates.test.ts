@@ -19,6 +19,21 @@ describe('findDateCandidates', () => {
     expect(found(line).documentDate.map(({ value }) => value)).toEqual([date])
   })
 
+  test.each([
+    ['auf unsere Zahlungserinnerung vom 18.10.2024 kam keine Antwort', 'Datum: 11.11.2024'],
+    ['Despite our reminder dated 18.10.2024 nothing was paid', 'Date: 11.11.2024'],
+  ])('a letter before this one dates it less: %s', (sentence, line) => {
+    const dates = found(`${line}\n\n${sentence}`).documentDate
+    expect(dates.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-11-11')
+  })
+
+  test.each(['Zahlbar nach Erhalt, spätestens 14.10.2024', 'TOTAL AMOUNT DUE ON October 14, 2024'])(
+    '%s',
+    (line) => {
+      expect(found(line).dueDate.map(({ value }) => value)).toContain('2024-10-14')
+    },
+  )
+
   test('Date limite de paiement le 5 juillet 2015', () => {
     const [due] = found('Date limite de paiement le 5 juillet 2015').dueDate
     expect(due?.value).toBe('2015-07-05')

@@ -16,3 +16,27 @@ describe('labels of one or two letters', () => {
     expect(kindsIn(text)).toContain(kind)
   })
 })
+
+describe('labels with a currency', () => {
+  test.each(['Total EUR excl. VAT', 'Total excl. VAT', 'Summe CHF exkl. MWST'])(
+    'mean the same without it: %s',
+    (text) => {
+      expect(new Set(kindsIn(text))).toEqual(new Set(['amountNet']))
+    },
+  )
+
+  test('reach as far as the currency behind them', () => {
+    const [label] = sightText('USt EUR').labels
+    expect(label?.box.width).toBe(label?.cell.width)
+  })
+})
+
+describe('the code of a rate', () => {
+  test('announces no sum', () => {
+    expect(kindsIn('VAT0')).not.toContain('amountVat')
+  })
+
+  test('is none beside a rate', () => {
+    expect(kindsIn('IGST18 (18%)')).toContain('amountVat')
+  })
+})

@@ -43,6 +43,56 @@ describe('findPartyCandidates', () => {
     })
   })
 
+  test('the person for whose attention it is stands in an address and is not its name', () => {
+    const { recipient } = partiesOf(
+      ...Array.from({ length: 8 }, () => ''),
+      'Invoiced To',
+      'Castle & Moor Interiors',
+      'ATTN: Helen Moor',
+      '9 Friar Lane',
+      'York, North Yorkshire, YO1 9RL',
+    )
+    expect(recipient?.name).toBe('Castle & Moor Interiors')
+  })
+
+  test('a company over one line with building, street and town', () => {
+    const { sender } = partiesOf(
+      'Pennine Plant Hire Ltd',
+      'Low Moor Depot, Cleckheaton Road, Bradford BD12 0HF',
+      ...Array.from({ length: 6 }, () => ''),
+      'Holroyd Groundworks Ltd',
+      '22 Savile Street',
+      'Halifax',
+      'HX1 2QT',
+    )
+    expect(sender?.name).toBe('Pennine Plant Hire Ltd')
+  })
+
+  test.each([
+    [
+      'Registered office: Muster Trading Private Limited, Ozone Tech Park, Hosur Road, Bangalore-560068, India',
+      'Muster Trading Private Limited',
+    ],
+    ['Corporate Office: 9th floor, Spire House, Ring Road, Bangalore - 560068', undefined],
+  ])('what an office is called in the footer: %s', (line, name) => {
+    const { sender } = partiesOf(...Array.from({ length: 56 }, () => ''), line)
+    expect(sender?.name).toBe(name)
+  })
+
+  test('a remark in brackets is nobody’s name', () => {
+    const { sender } = partiesOf(
+      'Service provider:',
+      '(Not to be used for payment)',
+      'Muster Web Services, Inc.',
+      '410 Terry Ave North',
+      'Seattle, WA 98109-5210, US',
+    )
+    expect(sender).toMatchObject({
+      name: 'Muster Web Services, Inc.',
+      address: { zipCode: '98109-5210', city: 'Seattle', country: 'US' },
+    })
+  })
+
   test('a footer in columns, of which the first names the sender over two lines', () => {
     const { sender, recipient } = partiesOf(
       ...Array.from({ length: 8 }, () => ''),
@@ -190,6 +240,13 @@ test.each([
   ['Dublin 2', true],
   ['Singapore 049315', true],
   ['00-950 Warszawa', true],
+  ['Bengaluru - 560058', true],
+  ['Lucknow, Uttar Pradesh 226 010', true],
+  ['Denver, CO, 80202, US', true],
+  ['Seattle, WA 98109-5210', true],
+  ['Berlin, 10178', true],
+  ['10178 Berlin, Deutschland', true],
+  ['Rechnung 240917', false],
   ['Model AB 2000', false],
   ['Invoice - 123456', false],
   ['1000 Stück', false],

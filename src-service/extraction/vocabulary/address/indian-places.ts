@@ -1,0 +1,3 @@
+/** States of India and its larger cities: what stands before a postal code of six digits there. */
+export const indianPlaces =
+  'andhra pradesh|assam|bihar|chhattisgarh|delhi|goa|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|madhya pradesh|maharashtra|odisha|punjab|rajasthan|tamil nadu|tamilnadu|telangana|uttar pradesh|uttarakhand|west bengal|agra|ahmedabad|bangalore|bengaluru|bhopal|bhubaneswar|chandigarh|chennai|cochin|coimbatore|faridabad|ghaziabad|gurgaon|gurugram|guwahati|hyderabad|indore|jaipur|kanpur|kochi|kolkata|lucknow|ludhiana|madurai|mangalore|mumbai|mysore|mysuru|nagpur|nashik|noida|patna|pune|raipur|rajkot|ranchi|secunderabad|surat|thane|trivandrum|thiruvananthapuram|vadodara|varanasi|vijayawada|visakhapatnam'
