@@ -89,7 +89,7 @@ function textBehind(
 
 /** A letter's title stands behind the word that announces it. */
 const subjectLine =
-  /^\s*(?:objet|concerne|betreff|betrifft|betr\.|oggetto|subject|re|regarding)\s*:?\s*/iu
+  /^\s*(?:objet|concerne|betreff|betrifft|betr\.|oggetto|subject|re|regarding)(?:\s*:\s*|\s+)/iu
 
 /** `text`: what counts of the text behind. */
 function prominenceOf(
@@ -107,7 +107,7 @@ function prominenceOf(
   const inSubject = before === 0 && subjectLine.test(cell.text)
   const length = wordsBehind <= 1 ? 1 : wordsBehind <= 4 ? (inSubject ? 0.9 : 0.7) : 0.3
   const size = Math.min(1.8, cell.fontSize / Math.max(page.fontSize, 1))
-  const type = size >= 1.25 ? 0.55 + 0.25 * size : cell.bold ? 0.75 : 0.55
+  const type = size >= 1.25 ? 0.55 + 0.25 * size : cell.bold || inSubject ? 0.75 : 0.55
   const high = cell.y / page.height
   const height = page.page > 1 ? 0.35 : high < 0.5 ? 1 : high < 0.7 ? 0.6 : 0.4
   const isLabel = /^\s*[.:]/u.test(behind) && /\d/u.test(behind) ? 0.8 : 1

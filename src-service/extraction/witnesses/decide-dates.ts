@@ -41,7 +41,10 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     ...(periodTo === undefined
       ? printed.documentDate
       : [
-          ...printed.documentDate.map((each) => ({ ...each, score: ofStatement(each) * each.score })),
+          ...printed.documentDate.map((each) => ({
+            ...each,
+            score: ofStatement(each) * each.score,
+          })),
           derivedFrom(periodTo),
         ]),
   ])

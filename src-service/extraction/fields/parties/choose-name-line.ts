@@ -6,6 +6,7 @@ import {
   hasLegalForm,
   hasTradeWord,
   isAttentionLine,
+  isBranch,
   startsWithSalutation,
 } from './name-lines.ts'
 
@@ -49,8 +50,19 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     (personName.test(name) ? 0.5 : 0) +
     (greeted ? 1 : 0) +
     (line.cell.bold ? 0.3 : 0) +
+    (isLarger(line, lines) ? 0.3 : 0) +
     (at === lines.length - 1 ? 0.2 : 0) -
     0.25 * at -
-    (sentence ? 0.9 : 0)
+    (sentence ? 0.9 : 0) -
+    (isBranch(name) ? 0.6 : 0)
+  )
+}
+
+const larger = 1.15
+
+/** A letterhead sets the name in a bigger type than what follows it. */
+function isLarger({ cell }: BlockLine, lines: readonly BlockLine[]): boolean {
+  return lines.every(
+    (other) => other.cell === cell || cell.fontSize >= larger * other.cell.fontSize,
   )
 }

@@ -1,5 +1,5 @@
 import { closingLegalForms, legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
-import { attention, families, salutations } from '../../vocabulary/address/salutations.ts'
+import { attention, branches, families, salutations } from '../../vocabulary/address/salutations.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
 const legal = new RegExp(
@@ -9,6 +9,7 @@ const legal = new RegExp(
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
+const branch = new RegExp(`^(?:${branches})(?=\\s)`, 'u')
 const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')
 
 export function hasLegalForm(text: string): boolean {
@@ -21,6 +22,11 @@ export function hasTradeWord(text: string): boolean {
 
 export function isAttentionLine(text: string): boolean {
   return desk.test(foldText(text).replace(/['’]/gu, ' '))
+}
+
+/** `Agence Saint-Étienne Centre`: the place where a bank sits, under its name. */
+export function isBranch(text: string): boolean {
+  return branch.test(foldText(text)) && !hasLegalForm(text)
 }
 
 export function startsWithSalutation(text: string): boolean {

@@ -113,3 +113,11 @@ Facture     Émise le      Échéance      Montant TTC
 25-1174     04/11/2025    04/12/2025    1 498,40 €`
   expect(typesOf(letter)[0]).toBe('REMINDER')
 })
+
+test('a subject may say what is reminded of', () => {
+  const letter = `Oggetto: sollecito di pagamento fatture scadute
+
+N. fattura    Data          Scadenza      Importo
+418/25        28/11/2025    31/01/2026    1.525,00`
+  expect(typesOf(letter)[0]).toBe('REMINDER')
+})

@@ -75,3 +75,17 @@ test('the name of a river is no label of an invoice', () => {
   expect(kindsIn('Bellavilla di Reno')).not.toContain('invoiceNumber')
   expect(kindsIn('Re.-Nr. 4711')).toContain('invoiceNumber')
 })
+
+test.each(['Total à payer au', 'Totale da pagare entro il', 'Rechnungsbetrag zahlbar bis'])(
+  '%s announces the sum and its day',
+  (text) => {
+    expect(kindsIn(text)).toEqual(expect.arrayContaining(['dueDate', 'amountDue']))
+  },
+)
+
+test.each(['Total TTC payé', 'Total payé', 'Totale pagato', 'Total bezahlt'])(
+  '%s may be the total itself',
+  (text) => {
+    expect(kindsIn(text)).toContain('amountGross')
+  },
+)

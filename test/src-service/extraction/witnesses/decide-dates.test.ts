@@ -66,3 +66,22 @@ test('a sum that is collected is due on that day', () => {
   )
   expect(dueDate?.value).toBe('2026-05-19')
 })
+
+describe('a statement', () => {
+  const dated = (text: string) =>
+    decideDates(
+      { sightings: sightText(text), xml: undefined, qr: undefined },
+      { type: 'ACCOUNT_STATEMENT', periodTo: '2026-01-31' },
+    ).documentDate
+
+  test('without a day of its own is dated by the last day of its period', () => {
+    const found = dated('Relevé de compte du 01/01/2026 au 31/01/2026')
+    expect(found?.value).toBe('2026-01-31')
+    expect(found?.confidence).toBeGreaterThan(0.8)
+  })
+
+  test('is dated by the place from which it is sent', () => {
+    const found = dated('Bern, 3. Februar 2026\n\nKontoauszug 01.01.2026 - 31.01.2026')
+    expect(found?.value).toBe('2026-02-03')
+  })
+})
