@@ -41,7 +41,8 @@ export function joinNumberDates(sights: readonly LabelSight[]): LabelSight[] {
     )
     if (pair === undefined) return sight
     const box = around([pair.number.box, pair.box]) ?? sight.box
-    const whole = { ...sight, end: pair.end, box, strong: true }
+    // A bare `Nummer` may be that of another paper, whose name stands elsewhere.
+    const whole = { ...sight, end: pair.end, box, strong: pair.number.strong }
     const isOwnDate = sight.family === 'date'
     return isOwnDate ? { ...whole, kind: dateOf[pair.number.kind] ?? 'otherDate' } : whole
   })
