@@ -181,7 +181,13 @@ function mergeStacked(
       merged[at] = { kinds, box }
     }
   }
-  return merged.sort((a, b) => centreX(a.box) - centreX(b.box))
+  // `Taux` over `horaire`: the rest of a heading that nobody knows alone may change what it means.
+  const whole = merged.map((column) =>
+    lines.length === 1
+      ? column
+      : { ...column, kinds: kindsOfStack(column.box, lines, page) ?? column.kinds },
+  )
+  return whole.sort((a, b) => centreX(a.box) - centreX(b.box))
 }
 
 /** What the words over each other mean if they are one phrase from first to last. */

@@ -62,3 +62,9 @@ Pos      Beschreibung        Menge       Betrag
     expect(columnsOf(text)).toEqual([])
   })
 })
+
+test('a rest below that means nothing alone changes what stands above it', () => {
+  const heading = `Désignation                     Taux       Montant
+                               horaire`
+  expect(columnsOf(heading)).toEqual([['description', 'unitPrice', 'amount']])
+})
