@@ -1,4 +1,6 @@
 import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
+import { startsWithDeduction } from '../vocabulary/deductions.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
@@ -53,7 +55,8 @@ export function rowLabel(line: Line, page: PageLayout): RowLabel {
   const share =
     [...covered.values()].reduce((sum, length) => sum + length, 0) / Math.max(letters, 1)
   const isRate = sights.some((sight) => sight.kind === 'amountVat') && hasPercent(line)
-  if (share < (isRate ? leastShareOfRate : leastShare)) return 'none'
+  if (share < (isRate ? leastShareOfRate : leastShare))
+    return startsWithDeduction.test(foldText(line.text)) ? 'extra' : 'none'
   if (sights.some((sight) => sight.kind === 'subtotal')) return 'subtotal'
   if (sights.some((sight) => totalKinds.has(sight.kind))) return 'total'
   if (share < leastShareOfExtra && sights.some(({ kind }) => kind === 'feeAmount')) return 'none'

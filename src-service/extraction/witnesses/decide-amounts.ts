@@ -11,6 +11,7 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
+import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
@@ -56,6 +57,7 @@ export function decideAmounts(
   const printed = [
     ...labelled,
     ...findTaxSums(labelled),
+    ...(isReminder ? [] : findLoneSum(spans.amounts, labelled)),
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),
     ...findCashTotal(sightings),

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../evidence.ts'
 import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
+import { startsWithDeduction } from '../../vocabulary/deductions.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { claimedBy } from '../labels/claim-spans.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
@@ -57,6 +58,11 @@ const ofEarlierLetter =
   /(?:^|\s)(?:unser\w*|mein\w*|our|my|notre|nos|mon|nostr[aeio]|mi[ao])\s+(?:\S+\s+){0,2}(?:\S*mahnung|\S*erinnerung|schreiben|reminder|notice|letter|statement|rappel|lettre|courrier|relance|sollecito|lettera)\s*(?:vom|of|dated|from|du|del|datee? du)\s*$/u
 const earlier = 0.3
 
+/** `abzgl. Abschlag vom 3.5.2025` says when that was billed or paid. */
+function isOfDeduction({ cell }: DateSpan): boolean {
+  return startsWithDeduction.test(foldText(cell.text))
+}
+
 /** What a misread digit may have cost: a date has no check digit and repeats nothing. */
 function readFactor({ read, value }: DateSpan): number {
   return (value.mended ? mendedDate : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
@@ -83,6 +89,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     prepositionFactor(each, sightings) *
     (isInPeriod ? ofPeriod : 1) *
     (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
+    (isOfDeduction(span) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     readFactor(span)

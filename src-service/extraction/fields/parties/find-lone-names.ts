@@ -157,8 +157,13 @@ function registered(cell: Cell, name: string, page: PageLayout): number {
   return isHead ? ofRegisterAndHead : ofRegisterAlone
 }
 
+/** `Muster, Beispiel & Söhne LLP`: a company that is called by those who own it. */
+const partners =
+  /^\p{Lu}[\p{L}'’-]+(?:,\s\p{Lu}[\p{L}'’-]+){1,3},?\s(?:&|and|und|et|e)\s\p{Lu}[\p{L}'’\s.-]{2,40}$/u
+
 /** The name at the start of a line, without what the register and the address say behind it. */
 function companyIn(text: string): string {
+  if (partners.test(text) && hasLegalForm(text)) return text
   const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
   const capital = /\s(?:au capital|mit Sitz|registered|incorporated|con sede|is a company)/iu.exec(
     part,

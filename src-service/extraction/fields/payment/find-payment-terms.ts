@@ -2,6 +2,7 @@ import type { Place } from '../../../../src-shared/service-api/result-extensions
 import { placeOf } from '../../layout/geometry.ts'
 import type { Line } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
+import { countWords } from '../../vocabulary/payment-terms/count-words.ts'
 import { termWords } from '../../vocabulary/payment-terms/term-words.ts'
 import type { Sightings } from '../sightings.ts'
 
@@ -26,7 +27,11 @@ export type PaymentTerms = {
 
 const all = Object.values(termWords)
 const either = (part: (words: (typeof all)[number]) => string) => all.map(part).join('|')
-const days = new RegExp(`(?<![\\d.,-])(\\d{1,3})\\s?(?:${either((w) => w.day)})(?!\\p{L})`, 'gu')
+const count = `(?<![\\d.,-])\\d{1,3}\\s?|(?<!\\p{L})(?:${[...countWords.keys()].join('|')})\\s`
+const days = new RegExp(
+  `(${count})(?:${either((w) => w.day)}|(?<weeks>${either((w) => w.week)}))(?!\\p{L})`,
+  'gu',
+)
 const unnamedDays = new RegExp(
   `(?:${all.flatMap((words) => words.beforeDays ?? []).join('|')})\\s?(\\d{1,3})(?=\\s*$|\\s*[,;.]\\s)`,
   'gu',
@@ -83,7 +88,7 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
     ...line.cells.flatMap(({ text: cell }) => unnamedIn(cell, own)),
   ]
   return clauses.flatMap((match, index) => {
-    const count = Number(match[1])
+    const count = daysOf(match)
     const earlier = clauses[index - 1]
     const before = text.slice(earlier === undefined ? 0 : clauseEnd(text, earlier), match.index)
     const behind = text.slice(endOf(match), clauses[index + 1]?.index ?? text.length)
@@ -99,6 +104,12 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
       },
     ]
   })
+}
+
+function daysOf(match: RegExpExecArray): number {
+  const written = match[1]?.trim() ?? ''
+  const units = countWords.get(written) ?? Number(written)
+  return match.groups?.weeks === undefined ? units : 7 * units
 }
 
 /** `Net 30` fills a cell; its number stands nowhere else but there in the line. */

@@ -33,7 +33,7 @@ export const englishLabels: LabelWords = {
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
       no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, Pay before, Terms due
     `),
-    weak: phrases('by, until, before, Deadline'),
+    weak: phrases('by, until, before, Deadline, Expiry date, Expiration date'),
   },
   newDueDate: {
     strong: phrases(`
@@ -74,7 +74,7 @@ export const englishLabels: LabelWords = {
   },
   otherDate: {
     strong: phrases(`
-      {Print|Printed|Birth|Expiry|Expiration|Start|End|Value|Booking|Valid|Departure|Arrival|Check in|Check out|Effective} date
+      {Print|Printed|Birth|Start|End|Value|Booking|Valid|Departure|Arrival|Check in|Check out|Effective} date
       {was|were|fell|became|has been|have been} due {on|by|for payment on|since}, due since, overdue since, originally due {on|by|}
       Date of birth, Printed on, Expires, valid {until|from|to|through}, Issued date of registration, Version, Period {start|end}
     `),
@@ -150,7 +150,7 @@ export const englishLabels: LabelWords = {
   },
   amountGross: {
     strong: phrases(`
-      {Invoice|Grand|Gross|Overall|Final|Bill|Billed|Charged|Order|Credit|Total invoice|Total bill|Total gross|Total credit|Total order|Reminder} {total|amount|value|sum}, Amount {charged|billed|invoiced}, {New|Current|Total new|Total current|This month s|Total monthly} charges, Total for this {bill|invoice|period|statement}, Total {cost|value|fee|fees}
+      {Invoice|Grand|Gross|Overall|Final|Bill|Billed|Charged|Order|Credit|Total invoice|Total bill|Total gross|Total credit|Total order|Reminder} {total|amount|value|sum}, Amount {charged|billed|invoiced}, {New|Current|Total new|Total current|This month s|Total monthly} charges, Total {for|of|} this {bill|invoice|period|statement}, Total {cost|value}
       {Total|Amount|Amt|Total amt|Sum|Price|Net total|Grand total} ${including} {${tax}|taxes|all taxes}, Total {gross|inclusive|incl|inc|invoice|to pay|payable|amount payable|after tax|with tax}
       Gross, Gross {price|total|amount}, Total amt {|due|payable}, Total amount {|due|payable|credited|incl VAT|with VAT|of invoice|paid}, Amount {payable|to be credited|credited|refunded}
       Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
@@ -166,7 +166,7 @@ export const englishLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}',
+      'Total, Total {fee|fees}, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}',
     ),
     weak: phrases('Amount'),
   },

@@ -206,7 +206,7 @@ export const germanLabels: LabelWords = {
     strong: phrases(
       'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, Gesamtprämie',
     ),
-    weak: phrases('Betrag'),
+    weak: phrases('Betrag, insgesamt, zusammen, mithin'),
   },
   amountNet: {
     strong: phrases(`

@@ -2,6 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const englishTermWords: TermParts = {
   day: '(?:calendar |business |working )?days?|d\\b',
+  week: 'weeks?',
   beforeDays: '(?:terms?:?|payment|^)\\s*(?:strictly )?net|terms?:?\\s*n/?',
   pay: 'pay|net|due|within|settle|terms|remit|invoice date|of receipt|strictly|credit|(?:date|day) of (?:the )?invoice|from invoice|after invoice',
   discount: 'discount|deduct|early payment',

@@ -2,6 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const frenchTermWords: TermParts = {
   day: 'jours?|jrs?\\.?|j\\b',
+  week: 'semaines?',
   pay: 'pay|paiement|net|dans les|regl|echeance|delai|a compter|sous|verser|acquitt|reception|date de facture|sans escompte',
   discount: 'escompte|rabais pour paiement',
   atOnce:

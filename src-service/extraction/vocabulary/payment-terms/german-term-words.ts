@@ -2,6 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const germanTermWords: TermParts = {
   day: '(?:kalender|werk|arbeits)?tag(?:e|en)?|tg\\.?',
+  week: 'wochen?',
   pay: 'zahl|netto|innert|innerhalb|fallig|begleich|uberweis|ohne abzug|\\brein\\b|valuta|frist|kondition|binnen|einzahl|skonto',
   discount: 'skonto|sconto|abzug von|nachlass',
   atOnce:

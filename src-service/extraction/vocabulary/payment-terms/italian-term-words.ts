@@ -2,6 +2,7 @@ import type { TermParts } from './term-parts.ts'
 
 export const italianTermWords: TermParts = {
   day: 'giorni|giorno|gg\\.?|g\\b',
+  week: 'settiman[ae]',
   pay: 'pag|entro|netto|scad|versa|termine|saldo|data fattura|bonifico|rimessa|sald',
   discount: 'sconto|abbuono|ribasso per pagamento',
   atOnce:

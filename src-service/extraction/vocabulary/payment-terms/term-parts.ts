@@ -2,6 +2,8 @@
 export type TermParts = {
   /** Days, after their number. */
   readonly day: string
+  /** Weeks, after their number. */
+  readonly week: string
   /** Where days alone are meant and not named: before their number, as in `Net 30`. */
   readonly beforeDays?: string
   /** Words that show that a number of days is a time to pay in. */

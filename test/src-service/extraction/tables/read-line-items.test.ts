@@ -257,3 +257,13 @@ HSN      Taxable value    Rate     CGST amount    Tax amount
 Total        15,850.00               1,426.50      2,853.00`)
   expect(items.map(({ amountNet }) => amountNet)).toEqual([9250, 6600])
 })
+
+test('what was billed before and is taken off is no item', () => {
+  const { items } = itemsOf(`
+Nr.    Leistung                                     Betrag
+1      Geländer                                  38.640,00
+2      Vordächer                                 11.250,00
+       abzgl. 1. Abschlagsrechnung vom 12.03.    -20.000,00
+       Abschlag netto                             29.890,00`)
+  expect(items.map(({ amountNet }) => amountNet)).toEqual([38640, 11250])
+})

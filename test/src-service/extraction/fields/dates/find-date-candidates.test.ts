@@ -27,6 +27,21 @@ describe('findDateCandidates', () => {
     expect(dates.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-11-11')
   })
 
+  test.each([
+    'abzüglich Vorschuss vom 15.02.2024   -500,00',
+    'abzgl. 1. Abschlagsrechnung vom 15.02.2024   -500,00',
+    'Less deposit invoice dated 15.02.2024   -500.00',
+  ])('what is taken off has a day of its own: %s', (row) => {
+    const dates = found(`Datum: 19.08.2024\n\n${row}`).documentDate
+    expect(dates.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-08-19')
+  })
+
+  test('the day on which a bill expires is the last to pay it', () => {
+    expect(found('Expiry date\n14-06-2024').dueDate.map(({ value }) => value)).toEqual([
+      '2024-06-14',
+    ])
+  })
+
   test.each(['Zahlbar nach Erhalt, spätestens 14.10.2024', 'TOTAL AMOUNT DUE ON October 14, 2024'])(
     '%s',
     (line) => {

@@ -79,6 +79,11 @@ describe('findPartyCandidates', () => {
     expect(sender?.name).toBe(name)
   })
 
+  test('a company that bears the names of all who own it', () => {
+    const { sender } = partiesOf('HOLLOWAY, STRAND & PIKE LLP', 'Attorneys at Law')
+    expect(sender?.name).toBe('HOLLOWAY, STRAND & PIKE LLP')
+  })
+
   test('a remark in brackets is nobody’s name', () => {
     const { sender } = partiesOf(
       'Service provider:',
