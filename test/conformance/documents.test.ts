@@ -77,6 +77,43 @@ describe('XML of other services', () => {
     })
   })
 
+  /** The whole document of every variant, in the manners of other writers of XML. */
+  test.each<[string, (text: string) => string]>([
+    [
+      'with names of a namespace',
+      (text) =>
+        text
+          .replaceAll(/<(\/?)([A-Za-z])/g, '<$1d:$2')
+          .replace(/<d:documentResponses?/, '$& xmlns:d="urn:x"'),
+    ],
+    ['over many lines', (text) => text.replaceAll('><', '>\n  <')],
+    [
+      'with character references',
+      (text) => text.replaceAll(/[\u0080-\uffff]/g, (sign) => `&#${String(sign.charCodeAt(0))};`),
+    ],
+    [
+      'with CDATA for every text',
+      (text) =>
+        text.replaceAll(
+          />([^<>]+)</g,
+          (_all, words: string) =>
+            `><![CDATA[${words.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')}]]><`,
+        ),
+    ],
+    ['with comments', (text) => text.replaceAll('><', '><!-- & < -->'.concat('<'))],
+  ])('%s it is the same as JSON', async (_name, change) => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeAnswer(({ body }) => {
+        const [declaration = '', ...rest] = body.toString().split('\n')
+        return { body: `${declaration}\n${change(rest.join('\n'))}` }
+      }),
+    )
+    const changed = await results('xml')
+    expect(changed.results).toEqual((await results('json', direct)).results)
+    expect(changed.raw).not.toBe((await results('xml', direct)).raw)
+  })
+
   test('members that nobody knows survive', async () => {
     const inner =
       '<carrier><name>Post</name></carrier><nfadp><personalData>true</personalData></nfadp>'

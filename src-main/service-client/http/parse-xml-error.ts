@@ -10,6 +10,7 @@ export function parseXmlError(answer: HttpAnswer): unknown {
   const parser = new XMLParser({
     ignoreAttributes: true,
     parseTagValue: false,
+    htmlEntities: true,
     removeNSPrefix: true,
   })
   const root: unknown = Object.entries(parser.parse(read.text) as object).find(

@@ -13,8 +13,11 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseTagValue: false,
   parseAttributeValue: false,
-  trimValues: true,
+  // Trimmed below: a space before or after CDATA belongs to the text.
+  trimValues: false,
   processEntities: true,
+  // Character references (&#252;) are among what the parser calls these.
+  htmlEntities: true,
   maxNestedTags: 64,
 })
 
@@ -50,14 +53,28 @@ function toJson(element: unknown): unknown {
 
 /** XML has no types: the schema says what is a list, a number, a yes or no. */
 function convert(value: unknown, schema: Schema | undefined): unknown {
+  const confidence = confidenceOf(value)
+  if (confidence !== null) return { value: convertPlain(value, schema), confidence }
+  return convertPlain(value, schema)
+}
+
+/** `<title confidence="0.9">`: as a wrapper around the value, which is read in JSON, too. */
+function confidenceOf(value: unknown): string | null {
+  const confidence = membersOf(value)['@confidence']
+  return typeof confidence === 'string' ? confidence : null
+}
+
+function convertPlain(value: unknown, schema: Schema | undefined): unknown {
   if (schema?.type === 'array') {
-    const items = arrayItems(value)
+    const items = arrayItems(value, schemaOf(schema.items))
     return items.map((item) => convert(item, schemaOf(schema.items)))
   }
   if (isNil(value)) return null
   const text = textOf(value)
+  // Without a word there is no number, date or object; in JSON it would be null.
+  if (text === '' && schema?.type !== undefined && !isPlainText(schema)) return null
   // Words where fields were expected: they are kept, and judged as they would be in JSON.
-  if (text !== null && (schema?.type !== 'object' || text !== '')) return scalar(text, schema)
+  if (text !== null) return scalar(text, schema)
   if (Array.isArray(value)) return value.map((item) => convert(item, schema))
   return convertMembers(membersOf(value), schema)
 }
@@ -67,7 +84,7 @@ function convertMembers(members: Readonly<Record<string, unknown>>, schema: Sche
   const memberSchema = (name: string) =>
     schemaOf(schema?.properties?.[name]) ?? schemaOf(schema?.additionalProperties)
   for (const [name, value] of Object.entries(members)) {
-    if (name.startsWith('@') || name === '#text' || name === '__proto__') continue
+    if (!isElementName(name) || name === '__proto__') continue
     if (name !== 'entry') result[name] = convert(value, memberSchema(name))
     // A name that is no XML name, such as a JSON Pointer: <entry key="…">; a list repeats it.
     else
@@ -87,22 +104,34 @@ function groupByKey(entries: readonly unknown[]): Map<string, unknown[]> {
   return groups
 }
 
-/** Repeated elements, or one that wraps them; `count="0"` is the empty list. */
-function arrayItems(value: unknown): readonly unknown[] {
+/**
+ * Repeated elements, or one that wraps them, by whatever name an item has in it: one that is no field of an
+ * item. `count="0"` is the empty list.
+ */
+function arrayItems(value: unknown, itemSchema: Schema | undefined): readonly unknown[] {
   const items = listOf(value)
   if (items.length !== 1) return items
   const [only] = items
   const members = membersOf(only)
-  if (only === '' || members['@count'] === '0') return []
-  const names = Object.keys(members).filter((name) => !name.startsWith('@'))
-  const inner = names.length === 1 ? members[names[0] ?? ''] : undefined
-  const wraps = names[0] === 'item' || (Array.isArray(inner) && inner.length > 1)
+  if (textOf(only) === '' || members['@count'] === '0') return []
+  const names = Object.keys(members).filter(isElementName)
+  const [name = ''] = names
+  if (names.length !== 1) return items
+  const inner = members[name]
+  const isField = itemSchema?.type === 'object' && Object.hasOwn(itemSchema.properties ?? {}, name)
+  const wraps =
+    name === 'item' ||
+    (Array.isArray(inner) && inner.length > 1) ||
+    (itemSchema?.type !== undefined && !isField)
   return wraps ? listOf(inner) : items
 }
 
+const isElementName = (name: string) => !name.startsWith('@') && name !== '#text'
+
 function scalar(text: string, schema: Schema | undefined): unknown {
   const isNumber = schema?.type === 'number' || schema?.type === 'integer'
-  if (isNumber && /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
+  // As XML Schema writes them (3.3.3, decimal), with an exponent as well.
+  if (isNumber && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
   // Members that no schema knows: true and false are told apart from words, numbers are not, since
   // "0012" may well be one.
   const mayBeBoolean = schema === undefined || schema.type === 'boolean' || !schema.type
@@ -112,11 +141,16 @@ function scalar(text: string, schema: Schema | undefined): unknown {
 
 /** The text of an element that has no child elements. */
 function textOf(value: unknown): string | null {
-  if (typeof value === 'string') return value
-  if (!isObject(value)) return null
-  const names = Object.keys(value).filter((name) => !name.startsWith('@'))
-  if (names.length === 0) return Object.keys(value).length > 0 ? '' : null
-  return names.length === 1 && typeof value['#text'] === 'string' ? value['#text'] : null
+  if (typeof value === 'string') return value.trim()
+  if (!isObject(value) || Object.keys(value).some(isElementName)) return null
+  const text = value['#text']
+  if (text === undefined) return Object.keys(value).length > 0 ? '' : null
+  return typeof text === 'string' ? text.trim() : null
+}
+
+/** Where nothing is as good as a word: no date, and none of a few. */
+function isPlainText(schema: Schema): boolean {
+  return schema.type === 'string' && !schema.enum && !schema.pattern && !schema.format
 }
 
 function isNil(value: unknown): boolean {
