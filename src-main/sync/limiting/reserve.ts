@@ -3,9 +3,13 @@ const share = 0.1
 /** Actions of a person that may come at once. */
 const burst = 3
 
+/** Kept beside these while somebody is at work; a small limit has none to spare. */
+const moreAtWork = 2
+
 /** Slots kept for a person in any minute. */
-function keptFor(limit: number): number {
-  return Math.ceil(limit * share) + 1
+function keptFor(limit: number, isAtWork = false): number {
+  const more = isAtWork ? Math.min(moreAtWork, Math.floor(limit * share)) : 0
+  return Math.ceil(limit * share) + 1 + more
 }
 
 /** Requests that background work may send in a minute. */
@@ -19,6 +23,8 @@ export type Slots = {
   readonly left: number
   /** When the n-th further slot becomes free. */
   readonly freeAt: (n: number) => number
+  /** A person has asked for something within the last minute, and may soon again. */
+  readonly isAtWork: boolean
 }
 
 /** How long a person's action may wait for a slot: about the pace of the limit itself. */
@@ -34,7 +40,7 @@ export function tolerableWaitMs(limit: number): number {
  */
 export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
   if (slots.left <= 0) return false
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots.limit, slots.isAtWork)
   if (slots.limit < 3) return true
   const leftAfter = slots.left - 1
   const tolerable = tolerableWaitMs(slots.limit)
@@ -47,12 +53,12 @@ export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
 
 /** The first moment at which `mayUseInBackground` can turn true, if nobody takes a slot before. */
 export function nextBackgroundUseMs(slots: Slots, nowMs: number): number {
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots.limit, slots.isAtWork)
   let at = slots.left > 0 ? nowMs : slots.freeAt(1)
   for (let step = 0; step <= kept + 1; step++) {
     const freed = countFreed(slots, at)
     const then = {
-      limit: slots.limit,
+      ...slots,
       left: slots.left + freed,
       freeAt: (n: number) => slots.freeAt(n + freed),
     }
@@ -71,7 +77,7 @@ function countFreed(slots: Slots, atMs: number): number {
 
 /** When time alone lifts the refusal: the slot that a person's n-th action needs is near enough. */
 function blockedUntil(slots: Slots, nowMs: number): number {
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots.limit, slots.isAtWork)
   const leftAfter = slots.left - 1
   let until = nowMs
   for (let n = Math.max(1, leftAfter + 1); n <= kept; n++) {

@@ -162,3 +162,17 @@ test('a wait that was written down before the clock was set back ends all the sa
   await engine.pass(minutes(5))
   expect(engine.stateOf(document)).toBe('ready')
 })
+
+test('that the service heeds our key is known after a new start, too', async () => {
+  engine = startEngine({ listsNames: false, honoursKey: true })
+  engine.add()
+  await engine.pass(minutes(1))
+  engine.crash()
+  let lost = 0
+  engine.answer('uploadDocument', () => (lost++ === 0 ? unreachable('reset', 'whole') : null))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(2))
+  // Without it the list would be looked through for ten minutes, and the person asked.
+  expect(engine.stateOf(document)).toBe('ready')
+  expect(engine.service.documents.size).toBe(2)
+})

@@ -109,3 +109,19 @@ describe('codes of the interface with statuses of another class', () => {
     expect(engine.stateOf(document)).toBe('failed GONE')
   })
 })
+
+test('a service that knows a file already gives its id: one document speaks for both', async () => {
+  engine = startEngine()
+  const [first = ''] = engine.add()
+  await engine.pass(minutes(1))
+  const serviceDocumentId = engine.jobOf(first)?.serviceDocumentId ?? ''
+  engine.answer('uploadDocument', () => ({
+    ok: true,
+    value: { documentId: serviceDocumentId, status: null, honoursIdempotencyKey: false },
+    facts: { status: 200, requestId: null, remaining: null, retryAfterMs: null },
+  }))
+  const [same = ''] = engine.add()
+  await engine.pass(minutes(1))
+  expect([first, same].map(engine.stateOf)).toEqual(['ready', 'failed SAME_AT_SERVICE'])
+  expect(waiting()).toBeNull()
+})

@@ -128,6 +128,63 @@ describe('people come first', () => {
     expect(limiter.takeForPerson()).toBeNull()
   })
 
+  test('while somebody is at work two more are kept, until they have asked for nothing for a minute', async () => {
+    const clock = createManualClock()
+    const limiter = start(20, clock)
+    const ask = async () => {
+      ;(await limiter.gate.admit()).settled(facts())
+      clock.advance(1)
+    }
+    await ask()
+    let taken = 0
+    for (let ticket = limiter.takeInBackground(); ticket; ticket = limiter.takeInBackground()) {
+      ticket.settled(facts())
+      taken++
+    }
+    expect(taken).toBe(14)
+    for (let n = 0; n < 5; n++) await ask()
+    expect(limiter.left()).toBe(0)
+    // The rest is the background's again once they are gone.
+    clock.advance(minute - 1000)
+    expect(limiter.nextInBackgroundMs()).toBeGreaterThan(clock.monotonicMs())
+    clock.advance(limiter.nextInBackgroundMs() - clock.monotonicMs())
+    expect(limiter.takeInBackground()).not.toBeNull()
+  })
+
+  test('of a small limit nothing more is kept', async () => {
+    const limiter = start(5)
+    ;(await limiter.gate.admit()).settled(facts())
+    let taken = 0
+    while (limiter.takeInBackground()) taken++
+    expect(taken).toBe(2)
+  })
+
+  test('what was not used after all is there again at once', () => {
+    const limiter = start(20)
+    limiter.takeForPerson()?.unused()
+    expect(limiter.left()).toBe(20)
+  })
+
+  test('the background takes nothing as long as somebody waits, though a slot came back', async () => {
+    const clock = createManualClock()
+    let lateMs = 0
+    // A timer may fire a moment after its time.
+    const late = { ...clock, monotonicMs: () => clock.monotonicMs() + lateMs }
+    const limiter = start(2, late)
+    for (let n = 0; n < 2; n++) limiter.takeForPerson()?.settled(facts())
+    const order: string[] = []
+    const waits = [1, 2].map((n) =>
+      limiter.gate.admit().then(() => order.push(`person ${String(n)}`)),
+    )
+    lateMs = minute + 200
+    expect(limiter.left()).toBe(2)
+    if (limiter.takeInBackground()) order.push('background')
+    if (limiter.takeForPerson()) order.push('feedback')
+    clock.advance(minute + 200)
+    await Promise.all(waits)
+    expect(order).toEqual(['person 1', 'person 2'])
+  })
+
   test('one who waits is served before any background work, in the order of asking', async () => {
     const clock = createManualClock()
     const limiter = start(2, clock)
@@ -168,6 +225,21 @@ describe('what the service says', () => {
     ['more than the limit', 500, 19],
   ])('X-Rate-Limit-Remaining, %s', (_name, remaining, expected) => {
     expect(leftAfter(remaining)).toBe(expected)
+  })
+
+  test('a refusal makes everybody wait, a person who asks afterwards too', async () => {
+    const clock = createManualClock()
+    const limiter = start(20, clock)
+    limiter.takeForPerson()?.settled(facts(429, { retryAfterMs: 12_000 }))
+    let isServed = false
+    const served = limiter.gate.admit().then(() => (isServed = true))
+    clock.advance(11_900)
+    await Promise.resolve()
+    expect(isServed).toBe(false)
+    expect(limiter.takeForPerson()).toBeNull()
+    clock.advance(200)
+    await served
+    expect(isServed).toBe(true)
   })
 
   test('a zero that does not keep it from serving is not believed for ever', () => {
@@ -242,6 +314,18 @@ describe('after a new start', () => {
     expect(after.takeForPerson()).toBeNull()
     clock.advance(minute + 10_200)
     expect(after.left()).toBe(20)
+  })
+
+  test('a request within a block that was leased long before counts from when it was sent', () => {
+    const clock = createManualClock()
+    const leases = disk()
+    const before = start(100, clock, leases)
+    before.takeForPerson()
+    clock.advance(50_000)
+    before.takeForPerson()
+    // By now the first block is over; the service still counts the second request.
+    clock.advance(25_000)
+    expect(start(100, clock, leases).left()).toBeLessThan(100)
   })
 
   test('a clock that was set back strands nobody', () => {
