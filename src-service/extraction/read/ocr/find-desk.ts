@@ -4,13 +4,13 @@ import { brightest, type Tiles } from './light-tiles.ts'
 /** Side of a tile in pixels; the paper's edge is followed this closely. */
 const side = 8
 /** What the paper lies on is darker than this share of the brightest paper. */
-const darkerThan = 0.6
+const darkerThan = 0.68
 /** Neighbours on a desk, also where a shadow falls, do not differ by more than this. */
-const smoothly = 1.6
+const smoothly = 1.4
 /** The edge of paper is a step of more than this; that of a shadow is a slope. */
-const sharply = 1.8
+const sharply = 1.45
 /** Where the ground ends in slopes as well, it may go over into paper that lies in shadow. */
-const almostAll = 0.93
+const almostAll = 0.87
 /** A desk shows around a page; a dark head or foot that goes to the edge of the paper takes less of the rim. */
 const leastOfRim = 0.5
 
@@ -25,31 +25,32 @@ export type Desk = Omit<Tiles, 'levels'> & {
  * paper; null where there is none.
  */
 export function findDesk(raster: Raster): Desk | null {
-  const tiles = brightest(raster, side)
-  const { columns, rows, levels } = tiles
-  const dark = darkerThan * brightPaper(levels)
-  const isDesk = new Uint8Array(levels.length)
+  const grained = brightest(raster, side)
+  if (darkOfRim(grained) < leastOfRim) return null
+  const { columns, rows } = grained
+  const dark = darkerThan * brightPaper(grained.levels)
+  const levelOf = ungrained(grained)
+  const isDesk = new Uint8Array(grained.levels.length)
   const open: number[] = []
   const enter = (tile: number) => {
-    if (isDesk[tile] === 1 || (levels[tile] ?? 255) >= dark) return
+    if (isDesk[tile] === 1 || levelOf(tile) >= dark) return
     isDesk[tile] = 1
     open.push(tile)
   }
-  const rim = rimOf(tiles)
-  rim.forEach(enter)
-  if (open.length < leastOfRim * rim.length) return null
+  rimOf(grained).forEach(enter)
   let steps = 0
   let edges = 0
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
-    const here = levels[tile] ?? 0
-    for (const next of neighbours(tile, columns, rows)) {
+    const here = levelOf(tile)
+    for (const [next, beyond] of neighbours(tile, columns, rows)) {
       if (isDesk[next] === 1) continue
-      const there = levels[next] ?? 0
+      const there = levelOf(next)
       const isSmooth = Math.max(here, there) <= smoothly * Math.max(1, Math.min(here, there))
       if (isSmooth && there < dark) enter(next)
       else if (there > here) {
         edges += 1
-        if (there > sharply * here) steps += 1
+        // The tile at the edge may hold a little of both.
+        if (Math.max(there, levelOf(beyond)) > sharply * here) steps += 1
       }
     }
   }
@@ -72,6 +73,33 @@ export function whitenDesk({ width, data }: Raster, desk: Desk): void {
 const brightPaper = (levels: Float32Array): number =>
   levels.toSorted()[Math.floor(levels.length * 0.9)] ?? 255
 
+/**
+ * The level of a tile as the middle one of it and its neighbours: the grain of wood and cloth and the
+ * noise of dark places are no edges, and a median leaves edges sharp.
+ */
+function ungrained({ columns, rows, levels }: Tiles): (tile: number) => number {
+  const known = new Float32Array(levels.length).fill(-1)
+  return (tile) => {
+    const before = known[tile] ?? -1
+    if (before >= 0) return before
+    const column = tile % columns
+    const row = Math.floor(tile / columns)
+    const around: number[] = []
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1)
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1)
+        around.push(levels[y * columns + x] ?? 0)
+    const middle = around.sort((one, other) => one - other)[around.length >> 1] ?? 0
+    known[tile] = middle
+    return middle
+  }
+}
+
+function darkOfRim(tiles: Tiles): number {
+  const dark = darkerThan * brightPaper(tiles.levels)
+  const rim = rimOf(tiles)
+  return rim.filter((tile) => (tiles.levels[tile] ?? 255) < dark).length / rim.length
+}
+
 function rimOf({ columns, rows }: Tiles): number[] {
   const tiles = new Set<number>()
   for (let column = 0; column < columns; column += 1)
@@ -80,12 +108,15 @@ function rimOf({ columns, rows }: Tiles): number[] {
   return [...tiles]
 }
 
-function neighbours(tile: number, columns: number, rows: number): number[] {
+/** The tiles beside one, and those behind them. */
+function neighbours(tile: number, columns: number, rows: number): (readonly [number, number])[] {
   const column = tile % columns
-  const found = []
-  if (column > 0) found.push(tile - 1)
-  if (column < columns - 1) found.push(tile + 1)
-  if (tile >= columns) found.push(tile - columns)
-  if (tile < (rows - 1) * columns) found.push(tile + columns)
+  const row = Math.floor(tile / columns)
+  const found: (readonly [number, number])[] = []
+  if (column > 0) found.push([tile - 1, column > 1 ? tile - 2 : tile - 1])
+  if (column < columns - 1) found.push([tile + 1, column < columns - 2 ? tile + 2 : tile + 1])
+  if (row > 0) found.push([tile - columns, row > 1 ? tile - 2 * columns : tile - columns])
+  if (row < rows - 1)
+    found.push([tile + columns, row < rows - 2 ? tile + 2 * columns : tile + columns])
   return found
 }

@@ -33,6 +33,18 @@ describe('what a photographed page lies on', () => {
       expect(photo.data.slice(at(58, y), at(742, y))).toEqual(before.slice(at(58, y), at(742, y)))
   })
 
+  test.each([
+    ['a dark desk full of noise', 0.85, (noise: number) => 40 + 60 * noise],
+    ['a desk not much darker than grey paper', 0.8, (noise: number) => 108 + 24 * noise],
+  ])('is told from it also on %s', (_, light, ground) => {
+    let seed = 7
+    const noise = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+    const desk = findDesk(seen((grey, x, y) => (isOnPaper(x, y) ? grey * light : ground(noise()))))
+    if (desk === null) throw new Error('no desk was found')
+    const share = desk.isDesk.reduce((sum, each) => sum + each, 0) / desk.isDesk.length
+    expect(share).toBeCloseTo(1 - (700 * 980) / (800 * 1100), 1)
+  })
+
   test('is not the part of the paper that lies in shadow', () => {
     const shadow = (x: number) => 0.85 - 0.5 * Math.min(1, Math.max(0, (x - 350) / 150))
     expect(findDesk(seen((grey, x) => grey * shadow(x)))).toBeNull()
