@@ -11,6 +11,7 @@ import { findBookingLines } from './find-booking-lines.ts'
 import { findLabelled, moneyReader } from './find-labelled-values.ts'
 import { findPeriod, type Period } from './find-period.ts'
 import { groupBookings, type BookingGroup } from './group-bookings.ts'
+import { periodOfBalances } from './period-of-balances.ts'
 import { readTransaction } from './read-transaction.ts'
 import type { Found, Statement, Transaction } from './statement.ts'
 import type { StatementKind } from './words/statement-words.ts'
@@ -26,7 +27,7 @@ export function readStatement(layout: Layout): Statement {
   const groups = groupBookings(lines)
   const opening = balanceOf(layout, lines, 'opening', options)
   const printed = balanceOf(layout, lines, 'closing', options)
-  const period = findPeriod(layout)
+  const period = { ...periodOfBalances(lines), ...findPeriod(layout) }
   const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)

@@ -48,7 +48,7 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     (hasLegalForm(name) ? 1.5 : 0) +
     (hasTradeWord(name) ? 0.6 : 0) +
     (personName.test(name) ? 0.5 : 0) +
-    (greeted ? 1 : 0) +
+    (greeted ? (isCompanys(line, at, lines) ? -0.5 : 1) : 0) +
     (line.cell.bold ? 0.3 : 0) +
     (isLarger(line, lines) ? 0.3 : 0) +
     (at === lines.length - 1 ? 0.2 : 0) -
@@ -56,6 +56,14 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     (sentence ? 0.9 : 0) -
     (isBranch(name) ? 0.6 : 0)
   )
+}
+
+/** `Ente Turistico Valli` over `Signor R. Pedrazzini`: the letter goes to the person's company. */
+function isCompanys(line: BlockLine, at: number, lines: readonly BlockLine[]): boolean {
+  const first = lines[0]
+  if (first === undefined || at !== 1 || !startsWithSalutation(line.text)) return false
+  if (first.role !== 'plain' || bareName(first.text) === '') return false
+  return !startsWithSalutation(first.text) && couldBeName(first.text) && !/\d/u.test(first.text)
 }
 
 const larger = 1.15

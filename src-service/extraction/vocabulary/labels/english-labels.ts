@@ -156,6 +156,7 @@ export const englishLabels: LabelWords = {
       Refund {amount|total}, Total {refund|credit|credited|claim|charges|sales|charged|for this invoice|sales inclusive GST|sales inclusive of GST|sales inclusive of tax}
       Net total incl GST, Rounded total, Total rounded, Total after rounding, Total to be paid, Total outstanding including fees
     `),
+    weak: phrases('Total paid, Total charged to card'),
   },
   amountDue: {
     strong: phrases(`
@@ -239,7 +240,7 @@ export const englishLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder}
+      {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder|Passenger|Passenger name|Traveller|Traveler|Guest name}
       {Buyer|Customer|Client|Recipient|Purchaser} {bill to|billed to|invoice to|sold to}, {Bill to|Billing|Billed to|Invoice to|Invoice} {address|party|customer|name|details}
     `),
     weak: phrases('To, Attn, For'),

@@ -6,7 +6,7 @@ const of = '{|di|della|del|dell|d}'
 const bill =
   '{fattura|fatt|ft|fattura di cortesia|fattura di vendita|fattura di saldo|fattura di acconto|nota d onorario|nota onorari|parcella|conto|fattura finale|fattura d acconto|fattura fiscale|bolletta|conteggio}'
 const credit =
-  '{nota di credito|nota credito|nota|nota di accredito|nota di variazione|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
+  '{nota di credito|nota credito|nota|nota di accredito|nota d accredito|nota accredito|nota di variazione|accredito|storno|fattura di storno|nota di storno|fattura rettificativa|rimborso}'
 const till =
   '{ricevuta|scontrino|quietanza|scontrino fiscale|documento commerciale|ricevuta fiscale|giustificativo}'
 const vat = '{IVA|I V A|imposta|imposte|imposta sul valore aggiunto}'
@@ -79,7 +79,9 @@ export const italianLabels: LabelWords = {
   },
   creditNoteNumber: {
     strong: phrases(`${no} ${of} ${credit}, ${credit} {numero|n°|no|nr|num|n|#}`),
-    weak: phrases('nota di credito, nota di accredito, storno, accredito'),
+    weak: phrases(
+      'nota d accredito, nota accredito, nota di credito, nota di accredito, storno, accredito',
+    ),
   },
   receiptNumber: {
     strong: phrases(`${no} ${of} ${till}, ${till} {numero|n°|no|nr|num|n|#}`),
@@ -138,7 +140,7 @@ export const italianLabels: LabelWords = {
   amountGross: {
     strong: phrases(`
       {totale|importo|importo totale|totale fattura|totale generale|prezzo|somma|importo fattura|totale documento|totale da pagare|totale complessivo} ${including}
-      {totale|tot|importo} {fattura|della fattura|documento|doc|generale|complessivo|nota di credito|della nota di credito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
+      {totale|tot|importo} {fattura|della fattura|documento|doc|generale|complessivo|nota di credito|della nota di credito|nota di accredito|nota d accredito|accredito|accreditato|da rimborsare|rimborsato|da accreditare|ivato|lordo|finale|del sollecito|sollecito|richiesto|del credito}
       importo totale, lordo, importo complessivo, totale lordo, importo lordo, somma totale, importo fatturato, totale a vostro favore, saldo a vostro favore, totale credito, ammontare totale, importo dell accredito, {importo|totale} {addebitato|prelevato}
     `),
     weak: phrases('totale {pagato|versato|saldato}, importo totale pagato'),

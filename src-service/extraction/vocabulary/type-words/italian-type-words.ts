@@ -7,7 +7,7 @@ export const italianTypeWords: TypeWords = {
     parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, nota di debito, nota professionale, avviso di pagamento, avviso di parcella
   `),
   CREDIT_NOTE: phrases(`
-    nota di {credito|accredito|storno}, nota credito, accredito, storno, storno fattura, fattura di {storno|rettifica}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
+    nota di {credito|accredito|storno}, nota d accredito, avviso d accredito, nota credito, nota accredito, accredito, storno, storno fattura, fattura di {storno|rettifica}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
   `),
   REMINDER: phrases(`
     {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito|avviso}, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}

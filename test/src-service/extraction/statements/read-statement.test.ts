@@ -146,3 +146,21 @@ ${balance(last, "4'700.00")}`)
     expect(statement.balanced).toBe(true)
   })
 })
+
+describe('a statement that prints no period', () => {
+  test('lasts from the day after the old balance to that of the new one', () => {
+    const statement = statementOf(`
+Kontoauszug Nr. 5/2026       Kontokorrent
+IBAN DE90 6609 0800 0004 4118 27
+
+Bu-Tag      Wert        Vorgang                                 Betrag EUR
+                        alter Kontostand vom 30.04.2026         2.210,64 H
+02.05.      02.05.      Lastschrift Abschlag Strom                 74,00 S
+15.05.      15.05.      Gehalt Universitätsklinikum             2.874,19 H
+                        neuer Kontostand vom 29.05.2026         5.010,83 H`)
+    expect(statement.periodFrom?.value).toBe('2026-05-01')
+    expect(statement.periodTo?.value).toBe('2026-05-29')
+    expect(statement.transactions.map(({ date }) => date)).toEqual(['2026-05-02', '2026-05-15'])
+    expect(statement.balanced).toBe(true)
+  })
+})

@@ -34,3 +34,8 @@ WEB-1120458                   n° 700218834`
     expect(numbersOf(paper, 'ACCOUNT_STATEMENT')).toEqual([])
   })
 })
+
+test('Italian elides before a vowel', () => {
+  const paper = 'NOTA D’ACCREDITO A-2026-009\n\nRiferimento: nostra fattura F-2025-0871'
+  expect(numbersOf(paper, 'CREDIT_NOTE')[0]).toEqual(['CREDIT_NOTE_NUMBER', 'A-2026-009'])
+})

@@ -274,3 +274,25 @@ test('names of one party in several spellings', () => {
   expect(hostFits('seeblick-velos.ch', 'Seeblick Velos AG')).toBe(true)
   expect(hostFits('bluewin.ch', 'Seeblick Velos AG')).toBe(false)
 })
+
+test('a person who is greeted below a company stands for it', () => {
+  const { recipient } = partiesOf(
+    ...Array.from({ length: 8 }, () => ''),
+    '                                                  Ente Turistico Valli',
+    '                                                  Signor R. Pedrazzini',
+    '                                                  Piazza Grande 4',
+    '                                                  6600 Locarno',
+  )
+  expect(recipient?.name).toBe('Ente Turistico Valli')
+})
+
+test('a bank is not called after its branch, which is set smaller', () => {
+  const { sender } = partiesOf(
+    '#Crédit Populaire Forézien',
+    'Agence Saint-Étienne Centre',
+    '1 place Jean-Jaurès',
+    '42000 Saint-Étienne',
+    'Tél. 04 77 32 80 00',
+  )
+  expect(sender?.name).toBe('Crédit Populaire Forézien')
+})
