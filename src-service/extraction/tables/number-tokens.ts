@@ -42,8 +42,15 @@ const labelSigns = /(?<=[\d%)])[:;]+$|^\((?=[\d.,]+(?:%\)?)?[:;]?$)|(?<=%)\)(?=[
 /** The letter under which a till lists a rate of VAT: `A=8.1%`, `B7%`. */
 const rateCode = /^[A-E](?:[=:](?=\d{1,2}(?:[.,]\d{1,2})?%?$)|(?=\d{1,2}(?:[.,]\d{1,2})?%$))/u
 
+/** The letter behind a sum that is taxed: `1,140.00T`. */
+const taxMark = /(?<=\d[.,]\d{2})[A-Z]$/u
+
 function tidied(text: string): string {
-  return text.replace(misreadApostrophe, "'").replace(labelSigns, '').replace(rateCode, '')
+  return text
+    .replace(taxMark, '')
+    .replace(misreadApostrophe, "'")
+    .replace(labelSigns, '')
+    .replace(rateCode, '')
 }
 
 export function wordsOf(line: Line): LayoutWord[] {

@@ -12,6 +12,7 @@ import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
+import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
@@ -57,6 +58,7 @@ export function decideAmounts(
   const printed = [
     ...labelled,
     ...findTaxSums(labelled),
+    ...findTotalRows(sightings.layout, sightings.labels, spans.amounts),
     ...(isReminder ? [] : findLoneSum(spans.amounts, labelled)),
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),

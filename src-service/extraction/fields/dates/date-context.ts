@@ -53,7 +53,7 @@ function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings
   return /^\s*\p{Ll}/u.test(cell.text) || (before.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
 }
 
-const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|le|il|li|lì|the)?\s*$/u
+const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|am|le|il|li|lì|the)?\s*$/u
 
 /** `Lyon, le 4 mai 2025` fills its cell; `Acompte versé le 4 mai 2025` is of a sum. */
 export function isSentFrom({ cell, start, end }: DateSpan, { labels }: Sightings): boolean {

@@ -6,6 +6,7 @@ import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { claimedBy } from '../labels/claim-spans.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
+import { isDebited } from './is-debited.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
 import { isOfPeriod, isSentFrom, prepositionFactor } from './date-context.ts'
 
@@ -41,7 +42,7 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     )
   return {
     documentDate: [...labelled('documentDate'), ...unlabelledDates(sightings, related)],
-    dueDate: labelled('dueDate'),
+    dueDate: [...labelled('dueDate'), ...debitDates(sightings)],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),
     paymentDate: labelled('paymentDate'),
@@ -61,6 +62,20 @@ const earlier = 0.3
 /** `abzgl. Abschlag vom 3.5.2025` says when that was billed or paid. */
 function isOfDeduction({ cell }: DateSpan): boolean {
   return startsWithDeduction.test(foldText(cell.text))
+}
+
+const ofDebit = 0.92
+
+/** Days on which a sentence says that the sum will be taken from an account. */
+function debitDates({ spans, layout }: Sightings): DateCandidate[] {
+  return spans.dates.flatMap((span) => {
+    const { page, cell, start, end } = span
+    const next = layout.pages.find((each) => each.page === page)?.lines[cell.line + 1]
+    const behind = `${cell.text.slice(end)} ${next?.cells[0]?.text ?? ''}`
+    return isDebited(cell.text.slice(0, start), behind)
+      ? readings(span, ofDebit * readFactor(span), ['debit'])
+      : []
+  })
 }
 
 /** What a misread digit may have cost: a date has no check digit and repeats nothing. */

@@ -4,6 +4,7 @@ import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
+import { findCompoundLabels } from './find-compound-labels.ts'
 import { joinDateLabels } from './join-date-labels.ts'
 import { joinNumberDates } from './join-number-dates.ts'
 import type { LabelSight } from './label-sight.ts'
@@ -23,7 +24,8 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
     .filter((sight) => sight.family !== 'amount' || !isCode(sight))
-  return joinNumberDates(joinDateLabels(mergeTaxRemarks(sights)))
+  const all = [...findCompoundLabels(cell, sights), ...sights]
+  return joinNumberDates(joinDateLabels(mergeTaxRemarks(all)))
 }
 
 const shortLabel = 2

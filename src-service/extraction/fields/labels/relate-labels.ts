@@ -125,6 +125,8 @@ function standsAbove<Value>(
 }
 
 const wrappedLoss = 0.95
+/** `… zahlbar bis` / `zum 18. November`: belongs to the label on the line above. */
+const preposition = /^(?:zum|am|den|der|the|on|au|le|al|il)\s/iu
 
 /** `… zahlbar bis` at the end of a line of running text, and its value at the start of the next. */
 function wrapped<Value>(
@@ -132,7 +134,8 @@ function wrapped<Value>(
   span: Span<Value>,
   beside: readonly Labelled<Value>[],
 ): Labelled<Value>[] {
-  if (beside.length > 0 || /[\p{L}\d]/u.test(span.cell.text.slice(0, span.start))) return []
+  const lead = span.cell.text.slice(0, span.start).replace(preposition, '')
+  if (beside.some(({ label }) => label.strong) || /[\p{L}\d]/u.test(lead)) return []
   const before = labels.filter(
     ({ cell, end }) => runsOn(cell, span.cell) && !/[\p{L}\d]/u.test(cell.text.slice(end)),
   )

@@ -52,6 +52,7 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   }
   if (/\p{L}/u.test(behind)) return []
   const line = page.lines[label.cell.line]
+  if (headsColumn(label, page)) return []
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
   if (beside !== undefined && !startsLabel(beside, sightings) && !isTitle(beside, sightings))
     return named(beside, 0, page, strength, ['right-of-label'])
@@ -61,6 +62,17 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
     .find((cell) => Math.abs(cell.x - label.cell.x) < 2 * cell.fontSize)
   if (under === undefined || startsLabel(under, sightings) || isTitle(under, sightings)) return []
   return named(under, 0, page, strength * 0.9, ['below-label'])
+}
+
+const fewestHeadings = 3
+
+/** `Rechnung | Datum | Kunde | Job` over a row of values: there a customer is called by a code. */
+function headsColumn({ cell }: LabelSight, page: PageLayout): boolean {
+  const [line, next] = page.lines.slice(cell.line, cell.line + 2)
+  if (line === undefined || next === undefined || line.cells.length < fewestHeadings) return false
+  const under = next.cells.find((each) => Math.abs(each.x - cell.x) < cell.fontSize / 2)
+  const isRow = next.cells.length >= fewestHeadings && next.y - (cell.y + cell.height) < cell.height
+  return isRow && under !== undefined && /^[A-Z\d./-]+$/u.test(under.text)
 }
 
 /** `BANQUE POPULAIRE – Titulaire du compte : Muster` */

@@ -14,7 +14,7 @@ export type PartyFindings = {
 /** Who may have sent the document and to whom, by their addresses and by names without one. */
 export function findPartyCandidates(sightings: Sightings): PartyFindings {
   const blocks = sightings.layout.pages.flatMap((page) => findAddressBlocks(page, sightings))
-  const scored = blocks.map((block) => ({ block, ...scoreRoles(block, blocks, sightings) }))
+  const scored = scoreRoles(blocks, sightings)
   const lone = findLoneNames(sightings, blocks)
   const role = (name: 'sender' | 'recipient', other: 'sender' | 'recipient') => [
     ...scored

@@ -34,20 +34,32 @@ const clues = {
   repeated: { sender: 0.6, recipient: 0.1 },
   greeted: { sender: -1.6, recipient: 1.6 },
   'under-return-address': { sender: -1.2, recipient: 1.6 },
+  /** Somebody else on the paper is the sender beyond doubt. */
+  'sender-elsewhere': { sender: -0.6, recipient: 0.8 },
   nameless: { sender: -0.8, recipient: -0.8 },
 } as const satisfies Record<string, Omit<Clue, 'name'>>
 
 type ClueName = keyof typeof clues
 
+/** The scores of each block, in their order. */
 export function scoreRoles(
-  block: AddressBlock,
-  all: readonly AddressBlock[],
+  blocks: readonly AddressBlock[],
   sightings: Sightings,
-): RoleScores {
-  const found = cluesOf(block, all, sightings)
-  const sum = (role: 'sender' | 'recipient') =>
-    found.reduce((total, clue) => total + clues[clue][role], 0)
-  return { sender: sum('sender'), recipient: sum('recipient'), evidence: found }
+): readonly (RoleScores & { readonly block: AddressBlock })[] {
+  const all = blocks.map((block) => ({ block, clues: cluesOf(block, blocks, sightings) }))
+  return all.map((each) => {
+    const found: readonly ClueName[] = isAddressee(each, all)
+      ? [...each.clues, 'sender-elsewhere']
+      : each.clues
+    const sum = (role: 'sender' | 'recipient') =>
+      found.reduce((total, clue) => total + clues[clue][role], 0)
+    return {
+      block: each.block,
+      sender: sum('sender'),
+      recipient: sum('recipient'),
+      evidence: found,
+    }
+  })
 }
 
 function cluesOf(
@@ -90,6 +102,31 @@ function cluesOf(
     name === undefined && 'nameless',
   ]
   return found.filter((clue): clue is ClueName => clue !== false && clue !== undefined)
+}
+
+const ofSender: readonly ClueName[] = [
+  'sender-label',
+  'contacts',
+  'vat-number',
+  'account',
+  'footer',
+  'host',
+]
+const surelySender = 2
+
+type Scored = { readonly block: AddressBlock; readonly clues: readonly ClueName[] }
+
+/** Another party bears what only senders print of themselves, and this address nothing of it. */
+function isAddressee({ block, clues: own }: Scored, all: readonly Scored[]): boolean {
+  if (block.inline || own.some((clue) => ofSender.includes(clue) || clue === 'later-page'))
+    return false
+  return all.some(
+    (other) =>
+      other.block.name !== undefined &&
+      block.name !== undefined &&
+      !sameParty(other.block.name, block.name) &&
+      other.clues.filter((clue) => ofSender.includes(clue)).length >= surelySender,
+  )
 }
 
 /** `FATTURA DI CORTESIA` is what the paper calls itself and announces nobody. */

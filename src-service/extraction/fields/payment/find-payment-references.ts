@@ -92,7 +92,11 @@ function taken(
   page: PageLayout,
   score: number,
 ): Candidate<string> | undefined {
-  const text = cell.text.slice(start, end).replace(/^[\s:.)–-]+|[\s,;:(]+$/gu, '')
+  const text = cell.text
+    .slice(start, end)
+    .replace(/^[\s:.)–-]+|[\s,;:(]+$/gu, '')
+    // The end of a sentence, where the reference is all that is left of it.
+    .replace(/^(\S+)\.$/u, '$1')
   const words = text.split(/\s+/u).length
   if (text.length < 3 || text.length > longest || words > 8 || !/\d/u.test(text)) return undefined
   if (/\.\s|[.!?]$/u.test(text)) return undefined

@@ -22,7 +22,7 @@ export const germanColumns: ColumnWords = {
   `),
   quantity: phrases(`
     Menge, Anzahl, Anz, Mge, Mg, Stck, Stundenzahl, Arbeitszeit, Std Anzahl, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
-    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit
+    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit, Nächte, Anzahl Nächte
   `),
   unit: phrases(
     'Einheit, Einh, ME, Mengeneinheit, Meng einheit, Verpackungseinheit, Eh, Mengen Einheit',
@@ -30,7 +30,7 @@ export const germanColumns: ColumnWords = {
   unitPrice: phrases(`
     {Einzel|Einz|Stück|E|EP|VK|Stk|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
     Preis, Preis {CHF|EUR|€|in CHF|in EUR|netto|brutto}, Preis {pro|je|per} {Einheit|Einh|Stück|Stk|Std|Stunde|ME|Tag|Monat}
-    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert
+    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert, Tagessatz, Tagesansatz, {CHF|EUR|€} kWh, Preis pro {kWh|Nacht}
   `),
   discount: phrases(
     'Rabatt, Rabatt %, Rab, Rab %, Nachlass, Nachlass %, Rabatt in %, Rabattsatz, Abzug',

@@ -18,12 +18,12 @@ export const italianColumns: ColumnWords = {
     Natura e qualità, Natura {della prestazione|dei beni}, Causale, Operazione, Operazioni, Movimento, Movimenti, Testo contabile, Comunicazione, Testo di registrazione, Testo registrazione, Informazioni, Transazione, Causale descrizione, Trattamento
   `),
   quantity: phrases(`
-    Quantità, Quant, Quantitativo, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo
+    Quantità, Quant, Quantitativo, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo, Notti, Cartelle, Numero notti
   `),
   unit: phrases('Unità, UM, U M, Unità di misura, Un mis, Unità mis, Un'),
   unitPrice: phrases(`
     Prezzo {unitario|unit|un|U|per unità|cadauno|cad|di listino|netto|base|orario|listino|unitari} {|CHF|EUR|€|netto|lordo|IVA esclusa|in CHF|in EUR}
-    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P unitario, Pr unitario, Prz unit, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario
+    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P unitario, Pr unitario, Prz unit, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario, Tariffa giornaliera, {CHF|EUR|€} kWh, Prezzo {kWh|a notte}
   `),
   discount: phrases('Sconto, Sconto %, Sc, Sc %, Ribasso, Ribasso %, % sconto, Sconti, Abbuono'),
   vatRate: phrases(`
@@ -48,10 +48,10 @@ export const italianColumns: ColumnWords = {
   `),
   valueDate: phrases('Valuta, Data valuta, Data di valuta, Val'),
   debit: phrases(`
-    Addebito ${currency}, Addebiti, Dare, Uscite, Uscita, Debito, Prelievo, Prelievi, A vostro debito, A suo debito, A vostro carico, Pagamenti, Spese, Addebitato
+    Addebito ${currency}, Addebiti, Dare, Uscite, Uscita, Debito, Debiti, Prelievo, Prelievi, Prelevamenti, A vostro debito, A suo debito, A vostro carico, Pagamenti, Spese, Addebitato
   `),
   credit: phrases(`
-    Accredito ${currency}, Accrediti, Avere, Entrate, Entrata, Credito, Versamento, Versamenti, A vostro credito, A suo credito, A vostro favore, Incassi, Accreditato
+    Accredito ${currency}, Accrediti, Avere, Entrate, Entrata, Credito, Crediti, Versamento, Versamenti, A vostro credito, A suo credito, A vostro favore, Incassi, Accreditato
   `),
   balance: phrases(
     `Saldo ${currency}, Nuovo saldo, Saldo conto, Saldo del conto, Saldo progressivo, Saldo contabile`,

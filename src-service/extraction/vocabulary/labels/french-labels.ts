@@ -156,7 +156,7 @@ export const frenchLabels: LabelWords = {
     strong: phrases(`
       {net|montant|total|somme|solde|montant total|montant net|reste|total net} {à payer|dû|due|à régler|exigible|à verser|à votre charge|à virer|à acquitter}
       {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
-      {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|montant de l échéance}
+      {à payer|à régler|reste à payer|reste dû|solde en notre faveur|montant en notre faveur|total en notre faveur|somme en notre faveur|montant à payer TTC|net à payer TTC|montant à échéance|montant de l échéance}
     `),
   },
   total: {

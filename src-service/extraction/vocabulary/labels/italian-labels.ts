@@ -29,7 +29,7 @@ export const italianLabels: LabelWords = {
       {pagabile|da pagare|da versare|pagamento|versamento|da saldare|saldare|esigibile|dovuto|dovuta|da corrispondere|pagare|versare|bonifico|pagamento dovuto|pagabile netto} {entro il|entro|entro e non oltre il|il|al|fino al|per il|entro la data|non oltre il|entro il giorno}
       {pagare|versare|saldare|corrispondere|bonificare} {l importo|la somma|il saldo|la fattura|l importo dovuto} {entro il|entro}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, netto entro il, al più tardi il, entro il termine del
+      {pagamento|versamento} {previsto|atteso} {il|entro il}, data ultima pagamento, entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, netto entro il, al più tardi il, entro il termine del
     `),
     weak: phrases('entro, fino al, termine'),
   },
@@ -149,7 +149,7 @@ export const italianLabels: LabelWords = {
     strong: phrases(`
       {totale|importo|netto|somma|saldo|importo totale|totale netto|importo netto|resto|residuo} {da pagare|dovuto|a pagare|dovuta|da versare|pagabile|da saldare|esigibile|in scadenza|da corrispondere}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      {da pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
+      {da pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|totale a nostro favore|importo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
     `),
   },
   total: {

@@ -4,14 +4,14 @@ import type { TypeWords } from './type-words.ts'
 export const italianTypeWords: TypeWords = {
   INVOICE: phrases(`
     fattura, {vostra|nostra} fattura, fattura {n°|n|nr|numero|di acconto|di cortesia|commerciale|accompagnatoria|elettronica|immediata|differita|finale|di vendita|di saldo|riassuntiva|fiscale|cliente|parziale|mensile}
-    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, nota di debito, nota professionale, avviso di pagamento, avviso di parcella
+    parcella, nota d onorario, nota onorari, bolletta, conteggio spese, nota spese, fatturazione, autofattura, conteggio finale, nota di addebito, nota di debito, nota professionale, avviso di pagamento, avviso di parcella, fattura di conguaglio, conguaglio
   `),
   CREDIT_NOTE: phrases(`
-    nota di {credito|accredito|storno}, nota d accredito, avviso d accredito, nota credito, nota accredito, accredito, storno, storno fattura, fattura di {storno|rettifica}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
+    nota di {credito|accredito|storno}, nota d accredito, avviso d accredito, nota credito, nota accredito, accredito, storno, storno fattura, fattura di {storno|rettifica|credito}, fattura rettificativa, avviso di accredito, rimborso, nota di rimborso, nota di variazione
   `),
   REMINDER: phrases(`
     {|1|2|3|primo|secondo|terzo|ultimo|1o|2o|3o} {sollecito|sollecito di pagamento|richiamo|richiamo di pagamento|avviso di sollecito|avviso}, {|prima|seconda|terza|ultima} {diffida|messa in mora|ingiunzione|diffida di pagamento}
-    avviso di mancato pagamento, sollecito n, richiamo n, {2|3|1} {sollecito|richiamo} di pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, livello di sollecito
+    avviso di mancato pagamento, sollecito n, richiamo n, {2|3|1} {sollecito|richiamo} di pagamento, lettera di sollecito, promemoria di pagamento, pagamento in ritardo, fattura insoluta, avviso di pagamento scaduto, intimazione di pagamento, {|atto di} costituzione in mora, invito al pagamento, invito a pagare, livello di sollecito
   `),
   RECEIPT: phrases(`
     ricevuta, scontrino, scontrino fiscale, ricevuta fiscale, ricevuta di pagamento, quietanza, documento commerciale, giustificativo, ricevuta di cassa, ricevuta di vendita, prova d acquisto, quietanza di pagamento, conferma di pagamento, copia cliente, vendita al banco

@@ -36,6 +36,17 @@ describe('findDateCandidates', () => {
     expect(dates.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-08-19')
   })
 
+  test.each([
+    [
+      'Der Betrag ist verdient und fällig mit Abschluss und zahlbar bis\nzum 18. November 2024.',
+      'wrapped',
+    ],
+    ['Der Betrag wird am 18.11.2024 von Ihrem Konto\nabgebucht.', 'debited'],
+  ])('a due date over two lines: %s', (text) => {
+    const due = found(text).dueDate
+    expect(due.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-11-18')
+  })
+
   test('the day on which a bill expires is the last to pay it', () => {
     expect(found('Expiry date\n14-06-2024').dueDate.map(({ value }) => value)).toEqual([
       '2024-06-14',

@@ -40,3 +40,16 @@ describe('the code of a rate', () => {
     expect(kindsIn('IGST18 (18%)')).toContain('amountVat')
   })
 })
+
+describe('a German compound', () => {
+  test.each(['Courtagerechnung 2024/61', 'Pflegekostenrechnung R-4711'])(
+    'is numbered as what its last member says: %s',
+    (text) => {
+      expect(kindsIn(text)).toContain('invoiceNumber')
+    },
+  )
+
+  test.each(['Hochrechnung 2024', 'Courtagerechnung für 2024'])('is no label in %s', (text) => {
+    expect(kindsIn(text)).not.toContain('invoiceNumber')
+  })
+})

@@ -84,6 +84,31 @@ describe('findPartyCandidates', () => {
     expect(sender?.name).toBe('HOLLOWAY, STRAND & PIKE LLP')
   })
 
+  test('an address without contacts is that of the recipient, where another bears them', () => {
+    const { sender, recipient } = partiesOf(
+      'Bergsport Karwendel AG',
+      'Innsbrucker Straße 31',
+      '82481 Mittenwald',
+      ...Array.from({ length: 30 }, () => ''),
+      'lautstark Kommunikation GmbH',
+      'Lindwurmstraße 88',
+      '80337 München',
+      '',
+      'Telefon 089 5550 7710',
+      'post@lautstark-kommunikation.de',
+    )
+    expect(sender?.name).toBe('lautstark Kommunikation GmbH')
+    expect(recipient?.name).toBe('Bergsport Karwendel AG')
+  })
+
+  test('a heading over the code of a customer names nobody', () => {
+    const { recipient } = partiesOf(
+      'Rechnung     Datum          Kunde     Job',
+      '3377         29.11.2024     BSK       Winterkampagne',
+    )
+    expect(recipient).toBeUndefined()
+  })
+
   test('a remark in brackets is nobody’s name', () => {
     const { sender } = partiesOf(
       'Service provider:',

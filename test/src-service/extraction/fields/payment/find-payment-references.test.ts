@@ -10,6 +10,7 @@ describe('payment references without check digits', () => {
     ['Verwendungszweck: Rechnung 4711-22', 'Rechnung 4711-22'],
     ['Zahlungsreferenz              RE 2025/118', 'RE 2025/118'],
     ['Payment reference: NORTH-2231', 'NORTH-2231'],
+    ['auf unser Konto, Verwendungszweck 2200441783.', '2200441783'],
     ['Référence de paiement : 2025 F 113', '2025 F 113'],
     ['Causale del bonifico\nFattura 88 del 2025', 'Fattura 88 del 2025'],
   ])('%s', (text, reference) => {

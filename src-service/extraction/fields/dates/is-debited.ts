@@ -1,0 +1,21 @@
+import { foldText } from '../../vocabulary/fold-text.ts'
+
+/** What is about to be taken from an account, before the day and behind it, in folded text. */
+const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
+  [
+    /(?:wird|werden|ziehen|buchen|belasten)\b[^.]*$/u,
+    /\b(?:abgebucht|eingezogen|belastet|einziehen|abbuchen|einzuziehen|abzubuchen|ein|ab)\b/u,
+  ],
+  [/(?:^|\s)/u, /\bwill be (?:debited|collected|charged|taken)\b/u],
+  [/(?:sera|serons|prelever)\b[^.]*$/u, /\b(?:preleve|prelevee|debite|debitee)\b/u],
+  [/(?:verra|sara)\b[^.]*$/u, /\b(?:addebitato|addebitata|prelevato)\b/u],
+]
+
+/**
+ * `… wird am 10.06.24 von Ihrem Konto abgebucht`: the day stands between the halves of what the
+ * sentence says of it. `behind` may go on over the line's end.
+ */
+export function isDebited(before: string, behind: string): boolean {
+  const [head, tail] = [foldText(before), foldText(behind).split(/(?<!\d)\.(?!\d)/u)[0] ?? '']
+  return sayings.some(([opens, closes]) => opens.test(head) && closes.test(tail))
+}
