@@ -57,15 +57,35 @@ export function findDesk(raster: Raster): Desk | null {
   return steps >= almostAll * edges ? { columns, rows, side, isDesk } : null
 }
 
-/** Makes the desk as white as paper. */
-export function whitenDesk({ width, data }: Raster, desk: Desk): void {
+/** Print and paper are set apart here in a picture whose paper is white; the edge of the paper is blurred. */
+const lighterThanDesk = 200
+
+/** Makes the desk as white as paper, up to the edge of the paper within a tile: no line is left there. */
+export function whitenDesk(flat: Raster, desk: Desk): void {
+  const { width, data } = flat
   for (const [tile, isDesk] of desk.isDesk.entries()) {
     if (isDesk === 0) continue
     const left = (tile % desk.columns) * side
     const top = Math.floor(tile / desk.columns) * side
     const right = Math.min(width, left + side)
-    for (let y = top; y < top + side && y * width < data.length; y += 1)
+    const bottom = Math.min(flat.height, top + side)
+    for (let y = top; y < bottom; y += 1) {
       data.fill(255, y * width + left, y * width + right)
+      whitenEdge(data, y * width + right, 1, Math.min(side, width - right))
+      whitenEdge(data, y * width + left - 1, -1, Math.min(side, left))
+    }
+    for (let x = left; x < right; x += 1) {
+      whitenEdge(data, bottom * width + x, width, Math.min(side, flat.height - bottom))
+      whitenEdge(data, (top - 1) * width + x, -width, Math.min(side, top))
+    }
+  }
+}
+
+/** What is dark from a tile of the desk on, a tile far at most. */
+function whitenEdge(data: Uint8Array, start: number, step: number, most: number): void {
+  for (let count = 0, at = start; count < most && (data[at] ?? 255) < lighterThanDesk; count += 1) {
+    data[at] = 255
+    at += step
   }
 }
 

@@ -29,6 +29,10 @@ describe('what a photographed page lies on', () => {
       [400, 1070],
     ] as const)
       expect(photo.data[at(x, y)]).toBe(255)
+    // Where the edge of the paper runs through tiles no line of the desk is left.
+    const row = photo.data.slice(at(0, 500), at(800, 500))
+    expect(row.slice(0, 51)).toEqual(new Uint8Array(51).fill(255))
+    expect(row.slice(750)).toEqual(new Uint8Array(50).fill(255))
     for (let y = 64; y < 1036; y += 1)
       expect(photo.data.slice(at(58, y), at(742, y))).toEqual(before.slice(at(58, y), at(742, y)))
   })
