@@ -3,7 +3,7 @@ import type { StatementWords } from './statement-words.ts'
 
 export const frenchStatementWords: StatementWords = {
   opening: phrases(`
-    Solde {initial|d'ouverture|de départ|précédent|ancien|au début|reporté|antérieur|de début|d'entrée|début de période|en début de période}, Ancien solde {|créditeur|débiteur}, Solde précédent {créditeur|débiteur}, Report de solde, Solde {au dernier relevé|du dernier relevé}
+    Solde {initial|d'ouverture|de départ|précédent|ancien|au début|reporté|antérieur|de début|d'entrée|début de période|en début de période}, Ancien solde {|créditeur|débiteur}, Solde précédent {créditeur|débiteur}, Report de solde, Solde {créditeur|débiteur} précédent, Solde {au dernier relevé|du dernier relevé}
     Solde {|au} début {de période|de la période}, Report solde
   `),
   closing: phrases(`
