@@ -19,6 +19,7 @@ import type {
   PersonWatch,
   ServiceClient,
 } from './service-client/client-types.ts'
+import { credentialKey } from './service-client/credential-key.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { clientDigest } from './service-client/sign-in/client-digest.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
@@ -284,7 +285,7 @@ function syncConnectionOf(connection: Connection): SyncConnection {
     id: connection.id,
     workspaceId: connection.workspaceId,
     // The embedded service listens elsewhere after each start and is still the same one.
-    credential: isEmbedded ? connection.id : `${authUrl} ${clientId}`,
+    credential: isEmbedded ? connection.id : credentialKey(connection),
     revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
     client: isEmbedded ? null : clientDigest(connection),
     requestsPerMinute: connection.requestsPerMinute,

@@ -204,9 +204,10 @@ export function createLimiter(options: {
 
   function nextInBackgroundMs(): number {
     const nowMs = clock.monotonicMs()
+    const nextMs = Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), nowMs))
+    if (nextMs <= atWorkUntilMs || nowMs >= atWorkUntilMs) return nextMs
     // What is kept for somebody at work comes free when they have asked for nothing for a minute.
-    const onceAlone = Math.max(atWorkUntilMs, nextBackgroundUseMs(slots(false), nowMs))
-    return Math.max(pausedUntilMs, Math.min(onceAlone, nextBackgroundUseMs(slots(), nowMs)))
+    return Math.max(pausedUntilMs, atWorkUntilMs, nextBackgroundUseMs(slots(false), nowMs))
   }
 
   const isFree = () => !isStopped && waiting.length === 0 && !isPaused()

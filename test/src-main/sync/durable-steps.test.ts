@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { mostInAnyMinute } from '../../support/fake-service/request-window.ts'
 import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Each step of an upload is on disk before the next one is taken. */
@@ -175,4 +176,17 @@ test('that the service heeds our key is known after a new start, too', async () 
   // Without it the list would be looked through for ten minutes, and the person asked.
   expect(engine.stateOf(document)).toBe('ready')
   expect(engine.service.documents.size).toBe(2)
+})
+
+test('what the last run has sent counts after a crash: no minute has more than the limit', async () => {
+  engine = startEngine({ perMinute: 20, listsNames: true })
+  engine.add(30)
+  // Block after block is leased meanwhile, and each of them has to be known afterwards.
+  for (let n = 0; n < 3; n++) {
+    await engine.pass(25_000)
+    engine.crash()
+  }
+  await engine.pass(minutes(10))
+  expect(mostInAnyMinute(engine.service.window.times)).toBeLessThanOrEqual(20)
+  expect(engine.service.window.refusals()).toBe(0)
 })

@@ -54,3 +54,43 @@ test('a document that was removed while it was sent does not come back as somebo
   expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toEqual([])
   expect(engine.jobOf(document)?.state).toBe('removed')
 })
+
+test('nor is a result stored that a person had asked for before', async () => {
+  engine = startEngine()
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(1))
+  const stored = () => engine.changes.filter(({ kind }) => kind === 'results').length
+  expect(stored()).toBe(1)
+  const asked = engine.sync.fetchResults(document)
+  engine.sync.removeDocument(document)
+  await engine.pass(minutes(1))
+  expect((await asked).ok).toBe(true)
+  expect(stored()).toBe(1)
+  expect(engine.jobOf(document)?.state).toBe('removed')
+})
+
+test('what is decided anew while the former word is out is what is told, and is sent after it', async () => {
+  engine = startEngine()
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(1))
+  const word = (newValue: string) => ({
+    corrections: [{ resultIndex: 0, path: '/title', newValue }],
+  })
+  engine.sync.enqueueFeedback(document, word('first'), 0)
+  const patches = () => engine.sent.filter(({ operation }) => operation === 'provideFeedback')
+  while (patches().length === 0) await engine.pass(1)
+  engine.sync.enqueueFeedback(document, word('second'), 0)
+  await engine.pass(minutes(1))
+  const told = engine.changes.flatMap((change) =>
+    change.kind === 'feedback' ? [[change.state, change.body]] : [],
+  )
+  expect(told).toEqual([
+    ['waiting', word('first')],
+    ['waiting', word('second')],
+    ['sent', word('second')],
+  ])
+  expect([...engine.service.documents.values()].flatMap((one) => one.feedback)).toEqual([
+    word('first'),
+    word('second'),
+  ])
+})
