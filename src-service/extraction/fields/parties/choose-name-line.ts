@@ -51,6 +51,7 @@ function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): nu
     (greeted ? (isCompanys(line, at, lines) ? -0.5 : 1) : 0) +
     (line.cell.bold ? 0.3 : 0) +
     (isLarger(line, lines) ? 0.3 : 0) +
+    (bearsNameOf(line, lines[at + 1]) ? 0.6 : 0) +
     (at === lines.length - 1 ? 0.2 : 0) -
     0.25 * at -
     (sentence ? 0.9 : 0) -
@@ -64,6 +65,14 @@ function isCompanys(line: BlockLine, at: number, lines: readonly BlockLine[]): b
   if (first === undefined || at !== 1 || !startsWithSalutation(line.text)) return false
   if (first.role !== 'plain' || bareName(first.text) === '') return false
   return !startsWithSalutation(first.text) && couldBeName(first.text) && !/\d/u.test(first.text)
+}
+
+/** `Text & Ton Brändle` over `Corina Brändle`: a trade that is called after the person below. */
+function bearsNameOf(line: BlockLine, below: BlockLine | undefined): boolean {
+  const surname = below === undefined ? undefined : bareName(below.text).split(/\s+/u).at(-1)
+  if (below?.role !== 'plain' || surname === undefined || surname.length < 3) return false
+  const words = bareName(line.text).split(/\s+/u)
+  return personName.test(bareName(below.text)) && words.length > 2 && words.includes(surname)
 }
 
 const larger = 1.15

@@ -321,3 +321,14 @@ test('a bank is not called after its branch, which is set smaller', () => {
   )
   expect(sender?.name).toBe('Crédit Populaire Forézien')
 })
+
+test('a trade bears the name of the person below it', () => {
+  const { sender } = partiesOf(
+    'Text & Ton Brändle',
+    'Corina Brändle',
+    'Rosenbergstrasse 36',
+    '9000 St. Gallen',
+    '079 633 20 18',
+  )
+  expect(sender?.name).toBe('Text & Ton Brändle')
+})
