@@ -113,7 +113,17 @@ describe('answers of the network and of other services', () => {
       answerWith(500, '{"code":"X1","message":"y"}'),
       { code: 'X1', nextStep: 'wait' },
     ],
-    ['a code without a sentence', answerWith(500, '{"code":"X1"}'), { code: 'X1', message: '' }],
+    [
+      'a code without a sentence',
+      answerWith(400, '{"code":"INVALID_FILE"}'),
+      { code: 'INVALID_FILE', message: '' },
+    ],
+    [
+      // Nothing of what became of the request follows from it (see judge-upload.ts).
+      'an error of a gateway',
+      answerWith(504, '{"error":{"code":"GatewayTimeout","message":"no answer in time"}}'),
+      { code: null, message: 'no answer in time', nextStep: 'wait' },
+    ],
     [
       'a code inside of an error',
       answerWith(400, '{"error":{"code":"INVALID_SCHEMA","message":"no"}}'),

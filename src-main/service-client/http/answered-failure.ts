@@ -1,4 +1,4 @@
-import { serviceErrorBody } from '../../../src-shared/service-api/errors.ts'
+import { isServiceErrorCode, serviceErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import { membersOf } from '../json-shape.ts'
 import type { HttpAnswer } from './http-request.ts'
@@ -28,7 +28,8 @@ export function answeredFailure(answer: HttpAnswer): ServiceFailure {
 
 /**
  * The interface's error body, JSON or XML; null where the body is anything else. Where the status says that
- * it is an error, the sentence may be missing, and both may stand inside of `error`.
+ * it is an error, one of the interface's codes counts without its sentence, too, and inside of `error`. Any
+ * other code there may be a gateway's, which knows nothing of what became of the request.
  */
 export function errorBodyOf(answer: HttpAnswer): { code: string; message: string } | null {
   const said = saidMembers(answer)
@@ -37,8 +38,8 @@ export function errorBodyOf(answer: HttpAnswer): { code: string; message: string
   if (answer.facts.status < 400) return null
   for (const one of [said, said['error']]) {
     const { code } = membersOf(one)
-    if (typeof code === 'string')
-      return usable({ code, message: saidSentence(answer) ?? '' }, answer)
+    if (typeof code === 'string' && isServiceErrorCode(code))
+      return { code, message: saidSentence(answer) ?? '' }
   }
   return null
 }
