@@ -3,7 +3,7 @@ import { countryOfPaper } from '../country-of-paper.ts'
 import type { Sightings } from '../sightings.ts'
 
 const isoCode =
-  /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|INR)(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN)(?![\p{L}\d])/gu
 /** `00184 Roma RM` names a province. */
 const symbol = /€|£|(?<!\p{L}|\d{5} [\p{L} .'’]{2,30} \(?)RM(?=\s?\d|\b)/gu
 const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }

@@ -40,14 +40,22 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     claimedBy(related, kind).flatMap((each) =>
       candidatesOf(each, columnFactor(each, related), sightings),
     )
+  const own = [...labelled('documentDate'), ...unlabelledDates(sightings, related)]
   return {
-    documentDate: [...labelled('documentDate'), ...unlabelledDates(sightings, related)],
+    documentDate: own.length > 0 ? own : labelled('orderDate').map(asDocumentDate),
     dueDate: [...labelled('dueDate'), ...debitDates(sightings)],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),
     paymentDate: labelled('paymentDate'),
     discountDate: labelled('discountDate'),
   }
+}
+
+const ofOrder = 0.5
+
+/** What is sold over the net is billed as it is ordered, and often says nothing of another day. */
+function asDocumentDate(each: DateCandidate): DateCandidate {
+  return { ...each, score: ofOrder * each.score, evidence: [...each.evidence, 'order'] }
 }
 
 /** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */

@@ -9,16 +9,16 @@ const excluding =
 
 /**
  * `Rechnungssumme (inkl. USt.)` announces one sum and not the VAT: a remark about tax right behind
- * the label of a sum only says which sum it is.
+ * the label of a sum only says which sum it is. So does `(gerundet)`, which is no rounding then.
  */
 export function mergeTaxRemarks(sights: readonly LabelSight[]): LabelSight[] {
   const remarks = new Map<LabelSight, { kind: LabelKind; end: number }>()
   const dropped = new Set<LabelSight>()
   for (const remark of sights) {
     const kind = kindOfRemark(remark)
-    if (kind === undefined) continue
+    if (kind === undefined && !isBracketedRounding(remark)) continue
     const before = sights.filter((sight) => isSum(sight) && standsRightBefore(sight, remark))
-    for (const sight of before) remarks.set(sight, { kind, end: remark.end })
+    for (const sight of before) remarks.set(sight, { kind: kind ?? sight.kind, end: remark.end })
     if (before.length > 0) dropped.add(remark)
   }
   return sights
@@ -33,11 +33,17 @@ function kindOfRemark({ family, cell, start, end }: LabelSight): LabelKind | und
   return excluding.test(text) ? 'amountNet' : undefined
 }
 
+function isBracketedRounding({ kind, cell, start }: LabelSight): boolean {
+  return kind === 'rounding' && /\([^)]*$/u.test(cell.text.slice(0, start))
+}
+
 function isSum({ kind }: LabelSight): boolean {
   return ['amountGross', 'amountDue', 'total', 'subtotal', 'amountNet'].includes(kind)
 }
 
 function standsRightBefore(sight: LabelSight, remark: LabelSight): boolean {
   if (sight.end > remark.start) return false
-  return /^[\s(,:–-]*$/u.test(sight.cell.text.slice(sight.end, remark.start))
+  return /^[\s(,:–-]*(?:(?:CHF|EUR|€)[\s(,:–-]*)?$/u.test(
+    sight.cell.text.slice(sight.end, remark.start),
+  )
 }

@@ -143,5 +143,13 @@ export function readAddress(
     prefix
   const plain =
     prefix === undefined ? place : { ...splitTownLine(rest.replace(/^[A-Z]{2}\s+/u, '')) }
-  return Object.assign({}, ...streets, plain, country === undefined ? {} : { country }) as Address
+  const whole = Object.assign({}, ...streets, plain, country === undefined ? {} : { country })
+  return withoutProvince(whole as Address)
+}
+
+/** `20900 Monza (MB)`: Italy writes the province behind the town. */
+function withoutProvince(address: Address): Address {
+  const { zipCode, city } = address
+  const town = zipCode?.length === 5 ? city?.replace(/\s*\(\p{Lu}{2}\)$/u, '') : undefined
+  return town === undefined ? address : { ...address, city: town }
 }

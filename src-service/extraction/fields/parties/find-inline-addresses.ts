@@ -13,7 +13,7 @@ type Part = { readonly text: string; readonly start: number; readonly end: numbe
 
 /** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
 export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
-  const parts = withNumbers(partsOf(cell.text))
+  const parts = withNumbers(withRegions(partsOf(cell.text)))
   return parts.flatMap((town, at) => {
     if (at === 0 || !isTownLine(town.text)) return []
     const before = parts.slice(0, at)
@@ -63,7 +63,7 @@ function isOfOffice(text: string): boolean {
 
 /** Name, street and town in one line, as above a window: an address of its own. */
 export function isWholeAddress(text: string): boolean {
-  const parts = withNumbers(partsOf(text))
+  const parts = withNumbers(withRegions(partsOf(text)))
   const town = parts.findIndex((part) => isTownLine(part.text))
   return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
 }
@@ -77,6 +77,24 @@ function withoutDeed(text: string): string {
 /** `No. 53, Jalan Besar, 45600 Kuala`: the house has a number, and nobody is called that. */
 function isNumberWord(text: string): boolean {
   return /^(?:no|nr|n°|nº|lot|unit|block|blk)\.?$/iu.test(text.trim())
+}
+
+const region = /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
+
+/** `Norfolk, VA 23510`: a town with its state and code is one part. */
+function withRegions(parts: readonly Part[]): Part[] {
+  const joined: Part[] = []
+  for (const part of parts) {
+    const town = joined.at(-1)
+    if (town === undefined || /\d/u.test(town.text) || !region.test(part.text)) joined.push(part)
+    else
+      joined[joined.length - 1] = {
+        text: `${town.text}, ${part.text}`,
+        start: town.start,
+        end: part.end,
+      }
+  }
+  return joined
 }
 
 const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu

@@ -159,7 +159,12 @@ function hasLabel(
   kinds: readonly LabelSight['kind'][],
 ): boolean {
   return labels.some(
-    (label) => kinds.includes(label.kind) && label.length >= 3 && cells.includes(label.cell),
+    (label) =>
+      kinds.includes(label.kind) &&
+      label.length >= 3 &&
+      cells.includes(label.cell) &&
+      // `Attn: Office Manager` gives no number, and none stands beside it.
+      (label.alone || /\d/u.test(label.cell.text.slice(label.end))),
   )
 }
 

@@ -14,6 +14,6 @@ export const reminderLevels: readonly (readonly [level: number, pattern: RegExp]
   ],
   [
     1,
-    /mahn|zahlungserinner|erinnerung|remind|rappel|relance|sollecito|richiamo|overdue|mahnstufe:?\s*1|premier|primo/u,
+    /mahn|zahlungserinner|erinnerung|remind|rappel|relance|sommation|sollecito|richiamo|diffida|overdue|mahnstufe:?\s*1|premier|primo/u,
   ],
 ]

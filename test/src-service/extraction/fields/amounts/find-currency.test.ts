@@ -12,6 +12,7 @@ test.each([
   ['ABN: 83 914 571 673\nTotal   $ 12.00', 'AUD'],
   ['ABN: 83 914 571 673\nTotal   USD 12.00', 'USD'],
   ['Total   $ 12.00', 'USD'],
+  ['Unit price AED   Total AED\n12.00   24.00', 'AED'],
 ])('%j', (text, currency) => {
   expect(currencyOf(text)).toBe(currency)
 })

@@ -47,6 +47,12 @@ describe('findDateCandidates', () => {
     expect(due.toSorted((a, b) => b.score - a.score)[0]?.value).toBe('2024-11-18')
   })
 
+  test('a paper that is dated nowhere is as old as its order', () => {
+    expect(found('Order Date: Jul 9, 2024').documentDate).toMatchObject([{ value: '2024-07-09' }])
+    const dated = found('Order Date: Jul 9, 2024\nInvoice Date: Jul 11, 2024').documentDate
+    expect(dated.map(({ value }) => value)).toEqual(['2024-07-11'])
+  })
+
   test('the day on which a bill expires is the last to pay it', () => {
     expect(found('Expiry date\n14-06-2024').dueDate.map(({ value }) => value)).toEqual([
       '2024-06-14',

@@ -53,3 +53,17 @@ describe('a German compound', () => {
     expect(kindsIn(text)).not.toContain('invoiceNumber')
   })
 })
+
+describe('a remark that a sum is rounded', () => {
+  test.each(['Fälliger Betrag CHF (gerundet)', 'Fälliger Betrag (gerundet) CHF'])(
+    'leaves it the sum that it is: %s',
+    (text) => {
+      expect(kindsIn(text)).toContain('amountDue')
+      expect(kindsIn(text)).not.toContain('rounding')
+    },
+  )
+
+  test('is the rounding itself where no sum stands before it', () => {
+    expect(kindsIn('Rundung')).toEqual(['rounding'])
+  })
+})

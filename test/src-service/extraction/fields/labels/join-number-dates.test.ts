@@ -22,7 +22,7 @@ describe('one heading for a number and its day', () => {
     'Auftragsnummer/Datum\n4400187 / 26.02.2024',
     'Lieferschein-Nr./Datum: 806 / 26.02.2024',
   ])('dates no paper where the number is that of another: %s', (text) => {
-    expect(read(text).dates).toEqual([])
+    expect(read(`Datum: 01.03.2024\n\n${text}`).dates).toEqual(['2024-03-01'])
   })
 
   test('is none where words stand between the two', () => {

@@ -109,6 +109,24 @@ describe('findPartyCandidates', () => {
     expect(recipient).toBeUndefined()
   })
 
+  test('an American letterhead, and a desk that is no telephone', () => {
+    const { sender, recipient } = partiesOf(
+      'Lakeview Property Services',
+      '1180 Lakeview Drive, Madison, WI 53711',
+      '608-555-0177',
+      ...Array.from({ length: 6 }, () => ''),
+      'Badger Dental Associates',
+      'Attn: Office Manager',
+      '330 W Mifflin St',
+      'Madison, WI 53703',
+    )
+    expect(sender).toMatchObject({
+      name: 'Lakeview Property Services',
+      address: { zipCode: '53711', city: 'Madison' },
+    })
+    expect(recipient?.name).toBe('Badger Dental Associates')
+  })
+
   test('a remark in brackets is nobody’s name', () => {
     const { sender } = partiesOf(
       'Service provider:',
@@ -331,4 +349,15 @@ test('a trade bears the name of the person below it', () => {
     '079 633 20 18',
   )
   expect(sender?.name).toBe('Text & Ton Brändle')
+})
+
+test('the province behind an Italian town is not of its name', () => {
+  const { recipient } = partiesOf(
+    ...Array.from({ length: 8 }, () => ''),
+    '                                                  Spett.le',
+    '                                                  Edil Colombo S.r.l.',
+    '                                                  Via Buonarroti 7',
+    '                                                  20862 Arcore (MB)',
+  )
+  expect(recipient).toMatchObject({ address: { zipCode: '20862', city: 'Arcore' } })
 })
