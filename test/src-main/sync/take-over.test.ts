@@ -170,6 +170,8 @@ describe('the connection is edited to another client', () => {
     tokenOf('a')
     edit('b')
     await engine.pass(1)
+    // What the former client had on its way to a slot or a token is not sent either.
+    expect(engine.sync.handOvers(connectionId)).toBe(1)
     const [own = ''] = engine.add()
     await engine.pass(minutes(5))
     expect([file, own].map(engine.stateOf)).toEqual(['queued', 'ready'])
