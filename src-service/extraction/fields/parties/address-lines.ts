@@ -143,8 +143,8 @@ export function readAddress(
     prefix
   const plain =
     prefix === undefined ? place : { ...splitTownLine(rest.replace(/^[A-Z]{2}\s+/u, '')) }
-  const whole = Object.assign({}, ...streets, plain, country === undefined ? {} : { country })
-  return withoutProvince(whole as Address)
+  const ofCountry = country === undefined ? {} : { country }
+  return withoutProvince(Object.assign({}, ...streets, plain, ofCountry) as Address)
 }
 
 /** `20900 Monza (MB)`: Italy writes the province behind the town. */
