@@ -27,6 +27,8 @@ const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
 const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
 const trade = new RegExp(`^(?:${merchantWords})$`, 'u')
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
+/** `3 x Rüebli 6.90`: what was bought, where the name of the shop could not be read. */
+const bought = /\d[.,]\d{2}(?!\d)|^\d{1,2}\s?[x×]\s/iu
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 const street = new RegExp(
@@ -79,7 +81,7 @@ function scoreLine(
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
-  if (numberLabel.test(name)) return undefined
+  if (numberLabel.test(name) || bought.test(line.text)) return undefined
   const next = head.slice(index + 1, index + 4)
   const isStreet = isAddressLine(line.text) && !isCalledLikeStreet(line, next)
   if (isStreet || isAnnounced(line, page)) return undefined

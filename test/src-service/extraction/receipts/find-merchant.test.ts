@@ -54,4 +54,9 @@ describe('the merchant of a till receipt', () => {
   test('is not guessed where the head holds labels and numbers alone', () => {
     expect(merchantOf('Invoice No: 4711\nDate: 01.02.2025\n12.50')).toBeUndefined()
   })
+
+  test('is nothing that was bought', () => {
+    const text = '3 x Alpenkäse Zopf 26.70 1\nEmmentaler Laden 4.85 1\n2 x Marktbrot\nTotal 31.55'
+    expect(merchantOf(text)).toBeUndefined()
+  })
 })
