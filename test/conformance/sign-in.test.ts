@@ -241,6 +241,29 @@ describe('in the browser, by authorization code with PKCE', () => {
     expect(late && (await get(late))).toBe(0)
   })
 
+  test('the listener is gone by the time that the code is redeemed', async () => {
+    let callback: URL | null = null
+    const whileRedeemed: number[] = []
+    const signedIn = await signInWithBrowser(connection(), {
+      fetch: async (...given) => {
+        if (callback) whileRedeemed.push(await get(callback))
+        return fetch(...given)
+      },
+      clock: realClock(),
+      credentials: keptCredentials(),
+      openExternal: async (url) => {
+        const asked = new URL(url).searchParams
+        callback = new URL(
+          `?code=x&state=${asked.get('state') ?? ''}`,
+          asked.get('redirect_uri') ?? '',
+        )
+        await allow(url)
+      },
+    })
+    expect(signedIn).toEqual({ ok: true })
+    expect(whileRedeemed).toEqual([0])
+  })
+
   test('an answer of another issuer is not redeemed', async () => {
     const credentials = keptCredentials()
     // The switchboard is another address than the one the service names itself by.

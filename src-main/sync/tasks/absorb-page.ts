@@ -67,7 +67,7 @@ function noteStatus(
 
 /** The upload of this connection that a listed document says, by its name, that it is. */
 export function ownUploadOf(
-  { store, work }: TaskContext,
+  { store, work }: Pick<TaskContext, 'store' | 'work'>,
   item: ListedDocument,
 ): UploadJob | undefined {
   const reference = referenceIn(item.fileName)
