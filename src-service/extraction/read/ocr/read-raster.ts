@@ -5,6 +5,7 @@ import { findTurn } from './find-turn.ts'
 import { flattenBackground } from './flatten-background.ts'
 import { lettersRead, meanConfidence } from './letters-read.ts'
 import { measureText, type TextMeasure } from './measure-text.ts'
+import { mendDatePoints } from './mend-date-points.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
 import { hasTillLines } from './paper-shape.ts'
@@ -150,7 +151,7 @@ const isPrinted = (word: RecognisedWord): boolean =>
 function toWord(word: RecognisedWord, preparation: Preparation, dpi: number): Word {
   const pixels = word.typeHeight / preparation.scale
   return {
-    text: word.text,
+    text: mendDatePoints(word.text),
     ...toPageBox(word.box, preparation),
     confidence: word.confidence,
     fontSize: Math.round((pixels / dpi) * 72 * 10) / 10,
