@@ -187,7 +187,8 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
               ? [0.4, 'alone']
               : [0.2, 'unlabelled']
       const far = span.page > 1 || high > 0.7 ? 0.5 : 1
-      const usual = score * far * (span.value.compact ? 0.3 : 1)
+      const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
+      const usual = own * score * far * (span.value.compact ? 0.3 : 1)
       const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
       return readings(span, readFactor(span) * best, [reason])
     })

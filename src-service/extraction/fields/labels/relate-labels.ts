@@ -125,6 +125,8 @@ function standsAbove<Value>(
 }
 
 const wrappedLoss = 0.95
+/** `… ein Gesamtbetrag von` / `6.533,42 €`. */
+const leadsOver = /^\s*(?:von|in höhe von|über|of|de|di)\s*$/iu
 /** `… zahlbar bis` / `zum 18. November`: belongs to the label on the line above. */
 const preposition = /^(?:zum|am|den|der|the|on|au|le|al|il)\s/iu
 
@@ -137,7 +139,8 @@ function wrapped<Value>(
   const lead = span.cell.text.slice(0, span.start).replace(preposition, '')
   if (beside.some(({ label }) => label.strong) || /[\p{L}\d]/u.test(lead)) return []
   const before = labels.filter(
-    ({ cell, end }) => runsOn(cell, span.cell) && !/[\p{L}\d]/u.test(cell.text.slice(end)),
+    ({ cell, end }) =>
+      runsOn(cell, span.cell) && !/[\p{L}\d]/u.test(cell.text.slice(end).replace(leadsOver, '')),
   )
   return before.map((label) => labelled(span, label, 'after', 0, wrappedLoss))
 }

@@ -29,7 +29,7 @@ export const germanLabels: LabelWords = {
   dueDate: {
     strong: phrases(`
       {Fälligkeits|Zahlungs|Zahl} {datum|termin|tag|ziel|frist}, Zahlungsfrist bis
-      fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
+      Fäll, Fäll am, zahlb bis, fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
       {Rechnung|Betrag|Zahlung} fällig {am|bis|per|zum}, zur Zahlung fällig {am|bis|zum}
       {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}
       zahlbar {bis|bis zum|bis spätestens|spätestens bis|spätestens|spätestens am|am|per|netto bis|netto per|bis am}
@@ -206,7 +206,7 @@ export const germanLabels: LabelWords = {
     strong: phrases(
       'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, Gesamtprämie',
     ),
-    weak: phrases('Betrag, insgesamt, zusammen, mithin'),
+    weak: phrases('Betrag, insgesamt, zusammen'),
   },
   amountNet: {
     strong: phrases(`

@@ -30,6 +30,13 @@ describe('decideSums', () => {
     })
   })
 
+  test('a sum that runs over the line’s end is that of the label before it', () => {
+    const found = sumsOf(`
+Hinzu kommen 7 % Umsatzsteuer in Höhe von 427,42 €, sodass sich ein Gesamtbetrag von
+6.533,42 € ergibt.`)
+    expect([found.net, found.gross]).toEqual([6106, 6533.42])
+  })
+
   test('two taxes under each other are one between net and gross', () => {
     const found = sumsOf(`
 Amount       16,950.00

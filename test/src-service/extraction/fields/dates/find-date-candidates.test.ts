@@ -21,6 +21,7 @@ describe('findDateCandidates', () => {
 
   test.each([
     ['auf unsere Zahlungserinnerung vom 18.10.2024 kam keine Antwort', 'Datum: 11.11.2024'],
+    ['Despite our reminder of 18 October 2024 nothing was paid', '11 November 2024'],
     ['Despite our reminder dated 18.10.2024 nothing was paid', 'Date: 11.11.2024'],
   ])('a letter before this one dates it less: %s', (sentence, line) => {
     const dates = found(`${line}\n\n${sentence}`).documentDate
@@ -59,12 +60,13 @@ describe('findDateCandidates', () => {
     ])
   })
 
-  test.each(['Zahlbar nach Erhalt, spätestens 14.10.2024', 'TOTAL AMOUNT DUE ON October 14, 2024'])(
-    '%s',
-    (line) => {
-      expect(found(line).dueDate.map(({ value }) => value)).toContain('2024-10-14')
-    },
-  )
+  test.each([
+    'Fäll. 14.10.2024',
+    'Zahlbar nach Erhalt, spätestens 14.10.2024',
+    'TOTAL AMOUNT DUE ON October 14, 2024',
+  ])('%s', (line) => {
+    expect(found(line).dueDate.map(({ value }) => value)).toContain('2024-10-14')
+  })
 
   test('Date limite de paiement le 5 juillet 2015', () => {
     const [due] = found('Date limite de paiement le 5 juillet 2015').dueDate
