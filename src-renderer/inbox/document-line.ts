@@ -22,8 +22,6 @@ export type DocumentLine = {
   readonly progress: number | null
   /** Why it does not go on, in place of type, dates and amount. */
   readonly reason: Sentence | null
-  /** What the service says of it itself; '' where it says nothing. */
-  readonly quote: string
   readonly type: string
 }
 
@@ -52,10 +50,6 @@ export function documentLine(
     progress:
       state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
-    quote:
-      state.kind === 'failed' && state.message !== ''
-        ? text.common.serviceSays(state.message.slice(0, longestQuote))
-        : '',
     type: typeOf(document, text),
   }
 }
@@ -149,7 +143,7 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
     case 'refused':
       return text.failures.refusals[state.reason]
     case 'failed':
-      return failedSentence(state.code, text)
+      return failureOf(state, text)
     case 'duplicate':
       return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
     case 'uncertain':
@@ -157,6 +151,16 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
     default:
       return null
   }
+}
+
+/** What the service says of this very document is worth more than what usually helps. */
+function failureOf(
+  { code, message }: Extract<DocumentState, { kind: 'failed' }>,
+  text: Catalogue,
+): Sentence {
+  const sentence = failedSentence(code, text)
+  if (message === '') return sentence
+  return { ...sentence, next: text.common.serviceSays(message.slice(0, longestQuote)) }
 }
 
 export type DueLine = { readonly date: string; readonly note: string; readonly tone: DueTone }
