@@ -75,7 +75,8 @@ describe('documents that the database lost', () => {
       setAsideAt: null,
     })
     expect(notes()).toEqual(ids.map((id) => `${id}.json`).sort())
-    expect(logger.entries).toEqual([
+    // A busy machine may find a query slow; that is nothing about the store.
+    expect(logger.entries.filter(({ event }) => event !== 'query.slow')).toEqual([
       { level: 'warning', event: 'store.restored', fields: { count: 2 } },
       { level: 'error', event: 'store.rebuilt', fields: { reason: 'missing', count: 2 } },
     ])
