@@ -29,7 +29,7 @@ export const germanLabels: LabelWords = {
   dueDate: {
     strong: phrases(`
       {Fälligkeits|Zahlungs|Zahl} {datum|termin|tag|ziel|frist}, Zahlungsfrist bis
-      Fäll, Fäll am, zahlb bis, fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
+      Fäll am, zahlb bis, fällig, fällig {am|per|bis|zum|bis zum}, Fälligkeit, Fälligkeit am, Datum der Fälligkeit
       {Rechnung|Betrag|Zahlung} fällig {am|bis|per|zum}, zur Zahlung fällig {am|bis|zum}
       {bitte|Zahlung} {zahlen|bezahlen|überweisen|begleichen|erbeten} bis {|zum|spätestens}
       zahlbar {bis|bis zum|bis spätestens|spätestens bis|spätestens|spätestens am|am|per|netto bis|netto per|bis am}
@@ -46,7 +46,7 @@ export const germanLabels: LabelWords = {
       {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis
       Valutadatum
     `),
-    weak: phrases('bis, bis zum, bis am, per, Frist, Termin'),
+    weak: phrases('bis, bis zum, bis am, per, Frist, Termin, Fäll'),
   },
   newDueDate: {
     strong: phrases(`

@@ -56,6 +56,12 @@ describe('labels of four languages', () => {
   })
 })
 
+test('an abbreviation that is a word elsewhere is no strong label', () => {
+  const [line] = layOutPage(pageOfText('Fall From Grace')).lines
+  const labels = (line?.cells ?? []).flatMap((cell) => labelsOfCell(cell, 'pdf'))
+  expect(labels.filter(({ strong }) => strong)).toEqual([])
+})
+
 test('no phrase is empty, and none means too much', () => {
   for (const [phrase, meanings] of labelIndex().meanings) {
     expect(phrase).not.toBe('')
