@@ -27,7 +27,6 @@ export type DocumentLine = {
 
 /** A service that has not answered by then has most likely lost the document. */
 const longReadingMs = 24 * 3_600_000
-const longestQuote = 200
 
 /** What a line of the inbox says, in the language of the window. */
 export function documentLine(
@@ -160,7 +159,7 @@ function failureOf(
 ): Sentence {
   const sentence = failedSentence(code, text)
   if (message === '') return sentence
-  return { ...sentence, next: text.common.serviceSays(message.slice(0, longestQuote)) }
+  return { ...sentence, next: text.common.serviceSays(message) }
 }
 
 export type DueLine = { readonly date: string; readonly note: string; readonly tone: DueTone }

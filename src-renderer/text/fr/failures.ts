@@ -202,7 +202,7 @@ export const failures: FailuresText = {
     },
     certificate: {
       says: 'Le certificat de l’hôte n’est pas valable',
-      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur; sinon, avertissez le fournisseur.',
+      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur ; sinon, avertissez le fournisseur.',
     },
     proxy: {
       says: 'Le proxy ne laisse pas passer Intray',

@@ -68,13 +68,9 @@ export function isTownLine(text: string): boolean {
 function splitCountry(text: string): { readonly rest: string; readonly country?: string } {
   const comma = text.search(/,[^,]*$/u)
   const last = foldText(text.slice(comma + 1)).replace(/[.;\s]+$/u, '')
-  const country = comma < 0 ? undefined : (countryOfName(last) ?? countryOfCode(last))
+  const isCode = last.trim() === 'us' // no other: `Austin, TX` ends in a state
+  const country = comma < 0 ? undefined : (countryOfName(last) ?? (isCode ? 'US' : undefined))
   return country === undefined ? { rest: text } : { rest: text.slice(0, comma), country }
-}
-
-/** Only where five digits and more stand before it: `Austin, TX` ends in a state. */
-function countryOfCode(folded: string): string | undefined {
-  return folded.trim() === 'us' ? 'US' : undefined
 }
 
 function isTownName(name: string): boolean {

@@ -26,18 +26,20 @@ export type Desk = Omit<Tiles, 'levels'> & {
  */
 export function findDesk(raster: Raster): Desk | null {
   const grained = brightest(raster, side)
-  if (darkOfRim(grained) < leastOfRim) return null
-  const { columns, rows } = grained
-  const dark = darkerThan * brightPaper(grained.levels)
+  const { columns, rows, levels } = grained
+  const dark = darkerThan * brightPaper(levels)
+  const rim = rimOf(grained)
+  const darkOfRim = rim.filter((tile) => (levels[tile] ?? 255) < dark)
+  if (darkOfRim.length < leastOfRim * rim.length) return null
   const levelOf = ungrained(grained)
-  const isDesk = new Uint8Array(grained.levels.length)
+  const isDesk = new Uint8Array(levels.length)
   const open: number[] = []
   const enter = (tile: number) => {
     if (isDesk[tile] === 1 || levelOf(tile) >= dark) return
     isDesk[tile] = 1
     open.push(tile)
   }
-  rimOf(grained).forEach(enter)
+  rim.forEach(enter)
   let steps = 0
   let edges = 0
   for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
@@ -112,12 +114,6 @@ function ungrained({ columns, rows, levels }: Tiles): (tile: number) => number {
     known[tile] = middle
     return middle
   }
-}
-
-function darkOfRim(tiles: Tiles): number {
-  const dark = darkerThan * brightPaper(tiles.levels)
-  const rim = rimOf(tiles)
-  return rim.filter((tile) => (tiles.levels[tile] ?? 255) < dark).length / rim.length
 }
 
 function rimOf({ columns, rows }: Tiles): number[] {
