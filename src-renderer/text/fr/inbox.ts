@@ -86,7 +86,7 @@ export const inbox: InboxText = {
   results: (count) => plural(count, { one: '# document', other: '# documents' }),
   overdue: (days) => plural(days, { one: '# jour de retard', other: '# jours de retard' }),
   dueIn: (days) => plural(days, { one: 'dans # jour', other: 'dans # jours' }),
-  dueToday: 'échéance aujourd’hui',
+  dueToday: 'dû aujourd’hui',
   noSender: 'Expéditeur inconnu',
   feedback: {
     none: '',
