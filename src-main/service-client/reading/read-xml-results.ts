@@ -1,36 +1,27 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { z } from 'zod'
 import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import { isObject, membersOf } from '../json-shape.ts'
+import { elementName, xmlReader } from '../xml-tree.ts'
 import { readResults } from './read-results.ts'
 import { variantJsonSchema } from './variant-schemas.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
 
-const parser = new XMLParser({
+const readXml = xmlReader({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
   parseAttributeValue: false,
   // Trimmed below: a space before or after CDATA belongs to the text.
   trimValues: false,
   processEntities: true,
-  // Character references (&#252;) are among what the parser calls these.
-  htmlEntities: true,
   maxNestedTags: 64,
 })
 
 /** Results as XML: the same fields as JSON, read to the same model; null where it is no such XML. */
 export function readXmlResults(text: string): ReadResult[] | null {
   // A document type declaration is the door to entity tricks; the interface has none.
-  if (/<!DOCTYPE/i.test(text) || XMLValidator.validate(text) !== true) return null
-  let tree: unknown
-  try {
-    tree = parser.parse(text)
-  } catch {
-    return null
-  }
+  if (/<!DOCTYPE/i.test(text)) return null
+  const tree = readXml(text)
   const results = resultElements(membersOf(tree))
   return results && readResults(results.map(toJson))
 }
@@ -83,8 +74,9 @@ function convertMembers(members: Readonly<Record<string, unknown>>, schema: Sche
   const result: Record<string, unknown> = {}
   const memberSchema = (name: string) =>
     schemaOf(schema?.properties?.[name]) ?? schemaOf(schema?.additionalProperties)
-  for (const [name, value] of Object.entries(members)) {
-    if (!isElementName(name) || name === '__proto__') continue
+  for (const [member, value] of Object.entries(members)) {
+    const name = elementName(member)
+    if (!isElementName(member) || name === '__proto__') continue
     if (name !== 'entry') result[name] = convert(value, memberSchema(name))
     // A name that is no XML name, such as a JSON Pointer: <entry key="…">; a list repeats it.
     else

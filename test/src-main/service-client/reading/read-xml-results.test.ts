@@ -85,8 +85,46 @@ describe('XML says the same as the JSON beside it', () => {
 test.each([
   ['a document type', `<!DOCTYPE a SYSTEM "file:///etc/passwd">${xml('')}`],
   ['elements in elements without an end', xml('<a>'.repeat(200) + '</a>'.repeat(200))],
-  ['a name that is no name for a member', xml('<__proto__><x>1</x></__proto__>')],
   ['an end that is missing', xml('<title>')],
 ])('%s is not read', (_name, text) => {
   expect(readXmlResults(text)).toBeNull()
+})
+
+describe('elements called as what every object has', () => {
+  test.each([
+    'constructor',
+    'prototype',
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    'isPrototypeOf',
+    '__defineGetter__',
+  ])('%s is kept as any other field that nobody knows', (name) => {
+    const said = `<${name}><x>1</x></${name}><title>T</title><sender><${name}/></sender>`
+    const [result] = readXmlResults(xml(said)) ?? []
+    const json = readResults([
+      {
+        documentId,
+        documentType: 'INVOICE',
+        [name]: { x: '1' },
+        title: 'T',
+        sender: { [name]: '' },
+      },
+    ])
+    expect(result).toEqual(json?.[0])
+    expect(Object.hasOwn(result?.fields ?? {}, name)).toBe(true)
+  })
+
+  test.each([
+    ['as an element', '<__proto__><x>1</x></__proto__><sender><__proto__ a="1"/></sender>'],
+    ['as an entry', '<entry key="__proto__"><x>1</x></entry>'],
+    ['in a namespace', '<a:__proto__ xmlns:a="a"><x>1</x></a:__proto__>'],
+  ])('__proto__ %s is left out, and reaches no prototype', (_name, said) => {
+    const [result] = readXmlResults(xml(`${said}<title>T</title>`)) ?? []
+    expect(result?.fields).toMatchObject({ documentType: 'INVOICE', title: 'T' })
+    expect(Object.getPrototypeOf(result?.fields)).toBe(Object.prototype)
+    expect(Object.getPrototypeOf(Object.prototype)).toBeNull()
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+    expect(JSON.stringify(result)).not.toContain('__proto__')
+  })
 })
