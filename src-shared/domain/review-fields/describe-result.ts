@@ -13,7 +13,7 @@ import { fieldGroups, type FieldGroup } from './field-kind.ts'
 import type { FieldView } from './field-view.ts'
 import { gridsOfType } from './grid-catalog.ts'
 import { readEvidence } from './result-evidence.ts'
-import { unknownPointers } from './unknown-fields.ts'
+import { isAboutRecord, unknownPointers } from './unknown-fields.ts'
 import { vouchFields } from './vouch-fields.ts'
 import { vouchRows } from './vouch-rows.ts'
 
@@ -54,7 +54,7 @@ export function describeResult(
           path,
           kind: 'json',
           group: 'other',
-          ...(path.startsWith('/nfadp/') && { unchecked: true as const }),
+          ...(isAboutRecord(path) && { unchecked: true as const }),
         },
         context,
         { kind: 'unknown', path },

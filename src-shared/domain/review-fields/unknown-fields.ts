@@ -18,3 +18,14 @@ export function unknownPointers(
       !known.some((path) => pointer === path || pointer.startsWith(`${path}/`)),
   )
 }
+
+/** What a service writes down about its own record of a result; nobody can check it against the page. */
+const recordMember =
+  /^\/(?:id|uuid|version|etag|links|metadata|(?:created|uploaded|received|processed|completed|updated|modified|lastModified)(?:At|On|By|Date|Time|Timestamp)?)(?:\/|$)/iu
+/** `_links` of HAL, `_id`, `@type` of JSON-LD, `$type`: names that mark a member as none of the content. */
+const markedMember = /\/[_@$]/u
+
+/** Whether an unknown value is shown without being asked about: the page does not say it. */
+export function isAboutRecord(pointer: string): boolean {
+  return pointer.startsWith('/nfadp/') || recordMember.test(pointer) || markedMember.test(pointer)
+}

@@ -174,3 +174,22 @@ test('a value that only this service knows is shown by its own name, and survive
   const field = fieldOf({ ...invoice, costCentre: { code: 'K-4100' } }, '/costCentre/code')
   expect(field).toMatchObject({ text: 'K-4100', label: { kind: 'unknown' }, group: 'other' })
 })
+
+test('what a service notes about its own record is shown, and nobody is asked about it', () => {
+  const record = {
+    id: 7,
+    createdAt: '2026-11-22T10:00:00.123Z',
+    lastModifiedDate: '2026-11-22T10:01:00Z',
+    _links: { self: { href: 'https://service.example/documents/7' } },
+    '@type': 'Invoice',
+  }
+  const { order } = view({ ...invoice, ...record } as Json)
+  for (const member of Object.keys(record))
+    expect(order.filter(({ path }) => path.startsWith(`/${member}`))).toMatchObject([
+      { group: 'other', word: 'sure', reason: { kind: 'not-on-page' } },
+    ])
+  // A member of the content that only begins like one of them is asked about.
+  expect(fieldOf({ ...invoice, createdFor: 'Baustelle 7' } as Json, '/createdFor')?.word).toBe(
+    'check',
+  )
+})
