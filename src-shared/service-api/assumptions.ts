@@ -18,7 +18,7 @@ export const assumptions = {
     gap: 'Upload a document: request body encoding, response body and response code not shown',
     weSend: 'multipart/form-data, part "file"; answered 202 with documentId, workspaceId, status',
     weAccept:
-      '200, 201, 202; the id in documentId, id, document_id, data.id or the Location header',
+      '200, 201, 202; the id in documentId, id, document_id, alone or within data or document, in JSON, XML, a list of one, as the whole body, or in the Location header',
     profileKeys: ['uploadBody', 'uploadPart', 'honoursIdempotencyKey'],
   },
   processingStatus: {
@@ -63,12 +63,14 @@ export const assumptions = {
   listItem: {
     gap: 'List documents: shape of each content item not shown',
     weSend: 'documentId, workspaceId, status, documentType, title, fileName, createdAt, updatedAt',
-    weAccept: 'documentId alone',
+    weAccept:
+      'documentId alone, as a text, too; other names for the file name, the status and the times; a name that ends as a file does',
   },
   sortProperties: {
     gap: 'Sort parameter format: property,(asc|desc); the properties are not shown',
     weSend: 'createdAt',
-    weAccept: 'a refusal: the list is then read in the order in which it comes',
+    weAccept:
+      'a refusal, or a failure that does not come without an order: the list is then read in the order in which it comes',
     profileKeys: ['sortProperty'],
   },
   codesAndStatuses: {

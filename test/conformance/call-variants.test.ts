@@ -49,6 +49,9 @@ describe('an accepted upload, in other words', () => {
     ['id', answerWith(202, JSON.stringify({ id }))],
     ['document_id', answerWith(202, JSON.stringify({ document_id: id }))],
     ['data.id', answerWith(200, JSON.stringify({ data: { id } }))],
+    ['a list of one', answerWith(200, JSON.stringify([{ documentId: id }]))],
+    ['the id alone', answerWith(200, id, { 'content-type': 'text/plain' })],
+    ['XML', answerWith(200, `<u:done xmlns:u="x"><u:documentId>${id}</u:documentId></u:done>`)],
     ['Location alone', answerWith(201, '', { location: `/api/v1/workspaces/w/documents/${id}` })],
   ])('%s', async (_name, act) => {
     switchboard.on('uploadDocument', act)

@@ -1,31 +1,34 @@
-import type { z } from 'zod'
-import {
-  accessGrant,
-  agentClient,
-  documentTypeInfo,
-  webhook,
-  workspace,
-  workspaceSettings,
-} from '../../../src-shared/service-api/administration.ts'
 import type { AdminCalls, WebhookDraft } from '../../../src-shared/service-api/admin-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
+import type { HttpAnswer } from '../http/http-request.ts'
+import { membersOf } from '../json-shape.ts'
 import type { ServiceRequest } from '../service-request.ts'
+import { listIn, readWholeList } from './admin-list.ts'
+import {
+  accessGrantIn,
+  agentClientIn,
+  documentTypeIn,
+  settingsIn,
+  webhookIn,
+  workspaceIn,
+} from './admin-records.ts'
 import { jsonBody } from './json-body.ts'
-import { itemsOf, readableItems } from './lenient-list.ts'
 import { listWorkspacePage } from './list-workspaces.ts'
-import { readJsonAnswer } from './read-json-answer.ts'
+import { readChange, readJsonAnswer } from './read-json-answer.ts'
 import { listWebhookDeliveries, testWebhook } from './webhook-deliveries.ts'
 
 /** The admin operations. Paths that the interface does not show are assumptions or the profile's. */
 export function createAdminCalls(service: CallService): AdminCalls {
-  const one = async <Value>(request: ServiceRequest, schema: z.ZodType<Value>) =>
-    readJsonAnswer(await service.send(request), (value) => schema.safeParse(value).data ?? null)
-  const many = async <Value>(request: ServiceRequest, schema: z.ZodType<Value>) =>
-    readJsonAnswer(await service.send(request), (value) => {
-      const items = itemsOf(value)
-      return items && readableItems(items, schema)
-    })
+  const one = async <Value>(request: ServiceRequest, read: (value: unknown) => Value | null) =>
+    readJsonAnswer(await service.send(request), read)
+  const change = async <Value>(
+    request: ServiceRequest,
+    read: (value: unknown) => Value | null,
+    unsaid: (answer: HttpAnswer) => Value | null,
+  ) => readChange(await service.send(request), read, unsaid)
+  const many = <Value>(request: ServiceRequest, read: (value: unknown) => Value | null) =>
+    readWholeList(service, request, read)
   const nothing = async (request: ServiceRequest): Promise<Outcome<null>> => {
     const sent = await service.send(request)
     return sent.ok ? { ok: true, value: null, facts: sent.answer.facts } : sent
@@ -33,31 +36,37 @@ export function createAdminCalls(service: CallService): AdminCalls {
 
   return {
     adminListWorkspaces: (options) =>
-      many({ operation: 'adminListWorkspaces', options }, workspace),
+      many({ operation: 'adminListWorkspaces', options }, workspaceIn),
     adminListWorkspacePage: (query, options) => listWorkspacePage(service, query, options),
     adminCreateWorkspace: (request, options) =>
-      one({ operation: 'adminCreateWorkspace', ...jsonBody(request), options }, workspace),
+      change(
+        { operation: 'adminCreateWorkspace', ...jsonBody(request), options },
+        workspaceIn,
+        (answer) => workspaceIn({ ...request, id: lastOfLocation(answer) }),
+      ),
     adminGetWorkspace: (workspaceId, options) =>
-      one({ operation: 'adminGetWorkspace', parameters: { workspaceId }, options }, workspace),
+      one({ operation: 'adminGetWorkspace', parameters: { workspaceId }, options }, workspaceIn),
     adminPatchWorkspace: (workspaceId, patch, options) =>
-      one(
+      change(
         {
           operation: 'adminPatchWorkspace',
           parameters: { workspaceId },
           ...jsonBody(patch),
           options,
         },
-        workspace,
+        workspaceIn,
+        () => ({ ...patch, id: workspaceId }),
       ),
     adminGrantWorkspaceAccess: (workspaceId, grant, options) =>
-      one(
+      change(
         {
           operation: 'adminGrantWorkspaceAccess',
           parameters: { workspaceId },
           ...jsonBody(grant),
           options,
         },
-        accessGrant,
+        (value) => accessGrantIn(value, grant),
+        () => accessGrantIn(null, grant),
       ),
     adminRevokeWorkspaceAccess: (workspaceId, subject, options) =>
       nothing({
@@ -72,7 +81,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
           parameters: { workspaceId },
           options,
         },
-        agentClient,
+        agentClientIn,
       ),
     adminCreateIdentityProviderAgentClient: (workspaceId, request, options) =>
       one(
@@ -82,25 +91,28 @@ export function createAdminCalls(service: CallService): AdminCalls {
           ...jsonBody(request),
           options,
         },
-        agentClient,
+        agentClientIn,
       ),
     adminGetWorkspaceSettings: (workspaceId, options) =>
       one(
         { operation: 'adminGetWorkspaceSettings', parameters: { workspaceId }, options },
-        workspaceSettings,
+        settingsIn,
       ),
     adminMergeWorkspaceSettings: (workspaceId, patch, options) =>
-      one(
+      change(
         {
           operation: 'adminMergeWorkspaceSettings',
           parameters: { workspaceId },
           ...jsonBody(patch),
           options,
         },
-        workspaceSettings,
+        settingsIn,
+        () => ({}),
       ),
     adminListWebhooks: (workspaceId, options) =>
-      many({ operation: 'adminListWebhooks', parameters: { workspaceId }, options }, webhook),
+      many({ operation: 'adminListWebhooks', parameters: { workspaceId }, options }, (value) =>
+        webhookIn(value, workspaceId),
+      ),
     adminCreateWebhook: (workspaceId, draft, options) =>
       one(
         {
@@ -110,7 +122,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
           secrets: secretsOf(draft),
           options,
         },
-        webhook,
+        (value) => webhookIn(value, workspaceId),
       ),
     adminPatchWebhook: (workspaceId, webhookId, patch, options) =>
       one(
@@ -121,7 +133,7 @@ export function createAdminCalls(service: CallService): AdminCalls {
           secrets: secretsOf(patch),
           options,
         },
-        webhook,
+        (value) => webhookIn(value, workspaceId),
       ),
     adminDeleteWebhook: (workspaceId, webhookId, options) =>
       nothing({
@@ -145,12 +157,22 @@ function secretsOf(draft: Partial<WebhookDraft>): string[] {
   )
 }
 
-/** Types come as plain strings or as objects with a `documentType`. */
+/** The id of what was made, where the answer says it in its `Location` alone (RFC 9110, 10.2.2). */
+function lastOfLocation({ headers }: HttpAnswer): string | null {
+  const path = (headers.get('location') ?? '').split(/[?#]/)[0] ?? ''
+  const segment = /\/([^/]+)\/?$/.exec(path)?.[1] ?? ''
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** A list of types, or an object with one member for each. */
 function typesOf(value: unknown): readonly string[] | null {
-  return (
-    itemsOf(value)?.flatMap((item) => {
-      const info = documentTypeInfo.safeParse(item)
-      return typeof item === 'string' ? [item] : info.success ? [info.data.documentType] : []
-    }) ?? null
-  )
+  const found = listIn(value)
+  if (found) return found.items.map(documentTypeIn).filter((type) => type !== null)
+  const names = Object.keys(membersOf(value))
+  const areTypes = names.length > 0 && names.every((name) => /^[A-Z][A-Z0-9_]*$/.test(name))
+  return areTypes ? names : null
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
-import { asId, membersOf } from '../json-shape.ts'
+import { asId, membersOf, type JsonMembers } from '../json-shape.ts'
 import { itemsOf } from './lenient-list.ts'
 import { failed, readJsonAnswer } from './read-json-answer.ts'
 
@@ -81,19 +81,59 @@ function readPage(value: unknown, page: number, size: number): ListedPage | null
   }
 }
 
+/** The names that services have for what the interface does not show of a list; ours first. */
+const itemNames = {
+  documentId: ['documentId', 'id', 'document_id'],
+  status: ['status', 'state', 'processingStatus'],
+  fileName: [
+    'fileName',
+    'filename',
+    'file_name',
+    'originalFileName',
+    'originalFilename',
+    'original_filename',
+  ],
+  createdAt: [
+    'createdAt',
+    'created_at',
+    'createdDate',
+    'creationDate',
+    'creationTime',
+    'uploadedAt',
+    'uploaded_at',
+    'uploadDate',
+  ],
+  updatedAt: ['updatedAt', 'updated_at', 'lastModifiedAt', 'lastModifiedDate', 'modifiedAt'],
+} as const
+
+/** An entry of the list: an object, or the id alone. */
 function readItem(value: unknown): ListedDocument | null {
-  const item = membersOf(value)
-  const documentId = asId(item['documentId']) ?? asId(item['id']) ?? asId(item['document_id'])
+  const item = typeof value === 'string' ? { documentId: value } : membersOf(value)
+  const first = (name: keyof typeof itemNames) => firstText(item, itemNames[name])
+  const documentId = asId(first('documentId'))
   if (documentId === null) return null
   return {
     documentId,
-    status: text(item['status']),
+    status: first('status'),
     documentType: text(item['documentType']),
     title: text(item['title']),
-    fileName: text(item['fileName']) ?? text(item['filename']) ?? text(item['file_name']),
-    createdAt: text(item['createdAt']) ?? text(item['created_at']),
-    updatedAt: text(item['updatedAt']) ?? text(item['updated_at']),
+    fileName: first('fileName') ?? nameOfFile(item['name']),
+    createdAt: first('createdAt'),
+    updatedAt: first('updatedAt'),
   }
+}
+
+function firstText(item: JsonMembers, names: readonly string[]): string | null {
+  return names.map((name) => text(item[name])).find((found) => found !== null) ?? null
+}
+
+/**
+ * A `name` may be a title. Only one with the ending of a file is taken for a file's: a list with names
+ * proves that an upload never came (look-up.ts).
+ */
+function nameOfFile(name: unknown): string | null {
+  const given = text(name)
+  return given !== null && /\.(?:pdf|jpe?g|png|tiff?)$/i.test(given) ? given : null
 }
 
 function text(value: unknown): string | null {

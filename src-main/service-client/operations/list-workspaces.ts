@@ -1,10 +1,10 @@
-import { workspace } from '../../../src-shared/service-api/administration.ts'
 import type { WorkspacePage } from '../../../src-shared/service-api/admin-calls.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import { membersOf } from '../json-shape.ts'
-import { itemsOf, readableItems } from './lenient-list.ts'
+import { listIn } from './admin-list.ts'
+import { workspaceIn } from './admin-records.ts'
 import { readJsonAnswer } from './read-json-answer.ts'
 
 /** One page of the workspaces; the interface does not show whether this list is paged. */
@@ -22,10 +22,11 @@ export async function listWorkspacePage(
 }
 
 function readPage(value: unknown, page: number, size: number): WorkspacePage | null {
-  const raw = itemsOf(value)
-  if (!raw) return null
-  const items = readableItems(raw, workspace)
-  // A bare list that is longer than what was asked for is not one page of several.
+  const found = listIn(value)
+  if (!found) return null
+  const raw = found.items
+  const items = raw.map(workspaceIn).filter((item) => item !== null)
+  // A list that is longer than what was asked for is not one page of several.
   if (Array.isArray(value))
     return {
       items,
@@ -34,7 +35,7 @@ function readPage(value: unknown, page: number, size: number): WorkspacePage | n
       totalElements: items.length,
       last: true,
     }
-  const envelope = membersOf(value)
+  const { envelope } = found
   const pageable = membersOf(envelope['pageable'])
   const totalElements = wholeNumber(envelope['totalElements'])
   return {
@@ -42,7 +43,7 @@ function readPage(value: unknown, page: number, size: number): WorkspacePage | n
     pageNumber: wholeNumber(pageable['pageNumber']) ?? page,
     pageSize: wholeNumber(pageable['pageSize']) || size,
     totalElements,
-    last: typeof envelope['last'] === 'boolean' ? envelope['last'] : raw.length < size,
+    last: typeof envelope['last'] === 'boolean' ? envelope['last'] : raw.length !== size,
   }
 }
 

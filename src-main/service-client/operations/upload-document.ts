@@ -11,8 +11,9 @@ import type { ServiceRequest } from '../service-request.ts'
 import { errorBodyOf } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
-import { asId, membersOf } from '../json-shape.ts'
+import { parseAnswer, readText } from '../http/parse-answer.ts'
+import { saidMembers } from '../http/said-sentence.ts'
+import { asId, membersOf, type JsonMembers } from '../json-shape.ts'
 import { multipartBody } from './multipart-body.ts'
 import { failed } from './read-json-answer.ts'
 
@@ -76,8 +77,13 @@ function uploadRequest(
 function readUploadAnswer(answer: HttpAnswer, idempotencyKey: string): Outcome<UploadAnswer> {
   const { facts } = answer
   const parsed = parseAnswer(answer)
-  const members = membersOf(parsed.ok ? parsed.value : null)
-  const documentId = idIn(members) ?? idIn(members['data']) ?? idInLocation(answer)
+  const members = onlyMembers(parsed.ok ? parsed.value : null) ?? saidMembers(answer)
+  const documentId =
+    idIn(members) ??
+    idIn(members['data']) ??
+    idIn(members['document']) ??
+    idAlone(answer) ??
+    idInLocation(answer)
   if (documentId !== null)
     return {
       ok: true,
@@ -103,6 +109,20 @@ function readUploadAnswer(answer: HttpAnswer, idempotencyKey: string): Outcome<U
       facts,
     )
   return failed(unreadableFailure(parsed.ok ? 'wrong-shape' : parsed.reason, facts), facts)
+}
+
+/** As its result does, the answer may come as a list. */
+function onlyMembers(value: unknown): JsonMembers | null {
+  return Array.isArray(value) && value.length === 1 ? membersOf(value[0]) : null
+}
+
+/** A body that is the id and nothing else, as text or as JSON. */
+function idAlone(answer: HttpAnswer): string | null {
+  const read = readText(answer)
+  return (
+    (read.ok && /^\s*"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?\s*$/i.exec(read.text)?.[1]) ||
+    null
+  )
 }
 
 function idIn(value: unknown): string | null {
