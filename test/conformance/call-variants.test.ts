@@ -275,7 +275,7 @@ describe('lists of other shapes', () => {
     expect(page.unreadableItems).toBe(3)
   })
   test.each([
-    ['bare', [{ id: 'w' }, { id: 7 }]],
+    ['bare', [{ id: 'w' }, { id: null }]],
     ['in an envelope', { content: [{ id: 'w' }, null] }],
   ])('workspaces %s, of which no more than the id is told', async (_name, body) => {
     switchboard.on('adminListWorkspaces', answerWith(200, JSON.stringify(body)))
