@@ -52,16 +52,29 @@ export function settingsOf(form: SettingsForm, before: JsonMembers): JsonMembers
     ...(form.documentTypes && { documentTypes: form.documentTypes }),
     ...(form.languages && { languages: form.languages }),
     ...(form.retention.trim() !== '' && { retentionDays: Number(form.retention) }),
-    ...((form.strictAccept || 'strictAccept' in before) && { strictAccept: form.strictAccept }),
-    ...((!form.readEmbeddedXml || 'readEmbeddedXml' in before) && {
+    // Says that everything is kept; to take it out would be a change.
+    ...(form.retention.trim() === '' &&
+      before['retentionDays'] === null && { retentionDays: null }),
+    ...((form.strictAccept || isOurs('strictAccept', before['strictAccept'])) && {
+      strictAccept: form.strictAccept,
+    }),
+    ...((!form.readEmbeddedXml || isOurs('readEmbeddedXml', before['readEmbeddedXml'])) && {
       readEmbeddedXml: form.readEmbeddedXml,
     }),
   }
   return { ...parseOther(form.other), ...own }
 }
 
+/** What has no field of its own, or means something else at this service than the field does. */
 function otherMembers(settings: JsonMembers): JsonMembers {
-  return Object.fromEntries(Object.entries(settings).filter(([name]) => !(name in known)))
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => !isOurs(name, value)),
+  )
+}
+
+function isOurs(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(known, name) || value === undefined) return false
+  return known[name as keyof typeof known].safeParse(value).success
 }
 
 function parseOther(text: string): JsonMembers | null {

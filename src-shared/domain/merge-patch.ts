@@ -25,8 +25,11 @@ export function applyMergePatch(target: unknown, patch: unknown): unknown {
  */
 export function mergePatchBetween(before: Members, after: Members): Record<string, unknown> {
   const changes: [string, unknown][] = []
-  for (const name of Object.keys(before))
-    if (!Object.hasOwn(after, name) || after[name] === null) changes.push([name, null])
+  for (const [name, old] of Object.entries(before)) {
+    const isKept = Object.hasOwn(after, name)
+    // A null that was null before is no change, although a patch could not say it.
+    if (!isKept || (after[name] === null && old !== null)) changes.push([name, null])
+  }
   for (const [name, value] of Object.entries(after)) {
     const old = Object.hasOwn(before, name) ? before[name] : undefined
     if (value === null || sameJson(old, value)) continue

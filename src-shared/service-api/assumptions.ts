@@ -135,6 +135,12 @@ export const assumptions = {
     weAccept: 'the paths of the profile',
     profileKeys: ['paths'],
   },
+  adminRecords: {
+    gap: 'Payloads of the admin operations: not shown, except create and patch webhook',
+    weSend: 'each record as it is; a change is answered with the record',
+    weAccept:
+      'ids that are numbers; a record or a list wrapped in data or under its own name; client_id; types named by type, code or name; all pages of a list; a change answered without a body, a new workspace by its Location',
+  },
   workspaceList: {
     gap: 'Admin List Workspaces: whether the list is paged is not shown',
     weSend: 'page and size; the pagination envelope where one of them is asked for, else all',

@@ -22,10 +22,24 @@ const settings = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<JsonMembers>
 
+/** As services may that mean something else by the names that have a field here. */
+const otherSettings = fc.record(
+  {
+    documentTypes: fc.constantFrom({ allow: ['INVOICE'] }, null, 'ALL'),
+    languages: fc.constantFrom({ primary: 'DE' }, null, 'DE,FR'),
+    retentionDays: fc.constantFrom(null, 0, -1, 2.5, '90'),
+    strictAccept: fc.constantFrom(null, 'no', 1),
+    readEmbeddedXml: fc.constantFrom(null, 'auto', 0),
+    notifications: fc.constant(null),
+    routing: fc.constant([{ to: null }]),
+  },
+  { requiredKeys: [] },
+) as fc.Arbitrary<JsonMembers>
+
 describe('the form of the settings', () => {
   test('changes nothing by being opened, whatever the service has', () => {
     fc.assert(
-      fc.property(settings, (before) => {
+      fc.property(fc.oneof(settings, otherSettings), (before) => {
         const form = formOf(before)
         expect(checkForm(form)).toEqual({})
         expect(mergePatchBetween(before, settingsOf(form, before))).toEqual({})
@@ -39,6 +53,16 @@ describe('the form of the settings', () => {
     expect(mergePatchBetween(before, settingsOf(form, before))).toEqual({
       retentionDays: null,
       plan: { seats: 6 },
+    })
+  })
+
+  test('shows among the others what means something else here, and changes only what was set', () => {
+    const before: JsonMembers = { languages: { primary: 'DE' }, retentionDays: 0, note: null }
+    const form = formOf(before)
+    expect(form).toMatchObject({ languages: null, retention: '' })
+    expect(JSON.parse(form.other)).toEqual(before)
+    expect(mergePatchBetween(before, settingsOf({ ...form, retention: '90' }, before))).toEqual({
+      retentionDays: 90,
     })
   })
 

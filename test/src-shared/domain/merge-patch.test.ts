@@ -46,6 +46,14 @@ test.each([
   expect(applyMergePatch(target, patch)).toEqual(result)
 })
 
+test('a null that was there before is left alone', () => {
+  const before = { notifications: null, models: { invoice: { beta: null, version: 4 } } }
+  const after = { notifications: null, models: { invoice: { beta: null, version: 5 } } }
+  expect(mergePatchBetween(before, before)).toEqual({})
+  expect(mergePatchBetween(before, after)).toEqual({ models: { invoice: { version: 5 } } })
+  expect(mergePatchBetween(before, { models: before.models })).toEqual({ notifications: null })
+})
+
 test('a patch never reaches the prototype', () => {
   const patch: unknown = JSON.parse('{"__proto__":{"polluted":true}}')
   expect(Object.keys(applyMergePatch({}, patch) as object)).toEqual(['__proto__'])
