@@ -43,7 +43,7 @@ export function findPull(db: Database, connectionId: string): PullPass | undefin
 /** A block of requests that may go out soon after `leasedAt` (ms since 1970). */
 export type RequestLease = { readonly leasedAt: number; readonly requests: number }
 
-/** Stores a block and forgets those too old to count. */
+/** Stores a block and forgets those too old to count; as one commit it costs one sync, not two. */
 export function addLease(
   db: Database,
   credential: string,

@@ -77,8 +77,7 @@ export function createLimiter(options: {
     const wall = clock.now()
     for (const lease of leases.load()) {
       const left = lease.leasedAt + leaseLifeMs + windowMs - wall
-      if (left > 0)
-        log.addForeign(lease.requests, clock.monotonicMs() + Math.min(left, leaseLifeMs + windowMs))
+      log.addForeign(lease.requests, clock.monotonicMs() + Math.min(left, leaseLifeMs + windowMs))
     }
   }
 

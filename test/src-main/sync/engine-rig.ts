@@ -1,6 +1,11 @@
 import type { Database } from '../../../src-main/store/database.ts'
+import type { SyncStore } from '../../../src-main/sync/sync-store.ts'
 import type { SyncChange, SyncConnection } from '../../../src-main/sync/sync-types.ts'
-import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
+import type {
+  ListedDocument,
+  ListedPage,
+  ServiceCalls,
+} from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type {
   AnswerFacts,
@@ -25,12 +30,33 @@ import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
 type Called = keyof ServiceCalls
 type Answer = (...given: never[]) => Outcome<unknown> | null
 
+/** A page of the list that a test makes itself. */
+export function listed(items: readonly ListedDocument[], told: Partial<ListedPage> = {}) {
+  const page: ListedPage = {
+    items,
+    pageNumber: 0,
+    pageSize: 100,
+    totalElements: items.length,
+    last: true,
+    unreadableItems: 0,
+    ...told,
+  }
+  const facts = { status: 200, requestId: null, remaining: null, retryAfterMs: null }
+  return { ok: true, value: page, facts } as const
+}
+
+export function listedAs(documentId: string, fileName: string | null): ListedDocument {
+  const unsaid = { status: null, documentType: null, title: null, createdAt: null, updatedAt: null }
+  return { documentId, fileName, ...unsaid }
+}
+
 /** The real engine before a service in memory whose answers a test may replace, one by one. */
 export function startEngine(
   options: Partial<FakeServiceOptions> & {
     readonly perMinute?: number
     readonly connection?: Partial<SyncConnection>
     readonly onChange?: (db: Database, change: SyncChange) => void
+    readonly wrapStore?: (store: SyncStore) => SyncStore
   } = {},
 ) {
   const { perMinute = 100 } = options
@@ -72,6 +98,7 @@ export function startEngine(
       random: seededRandom(1),
       connection: syncConnection(perMinute, options.connection),
       createDocumentId: nextKey,
+      wrapStore: options.wrapStore ?? ((store) => store),
       onChange: (change) => {
         changes.push(change)
         options.onChange?.(db, change)

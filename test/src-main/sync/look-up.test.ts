@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+
+/** Which lists prove that an upload whose answer was lost never came. */
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const uploads = () => engine.sent.filter(({ operation }) => operation === 'uploadDocument').length
+
+const ready = {
+  ok: true,
+  value: { kind: 'ready', results: [], raw: '[]', format: 'json' },
+  facts: { status: 200, requestId: null, remaining: null, retryAfterMs: null },
+} as const
+
+/** An upload whose answer is lost, and that the list may tell of. */
+async function uploadUnclear(
+  listPage: (query: { page?: number; size?: number }) => ReturnType<typeof listed>,
+  options: Parameters<typeof startEngine>[0] = {},
+) {
+  engine = startEngine(options)
+  await engine.pass(minutes(1))
+  engine.answer('listDocuments', listPage)
+  engine.answer('retrieveStructuredData', () => ready)
+  engine.answer('uploadDocument', (upload: Upload) => {
+    if (uploads() > 0) return null
+    upload.onBodyStarted?.()
+    return unreachable('timeout', 'whole')
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(30))
+  return document
+}
+
+const names = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => `theirs-${String(from + n)}`)
+const entries = (ids: readonly string[]) => ids.map((id) => listedAs(id, `${id}.pdf`))
+
+test('one that was read from its beginning to its end, and shows names', async () => {
+  await uploadUnclear(() => listed(entries(names(0, 30))))
+  expect(uploads()).toBe(2)
+})
+
+/** Pages of twenty at most, in an order that nobody chose. */
+function pageOf(ids: readonly string[], { page = 0, size = 100 }) {
+  const rows = Math.min(size, 20)
+  const shown = entries(ids.slice(page * rows, (page + 1) * rows))
+  const last = (page + 1) * rows >= ids.length
+  return listed(shown, { pageNumber: page, pageSize: rows, totalElements: ids.length, last })
+}
+const unsorted = { connection: { listSorts: false } }
+
+test('one whose rows moved while it was read, and that was gone back in', async () => {
+  let list = names(0, 50)
+  let moved = 0
+  let before = 0
+  await uploadUnclear((query) => {
+    const { page = 0 } = query
+    // Rows of the first page go once it was read, and those after them move to where it was.
+    if (page > 0 && before === 0) list = [...list.slice(5), ...names(50 + 5 * moved++, 5)]
+    before = page
+    return pageOf(list, query)
+  }, unsorted)
+  expect(uploads()).toBe(2)
+})
+
+test('not one whose pages never join: some rows may have been missed', async () => {
+  let recent: readonly (readonly string[])[] = []
+  const document = await uploadUnclear((query) => {
+    // It changes faster than its pages can be read: none shows a row of those before.
+    const others = names(0, 150).filter((id) => !recent.flat().includes(id))
+    const { page = 0, size = 100 } = query
+    const list = names(1000, 50)
+    list.splice(page * Math.min(size, 20), 20, ...others.slice(0, 20))
+    recent = [others.slice(0, 20), ...recent].slice(0, 5)
+    return pageOf(list.slice(0, 50), query)
+  }, unsorted)
+  expect([engine.jobOf(document)?.state, uploads()]).toEqual(['held', 1])
+})
+
+test('not one without names, though it was read to its end', async () => {
+  const unnamed = names(0, 5).map((id) => listedAs(id, null))
+  const document = await uploadUnclear(() => listed(unnamed))
+  expect([engine.jobOf(document)?.state, uploads()]).toEqual(['held', 1])
+})
+
+test('an empty one, where there are no names to miss', async () => {
+  await uploadUnclear(() => listed([]))
+  expect(uploads()).toBe(2)
+})
