@@ -78,6 +78,14 @@ export type ConnectionWork = {
   listsStates: 'unknown' | 'yes' | 'no'
   listContradictions: number
   listSorts: boolean
+  /** The list was had with an order at least once. */
+  orderWorked: boolean
+  /** How often in turn the list failed with an order and came without one; odd after a failure. */
+  orderDoubts: number
+  /** Probes in a row that found the service failing. */
+  failedProbes: number
+  /** The service answers, and fails at its list alone. */
+  onlyListFails: boolean
   honoursIdempotencyKey: boolean
   /** Bytes of the smallest file that the service refused for its size; null for none. */
   tooLargeBytes: number | null
@@ -127,6 +135,10 @@ export function openConnectionWork(
     listsStates: 'unknown',
     listContradictions: 0,
     listSorts: connection.listSorts,
+    orderWorked: learned('orderWorked') === true,
+    orderDoubts: 0,
+    failedProbes: 0,
+    onlyListFails: false,
     honoursIdempotencyKey:
       connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
     tooLargeBytes: typeof tooLargeBytes === 'number' ? tooLargeBytes : null,

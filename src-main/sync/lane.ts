@@ -13,7 +13,7 @@ import type { SyncConnection } from './sync-types.ts'
 import { runChoice, runningKey, type Work } from './tasks/run-choice.ts'
 import { cancelPull, pullAgainIfClear, startPull } from './tasks/pull.ts'
 import { startLookupIfDue } from './tasks/look-up.ts'
-import { runList } from './tasks/read-list.ts'
+import { runProbe } from './tasks/probe.ts'
 import { createTrouble, type Trouble } from './trouble.ts'
 import { watchClock } from './watch-clock.ts'
 
@@ -142,7 +142,7 @@ export function createLane(
   }
 
   async function probe(member: TaskContext, ticket: RequestTicket): Promise<void> {
-    await runList(member, 'probe', ticket)
+    await runProbe(member, ticket)
     const state = trouble.state()
     // Nothing was learned, for instance because signing in failed: ask again later, not at once.
     if (state && state.untilMs <= clock.monotonicMs()) trouble.failed(state.reason, true)

@@ -81,7 +81,7 @@ function noteAnswer(
   const status = meantStatus(failure)
   // The limiter has heard of it and holds everything back.
   if (status === 429) return 'shared'
-  if (status >= 500 && code !== 'PROCESSING_FAILED') {
+  if (isFailing(failure)) {
     trouble.failed('service-failing', false, retryAfterMs ?? 0)
     return 'shared'
   }
@@ -96,6 +96,12 @@ function noteAnswer(
     return 'shared'
   }
   return 'own'
+}
+
+/** The service answered that it fails, at whatever was asked of it. */
+export function isFailing(failure: ServiceFailure): boolean {
+  if (failure.kind !== 'answered') return false
+  return meantStatus(failure) >= 500 && failure.code !== 'PROCESSING_FAILED'
 }
 
 /** A refusal of the former secret says nothing of the one that has replaced it meanwhile. */

@@ -4,7 +4,8 @@ import { placeOf, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { absorbPage } from './absorb-page.ts'
 import { advanceLookup, giveUpLookup } from './look-up.ts'
-import { noteOutcome } from './note-outcome.ts'
+import { isOrderInDoubt, judgeOrder } from './judge-order.ts'
+import { isFailing, noteOutcome } from './note-outcome.ts'
 import { advancePull, type PageRead } from './pull.ts'
 
 /** What a page of the list is read for; whatever it is, all that it tells is taken. */
@@ -14,10 +15,11 @@ const listPauseMs = 5 * 60_000
 
 export async function runList(
   context: TaskContext,
-  purpose: ListPurpose,
+  wanted: ListPurpose,
   ticket: RequestTicket,
 ): Promise<void> {
   const { work, clock, calls, signal } = context
+  const purpose = isOrderInDoubt(work) ? 'probe' : wanted
   const sentMs = clock.monotonicMs()
   const { pull } = work
   const place = placeFor(context, purpose)
@@ -27,10 +29,16 @@ export async function runList(
     const outcome = await calls.listDocuments(query, { ticket, signal })
     if (signal.aborted) return
     work.listedAtMs = clock.monotonicMs()
+    judgeOrder(context, query.sort !== undefined, outcome)
+    // Known to be about the list alone, it says nothing of the service.
+    if (!outcome.ok && work.onlyListFails && isFailing(outcome.failure)) return pauseList(context)
+    const pausedUntilMs = work.pauses.get('list')
     const noted = noteOutcome(context, 'list', outcome)
-    if (outcome.ok) take(context, purpose, { page: outcome.value, place, pull }, sentMs)
-    else if (noted === 'own') doWithout(context, outcome.failure.kind === 'answered')
-    else if (work.pauses.has('list')) giveUpLookup(context)
+    if (outcome.ok) {
+      work.onlyListFails = false
+      take(context, purpose, { page: outcome.value, place, pull }, sentMs)
+    } else if (noted === 'own') doWithout(context, outcome.failure.kind === 'answered')
+    else if (work.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
   } finally {
     work.listRunning = false
   }
@@ -43,6 +51,8 @@ function placeFor({ work }: TaskContext, purpose: ListPurpose): PagePlace {
 }
 
 function sortFor({ work }: TaskContext, purpose: ListPurpose): { readonly sort?: string } {
+  // The simplest question: a service that fails at it, fails.
+  if (purpose === 'probe' && !work.orderWorked) return {}
   // Oldest first where all are read: what is added meanwhile stands at the end, where it is met.
   const order = purpose === 'pull' && work.pull?.scope === 'all' ? 'asc' : 'desc'
   return work.listSorts ? { sort: `createdAt,${order}` } : {}
@@ -56,11 +66,15 @@ function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs
 
 /** The list cannot be had in this form. */
 function doWithout(context: TaskContext, refused: boolean): void {
-  const { work, clock } = context
+  const { work } = context
   if (work.listSorts && refused) {
     work.listSorts = false
     return
   }
-  work.pauses.set('list', clock.monotonicMs() + listPauseMs)
+  pauseList(context)
   giveUpLookup(context)
+}
+
+function pauseList({ work, clock }: TaskContext): void {
+  work.pauses.set('list', clock.monotonicMs() + listPauseMs)
 }
