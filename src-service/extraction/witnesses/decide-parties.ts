@@ -11,6 +11,7 @@ import {
   type PartyOnPage,
 } from '../fields/parties/find-party-contacts.ts'
 import { isOfficialBody } from '../fields/parties/is-official-body.ts'
+import { hasLegalForm } from '../fields/parties/name-lines.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -80,7 +81,7 @@ export function decideParties(
     sender: onPage(sender),
     recipient: onPage(recipient),
   })
-  const whole = completed(sender, contacts.sender)
+  const whole = completed(isTill ? sender : inFull(sender), contacts.sender)
   return {
     sender: whole,
     recipient: completed(recipient, contacts.recipient),
@@ -165,6 +166,22 @@ function named(candidates: readonly Candidate<LegalEntityInfo>[]): Candidate<Leg
 
 function sameEntity(a: LegalEntityInfo, b: LegalEntityInfo): boolean {
   return sameParty(a.name ?? '', b.name ?? '')
+}
+
+const leastInFull = 0.8
+
+/**
+ * `KESTERMANN` at the head and `Bauunternehmung Kestermann GmbH & Co. KG` above the window are one
+ * party, and a payment goes to the whole name.
+ */
+function inFull(choice: Choice<LegalEntityInfo> | undefined): Choice<LegalEntityInfo> | undefined {
+  const short = choice?.value.name
+  if (choice?.source !== 'text' || short === undefined || hasLegalForm(short)) return choice
+  const sights = choice.candidates[0]?.sights ?? []
+  const full = sights.find(
+    ({ value, score }) => score >= leastInFull && hasLegalForm(value.name ?? ''),
+  )?.value.name
+  return full === undefined ? choice : { ...choice, value: { ...choice.value, name: full } }
 }
 
 /** What other sights of the same party know besides its name: the address, numbers, e-mails. */

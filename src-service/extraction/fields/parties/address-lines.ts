@@ -3,6 +3,7 @@ import { monthOfName } from '../../../../src-shared/domain/month-names.ts'
 import { splitStreetLine, splitTownLine } from '../../qr-bill/address-lines.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { indianPlaces } from '../../vocabulary/address/indian-places.ts'
+import { irishCounties } from '../../vocabulary/address/irish-counties.ts'
 import { poBoxWords, streetEndings, streetWords } from '../../vocabulary/address/street-words.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
@@ -33,8 +34,13 @@ const asianTown =
 /** `Berlin, 10178`, as those write who sort their fields like Americans. */
 const townFirst = /^\p{L}[\p{L}\s.'’-]{2,30},\s\d{5}$/u
 const dashedTown = /^(?:[a-z]{2}[\s-])?(?:\d{2}-\d{3}|\d{4}-\d{3})\s\p{L}[\p{L}\s-]{2,30}$/u
-const lonePoscode =
+const lonePostcode =
   /^(?:[a-z]{1,2}\d[a-z\d]?\s\d[a-z]{2}|[ac-fhknprtv-y]\d[\dw]\s[ac-fhknprtv-y\d]{4})$/u
+
+/** Outside its towns Ireland writes a county where others have a code: `Carran, Co. Clare`. */
+const countyName = `(?:co\\.?|county)\\s+(?:${irishCounties})`
+const loneCounty = new RegExp(`^${countyName}$`, 'u')
+const county = new RegExp(`^(?:\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+)?${countyName}$`, 'u')
 
 /** Words after four or five digits that make them a quantity and not a postal code. */
 const quantity =
@@ -59,9 +65,20 @@ export function isTownLine(text: string): boolean {
     dashedTown.test(folded) ||
     indianTown.test(folded) ||
     townFirst.test(folded) ||
-    lonePoscode.test(folded) ||
+    lonePostcode.test(folded) ||
+    county.test(folded) ||
     (malayTown.test(folded) && isTownName(folded.replace(/^\d+[,\s]+/u, '')))
   )
+}
+
+/** A British or Irish code by itself, as those write it under the town. */
+export function isLonePostcode(text: string): boolean {
+  return lonePostcode.test(foldText(text).trim())
+}
+
+/** `Co. Clare` by itself. */
+export function isCounty(text: string): boolean {
+  return loneCounty.test(foldText(text).trim())
 }
 
 /** `Denver, CO 80202, USA`: the country behind its town, with which some end the line. */

@@ -4,7 +4,13 @@ import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
-import { isPoBox, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
+import {
+  isLonePostcode,
+  isPoBox,
+  isTownLine,
+  readAddress,
+  streetLikeness,
+} from './address-lines.ts'
 import { describeLine, type BlockLine } from './block-lines.ts'
 import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
 import { findName, type FoundName } from './find-name.ts'
@@ -49,7 +55,7 @@ function namedAbove(
   const end = above.findIndex(endsAddress)
   const lines = (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse()
   const named = findName(lines, sightings.text)
-  if (named === undefined || !isRather(named.name, block.name)) return block
+  if (named === undefined || !isRather(named, block)) return block
   return {
     ...block,
     name: named.name,
@@ -61,9 +67,17 @@ function namedAbove(
   }
 }
 
-/** `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits. */
-function isRather(above: string, inLine: string | undefined): boolean {
-  return inLine === undefined || (hasLegalForm(above) && !hasLegalForm(inLine))
+const headType = 1.25
+
+/**
+ * `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits, and so is
+ * a house under a name in the bigger type of a head.
+ */
+function isRather({ name, lines }: FoundName, block: AddressBlock): boolean {
+  if (block.name === undefined) return true
+  if (hasLegalForm(block.name)) return false
+  const size = Math.max(...lines.map(({ cell }) => cell.fontSize))
+  return hasLegalForm(name) || size >= headType * block.fontSize
 }
 
 function stackedBlock(
@@ -74,7 +88,9 @@ function stackedBlock(
 ): AddressBlock | undefined {
   const above = column(town.cell, cells, 'above').map((cell) => describeLine(cell, sightings))
   const end = above.findIndex(endsAddress)
-  const lines = sinceGreeting((end < 0 ? above : above.slice(0, end)).reverse())
+  const stack = sinceGreeting((end < 0 ? above : above.slice(0, end)).reverse())
+  const city = cityOver(town, stack)
+  const lines = city === undefined ? stack : stack.slice(0, -1)
   const streets = streetLines(lines)
   const [street] = streets
   const before = street === undefined ? lines : lines.slice(0, lines.indexOf(street))
@@ -92,7 +108,7 @@ function stackedBlock(
     nameBox: named?.nameBox ?? street?.cell ?? town.cell,
     address: readAddress(
       streets.map(({ text }) => text),
-      town.text,
+      city === undefined ? town.text : `${city.text}, ${town.text}`,
       isCountry ? country.text : undefined,
     ),
     box: around(used) ?? town.cell,
@@ -102,6 +118,13 @@ function stackedBlock(
     cells: [...lines, town].map(({ cell }) => cell),
     below,
   }
+}
+
+/** A British code stands by itself under its town. */
+function cityOver(town: BlockLine, lines: readonly BlockLine[]): BlockLine | undefined {
+  const last = lines.at(-1)
+  if (!isLonePostcode(town.text) || last?.role !== 'plain' || lines.length < 2) return undefined
+  return /\d/u.test(last.text) || streetLikeness(last.text) > 0 ? undefined : last
 }
 
 /** Letterheads and footers set the name in a column of its own, left of the address. */

@@ -1,10 +1,19 @@
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import type { AddressBlock } from './address-block.ts'
-import { isEstate, isTownLine, readAddress, streetLikeness } from './address-lines.ts'
+import {
+  isCounty,
+  isEstate,
+  isPoBox,
+  isLonePostcode,
+  isTownLine,
+  readAddress,
+  streetLikeness,
+} from './address-lines.ts'
 import { bareName, couldBeName, hasLegalForm } from './name-lines.ts'
 
-const separator = /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/gu
+const separator =
+  /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+|(?<=\d[A-Z]{2})\.\s+(?=\p{Lu})/gu
 
 /** `77 St. Patrick's Hill, Dublin 2, D02 X285`: a district has a number as a house has. */
 const surelyStreet = 0.95
@@ -30,14 +39,17 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
         ? undefined
         : (names.find((part) => couldBeName(part.text)) ?? name))
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
-    const streets = street < 0 ? [] : [before[street]?.text ?? '']
-    const start = (first ?? before[street] ?? town).start
+    const streets = streetParts(before, street)
+    const start = (first ?? streets[0] ?? town).start
     return [
       {
         page,
         name: first === undefined ? undefined : bareName(withoutDeed(first.text)),
         nameBox: first === undefined ? cell : boxOfRange(cell, first.start, first.end),
-        address: readAddress(streets, town.text),
+        address: readAddress(
+          streets.map(({ text }) => text.replace(announced, '')),
+          town.text,
+        ),
         box: boxOfRange(cell, start, town.end),
         inline: true,
         greeted: false,
@@ -49,9 +61,20 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
   })
 }
 
+/** `Herrengasse 12, Postfach 344`: the street, and what stands with it. */
+function streetParts(before: readonly Part[], last: number): readonly Part[] {
+  if (last < 0) return []
+  const isBox = isPoBox(before[last]?.text ?? '')
+  const isSecond = isBox && streetLikeness(before[last - 1]?.text ?? '') >= surelyStreet
+  return before.slice(isSecond ? last - 1 : last, last + 1)
+}
+
+/** `Registered office: …`, `Geschäftsstelle: …` */
+const announced = /^[^:]{2,24}:\s+/u
+
 /** `Registered office: Muster Ltd, …`: the company without what announces it. */
 function unannounced(part: Part): Part {
-  const lead = /^[^:]{2,24}:\s+/u.exec(part.text)?.[0].length ?? 0
+  const lead = announced.exec(part.text)?.[0].length ?? 0
   const text = part.text.slice(lead)
   return lead > 0 && hasLegalForm(text) ? { ...part, text, start: part.start + lead } : part
 }
@@ -81,12 +104,13 @@ function isNumberWord(text: string): boolean {
 
 const region = /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
 
-/** `Norfolk, VA 23510`: a town with its state and code is one part. */
+/** `Norfolk, VA 23510`, `Falmouth, TR11 3AQ`, `Ennis, Co. Clare`: what follows a town is part of it. */
 function withRegions(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const town = joined.at(-1)
-    if (town === undefined || /\d/u.test(town.text) || !region.test(part.text)) joined.push(part)
+    const isCode = region.test(part.text) || isLonePostcode(part.text) || isCounty(part.text)
+    if (town === undefined || /\d/u.test(town.text) || !isCode) joined.push(part)
     else
       joined[joined.length - 1] = {
         text: `${town.text}, ${part.text}`,

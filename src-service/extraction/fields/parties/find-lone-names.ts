@@ -16,7 +16,12 @@ export function findLoneNames(
   sightings: Sightings,
   blocks: readonly AddressBlock[],
 ): { sender: PartyCandidate[]; recipient: PartyCandidate[] } {
-  const used = new Set(blocks.flatMap((block) => (block.name === undefined ? [] : block.cells)))
+  const used = new Set(
+    blocks.flatMap(({ name, nameBox, cells }) =>
+      // What stands above the name belongs to whatever is above it.
+      name === undefined ? [] : cells.filter(({ y }) => y > nameBox.y - 1),
+    ),
+  )
   const labelled = (kind: LabelSight['kind'], score: number) =>
     sightings.labels
       .filter((label) => label.kind === kind && (label.strong || label.alone))

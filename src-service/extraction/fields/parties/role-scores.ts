@@ -72,7 +72,7 @@ function cluesOf(
   const own = [...block.cells, ...block.below]
   const within = (spans: readonly { cell: { page: number; line: number; x: number } }[]) =>
     spans.some(({ cell }) => own.some((each) => each === cell))
-  const label = roleLabel(block, withoutTitles(sightings))
+  const label = roleLabel(block, all, withoutTitles(sightings))
   const hosts = [
     ...sightings.spans.websites.map((span) => span.value),
     ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
@@ -193,37 +193,54 @@ function standsUnderReturnAddress(block: AddressBlock, all: readonly AddressBloc
 }
 
 /** The label that names the role of the block: in its first lines, right above, or to its left. */
-export function roleLabel(
+function roleLabel(
   block: AddressBlock,
+  all: readonly AddressBlock[],
   labels: readonly LabelSight[],
 ): LabelSight | undefined {
-  const top = block.cells[0] ?? { ...block.box, line: -1 }
   const near = labels.filter(
     (label) =>
       label.family === 'party' &&
       label.page === block.page.page &&
       (label.strong || (label.alone && label.length >= 2)) &&
-      announces(label, block, top),
+      announces(label, block, all),
   )
   return near.sort((a, b) => distance(a.box, block.box) - distance(b.box, block.box))[0]
 }
 
-function announces(label: LabelSight, block: AddressBlock, top: Box): boolean {
-  const height = Math.max(block.fontSize, label.cell.fontSize)
+function announces(label: LabelSight, block: AddressBlock, all: readonly AddressBlock[]): boolean {
   if (block.cells.includes(label.cell)) return label.start === 0 && /^\s*:?/u.test(label.cell.text)
   if (label.start > 2) return false
-  const gap = top.y - bottom(label.box)
-  const above = gap > -0.5 * height && gap < 2.2 * height
-  if (
-    above &&
-    (overlapX(label.cell, block.box) > 0 || Math.abs(label.box.x - block.box.x) < 3 * height)
-  )
-    return true
+  if (headsColumnOf(label, block)) return true
+  // A box of its own for each party, side by side: the label speaks of the one under it.
+  if (all.some((other) => other !== block && headsColumnOf(label, other))) return false
+  const height = Math.max(block.fontSize, label.cell.fontSize)
+  const top = topOf(block)
+  const above = isRightAbove(label, block)
   // A heading over rows of labels and values stands to the left of the values.
   const heads = label.alone && label.box.x < block.box.x && isFarLeft(label.box, block)
   if (above && heads) return true
   const beside = Math.abs(label.box.y - top.y) < 1.2 * height
   return beside && label.box.x < block.box.x && isFarLeft(label.box, block)
+}
+
+function headsColumnOf(label: LabelSight, block: AddressBlock): boolean {
+  const height = Math.max(block.fontSize, label.cell.fontSize)
+  return (
+    label.page === block.page.page &&
+    isRightAbove(label, block) &&
+    (overlapX(label.cell, block.box) > 0 || Math.abs(label.box.x - block.box.x) < 3 * height)
+  )
+}
+
+function isRightAbove(label: LabelSight, block: AddressBlock): boolean {
+  const height = Math.max(block.fontSize, label.cell.fontSize)
+  const gap = topOf(block).y - bottom(label.box)
+  return gap > -0.5 * height && gap < 2.2 * height
+}
+
+function topOf(block: AddressBlock): Box {
+  return block.cells[0] ?? block.box
 }
 
 function isFarLeft(box: Box, block: AddressBlock): boolean {
