@@ -78,7 +78,7 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
     .sort((a, b) => b.score - a.score)
 }
 
-/** In plain type a title stands alone in its line, above all sums. */
+/** In plain type a title stands alone in its line, or alone in capitals in its box, above all sums. */
 function isHeading(
   { typeWords, spans, layout }: Sightings,
   types: readonly PaperType[],
@@ -88,11 +88,12 @@ function isHeading(
   const sums = spans.amounts.filter(({ page, value }) => page === 1 && value.decimals === 2)
   const first = Math.min(...sums.map(({ box }) => box.y))
   return typeWords.some(
-    ({ type, cell, prominence }) =>
+    ({ type, cell, start, end, prominence }) =>
       types.includes(type) &&
       titleShare * prominence >= score &&
       cell.y < first &&
-      layout.pages[0]?.lines[cell.line]?.cells.length === 1,
+      (layout.pages[0]?.lines[cell.line]?.cells.length === 1 ||
+        (start === 0 && end === cell.text.length && /^[\p{Lu}\s-]+$/u.test(cell.text))),
   )
 }
 
@@ -168,6 +169,8 @@ function supportScores(sightings: Sightings, hints: TypeHints): Map<PaperType, n
           0.08 * Math.max(has('amountVat'), has('amountNet')) +
           (labels.some(isSumOfInvoice) ? 0.3 : labels.some(isOfInvoice) ? 0.1 : 0) +
           (spans.ibans.length > 0 ? 0.05 : 0) +
+          // A sum, a day and an account: whatever a letter calls itself, it asks for money.
+          (has('dueDate') + has('amountDue') === 2 && spans.ibans.length > 0 ? 0.25 : 0) +
           (hints.hasQrBill ? 0.15 : 0)),
     ],
     ['CREDIT_NOTE', paid * (0.2 * has('creditNoteNumber') + 0.1 * has('reasonForCredit'))],

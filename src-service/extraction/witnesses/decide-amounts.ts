@@ -11,6 +11,7 @@ import { findCashTotal } from '../fields/amounts/find-cash-total.ts'
 import { findClaims } from '../fields/amounts/find-claim.ts'
 import { findCurrency } from '../fields/amounts/find-currency.ts'
 import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
+import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
 import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
@@ -59,6 +60,7 @@ export function decideAmounts(
     ...labelled,
     ...findTaxSums(labelled),
     ...findTotalRows(sightings.layout, sightings.labels, spans.amounts),
+    ...findDueSums(sightings, labelled),
     ...(isReminder ? [] : findLoneSum(spans.amounts, labelled)),
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),

@@ -55,7 +55,9 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
       ...fromXml(xml?.documentNumber),
       ...fromQr(qr?.findings.identifications.find((each) => each.type === 'INVOICE_NUMBER')?.value),
       ...ofKinds(printed, kinds).map((each) =>
-        isCredit && namesInvoice(each) ? { ...each, score: ofInvoice * each.score } : each,
+        isCredit && (namesInvoice(each) || isCredited(each, printed))
+          ? { ...each, score: ofInvoice * each.score }
+          : each,
       ),
     ],
     sameNumber,
@@ -85,6 +87,14 @@ function creditedInvoice(
     ...ofKinds(printed, { originalInvoiceNumber: 1 }),
     ...ofKinds(printed.filter(namesInvoice), { invoiceNumber: 1 }),
   ]
+}
+
+/** `Réf. facture: 4711` names what a credit note is about as clearly as it can be said. */
+function isCredited(each: Candidate<string>, printed: readonly NumberCandidate[]): boolean {
+  return printed.some(
+    ({ kind, value, score }) =>
+      kind === 'originalInvoiceNumber' && value === each.value && score >= each.score,
+  )
 }
 
 function namesInvoice({ evidence }: Candidate<string>): boolean {

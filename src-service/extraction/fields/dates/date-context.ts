@@ -55,10 +55,14 @@ function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings
 
 const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|am|le|il|li|lì|the)?\s*$/u
 
+/** Who dictated and who wrote a letter: `Schwyz, 30. Juni 2026 / rz`. */
+const sign = /^\s*[/|·]\s*\p{L}{1,4}(?:\s?[/-]\s?\p{L}{1,4})?\s*$/u
+
 /** `Lyon, le 4 mai 2025` fills its cell; `Acompte versé le 4 mai 2025` is of a sum. */
 export function isSentFrom({ cell, start, end }: DateSpan, { labels }: Sightings): boolean {
   const before = cell.text.slice(0, start)
-  if (!placeBefore.test(before) || cell.text.slice(end).trim() !== '') return false
+  const behind = cell.text.slice(end)
+  if (!placeBefore.test(before) || (behind.trim() !== '' && !sign.test(behind))) return false
   return !labels.some(
     (label) => label.cell === cell && label.strong && label.start < start && label.length > 3,
   )

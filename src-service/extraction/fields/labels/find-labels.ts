@@ -24,6 +24,7 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
     .filter((sight) => sight.family !== 'amount' || !isCode(sight))
+    .filter((sight) => !endsBracket(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
   return joinNumberDates(joinDateLabels(mergeTaxRemarks(all)))
 }
@@ -52,6 +53,11 @@ function isCode({ cell, end, length }: LabelSight): boolean {
 }
 
 const longestCode = 5
+
+/** `Item subtotal (incl.` / `VAT)`: the end of a remark that a narrow heading broke announces nothing. */
+function endsBracket({ cell, start, end }: LabelSight): boolean {
+  return start === 0 && /^\)$/u.test(cell.text.slice(end)) && !cell.text.includes('(')
+}
 
 function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
   const around = cell.text.slice(0, match.start) + cell.text.slice(match.end)

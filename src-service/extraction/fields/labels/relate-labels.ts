@@ -19,6 +19,8 @@ const usual: Readonly<Record<Relation, number>> = { after: 1, right: 0.97, below
 const perValueBetween: Readonly<Record<Relation, number>> = { after: 0.55, right: 0.8, below: 0.6 }
 const weakLabel = 0.75
 const perMisreadSign = 0.06
+const ofOther = 0.4
+const fewestWords = 2
 /** Lines under a label in which its value may stand, in heights of type. */
 const farthestBelow = 2.8
 
@@ -53,19 +55,31 @@ function nearestBeside<Value>(
   const nearest = before.filter((label) => Math.abs(endOf(label) - nearestEnd) < 0.01)
   return nearest.flatMap((label) => {
     const relation: Relation = label.cell === span.cell ? 'after' : 'right'
-    const between = others.filter(
+    const passed = others.filter(
       (other) =>
         sameRow(other.box, span.box) &&
         other.box.x < span.box.x - 0.5 &&
         other.box.x >= endOf(label) - 1,
-    ).length
+    )
+    const between = passed.length
     if (!label.strong && label.length <= 3 && (relation === 'right' ? !label.alone : between > 0))
       return []
     const words = relation === 'after' ? wordsIn(span.cell.text.slice(label.end, span.start)) : 0
     const tail = relation === 'right' ? wordsIn(label.cell.text.slice(label.end)) : 0
-    const loss = 0.9 ** Math.max(0, words - 1) * 0.93 ** tail
+    const loss =
+      0.9 ** Math.max(0, words - 1) * 0.93 ** tail * (isOfOther(span, passed) ? ofOther : 1)
     return [labelled(span, label, relation, between, loss)]
   })
+}
+
+/** `Imposta 42,09 Fuori campo 12,00`: words that nobody knows name the second sum. */
+function isOfOther<Value>({ cell, start }: Span<Value>, passed: readonly Span<Value>[]): boolean {
+  const lead = cell.text.slice(0, start)
+  const [last] = passed.toSorted((a, b) => right(b.box) - right(a.box))
+  if (last === undefined) return false
+  const words =
+    last.cell === cell ? lead.slice(last.end) : `${last.cell.text.slice(last.end)} ${lead}`
+  return (words.match(/\p{L}{4,}/gu)?.length ?? 0) >= fewestWords
 }
 
 function standsBefore<Value>(label: LabelSight, span: Span<Value>): boolean {

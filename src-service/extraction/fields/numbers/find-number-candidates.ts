@@ -18,6 +18,8 @@ const perMisreadSign = 0.06
 const laterPage = 0.85
 /** `HST No.`: a lone "No." behind a word is the number of that word. */
 const ofOther = 0.6
+/** `Beitragsrechnung 2026`: a year behind a word that may be no label. */
+const bareYear = 0.6
 const farthestBelow = 2.8
 
 /** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */
@@ -163,6 +165,7 @@ function candidate(
     Math.min(1, (label.strong ? 1 : weakLabel) * title) *
     (1 - perMisreadSign * label.errors) *
     (isOfOther(label, labels) ? ofOther : 1) *
+    (!label.strong && /^(?:19|20)\d\d$/u.test(identifier.value) ? bareYear : 1) *
     (page.page > 1 ? laterPage : 1) *
     (0.7 + 0.3 * read)
   const isInvoices = namesInvoice.test(foldText(label.cell.text.slice(0, label.end)))

@@ -22,7 +22,7 @@ const patterns = [
   // The day behind the number that it is the day of: 90047713/14.03.2024.
   /(?<=\d{4}\/)\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d|[.,-]\d)/gu,
   new RegExp(
-    `(?<![\\d.,])\\d{1,2}(?:\\.|er|re|st|nd|rd|th|o)?[\\s./-]{0,3}(?:de |of )?(?:${month})[.,]?[\\s./-]{0,3}['’]?(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d)`,
+    `(?<![\\d.,])\\d{1,2}(?:\\.|\\s?(?:er|re|st|nd|rd|th)|o)?[\\s./-]{0,3}(?:de |of )?(?:${month})[.,]?[\\s./-]{0,3}['’]?(?:\\d{4}|\\d{2})(?!\\d|[.,]\\d)`,
     'gu',
   ),
   new RegExp(
@@ -62,7 +62,11 @@ function mendCentury(text: string): string {
 }
 
 function readingsOf(text: string): readonly string[] {
-  const tidy = text.replace(/\s*([./-])\s*/gu, '$1').replace(/,/gu, ' ')
+  // The ending of a raised `1er` may stand apart.
+  const tidy = text
+    .replace(/\s*([./-])\s*/gu, '$1')
+    .replace(/,/gu, ' ')
+    .replace(/(\d)\s+(?=(?:er|re|st|nd|rd|th)\s)/gu, '$1')
   const parsed = parseDate(tidy)
   if (parsed.status === 'ok') return [parsed.date]
   return parsed.status === 'ambiguous' ? parsed.readings : []

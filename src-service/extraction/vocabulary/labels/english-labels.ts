@@ -31,7 +31,7 @@ export const englishLabels: LabelWords = {
       {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
       {|Total} {amount|balance|payment} {due|payable} {on|by|before}, {due|payable} on, {|Invoice|Net} due {date|dt}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
-      no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, Pay before, Terms due
+      no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, {amount|total} {debited|charged|collected} on, payable in advance {|by|on|before}, Pay before, Terms due
     `),
     weak: phrases('by, until, before, Deadline, Expiry date, Expiration date'),
   },
@@ -187,7 +187,7 @@ export const englishLabels: LabelWords = {
   amountVat: {
     strong: phrases(`
       {|Total|Plus|Add|Including|Incl|Includes|of which|thereof|Estimated|Output} ${tax} {|amount|total|payable|due|included}
-      Taxes, Total {taxes|tax amount}, Value added tax, Goods and services tax, CGST, SGST, IGST, Amount of {VAT|tax}
+      Taxes, Total {taxes|tax amount}, Value added tax, Goods and services tax, CGST, SGST, IGST, Amount of {VAT|tax}, {VAT|tax} subtotal
     `),
   },
   outstandingAmount: {
@@ -229,7 +229,7 @@ export const englishLabels: LabelWords = {
       Shipping, Shipping {cost|costs|fee|and handling|charges|handling}, Postage, Freight, Delivery {fee|charge|cost|costs}, Handling, Packaging, Carriage
       {Unit|List|Item|Retail|Net unit|Sale|} price, Rate, Unit cost, Quantity, Qty, Surcharge, Surcharges, Charges, Tip, Service charge, Gratuity
       Opening balance, Closing balance, Previous balance, Share capital, Exchange rate, Credit limit, Excess, Deductible, Points, Minimum payment
-      Amount each, Unit amount
+      Amount each, Unit amount, {City|Tourist|Occupancy|Lodging} tax
     `),
   },
   sender: {
@@ -247,7 +247,7 @@ export const englishLabels: LabelWords = {
   },
   otherParty: {
     strong: phrases(`
-      {Ship to|Shipped to|Shipping address|Deliver to|Delivery address|Delivered to|Delivery to|Ship from|Service address|Site address|Place of supply|Property|Acceptance point|Bank details|Contact|Contact person|Branch|Ultimate debtor|Ultimate creditor|Consignee|Registered office}
+      {Ship to|Shipped to|Shipping address|Deliver to|Delivery address|Delivered to|Delivery to|Ship from|Service address|Site address|Place of supply|Property|Acceptance point|Bank details|Contact|Contact person|Branch|Ultimate debtor|Ultimate creditor|Consignee|Shipper|Exporter|Carrier|Notify party|Collected from|Pick-up address|Registered office}
       Consignee {ship to|shipped to}, {Ship to|Delivery|Deliver to|Shipping} {address|party|customer|details}
     `),
   },

@@ -30,7 +30,7 @@ export const frenchLabels: LabelWords = {
       {payer|régler|verser|acquitter|virer|solder} {avant le|jusqu au|au plus tard le|d ici le|d ici au|pour le}
       {payer|régler|verser|acquitter|virer} {le|ce|la} {montant|somme|solde|facture} {avant le|jusqu au|au plus tard le|d ici le|d ici au}
       {total|montant|net|solde|somme} à {payer|régler} {au|le|avant le|pour le|d ici le|d ici au|jusqu au}
-      au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, à échéance du, à payer avant
+      au plus tard le, jusqu au, payable jusqu au, net au, net jusqu au, prélèvement le, {sera|est} {prélevé|débité} le, prélevé le, {montant|total|somme} {prélevé|débité|à prélever} le, {payable|à payer} d avance {|jusqu au|le|avant le|au plus tard le}, à échéance du, à payer avant
     `),
     weak: phrases('avant le, d ici le, délai au'),
   },
@@ -215,7 +215,7 @@ export const frenchLabels: LabelWords = {
   otherAmount: {
     strong: phrases(`
       frais {de port|d envoi|d expédition|de livraison|de transport|d emballage}, port, port et emballage, livraison, transport
-      {prix unitaire|prix|PU|P U|PU HT|prix unitaire HT|prix unit|prix HT unitaire|quantité|qté|supplément|majoration|éco participation|écotaxe|taux|service|pourboire|capital|capital social|solde initial|solde final|ancien solde|cours|taux de change|franchise|quote part|consigne}
+      {prix unitaire|prix|PU|P U|PU HT|prix unitaire HT|prix unit|prix HT unitaire|quantité|qté|supplément|majoration|éco participation|écotaxe|taxe de séjour|taux|service|pourboire|capital|capital social|solde initial|solde final|ancien solde|cours|taux de change|franchise|quote part|consigne}
     `),
   },
   sender: {

@@ -43,7 +43,7 @@ export const germanLabels: LabelWords = {
       {ohne Abzug|rein netto|netto|ohne Skonto} {bis|bis zum|bis am}
       bis spätestens {|am|zum}, spätestens {|bis|bis zum|bis am|am|zum}, Zahlungseingang {|spätestens} {bis|bis zum|am}
       {buchen|belasten|ziehen} {|wir} {|den Betrag|den Rechnungsbetrag|den Gesamtbetrag|den fälligen Betrag|die Rechnung} {am|zum}
-      {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis
+      {Abbuchung|Einzug|Belastung|Lastschrift} am, {wird|wird am} abgebucht am, zu begleichen bis, {zahlbar|zu zahlen} im Voraus {|bis|bis zum|per|am}
       Valutadatum
     `),
     weak: phrases('bis, bis zum, bis am, per, Frist, Termin, Fäll'),
@@ -267,7 +267,7 @@ export const germanLabels: LabelWords = {
       {Einzel|Stück|Netto|Brutto|E|Listen|} preis, Preis pro Einheit, Menge, Anzahl, Zuschlag, Zuschläge
       {Gesamtbetrag|Summe} der Zuschläge, Stammkapital, Grundkapital, Kapital, Bruttolistenpreis
       {Anfangs|Schluss|End} {saldo|bestand}, Selbstbehalt, Franchise, Trinkgeld, Depot, Kurs, Wechselkurs
-      Versandkosten netto, Mindermengenzuschlag, Nominallohn, Streitwert
+      Versandkosten netto, {Kur|Orts|Nächtigungs|Beherbergungs} taxe, Mindermengenzuschlag, Nominallohn, Streitwert
     `),
   },
   sender: {

@@ -29,7 +29,7 @@ export const italianLabels: LabelWords = {
       {pagabile|da pagare|da versare|pagamento|versamento|da saldare|saldare|esigibile|dovuto|dovuta|da corrispondere|pagare|versare|bonifico|pagamento dovuto|pagabile netto} {entro il|entro|entro e non oltre il|il|al|fino al|per il|entro la data|non oltre il|entro il giorno}
       {pagare|versare|saldare|corrispondere|bonificare} {l importo|la somma|il saldo|la fattura|l importo dovuto} {entro il|entro}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      {pagamento|versamento} {previsto|atteso} {il|entro il}, data ultima pagamento, entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, netto entro il, al più tardi il, entro il termine del
+      {pagamento|versamento} {previsto|atteso} {il|entro il}, data ultima pagamento, entro il, entro e non oltre, addebito il, addebitato il, sarà addebitato il, {importo|totale} addebitato il, {pagabile|da pagare} {anticipatamente|in anticipo} {|entro il|il}, netto entro il, al più tardi il, entro il termine del
     `),
     weak: phrases('entro, fino al, termine'),
   },
@@ -209,7 +209,7 @@ export const italianLabels: LabelWords = {
   otherAmount: {
     strong: phrases(`
       spese {di spedizione|di trasporto|di porto|di imballaggio|di consegna|postali}, trasporto, porto, spedizione, imballaggio, consegna
-      {prezzo unitario|prezzo|prezzo unit|P U|quantità|qtà|supplemento|maggiorazione|coperto|servizio|mancia|capitale sociale|saldo iniziale|saldo finale|cambio|tasso di cambio|franchigia|cauzione|prezzo listino|bollo|marca da bollo}
+      {prezzo unitario|prezzo|prezzo unit|P U|quantità|qtà|supplemento|maggiorazione|coperto|servizio|mancia|capitale sociale|saldo iniziale|saldo finale|cambio|tasso di cambio|franchigia|cauzione|prezzo listino|bollo|marca da bollo|imposta di bollo|imposta di soggiorno|tassa di soggiorno}
     `),
   },
   sender: {
