@@ -21,7 +21,7 @@ import { createExchange } from './service-client/http/exchange.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { fetchToken } from './service-client/sign-in/fetch-token.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
-import { signInTestOf, testConnection } from './service-client/test-connection.ts'
+import { signInTestOf, testConnection, testedAnswerMs } from './service-client/test-connection.ts'
 import { listSeenWorkspaces } from './list-seen-workspaces.ts'
 import { listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
@@ -93,6 +93,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
       clock: ports.clock,
       random: ports.random,
       gate,
+      answerWithinMs: testedAnswerMs,
       credentials: {
         clientSecret: () => Promise.resolve(secrets.clientSecret),
         refreshToken: () => Promise.resolve(secrets.refreshToken),

@@ -165,7 +165,11 @@ function settle({ result, code }: Attempt, url: URL, request: ServiceRequest): S
         ? { ok: true, answer: result, url }
         : { ok: false, failure: answeredFailure(result), facts: result.facts }
     case 'no-answer':
-      return { ok: false, failure: networkFailure(result.reason, result.bodySent), facts: null }
+      return {
+        ok: false,
+        failure: networkFailure(result.reason, result.bodySent, result.flaw),
+        facts: null,
+      }
     case 'cancelled':
       return { ok: false, failure: cancelledFailure, facts: null }
     case 'not-sent':

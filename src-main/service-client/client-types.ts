@@ -37,6 +37,8 @@ export type ClientPorts = {
   readonly gate: RequestGate
   readonly credentials: Credentials
   readonly persons?: PersonWatch
+  /** How long an answer may take; absent: as long as a service may think over a whole upload. */
+  readonly answerWithinMs?: number
 }
 
 export type ServiceClient = ServiceCalls &

@@ -2,11 +2,11 @@ import type { ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { endpoints, fillPath } from '../../src-shared/service-api/endpoints.ts'
 import type { Clock } from '../ports.ts'
 import { hasBasePath, isSecureAddress, joinAddress, parseAddress } from './http/allowed-address.ts'
-import { answeredFailure } from './http/answered-failure.ts'
+import { answeredFailure, errorBodyOf } from './http/answered-failure.ts'
 import { createExchange, type Exchange } from './http/exchange.ts'
 import type { HttpAnswer, HttpResult } from './http/http-request.ts'
 import { parseAnswer } from './http/parse-answer.ts'
-import { networkFinding, testOf } from './test-connection.ts'
+import { networkFinding, testedAnswerMs, testOf } from './test-connection.ts'
 
 export type Addresses = { readonly baseUrl: string; readonly authUrl: string }
 export type AddressTests = { readonly baseUrl: ConnectionTest; readonly authUrl: ConnectionTest }
@@ -19,7 +19,7 @@ export async function probeAddresses(
   addresses: Addresses,
   ports: { readonly fetch: typeof fetch; readonly clock: Clock },
 ): Promise<AddressTests> {
-  const exchange = createExchange(ports)
+  const exchange = createExchange({ ...ports, answerWithinMs: testedAnswerMs })
   const [baseUrl, authUrl] = await Promise.all([
     probeBase(addresses.baseUrl, exchange),
     probeAuth(addresses.authUrl, exchange),
@@ -43,7 +43,8 @@ async function probeBase(text: string, exchange: Exchange): Promise<ConnectionTe
     const { status } = answer.facts
     if (status === 401 || status === 403) return 'ok'
     if (status === 404) return 'base-url-path'
-    return 'not-this-service'
+    // It looks at the path before it looks at who asks.
+    return status === 400 && errorBodyOf(answer) ? 'ok' : 'not-this-service'
   })
 }
 
@@ -60,10 +61,12 @@ async function probeAuth(text: string, exchange: Exchange): Promise<ConnectionTe
     body: { parts: [new TextEncoder().encode('grant_type=client_credentials')] },
     maxBytes: 64 * 1024,
   })
-  // RFC 6749, 5.2: a request without a client is refused with 400 or 401.
-  return judge(result, ({ facts: { status } }) =>
-    status === 400 || status === 401 || status === 403 ? 'ok' : 'auth-url-path',
-  )
+  return judge(result, (answer) => {
+    // The base URL a second time: it is the service that refuses there.
+    if (hasBasePath(auth) && errorBodyOf(answer)) return 'auth-url-path'
+    // RFC 6749, 5.2: a request without a client is refused with 400 or 401; some say 403, or 422.
+    return [400, 401, 403, 422].includes(answer.facts.status) ? 'ok' : 'auth-url-path'
+  })
 }
 
 function judge(
@@ -76,7 +79,7 @@ function judge(
     case 'cancelled':
       return { finding: 'timeout', status: null }
     case 'no-answer':
-      return { finding: networkFinding(result.reason), status: null }
+      return { finding: networkFinding(result), status: null }
     case 'answer': {
       const { status } = result.facts
       const failure = answeredFailure(result)

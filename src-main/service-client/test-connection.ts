@@ -1,10 +1,13 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
-import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import type { ServiceFailure, TlsFlaw } from '../../src-shared/service-api/service-failure.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
 import { createServiceClient } from './service-client.ts'
+
+/** A person waits: whoever has not answered a question this small by then does not answer. */
+export const testedAnswerMs = 10_000
 
 /** Tries a connection with a new token and one small list, and names the first thing that is wrong. */
 export async function testConnection(
@@ -13,10 +16,8 @@ export async function testConnection(
 ): Promise<ConnectionTest> {
   const wrong = wrongAddress(connection)
   if (wrong) return { finding: wrong, status: null }
-  const outcome = await createServiceClient(connection, ports).listDocuments(
-    { size: 1 },
-    { patienceMs: personPatienceMs },
-  )
+  const client = createServiceClient(connection, { ...ports, answerWithinMs: testedAnswerMs })
+  const outcome = await client.listDocuments({ size: 1 }, { patienceMs: personPatienceMs })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
   // Without an answer of the service itself it is the sign-in that failed.
   return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)
@@ -45,7 +46,7 @@ function wrongAddress(connection: ServiceConnection): ConnectionFinding | null {
 function findingOf(failure: ServiceFailure): ConnectionFinding {
   switch (failure.kind) {
     case 'network':
-      return networkFinding(failure.reason)
+      return networkFinding(failure)
     case 'answered':
       return answerFinding(meantStatus(failure), failure.code)
     case 'unreadable':
@@ -61,9 +62,18 @@ function findingOf(failure: ServiceFailure): ConnectionFinding {
   }
 }
 
-export function networkFinding(
-  reason: Extract<ServiceFailure, { kind: 'network' }>['reason'],
-): ConnectionFinding {
+const tlsFindings: Readonly<Record<TlsFlaw, ConnectionFinding>> = {
+  expired: 'certificate-expired',
+  'other-host': 'certificate-other-host',
+  untrusted: 'certificate-untrusted',
+  'no-tls': 'no-tls',
+}
+
+/** Why no answer came, as what is wrong with the connection. */
+export function networkFinding({
+  reason,
+  flaw,
+}: Pick<Extract<ServiceFailure, { kind: 'network' }>, 'reason' | 'flaw'>): ConnectionFinding {
   switch (reason) {
     case 'offline':
     case 'host-not-found':
@@ -75,7 +85,7 @@ export function networkFinding(
     case 'too-slow':
       return 'timeout'
     case 'tls':
-      return 'tls'
+      return flaw ? tlsFindings[flaw] : 'tls'
     case 'proxy':
       return 'proxy'
   }

@@ -24,6 +24,8 @@ export class ConnectionWizard {
   /** The step is being tried because a person wants to go on. */
   busy = $state(false)
   addresses = $state.raw<CallOutput<'connections.tryAddresses'> | null>(null)
+  /** The addresses or the workspace are being tried, which takes a while where nobody answers. */
+  asking = $state(false)
   signedIn = $state.raw<ConnectionTest | null>(null)
   workspace = $state.raw<ConnectionTest | null>(null)
   seen = $state.raw<readonly SeenWorkspace[]>([])
@@ -78,6 +80,7 @@ export class ConnectionWizard {
   /** Chosen from the list: tried at once; typed: once the typing has stopped. */
   workspaceChanged(chosen: boolean): void {
     this.#question += 1
+    this.asking = false
     this.workspace = null
     if (this.form.workspaceId.trim() !== '') this.#workspaceLater.restart(chosen ? 0 : settledMs)
   }
@@ -88,6 +91,7 @@ export class ConnectionWizard {
 
   back(): void {
     this.#question += 1
+    this.asking = false
     const at = wizardSteps.indexOf(this.step)
     this.step = wizardSteps[at - 1] ?? 'service'
   }
@@ -132,8 +136,10 @@ export class ConnectionWizard {
     this.#addressesLater.cancel()
     const question = ++this.#question
     const { environment, baseUrl, authUrl } = this.draft
+    this.asking = true
     const found = await this.#call('connections.tryAddresses', { environment, baseUrl, authUrl })
     if (question !== this.#question) return null
+    this.asking = false
     this.addresses = found
     return found
   }
@@ -199,8 +205,10 @@ export class ConnectionWizard {
     const question = ++this.#question
     const trialId = await this.#trial()
     if (trialId === null || this.draft.workspaceId === '') return null
+    this.asking = true
     const found = await this.#call('connections.tryWorkspace', { trialId, draft: this.draft })
     if (question !== this.#question) return null
+    this.asking = false
     this.workspace = found
     return found
   }
@@ -232,6 +240,7 @@ export class ConnectionWizard {
 
   #forgetFrom(step: 'addresses' | 'sign-in'): void {
     this.#question += 1
+    this.asking = false
     if (step === 'addresses') this.addresses = null
     this.signedIn = null
     this.workspace = null

@@ -76,10 +76,12 @@ export function authAddress(text: string): string {
   return withoutSlashes(text).replace(/\/oauth\/(?:token|authorize)$/u, '')
 }
 
-/** What a base URL lacks where only a host was typed. */
+/** What a base URL lacks where only a host was typed, or without what was copied behind it. */
 export function suggestedBaseUrl(text: string): string | null {
   const url = URL.parse(text.trim())
-  return url && url.pathname === '/' && url.search === '' ? `${url.origin}/api/v1` : null
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  const before = /^(?:(.*?)\/api(?:\/v1(?:\/.*)?)?\/?|\/)$/iu.exec(url.pathname)
+  return before ? `${url.origin}${before[1] ?? ''}/api/v1` : null
 }
 
 function withoutSlashes(text: string): string {

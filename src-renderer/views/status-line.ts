@@ -3,6 +3,8 @@ import type { Catalogue } from '../text/catalogues.ts'
 import { formatTime } from '../text/format-date.ts'
 import { timeLeft } from '../text/time-left.ts'
 
+type WaitReason = NonNullable<SyncStatus['waiting']>['reason']
+
 export type QueueLine = {
   readonly tone: 'calm' | 'busy' | 'waiting'
   /** What is under way, or why it waits. */
@@ -19,7 +21,7 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
   const { failures } = text
   const { status } = text.shell
   const counts = [
-    sync.pull ? status.pulling(sync.pull.done, sync.pull.total) : '',
+    sync.pull ? pulling(sync.pull, text) : '',
     sync.uploadsWaiting > 0 ? status.uploads(sync.uploadsWaiting) : '',
     sync.processing > 0 ? status.reading(sync.processing) : '',
     sync.feedbackWaiting > 0 ? status.feedback(sync.feedbackWaiting) : '',
@@ -28,16 +30,38 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
     sync.callsPerMinute < wideLimit ? status.calls(sync.callsLeft, sync.callsPerMinute) : ''
   if (sync.waiting) {
     const { says, next } = failures.waits[sync.waiting.reason]
-    const until = sync.waiting.until ? status.until(formatTime(sync.waiting.until)) : ''
     return {
       tone: 'waiting',
-      parts: [[says, until].filter(Boolean).join(' '), ...counts],
+      parts: [...why(sync.waiting, says, text), ...counts],
       detail: [next, calls].filter(Boolean).join(' '),
     }
   }
   if (counts.length === 0) return { tone: 'calm', parts: [status.upToDate], detail: calls }
   const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, text)
   return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
+}
+
+/** What a person has to see to ends when they have done so, and not at a time. */
+const endedByPerson: readonly WaitReason[] = ['no-credentials', 'signed-out']
+
+/** Only the limit has an end that is known; of all else, when it is tried again. */
+function why(
+  { reason, until }: NonNullable<SyncStatus['waiting']>,
+  says: string,
+  { shell: { status } }: Catalogue,
+): string[] {
+  if (until === null || endedByPerson.includes(reason)) return [says]
+  const time = formatTime(until)
+  return reason === 'rate-limited'
+    ? [`${says} ${status.until(time)}`]
+    : [says, status.nextTry(time)]
+}
+
+function pulling(
+  { done, total }: NonNullable<SyncStatus['pull']>,
+  { shell: { status } }: Catalogue,
+): string {
+  return done === 0 && total === null ? status.looking : status.pulling(done, total)
 }
 
 /** The last part of a path of any system. */

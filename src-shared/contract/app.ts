@@ -14,6 +14,10 @@ export const waitReasons = [
   'rate-limited',
   'service-failing',
   'no-credentials',
+  /** Whoever signed in by the browser has to do so again. */
+  'signed-out',
+  /** There is a secret or a sign-in, and it is not accepted, or not for this. */
+  'sign-in-refused',
   'forbidden',
   'disk',
   /** A fault of our own; what it held up is tried again. */

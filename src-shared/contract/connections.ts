@@ -39,6 +39,10 @@ export const connectionFindings = [
   'refused',
   'not-this-service',
   'tls',
+  'certificate-expired',
+  'certificate-other-host',
+  'certificate-untrusted',
+  'no-tls',
   'proxy',
   'captive-portal',
   'wrong-client',
@@ -82,7 +86,8 @@ const oneConnection = z.object({ id: z.string() })
 const nothing = z.object({})
 const trialId = z.string().max(60)
 const oneTrial = z.object({ trialId, draft: trialDraft })
-const secret = z.string().min(1).max(4096)
+/** Spaces and line ends are copied along from a portal; none gives a secret that begins or ends with one. */
+const secret = z.string().trim().min(1).max(4096)
 
 export const connectionCalls = {
   'connections.list': call(nothing, z.object({ connections: z.array(connection) })),

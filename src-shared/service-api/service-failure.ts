@@ -13,6 +13,10 @@ export const networkReasons = [
 ] as const
 export type NetworkReason = (typeof networkReasons)[number]
 
+/** Of `tls`: what is wrong, where that is known. `no-tls`: plain http is spoken there. */
+export const tlsFlaws = ['expired', 'other-host', 'untrusted', 'no-tls'] as const
+export type TlsFlaw = (typeof tlsFlaws)[number]
+
 /** Why an answer could not be used. */
 export const unreadableReasons = [
   'empty',
@@ -66,6 +70,7 @@ export type ServiceFailure =
   | {
       readonly kind: 'network'
       readonly reason: NetworkReason
+      readonly flaw?: TlsFlaw
       /** How much of our body was handed over when it broke. Decides whether it may be sent again. */
       readonly bodySent: 'none' | 'part' | 'whole'
       readonly nextStep: NextStep

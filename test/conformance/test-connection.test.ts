@@ -78,6 +78,12 @@ test.each([
   ['an answer that is no JSON', answerWith(200, 'welcome'), 'auth-url-path'],
   ['a wrong secret', answerWith(401, '{"error":"invalid_client"}'), 'wrong-client'],
   ['a scope that is not granted', answerWith(400, '{"error":"invalid_scope"}'), 'no-scope'],
+  ['a client without a right', answerWith(403, '{"error":"access_denied"}'), 'no-scope'],
+  ['a way that is not granted', answerWith(403, '{"error":"unauthorized_client"}'), 'no-scope'],
+  ['an unknown client', answerWith(400, '{"error":"unauthorized_client"}'), 'wrong-client'],
+  ['a wrong secret, as some say it', answerWith(401, '{"error":"access_denied"}'), 'wrong-client'],
+  ['a wrong secret, as a page', answerWith(401, '<html></html>'), 'wrong-client'],
+  ['a page that refuses', answerWith(403, '<html></html>'), 'captive-portal'],
   ['a proxy', answerWith(407), 'proxy'],
   ['trouble', answerWith(503), 'service-error'],
   ['too many', answerWith(429), 'rate-limited'],
@@ -103,28 +109,35 @@ test('a certificate that nobody vouches for ends it before anything was said', a
   const both = { baseUrl: `${origin}/api/v1`, authUrl: origin }
   for (const changed of [both, { authUrl: origin }, { baseUrl: both.baseUrl }]) {
     const connection = connectionTo(switchboard, service, changed)
-    expect(await testConnection(connection, ports())).toEqual({ finding: 'tls', status: null })
+    expect(await testConnection(connection, ports())).toEqual({
+      finding: 'certificate-untrusted',
+      status: null,
+    })
   }
   expect(heard).toEqual([])
 })
 
 test.each([
-  ['has expired', selfSignedCertificate('127.0.0.1', '251231')],
-  ['is made out to another host', selfSignedCertificate('service.example')],
-])('a certificate of a trusted maker that %s ends it, too', async (_name, made) => {
+  ['has expired', selfSignedCertificate('127.0.0.1', '251231'), 'certificate-expired'],
+  [
+    'is made out to another host',
+    selfSignedCertificate('service.example'),
+    'certificate-other-host',
+  ],
+])('a certificate of a trusted maker that %s ends it, too', async (_name, made, finding) => {
   const { heard, origin } = await startUntrusted(made)
   const before = getCACertificates()
   setDefaultCACertificates([...before, made.cert])
   onTestFinished(() => setDefaultCACertificates(before))
   const connection = connectionTo(switchboard, service, { authUrl: origin })
-  expect(await testConnection(connection, ports())).toEqual({ finding: 'tls', status: null })
+  expect(await testConnection(connection, ports())).toEqual({ finding, status: null })
   expect(heard).toEqual([])
 })
 
-test('https to a port that speaks plain http is a matter of the certificate, too', async () => {
+test('https to a port that speaks plain http', async () => {
   const authUrl = switchboard.authUrl.replace('http:', 'https:')
   const connection = connectionTo(switchboard, service, { authUrl })
-  expect((await testConnection(connection, ports())).finding).toBe('tls')
+  expect((await testConnection(connection, ports())).finding).toBe('no-tls')
 })
 
 describe('behind a proxy that the environment names', () => {

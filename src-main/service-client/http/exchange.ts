@@ -3,7 +3,7 @@ import { isSecureAddress } from './allowed-address.ts'
 import { answerFacts } from './answer-facts.ts'
 import { countedBody } from './counted-body.ts'
 import type { HttpRequest, HttpResult } from './http-request.ts'
-import { networkReason } from './network-failure.ts'
+import { networkReason, tlsFlaw } from './network-failure.ts'
 import { readBody } from './read-body.ts'
 import { watchConnecting } from './watch-connecting.ts'
 
@@ -13,14 +13,21 @@ const defaultMaxBytes = 16 * 1024 * 1024
 /** Until a connection stands: whoever is there answers within a second, and others wait for this one. */
 const connectMs = 10_000
 /** Without a byte in either direction; a service may think a while over a whole upload. */
-const quietMs = 30_000
-const quietAfterUploadMs = 60_000
+const longestQuietMs = 30_000
+const longestQuietAfterUploadMs = 60_000
 
 /**
  * One HTTP request, settled as data. Redirects are never followed, plain http goes to this machine
  * alone, and the answer is read with limits on size and on standing still.
  */
-export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Exchange {
+export function createExchange(ports: {
+  fetch: typeof fetch
+  clock: Clock
+  /** In place of both, where a person waits for a small answer. */
+  answerWithinMs?: number
+}): Exchange {
+  const quietMs = ports.answerWithinMs ?? longestQuietMs
+  const quietAfterUploadMs = ports.answerWithinMs ?? longestQuietAfterUploadMs
   return async (request) => {
     if (!isSecureAddress(request.url)) return { kind: 'not-sent', reason: 'insecure-address' }
     if (request.signal?.aborted) return { kind: 'cancelled' }
@@ -65,7 +72,9 @@ export function createExchange(ports: { fetch: typeof fetch; clock: Clock }): Ex
       if (abort.signal.reason === 'no-connection')
         return { kind: 'no-answer', reason: 'timeout', bodySent: 'none' }
       const reason = abort.signal.aborted ? 'timeout' : networkReason(error, request.url)
-      return { kind: 'no-answer', reason, bodySent: body?.handedOver() ?? 'whole' }
+      const flaw = reason === 'tls' ? tlsFlaw(error) : null
+      const bodySent = body?.handedOver() ?? 'whole'
+      return { kind: 'no-answer', reason, ...(flaw ? { flaw } : {}), bodySent }
     } finally {
       quiet.stop()
       unconnected.stop()

@@ -1,5 +1,5 @@
 import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
-import type { NetworkReason } from '../../../src-shared/service-api/service-failure.ts'
+import type { NetworkReason, TlsFlaw } from '../../../src-shared/service-api/service-failure.ts'
 
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -38,6 +38,7 @@ export type HttpResult =
   | {
       readonly kind: 'no-answer'
       readonly reason: NetworkReason
+      readonly flaw?: TlsFlaw
       readonly bodySent: 'none' | 'part' | 'whole'
     }
   | { readonly kind: 'cancelled' }

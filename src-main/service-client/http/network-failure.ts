@@ -1,4 +1,4 @@
-import type { NetworkReason } from '../../../src-shared/service-api/service-failure.ts'
+import type { NetworkReason, TlsFlaw } from '../../../src-shared/service-api/service-failure.ts'
 
 const reasonsByCode: Readonly<Record<string, NetworkReason>> = {
   ENOTFOUND: 'host-not-found',
@@ -52,6 +52,25 @@ export function networkReason(error: unknown, target?: URL): NetworkReason {
   const message = error instanceof Error ? error.message : ''
   for (const [pattern, reason] of chromiumReasons) if (pattern.test(message)) return reason
   return isWordless(error) ? 'proxy' : 'reset'
+}
+
+/** Codes of Node and names of Chromium, by what they say of a secure connection that did not come about. */
+const tlsFlaws: readonly (readonly [RegExp, TlsFlaw])[] = [
+  [/CERT_HAS_EXPIRED|CERT_NOT_YET_VALID|ERR_CERT_DATE_INVALID/, 'expired'],
+  [/ALTNAME_INVALID|HOSTNAME_MISMATCH|ERR_CERT_COMMON_NAME_INVALID/, 'other-host'],
+  [
+    /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|CERT_UNTRUSTED|ERR_CERT_AUTHORITY_INVALID/,
+    'untrusted',
+  ],
+  [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|ERR_SSL_PROTOCOL_ERROR/, 'no-tls'],
+]
+
+/** What is wrong with the secure connection that a fetch wanted; null where the error does not say it. */
+export function tlsFlaw(error: unknown): TlsFlaw | null {
+  const message = error instanceof Error ? error.message : ''
+  for (const said of [...[...errorCodes(error, 0)].map(({ code }) => code), message])
+    for (const [pattern, flaw] of tlsFlaws) if (pattern.test(said)) return flaw
+  return null
 }
 
 /** What a proxy answers to CONNECT instead of 200: 407, but 403 or 502 as well. */

@@ -4,6 +4,7 @@ import type {
   NextStep,
   ServiceFailure,
   SignInReason,
+  TlsFlaw,
   UnreadableReason,
 } from '../../../src-shared/service-api/service-failure.ts'
 
@@ -29,8 +30,10 @@ const afterSignIn: Record<SignInReason, NextStep> = {
 export function networkFailure(
   reason: NetworkReason,
   bodySent: 'none' | 'part' | 'whole',
+  flaw?: TlsFlaw,
 ): ServiceFailure {
-  return { kind: 'network', reason, bodySent, nextStep: afterNetwork[reason] }
+  const nextStep = afterNetwork[reason]
+  return { kind: 'network', reason, ...(flaw ? { flaw } : {}), bodySent, nextStep }
 }
 
 export function signInFailure(reason: SignInReason, status: number | null): ServiceFailure {

@@ -71,7 +71,7 @@ async function followOnce(
     case 'not-sent':
       return failed({ ...result, nextStep: 'ask-the-provider' }, null)
     case 'no-answer':
-      return failed(networkFailure(result.reason, result.bodySent), null)
+      return failed(networkFailure(result.reason, result.bodySent, result.flaw), null)
     case 'answer':
       return result.facts.status === 200
         ? contentOf(result)

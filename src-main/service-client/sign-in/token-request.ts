@@ -98,7 +98,7 @@ async function postForm(
     case 'not-sent':
       throw new TokenRefused({ ...result, nextStep: 'check-connection' })
     case 'no-answer':
-      throw new TokenRefused(networkFailure(result.reason, result.bodySent))
+      throw new TokenRefused(networkFailure(result.reason, result.bodySent, result.flaw))
     case 'answer':
       return tokenResponse(result)
   }
@@ -130,6 +130,12 @@ function tokenRefusal(answer: HttpAnswer): ServiceFailure {
   const code = body.success ? body.data.error : null
   if (code === 'invalid_scope') return signInFailure('no-scope', status)
   if (code === 'invalid_grant') return signInFailure('signed-out', status)
+  // The client is known, and may not do this: RFC 6749, 5.2, with the status that providers give it.
+  const isDenied = code === 'access_denied' || code === 'unauthorized_client'
+  if (status === 403 && isDenied) return signInFailure('no-scope', status)
+  // A page that refuses stands between: a filter of the network, or of the provider.
+  if (status === 403 && !parsed.ok && parsed.reason === 'html')
+    return unreadableFailure('html', answer.facts)
   if (code === 'invalid_client' || code === 'unauthorized_client' || code === 'access_denied')
     return signInFailure('wrong-client', status)
   if (status === 400 || status === 401 || status === 403)

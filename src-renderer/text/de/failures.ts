@@ -226,6 +226,14 @@ export const failures: FailuresText = {
       says: 'Das Geheimnis fehlt',
       next: 'Geben Sie es in den Einstellungen ein.',
     },
+    'signed-out': {
+      says: 'Sie sind abgemeldet',
+      next: 'Melden Sie sich in den Einstellungen wieder an.',
+    },
+    'sign-in-refused': {
+      says: 'Der Dienst nimmt die Anmeldung nicht an',
+      next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, woran es liegt.',
+    },
     forbidden: {
       says: 'Kein Zugriff auf den Arbeitsbereich',
       next: 'Fragen Sie dessen Verwaltung und testen Sie dann die Verbindung.',
@@ -268,6 +276,22 @@ export const failures: FailuresText = {
     tls: {
       says: 'Das Zertifikat des Rechners ist nicht gültig.',
       next: 'Prüfen Sie die Uhr dieses Computers und die Adresse; sonst melden Sie es dem Anbieter.',
+    },
+    'certificate-expired': {
+      says: 'Das Zertifikat des Rechners ist nicht mehr oder noch nicht gültig.',
+      next: 'Prüfen Sie die Uhr dieses Computers; geht sie richtig, melden Sie es dem Anbieter.',
+    },
+    'certificate-other-host': {
+      says: 'Das Zertifikat des Rechners lautet auf einen anderen Namen.',
+      next: 'Prüfen Sie die Schreibweise der Adresse; stimmt sie, melden Sie es dem Anbieter.',
+    },
+    'certificate-untrusted': {
+      says: 'Für das Zertifikat des Rechners bürgt niemand, dem dieser Computer vertraut.',
+      next: 'Fragen Sie die Netzwerkverwaltung, ob das Netzwerk mitliest; sonst melden Sie es dem Anbieter.',
+    },
+    'no-tls': {
+      says: 'An diesem Port gibt es keine sichere Verbindung.',
+      next: 'Prüfen Sie den Port in der Adresse mit Ihrem Anbieter.',
     },
     proxy: {
       says: 'Der Proxy des Netzes lässt Intray nicht durch.',

@@ -118,9 +118,11 @@ export const shell: ShellText = {
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
     calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
     until: (time) => `bis ${time}`,
+    nextTry: (time) => `nächster Versuch ${time}`,
     aboutSeconds: (count) => plural(count, { one: 'etwa # Sekunde', other: 'etwa # Sekunden' }),
     aboutMinutes: (count) => plural(count, { one: 'etwa # Minute', other: 'etwa # Minuten' }),
     aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),
+    looking: 'Sucht neue Dokumente',
     pulling: (done, all) => (all === null ? `Abgeholt: ${done}` : `${done} von ${all} abgeholt`),
     embedded: {
       starting: 'Der Leser startet',

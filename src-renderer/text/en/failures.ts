@@ -231,6 +231,11 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The secret is missing',
     next: 'Enter it in the settings.',
   },
+  'signed-out': { says: 'You are signed out', next: 'Sign in again in the settings.' },
+  'sign-in-refused': {
+    says: 'The service does not accept the sign-in',
+    next: 'Test the connection in the settings; the test says what is wrong.',
+  },
   forbidden: {
     says: 'No access to the workspace',
     next: 'Ask its administrator, then test the connection.',
@@ -275,6 +280,22 @@ const findings: Record<ConnectionFinding, Sentence> = {
   tls: {
     says: 'The host’s certificate is not valid.',
     next: 'Check this computer’s clock and the address; otherwise tell the provider.',
+  },
+  'certificate-expired': {
+    says: 'The host’s certificate is out of date, or not valid yet.',
+    next: 'Check this computer’s clock; if it is right, tell the provider.',
+  },
+  'certificate-other-host': {
+    says: 'The host’s certificate is for another name.',
+    next: 'Check the spelling of the address; if it is right, tell the provider.',
+  },
+  'certificate-untrusted': {
+    says: 'Nobody that this computer trusts vouches for the host’s certificate.',
+    next: 'Ask your network’s administrator whether the network reads along; otherwise tell the provider.',
+  },
+  'no-tls': {
+    says: 'There is no secure connection at this port.',
+    next: 'Check the port in the address with your provider.',
   },
   proxy: {
     says: 'The network’s proxy does not let Intray through.',

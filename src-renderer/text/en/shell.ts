@@ -117,11 +117,13 @@ export const shell = {
       plural(count, { one: '# change to send', other: '# changes to send' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
     until: (time: string) => `until ${time}`,
+    nextTry: (time: string) => `next try at ${time}`,
     aboutSeconds: (count: number) =>
       plural(count, { one: 'about # second', other: 'about # seconds' }),
     aboutMinutes: (count: number) =>
       plural(count, { one: 'about # minute', other: 'about # minutes' }),
     aboutHours: (count: number) => plural(count, { one: 'about # hour', other: 'about # hours' }),
+    looking: 'Looking for new documents',
     pulling: (done: number, all: number | null) =>
       all === null ? `Fetching: ${done}` : `Fetching ${done} of ${all}`,
     embedded: {

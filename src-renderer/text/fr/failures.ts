@@ -217,6 +217,14 @@ export const failures: FailuresText = {
       next: 'Intray réessaie de lui-même.',
     },
     'no-credentials': { says: 'Le secret manque', next: 'Saisissez-le dans les réglages.' },
+    'signed-out': {
+      says: 'Vous êtes déconnecté',
+      next: 'Identifiez-vous de nouveau dans les réglages.',
+    },
+    'sign-in-refused': {
+      says: 'Le service n’accepte pas l’identification',
+      next: 'Testez la connexion dans les réglages ; le test dit ce qui ne va pas.',
+    },
     forbidden: {
       says: 'Pas d’accès à l’espace de travail',
       next: 'Demandez à son administration, puis testez la connexion.',
@@ -259,6 +267,22 @@ export const failures: FailuresText = {
     tls: {
       says: 'Le certificat de l’hôte n’est pas valable.',
       next: 'Vérifiez l’horloge de cet ordinateur et l’adresse; sinon, avertissez le fournisseur.',
+    },
+    'certificate-expired': {
+      says: 'Le certificat de l’hôte n’est pas ou plus en cours de validité.',
+      next: 'Vérifiez l’horloge de cet ordinateur; si elle est juste, avertissez le fournisseur.',
+    },
+    'certificate-other-host': {
+      says: 'Le certificat de l’hôte est établi pour un autre nom.',
+      next: 'Vérifiez l’orthographe de l’adresse; si elle est juste, avertissez le fournisseur.',
+    },
+    'certificate-untrusted': {
+      says: 'Aucune autorité reconnue par cet ordinateur ne garantit le certificat de l’hôte.',
+      next: 'Demandez à l’administrateur du réseau si le réseau inspecte les connexions; sinon, avertissez le fournisseur.',
+    },
+    'no-tls': {
+      says: 'Il n’y a pas de connexion sécurisée sur ce port.',
+      next: 'Vérifiez le port de l’adresse auprès de votre fournisseur.',
     },
     proxy: {
       says: 'Le proxy du réseau ne laisse pas passer Intray.',

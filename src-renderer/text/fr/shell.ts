@@ -121,10 +121,12 @@ export const shell: ShellText = {
       plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),
     calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
     until: (time) => `jusqu’à ${time}`,
+    nextTry: (time) => `prochain essai à ${time}`,
     aboutSeconds: (count) =>
       plural(count, { one: 'environ # seconde', other: 'environ # secondes' }),
     aboutMinutes: (count) => plural(count, { one: 'environ # minute', other: 'environ # minutes' }),
     aboutHours: (count) => plural(count, { one: 'environ # heure', other: 'environ # heures' }),
+    looking: 'Recherche de nouveaux documents',
     pulling: (done, all) => (all === null ? `Récupérés: ${done}` : `${done} sur ${all} récupérés`),
     embedded: {
       starting: 'Le lecteur démarre',

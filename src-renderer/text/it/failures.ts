@@ -214,6 +214,11 @@ export const failures: FailuresText = {
     },
     'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da sé.' },
     'no-credentials': { says: 'Manca il segreto', next: 'Lo inserisca nelle impostazioni.' },
+    'signed-out': { says: 'Lei è disconnesso', next: 'Acceda di nuovo nelle impostazioni.' },
+    'sign-in-refused': {
+      says: 'Il servizio non accetta l’accesso',
+      next: 'Provi la connessione nelle impostazioni; la prova dice che cosa non va.',
+    },
     forbidden: {
       says: 'Nessun accesso all’area di lavoro',
       next: 'Chieda a chi la amministra, poi provi la connessione.',
@@ -256,6 +261,22 @@ export const failures: FailuresText = {
     tls: {
       says: 'Il certificato dell’host non è valido.',
       next: 'Controlli l’orologio di questo computer e l’indirizzo; altrimenti avvisi il fornitore.',
+    },
+    'certificate-expired': {
+      says: 'Il certificato dell’host è scaduto o non ancora valido.',
+      next: 'Controlli l’orologio di questo computer; se è giusto, avvisi il fornitore.',
+    },
+    'certificate-other-host': {
+      says: 'Il certificato dell’host è intestato a un altro nome.',
+      next: 'Controlli come è scritto l’indirizzo; se è giusto, avvisi il fornitore.',
+    },
+    'certificate-untrusted': {
+      says: 'Nessuno di cui questo computer si fida garantisce per il certificato dell’host.',
+      next: 'Chieda all’amministratore della rete se la rete ispeziona le connessioni; altrimenti avvisi il fornitore.',
+    },
+    'no-tls': {
+      says: 'Su questa porta non c’è una connessione sicura.',
+      next: 'Controlli con il fornitore la porta dell’indirizzo.',
     },
     proxy: {
       says: 'Il proxy della rete non lascia passare Intray.',

@@ -118,9 +118,11 @@ export const shell: ShellText = {
       plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),
     calls: (left, all) => `${left} richieste su ${all} rimaste in questo minuto`,
     until: (time) => `fino alle ${time}`,
+    nextTry: (time) => `prossimo tentativo alle ${time}`,
     aboutSeconds: (count) => plural(count, { one: 'circa # secondo', other: 'circa # secondi' }),
     aboutMinutes: (count) => plural(count, { one: 'circa # minuto', other: 'circa # minuti' }),
     aboutHours: (count) => plural(count, { one: 'circa # ora', other: 'circa # ore' }),
+    looking: 'Ricerca di nuovi documenti',
     pulling: (done, all) => (all === null ? `Ricevuti: ${done}` : `${done} di ${all} ricevuti`),
     embedded: {
       starting: 'Il lettore si avvia',

@@ -97,7 +97,9 @@ describe('a trial', () => {
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'wrong-client',
     })
-    await bench.call('connections.setTrialSecret', { trialId, draft, secret: adminSecret })
+    // As it is copied from a page, line end included.
+    const secret = ` ${adminSecret}\r\n`
+    await bench.call('connections.setTrialSecret', { trialId, draft, secret })
     expect(await bench.call('connections.trySignIn', { trialId, draft })).toMatchObject({
       finding: 'ok',
     })

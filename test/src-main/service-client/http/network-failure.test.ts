@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../../src-main/administration/refusal-of.ts'
-import { networkReason } from '../../../../src-main/service-client/http/network-failure.ts'
+import { networkReason, tlsFlaw } from '../../../../src-main/service-client/http/network-failure.ts'
 import { networkFailure } from '../../../../src-main/service-client/http/next-step.ts'
 
 /** As Node's fetch rejects: the reason stands in the cause. */
@@ -69,4 +69,15 @@ test('a change that was on its way when the network changed is told as uncertain
     reason: 'offline',
     uncertain: false,
   })
+})
+
+test.each([
+  ['ERR_CERT_DATE_INVALID', 'expired'],
+  ['ERR_CERT_COMMON_NAME_INVALID', 'other-host'],
+  ['ERR_CERT_AUTHORITY_INVALID', 'untrusted'],
+  ['ERR_SSL_PROTOCOL_ERROR', 'no-tls'],
+  ['ERR_CERT_REVOKED', null],
+])('%s of Chromium: the secure connection is %s', (name, flaw) => {
+  expect(networkReason(chromiumError(name))).toBe('tls')
+  expect(tlsFlaw(chromiumError(name))).toBe(flaw)
 })
