@@ -30,6 +30,9 @@ export type Awaited = {
 export type TimesKind = 'pdf' | 'image'
 export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
 
+/** Why nobody is signed in, as it is told. */
+export type SignedOutReason = 'no-credentials' | 'signed-out' | 'sign-in-refused'
+
 /** Looks for uploads whose answer was lost, page by page through the newest documents. */
 export type Lookup = {
   seam: PullSeam
@@ -54,6 +57,7 @@ export type ConnectionWork = {
   readonly running: Set<string>
   readonly pauses: Map<PausedKind, number>
   signedOutUntilMs: number
+  signedOutReason: SignedOutReason
   /** Counts how often the secret was replaced. */
   credentialsRevision: number
   diskPausedUntilMs: number
@@ -118,6 +122,7 @@ export function openConnectionWork(
     running: new Set(),
     pauses: new Map(),
     signedOutUntilMs: 0,
+    signedOutReason: 'no-credentials',
     credentialsRevision: 0,
     diskPausedUntilMs: 0,
     haltedUntilMs: 0,

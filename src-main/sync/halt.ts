@@ -21,7 +21,10 @@ export function halt(work: ConnectionWork, error: unknown, nowMs: number): void 
   work.haltedUntilMs = nowMs + Math.min(longestMs, firstMs * 2 ** Math.min(work.halts, 10))
   if (diskErrors.test(errorCode(error)))
     work.diskPausedUntilMs = work.haltedUntilMs = nowMs + diskMs
-  if (error instanceof SecretStoreFailure) work.signedOutUntilMs = work.haltedUntilMs
+  if (error instanceof SecretStoreFailure) {
+    work.signedOutUntilMs = work.haltedUntilMs
+    work.signedOutReason = 'no-credentials'
+  }
 }
 
 export function errorCode(error: unknown): string {

@@ -80,7 +80,7 @@ function waitReason(
   const trouble = lane.trouble.state()
   if (trouble) return { reason: trouble.reason, until: until(trouble.untilMs) }
   if (nowMs < work.signedOutUntilMs)
-    return { reason: 'no-credentials', until: until(work.signedOutUntilMs) }
+    return { reason: work.signedOutReason, until: until(work.signedOutUntilMs) }
   if (nowMs < work.diskPausedUntilMs)
     return { reason: 'disk', until: until(work.diskPausedUntilMs) }
   if (nowMs < work.haltedUntilMs) return { reason: 'fault', until: until(work.haltedUntilMs) }

@@ -3,8 +3,9 @@ import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts
 import type {
   NetworkReason,
   ServiceFailure,
+  SignInReason,
 } from '../../../src-shared/service-api/service-failure.ts'
-import type { PausedKind } from '../connection-work.ts'
+import type { PausedKind, SignedOutReason } from '../connection-work.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { TroubleReason } from '../trouble.ts'
 
@@ -54,7 +55,7 @@ function noteFailure(
       trouble.succeeded()
       return 'own'
     case 'sign-in':
-      pauseSignedOut(context)
+      pauseSignedOut(context, failure.reason)
       return 'shared'
     case 'cancelled':
       return 'shared'
@@ -87,7 +88,7 @@ function noteAnswer(
   }
   trouble.succeeded()
   if (status === 401) {
-    pauseSignedOut(context)
+    pauseSignedOut(context, 'wrong-client')
     return 'shared'
   }
   // A 404 that the service did not word itself is about the address, not about the document.
@@ -105,7 +106,20 @@ export function isFailing(failure: ServiceFailure): boolean {
 }
 
 /** A refusal of the former secret says nothing of the one that has replaced it meanwhile. */
-function pauseSignedOut({ work, clock, credentialsRevision }: TaskContext): void {
-  if (credentialsRevision === work.credentialsRevision)
-    work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+function pauseSignedOut(
+  { work, clock, credentialsRevision }: TaskContext,
+  reason: SignInReason,
+): void {
+  if (credentialsRevision !== work.credentialsRevision) return
+  work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+  work.signedOutReason = toldReason[reason]
+}
+
+/** Each asks something else of the person. */
+const toldReason: Readonly<Record<SignInReason, SignedOutReason>> = {
+  'no-secret': 'no-credentials',
+  'signed-out': 'signed-out',
+  'wrong-client': 'sign-in-refused',
+  'no-scope': 'sign-in-refused',
+  unreadable: 'sign-in-refused',
 }

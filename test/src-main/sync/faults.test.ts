@@ -107,7 +107,7 @@ describe('the secret is replaced', () => {
     for (const operation of everything) engine.answer(operation, () => answered(401))
     engine.add()
     await engine.pass(minutes(1))
-    expect(waiting()).toBe('no-credentials')
+    expect(waiting()).toBe('sign-in-refused')
     expect(engine.sent.length).toBeLessThan(10)
   })
 })

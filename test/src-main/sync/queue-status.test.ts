@@ -92,3 +92,23 @@ describe('whose turn comes when', () => {
     expect(status().upNext.map(({ secondsLeft }) => secondsLeft)).toEqual([null, null, null])
   })
 })
+
+describe('why nobody is signed in', () => {
+  test.each([
+    ['no-secret', 'no-credentials'],
+    ['signed-out', 'signed-out'],
+    ['wrong-client', 'sign-in-refused'],
+    ['no-scope', 'sign-in-refused'],
+    ['unreadable', 'sign-in-refused'],
+  ] as const)('%s is told as %s', async (reason, told) => {
+    engine = startEngine()
+    engine.answer('uploadDocument', () => ({
+      ok: false,
+      failure: { kind: 'sign-in', reason, status: null, nextStep: 'sign-in' },
+      facts: null,
+    }))
+    engine.add()
+    await engine.pass(1000)
+    expect(status().waiting?.reason).toBe(told)
+  })
+})

@@ -47,6 +47,33 @@ describe('the queue in a line', () => {
     expect(queueLine(sync, en).parts[0]).toBe('The limit of calls is used up until 14:06')
   })
 
+  test('where it only tries again then, it says so', () => {
+    const until = new Date(2026, 10, 20, 14, 6).toISOString()
+    const waiting = { reason: 'service-failing', until } as const
+    expect(queueLine(fakeSync({ uploadsWaiting: 3, waiting }), en).parts).toEqual([
+      'The service is having trouble',
+      'next try at 14:06',
+      '3 to send',
+    ])
+  })
+
+  test.each(['no-credentials', 'signed-out'] as const)(
+    'what a person has to see to (%s) has no time',
+    (reason) => {
+      const until = new Date(2026, 10, 20, 14, 6).toISOString()
+      const sync = fakeSync({ waiting: { reason, until } })
+      expect(queueLine(sync, en).parts).toEqual([en.failures.waits[reason].says])
+    },
+  )
+
+  test('documents of others are looked for before the first figure is known', () => {
+    const line = (pull: { done: number; total: number | null }) =>
+      queueLine(fakeSync({ pull }), en).parts[0]
+    expect(line({ done: 0, total: null })).toBe('Looking for new documents')
+    expect(line({ done: 100, total: null })).toBe('Fetching: 100')
+    expect(line({ done: 0, total: 7 })).toBe('Fetching 0 of 7')
+  })
+
   test.each([
     [0.2, 'about 1 second'],
     [8, 'about 8 seconds'],
