@@ -1,6 +1,6 @@
 import type { Database } from '../../../src-main/store/database.ts'
 import type { SyncStore } from '../../../src-main/sync/sync-store.ts'
-import type { SyncChange, SyncConnection } from '../../../src-main/sync/sync-types.ts'
+import type { SyncChange, SyncConnection, SyncPorts } from '../../../src-main/sync/sync-types.ts'
 import type {
   ListedDocument,
   ListedPage,
@@ -57,6 +57,9 @@ export function startEngine(
     readonly connection?: Partial<SyncConnection>
     readonly onChange?: (db: Database, change: SyncChange) => void
     readonly wrapStore?: (store: SyncStore) => SyncStore
+    readonly originals?: SyncPorts['originals']
+    /** Otherwise a fault of our own in the log fails the test. */
+    readonly mayFail?: boolean
   } = {},
 ) {
   const { perMinute = 100 } = options
@@ -67,6 +70,7 @@ export function startEngine(
   const sent: { readonly operation: Called; readonly atMs: number }[] = []
   const changes: SyncChange[] = []
   const nextKey = documentKeys()
+  const faults: string[] = []
 
   function connect(gate: RequestGate): ServiceCalls {
     const calls = service.connect(gate)
@@ -99,6 +103,12 @@ export function startEngine(
       connection: syncConnection(perMinute, options.connection),
       createDocumentId: nextKey,
       wrapStore: options.wrapStore ?? ((store) => store),
+      ...(options.originals && { originals: options.originals }),
+      logger: {
+        log: (level, event, details) => {
+          if (level === 'error' && !own.isOver) faults.push(`${event} ${JSON.stringify(details)}`)
+        },
+      },
       onChange: (change) => {
         changes.push(change)
         options.onChange?.(db, change)
@@ -160,6 +170,8 @@ export function startEngine(
     async end() {
       await stop()
       db.close()
+      if (!options.mayFail && faults.length > 0)
+        throw new Error(`The queue has failed: ${faults.join(', ')}`)
     },
   }
 }

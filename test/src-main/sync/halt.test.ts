@@ -18,7 +18,7 @@ function fail(error: Error): never {
 const diskFull = () => fail(Object.assign(new Error('no space'), { code: 'SQLITE_FULL' }))
 
 test('a keychain that does not answer is asked ever more slowly, and takes no slots with it', async () => {
-  engine = startEngine({ perMinute: 20 })
+  engine = startEngine({ perMinute: 20, mayFail: true })
   let asked = 0
   engine.answer('uploadDocument', () => {
     asked++
@@ -35,7 +35,7 @@ test('a keychain that does not answer is asked ever more slowly, and takes no sl
 })
 
 test('a fault of our own is told, and ends by itself', async () => {
-  engine = startEngine()
+  engine = startEngine({ mayFail: true })
   engine.answer('uploadDocument', () => fail(new TypeError('a mistake')))
   const [document = ''] = engine.add()
   await engine.pass(300)
@@ -48,7 +48,7 @@ test('a fault of our own is told, and ends by itself', async () => {
 })
 
 test('a new secret ends the rest at once', async () => {
-  engine = startEngine()
+  engine = startEngine({ mayFail: true })
   engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
   const [document = ''] = engine.add()
   await engine.pass(minutes(5))
@@ -63,6 +63,7 @@ test('answers that cannot be written down are not asked for over and over', asyn
   let isFull = false
   engine = startEngine({
     perMinute: 100,
+    mayFail: true,
     onChange: (_db, change) => (isFull && change.kind === 'results' ? diskFull() : undefined),
   })
   const documents = engine.add(3)

@@ -8,6 +8,7 @@ afterEach(() => engine.end())
 test('a pass goes back to where the list has moved, though the process ended in the middle of writing that down', async () => {
   let failsAt: string | null = null
   engine = startEngine({
+    mayFail: true,
     wrapStore: (store) => ({
       ...store,
       putLearned: (id, name, value) => {

@@ -68,19 +68,21 @@ export function startSync(options: {
   readonly createDocumentId: () => string
   readonly onChange?: (change: SyncChange) => void
   readonly wrapStore?: (store: SyncPorts['store']) => SyncPorts['store']
+  readonly originals?: SyncPorts['originals']
+  readonly logger?: SyncPorts['logger']
 }): Sync {
   const store = createSyncJobs(options.db)
   const sync = createSync({
     store: options.wrapStore?.(store) ?? store,
     records: { apply: (change) => options.onChange?.(change) },
-    originals: {
+    originals: options.originals ?? {
       read: () => Promise.resolve({ kind: 'bytes', bytes: new Uint8Array(8) }),
       save: () => Promise.resolve(),
     },
     connect: (_connection, gate) => options.service.connect(gate),
     clock: options.time,
     random: options.random,
-    logger: { log: () => undefined },
+    logger: options.logger ?? { log: () => undefined },
     createDocumentId: options.createDocumentId,
   })
   sync.setConnections([options.connection])
