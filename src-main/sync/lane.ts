@@ -112,14 +112,14 @@ export function createLane(
   }
 
   function bestChoice(nowMs: number): { choice: Choice; member: TaskContext | null } {
-    let best: { choice: Choice; member: TaskContext } | null = null
+    let best: { choice: Work; member: TaskContext } | null = null
     let untilMs = Infinity
     for (const member of members.values()) {
       startLookupIfDue(member)
       pullAgainIfClear(member)
       const choice = chooseNext(situationOf(member, limiter, nowMs))
       if (choice.kind === 'wait') untilMs = Math.min(untilMs, choice.untilMs)
-      else if (!best || choice.rank < rankOf(best.choice)) best = { choice, member }
+      else if (!best || choice.rank < best.choice.rank) best = { choice, member }
     }
     return best ?? { choice: { kind: 'wait', untilMs }, member: null }
   }
@@ -235,10 +235,6 @@ export function createLane(
       for (const { work } of members.values()) saveTimes(work, context)
     },
   }
-}
-
-function rankOf(choice: Choice): number {
-  return choice.kind === 'wait' ? Infinity : choice.rank
 }
 
 /** Whether anything waits for the service to come back, files to be looked for included. */
