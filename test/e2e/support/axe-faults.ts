@@ -1,9 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on the page as it now is, one line a rule; nothing is what is wanted. */
+/**
+ * What axe finds on the page as it now is, one line a rule; nothing is what is wanted. All of it in the
+ * page itself: otherwise axe opens a window of its own each time to put together what it found in
+ * frames, and the page's one frame is empty and hidden from everyone.
+ */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
