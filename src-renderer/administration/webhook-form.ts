@@ -16,6 +16,8 @@ export type SecretRow = {
   name: string
   value: string
   readonly stored: boolean
+  /** Named by the person, for a sign-in that only the service knows. */
+  readonly own: boolean
   removed: boolean
 }
 
@@ -27,6 +29,9 @@ export type WebhookForm = {
   tokenRequest: PairRow[]
   secrets: SecretRow[]
 }
+
+/** Types of sign-in that need nothing but the secrets that are named for them. */
+export const simpleTypes: readonly string[] = ['NONE', 'BASIC', 'BEARER']
 
 /** The secrets that a type of sign-in cannot do without, by the embedded service's own rule. */
 export const neededSecrets: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +47,9 @@ const nextKey = () => (lastKey += 1)
 export const emptyPair = (): PairRow => ({ key: nextKey(), name: '', value: '', kept: false })
 
 export function secretRow(name: string, stored = false): SecretRow {
-  return { key: nextKey(), name, value: '', stored, removed: false }
+  return { key: nextKey(), name, value: '', stored, own: false, removed: false }
 }
+export const emptySecret = (): SecretRow => ({ ...secretRow(''), own: true })
 
 export function formOf(webhook: WebhookView | null): WebhookForm {
   const stored = webhook?.secretNames ?? []
@@ -66,7 +72,7 @@ function pairOf({ name, value }: ConfigEntry): PairRow {
 export function secretsFor(form: Pick<WebhookForm, 'authType' | 'secrets'>): SecretRow[] {
   const wanted = [...(neededSecrets[form.authType] ?? []), signingSecretName]
   const used = form.secrets.filter(
-    (row) => row.stored || row.value !== '' || wanted.includes(row.name),
+    (row) => row.stored || row.own || row.value !== '' || wanted.includes(row.name),
   )
   const missing = wanted.filter((name) => !used.some((row) => row.name === name))
   return [...used, ...missing.map((name) => secretRow(name))]
@@ -74,6 +80,7 @@ export function secretsFor(form: Pick<WebhookForm, 'authType' | 'secrets'>): Sec
 
 export type WebhookErrors = {
   readonly url: boolean
+  readonly authType: boolean
   readonly authUrl: boolean
   /** Keys of rows whose name stands there twice, or is missing beside a value. */
   readonly rows: readonly number[]
@@ -83,13 +90,18 @@ export function checkForm(form: WebhookForm): WebhookErrors {
   const oauth = form.authType === 'OAUTH2_CLIENT_CREDENTIALS'
   return {
     url: !isTarget(form.url),
+    authType: form.authType.trim() === '',
     authUrl: oauth && !isTarget(form.authUrl),
-    rows: [...wrongRows(form.headers, true), ...wrongRows(form.tokenRequest, false)],
+    rows: [
+      ...wrongRows(form.headers, true),
+      ...wrongRows(form.tokenRequest, false),
+      ...wrongRows(form.secrets, false),
+    ],
   }
 }
 
 export function isValid(errors: WebhookErrors): boolean {
-  return !errors.url && !errors.authUrl && errors.rows.length === 0
+  return !errors.url && !errors.authType && !errors.authUrl && errors.rows.length === 0
 }
 
 function isTarget(address: string): boolean {
@@ -98,8 +110,12 @@ function isTarget(address: string): boolean {
 }
 
 /** Header names are the same in any case (RFC 9110, section 5.1). */
-function wrongRows(rows: readonly PairRow[], anyCase: boolean): number[] {
-  const plain = ({ name }: PairRow) => (anyCase ? name.trim().toLowerCase() : name.trim())
+function wrongRows(
+  rows: readonly Pick<PairRow, 'key' | 'name' | 'value'>[],
+  anyCase: boolean,
+): number[] {
+  const plain = ({ name }: { readonly name: string }) =>
+    anyCase ? name.trim().toLowerCase() : name.trim()
   return rows
     .filter((row, at) => {
       if (plain(row) === '') return row.value !== ''
@@ -111,6 +127,7 @@ function wrongRows(rows: readonly PairRow[], anyCase: boolean): number[] {
 /** What is sent: for a new one everything, for a known one only what differs from it. */
 export function changesOf(form: WebhookForm, before: WebhookView | null): WebhookChanges {
   const url = form.url.trim()
+  const authType = form.authType.trim()
   const authUrl = form.authUrl.trim() === '' ? null : form.authUrl.trim()
   const headers = mapChanges(before?.headers ?? [], form.headers)
   const tokenRequest = mapChanges(before?.tokenRequest ?? [], form.tokenRequest)
@@ -121,7 +138,7 @@ export function changesOf(form: WebhookForm, before: WebhookView | null): Webhoo
   )
   return {
     ...(url !== before?.url && { url }),
-    ...(form.authType !== before?.authType && { authType: form.authType }),
+    ...(authType !== before?.authType && { authType }),
     ...(authUrl !== (before?.authUrl ?? null) && { authUrl }),
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(Object.keys(tokenRequest).length > 0 && { tokenRequest }),

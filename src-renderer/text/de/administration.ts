@@ -67,7 +67,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Berichtigen Sie sie und senden Sie sie erneut.',
   },
   conflict: {
-    says: 'Das hat sich inzwischen geändert.',
+    says: 'Das verträgt sich nicht mit dem, was der Dienst hat: Es gibt es schon, oder es wurde inzwischen geändert.',
     next: 'Laden Sie es neu und entscheiden Sie dann noch einmal.',
   },
   rejected: {
@@ -274,6 +274,10 @@ export const administration: AdministrationText = {
     url: 'Adresse',
     urlWrong: 'Geben Sie eine Adresse ein, die mit https:// beginnt (http:// in Ihrem Netz).',
     authType: 'Anmeldung beim Empfänger',
+    anotherAuthType: 'Eine andere …',
+    authTypeName: 'Name der Anmeldung, vom Anbieter',
+    authTypeMissing: 'Geben Sie den Namen ein, den ihr der Anbieter gibt.',
+    addSecret: 'Geheimnis hinzufügen',
     authTypes: {
       NONE: 'Keine',
       BASIC: 'Benutzername und Passwort',

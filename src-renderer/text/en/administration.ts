@@ -66,7 +66,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Correct them and send them again.',
   },
   conflict: {
-    says: 'This has changed in the meantime.',
+    says: 'This clashes with what the service has: it exists already, or was changed in the meantime.',
     next: 'Load it again, then decide anew.',
   },
   rejected: {
@@ -267,6 +267,10 @@ export const administration = {
     url: 'Address',
     urlWrong: 'Enter an address that begins with https:// (http:// inside your network).',
     authType: 'Sign-in at the receiver',
+    anotherAuthType: 'Another…',
+    authTypeName: 'Name of the sign-in, from the provider',
+    authTypeMissing: 'Enter the name that the provider gives it.',
+    addSecret: 'Add a secret',
     authTypes: {
       NONE: 'None',
       BASIC: 'User name and password',

@@ -67,7 +67,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Corrigez-les et renvoyez-les.',
   },
   conflict: {
-    says: 'Cela a changé entre-temps.',
+    says: 'Cela contredit ce que le service possède: l’élément existe déjà ou a été modifié entre-temps.',
     next: 'Rechargez, puis décidez à nouveau.',
   },
   rejected: {
@@ -266,6 +266,10 @@ export const administration: AdministrationText = {
     url: 'Adresse',
     urlWrong: 'Saisissez une adresse commençant par https:// (http:// dans votre réseau).',
     authType: 'Connexion chez le destinataire',
+    anotherAuthType: 'Une autre…',
+    authTypeName: 'Nom de la connexion, selon le fournisseur',
+    authTypeMissing: 'Entrez le nom que le fournisseur lui donne.',
+    addSecret: 'Ajouter un secret',
     authTypes: {
       NONE: 'Aucune',
       BASIC: 'Nom d’utilisateur et mot de passe',

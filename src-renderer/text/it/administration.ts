@@ -67,7 +67,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Li corregga e li invii di nuovo.',
   },
   conflict: {
-    says: 'Nel frattempo è cambiato.',
+    says: 'Questo contrasta con ciò che il servizio ha: esiste già o è stato modificato nel frattempo.',
     next: 'Ricarichi, poi decida di nuovo.',
   },
   rejected: {
@@ -266,6 +266,10 @@ export const administration: AdministrationText = {
     url: 'Indirizzo',
     urlWrong: 'Inserisca un indirizzo che inizia con https:// (http:// nella sua rete).',
     authType: 'Accesso presso il destinatario',
+    anotherAuthType: 'Un altro…',
+    authTypeName: 'Nome dell’accesso, dal fornitore',
+    authTypeMissing: 'Inserisca il nome che gli dà il fornitore.',
+    addSecret: 'Aggiungi un segreto',
     authTypes: {
       NONE: 'Nessuno',
       BASIC: 'Nome utente e password',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changesOf,
   checkForm,
+  emptySecret,
   formOf,
   isValid,
   secretsFor,
@@ -67,5 +68,26 @@ describe('the form of a webhook', () => {
     const nameless = formOf(hook)
     nameless.tokenRequest = [row('', 'value')]
     expect(checkForm(nameless).rows).toEqual([900])
+  })
+
+  test('takes a sign-in and secrets by the names that only the service knows', () => {
+    const form = formOf(null)
+    form.url = 'https://erp.example.org'
+    form.authType = ' API_KEY '
+    const key = { ...emptySecret(), name: ' api_key ', value: 'k-0815' }
+    form.secrets = secretsFor({ ...form, secrets: [...form.secrets, key, emptySecret()] })
+    expect(isValid(checkForm(form))).toBe(true)
+    expect(changesOf(form, null)).toEqual({
+      url: 'https://erp.example.org',
+      authType: 'API_KEY',
+      secrets: { api_key: 'k-0815' },
+    })
+    expect(checkForm({ ...form, authType: ' ' }).authType).toBe(true)
+    const nameless = { ...emptySecret(), value: 'k' }
+    const twice = { ...emptySecret(), name: 'api_key' }
+    expect(checkForm({ ...form, secrets: [key, nameless, twice] }).rows).toEqual([
+      nameless.key,
+      twice.key,
+    ])
   })
 })
