@@ -21,7 +21,7 @@ export const closingStreetWords = 'street|road|avenue|lane|drive|suite|mall'
 /** Words of lines that name the paper, a number, a day or greet the customer. */
 export const announcements = [
   'tel|telefon|telephone|fax|phone|mobile|gst|vat|mwst|tva|iva|sst|www|e-?mail',
-  'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|welcome|thank|feedback|please',
+  'invoice|receipt|bill no|check|date|time|cash (?:sales?|bill|memo|inv)|order|table|copy|cashier|counter|welcome|thanks?|feedback|please',
   'rechnung|quittung|beleg|kassenbon|datum|zeit|tisch|kasse|willkommen|danke|vielen dank',
   'facture|recu|quittance|ticket|heure|caisse|bienvenue|merci',
   'ricevuta|scontrino|fattura|quietanza|data|ora|tavolo|cassa|benvenuti|grazie',

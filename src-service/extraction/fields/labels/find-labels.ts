@@ -7,6 +7,7 @@ import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index
 import { findCompoundLabels } from './find-compound-labels.ts'
 import { joinDateLabels } from './join-date-labels.ts'
 import { joinNumberDates } from './join-number-dates.ts'
+import { joinTranslations } from './join-translations.ts'
 import type { LabelSight } from './label-sight.ts'
 import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 
@@ -26,7 +27,7 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
     .filter((sight) => sight.family !== 'amount' || !isCode(sight))
     .filter((sight) => !endsBracket(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
-  return joinNumberDates(joinDateLabels(mergeTaxRemarks(all)))
+  return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
 }
 
 const shortLabel = 2

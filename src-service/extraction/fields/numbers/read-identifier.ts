@@ -55,10 +55,13 @@ function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): b
   if (/^[/–-]$/u.test(part)) return /\d/u.test(rest[0]?.text ?? '') && !isDate(rest[0]?.text ?? '')
   if (/^[/–-]$/u.test(before) || /[/–-]$/u.test(before)) return startsNumber(part)
   if (taken.length === 1 && prefix.test(before)) return startsNumber(part)
-  // Groups of digits alone up to the end: 4 711 223.
+  // Groups of digits alone up to the end, of which only the last may be single: 4 711 223, 660 118 5.
   const groups = [part, ...rest.map((each) => each.text)]
-  if (/^[\p{L}-]*\d+$/u.test(before) && groups.every((group) => /^\d{2,4}$/u.test(group)))
-    return true
+  const isGroup = (group: string, at: number) =>
+    /^\d{2,4}$/u.test(group) || (/^\d$/u.test(group) && at > 0 && at === groups.length - 1)
+  if (/^[\p{L}-]*\d+$/u.test(before) && groups.every(isGroup)) return true
+  if (taken.length > 1 && groups.length === 1 && taken.every(({ text }) => /^\d{2,4}$/u.test(text)))
+    return /^\d$/u.test(part)
   // Groups of capitals and digits: Q041 7K.
   return [before, ...groups].every((group) => mixedGroup.test(group))
 }

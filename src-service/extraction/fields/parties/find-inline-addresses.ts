@@ -10,10 +10,15 @@ import {
   readAddress,
   streetLikeness,
 } from './address-lines.ts'
-import { bareName, couldBeName, hasLegalForm } from './name-lines.ts'
+import { bareName, couldBeName, hasLegalForm, startsWithSalutation } from './name-lines.ts'
 
-const separator =
-  /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+|(?<=\d[A-Z]{2})\.\s+(?=\p{Lu})/gu
+const separators = [
+  /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/u,
+  // The sentence behind a town, and a telephone beside it.
+  /(?<=\d[A-Z]{2}|\d{4} \p{Lu}[\p{L}-]{2,30})\.\s+(?=\p{Lu})/u,
+  /\s+(?=\p{Lu}\p{L}{0,11}[.:]{0,2}\s?[+(\d][\d\s()/+-]{8,}$)/u,
+]
+const separator = new RegExp(separators.map(({ source }) => source).join('|'), 'gu')
 
 /** `77 St. Patrick's Hill, Dublin 2, D02 X285`: a district has a number as a house has. */
 const surelyStreet = 0.95
@@ -76,7 +81,8 @@ const announced = /^[^:]{2,24}:\s+/u
 function unannounced(part: Part): Part {
   const lead = announced.exec(part.text)?.[0].length ?? 0
   const text = part.text.slice(lead)
-  return lead > 0 && hasLegalForm(text) ? { ...part, text, start: part.start + lead } : part
+  const isName = hasLegalForm(text) || startsWithSalutation(text)
+  return lead > 0 && isName ? { ...part, text, start: part.start + lead } : part
 }
 
 /** `Registered office: 9th floor, Spire House, …` tells where somebody sits and not who. */

@@ -2,6 +2,7 @@ import { placeOf } from '../../layout/geometry.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { findAddressBlocks } from './find-address-blocks.ts'
+import { findFormParties } from './find-form-parties.ts'
 import { findLoneNames } from './find-lone-names.ts'
 import type { PartyCandidate } from './party-candidate.ts'
 import { scoreRoles } from './role-scores.ts'
@@ -16,6 +17,7 @@ export function findPartyCandidates(sightings: Sightings): PartyFindings {
   const blocks = sightings.layout.pages.flatMap((page) => findAddressBlocks(page, sightings))
   const scored = scoreRoles(blocks, sightings)
   const lone = findLoneNames(sightings, blocks)
+  const told = findFormParties(sightings)
   const role = (name: 'sender' | 'recipient', other: 'sender' | 'recipient') => [
     ...scored
       .filter(({ block }) => block.name !== undefined)
@@ -23,6 +25,7 @@ export function findPartyCandidates(sightings: Sightings): PartyFindings {
         candidateOf(block, logistic(0.8 * scores[name] - 0.5 * scores[other]), evidence),
       ),
     ...lone[name],
+    ...told[name],
   ]
   return { sender: role('sender', 'recipient'), recipient: role('recipient', 'sender') }
 }

@@ -42,6 +42,7 @@ export function findDates(page: PageLayout, cell: Cell): DateSpan[] {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => start < other.end && other.start < end)) continue
+      if (isSortCode(printed, start, end)) continue
       const stretch = printed.slice(start, end)
       const whole = page.source === 'ocr' && !compact ? mendCentury(stretch) : stretch
       const readings = readingsOf(whole)
@@ -52,6 +53,15 @@ export function findDates(page: PageLayout, cell: Cell): DateSpan[] {
   for (const pattern of patterns) take(pattern, false)
   take(compactPattern, true)
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** `Sort code 20-01-14`, `20-01-14 / 40118832`: how British banks write the branch. */
+function isSortCode(text: string, start: number, end: number): boolean {
+  if (!/^\d\d-\d\d-\d\d$/u.test(text.slice(start, end))) return false
+  return (
+    /sort code\P{L}*$/iu.test(text.slice(0, start)) ||
+    /^\P{L}{0,3}\d{8}(?!\d)/u.test(text.slice(end))
+  )
 }
 
 const farYear = /(?<!\d)(?:2[1-9]|[013-9]0)(?=\d{2}$)/u

@@ -240,7 +240,7 @@ export const englishLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder|Passenger|Passenger name|Traveller|Traveler|Guest name}
+      {Buyer|Bill to|Billed to|Billing address|Billing to|Bill to party|Invoice to|Invoiced to|Invoice address|Sold to|Customer|Client|Recipient|Payer|Payable by|Debtor|Charge to|Account holder address|Invoice for|Purchaser|Customer address|Credit to|Credited to|Issued to|Customer details|Bill address|Tenant|Addressee|Client details|Guest|Patient|Customer name|Client name|Policyholder|Passenger|Passenger name|Traveller|Traveler|Guest name|Donor|Donor name}
       {Buyer|Customer|Client|Recipient|Purchaser} {bill to|billed to|invoice to|sold to}, {Bill to|Billing|Billed to|Invoice to|Invoice} {address|party|customer|name|details}
     `),
     weak: phrases('To, Attn, For'),

@@ -226,7 +226,7 @@ export const frenchLabels: LabelWords = {
   },
   recipient: {
     strong: phrases(`
-      {destinataire|acheteur|client|facturé à|facturée à|adresse de facturation|adresse facturation|facture à|adressé à|acquéreur|payable par|débiteur|donneur d ordre|preneur|mandant|versé par|adresse client|adresse du client|votre adresse|coordonnées client|coordonnées du client|facturer à|locataire|client facturé|avoir pour|crédité à|assuré|patient|nom du client|passager|nom du passager|voyageur|nom du client|hôte}
+      {destinataire|acheteur|client|facturé à|facturée à|adresse de facturation|adresse facturation|facture à|adressé à|acquéreur|payable par|débiteur|donneur d ordre|preneur|mandant|versé par|adresse client|adresse du client|votre adresse|coordonnées client|coordonnées du client|facturer à|locataire|client facturé|avoir pour|crédité à|assuré|patient|nom du client|passager|nom du passager|voyageur|donateur|donatrice|nom du client|hôte}
     `),
     weak: phrases('à, pour, à l attention de'),
   },

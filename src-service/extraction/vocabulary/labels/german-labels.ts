@@ -187,7 +187,7 @@ export const germanLabels: LabelWords = {
       {Total|Summe|Betrag|Gesamt|Endbetrag|Endsumme|Zahlbetrag|Gesamtpreis} {brutto|inkl|CHF inkl MWST|EUR inkl MWST}, Gesamtkosten, Totalbetrag, Bruttopreis gesamt, {Betrag|Total} zu Ihren Lasten, Guthaben, Ihr Guthaben
       Total {Rechnung|Rechnungsbetrag|Faktura|Gutschrift|Mahnung|Forderung|der Forderung|der Rechnung|der Gutschrift}
       {Total|Saldo|Betrag|} zu Ihren Gunsten, Gesamtforderung, Forderungstotal, Gesamttotal, Endtotal
-      Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag, {Belasteter|Abgebuchter} {Betrag|Gesamtbetrag}
+      Festgesetzter {Betrag|Jahresbetrag}, Jahresbetrag gesamt, Gesamtsumme Rechnung, Summe Rechnung, Rechnungsbetrag gesamt, Gesamtrechnungsbetrag, Rechnungsbeitrag, {Belasteter|Abgebuchter} {Betrag|Gesamtbetrag}
     `),
     weak: phrases(
       '{Total|Gesamtbetrag|Gesamtsumme} bezahlt, {Bezahlter|Gezahlter} {Gesamtbetrag|Betrag}',
@@ -283,7 +283,7 @@ export const germanLabels: LabelWords = {
       Empfänger, Rechnungsanschrift, {|Abweichender} Rechnungsempfänger, Rechnungs {adresse|anschrift}, Rechnung {an|für}
       Käufer, {Käufer|} Leistungsempfänger, Kunde, Kundin, Auftraggeber, Besteller, Zahlbar durch, Debitor
       Schuldner, Passagier, Reisender, Fluggast, Gast, Kunden {adresse|anschrift}, Verrechnungsadresse, Mieter, Einbezahlt von
-      Gutschrift {an|für}, Zahlungspflichtiger, Fakturaadresse, Versicherungsnehmer, Patient
+      Gutschrift {an|für}, Zahlungspflichtiger, Spender, Spenderin, Zuwendender, Fakturaadresse, Versicherungsnehmer, Patient
     `),
     weak: phrases('An, Für'),
   },

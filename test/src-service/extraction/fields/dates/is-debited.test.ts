@@ -10,6 +10,10 @@ test.each([
   ['On ', ' the amount will be debited from your account.'],
   ['Le montant sera, le ', ', prélevé sur votre compte.'],
   ["L'importo verrà il ", ' addebitato sul Suo conto.'],
+  ['Der Betrag wird von Ihrem Konto abgebucht am ', '.'],
+  ['The amount will be debited from your account on ', ' via direct debit.'],
+  ['Le montant sera prélevé sur votre compte le ', '.'],
+  ["L'importo verrà addebitato sul conto il ", '.'],
 ])('%s…%s', (before, behind) => {
   expect(isDebited(before, behind)).toBe(true)
 })

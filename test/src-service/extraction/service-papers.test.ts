@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText } from '../../support/page-of-text.ts'
+
+function read(text: string): Record<string, unknown> {
+  const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+  const [result] = extractResults(documentOfText(text), { documentId })
+  return { ...result }
+}
+
+test('a town whose authority sets its charges bills them', () => {
+  const paper = `Stadt Hollbach
+Marienplatz 18, 96142 Hollbach
+
+Hollbach, 12.01.2026
+
+Herrn
+Alois Schrenk
+Treppendorf 4
+96142 Hollbach
+
+Bescheid über Grundabgaben für das Kalenderjahr 2026
+Grundsteuer B                 220,68 €
+Abfallgebühr                  116,40 €
+Festgesetzter Jahresbetrag    337,08 €
+Fällig am 15.02.2026`
+  expect(read(paper)).toMatchObject({
+    documentType: 'INVOICE',
+    documentDate: '2026-01-12',
+    dueDate: '2026-02-15',
+    sender: { name: 'Stadt Hollbach' },
+    recipient: { name: 'Alois Schrenk' },
+    amountGross: { currency: 'EUR', value: 337.08 },
+  })
+})
+
+test('a telephone behind a town is no part of it', () => {
+  const paper = `# St Cuthman's Preparatory School
+Castle Lane, Alnwick, Northumberland NE66 1TG Bursar: 01665 550123
+
+
+Mr D Armstrong
+9 Bondgate
+Alnwick NE66 2JH
+
+Invoice 24/1088
+Date 14/12/2025
+Total payable   £5,519.60`
+  expect(read(paper)).toMatchObject({
+    sender: { name: "St Cuthman's Preparatory School", address: { zipCode: 'NE66 1TG' } },
+  })
+})
+
+test('who thanks for a ride is named in the small print', () => {
+  const paper = `# Thanks for riding, Marta
+September 4, 2026
+Total                        CHF 31.40
+Trip fare                    CHF 28.40
+Tip                          CHF 3.00
+Visa •••• 7719               CHF 31.40
+
+Zipfahrt Schweiz GmbH, Bleicherweg 10, 8002 Zürich. This is not a VAT invoice.`
+  expect(read(paper)).toMatchObject({
+    sender: { name: 'Zipfahrt Schweiz GmbH', address: { zipCode: '8002', city: 'Zürich' } },
+  })
+})
+
+test('a donor is who the receipt is for', () => {
+  const paper = `Association Les Ailes du Vercors
+38250 Villard-de-Lans
+
+# Reçu n° 2026-0318
+Donateur : Mme Claire Bonnard, 4 rue Haute, 38000 Grenoble
+Somme reçue   120,00 €
+Villard-de-Lans, le 8 décembre 2026`
+  expect(read(paper)).toMatchObject({
+    recipient: { name: 'Claire Bonnard', address: { city: 'Grenoble' } },
+  })
+})
