@@ -48,7 +48,7 @@ function findingOf(failure: ServiceFailure): ConnectionFinding {
     case 'network':
       return networkFinding(failure)
     case 'answered':
-      return answerFinding(meantStatus(failure), failure.code)
+      return answerFinding(failure)
     case 'unreadable':
       return failure.reason === 'html' ? 'captive-portal' : 'not-this-service'
     case 'redirected':
@@ -91,13 +91,14 @@ export function networkFinding({
   }
 }
 
-function answerFinding(status: number, code: string | null): ConnectionFinding {
+function answerFinding(failure: Extract<ServiceFailure, { kind: 'answered' }>): ConnectionFinding {
+  const status = meantStatus(failure)
+  const isSaid = failure.code !== null || failure.message !== null
   if (status === 401) return 'wrong-client'
   if (status === 403) return 'no-workspace-access'
   if (status === 429) return 'rate-limited'
   if (status >= 500) return 'service-error'
-  // Only the service itself words a 404; a web server of somebody else sends a page.
-  return status === 404 && code !== null ? 'workspace-not-found' : 'not-this-service'
+  return status === 404 && isSaid ? 'workspace-not-found' : 'not-this-service'
 }
 
 function signInFinding(
@@ -106,11 +107,9 @@ function signInFinding(
   switch (reason) {
     case 'no-secret':
     case 'signed-out':
-      return 'no-secret'
     case 'wrong-client':
-      return 'wrong-client'
     case 'no-scope':
-      return 'no-scope'
+      return reason
     case 'unreadable':
       return 'not-this-service'
   }

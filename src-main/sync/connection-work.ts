@@ -23,6 +23,8 @@ export type Awaited = {
   /** The service's list says that it is done. */
   listedDone: boolean
   failures: number
+  /** When it was first not found, without a code; null where it was. */
+  missingSinceMs: number | null
   running: boolean
 }
 
@@ -56,6 +58,8 @@ export type ConnectionWork = {
   /** Uploads, feedback and fetches that are out now. */
   readonly running: Set<string>
   readonly pauses: Map<PausedKind, number>
+  /** When anything was last answered as asked. */
+  answeredMs: number
   signedOutUntilMs: number
   signedOutReason: SignedOutReason
   /** Counts how often the secret was replaced. */
@@ -121,6 +125,7 @@ export function openConnectionWork(
     },
     running: new Set(),
     pauses: new Map(),
+    answeredMs: -Infinity,
     signedOutUntilMs: 0,
     signedOutReason: 'no-credentials',
     credentialsRevision: 0,
@@ -186,6 +191,7 @@ export function awaitResult(
     notBeforeMs: 0,
     listedDone: isDone(job.listedStatus),
     failures: 0,
+    missingSinceMs: null,
     running: false,
   })
 }

@@ -53,6 +53,7 @@ export const connectionFindings = [
   'service-error',
   'timeout',
   'no-secret',
+  'signed-out',
 ] as const
 export type ConnectionFinding = (typeof connectionFindings)[number]
 

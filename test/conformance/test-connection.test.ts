@@ -62,12 +62,23 @@ test.each([
     answerWith(404, '{"code":"NOT_FOUND","message":""}'),
     'workspace-not-found',
   ],
+  [
+    'no such workspace, in the words of another house',
+    clientSecret,
+    answerWith(404, '{"status":404,"detail":"Workspace not found"}'),
+    'workspace-not-found',
+  ],
   ['too many', clientSecret, answerWith(429), 'rate-limited'],
   ['trouble', clientSecret, answerWith(503), 'service-error'],
 ] as const)('test of a connection, %s', async (_name, secret, act, finding) => {
   if (act) switchboard.on('listDocuments', act)
   const result = await testConnection(connectionTo(switchboard, service), ports(secret))
   expect(result.finding).toBe(finding)
+})
+
+test('test of a connection, signed out in the browser', async () => {
+  const connection = connectionTo(switchboard, service, { signIn: 'browser' })
+  expect((await testConnection(connection, ports())).finding).toBe('signed-out')
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { Outcome, RequestTicket } from '../../../src-shared/service-api/ser
 import { backoffMs } from '../backoff.ts'
 import type { Awaited } from '../connection-work.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
-import { noteOutcome } from './note-outcome.ts'
+import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
 
 const tries = 3
@@ -46,7 +46,9 @@ function settle(
   ageMs: number,
   outcome: Outcome<Retrieval>,
 ): void {
-  const noted = noteOutcome(context, 'ask', outcome)
+  const noted = isMissing(context, item, ageMs, outcome)
+    ? 'own'
+    : noteOutcome(context, 'ask', outcome)
   if (outcome.ok) {
     if (outcome.value.kind === 'ready') keepResults(context, item, ageMs, outcome.value)
     else stillRunning(context, item, ageMs, outcome.value.retryAfterMs)
@@ -58,6 +60,25 @@ function settle(
     return
   }
   judge(context, item, ageMs, outcome.failure)
+}
+
+/**
+ * Some services answer 404 without a code for a document that they do not have, and so does a server
+ * that knows nothing of the service. It is the document's own where it is new, or where the service has
+ * answered as asked since the document was first not found.
+ */
+function isMissing(
+  { work, clock }: TaskContext,
+  item: Awaited,
+  ageMs: number,
+  outcome: Outcome<Retrieval>,
+): boolean {
+  if (outcome.ok || !isBareNotFound(outcome.failure)) {
+    item.missingSinceMs = null
+    return false
+  }
+  item.missingSinceMs ??= clock.monotonicMs()
+  return ageMs < newlyAcceptedMs || work.answeredMs > item.missingSinceMs
 }
 
 function keepResults(

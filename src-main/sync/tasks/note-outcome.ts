@@ -22,6 +22,7 @@ export function noteOutcome(
   outcome: Outcome<unknown>,
 ): 'ok' | 'shared' | 'own' {
   if (outcome.ok) {
+    context.work.answeredMs = context.clock.monotonicMs()
     context.trouble.succeeded()
     return 'ok'
   }
@@ -78,7 +79,7 @@ function noteAnswer(
   failure: Extract<ServiceFailure, { kind: 'answered' }>,
 ): 'shared' | 'own' {
   const { trouble, work, clock } = context
-  const { code, retryAfterMs } = failure
+  const { retryAfterMs } = failure
   const status = meantStatus(failure)
   // The limiter has heard of it and holds everything back.
   if (status === 429) return 'shared'
@@ -91,12 +92,16 @@ function noteAnswer(
     pauseSignedOut(context, 'wrong-client')
     return 'shared'
   }
-  // A 404 that the service did not word itself is about the address, not about the document.
-  if (status === 403 || (status === 404 && code === null)) {
+  if (status === 403 || isBareNotFound(failure)) {
     work.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
     return 'shared'
   }
   return 'own'
+}
+
+/** A 404 without a code may be about the address instead of the document, whatever its sentence. */
+export function isBareNotFound(failure: ServiceFailure): boolean {
+  return failure.kind === 'answered' && meantStatus(failure) === 404 && failure.code === null
 }
 
 /** The service answered that it fails, at whatever was asked of it. */

@@ -333,6 +333,10 @@ export const failures: FailuresText = {
       says: 'Es gibt noch kein Geheimnis.',
       next: 'Geben Sie das Geheimnis des Clients ein und speichern Sie es.',
     },
+    'signed-out': {
+      says: 'Sie sind nicht mehr angemeldet.',
+      next: 'Melden Sie sich bei der Verbindung wieder an.',
+    },
   },
   requestId: (id) => `Anfrage ${id}`,
 }

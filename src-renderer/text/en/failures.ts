@@ -331,6 +331,10 @@ const findings: Record<ConnectionFinding, Sentence> = {
   },
   timeout: { says: 'No answer came in time.', next: 'Check the network, then test again.' },
   'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
+  'signed-out': {
+    says: 'You are not signed in any more.',
+    next: 'Sign in again at the connection.',
+  },
 }
 
 export const failures = {

@@ -324,6 +324,10 @@ export const failures: FailuresText = {
       says: 'Il n’y a pas encore de secret.',
       next: 'Saisissez le secret du client et enregistrez-le.',
     },
+    'signed-out': {
+      says: 'Vous n’êtes plus identifié.',
+      next: 'Identifiez-vous de nouveau dans la connexion.',
+    },
   },
   requestId: (id) => `Requête ${id}`,
 }

@@ -318,6 +318,10 @@ export const failures: FailuresText = {
       says: 'Non c’è ancora un segreto.',
       next: 'Inserisca il segreto del client e lo salvi.',
     },
+    'signed-out': {
+      says: 'L’accesso non è più attivo.',
+      next: 'Acceda di nuovo dalla connessione.',
+    },
   },
   requestId: (id) => `Richiesta ${id}`,
 }

@@ -110,6 +110,47 @@ describe('codes of the interface with statuses of another class', () => {
   })
 })
 
+describe('not found, without a code', () => {
+  const isFirst = (documentId: unknown) =>
+    documentId === [...engine.service.documents.keys()][0] ? answered(404) : null
+
+  test('of a document that is new: asked again soon, and the others go on', async () => {
+    engine = startEngine()
+    let asked = 0
+    engine.answer('retrieveStructuredData', (documentId) =>
+      asked++ < 2 ? isFirst(documentId) : null,
+    )
+    const documents = engine.add(3)
+    await engine.pass(minutes(1))
+    expect(documents.map(engine.stateOf)).toEqual(['ready', 'ready', 'ready'])
+    expect(waiting()).toBeNull()
+  })
+
+  test('of one alone: it is gone once the service has answered for others', async () => {
+    engine = startEngine({ processingMs: () => 90_000 })
+    const [gone = '', other = ''] = engine.add(2)
+    await engine.pass(minutes(1))
+    engine.answer('retrieveStructuredData', isFirst)
+    await engine.pass(minutes(15))
+    expect([gone, other].map(engine.stateOf)).toEqual(['failed GONE', 'ready'])
+    expect(waiting()).toBeNull()
+  })
+
+  test('of everything: the address is wrong, and nothing is taken for gone', async () => {
+    engine = startEngine({ processingMs: () => 90_000 })
+    const documents = engine.add(2)
+    await engine.pass(minutes(1))
+    for (const operation of ['retrieveStructuredData', 'listDocuments'] as const)
+      engine.answer(operation, () => answered(404))
+    await engine.pass(minutes(60))
+    expect(waiting()).toBe('forbidden')
+    expect(documents.map(engine.stateOf)).toEqual(['processing', 'processing'])
+    engine.asBefore()
+    await engine.pass(minutes(11))
+    expect(documents.map(engine.stateOf)).toEqual(['ready', 'ready'])
+  })
+})
+
 test('a service that knows a file already gives its id: one document speaks for both', async () => {
   engine = startEngine()
   const [first = ''] = engine.add()
