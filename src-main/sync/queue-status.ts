@@ -1,5 +1,5 @@
 import { mostUpNext, type SyncStatus } from '../../src-shared/contract/app.ts'
-import type { ConnectionWork } from './connection-work.ts'
+import type { ConnectionWork, PausedKind } from './connection-work.ts'
 import type { Lane } from './lane.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -68,6 +68,9 @@ function uploadsRestUntilMs(work: ConnectionWork): number {
   return Math.max(signedOutUntilMs, diskPausedUntilMs, haltedUntilMs, pauses.get('upload') ?? 0)
 }
 
+/** Without these nothing of a person's own comes on; lists and files of others are extras. */
+const heldUp: readonly PausedKind[] = ['upload', 'ask', 'feedback']
+
 function waitReason(
   { clock }: SyncContext,
   lane: Lane,
@@ -85,7 +88,7 @@ function waitReason(
     return { reason: 'disk', until: until(work.diskPausedUntilMs) }
   if (nowMs < work.haltedUntilMs) return { reason: 'fault', until: until(work.haltedUntilMs) }
   const paused = [...work.pauses]
-    .filter(([kind, untilMs]) => kind !== 'list' && untilMs > nowMs)
+    .filter(([kind, untilMs]) => heldUp.includes(kind) && untilMs > nowMs)
     .map(([, untilMs]) => untilMs)
   if (paused.length > 0) return { reason: 'forbidden', until: until(Math.min(...paused)) }
   if (hasWork && !lane.limiter.mayTakeInBackground())

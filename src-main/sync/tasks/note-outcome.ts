@@ -92,7 +92,8 @@ function noteAnswer(
     pauseSignedOut(context, 'wrong-client')
     return 'shared'
   }
-  if (status === 403 || isBareNotFound(failure)) {
+  // Where file and feedback are fetched is assumed: it may be elsewhere, or nowhere.
+  if (status === 403 || (kind !== 'fetch' && isBareNotFound(failure))) {
     work.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
     return 'shared'
   }

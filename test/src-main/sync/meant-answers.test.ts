@@ -151,6 +151,27 @@ describe('not found, without a code', () => {
   })
 })
 
+test.each([
+  [404, 3],
+  [403, 1],
+])(
+  'a file of others that is not to be had (%i) holds nothing up and is no lack of access',
+  async (status, most) => {
+    engine = startEngine()
+    engine.answer('streamDocumentContent', () => answered(status))
+    engine.service.addOthers('theirs.pdf')
+    const fetched = () =>
+      engine.sent.filter(({ operation }) => operation === 'streamDocumentContent').length
+    await engine.pass(minutes(1))
+    expect(fetched()).toBe(most)
+    expect(waiting()).toBeNull()
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(document)).toBe('ready')
+    expect(waiting()).toBeNull()
+  },
+)
+
 test('a service that knows a file already gives its id: one document speaks for both', async () => {
   engine = startEngine()
   const [first = ''] = engine.add()
