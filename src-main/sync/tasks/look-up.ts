@@ -17,7 +17,7 @@ const mostPages = 50
 
 /** Starts a pass through the newest documents when an uncertain upload is due to be looked for. */
 export function startLookupIfDue(context: TaskContext): void {
-  const { work, store, clock } = context
+  const { work } = context
   if (work.lookup) return
   if (!readOutbox(context).counts.uncertain && work.leftoversSince === null) return
   // Learned meanwhile that a repeated key does no harm: sending again is the surer look.
@@ -35,7 +35,6 @@ export function startLookupIfDue(context: TaskContext): void {
     sawNames: false,
     isWhole: true,
   }
-  store.putLearned(work.connection.id, 'lookupAt', clock.now())
 }
 
 function dueUploads({ work, store, clock }: TaskContext): UploadJob[] {

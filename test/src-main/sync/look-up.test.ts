@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
-import { listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Which lists prove that an upload whose answer was lost never came. */
 
@@ -90,4 +90,60 @@ test('not one without names, though it was read to its end', async () => {
 test('an empty one, where there are no names to miss', async () => {
   await uploadUnclear(() => listed([]))
   expect(uploads()).toBe(2)
+})
+
+test('not one that never ends, of which fifty pages are read each time', async () => {
+  const pages: number[] = []
+  const document = await uploadUnclear(({ page = 0 }) => {
+    pages.push(page)
+    // A service with pages of five, whatever is asked for.
+    const items = entries(names(page * 5, 5))
+    return listed(items, { pageNumber: page, pageSize: 5, totalElements: null, last: false })
+  }, unsorted)
+  expect([engine.jobOf(document)?.state, uploads()]).toEqual(['held', 1])
+  expect(Math.max(...pages)).toBeGreaterThan(40)
+})
+
+test('where the list may not be read, the person is asked, and other files go out', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(1))
+  engine.answer('listDocuments', () => answered(403, 'FORBIDDEN_ACCESS'))
+  engine.answer('uploadDocument', () => (uploads() === 0 ? unreachable('timeout', 'whole') : null))
+  const [unclear = '', other = ''] = engine.add(2)
+  await engine.pass(minutes(2))
+  expect(engine.jobOf(unclear)?.state).toBe('held')
+  expect(engine.stateOf(other)).toBe('ready')
+})
+
+test('what became unclear while the list was read is not missing from it', async () => {
+  engine = startEngine({ fate: (kind) => ({ thereMs: 0, backMs: kind === 'list' ? 9000 : 100 }) })
+  await engine.pass(minutes(1))
+  const lost: string[] = []
+  engine.answer('uploadDocument', (upload: Upload) => {
+    upload.onBodyStarted?.()
+    lost.push(upload.fileName)
+    // The service says that it failed: one look that does not show the file settles it.
+    return lost.length < 3 ? answered(500, 'BUSY') : null
+  })
+  const [first = ''] = engine.add()
+  // The look for it is out when the second one becomes unclear; the page was written before that.
+  await engine.pass(5000)
+  const [second = ''] = engine.add()
+  await engine.pass(1000)
+  engine.service.addOthers(lost[1] ?? '')
+  await engine.pass(minutes(30))
+  expect([first, second].map(engine.stateOf)).toEqual(['ready', 'ready'])
+  expect(lost).toHaveLength(3)
+})
+
+test('that the service heeds a key ends all looks for what was unclear before', async () => {
+  engine = startEngine({ honoursKey: true, listsNames: false })
+  await engine.pass(minutes(1))
+  engine.answer('uploadDocument', () => (uploads() === 0 ? unreachable('reset', 'whole') : null))
+  const [unclear = ''] = engine.add()
+  await engine.pass(minutes(1))
+  expect(engine.stateOf(unclear)).toBe('uncertain')
+  engine.add()
+  await engine.pass(minutes(3))
+  expect(engine.stateOf(unclear)).toBe('ready')
 })
