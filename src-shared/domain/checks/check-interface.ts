@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { documentResult } from '../../service-api/document-result.ts'
-import { isOpenMember } from '../../service-api/open-members.ts'
+import { isInsideOpenMember, isOpenMember } from '../../service-api/open-members.ts'
 import { pointerOf } from '../json-pointer.ts'
 import { finding, type Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
@@ -8,6 +8,9 @@ import type { ResultJson } from './read-result.ts'
 /** Members that are not a person's to correct. */
 const notReviewed =
   /^\/(?:documentId|confidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
+
+/** What an issue inside of such a member says of our guess alone; a format, such as an IBAN's, is one. */
+const guessed: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value'])
 
 /** The interface's own rules: required fields, lengths, patterns, lists of values. */
 export function checkInterface(result: ResultJson): Finding[] {
@@ -17,8 +20,9 @@ export function checkInterface(result: ResultJson): Finding[] {
     const path = pointerOf(issue.path.map((token) => String(token)))
     // A type outside the interface's list has no rules that could be broken.
     if (path === '' || path === '/documentType' || notReviewed.test(path)) return []
-    // The interface does not show what kind of value stands there.
-    if (issue.code === 'invalid_type' && isOpenMember(path) && !isAbsent(issue, result)) return []
+    // The interface does not show which fields there are in it, of what kind, with which values.
+    if (isInsideOpenMember(path) && guessed.has(issue.code)) return []
+    if (isOpenMember(path) && issue.code === 'invalid_type' && !isAbsent(issue, result)) return []
     return [describe(issue, path, result)]
   })
 }

@@ -254,6 +254,18 @@ describe('the interface’s own rules', () => {
     expect(found(correctInvoice, { '/amountNet': null, '/items': null })).toEqual([])
   })
 
+  test('where the interface shows no inner fields, other names and words break nothing', () => {
+    const others = {
+      '/paymentMethod': { kind: 'CARD', last4: '4242' },
+      '/paymentDetails': { referenceType: 'WITHOUT_REFERENCE', account: 'CH93…' },
+      '/vatDetails': { rates: [{ percent: 8.1 }] },
+    }
+    expect(found(correctInvoice, others)).toEqual([])
+    expect(found(correctInvoice, { '/paymentDetails': undefined })).toContain(
+      'error required /paymentDetails',
+    )
+  })
+
   test('a reminder has to have a level of 1 or more', () => {
     const reminder = {
       ...correctInvoice,
