@@ -23,7 +23,7 @@ import { credentialKey } from './service-client/credential-key.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { clientDigest } from './service-client/sign-in/client-digest.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
-import { testConnection } from './service-client/test-connection.ts'
+import { browserTestOf, testConnection } from './service-client/test-connection.ts'
 import { findConnection, listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
 import { createDocumentKey } from './store/document-key.ts'
@@ -54,6 +54,7 @@ export function connectSync(parts: SyncParts) {
   const { notifier } = events
   let waitingForEmbedded: Timer | null = null
   const ending = new AbortController()
+  const withoutRefresh = new Set<string>()
   /** Through which every request of a connection goes, those of a test too. */
   const gates = new Map<string, RequestGate>()
   const clients = new Map<string, ServiceClient>()
@@ -252,7 +253,7 @@ export function connectSync(parts: SyncParts) {
       connection: Connection,
       openExternal: (address: string) => Promise<void>,
       signal: AbortSignal,
-    ): Promise<boolean> {
+    ): Promise<ConnectionTest | null> {
       const outcome = await signInWithBrowser(
         connection,
         {
@@ -261,10 +262,11 @@ export function connectSync(parts: SyncParts) {
           credentials: credentialsOf(connection),
           persons: personsOf(connection.id),
           openExternal,
+          withoutRefresh,
         },
         AbortSignal.any([signal, ending.signal]),
       )
-      return outcome.ok && reachesAsBefore(connection)
+      return reachesAsBefore(connection) ? browserTestOf(outcome) : null
     },
     fetchText,
     /** Removes a document at the embedded service; false where that cannot be done now. */

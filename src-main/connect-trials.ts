@@ -21,7 +21,12 @@ import { createExchange } from './service-client/http/exchange.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { fetchToken } from './service-client/sign-in/fetch-token.ts'
 import { signInWithBrowser } from './service-client/sign-in/sign-in-with-browser.ts'
-import { signInTestOf, testConnection, testedAnswerMs } from './service-client/test-connection.ts'
+import {
+  browserTestOf,
+  signInTestOf,
+  testConnection,
+  testedAnswerMs,
+} from './service-client/test-connection.ts'
 import { listSeenWorkspaces } from './list-seen-workspaces.ts'
 import { listConnections } from './store/connections.ts'
 import type { Database } from './store/database.ts'
@@ -53,6 +58,7 @@ export type OnTrial = {
 export function connectTrials(parts: TrialParts): OnTrial {
   const { ports, db } = parts
   const jobs = createSyncJobs(db)
+  const withoutRefresh = new Set<string>()
 
   /**
    * The limit of a credential holds on trial as well: that of a connection which has it already, or
@@ -116,8 +122,8 @@ export function connectTrials(parts: TrialParts): OnTrial {
       listWorkspaces: () => listSeenWorkspaces(client),
       test: () => testConnection(connection, clientPorts),
       async signInWithBrowser(openExternal, signal) {
-        const flow = { ...clientPorts, openExternal }
-        return (await signInWithBrowser(connection, flow, signal)).ok
+        const flow = { ...clientPorts, openExternal, withoutRefresh }
+        return browserTestOf(await signInWithBrowser(connection, flow, signal))
       },
       end() {
         ended.abort()

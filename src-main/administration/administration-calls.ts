@@ -4,6 +4,7 @@ import type { HandlersOf } from '../call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
 import { askService } from './ask-service.ts'
 import { checkSignature } from './check-signature.ts'
+import { orNotOffered } from './not-offered.ts'
 import { shown } from './show-reply.ts'
 import { webhookCallHandlers } from './webhook-calls.ts'
 import { withoutSecrets } from './withhold-secrets.ts'
@@ -17,8 +18,12 @@ export function administrationCallHandlers(
 
     'administration.workspaces': async ({ connectionId, page, size }) =>
       shown(
-        await askService(ports, connectionId, 'reads', (calls, options) =>
-          calls.adminListWorkspacePage({ page, size }, options),
+        orNotOffered(
+          ports,
+          connectionId,
+          await askService(ports, connectionId, 'reads', (calls, options) =>
+            calls.adminListWorkspacePage({ page, size }, options),
+          ),
         ),
         ({ items, ...facts }) => ({ ...facts, items: items.map(withoutSecrets) }),
       ),
@@ -33,8 +38,12 @@ export function administrationCallHandlers(
 
     'administration.createWorkspace': async ({ connectionId, name }) =>
       shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
-          calls.adminCreateWorkspace({ name }, options),
+        orNotOffered(
+          ports,
+          connectionId,
+          await askService(ports, connectionId, 'changes', (calls, options) =>
+            calls.adminCreateWorkspace({ name }, options),
+          ),
         ),
         withoutSecrets,
       ),
@@ -109,8 +118,12 @@ export function administrationCallHandlers(
 
     'administration.documentTypes': async ({ connectionId }) =>
       shown(
-        await askService(ports, connectionId, 'reads', (calls, options) =>
-          calls.adminMetaDocumentTypes(options),
+        orNotOffered(
+          ports,
+          connectionId,
+          await askService(ports, connectionId, 'reads', (calls, options) =>
+            calls.adminMetaDocumentTypes(options),
+          ),
         ),
         (types) => [...types],
       ),

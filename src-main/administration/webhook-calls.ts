@@ -4,6 +4,7 @@ import type { Webhook } from '../../src-shared/service-api/administration.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
 import { askService, deadlineOf } from './ask-service.ts'
+import { orNotOffered } from './not-offered.ts'
 import { unsentRefusal } from './refusal-of.ts'
 import { shown } from './show-reply.ts'
 import { draftOf, viewOf } from './webhook-view.ts'
@@ -42,13 +43,6 @@ export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
     return value
       ? { status: 'done', value }
       : { status: 'refused', refusal: unsentRefusal('not-found') }
-  }
-
-  /** The provider's interface does not show these two, so its 404 says that they do not exist. */
-  function beyondInterface<Value>(connectionId: string, reply: AdminReply<Value>) {
-    if (reply.status === 'done' || reply.refusal.reason !== 'not-found') return reply
-    if (ports.serviceOf(connectionId).environment === 'embedded') return reply
-    return { ...reply, refusal: { ...reply.refusal, reason: 'not-offered' as const } }
   }
 
   return {
@@ -93,7 +87,8 @@ export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
 
     'administration.testWebhook': async ({ connectionId, workspaceId, webhookId }) =>
       shown(
-        beyondInterface(
+        orNotOffered(
+          ports,
           connectionId,
           await askService(ports, connectionId, 'changes', (calls, options) =>
             calls.adminTestWebhook(workspaceId, webhookId, options),
@@ -104,7 +99,8 @@ export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
 
     'administration.deliveries': async ({ connectionId, workspaceId, webhookId }) =>
       shown(
-        beyondInterface(
+        orNotOffered(
+          ports,
           connectionId,
           await askService(ports, connectionId, 'reads', (calls, options) =>
             calls.adminListWebhookDeliveries(workspaceId, webhookId, options),

@@ -23,12 +23,12 @@ export type ConnectionPorts = {
   readonly tryAddresses: (
     addresses: Pick<Connection, 'environment' | 'baseUrl' | 'authUrl'>,
   ) => Promise<{ baseUrl: ConnectionTest; authUrl: ConnectionTest }>
-  /** Signs a person in again; settles when the browser has come back, or was given up. */
+  /** Signs a person in again; settles when the browser has come back, with null where it was given up. */
   readonly signIn: (
     connection: Connection,
     open: (address: string) => Promise<void>,
     signal: AbortSignal,
-  ) => Promise<boolean>
+  ) => Promise<ConnectionTest | null>
   /** Opens the system's browser; null where the host opens none. */
   readonly openExternal: ((address: string) => Promise<void>) | null
   readonly releaseKept: (connectionId: string) => void

@@ -1,7 +1,7 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
-import { visitBrowser, type BrowserVisit } from './visit-browser.ts'
+import { toldOf, visitBrowser, type BrowserVisit } from './visit-browser.ts'
 
 type SignInCall = 'beginSignIn' | 'awaitSignIn'
 
@@ -16,15 +16,15 @@ export function signInCallHandlers(
       const connection = connectionOf(id)
       visits.get(id)?.giveUp()
       const visit = visitBrowser(async (open, signal) => {
-        const signedIn = await ports.signIn(connection, open, signal)
-        if (signedIn) ports.onCredentialsChanged(id)
-        return signedIn
+        const found = await ports.signIn(connection, open, signal)
+        if (found?.finding === 'ok') ports.onCredentialsChanged(id)
+        return found
       }, ports.openExternal)
       visits.set(id, visit)
       return { address: await visit.address }
     },
     async 'connections.awaitSignIn'({ id }) {
-      return { signedIn: (await visits.get(id)?.done) ?? false }
+      return toldOf((await visits.get(id)?.done) ?? null)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../call-handlers.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
+import { toldOf } from './visit-browser.ts'
 
 type TrialCall =
   | 'openTrial'
@@ -35,9 +36,8 @@ export function trialCallHandlers({
     'connections.beginTrialSignIn': async ({ trialId, draft }) => ({
       address: await trials.beginBrowser(trialId, draft),
     }),
-    'connections.awaitTrialSignIn': async ({ trialId }) => ({
-      signedIn: await trials.awaitBrowser(trialId),
-    }),
+    'connections.awaitTrialSignIn': async ({ trialId }) =>
+      toldOf(await trials.awaitBrowser(trialId)),
     async 'connections.tryWorkspaces'({ trialId, draft }) {
       const workspaces = await trials.listWorkspaces(trialId, draft)
       return { listed: workspaces !== null, workspaces: [...(workspaces ?? [])] }

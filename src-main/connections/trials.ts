@@ -18,7 +18,11 @@ export type TrialService = {
   listWorkspaces(): Promise<readonly SeenWorkspace[] | null>
   test(): Promise<ConnectionTest>
   /** Settles when the browser has come back, or was given up. */
-  signInWithBrowser(open: (address: string) => Promise<void>, signal: AbortSignal): Promise<boolean>
+  /** null where the browser did not come back */
+  signInWithBrowser(
+    open: (address: string) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<ConnectionTest | null>
   end(): void
 }
 
@@ -133,8 +137,8 @@ export function createTrials(ports: TrialPorts) {
       )
       return trial.browser.address
     },
-    async awaitBrowser(id: string): Promise<boolean> {
-      return (await trialOf(id).browser?.done) ?? false
+    async awaitBrowser(id: string): Promise<ConnectionTest | null> {
+      return (await trialOf(id).browser?.done) ?? null
     },
     closeAll(): void {
       for (const id of [...trials.keys()]) close(id)

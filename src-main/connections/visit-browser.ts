@@ -1,17 +1,19 @@
+import type { ConnectionTest } from '../../src-shared/contract/connections.ts'
+
 type OpenAddress = (address: string) => Promise<void>
 
 /** A sign-in in the browser that is under way. */
 export type BrowserVisit = {
   /** For the window to open; null where the system's browser was opened, or none was needed. */
   readonly address: Promise<string | null>
-  /** Whether the person has come back signed in; false where that was given up. */
-  readonly done: Promise<boolean>
+  /** `ok` where the person has come back signed in, or why not; null where that was given up. */
+  readonly done: Promise<ConnectionTest | null>
   readonly giveUp: () => void
 }
 
 /** @param openExternal opens the system's browser; null where the host opens none */
 export function visitBrowser(
-  signIn: (open: OpenAddress, signal: AbortSignal) => Promise<boolean>,
+  signIn: (open: OpenAddress, signal: AbortSignal) => Promise<ConnectionTest | null>,
   openExternal: OpenAddress | null,
 ): BrowserVisit {
   const abort = new AbortController()
@@ -20,7 +22,7 @@ export function visitBrowser(
     asked.resolve(address)
     return openExternal?.(address) ?? Promise.resolve()
   }
-  const done = signIn(open, abort.signal).catch(() => false)
+  const done = signIn(open, abort.signal).catch(() => null)
   // Where no address comes, the sign-in ended before the browser was needed.
   const address = Promise.race([asked.promise, done.then(() => null)])
   return {
@@ -28,4 +30,10 @@ export function visitBrowser(
     done,
     giveUp: () => abort.abort(),
   }
+}
+
+/** What the window is told of it. */
+export function toldOf(found: ConnectionTest | null) {
+  if (found?.finding === 'ok') return { signedIn: true }
+  return { signedIn: false, ...(found ? { refused: found } : {}) }
 }

@@ -4,6 +4,7 @@ import type { ServiceFailure, TlsFlaw } from '../../src-shared/service-api/servi
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
+import type { BrowserSignIn } from './sign-in/sign-in-with-browser.ts'
 import { createServiceClient } from './service-client.ts'
 
 /** A person waits: whoever has not answered a question this small by then does not answer. */
@@ -29,6 +30,17 @@ export function signInTestOf(failure: ServiceFailure): ConnectionTest {
   return test.finding === 'not-this-service' || test.finding === 'workspace-not-found'
     ? { ...test, finding: 'auth-url-path' }
     : test
+}
+
+/** How a sign-in in the browser ended; null where the browser did not come back. */
+export function browserTestOf(end: BrowserSignIn): ConnectionTest | null {
+  if (end.ok) return { finding: 'ok', status: null }
+  const { failure } = end
+  if (failure.kind === 'cancelled') return null
+  const test = signInTestOf(failure)
+  if (end.isPassing) return { ...test, finding: 'sign-in-not-lasting' }
+  const isDenied = failure.kind === 'sign-in' && failure.reason === 'signed-out'
+  return isDenied ? { ...test, finding: 'sign-in-denied' } : test
 }
 
 /** A failure of any call as what is wrong with the connection. */

@@ -8,7 +8,7 @@ import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { draftOf, emptyWizardForm, type WizardForm } from './wizard-form.ts'
 import type { AppState } from './app-state.svelte.ts'
-import type { BrowserState } from './browser-state.ts'
+import { browserStateOf, type BrowserState } from './browser-state.ts'
 import { Delayed } from './delayed.ts'
 
 export const wizardSteps = ['service', 'addresses', 'sign-in', 'workspace', 'name'] as const
@@ -155,7 +155,7 @@ export class ConnectionWizard {
     const back = await this.#call('connections.awaitTrialSignIn', { trialId })
     // Another page was opened meanwhile, or the wizard was closed.
     if (this.browser !== begun) return
-    this.browser = back?.signedIn === true ? 'came-back' : 'gave-up'
+    this.browser = browserStateOf(back)
     if (this.browser === 'came-back') await this.forward()
   }
 

@@ -52,6 +52,8 @@ export const connectionFindings = [
   'rate-limited',
   'service-error',
   'timeout',
+  'sign-in-denied',
+  'sign-in-not-lasting',
   'no-secret',
   'signed-out',
 ] as const
@@ -89,6 +91,9 @@ const trialId = z.string().max(60)
 const oneTrial = z.object({ trialId, draft: trialDraft })
 /** Spaces and line ends are copied along from a portal; none gives a secret that begins or ends with one. */
 const secret = z.string().trim().min(1).max(4096)
+
+/** `refused`: what stood in the way; absent where the browser did not come back. */
+const browserSignIn = z.object({ signedIn: z.boolean(), refused: connectionTest.optional() })
 
 export const connectionCalls = {
   'connections.list': call(nothing, z.object({ connections: z.array(connection) })),
@@ -133,7 +138,7 @@ export const connectionCalls = {
   /** Sign-in in the browser; `address` is to be opened by the window where the host opens none. */
   'connections.beginSignIn': call(oneConnection, z.object({ address: z.string().nullable() })),
   /** Settles when the browser has come back or was given up. */
-  'connections.awaitSignIn': call(oneConnection, z.object({ signedIn: z.boolean() })),
+  'connections.awaitSignIn': call(oneConnection, browserSignIn),
   /** What an earlier person queued is sent as the one who is signed in. */
   'connections.sendKept': call(oneConnection, nothing),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
@@ -157,7 +162,7 @@ export const connectionCalls = {
   /** `address` is to be opened by the window where the host opens no browser itself. */
   'connections.beginTrialSignIn': call(oneTrial, z.object({ address: z.string().nullable() })),
   /** Settles when the browser has come back or was given up. */
-  'connections.awaitTrialSignIn': call(z.object({ trialId }), z.object({ signedIn: z.boolean() })),
+  'connections.awaitTrialSignIn': call(z.object({ trialId }), browserSignIn),
   /** The workspaces that the credential sees; `listed` false where it may not list them. */
   'connections.tryWorkspaces': call(
     oneTrial,

@@ -152,6 +152,13 @@ export const assumptions = {
     weAccept: 'no expires_in: 300 s',
     profileKeys: ['tokenLifetimeSeconds', 'scope', 'adminScope'],
   },
+  lastingSignIn: {
+    gap: 'Authorization code: whether a refresh token comes with the scope idp.capture is not shown',
+    weSend: 'idp.capture; a refresh token with it, renewed at each use',
+    weAccept:
+      'none: the next sign-in asks for offline_access as well (OpenID Connect Core 1.0, 11)',
+    profileKeys: ['scope'],
+  },
   webhookEvents: {
     gap: 'Event kinds, payload, delivery and retry behaviour: not shown',
     weSend:

@@ -1,12 +1,23 @@
 /** What the browser shows when it has come back: no script, nothing to click. */
-const lines = [
+const signedIn = [
   ['de', 'Sie sind angemeldet. Dieses Fenster kann geschlossen werden.'],
   ['fr', 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.'],
   ['it', 'Accesso eseguito. Può chiudere questa finestra.'],
   ['en', 'You are signed in. You can close this window.'],
 ] as const
+const refused = [
+  ['de', 'Sie sind nicht angemeldet. In Intray steht, wie es weitergeht.'],
+  ['fr', 'Vous n’êtes pas connecté. Intray vous dit comment continuer.'],
+  ['it', 'Accesso non eseguito. Intray dice come proseguire.'],
+  ['en', 'You are not signed in. Intray says how to go on.'],
+] as const
 
-export const callbackPage =
-  '<!doctype html><html lang="de"><meta charset="utf-8"><title>Intray</title><body>' +
-  lines.map(([language, line]) => `<p lang="${language}">${line}</p>`).join('') +
-  '</body></html>'
+/** @param answer what the provider has sent along (RFC 6749, 4.1.2 and 4.1.2.1) */
+export function callbackPage(answer: URLSearchParams): string {
+  const lines = answer.has('error') || !answer.has('code') ? refused : signedIn
+  return (
+    '<!doctype html><html lang="de"><meta charset="utf-8"><title>Intray</title><body>' +
+    lines.map(([language, line]) => `<p lang="${language}">${line}</p>`).join('') +
+    '</body></html>'
+  )
+}

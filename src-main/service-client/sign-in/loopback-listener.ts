@@ -30,7 +30,7 @@ export async function listenForCallback(state: string): Promise<LoopbackListener
       'cache-control': 'no-store',
       connection: 'close',
     })
-    response.end(accepted ? callbackPage : '')
+    response.end(accepted && url ? callbackPage(url.searchParams) : '')
     if (!accepted || !url) return
     isAnswered = true
     resolve(url.searchParams)

@@ -19,9 +19,20 @@ export type BrowserSignInPorts = {
   readonly persons?: PersonWatch
   /** Opens the system's browser, never a window of ours. */
   readonly openExternal: (url: string) => Promise<void>
+  /** Clients that were given no refresh token for the interface's scope; grows when that is learned. */
+  readonly withoutRefresh?: Set<string>
 }
 export type BrowserSignIn =
-  { readonly ok: true } | { readonly ok: false; readonly failure: ServiceFailure }
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly failure: ServiceFailure
+      /** The provider let them in for a moment alone, without a refresh token. */
+      readonly isPassing?: true
+    }
+
+/** Asks for a refresh token where none comes without it (OpenID Connect Core 1.0, 11). */
+const lastingScope = 'offline_access'
 
 const patienceMs = 5 * 60_000
 
@@ -42,6 +53,8 @@ export async function signInWithBrowser(
     }
   const state = oauth.generateRandomState()
   const verifier = oauth.generateRandomCodeVerifier()
+  const client = `${connection.authUrl} ${connection.clientId}`
+  const scope = scopesOf(connection, ports.withoutRefresh?.has(client) === true)
   const listener = await listenForCallback(state)
   const giveUp = () => listener.close()
   const timer = ports.clock.setTimer(patienceMs, giveUp)
@@ -49,14 +62,21 @@ export async function signInWithBrowser(
   try {
     const challenge = await oauth.calculatePKCECodeChallenge(verifier)
     await ports.openExternal(
-      authorizationUrl(server.authorization_endpoint, connection, listener, state, challenge),
+      authorizationUrl(server.authorization_endpoint, connection, {
+        scope,
+        redirectUri: listener.redirectUri,
+        state,
+        challenge,
+      }),
     )
     const answer = signal?.aborted ? null : await listener.answer
     if (!answer) return { ok: false, failure: cancelledFailure }
     const result = await redeem(server, connection, ports, answer, { listener, state, verifier })
     if (!result.ok) return result
-    if (result.token.refreshToken === null)
-      return { ok: false, failure: signInFailure('unreadable', null) }
+    if (result.token.refreshToken === null) {
+      ports.withoutRefresh?.add(client)
+      return { ok: false, failure: signInFailure('unreadable', null), isPassing: true }
+    }
     const { clientId } = connection
     const person = personOfToken(result.token.accessToken, { issuer: server.issuer, clientId })
     // First: once the token is kept, whatever waits could go out with it.
@@ -73,18 +93,16 @@ export async function signInWithBrowser(
 function authorizationUrl(
   endpoint: string,
   connection: ServiceConnection,
-  listener: LoopbackListener,
-  state: string,
-  challenge: string,
+  asked: Readonly<Record<'scope' | 'redirectUri' | 'state' | 'challenge', string>>,
 ): string {
   const url = new URL(endpoint)
   const parameters = {
     response_type: 'code',
     client_id: connection.clientId,
-    redirect_uri: listener.redirectUri,
-    scope: scopesOf(connection),
-    state,
-    code_challenge: challenge,
+    redirect_uri: asked.redirectUri,
+    scope: asked.scope,
+    state: asked.state,
+    code_challenge: asked.challenge,
     code_challenge_method: 'S256',
   }
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
@@ -92,9 +110,10 @@ function authorizationUrl(
 }
 
 /** All that the connection will ever need: a person signs in once. */
-function scopesOf(connection: ServiceConnection): string {
+function scopesOf(connection: ServiceConnection, asksLasting: boolean): string {
   const { scope, adminScope } = profileInForce(connection.profile)
-  const wanted = `${scope} ${adminScope ?? ''}`.split(' ').filter((one) => one !== '')
+  const all = `${scope} ${adminScope ?? ''} ${asksLasting ? lastingScope : ''}`
+  const wanted = all.split(' ').filter((one) => one !== '')
   return [...new Set(wanted)].join(' ')
 }
 
@@ -112,7 +131,8 @@ async function redeem(
     checked = oauth.validateAuthResponse({ ...server, issuer }, client, answer, flow.state)
   } catch {
     // Refused by the person or the provider, or an answer of another issuer.
-    return { ok: false, failure: signInFailure('signed-out', null) }
+    const reason = answer.get('error') === 'invalid_scope' ? 'no-scope' : 'signed-out'
+    return { ok: false, failure: signInFailure(reason, null) }
   }
   const secret = await ports.credentials.clientSecret()
   return requestToken(server, createExchange(ports), lifetimeOf(connection), async (options) =>

@@ -329,6 +329,14 @@ export const failures: FailuresText = {
       says: 'Es kam rechtzeitig keine Antwort.',
       next: 'Prüfen Sie das Netz und testen Sie erneut.',
     },
+    'sign-in-denied': {
+      says: 'Der Anbieter hat Sie nicht angemeldet.',
+      next: 'Öffnen Sie die Seite noch einmal; weist sie Sie ab, bitten Sie den Anbieter um Zugang.',
+    },
+    'sign-in-not-lasting': {
+      says: 'Der Anbieter hat Sie nur für diesen Augenblick angemeldet.',
+      next: 'Öffnen Sie die Seite noch einmal: Intray bittet dann um dauernden Zugang. Bleibt es dabei, bitten Sie den Anbieter, ihn zu erlauben.',
+    },
     'no-secret': {
       says: 'Es gibt noch kein Geheimnis.',
       next: 'Geben Sie das Geheimnis des Clients ein und speichern Sie es.',

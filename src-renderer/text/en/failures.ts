@@ -330,6 +330,14 @@ const findings: Record<ConnectionFinding, Sentence> = {
     next: 'Test again later, or tell the provider.',
   },
   timeout: { says: 'No answer came in time.', next: 'Check the network, then test again.' },
+  'sign-in-denied': {
+    says: 'The provider did not sign you in.',
+    next: 'Open the page again; if it refuses you there, ask the provider for access.',
+  },
+  'sign-in-not-lasting': {
+    says: 'The provider signed you in for this moment only.',
+    next: 'Open the page once more: Intray then asks for lasting access. If it stays so, ask the provider to allow that.',
+  },
   'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
   'signed-out': {
     says: 'You are not signed in any more.',

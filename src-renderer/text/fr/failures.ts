@@ -320,6 +320,14 @@ export const failures: FailuresText = {
       says: 'Aucune réponse n’est arrivée à temps.',
       next: 'Vérifiez le réseau, puis testez à nouveau.',
     },
+    'sign-in-denied': {
+      says: 'Le fournisseur ne vous a pas connecté.',
+      next: 'Rouvrez la page; si elle vous refuse, demandez l’accès au fournisseur.',
+    },
+    'sign-in-not-lasting': {
+      says: 'Le fournisseur ne vous a connecté que pour cet instant.',
+      next: 'Rouvrez la page: Intray demandera alors un accès durable. Si rien ne change, demandez au fournisseur de le permettre.',
+    },
     'no-secret': {
       says: 'Il n’y a pas encore de secret.',
       next: 'Saisissez le secret du client et enregistrez-le.',

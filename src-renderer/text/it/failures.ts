@@ -314,6 +314,14 @@ export const failures: FailuresText = {
       says: 'Nessuna risposta è arrivata in tempo.',
       next: 'Controlli la rete, poi provi di nuovo.',
     },
+    'sign-in-denied': {
+      says: 'Il fornitore non ha eseguito l’accesso.',
+      next: 'Riapra la pagina; se la rifiuta, chieda l’accesso al fornitore.',
+    },
+    'sign-in-not-lasting': {
+      says: 'Il fornitore ha concesso l’accesso solo per questo momento.',
+      next: 'Riapra la pagina: Intray chiederà allora un accesso duraturo. Se non cambia, chieda al fornitore di consentirlo.',
+    },
     'no-secret': {
       says: 'Non c’è ancora un segreto.',
       next: 'Inserisca il segreto del client e lo salvi.',

@@ -119,7 +119,14 @@ describe('every refusal has a reason of its own', () => {
     switchboard.on('adminTestWebhook', notThere)
     switchboard.on('adminListWebhookDeliveries', notThere)
     const { call } = as()
-    for (const name of ['administration.testWebhook', 'administration.deliveries'] as const)
+    switchboard.on('adminMetaDocumentTypes', notThere)
+    switchboard.on('adminListWorkspaces', notThere)
+    for (const name of [
+      'administration.testWebhook',
+      'administration.deliveries',
+      'administration.documentTypes',
+      'administration.workspaces',
+    ] as const)
       expect(refused(await call(name, { webhookId: 'w' })).reason).toBe('not-offered')
     const embedded = as({ environment: 'embedded' })
     expect(

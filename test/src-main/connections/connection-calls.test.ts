@@ -61,7 +61,7 @@ function openConnections() {
     onCredentialsChanged: () => undefined,
     test: () => Promise.reject(new Error('Not asked here')),
     tryAddresses: () => Promise.reject(new Error('Not asked here')),
-    signIn: () => Promise.resolve(false),
+    signIn: () => Promise.resolve(null),
     openExternal: null,
     pull: () => true,
     releaseKept: (id) => void done.push(`kept sent of ${id}`),
