@@ -1,0 +1,399 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../../src-main/store/database.ts'
+import { createSyncJobs, type SyncJobs } from '../../../src-main/store/sync-jobs.ts'
+import type { NewUpload, UploadState } from '../../../src-main/store/sync-uploads.ts'
+import { openMemoryDatabase } from '../../support/fake-service/sync-rig.ts'
+
+/** Every condition of the queries that the queue lives on, with rows that only it keeps apart. */
+
+let db: Database
+let store: SyncJobs
+beforeEach(() => {
+  db = openMemoryDatabase(['one', 'two'])
+  store = createSyncJobs(db)
+})
+afterEach(() => void db.close())
+
+const file = { workspaceId: 'w', fileName: 'a.pdf', mediaType: 'application/pdf', byteSize: 8 }
+function insert(documentId: string, state: UploadState, given: Partial<NewUpload> = {}) {
+  const own = { connectionId: 'one', origin: 'here', enqueuedAt: 0, ...given } as const
+  return store.insertUpload({ documentId, state, ...file, ...own })
+}
+const ids = (rows: readonly { readonly documentId: string }[]) =>
+  rows.map(({ documentId }) => documentId)
+const states = [
+  'staged',
+  'sending',
+  'body-started',
+  'accepted',
+  'ready',
+  'uncertain',
+  'held',
+  'failed',
+  'removed',
+] as const satisfies readonly UploadState[]
+const unsent = ['staged', 'sending', 'body-started', 'uncertain', 'held']
+
+describe('uploads', () => {
+  test('are staged once', () => {
+    expect([insert('a', 'staged'), insert('a', 'removed', { fileName: 'b.pdf' })]).toEqual([
+      true,
+      false,
+    ])
+    expect(store.findUpload('a')).toMatchObject({ state: 'staged', fileName: 'a.pdf' })
+  })
+
+  test('are patched alone, and in the named members alone', () => {
+    insert('a', 'staged')
+    insert('b', 'staged')
+    const before = [store.findUpload('a'), store.findUpload('b')]
+    store.patchUpload('a', { resendAfterLookup: true, notBeforeAt: 7.9, code: 'X' })
+    store.patchUpload('b', {})
+    expect([store.findUpload('a'), store.findUpload('b')]).toEqual([
+      { ...before[0], resendAfterLookup: true, notBeforeAt: 7, code: 'X' },
+      before[1],
+    ])
+    store.patchUpload('a', { resendAfterLookup: false, code: null, notBeforeAt: 0 })
+    expect(store.findUpload('a')).toEqual(before[0])
+  })
+
+  test('are known by connection, workspace and id at the service', () => {
+    const accepted = { serviceDocumentId: 's' }
+    insert('a', 'accepted', accepted)
+    insert('b', 'accepted', { ...accepted, connectionId: 'two' })
+    insert('c', 'accepted', { ...accepted, workspaceId: 'v' })
+    insert('d', 'accepted', { serviceDocumentId: 't' })
+    const find = (connectionId: string, workspaceId: string, serviceDocumentId: string) =>
+      store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })?.documentId
+    expect(find('one', 'w', 's')).toBe('a')
+    expect(find('two', 'w', 's')).toBe('b')
+    expect(find('one', 'v', 's')).toBe('c')
+    expect(find('one', 'w', 't')).toBe('d')
+    expect(find('two', 'v', 't')).toBeUndefined()
+  })
+
+  test('go out in their order, in their time, and not for another person', () => {
+    insert('z', 'staged', { enqueuedAt: 50 })
+    insert('b', 'staged', { connectionId: 'two', enqueuedAt: 1 })
+    for (const id of ['y', 'x', 'w']) insert(id, 'staged', { enqueuedAt: 60 })
+    insert('a', 'accepted', { enqueuedAt: 2 })
+    expect(ids(store.listUploads('one', 'staged'))).toEqual(['z', 'y', 'x', 'w'])
+    expect(ids(store.listUploads('one', 'staged', 2))).toEqual(['z', 'y'])
+    expect(store.oldestStagedAt('one')).toBe(50)
+    store.patchUpload('z', { keptFor: 'anna' })
+    store.patchUpload('y', { notBeforeAt: 10 })
+    store.patchUpload('x', { notBeforeAt: 20 })
+    store.patchUpload('w', { notBeforeAt: 20 })
+    expect(ids(store.listUploads('one', 'staged'))).toEqual(['y', 'x', 'w'])
+    expect(store.nextStagedAt('one')).toBe(10)
+    expect(store.nextStagedUpload('one', 9)).toBeUndefined()
+    expect(store.nextStagedUpload('one', 10)?.documentId).toBe('y')
+    store.patchUpload('y', { state: 'sending' })
+    expect(store.nextStagedAt('one')).toBe(20)
+    expect(store.nextStagedUpload('one', 30)?.documentId).toBe('x')
+    expect(store.oldestStagedAt('two')).toBe(1)
+    expect(store.nextStagedAt('two')).toBe(0)
+  })
+
+  test('are counted in the states that the queue works on', () => {
+    for (const state of states) {
+      insert(`1 ${state}`, state)
+      insert(`2 ${state}`, state, { connectionId: 'two' })
+    }
+    const each = Object.fromEntries(unsent.map((state) => [state, 1]))
+    expect(store.countUploads('one')).toEqual(each)
+    for (const state of ['staged', 'uncertain'])
+      store.patchUpload(`1 ${state}`, { keptFor: 'anna' })
+    expect(store.countUploads('one')).toEqual({ ...each, staged: undefined })
+    expect(ids(store.listUploads('one', 'uncertain'))).toEqual(['1 uncertain'])
+  })
+
+  test.each(states)(
+    '%s, begun or not: whether the service may have it without our knowing',
+    (state) => {
+      insert('a', state)
+      expect(store.hasUnclearUploads('one')).toBe(false)
+      store.patchUpload('a', { startedAt: 1 })
+      expect(store.hasUnclearUploads('one')).toBe(unsent.includes(state))
+      expect(store.hasUnclearUploads('two')).toBe(false)
+    },
+  )
+})
+
+describe('feedback', () => {
+  const body = (newValue: string) => ({
+    corrections: [{ resultIndex: 0, path: '/title', newValue }],
+  })
+  const put = (documentId: string, enqueuedAt = 0, notBeforeAt = 0, connectionId = 'one') =>
+    store.putFeedback({ documentId, connectionId, body: body(documentId), enqueuedAt, notBeforeAt })
+  const set = (
+    documentId: string,
+    state: 'waiting' | 'sending' | 'sent' | 'refused',
+    attempts = 0,
+  ) =>
+    store.setFeedbackState(
+      { documentId, version: store.findFeedback(documentId)?.version ?? 0 },
+      { state, attempts, notBeforeAt: 0, code: null },
+    )
+
+  test('that is given anew begins anew, for whoever gives it', () => {
+    put('a', 1, 2)
+    put('b')
+    const former = store.findFeedback('a')
+    if (!former) throw new Error('It was not stored')
+    store.setFeedbackState(former, { state: 'refused', attempts: 3, notBeforeAt: 9, code: 'X' })
+    expect(store.findFeedback('a')).toMatchObject({
+      state: 'refused',
+      attempts: 3,
+      notBeforeAt: 9,
+      code: 'X',
+    })
+    store.setFeedbackState(former, { state: 'waiting', attempts: 3, notBeforeAt: 9, code: 'X' })
+    store.keepUnsentFor('one', 'anna')
+    expect(store.countKept('one').changes).toBe(2)
+    store.putFeedback({
+      documentId: 'a',
+      connectionId: 'one',
+      body: body('new'),
+      enqueuedAt: 5,
+      notBeforeAt: 6,
+    })
+    expect(store.findFeedback('a')).toEqual({
+      documentId: 'a',
+      connectionId: 'one',
+      body: body('new'),
+      version: 2,
+      state: 'waiting',
+      attempts: 0,
+      enqueuedAt: 5,
+      notBeforeAt: 6,
+      code: null,
+    })
+    expect(store.countKept('one').changes).toBe(1)
+    // What is said of the former word changes nothing of this one, or of another document.
+    const sent = { state: 'sent', attempts: 1, notBeforeAt: 0, code: null } as const
+    expect(store.setFeedbackState(former, sent)).toBe(false)
+    expect(store.setFeedbackState({ documentId: 'a', version: 2 }, sent)).toBe(true)
+    expect([store.findFeedback('a')?.state, store.findFeedback('b')?.state]).toEqual([
+      'sent',
+      'waiting',
+    ])
+  })
+
+  test('is taken back where it cannot be out: refused, or never tried', () => {
+    const taken = (state: 'waiting' | 'sending' | 'sent' | 'refused', attempts: number) => {
+      put('a')
+      put('b')
+      set('a', state, attempts)
+      const isTaken = store.deleteWaitingFeedback('a')
+      expect(store.findFeedback('a') === undefined).toBe(isTaken)
+      expect(store.findFeedback('b')).toBeDefined()
+      return isTaken
+    }
+    expect([taken('waiting', 0), taken('refused', 2), taken('refused', 0)]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([taken('waiting', 1), taken('sending', 0), taken('sent', 0)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('goes out in its order and time, where the service has the document, as whose it is', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      insert(id, 'ready', { serviceDocumentId: id === 'e' ? null : `s-${id}` })
+    insert('other', 'ready', { connectionId: 'two', serviceDocumentId: 's' })
+    put('a', 30)
+    put('b', 20, 100)
+    put('c', 10)
+    put('d', 5)
+    put('e', 1)
+    put('other', 0, 0, 'two')
+    set('d', 'sent')
+    const next = (nowMs: number) => store.nextFeedback('one', nowMs)
+    expect(next(99)).toMatchObject({ job: { documentId: 'c' }, serviceDocumentId: 's-c' })
+    set('c', 'sending')
+    expect(next(99)?.job.documentId).toBe('a')
+    expect(next(100)?.job.documentId).toBe('b')
+    expect(store.waitingFeedback('one', 99)).toEqual({ count: 4, nextAt: 100 })
+    expect(store.waitingFeedback('one', 100)).toEqual({ count: 4, nextAt: null })
+    store.keepUnsentFor('one', 'anna')
+    expect(next(100)).toBeUndefined()
+    expect(store.waitingFeedback('one', 99)).toEqual({ count: 0, nextAt: null })
+    expect(store.nextFeedback('two', 0)?.job.documentId).toBe('other')
+  })
+
+  test('that a run left half sent waits again, of its connection alone', () => {
+    for (const id of ['a', 'b', 'c']) put(id)
+    put('other', 0, 0, 'two')
+    for (const id of ['a', 'other']) set(id, 'sending', 1)
+    set('b', 'sent', 1)
+    set('c', 'refused', 1)
+    store.recoverFeedback('one')
+    expect(['a', 'b', 'c', 'other'].map((id) => store.findFeedback(id)?.state)).toEqual([
+      'waiting',
+      'sent',
+      'refused',
+      'sending',
+    ])
+    store.deleteFeedback('a')
+    expect(['a', 'b'].map((id) => store.findFeedback(id) === undefined)).toEqual([true, false])
+  })
+
+  test('is kept for its person while it waits or is out, and for nobody else', () => {
+    for (const id of ['a', 'b', 'c', 'd']) put(id)
+    put('other', 0, 0, 'two')
+    set('b', 'sending')
+    set('c', 'sent')
+    set('d', 'refused')
+    store.keepUnsentFor('one', 'anna')
+    store.keepUnsentFor('one', 'ben')
+    for (const id of ['b', 'c', 'd']) set(id, 'waiting')
+    expect(store.countKept('one')).toEqual({ files: 0, changes: 2 })
+    expect(store.countKept('two')).toEqual({ files: 0, changes: 0 })
+    store.releaseKept('one', 'ben')
+    store.releaseKept('two', null)
+    expect(store.countKept('one').changes).toBe(2)
+    set('a', 'refused')
+    expect(store.countKept('one').changes).toBe(1)
+    store.releaseKept('one', 'anna')
+    expect(store.countKept('one').changes).toBe(0)
+  })
+})
+
+test('files are kept for the person who queued them, as long as they are unclear or unsent', () => {
+  for (const state of states) {
+    insert(`1 ${state}`, state)
+    insert(`2 ${state}`, state, { connectionId: 'two' })
+    insert(`3 ${state}`, state, { origin: 'service' })
+  }
+  store.keepUnsentFor('one', 'anna')
+  store.keepUnsentFor('one', 'ben')
+  const kept = (prefix: string) =>
+    states.filter((state) => store.findUpload(`${prefix} ${state}`)?.keptFor === 'anna')
+  expect([kept('1'), kept('2'), kept('3')]).toEqual([unsent, [], []])
+  // What is unclear is looked for in any case: it is not counted.
+  expect([store.countKept('one'), store.countKept('two')]).toEqual([
+    { files: 1, changes: 0 },
+    { files: 0, changes: 0 },
+  ])
+  store.releaseKept('two', null)
+  store.releaseKept('one', 'ben')
+  expect(kept('1')).toEqual(unsent)
+  store.releaseKept('one', null)
+  expect(kept('1')).toEqual([])
+})
+
+describe('fetches', () => {
+  test('newest documents first, each kind once, as soon as the service has an id for them', () => {
+    insert('1', 'ready', { serviceDocumentId: 's-1' })
+    insert('2', 'ready', { serviceDocumentId: 's-2' })
+    insert('3', 'staged')
+    insert('4', 'ready', { connectionId: 'two', serviceDocumentId: 's-4' })
+    for (const documentId of ['1', '2', '3'])
+      for (const kind of ['feedback', 'content', 'content'] as const)
+        store.insertFetch({ documentId, connectionId: 'one', kind })
+    store.insertFetch({ documentId: '4', connectionId: 'two', kind: 'content' })
+    const next = (nowMs: number) => {
+      const job = store.nextFetch('one', nowMs)
+      return job && `${job.documentId} ${job.kind} ${String(job.attempts)}`
+    }
+    expect(next(0)).toBe('2 content 0')
+    store.postponeFetch({ documentId: '2', kind: 'content', attempts: 1, notBeforeAt: 50 })
+    expect(next(49)).toBe('2 feedback 0')
+    expect(next(50)).toBe('2 content 1')
+    store.deleteFetch('2', 'feedback')
+    expect(next(49)).toBe('1 content 0')
+    expect(store.nextFetchAt('one')).toBe(0)
+    store.deleteFetches('1')
+    expect([next(49), store.nextFetchAt('one')]).toEqual([undefined, 50])
+    expect(store.nextFetchAt('two')).toBe(0)
+    store.deleteFetches('2')
+    expect([next(50), store.nextFetchAt('one')]).toEqual([undefined, undefined])
+    expect(store.nextFetch('two', 0)?.documentId).toBe('4')
+  })
+})
+
+describe('what is remembered', () => {
+  const pass = {
+    connectionId: 'one',
+    scope: 'all',
+    state: 'running',
+    nextPage: 0,
+    seen: 0,
+    total: null,
+    startedAt: 1,
+    finishedAt: null,
+  } as const
+
+  test('of a pass: its last step, in every member', () => {
+    store.putPull(pass)
+    expect(store.findPull('one')).toEqual(pass)
+    const later = {
+      connectionId: 'one',
+      scope: 'new',
+      state: 'done',
+      nextPage: 3,
+      seen: 300,
+      total: 301,
+      startedAt: 2,
+      finishedAt: 4,
+    } as const
+    store.putPull({ ...later, finishedAt: 4.5 })
+    store.putPull({ ...pass, connectionId: 'two' })
+    expect(store.findPull('one')).toEqual(later)
+  })
+
+  test('of requests: the blocks of a credential that are young enough', () => {
+    const add = (credential: string, leasedAt: number, before = 0) =>
+      store.addLease(credential, { leasedAt, requests: leasedAt }, before)
+    add('a', 1)
+    add('b', 1)
+    add('a', 2)
+    add('a', 3, 2)
+    expect(store.listLeases('a').map(({ leasedAt }) => leasedAt)).toEqual([2, 3])
+    expect(store.listLeases('b')).toEqual([{ leasedAt: 1, requests: 1 }])
+  })
+
+  test('of what was learned: the last, by name and connection', () => {
+    store.putLearned('one', 'name', 1)
+    store.putLearned('one', 'name', { two: 2 })
+    store.putLearned('one', 'other', 3)
+    store.putLearned('two', 'name', null)
+    const found = (connection: string, name: string) => store.findLearned(connection, name)
+    expect([found('one', 'name'), found('one', 'other'), found('two', 'name')]).toEqual([
+      { two: 2 },
+      3,
+      null,
+    ])
+    expect(found('two', 'other')).toBeUndefined()
+  })
+
+  test('no wait lies beyond what is possible, of one connection in all of its rows', () => {
+    for (const connectionId of ['one', 'two']) {
+      for (const [name, notBeforeAt] of [['late', 900] as const, ['soon', 5] as const]) {
+        const documentId = `${connectionId} ${name}`
+        insert(documentId, 'staged', { connectionId, serviceDocumentId: documentId })
+        store.patchUpload(documentId, { notBeforeAt })
+        const body = { corrections: [] }
+        store.putFeedback({ documentId, connectionId, body, enqueuedAt: 0, notBeforeAt })
+        store.insertFetch({ documentId, connectionId, kind: 'content' })
+        store.postponeFetch({ documentId, kind: 'content', attempts: 0, notBeforeAt })
+      }
+    }
+    store.clampWaits('one', 100.5)
+    const waits = (documentId: string, connectionId: string) => [
+      store.findUpload(documentId)?.notBeforeAt,
+      store.findFeedback(documentId)?.notBeforeAt,
+      store.nextFetch(connectionId, 1000)?.notBeforeAt,
+    ]
+    expect(waits('one soon', 'one')).toEqual([5, 5, 5])
+    store.deleteFetches('one soon')
+    store.deleteFetches('two soon')
+    expect(waits('one late', 'one')).toEqual([100, 100, 100])
+    expect(waits('two late', 'two')).toEqual([900, 900, 900])
+  })
+})
