@@ -63,3 +63,12 @@ test('a provider that gives no refresh token is asked for lasting access the nex
   expect(browserTestOf(await second.ended)?.finding).toBe('ok')
   expect(second.seen.scope).toBe('idp.capture offline_access')
 })
+
+test('where lasting access is refused, too, that is said, and asked for no longer', async () => {
+  const { clientId, authUrl } = connectionTo(switchboard, service)
+  const withoutRefresh = new Set([`${authUrl} ${clientId}`])
+  const asked = visit({ error: 'invalid_scope' }, withoutRefresh)
+  expect(browserTestOf(await asked.ended)?.finding).toBe('sign-in-not-lasting')
+  expect(asked.seen.scope).toContain('offline_access')
+  expect(withoutRefresh.size).toBe(0)
+})

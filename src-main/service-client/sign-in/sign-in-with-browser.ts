@@ -54,7 +54,8 @@ export async function signInWithBrowser(
   const state = oauth.generateRandomState()
   const verifier = oauth.generateRandomCodeVerifier()
   const client = `${connection.authUrl} ${connection.clientId}`
-  const scope = scopesOf(connection, ports.withoutRefresh?.has(client) === true)
+  const asksLasting = ports.withoutRefresh?.has(client) === true
+  const scope = scopesOf(connection, asksLasting)
   const listener = await listenForCallback(state)
   const giveUp = () => listener.close()
   const timer = ports.clock.setTimer(patienceMs, giveUp)
@@ -72,6 +73,11 @@ export async function signInWithBrowser(
     const answer = signal?.aborted ? null : await listener.answer
     if (!answer) return { ok: false, failure: cancelledFailure }
     const result = await redeem(server, connection, ports, answer, { listener, state, verifier })
+    if (!result.ok && asksLasting && isScopeRefused(result.failure)) {
+      // Never given here: the next sign-in is asked for as before.
+      ports.withoutRefresh?.delete(client)
+      return { ...result, isPassing: true }
+    }
     if (!result.ok) return result
     if (result.token.refreshToken === null) {
       ports.withoutRefresh?.add(client)
@@ -88,6 +94,10 @@ export async function signInWithBrowser(
     signal?.removeEventListener('abort', giveUp)
     listener.close()
   }
+}
+
+function isScopeRefused(failure: ServiceFailure): boolean {
+  return failure.kind === 'sign-in' && failure.reason === 'no-scope'
 }
 
 function authorizationUrl(
