@@ -1,6 +1,7 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure, TlsFlaw } from '../../src-shared/service-api/service-failure.ts'
+import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
@@ -17,11 +18,29 @@ export async function testConnection(
 ): Promise<ConnectionTest> {
   const wrong = wrongAddress(connection)
   if (wrong) return { finding: wrong, status: null }
+  const ticket = await takeLeave(ports)
+  if (!ticket) return { finding: 'rate-limited', status: null }
   const client = createServiceClient(connection, { ...ports, answerWithinMs: testedAnswerMs })
-  const outcome = await client.listDocuments({ size: 1 }, { patienceMs: personPatienceMs })
+  const outcome = await client.listDocuments({ size: 1 }, { ticket, patienceMs: personPatienceMs })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
   // Without an answer of the service itself it is the sign-in that failed.
   return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)
+}
+
+/** null where no request is free for so long that it is better said than waited for. */
+async function takeLeave({
+  gate,
+  clock,
+}: Pick<ClientPorts, 'gate' | 'clock'>): Promise<RequestTicket | null> {
+  const abort = new AbortController()
+  const timer = clock.setTimer(testedAnswerMs, () => abort.abort())
+  try {
+    return await gate.admit(abort.signal)
+  } catch {
+    return null
+  } finally {
+    timer.cancel()
+  }
 }
 
 /** A failure to get a token as what is wrong with the connection. */

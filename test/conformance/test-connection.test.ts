@@ -5,6 +5,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { useEnvironmentProxy } from '../../src-main/adapters/use-environment-proxy.ts'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
+import { createManualClock } from '../support/manual-clock.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
 import {
   clientSecret,
@@ -101,6 +102,21 @@ test.each([
 ] as const)('signing in meets %s', async (_name, act, finding) => {
   switchboard.on('token', act)
   expect((await testConnection(connectionTo(switchboard, service), ports())).finding).toBe(finding)
+})
+
+test('a limit that is used up is said after ten seconds, and nothing is sent', async () => {
+  const clock = createManualClock()
+  const gate = {
+    ...openGate,
+    admit: (signal?: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('Not waited for any longer')))
+      }),
+  }
+  const tested = testConnection(connectionTo(switchboard, service), { ...ports(), clock, gate })
+  clock.advance(10_000)
+  expect(await tested).toEqual({ finding: 'rate-limited', status: null })
+  expect(switchboard.seen).toEqual([])
 })
 
 /** A service behind a certificate of its own making, as a proxy that reads along has one. */
