@@ -81,7 +81,7 @@ export function decideParties(
     sender: onPage(sender),
     recipient: onPage(recipient),
   })
-  const whole = completed(isTill ? sender : inFull(sender), contacts.sender)
+  const whole = completed(isTill ? sender : inFull(sender, printed.sender), contacts.sender)
   return {
     sender: whole,
     recipient: completed(recipient, contacts.recipient),
@@ -171,17 +171,33 @@ function sameEntity(a: LegalEntityInfo, b: LegalEntityInfo): boolean {
 const leastInFull = 0.8
 
 /**
- * `KESTERMANN` at the head and `Bauunternehmung Kestermann GmbH & Co. KG` above the window are one
- * party, and a payment goes to the whole name.
+ * `KESTELMANN` at the head and `Bauunternehmung Kestelmann GmbH & Co. KG` above the window are one
+ * party, and so is a branch at the address of a company: a payment goes to the whole name.
  */
-function inFull(choice: Choice<LegalEntityInfo> | undefined): Choice<LegalEntityInfo> | undefined {
-  const short = choice?.value.name
-  if (choice?.source !== 'text' || short === undefined || hasLegalForm(short)) return choice
-  const sights = choice.candidates[0]?.sights ?? []
-  const full = sights.find(
-    ({ value, score }) => score >= leastInFull && hasLegalForm(value.name ?? ''),
+function inFull(
+  choice: Choice<LegalEntityInfo> | undefined,
+  printed: readonly Candidate<LegalEntityInfo>[],
+): Choice<LegalEntityInfo> | undefined {
+  const short = choice?.value
+  if (choice?.source !== 'text' || short === undefined || hasLegalForm(short.name ?? ''))
+    return choice
+  const full = printed.find(
+    ({ value, score }) =>
+      score >= leastInFull &&
+      hasLegalForm(value.name ?? '') &&
+      (sameEntity(value, short) || sameAddress(value, short)),
   )?.value.name
-  return full === undefined ? choice : { ...choice, value: { ...choice.value, name: full } }
+  return full === undefined ? choice : { ...choice, value: { ...short, name: full } }
+}
+
+function sameAddress({ address: a }: LegalEntityInfo, { address: b }: LegalEntityInfo): boolean {
+  const isWhole = a?.street !== undefined && a.streetNumber !== undefined
+  return (
+    isWhole &&
+    a.street === b?.street &&
+    a.streetNumber === b?.streetNumber &&
+    a.zipCode === b?.zipCode
+  )
 }
 
 /** What other sights of the same party know besides its name: the address, numbers, e-mails. */

@@ -4,6 +4,8 @@ import type { Sightings } from '../sightings.ts'
 
 const isoCode =
   /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN)(?![\p{L}\d])/gu
+/** `Währung: GBP` */
+const named = new RegExp(`(?:währung|devise|valuta|currency)\\s*:?\\s*${isoCode.source}`, 'giu')
 /** `00184 Roma RM` names a province. */
 const symbol = /€|£|(?<!\p{L}|\d{5} [\p{L} .'’]{2,30} \(?)RM(?=\s?\d|\b)/gu
 const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }
@@ -35,6 +37,8 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
     if (value.currency !== undefined)
       add(value.currency === 'USD' ? dollar : value.currency, value.decimals === 2 ? 2 : 1)
   for (const match of text.matchAll(isoCode)) add(match[1] ?? '', 1)
+  for (const match of text.matchAll(named)) add((match[1] ?? '').toUpperCase(), ofHeading)
+  for (const code of headingCodes(sightings)) add(code, ofHeading)
   for (const match of text.matchAll(symbol)) add(codeOfSymbol[match[0]] ?? '', 1)
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const printed = [...weights].map(([value, weight]): Candidate<string> => ({
@@ -45,6 +49,21 @@ export function findCurrency(sightings: Sightings): Candidate<string>[] {
     evidence: ['printed'],
   }))
   return printed.length > 0 ? printed : guessed(sightings)
+}
+
+/** As much as the sums of a short table would say by themselves. */
+const ofHeading = 3
+const longestHeading = 30
+
+/** `Betrag CHF`: the heading of a column says once what all of its sums are in. */
+function headingCodes({ labels }: Sightings): Set<string> {
+  const headings = labels.filter(
+    ({ family, cell: { text } }) =>
+      family === 'amount' && text.length <= longestHeading && !/\d/u.test(text),
+  )
+  return new Set(
+    headings.flatMap(({ cell }) => [...cell.text.matchAll(isoCode)].map(([, code = '']) => code)),
+  )
 }
 
 const dollarCountries: Readonly<Record<string, string>> = { AU: 'AUD', CA: 'CAD', SG: 'SGD' }

@@ -16,6 +16,24 @@ function partiesOf(text: string) {
 
 const lines = (count: number) => '\n'.repeat(count)
 
+test('a branch at the address of a company is called as the company', () => {
+  const { sender, recipient } = partiesOf(
+    `                                                  Kanzlei Cottbus
+                                                  Kastanienallee 14
+                                                  03044 Cottbus
+                                                  Tel 0355 / 49 31-0
+${lines(3)}Brückmann Voss Partner mbB, Kastanienallee 14, 03044 Cottbus
+Tischlerei Nowak OHG
+Saspower Hauptstr. 20
+03044 Cottbus`,
+  )
+  expect(sender).toMatchObject({
+    name: 'Brückmann Voss Partner mbB',
+    address: { street: 'Kastanienallee', streetNumber: '14' },
+  })
+  expect(recipient?.name).toBe('Tischlerei Nowak OHG')
+})
+
 describe('telephone numbers and e-mail addresses', () => {
   test('of the letterhead are the sender’s, those in the address the recipient’s', () => {
     const { sender, recipient } = partiesOf(
