@@ -178,6 +178,8 @@ describe('feedback', () => {
       'sent',
       'waiting',
     ])
+    put('a')
+    expect(store.findFeedback('a')).toMatchObject({ state: 'waiting', version: 3 })
   })
 
   test('is taken back where it cannot be out: refused, or never tried', () => {
@@ -307,6 +309,8 @@ describe('fetches', () => {
     expect(next(50)).toBe('2 content 1')
     store.deleteFetch('2', 'feedback')
     expect(next(49)).toBe('1 content 0')
+    store.deleteFetch('1', 'content')
+    expect(next(49)).toBe('1 feedback 0')
     expect(store.nextFetchAt('one')).toBe(0)
     store.deleteFetches('1')
     expect([next(49), store.nextFetchAt('one')]).toEqual([undefined, 50])
