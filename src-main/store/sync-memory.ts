@@ -72,10 +72,12 @@ export function listLeases(db: Database, credential: string): RequestLease[] {
   )
 }
 
+/** Of a connection that was removed meanwhile nothing is kept; its work ends after it. */
 export function putLearned(db: Database, connectionId: string, name: string, value: unknown): void {
   run(
     db,
-    `INSERT INTO sync_learned (connection_id, name, value_json) VALUES ($connectionId, $name, $json)
+    `INSERT INTO sync_learned (connection_id, name, value_json)
+     SELECT id, $name, $json FROM connections WHERE id = $connectionId
      ON CONFLICT (connection_id, name) DO UPDATE SET value_json = excluded.value_json`,
     { connectionId, name, json: JSON.stringify(value) },
   )

@@ -34,6 +34,21 @@ test('a connection with documents goes only with them, and then everything of it
   expect(originalsHolding(bench.dataDir, 'stays')).toBe(1)
 })
 
+test('after a connection has gone, the next one works at once', async () => {
+  const bench = await openCore()
+  const second = await startSecondService()
+  const first = await second.connect(bench, adminSecret)
+  await bench.call('connections.activate', { id: first.id })
+  const goes = await bench.drop('goes.pdf', smallPdf('goes'))
+  await bench.until(goes, ({ state }) => state.kind === 'ready')
+  await bench.call('connections.remove', { id: first.id, withDocuments: true })
+
+  const { id } = await second.connect(bench, adminSecret)
+  await bench.call('connections.activate', { id })
+  const comes = await bench.drop('comes.pdf', smallPdf('comes'))
+  await bench.until(comes, ({ state }) => state.kind === 'ready')
+})
+
 function originalsHolding(dataDir: string, mark: string): number {
   const folder = join(dataDir, 'originals')
   expect(existsSync(folder)).toBe(true)

@@ -374,6 +374,8 @@ describe('what is remembered', () => {
       null,
     ])
     expect(found('two', 'other')).toBeUndefined()
+    store.putLearned('removed meanwhile', 'name', 1)
+    expect(found('removed meanwhile', 'name')).toBeUndefined()
   })
 
   test('no wait lies beyond what is possible, of one connection in all of its rows', () => {
