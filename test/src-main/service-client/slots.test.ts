@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createCallService } from '../../../src-main/service-client/call-service.ts'
+import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+
+/** Each slot that a call was given is told how its request ended, once. */
+
+const connection = {
+  id: 'c',
+  baseUrl: 'https://service.example/api/v1',
+  authUrl: 'https://service.example',
+  clientId: 'client',
+  workspaceId: 'w',
+  signIn: 'client-credentials',
+  profile: {},
+} as const
+const token = () => Response.json({ access_token: 'a', expires_in: 3600 })
+const gone = () => Promise.reject(new TypeError('fetch failed'))
+
+function start(answers: {
+  token?: () => Response | Promise<Response>
+  list?: () => Response | Promise<Response>
+}) {
+  const told: string[] = []
+  const slot = (name: string) => {
+    told.push(`${name} taken`)
+    return {
+      settled: (facts: AnswerFacts | null) =>
+        void told.push(`${name} ${facts === null ? 'without an answer' : String(facts.status)}`),
+      unused: () => void told.push(`${name} unused`),
+    }
+  }
+  const service = createCallService(connection, {
+    fetch: (url) => {
+      const address = url instanceof Request ? url.url : url.toString()
+      const make = address.endsWith('/oauth/token') ? (answers.token ?? token) : answers.list
+      return Promise.resolve(make?.() ?? new Response('[]'))
+    },
+    clock: createManualClock(),
+    random: () => 0,
+    gate: { admit: () => Promise.resolve(slot('call')), note: () => slot('token') },
+    credentials: {
+      clientSecret: () => Promise.resolve('secret'),
+      refreshToken: () => Promise.resolve(null),
+      saveRefreshToken: () => Promise.resolve(),
+    },
+  })
+  return { service, told, slot }
+}
+const query = { operation: 'uploadDocument' } as const
+const tokenTold = ['token taken', 'token without an answer']
+
+test.each([
+  ['an answer', () => Response.json({}), ['200']],
+  [
+    'a limit told as something else',
+    () => Response.json({ code: 'RATE_LIMIT_EXCEEDED', message: '' }, { status: 503 }),
+    ['429'],
+  ],
+  ['nobody there', gone, ['without an answer']],
+] as const)('%s', async (_name, list, ends) => {
+  const { service, told } = start({ list })
+  await service.send(query)
+  expect(told).toEqual([...tokenTold, 'call taken', ...ends.map((end) => `call ${end}`)])
+})
+
+test.each([
+  ['a token that is refused', () => Response.json({ error: 'invalid_client' }, { status: 401 }), 1],
+  // It is asked for once more.
+  ['no token, as nobody is there', gone, 2],
+] as const)('%s gives the slot of the call back', async (_name, refused, times) => {
+  const { service, told, slot } = start({ token: refused })
+  const ticket = slot('given')
+  const answer = await service.send({ ...query, options: { ticket } })
+  expect(answer.ok).toBe(false)
+  const tokens = Array.from({ length: times }, () => tokenTold).flat()
+  expect(told).toEqual(['given taken', ...tokens, 'given unused'])
+})
+
+test('a token that ran out: one slot for each of the two requests', async () => {
+  let asked = 0
+  const { service, told, slot } = start({
+    list: () => (asked++ === 0 ? new Response(null, { status: 401 }) : Response.json({})),
+  })
+  const answer = await service.send({ ...query, options: { ticket: slot('given') } })
+  expect(answer.ok).toBe(true)
+  expect(told).toEqual([
+    'given taken',
+    ...tokenTold,
+    'given 401',
+    ...tokenTold,
+    'call taken',
+    'call 200',
+  ])
+})
+
+test('a token that is forgotten is asked for anew, for the administration as well', async () => {
+  const { service, told } = start({ list: () => Response.json({}) })
+  const tokens = () => told.filter((one) => one === 'token taken').length
+  for (const operation of ['uploadDocument', 'adminListWorkspaces'] as const) {
+    const before = tokens()
+    await service.send({ operation })
+    await service.send({ operation })
+    const first = tokens() - before
+    service.forgetToken()
+    await service.send({ operation })
+    expect(tokens() - before).toBe(first + 1)
+  }
+})
