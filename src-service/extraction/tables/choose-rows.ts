@@ -19,7 +19,7 @@ export function chooseRows(
   columns: readonly ItemColumn[],
   totals: readonly number[],
 ): ChosenRows {
-  const anchor = anchorKind(columns)
+  const anchor = anchorKind(columns, rows)
   if (anchor === undefined) return { rows: [] }
   const beforeTotal = untilTotal(dropCarried(foldDiscounts(rows, anchor), anchor))
   const items = beforeTotal.filter((row) => row.label === 'none')

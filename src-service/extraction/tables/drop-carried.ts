@@ -10,15 +10,20 @@ export function dropCarried(rows: readonly TableRow[], anchor: ItemColumnKind): 
   const kept: TableRow[] = []
   let above = 0
   let sum = 0
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const amount = row.numbers.get(anchor)?.value
     const counts = row.numbers.has('quantity')
     const carried = above > 1 && !counts && amount !== undefined && sameAmount(amount, sum)
-    if (carried) continue
+    if (carried && (row.label !== 'total' || goesOn(rows.slice(at + 1)))) continue
     kept.push(row)
     if (row.label !== 'none') continue
     above++
     sum = sumAmounts([sum, amount ?? 0])
   }
   return kept
+}
+
+/** Behind a total that ends the table nothing is counted any more. */
+function goesOn(below: readonly TableRow[]): boolean {
+  return below.some(({ label, numbers }) => label === 'none' && numbers.has('quantity'))
 }

@@ -83,13 +83,18 @@ function resolve(column: HeaderColumn, header: TableHeader): ItemColumn {
 
 /**
  * `Amount Product VAT Price Total`: of two amounts the last is the sum of the line, and one left of
- * the price counts pieces. Of two prices the one before the amount is what the amount is made of.
+ * the price counts pieces. Of two prices the one before the amount is what the amount is made of, and
+ * where there is none the last is the amount: `Quantity   Unit price   Price`.
  */
 function resolveDoubles(columns: readonly ItemColumn[]): ItemColumn[] {
   const lastAmount = columns.findLastIndex((column) => amountKinds.includes(column.kind))
   const price = columns.findIndex((column) => column.kind === 'unitPrice')
   const counted = columns.some((column) => column.kind === 'quantity')
   const lastPrice = columns.findLastIndex((column) => column.kind === 'unitPrice')
+  if (lastAmount < 0 && counted && price < lastPrice)
+    return columns.map((column, index) =>
+      index === lastPrice ? { ...column, kind: 'amount' } : column,
+    )
   return columns.map((column, index): ItemColumn => {
     if (column.kind === 'amount' && index < lastAmount)
       return { ...column, kind: !counted && price > index ? 'quantity' : 'other' }
@@ -98,8 +103,17 @@ function resolveDoubles(columns: readonly ItemColumn[]): ItemColumn[] {
   })
 }
 
-/** The column whose values start a row: the sum of the line, or the price where there is none. */
-export function anchorKind(columns: readonly ItemColumn[]): ItemColumnKind | undefined {
+/**
+ * The column whose values start a row: the sum of the line, or the price where there is none. Rows may
+ * have sums in a column without a heading.
+ */
+export function anchorKind(
+  columns: readonly ItemColumn[],
+  rows: readonly { readonly numbers: ReadonlyMap<ItemColumnKind, unknown> }[] = [],
+): ItemColumnKind | undefined {
   const order: readonly ItemColumnKind[] = [...amountKinds, 'unitPrice']
-  return order.find((kind) => columns.some((column) => column.kind === kind))
+  return order.find(
+    (kind) =>
+      columns.some((column) => column.kind === kind) || rows.some((row) => row.numbers.has(kind)),
+  )
 }

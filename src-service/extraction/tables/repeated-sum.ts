@@ -17,7 +17,7 @@ export function repeatedSum(
   { pages }: Layout,
   options: NumberOptions,
 ): number | undefined {
-  const anchor = anchorKind(columns)
+  const anchor = anchorKind(columns, rows)
   const last = rows.at(-1)
   if (anchor === undefined || last === undefined || rows.length < fewestRows) return undefined
   const amounts = rows.flatMap((row) => row.numbers.get(anchor)?.value ?? [])

@@ -33,6 +33,45 @@ Total CHF                                    1'000.00`,
     expect(total).toBe(1000)
   })
 
+  test('a total that the table ends in is not carried over, and what follows it is no item', () => {
+    const { items, total } = itemsOf(`
+Charge                   Basis      Rate    Amount EUR
+Road freight                 6    188.00      1'128.00
+Diesel floater                                  160.18
+Brenner surcharge            1     45.00         45.00
+Total excl. VAT                               1'333.18
+Reverse charge, art. 196                          0.00
+Total to pay                                  1'333.18`)
+    expect(items.map(({ description }) => description)).toEqual([
+      'Road freight',
+      'Diesel floater',
+      'Brenner surcharge',
+    ])
+    expect(total).toBe(1333.18)
+  })
+
+  test('of two prices without an amount the last is the amount', () => {
+    const { items } = itemsOf(`
+Description              Quantity   Unit price      Price
+Cloud server                    3      16.4000      49.20
+Object storage                  1       4.9900       4.99`)
+    expect(items.map(({ unitPrice, amountNet }) => [unitPrice, amountNet])).toEqual([
+      [16.4, 49.2],
+      [4.99, 4.99],
+    ])
+  })
+
+  test('rows without quantity and price count where their column of sums has no heading', () => {
+    const { items, total } = itemsOf(`
+Work                     Hours       Rate
+Strip the side deck         16      48.00      768.00
+Repair the toe rail        5.5      48.00      264.00
+Sikaflex, fixings                               87.35
+Total due                                    1'119.35`)
+    expect(items).toHaveLength(3)
+    expect(total).toBe(1119.35)
+  })
+
   test('sums under a heading that nobody knows are quantity times price', () => {
     const { items } = itemsOf(`
 Bezeichnung              Menge      Preis      Zwsum
