@@ -146,6 +146,32 @@ test('what was left out because it might be ours is read after a new start, too'
   expect(appeared()).toHaveLength(250)
 })
 
+test('what was left out because it might be ours appears as soon as that is settled', async () => {
+  engine = startEngine({ listsNames: false })
+  await engine.pass(minutes(2))
+  engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(20))
+  addOthers(5)
+  await engine.pass(minutes(12))
+  expect(appeared()).toEqual([])
+  engine.sync.settleUncertain(document, 'discard')
+  await engine.pass(minutes(2))
+  expect(appeared()).toHaveLength(5)
+})
+
+test('a pass that a person asks for comes before the files that wait', async () => {
+  engine = startEngine({ perMinute: 10, processingMs: () => Infinity })
+  await engine.pass(minutes(2))
+  engine.add(60)
+  await engine.pass(minutes(3))
+  addOthers(150)
+  const before = appeared().length
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(1.2))
+  expect(appeared().length - before).toBeGreaterThan(50)
+})
+
 test('a new start goes on where the last one was', async () => {
   engine = startEngine({ perMinute: 5 })
   addOthers(500)
