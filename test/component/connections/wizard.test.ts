@@ -123,6 +123,19 @@ describe('the wizard', () => {
     expect(core.callsOf('connections.beginTrialSignIn')[0]?.draft.signIn).toBe('browser')
   })
 
+  test('says why the provider signed nobody in, with the keyboard where it goes on', async () => {
+    const { core, dialog, field } = await openAtSignIn()
+    const release = core.holdNext('connections.awaitTrialSignIn')
+    await dialog.getByText('In the browser').click()
+    await field('Client ID').fill('denied')
+    const open = dialog.getByRole('button', { name: 'Open the sign-in page' })
+    await open.click()
+    await expect.element(dialog.getByRole('link', { name: /^Continue to/ })).toHaveFocus()
+    release()
+    await expect.element(dialog.getByText('The provider did not sign you in.')).toBeVisible()
+    await expect.element(open).toHaveFocus()
+  })
+
   test('connects a service on this computer by its one address', async () => {
     const { core, dialog, field, next } = await openWizard()
     await dialog.getByText('A service on this computer').click()

@@ -135,7 +135,10 @@ export const fakeConnectionCalls: ConnectionHandlers = {
       ? { finding: 'wrong-client', status: 401 }
       : good,
   'connections.beginTrialSignIn': () => ({ address: 'https://login.example.test/oauth/authorize' }),
-  'connections.awaitTrialSignIn': () => ({ signedIn: true }),
+  'connections.awaitTrialSignIn': (core) =>
+    core.callsOf('connections.beginTrialSignIn').at(-1)?.draft.clientId === 'denied'
+      ? { signedIn: false, refused: { finding: 'sign-in-denied', status: null } }
+      : { signedIn: true },
   'connections.tryWorkspaces': (_core, { draft }) =>
     draft.clientId === 'agent'
       ? { listed: false, workspaces: [] }
