@@ -50,6 +50,18 @@ describe('a list that fails at an order it does not know', () => {
     expect(asked.at(-1)).toBe('createdAt,asc')
   })
 
+  test('not so one that has come with an order before, in an earlier run as well', async () => {
+    engine = startEngine()
+    await engine.pass(minutes(1))
+    engine.crash()
+    failAtOrder()
+    await engine.pass(minutes(12))
+    expect(asked.length).toBeGreaterThan(4)
+    failAtNothing()
+    await engine.pass(minutes(6))
+    expect(asked.at(-1)).toBe('createdAt,desc')
+  })
+
   function failAtNothing(): void {
     asked.length = 0
     engine.answer('listDocuments', (query: ListQuery) => {
