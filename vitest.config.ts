@@ -1,27 +1,48 @@
+import { availableParallelism } from 'node:os'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Once more, since a busy machine can be late; `npm test` names what passed at the second try only.
  * Never what a random search has found: it would not find it again.
  */
 const retry = { count: 1, condition: /^(?!Property failed)/ }
+/** How long things may take before they are given up: no part of any test, and a busy machine is slow. */
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+
+/** They take a minute each; begun last, they would keep the run going with nothing beside them. */
+const longest = /\/(?:kill-anytime|simulation)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
+    // All cores, where one would be left free: many tests wait for a service most of the time.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'node',
           retry,
+          ...patience,
           environment: 'node',
           globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/component/**', 'test/e2e/**'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -29,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'component',
           retry,
+          ...patience,
           include: ['test/component/**/*.test.ts'],
           browser: {
             enabled: true,
