@@ -97,11 +97,41 @@ function headingsIn(cell: Cell): Cell[] {
 function matchesOf(cell: Cell, page: PageLayout) {
   const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
   const text = withoutCurrency(cell.text)
-  return withoutOverlaps(match(columnIndex(), piecesOf(text))).map((found) => ({
-    kinds: found.meanings,
-    length: found.length,
-    box: boxOfRange(cell, found.start, found.end),
+  const found = withoutOverlaps(match(columnIndex(), piecesOf(text)))
+  return joinQualifiers(
+    found.toSorted((a, b) => a.start - b.start),
+    text,
+  ).map((each) => ({
+    kinds: each.meanings,
+    length: each.length,
+    box: boxOfRange(cell, each.start, each.end),
   }))
+}
+
+type FoundHeading = {
+  readonly meanings: readonly ColumnKind[]
+  readonly start: number
+  readonly end: number
+  readonly length: number
+}
+
+/** `Stückpreis (ohne USt.)`: what stands in brackets behind a heading says which sum it is. */
+function joinQualifiers(found: readonly FoundHeading[], text: string): FoundHeading[] {
+  const joined: FoundHeading[] = []
+  for (const each of found) {
+    const before = joined.at(-1)
+    const isQualifier = each.meanings.every((kind) => kind === 'net' || kind === 'gross')
+    const isBehind = before !== undefined && /^\s*\(\s*$/u.test(text.slice(before.end, each.start))
+    if (before === undefined || !isQualifier || !isBehind) joined.push(each)
+    else
+      joined[joined.length - 1] = {
+        meanings: joinKinds(before.meanings, each.meanings),
+        start: before.start,
+        end: each.end,
+        length: before.length + each.length,
+      }
+  }
+  return joined
 }
 
 /** `Total HT in USD` is `Total HT` in whatever currency; offsets stay what they are. */

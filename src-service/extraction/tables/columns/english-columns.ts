@@ -35,7 +35,7 @@ export const englishColumns: ColumnWords = {
   `),
   vatAmount: phrases(`${tax} {amount|amt|value} ${currency}, Amount of {VAT|tax}, Tax total`),
   amount: phrases(`
-    Amount ${currency}, Total ${currency}, Total {amount|price|cost|value} ${currency}, Line {total|amount|value}, Extended, Ext, Extension, Extended {price|amount|cost|value|total}, Total charge, Line cost, Line price, Ext price, Ext amount, Value, Sum, Subtotal, Sub total, Net price, Price total, Cost, Amt, Amount due, Fee, Item total, Charges ${currency}
+    Amount ${currency}, Total ${currency}, Total {amount|price|cost|value} ${currency}, Line {total|amount|value}, Extended, Ext, Extension, Extended {price|amount|cost|value|total}, Total charge, Line cost, Line price, Ext price, Ext amount, Value, Sum, Subtotal, Item subtotal, Sub total, Net price, Price total, Cost, Amt, Amount due, Fee, Item total, Charges ${currency}
   `),
   amountNet: phrases(`
     Net {amount|total|value} ${currency}, {Amount|Total|Total price|Line total|Total amount|Value|Subtotal} ${without}, Net, Taxable {value|amount}, {Amount|Total} {net|excl}

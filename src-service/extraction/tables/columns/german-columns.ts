@@ -43,7 +43,7 @@ export const germanColumns: ColumnWords = {
     {MWST|MwSt|USt|Mehrwertsteuer|Umsatzsteuer|Steuer} betrag {|CHF|EUR}, Steuer CHF, Steuerbetrag
   `),
   amount: phrases(`
-    Betrag, Betrag {CHF|EUR|€|in CHF|in EUR|total}, Total, Total {CHF|EUR|€|in CHF|in EUR|Preis}, Summe, Gesamt
+    Betrag, Betrag {CHF|EUR|€|in CHF|in EUR|total}, Zwischensumme, Total, Total {CHF|EUR|€|in CHF|in EUR|Preis}, Summe, Gesamt
     {Gesamt|Ges|G|Zeilen|Positions|Rechnungs|Leistungs|End|Waren|Total} {preis|betrag|summe|wert|total} {|CHF|EUR|€|in CHF|in EUR}
     Wert, GP, G P, Gesamtpr, Ges Preis, Kosten, Kosten total, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
   `),

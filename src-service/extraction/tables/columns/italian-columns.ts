@@ -33,7 +33,7 @@ export const italianColumns: ColumnWords = {
     '{Importo|Ammontare|Totale} IVA, Imposta, IVA importo, Importo {imposta|dell imposta}, Imposte',
   ),
   amount: phrases(`
-    Importo ${currency}, Totale ${currency}, Importo totale ${currency}, Prezzo tot, Tot riga, Prezzo totale ${currency}, Somma, Valore, Totale riga, Importo riga, Costo, Prezzo complessivo
+    Importo ${currency}, Totale ${currency}, Subtotale, Importo totale ${currency}, Prezzo tot, Tot riga, Prezzo totale ${currency}, Somma, Valore, Totale riga, Importo riga, Costo, Prezzo complessivo
   `),
   amountNet: phrases(`
     {Importo|Totale|Prezzo totale|Importo totale|Prezzo|Valore} ${without} ${currency}, Imponibile, Netto, Netto ${currency}

@@ -38,6 +38,14 @@ describe('headings of line items', () => {
       ['description', 'quantity', 'unitPrice', 'amountGross'],
     ],
     [
+      'Artikel   Menge   Stückpreis (ohne USt.)   USt. %   Stückpreis (inkl. USt.)   Zwischensumme (inkl. USt.)',
+      ['description', 'quantity', 'other', 'vatRate', 'unitPrice', 'amountGross'],
+    ],
+    [
+      'Descrizione     Q.tà     Prezzo unitario    Subtotale',
+      ['description', 'quantity', 'unitPrice', 'amount'],
+    ],
+    [
       'Amount    Product       VAT     Price     Total',
       ['quantity', 'description', 'vatRate', 'unitPrice', 'amount'],
     ],
