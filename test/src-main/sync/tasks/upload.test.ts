@@ -81,6 +81,28 @@ test('files that are not sent at all take no slots from those that are', async (
   expect(engine.jobOf(small)?.state).toBe('accepted')
 })
 
+test.each(['unreadable', 'removed'])('nor do those whose original is %s', async (what) => {
+  let spoilt = 20
+  engine = startEngine({
+    perMinute: 5,
+    originals: {
+      read: (documentId) => {
+        if (spoilt-- <= 0) return Promise.resolve(bytes)
+        if (what === 'removed') engine.sync.removeDocument(documentId)
+        return Promise.resolve(
+          what === 'removed' ? bytes : { kind: 'unreadable', reason: 'missing' },
+        )
+      },
+      save: () => Promise.resolve(),
+    },
+  })
+  engine.add(20)
+  const [good = ''] = engine.add()
+  await engine.pass(1000)
+  expect(uploads()).toBe(1)
+  expect(engine.jobOf(good)?.state).toBe('accepted')
+})
+
 test('a refusal is the end of it: it is not looked for, and not sent again', async () => {
   engine = startEngine()
   engine.answer('uploadDocument', () => answered(422))
@@ -104,6 +126,10 @@ test('a key that the service has shown to heed settles doubts at once, in this r
   await engine.pass(minutes(1))
   expect(engine.stateOf(document)).toBe('ready')
   expect(keys).toEqual([keys[0], keys[0]])
+  const told = engine.changes.flatMap((one) =>
+    one.documentId === document && one.kind === 'document-state' ? [one.state.kind] : [],
+  )
+  expect(told).not.toContain('uncertain')
 })
 
 test('an id that another document has already is told as that, and nothing is awaited twice', async () => {
