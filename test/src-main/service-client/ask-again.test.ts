@@ -131,10 +131,13 @@ describe('a person who waits', () => {
   test('may end it: nothing goes out any more', async () => {
     const { client, clock, sentAtMs, settled } = serviceWith([[503]])
     const abort = new AbortController()
+    const startMs = clock.monotonicMs()
     const asked = client.listDocuments({}, { ...patient, signal: abort.signal })
     clock.setTimer(500, () => abort.abort())
     expect(await settled(asked)).toMatchObject({ failure: { kind: 'cancelled' } })
     expect(sentAtMs).toEqual([0, 400])
+    // Not only when the next try would begin.
+    expect(clock.monotonicMs() - startMs).toBeLessThan(700)
     expect(clock.timersWaiting).toBe(0)
   })
 })

@@ -68,13 +68,16 @@ describe('what stands in the way of everything', () => {
     expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
   })
 
-  test('a body that nobody can read comes from a service that is there', async () => {
+  test.each([
+    ['a body that nobody can read', unreadable('truncated')],
+    ['a refusal of one document', answered(400, 'INVALID_SCHEMA')],
+  ])('%s comes from a service that is there', async (_name, answer) => {
     engine = startEngine()
     engine.add(2)
     await engine.pass(1000)
     let fails = 0
     // Two failures are no trouble yet; an answer, whatever it says, begins the count anew.
-    const inTurn = [answered(503), answered(503), unreadable('truncated')]
+    const inTurn = [answered(503), answered(503), answer]
     engine.answer('retrieveStructuredData', () =>
       fails < 12 ? (inTurn[fails++ % 3] ?? null) : null,
     )
@@ -178,6 +181,23 @@ describe('a question', () => {
     expect(asks().length).toBeGreaterThan(8)
     expect(asks().length).toBeLessThan(110)
   })
+})
+
+test('an answer to the queue makes one to a person’s earlier question old', async () => {
+  const backMs = [8000]
+  engine = startEngine({
+    fate: (operation) => ({
+      thereMs: 0,
+      backMs: (operation === 'ask' ? backMs.shift() : undefined) ?? 100,
+    }),
+    processingMs: () => 0,
+  })
+  const [document = ''] = engine.add()
+  while (engine.jobOf(document)?.serviceDocumentId == null) await engine.pass(1)
+  const asked = engine.sync.fetchResults(document)
+  await engine.pass(minutes(1))
+  expect((await asked).ok).toBe(true)
+  expect(engine.changes.filter(({ kind }) => kind === 'results')).toHaveLength(1)
 })
 
 describe('a document of others', () => {
