@@ -327,7 +327,7 @@ export const failures: FailuresText = {
     },
     timeout: {
       says: 'Es kam rechtzeitig keine Antwort.',
-      next: 'Prüfen Sie das Netz und testen Sie erneut.',
+      next: 'Testen Sie erneut; bleibt es dabei, prüfen Sie das Netz oder fragen Sie den Anbieter.',
     },
     'sign-in-denied': {
       says: 'Der Anbieter hat Sie nicht angemeldet.',

@@ -329,7 +329,10 @@ const findings: Record<ConnectionFinding, Sentence> = {
     says: 'The service reported a fault of its own.',
     next: 'Test again later, or tell the provider.',
   },
-  timeout: { says: 'No answer came in time.', next: 'Check the network, then test again.' },
+  timeout: {
+    says: 'No answer came in time.',
+    next: 'Test again; if it stays so, check the network or ask the provider.',
+  },
   'sign-in-denied': {
     says: 'The provider did not sign you in.',
     next: 'Open the page again; if it refuses you there, ask the provider for access.',

@@ -318,7 +318,7 @@ export const failures: FailuresText = {
     },
     timeout: {
       says: 'Aucune réponse n’est arrivée à temps.',
-      next: 'Vérifiez le réseau, puis testez à nouveau.',
+      next: 'Testez à nouveau; si cela dure, vérifiez le réseau ou demandez au fournisseur.',
     },
     'sign-in-denied': {
       says: 'Le fournisseur ne vous a pas connecté.',

@@ -312,7 +312,7 @@ export const failures: FailuresText = {
     },
     timeout: {
       says: 'Nessuna risposta è arrivata in tempo.',
-      next: 'Controlli la rete, poi provi di nuovo.',
+      next: 'Provi di nuovo; se non cambia, controlli la rete o chieda al fornitore.',
     },
     'sign-in-denied': {
       says: 'Il fornitore non ha eseguito l’accesso.',
