@@ -84,6 +84,15 @@ test('a second word about a document waits for the answer to the first', async (
   expect(second - first).toBeGreaterThanOrEqual(2000)
 })
 
+test('whoever shows the status hears of it after each request, not only of what was decided', async () => {
+  engine = startEngine()
+  const told: string[] = []
+  engine.sync.onEvent((event) => void told.push(event.kind))
+  engine.add()
+  await engine.pass(minutes(1))
+  expect(told.lastIndexOf('status')).toBeGreaterThan(told.lastIndexOf('changed'))
+})
+
 test('after the machine slept, one probe finds out whether the network is back', async () => {
   engine = startEngine()
   await engine.pass(minutes(2))
