@@ -19,7 +19,7 @@ export async function testConnection(
   const wrong = wrongAddress(connection)
   if (wrong) return { finding: wrong, status: null }
   const ticket = await takeLeave(ports)
-  if (!ticket) return { finding: 'rate-limited', status: null }
+  if (typeof ticket === 'string') return { finding: ticket, status: null }
   const client = createServiceClient(connection, { ...ports, answerWithinMs: testedAnswerMs })
   const outcome = await client.listDocuments({ size: 1 }, { ticket, patienceMs: personPatienceMs })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
@@ -27,17 +27,18 @@ export async function testConnection(
   return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)
 }
 
-/** null where no request is free for so long that it is better said than waited for. */
+/** `rate-limited` where no request is free for so long that it is better said than waited for. */
 async function takeLeave({
   gate,
   clock,
-}: Pick<ClientPorts, 'gate' | 'clock'>): Promise<RequestTicket | null> {
+}: Pick<ClientPorts, 'gate' | 'clock'>): Promise<RequestTicket | 'rate-limited' | 'timeout'> {
   const abort = new AbortController()
   const timer = clock.setTimer(testedAnswerMs, () => abort.abort())
   try {
     return await gate.admit(abort.signal)
   } catch {
-    return null
+    // Without our doing it was the queue that ended.
+    return abort.signal.aborted ? 'rate-limited' : 'timeout'
   } finally {
     timer.cancel()
   }
