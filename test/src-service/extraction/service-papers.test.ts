@@ -77,3 +77,42 @@ Villard-de-Lans, le 8 décembre 2026`
     recipient: { name: 'Claire Bonnard', address: { city: 'Grenoble' } },
   })
 })
+
+test('a hospital’s desk for money is the hospital, and neither a birthday nor a deposit dates its bill', () => {
+  const paper = `Regionalspital Surbach               Sursee, 09.10.2026
+Finanzen, Spitalweg 2, 6210 Sursee
+
+                                   Herrn
+                                   Josef Estermann-Bucher
+                                   Oberdorf 17
+                                   6214 Schenkon
+
+Rechnung Nichtkassenpflichtige Leistungen
+Rechnung-Nr.   R-2026-118402
+Patient        Estermann Josef, 12.03.1951
+Total CHF                            700.50
+Depotzahlung 14.09.2026             -300.00
+Zu bezahlen innert 30 Tagen CHF      400.50`
+  expect(read(paper)).toMatchObject({
+    documentDate: '2026-10-09',
+    dueDate: '2026-11-08',
+    sender: { name: 'Regionalspital Surbach' },
+  })
+})
+
+test('a reminder asks until the day that it names, not until when the invoice fell due', () => {
+  const paper = `Harrow & Pikes Solicitors LLP
+14 Castle Gate, Nottingham NG1 7AR
+
+Merriweather Tents Limited
+Unit 2 Lakeside
+Newark NG24 2EQ
+
+17 November 2026
+
+# SECOND REMINDER: INVOICE 88120 DATED 2 SEPTEMBER 2026
+We note that it remains unpaid despite our reminder of 19 October. It fell due
+for payment on 2 October 2026.
+The total outstanding is £3,375.20, which we ask you to pay by 1 December 2026.`
+  expect(read(paper)).toMatchObject({ documentType: 'REMINDER', newDueDate: '2026-12-01' })
+})

@@ -53,19 +53,31 @@ function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings
   return /^\s*\p{Ll}/u.test(cell.text) || (before.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
 }
 
-const placeBefore = /\p{Lu}[\p{L}.\s'’-]{2,30},?\s*(?:den|am|le|il|li|lì|the)?\s*$/u
+const placeBefore = /(\p{Lu}[\p{L}.\s'’-]{2,30}?)(,?\s*(?:den|am|le|il|li|lì|the)?)\s*$/u
 
 /** Who dictated and who wrote a letter: `Schwyz, 30. Juni 2026 / rz`. */
 const sign = /^\s*[/|·]\s*\p{L}{1,4}(?:\s?[/-]\s?\p{L}{1,4})?\s*$/u
 
 /** `Lyon, le 4 mai 2025` fills its cell; `Acompte versé le 4 mai 2025` is of a sum. */
-export function isSentFrom({ cell, start, end }: DateSpan, { labels }: Sightings): boolean {
+export function isSentFrom(span: DateSpan, sightings: Sightings): boolean {
+  const { cell, start, end } = span
+  const { labels } = sightings
   const before = cell.text.slice(0, start)
+  // `Depotzahlung 14.09.2026` and `Muster Josef, 12.03.1951` are set as a place and its day are.
+  const [, , joint = ''] = placeBefore.exec(before) ?? []
+  if (joint.trim() === '' && !isSentFromTown(span, sightings)) return false
   const behind = cell.text.slice(end)
   if (!placeBefore.test(before) || (behind.trim() !== '' && !sign.test(behind))) return false
   return !labels.some(
     (label) => label.cell === cell && label.strong && label.start < start && label.length > 3,
   )
+}
+
+/** The place is the town of an address on the paper: `6210 Sursee` and `Sursee, 09.10.2026`. */
+export function isSentFromTown({ cell, start }: DateSpan, { text }: Sightings): boolean {
+  const [, place = ''] = placeBefore.exec(cell.text.slice(0, start)) ?? []
+  const town = place.trim().replace(/[.'’]/gu, '.')
+  return town !== '' && new RegExp(`\\d{4,5}[ ]${town}(?!\\p{L})`, 'u').test(text)
 }
 
 const until = /^\s*(?:-|–|—|bis|bis zum|au|jusqu'?au|to|until|through|al|fino al|a)\s*$/u

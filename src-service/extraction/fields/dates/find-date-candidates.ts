@@ -8,7 +8,7 @@ import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import { isDebited } from './is-debited.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
-import { isOfPeriod, isSentFrom, prepositionFactor } from './date-context.ts'
+import { isOfPeriod, isSentFrom, isSentFromTown, prepositionFactor } from './date-context.ts'
 
 export type DateCandidate = Candidate<string>
 type LabelledDate = Labelled<PrintedDate>
@@ -141,6 +141,8 @@ function readings(span: DateSpan, score: number, evidence: readonly string[]): D
   }))
 }
 
+/** The day of a letter from a town that stands in an address on it. */
+const fromTown = 0.8
 const titleProminence = 0.5
 /** The one date that a page prints is hardly anything but its own. */
 const onlyDate = 0.5
@@ -182,7 +184,7 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
         : titled
           ? [0.6, 'beside-title']
           : isSentFrom(span, sightings)
-            ? [0.72, 'after-place']
+            ? [isSentFromTown(span, sightings) ? fromTown : 0.72, 'after-place']
             : high < 0.5 && isAlone && !isInRow(span, spans.dates)
               ? [0.4, 'alone']
               : [0.2, 'unlabelled']

@@ -71,10 +71,11 @@ const headType = 1.25
 
 /**
  * `Low Moor Depot, Mill Road, Leeds` under the name of a company is where that company sits, and so is
- * a house under a name in the bigger type of a head.
+ * a house under a name in the bigger type of a head; `Finanzen, Spitalweg 2, …` is a desk of who stands above.
  */
 function isRather({ name, lines }: FoundName, block: AddressBlock): boolean {
   if (block.name === undefined) return true
+  if (isAttentionLine(block.name)) return true
   if (hasLegalForm(block.name)) return false
   const size = Math.max(...lines.map(({ cell }) => cell.fontSize))
   return hasLegalForm(name) || size >= headType * block.fontSize

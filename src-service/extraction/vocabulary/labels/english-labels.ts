@@ -31,7 +31,7 @@ export const englishLabels: LabelWords = {
       {Auto pay|Autopay|Direct debit|Collection|Payment collection|Remit by} date, Date for payment, Payment by {|date}, Payable {on|date}, Pay on or before, Payment {is|will be} {due|required|expected} {on|by|before}
       {|Total} {amount|balance|payment} {due|payable} {on|by|before}, {due|payable} on, {|Invoice|Net} due {date|dt}
       Payment {deadline|due}, Deadline for payment, Last payment date, Latest payment date, Payment term date
-      no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, {amount|total} {debited|charged|collected} on, payable in advance {|by|on|before}, Pay before, Terms due
+      to pay {by|on or before|no later than}, no later than, on or before, on or after, on or just after, {will be|is} {debited|charged|collected} on, {amount|total} {debited|charged|collected} on, payable in advance {|by|on|before}, Pay before, Terms due
     `),
     weak: phrases('by, until, before, Deadline, Expiry date, Expiration date'),
   },
