@@ -1,4 +1,5 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
+import type { Timer } from '../ports.ts'
 import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, settle } from './person-decisions.ts'
@@ -8,6 +9,8 @@ import type { SyncContext, TaskContext } from './sync-context.ts'
 import { changeClient, takeOver } from './take-over.ts'
 import { takeIn } from './tasks/take-in.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
+
+const startAgainMs = 60_000
 
 /**
  * The durable queue to and from the service, for every connection. Connections with one credential
@@ -28,6 +31,7 @@ export function createSync(ports: SyncPorts): Sync {
   let connections: readonly SyncConnection[] = []
   let isRunning = false
   let arranging: Promise<void> = Promise.resolve()
+  let again: Timer | null = null
   const regularPulls = pullRegularly(ports.clock, () => {
     try {
       for (const { id } of connections) laneOf(id)?.pull(id, scopeFor(id), false)
@@ -60,14 +64,26 @@ export function createSync(ports: SyncPorts): Sync {
       await lane.stop()
       lanes.delete(credential)
     }
-    for (const [credential, members] of wanted) {
-      if (lanes.has(credential)) continue
+    for (const [credential, members] of wanted)
+      if (!lanes.has(credential)) beginLane(credential, members)
+    if (isRunning) regularPulls.start()
+  }
+
+  /** A lane that cannot begin, for a full disk or a locked database, holds up no other. */
+  function beginLane(credential: string, members: readonly SyncConnection[]): void {
+    try {
       const requestsPerMinute = Math.min(...members.map((member) => member.requestsPerMinute))
       const lane = createLane(context, credential, requestsPerMinute)
       lanes.set(credential, lane)
       for (const member of members) lane.open(member, ports.connect(member, lane.limiter.gate))
+    } catch (error) {
+      tryAgain(error)
     }
-    if (isRunning) regularPulls.start()
+  }
+
+  function tryAgain(error: unknown): void {
+    logFailure('sync.start.failed', error)
+    if (isRunning) again ??= ports.clock.setTimer(startAgainMs, () => void rearrange())
   }
 
   function countHandOver(connectionId: string): void {
@@ -75,9 +91,9 @@ export function createSync(ports: SyncPorts): Sync {
   }
 
   function rearrange(): Promise<void> {
-    arranging = arranging.then(arrange).catch((error: unknown) => {
-      logFailure('sync.start.failed', error)
-    })
+    again?.cancel()
+    again = null
+    arranging = arranging.then(arrange).catch(tryAgain)
     return arranging
   }
 

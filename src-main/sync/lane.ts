@@ -250,8 +250,12 @@ function hasWork(member: TaskContext): boolean {
   )
 }
 
-/** Learned times are a help, not a truth: losing the last few in a crash costs nothing. */
-export function saveTimes(work: ConnectionWork, { store }: SyncContext): void {
-  for (const [kind, times] of Object.entries(work.times))
-    store.putLearned(work.connection.id, `times:${kind}`, times.serialise())
+/** Learned times are a help, not a truth: losing the last few, to a full disk too, costs nothing. */
+function saveTimes(work: ConnectionWork, { store, logger }: SyncContext): void {
+  try {
+    for (const [kind, times] of Object.entries(work.times))
+      store.putLearned(work.connection.id, `times:${kind}`, times.serialise())
+  } catch (error) {
+    logger.log('warning', 'sync.times.unsaved', { reason: errorCode(error) })
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { SyncStore } from '../../../src-main/sync/sync-store.ts'
-import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { connectionId, syncConnection } from '../../support/fake-service/sync-rig.ts'
 import { startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** What all work of one credential shares: its loop, its end, and how much is out at a time. */
@@ -42,6 +42,49 @@ test('a database that fails is read again ever more slowly, and all goes on when
   expect(await phase()).toEqual(inTurn)
   // What went well in between is the end of it.
   expect(await phase()).toEqual(inTurn)
+})
+
+test('what cannot begin is tried again a minute later', async () => {
+  let isFull = true
+  engine = startEngine({
+    mayFail: true,
+    wrapStore: (store) => ({
+      ...store,
+      listLeases: (credential) => {
+        if (isFull) throw new Error('the disk is full')
+        return store.listLeases(credential)
+      },
+    }),
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(5))
+  expect(engine.stateOf(document)).toBe('queued')
+  isFull = false
+  await engine.pass(minutes(2))
+  expect(engine.stateOf(document)).toBe('ready')
+})
+
+test('what was learned and cannot be kept holds up nothing', async () => {
+  let isFull = false
+  engine = startEngine({
+    wrapStore: (store) => ({
+      ...store,
+      putLearned: (id, key, value) => {
+        if (isFull && key.startsWith('times:')) throw new Error('the disk is full')
+        store.putLearned(id, key, value)
+      },
+    }),
+  })
+  const [first = ''] = engine.add()
+  await engine.pass(minutes(1))
+  expect(engine.stateOf(first)).toBe('ready')
+  isFull = true
+  engine.sync.setConnections([syncConnection(50)])
+  await engine.pass(minutes(1))
+  isFull = false
+  const [second = ''] = engine.add()
+  await engine.pass(minutes(1))
+  expect(engine.stateOf(second)).toBe('ready')
 })
 
 test('no more than six requests are out at a time, four of them uploads', async () => {
