@@ -17,8 +17,7 @@ export type TrialService = {
   /** null where the credential may not list workspaces, or the service does not offer it. */
   listWorkspaces(): Promise<readonly SeenWorkspace[] | null>
   test(): Promise<ConnectionTest>
-  /** Settles when the browser has come back, or was given up. */
-  /** null where the browser did not come back */
+  /** Settles when the browser has come back, or with null where that was given up. */
   signInWithBrowser(
     open: (address: string) => Promise<void>,
     signal: AbortSignal,

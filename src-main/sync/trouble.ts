@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts'
 import { backoffMs } from './backoff.ts'
 
 export type TroubleReason =
-  'offline' | 'network-sign-in' | 'certificate' | 'proxy' | 'service-failing'
+  'offline' | 'unreachable' | 'network-sign-in' | 'certificate' | 'proxy' | 'service-failing'
 
 /**
  * One state for all work of a credential: while the service cannot be reached or keeps failing, one

@@ -33,12 +33,19 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
     return {
       tone: 'waiting',
       parts: [...why(sync.waiting, says, text), ...counts],
-      detail: [next, calls].filter(Boolean).join(' '),
+      detail: [next, isUsedUp(sync) ? status.callsKept(sync.callsLeft) : calls]
+        .filter(Boolean)
+        .join(' '),
     }
   }
   if (counts.length === 0) return { tone: 'calm', parts: [status.upToDate], detail: calls }
   const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, text)
   return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
+}
+
+/** Used up by the queue, with the rest kept for whoever sits in front of it. */
+function isUsedUp({ waiting, callsLeft }: SyncStatus): boolean {
+  return waiting?.reason === 'rate-limited' && callsLeft > 0
 }
 
 /** What a person has to see to ends when they have done so, and not at a time. */

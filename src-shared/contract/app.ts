@@ -7,6 +7,8 @@ import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 /** Why the queue waits, as a code; null when it does not. */
 export const waitReasons = [
   'offline',
+  /** The network is there, or seems to be, and nobody answers at the service's address. */
+  'unreachable',
   /** A page answers in place of the service, or a redirect to one: a sign-in of the network. */
   'network-sign-in',
   'certificate',

@@ -29,7 +29,7 @@ test('row 46: a start without the service has the list, the search and the revie
     (await bench.call('app.status', {})).sync.find((one) => one.connectionId === connection)
   await expect
     .poll(sync, { timeout: 15_000 })
-    .toMatchObject({ uploadsWaiting: 1, feedbackWaiting: 1, waiting: { reason: 'offline' } })
+    .toMatchObject({ uploadsWaiting: 1, feedbackWaiting: 1, waiting: { reason: 'unreachable' } })
   expect((await bench.call('documents.get', { id: known })).state.kind).toBe('confirmed')
   expect((await bench.call('documents.get', { id: added })).state.kind).toBe('queued')
   expect((await bench.call('review.open', { id: known })).results[0]).toBeDefined()

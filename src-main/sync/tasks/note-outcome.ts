@@ -67,10 +67,21 @@ function noteFailure(
   }
 }
 
-/** What a person can do something about is told apart from a network that is not there. */
+/** What a person can do something about is told apart: no network, a proxy, a service that is down. */
 function troubleOf(reason: NetworkReason): TroubleReason {
-  if (reason === 'tls') return 'certificate'
-  return reason === 'proxy' ? 'proxy' : 'offline'
+  switch (reason) {
+    case 'tls':
+      return 'certificate'
+    case 'proxy':
+    case 'offline':
+      return reason
+    case 'host-not-found':
+    case 'refused':
+    case 'timeout':
+    case 'reset':
+    case 'too-slow':
+      return 'unreachable'
+  }
 }
 
 function noteAnswer(

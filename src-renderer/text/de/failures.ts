@@ -24,7 +24,7 @@ export const failures: FailuresText = {
     },
     'upload-unclear': {
       says: 'Das könnte eine Ihrer Dateien sein, die ohne Antwort gesendet wurde.',
-      next: 'Intray sucht noch nach ihr. Versuchen Sie es wieder, sobald sie im Eingang geklärt ist.',
+      next: 'Versuchen Sie es wieder, sobald sie im Eingang geklärt ist, von Intray oder von Ihnen.',
     },
     cancelled: { says: 'Abgebrochen.', next: 'Es wurde nichts geändert.' },
     timeout: {
@@ -202,6 +202,10 @@ export const failures: FailuresText = {
       says: 'Offline',
       next: 'Alles bleibt erhalten und geht hinaus, sobald das Netz wieder da ist.',
     },
+    unreachable: {
+      says: 'Der Dienst ist nicht erreichbar',
+      next: 'Alles bleibt erhalten und geht hinaus, sobald er wieder antwortet.',
+    },
     'network-sign-in': {
       says: 'Das Netz verlangt zuerst eine Anmeldung',
       next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und geht danach hinaus.',
@@ -287,7 +291,7 @@ export const failures: FailuresText = {
     },
     'certificate-untrusted': {
       says: 'Für das Zertifikat des Rechners bürgt niemand, dem dieser Computer vertraut.',
-      next: 'Fragen Sie die Netzwerkverwaltung, ob das Netzwerk mitliest; sonst melden Sie es dem Anbieter.',
+      next: 'Fragen Sie Ihre Netzverwaltung, ob das Netz mitliest; sonst melden Sie es dem Anbieter.',
     },
     'no-tls': {
       says: 'An diesem Port gibt es keine sichere Verbindung.',

@@ -117,6 +117,11 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
     calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
+    callsKept: (count) =>
+      plural(count, {
+        one: '# Anfrage bleibt frei für das, was Sie selbst verlangen.',
+        other: '# Anfragen bleiben frei für das, was Sie selbst verlangen.',
+      }),
     until: (time) => `bis ${time}`,
     nextTry: (time) => `nächster Versuch ${time}`,
     aboutSeconds: (count) => plural(count, { one: 'etwa # Sekunde', other: 'etwa # Sekunden' }),

@@ -29,7 +29,7 @@ const calls: Record<FailureCode, Sentence> = {
   },
   'upload-unclear': {
     says: 'This may be a file of yours that was sent without an answer.',
-    next: 'Intray is still looking for it. Once the inbox shows it as settled, try again.',
+    next: 'Once it is settled in the inbox, by Intray or by you, try again.',
   },
   cancelled: { says: 'Cancelled.', next: 'Nothing was changed.' },
   timeout: {
@@ -207,6 +207,10 @@ const processing: Record<
 /** Why the queue waits. */
 const waits: Record<(typeof waitReasons)[number], Sentence> = {
   offline: { says: 'Offline', next: 'Everything is kept and goes out when the network is back.' },
+  unreachable: {
+    says: 'The service cannot be reached',
+    next: 'Everything is kept and goes out when it answers again.',
+  },
   'network-sign-in': {
     says: 'The network wants a sign-in first',
     next: 'Open a web page in the browser and sign in. Everything is kept and goes out then.',

@@ -116,6 +116,11 @@ export const shell = {
     feedback: (count: number) =>
       plural(count, { one: '# change to send', other: '# changes to send' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
+    callsKept: (count: number) =>
+      plural(count, {
+        one: '# call is kept for what you ask for yourself.',
+        other: '# calls are kept for what you ask for yourself.',
+      }),
     until: (time: string) => `until ${time}`,
     nextTry: (time: string) => `next try at ${time}`,
     aboutSeconds: (count: number) =>

@@ -24,7 +24,7 @@ export const failures: FailuresText = {
     },
     'upload-unclear': {
       says: 'Il s’agit peut-être d’un de vos fichiers, envoyé sans réponse.',
-      next: 'Intray le recherche encore. Réessayez dès que son cas est réglé.',
+      next: 'Réessayez dès que son cas est réglé dans la réception, par Intray ou par vous.',
     },
     cancelled: { says: 'Annulé.', next: 'Rien n’a été modifié.' },
     timeout: {
@@ -196,6 +196,10 @@ export const failures: FailuresText = {
   },
   waits: {
     offline: { says: 'Hors ligne', next: 'Tout est conservé et partira dès le retour du réseau.' },
+    unreachable: {
+      says: 'Le service est injoignable',
+      next: 'Tout est conservé et partira dès qu’il répondra de nouveau.',
+    },
     'network-sign-in': {
       says: 'Le réseau demande d’abord une authentification',
       next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Tout est conservé et partira ensuite.',

@@ -120,6 +120,11 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),
     calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
+    callsKept: (count) =>
+      plural(count, {
+        one: '# requête reste réservée à ce que vous demandez vous-même.',
+        other: '# requêtes restent réservées à ce que vous demandez vous-même.',
+      }),
     until: (time) => `jusqu’à ${time}`,
     nextTry: (time) => `prochain essai à ${time}`,
     aboutSeconds: (count) =>

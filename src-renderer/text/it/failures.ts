@@ -24,7 +24,7 @@ export const failures: FailuresText = {
     },
     'upload-unclear': {
       says: 'Potrebbe essere un Suo file inviato senza risposta.',
-      next: 'Intray lo sta ancora cercando. Riprovi appena il suo caso è chiarito.',
+      next: 'Riprovi appena il suo caso è chiarito nella posta in arrivo, da Intray o da Lei.',
     },
     cancelled: { says: 'Annullato.', next: 'Non è stato modificato nulla.' },
     timeout: {
@@ -196,6 +196,10 @@ export const failures: FailuresText = {
   },
   waits: {
     offline: { says: 'Senza rete', next: 'Tutto è conservato e parte quando torna la rete.' },
+    unreachable: {
+      says: 'Il servizio non è raggiungibile',
+      next: 'Tutto è conservato e parte quando risponde di nuovo.',
+    },
     'network-sign-in': {
       says: 'La rete chiede prima un accesso',
       next: 'Apra una pagina web nel browser e acceda. Tutto è conservato e parte dopo.',

@@ -117,6 +117,11 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),
     calls: (left, all) => `${left} richieste su ${all} rimaste in questo minuto`,
+    callsKept: (count) =>
+      plural(count, {
+        one: '# richiesta resta riservata a ciò che chiede Lei.',
+        other: '# richieste restano riservate a ciò che chiede Lei.',
+      }),
     until: (time) => `fino alle ${time}`,
     nextTry: (time) => `prossimo tentativo alle ${time}`,
     aboutSeconds: (count) => plural(count, { one: 'circa # secondo', other: 'circa # secondi' }),

@@ -18,11 +18,11 @@ const waiting = () => engine.sync.status()[0]?.waiting?.reason ?? null
 describe('the service cannot be reached', () => {
   test.each([
     ['offline', 'offline', 'offline'],
-    ['a host that is not found', 'host-not-found', 'offline'],
-    ['nobody there', 'refused', 'offline'],
+    ['a host that is not found', 'host-not-found', 'unreachable'],
+    ['nobody there', 'refused', 'unreachable'],
     ['a certificate that is not trusted', 'tls', 'certificate'],
     ['a proxy that wants a sign-in', 'proxy', 'proxy'],
-    ['a host that takes no connection up', 'timeout', 'offline'],
+    ['a host that takes no connection up', 'timeout', 'unreachable'],
   ] as const)(
     '%s: one state for all, one probe at a time, then all goes on',
     async (_name, why, told) => {

@@ -47,6 +47,16 @@ describe('the queue in a line', () => {
     expect(queueLine(sync, en).parts[0]).toBe('The limit of calls is used up until 14:06')
   })
 
+  test('calls that are left although the limit is used up are said to be kept', () => {
+    const waiting = { reason: 'rate-limited', until: null } as const
+    const told = (callsLeft: number) =>
+      queueLine(fakeSync({ waiting, callsLeft, callsPerMinute: 20 }), en).detail
+    expect(told(3)).toBe(
+      'Intray goes on by itself. 3 calls are kept for what you ask for yourself.',
+    )
+    expect(told(0)).toBe('Intray goes on by itself. 0 of 20 calls left this minute')
+  })
+
   test('where it only tries again then, it says so', () => {
     const until = new Date(2026, 10, 20, 14, 6).toISOString()
     const waiting = { reason: 'service-failing', until } as const
