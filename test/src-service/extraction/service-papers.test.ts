@@ -116,3 +116,20 @@ for payment on 2 October 2026.
 The total outstanding is £3,375.20, which we ask you to pay by 1 December 2026.`
   expect(read(paper)).toMatchObject({ documentType: 'REMINDER', newDueDate: '2026-12-01' })
 })
+
+test('two taxes of a province leave the net sum that is printed', () => {
+  const paper = `From                        To
+Thérèse Gagnier Translation   Maple Rise Outfitters Inc.
+1420 rue Rachel Est           88 Bloor St W
+Montréal, QC H2J 2K5          Toronto, ON M5S 1M5
+
+# Invoice 0093
+Subtotal       1,521.60
+GST 5%            76.08
+QST 9.975%       151.78
+Total CAD      1,749.46`
+  expect(read(paper)).toMatchObject({
+    amountNet: { value: 1521.6 },
+    amountGross: { currency: 'CAD', value: 1749.46 },
+  })
+})

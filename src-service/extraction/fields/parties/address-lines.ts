@@ -115,10 +115,15 @@ const estate =
   /^(?:(?:unit|suite|floor|block|bat|batiment|immeuble|lot|apt|apartment)\.?\s?\d{1,4}[a-z]?(?:,|$)|z\.?\s?[aic]\.?\s?[a-z]?\.?\s+\p{L}|(?:zone|parc|park|business park|gewerbepark|industriepark|technopark|centre commercial|zona)\s+\p{L})/u
 const poBox = new RegExp(`^(?:${poBoxWords})(?:\\s*\\d[\\d\\s]*)?$`, 'u')
 
+/** `Meißner Str. 120, 2. OG links`: where in the house somebody lives. */
+const storey =
+  /,?\s+(?:\d{1,2}\.?\s?(?:og|ug|stock|stockwerk|etage|obergeschoss|piano|floor)|erdgeschoss|eg|hinterhaus|vorderhaus)\b.*$/u
+
 /** 1 for a line that is a street for certain, less where it only has the shape of one. */
 export function streetLikeness(text: string): number {
   const folded = foldText(text)
     .replace(/[,;]+$/u, '')
+    .replace(storey, '')
     .trim()
   if (poBox.test(folded)) return 1
   if (folded.length > 60) return 0

@@ -8,7 +8,7 @@ const credit =
   '{Credit note|Credit memo|Credit|Credit memorandum|Refund|Credit invoice|Adjustment note|CN}'
 const till =
   '{Receipt|Rcpt|Cash bill|Cash receipt|Sales receipt|Till receipt|Slip|Bill|Check|Chk|Cash memo}'
-const tax = '{VAT|GST|Tax|Sales tax|SST|HST|tax amount|Service tax}'
+const tax = '{VAT|GST|Tax|Sales tax|SST|HST|QST|PST|tax amount|Service tax}'
 const including = '{incl|including|inc|inclusive of|with|after}'
 const excluding = '{w o|excl|excluding|ex|exclusive of|without|before|exc|net of}'
 

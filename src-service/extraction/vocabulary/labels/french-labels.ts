@@ -177,7 +177,7 @@ export const frenchLabels: LabelWords = {
   amountVat: {
     strong: phrases(`
       {|total|montant|montant total|dont|montant de la|total de la|plus|incl|inclus|y compris|majoré de} ${vat} {|incluse|comprise|due|totale|à}
-      TVA {montant|total}, taxes, total taxes
+      TVA {montant|total}, TPS, TVQ, taxes, total taxes
     `),
   },
   outstandingAmount: {

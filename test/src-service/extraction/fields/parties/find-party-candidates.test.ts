@@ -294,6 +294,9 @@ test.each([
   ['Seattle, WA 98109-5210', true],
   ['Berlin, 10178', true],
   ['10178 Berlin, Deutschland', true],
+  ['Co. Clare', true],
+  ['Ballyvaughan, Co. Clare', true],
+  ['Muster & Co. KG', false],
   ['Rechnung 240917', false],
   ['Model AB 2000', false],
   ['Invoice - 123456', false],
@@ -308,6 +311,8 @@ test('streets by their word, their ending or their number', () => {
   expect(streetLikeness('Bahnhofstrasse 139')).toBe(1)
   expect(streetLikeness('12, rue de la Paix')).toBe(1)
   expect(streetLikeness('Via Nassa 52')).toBe(1)
+  expect(streetLikeness('Meißner Str. 120, 2. OG')).toBeGreaterThan(0.8)
+  expect(streetLikeness('Seestrasse 4, 3. Stock links')).toBe(1)
   expect(streetLikeness('Muster Holding')).toBe(0)
 })
 
