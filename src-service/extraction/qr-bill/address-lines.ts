@@ -14,8 +14,6 @@ const townBeforeBritishZip = /^(\p{L}.*?)[,\s]+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2
 const townBeforeRegionZip =
   /^(\p{L}.*?),?\s+([A-Z]{2,3}),?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4,5}(?:-\d{4})?)$/u
 const townBeforeIrishZip = /^(\p{L}.*?),?\s+([A-Z]\d[\dW]\s?[A-Z\d]{4})$/u
-/** A British or Irish code by itself. */
-const loneZip = /^(?:[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}|[A-Z]\d[\dW]\s[A-Z\d]{4})$/u
 const townBeforeZip = /^(\p{L}[^\d]*?)[,\s]+(\d{4,6})$/u
 
 /** Old vehicle signs before the zip code, where they differ from ISO 3166. */
@@ -61,5 +59,5 @@ export function splitTownLine(line: string): Address {
     townBeforeBritishZip.exec(text) ?? townBeforeIrishZip.exec(text) ?? townBeforeZip.exec(text)
   if (before?.[1] !== undefined && before[2] !== undefined)
     return { zipCode: before[2], city: before[1] }
-  return loneZip.test(text) ? { zipCode: text } : { city: text }
+  return { city: text }
 }

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createServiceClient } from '../../../src-main/service-client/service-client.ts'
 import { personPatienceMs } from '../../../src-shared/service-api/service-calls.ts'
+import { callConnection as connection } from '../../support/call-connection.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
-
-const connection = {
-  id: 'c',
-  baseUrl: 'https://service.example/api/v1',
-  authUrl: 'https://service.example',
-  clientId: 'client',
-  workspaceId: 'w',
-  signIn: 'client-credentials',
-  profile: {},
-} as const
 
 type Answer = readonly [status: number, code?: string | null, retryAfter?: string]
 const good: Answer = [200]

@@ -2,17 +2,9 @@ import { expect, test } from 'vitest'
 import { SecretStoreFailure } from '../../../src-main/ports.ts'
 import { createCallService } from '../../../src-main/service-client/call-service.ts'
 import { createLimiter } from '../../../src-main/sync/limiting/limiter.ts'
+import { callConnection as connection } from '../../support/call-connection.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 
-const connection = {
-  id: 'c',
-  baseUrl: 'https://service.example/api/v1',
-  authUrl: 'https://service.example',
-  clientId: 'client',
-  workspaceId: 'w',
-  signIn: 'client-credentials',
-  profile: {},
-} as const
 const noTicket = { settled: () => undefined, unused: () => undefined }
 
 test('a keychain that does not answer takes no leave with it', async () => {

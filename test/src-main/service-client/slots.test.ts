@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCallService } from '../../../src-main/service-client/call-service.ts'
 import type { AnswerFacts } from '../../../src-shared/service-api/service-outcome.ts'
+import { callConnection as connection } from '../../support/call-connection.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 
 /** Each slot that a call was given is told how its request ended, once. */
 
-const connection = {
-  id: 'c',
-  baseUrl: 'https://service.example/api/v1',
-  authUrl: 'https://service.example',
-  clientId: 'client',
-  workspaceId: 'w',
-  signIn: 'client-credentials',
-  profile: {},
-} as const
 const token = () => Response.json({ access_token: 'a', expires_in: 3600 })
 const gone = () => Promise.reject(new TypeError('fetch failed'))
 

@@ -10,7 +10,7 @@ const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   [/(?:sera|serons|prelever)\b[^.]*$/u, /\b(?:preleve|prelevee|debite|debitee)\b/u],
   [/(?:verra|sara)\b[^.]*$/u, /\b(?:addebitato|addebitata|prelevato)\b/u],
   // Or all is said before the day.
-  [/(?:abgebucht|eingezogen|belastet)\s(?:am|zum|per)\s*$/u, /^/u],
+  [/(?:wird|werden)\b[^.]*(?:abgebucht|eingezogen|belastet)\s(?:am|zum|per)\s*$/u, /^/u],
   [/will be (?:debited|collected|charged|taken)\b[^.]*\bon\s*$/u, /^/u],
   [/(?:sera|seront)\s(?:preleve|debite)e?s?\b[^.]*\ble\s*$/u, /^/u],
   [/(?:verra|sara)\s(?:addebitat|prelevat)[oa]\b[^.]*\b(?:il|in data)\s*$/u, /^/u],

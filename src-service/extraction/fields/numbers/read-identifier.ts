@@ -57,11 +57,10 @@ function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): b
   if (taken.length === 1 && prefix.test(before)) return startsNumber(part)
   // Groups of digits alone up to the end, of which only the last may be single: 4 711 223, 660 118 5.
   const groups = [part, ...rest.map((each) => each.text)]
+  const shortest = taken.length + groups.length > 2 ? 1 : 2
   const isGroup = (group: string, at: number) =>
-    /^\d{2,4}$/u.test(group) || (/^\d$/u.test(group) && at > 0 && at === groups.length - 1)
+    /^\d{1,4}$/u.test(group) && group.length >= (at === groups.length - 1 ? shortest : 2)
   if (/^[\p{L}-]*\d+$/u.test(before) && groups.every(isGroup)) return true
-  if (taken.length > 1 && groups.length === 1 && taken.every(({ text }) => /^\d{2,4}$/u.test(text)))
-    return /^\d$/u.test(part)
   // Groups of capitals and digits: Q041 7K.
   return [before, ...groups].every((group) => mixedGroup.test(group))
 }

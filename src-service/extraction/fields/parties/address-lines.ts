@@ -152,7 +152,8 @@ export function readAddress(
 ): Address {
   const streets = streetLines.map((line) => splitStreetLine(line.replace(/[,;]+$/u, '')))
   const { rest, country: named } = splitCountry(townLine)
-  const place = splitTownLine(rest.replace(/[,;.]+$/u, '').replace(/\s+[–-]\s*(?=\d{6}$)/u, ' '))
+  const townText = rest.replace(/[,;.]+$/u, '').replace(/\s+[–-]\s*(?=\d{6}$)/u, ' ')
+  const place: Address = isLonePostcode(townText) ? { zipCode: townText } : splitTownLine(townText)
   const prefix = /^([A-Z]{2})\s+\d/u.exec(rest)?.[1]
   const country =
     (countryLine === undefined ? undefined : countryOfName(foldText(countryLine))) ??

@@ -22,6 +22,7 @@ test.each([
   ['Der Betrag wurde am ', ' von Ihrem Konto abgebucht.'],
   ['Die Ware wird am ', ' geliefert. Der Betrag ist abgebucht.'],
   ['On ', ' the amount was debited from your account.'],
+  ['Der Betrag wurde von Ihrem Konto abgebucht am ', '.'],
 ])('%s…%s: nothing is still to be debited', (before, behind) => {
   expect(isDebited(before, behind)).toBe(false)
 })
