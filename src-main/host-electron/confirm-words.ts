@@ -7,7 +7,11 @@ const english: ConfirmWords = {
 }
 const words: Readonly<Record<string, ConfirmWords>> = {
   de: { question: 'Diese Seite im Browser öffnen?', open: 'Öffnen', cancel: 'Abbrechen' },
-  fr: { question: 'Ouvrir cette page dans le navigateur ?', open: 'Ouvrir', cancel: 'Annuler' },
+  fr: {
+    question: 'Ouvrir cette page dans le navigateur\u202f?',
+    open: 'Ouvrir',
+    cancel: 'Annuler',
+  },
   it: { question: 'Aprire questa pagina nel browser?', open: 'Apri', cancel: 'Annulla' },
   en: english,
 }

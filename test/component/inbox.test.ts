@@ -45,7 +45,7 @@ describe('the list', () => {
 
   test.each([
     ['de', 'Der Dienst sagt: «No <b>text</b>»'],
-    ['fr', 'Le service indique : « No <b>text</b> »'],
+    ['fr', 'Le service indique\u202f: «\u202fNo <b>text</b>\u202f»'],
     ['it', 'Il servizio dice: «No <b>text</b>»'],
     ['en', 'The service says: “No <b>text</b>”'],
   ] as const)(

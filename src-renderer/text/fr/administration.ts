@@ -31,7 +31,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Attendez un instant, puis réessayez.',
   },
   'insecure-address': {
-    says: 'L’adresse de la connexion n’est pas sûre : rien n’a été envoyé.',
+    says: 'L’adresse de la connexion n’est pas sûre\u202f: rien n’a été envoyé.',
     next: 'Saisissez dans les réglages une adresse commençant par https://.',
   },
   'no-secret': {
@@ -67,7 +67,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Corrigez-les et renvoyez-les.',
   },
   conflict: {
-    says: 'Cela contredit ce que le service possède: l’élément existe déjà ou a été modifié entre-temps.',
+    says: 'Cela contredit ce que le service possède\u202f: l’élément existe déjà ou a été modifié entre-temps.',
     next: 'Rechargez, puis décidez à nouveau.',
   },
   rejected: {
@@ -99,7 +99,7 @@ const signature: Record<SignatureFinding, Sentence> = {
   },
   'valid-but-old': {
     says: 'La signature est correcte, mais date de plus de cinq minutes.',
-    next: 'Un destinataire devrait la refuser : une ancienne livraison peut être une répétition.',
+    next: 'Un destinataire devrait la refuser\u202f: une ancienne livraison peut être une répétition.',
   },
   reformatted: {
     says: 'La signature ne correspond que sans les espaces et retours à la ligne du corps.',
@@ -116,11 +116,11 @@ const signature: Record<SignatureFinding, Sentence> = {
   },
   'no-signature': {
     says: 'L’en-tête webhook-signature manque.',
-    next: 'Enregistrez dans le webhook un secret nommé « signing » : ce n’est qu’alors que les livraisons sont signées.',
+    next: 'Enregistrez dans le webhook un secret nommé «\u202fsigning\u202f»\u202f: ce n’est qu’alors que les livraisons sont signées.',
   },
   'unknown-version': {
     says: 'Intray ne connaît pas ce type de signature.',
-    next: 'Elle devrait commencer par « v1, ».',
+    next: 'Elle devrait commencer par «\u202fv1,\u202f».',
   },
   'no-body': { says: 'Le corps est vide.', next: 'Collez-le tel qu’il est arrivé.' },
 }
@@ -131,7 +131,7 @@ export const administration: AdministrationText = {
   reload: 'Recharger',
   checkAgain: 'Vérifier à nouveau',
   copied: 'Copié',
-  copyOf: (name: string) => `Copier : ${name}`,
+  copyOf: (name: string) => `Copier\u202f: ${name}`,
   more: 'Autres champs',
   created: 'Créé',
   id: 'ID',
@@ -139,11 +139,11 @@ export const administration: AdministrationText = {
   nameNeeded: 'Saisissez un nom.',
   refusals,
   uncertain:
-    'La requête a peut-être tout de même été exécutée. Ce que vous voyez a été rechargé : vérifiez avant de recommencer.',
+    'La requête a peut-être tout de même été exécutée. Ce que vous voyez a été rechargé\u202f: vérifiez avant de recommencer.',
   requestId: (id: string) => `ID de la requête ${id}`,
   notBefore: (time: string) => `Pas avant ${time}.`,
   confirm: {
-    type: (name: string) => `Pour continuer, saisissez : ${name}`,
+    type: (name: string) => `Pour continuer, saisissez\u202f: ${name}`,
     now: 'C’est envoyé tout de suite et une seule fois. Si l’envoi est impossible, rien n’est gardé pour plus tard.',
   },
   workspaces: {
@@ -151,7 +151,7 @@ export const administration: AdministrationText = {
     add: 'Nouvel espace de travail',
     addText: 'Le client de cette connexion y a accès d’emblée.',
     create: 'Créer',
-    made: (name: string) => `« ${name} » a été créé.`,
+    made: (name: string) => `«\u202f${name}\u202f» a été créé.`,
     range: (from: number, to: number, total: number | null) =>
       total === null ? `${from}–${to}` : `${from}–${to} sur ${total}`,
     previous: 'Page précédente',
@@ -172,11 +172,11 @@ export const administration: AdministrationText = {
     rename: 'Renommer',
     renamed: 'Le nom a été modifié.',
     status: 'État',
-    statusText: 'Un espace de travail archivé peut être lu ; rien ne peut y être ajouté.',
+    statusText: 'Un espace de travail archivé peut être lu\u202f; rien ne peut y être ajouté.',
     archive: 'Archiver…',
-    archiveTitle: 'Archiver cet espace de travail ?',
+    archiveTitle: 'Archiver cet espace de travail\u202f?',
     archiveText: (name: string) =>
-      `« ${name} » pourra être lu, mais aucun document ne pourra être envoyé ni aucune correction.`,
+      `«\u202f${name}\u202f» pourra être lu, mais aucun document ne pourra être envoyé ni aucune correction.`,
     archiveNow: 'Archiver',
     activate: 'Réactiver',
   },
@@ -186,15 +186,16 @@ export const administration: AdministrationText = {
     none: 'Aucun client n’a encore accès.',
     add: 'Nouveau client agent…',
     addTitle: 'Nouveau client agent',
-    addText: 'Un nom auquel vous reconnaîtrez le programme, par exemple « Scanner Bâle ».',
+    addText:
+      'Un nom auquel vous reconnaîtrez le programme, par exemple «\u202fScanner Bâle\u202f».',
     create: 'Créer',
     revoke: 'Retirer…',
     revokeOf: (name: string) => `Retirer l’accès de ${name}`,
-    revokeTitle: 'Retirer l’accès ?',
+    revokeTitle: 'Retirer l’accès\u202f?',
     revokeText: (name: string) =>
-      `« ${name} » ne pourra plus rien lire ni modifier dans cet espace de travail dès sa prochaine requête.`,
+      `«\u202f${name}\u202f» ne pourra plus rien lire ni modifier dans cet espace de travail dès sa prochaine requête.`,
     revokeNow: 'Retirer l’accès',
-    revoked: (name: string) => `« ${name} » n’a plus accès.`,
+    revoked: (name: string) => `«\u202f${name}\u202f» n’a plus accès.`,
     grant: 'Accorder ou retirer par ID',
     grantText: 'Pour un client ou une personne qui ne figure pas dans la liste ci-dessus.',
     subject: 'ID du client ou de la personne',
@@ -203,7 +204,9 @@ export const administration: AdministrationText = {
     roleHint: 'Laissez vide pour le rôle habituel du service.',
     grantNow: 'Accorder l’accès',
     granted: (name: string, role: string) =>
-      role === '' ? `« ${name} » a accès.` : `« ${name} » a accès en tant que ${role}.`,
+      role === ''
+        ? `«\u202f${name}\u202f» a accès.`
+        : `«\u202f${name}\u202f» a accès en tant que ${role}.`,
   },
   secret: {
     title: 'Le secret, affiché une seule fois',
@@ -214,24 +217,25 @@ export const administration: AdministrationText = {
     show: 'Afficher',
     hide: 'Masquer',
     keep: 'Garder dans le trousseau',
-    kept: (entry: string) => `Dans le trousseau sous « Intray », ${entry}.`,
-    noKeychain: 'Aucun trousseau ne répond sur cet ordinateur : il ne peut pas être gardé ici.',
+    kept: (entry: string) => `Dans le trousseau sous «\u202fIntray\u202f», ${entry}.`,
+    noKeychain:
+      'Aucun trousseau ne répond sur cet ordinateur\u202f: il ne peut pas être gardé ici.',
     missing:
       'Le service n’a pas envoyé de secret. S’il devait y en avoir un, demandez au fournisseur avant d’utiliser ce client.',
     done: 'Terminé',
-    leaveTitle: 'Fermer sans le secret ?',
+    leaveTitle: 'Fermer sans le secret\u202f?',
     leaveText: 'Il n’a été ni copié ni gardé, et il ne peut pas être affiché à nouveau.',
     leave: 'Fermer quand même',
     stay: 'Revenir au secret',
   },
   settings: {
-    text: 'Ils valent pour les documents lus à partir de maintenant ; la conservation vaut pour tous.',
+    text: 'Ils valent pour les documents lus à partir de maintenant\u202f; la conservation vaut pour tous.',
     types: 'Types de documents lus',
-    typesText: 'Tous les autres reviennent comme « Type inconnu ».',
+    typesText: 'Tous les autres reviennent comme «\u202fType inconnu\u202f».',
     languages: 'Langues',
     languageNames: { DE: 'Allemand', FR: 'Français', IT: 'Italien', EN: 'Anglais' },
     all: 'Sans restriction',
-    some: 'Seulement :',
+    some: 'Seulement\u202f:',
     chooseOne: 'Choisissez au moins un élément.',
     retention: 'Supprimer les documents après',
     retentionDays: 'jours',
@@ -254,7 +258,7 @@ export const administration: AdministrationText = {
       `Le service supprime les documents de plus de ${days} jours, avec leurs fichiers et résultats. Cela ne peut pas être annulé.`,
     save: 'Modifier les réglages',
     saved: 'Les réglages ont été modifiés.',
-    differs: (paths: string) => `Le service a gardé d’autres valeurs pour : ${paths}.`,
+    differs: (paths: string) => `Le service a gardé d’autres valeurs pour\u202f: ${paths}.`,
   },
   webhooks: {
     text: 'Le service appelle ces adresses lorsqu’un document a été lu ou n’a pas pu l’être.',
@@ -288,19 +292,19 @@ export const administration: AdministrationText = {
     valueOf: (row: number) => `Valeur à la ligne ${row}`,
     secrets: 'Secrets',
     secretsText:
-      'Ils vont au service et ne sont plus jamais affichés. Avec « signing », les livraisons sont signées.',
+      'Ils vont au service et ne sont plus jamais affichés. Avec «\u202fsigning\u202f», les livraisons sont signées.',
     stored: 'Enregistré',
     notStored: 'Non enregistré',
     needed: 'Nécessaire',
     replace: 'Nouvelle valeur',
     willGo: 'Sera supprimé',
     undo: 'Garder',
-    secretNames: (names: string) => `Secrets : ${names}`,
+    secretNames: (names: string) => `Secrets\u202f: ${names}`,
     noSecrets: 'Aucun secret',
     duplicate: 'Un nom manque ou figure ici deux fois.',
     saved: 'Le webhook a été enregistré.',
     remove: 'Supprimer…',
-    removeTitle: 'Supprimer ce webhook ?',
+    removeTitle: 'Supprimer ce webhook\u202f?',
     removeText: 'Plus rien ne lui est envoyé, et ce qui n’avait pas été livré est abandonné.',
     removeNow: 'Supprimer le webhook',
     removed: 'Le webhook a été supprimé.',
@@ -332,7 +336,7 @@ export const administration: AdministrationText = {
   sample: {
     open: 'Exemple',
     title: 'À quoi ressemble une livraison',
-    text: 'Telle que le service de cet ordinateur l’envoie. L’interface du fournisseur ne montre pas la sienne ; envoyez un test pour la voir.',
+    text: 'Telle que le service de cet ordinateur l’envoie. L’interface du fournisseur ne montre pas la sienne\u202f; envoyez un test pour la voir.',
     headers: 'En-têtes',
     body: 'Corps',
   },

@@ -12,7 +12,7 @@ export const common: CommonText = {
   none: 'Aucun',
   moreActions: 'Autres actions',
   notices: 'Messages',
-  serviceSays: (message) => `Le service indique : « ${message} »`,
+  serviceSays: (message) => `Le service indique\u202f: «\u202f${message}\u202f»`,
   confidence: {
     sure: 'Sûr',
     check: 'À vérifier',

@@ -52,7 +52,7 @@ export const connections: ConnectionsText = {
     secretOptional: 'Seulement si le fournisseur vous en a donné une.',
     secretHeld: 'Une clé a été saisie. Tapez pour la remplacer.',
     browserText:
-      'La page du fournisseur s’ouvre dans votre navigateur. Connectez-vous; Intray continue de lui-même.',
+      'La page du fournisseur s’ouvre dans votre navigateur. Connectez-vous\u202f; Intray continue de lui-même.',
     openBrowser: 'Ouvrir la page de connexion',
     openThisPage: 'Continuer vers la page de connexion',
     waitingForBrowser: 'En attente du navigateur…',
@@ -77,7 +77,7 @@ export const connections: ConnectionsText = {
       client: 'Le client peut se connecter.',
       workspace: 'Cet espace de travail est utilisable.',
     },
-    added: (name) => `«${name}» est connecté.`,
+    added: (name) => `«\u202f${name}\u202f» est connecté.`,
   },
   card: {
     documents: 'Documents chez le service…',
@@ -87,16 +87,17 @@ export const connections: ConnectionsText = {
     learn: 'Apprendre du bac à sable…',
   },
   limit: 'Appels par minute',
-  limitHint: 'Ce que le fournisseur permet: 100 en production, 20 dans le bac à sable.',
+  limitHint: 'Ce que le fournisseur permet\u202f: 100 en production, 20 dans le bac à sable.',
   secretGoes:
-    'La clé secrète ne suit pas d’elle-même vers un autre hôte ou client: saisissez-la de nouveau ensuite.',
+    'La clé secrète ne suit pas d’elle-même vers un autre hôte ou client\u202f: saisissez-la de nouveau ensuite.',
   secret: {
     title: (name) => `Clé secrète de ${name}`,
     is: 'Une clé secrète est dans le trousseau.',
     isSession: 'Une clé secrète est gardée jusqu’à ce que vous quittiez Intray.',
     isNot: 'Aucune clé secrète n’est gardée.',
     signedIn: 'Vous êtes connecté par le navigateur.',
-    neverShown: 'On peut la tester, la remplacer et la supprimer; elle n’est jamais affichée.',
+    neverShown:
+      'On peut la tester, la remplacer et la supprimer\u202f; elle n’est jamais affichée.',
     new: 'Nouvelle clé secrète',
     set: 'Garder cette clé',
     replace: 'Remplacer la clé',
@@ -108,7 +109,7 @@ export const connections: ConnectionsText = {
     signIn: 'Se connecter',
     newOfClient: 'Clé secrète du client, si le fournisseur en a donné une',
     hintSession:
-      'Aucun trousseau ne répond: elle reste jusqu’à ce que vous quittiez Intray et n’est jamais affichée.',
+      'Aucun trousseau ne répond\u202f: elle reste jusqu’à ce que vous quittiez Intray et n’est jamais affichée.',
   },
   remove: {
     holds: (documents) =>
@@ -126,36 +127,37 @@ export const connections: ConnectionsText = {
     also: 'Supprimer ces documents de cet ordinateur, fichiers compris',
     stays: 'Le service garde ses propres copies.',
     show: 'Montrer d’abord les documents',
-    done: (name) => `«${name}» est supprimé.`,
+    done: (name) => `«\u202f${name}\u202f» est supprimé.`,
     secretsLeft:
       'Le trousseau n’a pas répondu et garde encore la clé secrète de cette connexion. Intray la supprimera au prochain démarrage.',
   },
   profile: {
-    title: (name) => `Avancé: ${name}`,
+    title: (name) => `Avancé\u202f: ${name}`,
     text: 'Là où l’interface du fournisseur laisse un point ouvert, Intray suppose ce qui est courant. Ce que ce service fait autrement s’écrit ici, en JSON.',
     editor: 'Profil (JSON)',
     line: (line) => `Ligne ${line}`,
     fine: 'Le profil est valable.',
     problems: (count) => plural(count, { one: '# erreur', other: '# erreurs' }),
     notJson: 'À partir d’ici, ce n’est pas du JSON.',
-    notObject: 'Le profil est un seul objet: { … }.',
-    unknown: (name) => `Il n’y a pas d’entrée «${name}».`,
-    wrong: (name) => `«${name}» ne convient pas.`,
-    twice: (name) => `«${name}» figure deux fois ici.`,
-    allowed: (values) => `Permis: ${values}`,
-    assumed: (value) => `Supposé: ${value}`,
+    notObject: 'Le profil est un seul objet\u202f: { … }.',
+    unknown: (name) => `Il n’y a pas d’entrée «\u202f${name}\u202f».`,
+    wrong: (name) => `«\u202f${name}\u202f» ne convient pas.`,
+    twice: (name) => `«\u202f${name}\u202f» figure deux fois ici.`,
+    allowed: (values) => `Permis\u202f: ${values}`,
+    assumed: (value) => `Supposé\u202f: ${value}`,
     entries: 'Ce que l’on peut écrire',
     insert: (name) => `Écrire ${name}`,
     help: {
-      uploadBody: 'Comment un fichier est envoyé: partie d’un formulaire, ou le contenu même.',
+      uploadBody:
+        'Comment un fichier est envoyé\u202f: partie d’un formulaire, ou le contenu même.',
       uploadPart: 'Nom de la partie du formulaire qui contient le fichier.',
       maximumUploadBytes:
         'Les fichiers plus gros ne sont pas envoyés. null laisse le service les refuser.',
       feedbackBody: 'Corrections avec ancienne et nouvelle valeur, ou un JSON Patch des résultats.',
       sortProperty:
-        'Ce selon quoi la liste est triée, le plus récent d’abord. null: elle ne se trie pas.',
+        'Ce selon quoi la liste est triée, le plus récent d’abord. null\u202f: elle ne se trie pas.',
       scope: 'Ce qui est demandé à la connexion.',
-      adminScope: 'Ce qui est demandé pour administrer. null: comme pour le reste.',
+      adminScope: 'Ce qui est demandé pour administrer. null\u202f: comme pour le reste.',
       tokenLifetimeSeconds: 'Durée d’une connexion quand le service ne la dit pas.',
       honoursIdempotencyKey: 'true si envoyer deux fois le même fichier ne fait qu’un document.',
       methods: 'Méthodes HTTP pour reprendre le fichier et lire les retours.',
@@ -171,7 +173,7 @@ export const connections: ConnectionsText = {
     start: 'Commencer',
     again: 'Recommencer',
     stop: 'Arrêter',
-    running: 'Intray respecte la limite du bac à sable; cela peut prendre quelques minutes.',
+    running: 'Intray respecte la limite du bac à sable\u202f; cela peut prendre quelques minutes.',
     topics: {
       list: 'Trier la liste par date d’envoi',
       upload: 'Envoyer un document',
@@ -199,8 +201,9 @@ export const connections: ConnectionsText = {
       stopped: 'Arrêté.',
       failed: 'Impossible de continuer. Testez la connexion, puis recommencez.',
     },
-    nothing: 'Rien à reprendre: pour autant qu’on sache, le service fait ce qu’Intray suppose.',
-    found: 'Ceci s’ajouterait au profil:',
+    nothing:
+      'Rien à reprendre\u202f: pour autant qu’on sache, le service fait ce qu’Intray suppose.',
+    found: 'Ceci s’ajouterait au profil\u202f:',
     into: 'Reprendre dans',
     take: 'Reprendre',
     taken: 'C’est repris.',

@@ -16,7 +16,7 @@ export const failures: FailuresText = {
     },
     'not-found': {
       says: 'Cela n’est plus ici.',
-      next: 'Peut-être l’a-t-on supprimé dans une autre fenêtre; la liste est à jour.',
+      next: 'Peut-être l’a-t-on supprimé dans une autre fenêtre\u202f; la liste est à jour.',
     },
     conflict: {
       says: 'Cela a changé entre-temps.',
@@ -29,11 +29,11 @@ export const failures: FailuresText = {
     cancelled: { says: 'Annulé.', next: 'Rien n’a été modifié.' },
     timeout: {
       says: 'Aucune réponse n’est arrivée à temps.',
-      next: 'Réessayez; si cela se répète, relancez Intray.',
+      next: 'Réessayez\u202f; si cela se répète, relancez Intray.',
     },
     disconnected: {
       says: 'La liaison avec le cœur d’Intray est interrompue.',
-      next: 'Intray se reconnecte de lui-même; réessayez ensuite.',
+      next: 'Intray se reconnecte de lui-même\u202f; réessayez ensuite.',
     },
     'not-available-here': {
       says: 'Cela n’est pas possible dans une fenêtre de navigateur.',
@@ -41,11 +41,11 @@ export const failures: FailuresText = {
     },
     internal: {
       says: 'Un problème est survenu dans Intray.',
-      next: 'Réessayez; vos documents sont en sécurité.',
+      next: 'Réessayez\u202f; vos documents sont en sécurité.',
     },
     'disk-full': {
       says: 'Le disque est plein.',
-      next: 'Libérez de la place et réessayez; rien n’est perdu.',
+      next: 'Libérez de la place et réessayez\u202f; rien n’est perdu.',
     },
     'database-newer': {
       says: 'Ces données viennent d’une version plus récente d’Intray.',
@@ -53,11 +53,11 @@ export const failures: FailuresText = {
     },
     'database-damaged': {
       says: 'La base de données d’Intray est endommagée.',
-      next: 'Quittez Intray et relancez-le : la base est alors reconstituée à partir de tout ce qui reste.',
+      next: 'Quittez Intray et relancez-le\u202f: la base est alors reconstituée à partir de tout ce qui reste.',
     },
     'disk-failing': {
       says: 'Le disque signale une erreur d’écriture.',
-      next: 'Quittez Intray et vérifiez le disque ; rien de ce qui était affiché comme enregistré n’est perdu.',
+      next: 'Quittez Intray et vérifiez le disque\u202f; rien de ce qui était affiché comme enregistré n’est perdu.',
     },
     'read-only': {
       says: 'Intray ne peut pas écrire dans son dossier de données.',
@@ -69,7 +69,7 @@ export const failures: FailuresText = {
     },
     'keychain-unavailable': {
       says: 'Le trousseau du système ne répond pas.',
-      next: 'Déverrouillez-le ou continuez: le secret reste jusqu’à ce que vous quittiez Intray.',
+      next: 'Déverrouillez-le ou continuez\u202f: le secret reste jusqu’à ce que vous quittiez Intray.',
     },
     offline: {
       says: 'Cet ordinateur est hors ligne.',
@@ -77,7 +77,7 @@ export const failures: FailuresText = {
     },
     'service-unreachable': {
       says: 'Le service est injoignable.',
-      next: 'Intray continue d’essayer; si cela dure, vérifiez la connexion dans les réglages.',
+      next: 'Intray continue d’essayer\u202f; si cela dure, vérifiez la connexion dans les réglages.',
     },
     'service-refused-credentials': {
       says: 'Le service n’a pas accepté l’identifiant client ou le secret.',
@@ -175,11 +175,11 @@ export const failures: FailuresText = {
     },
     PROCESSING_FAILED: {
       says: 'Le service n’a pas pu lire ce document.',
-      next: 'Vérifiez que le fichier s’ouvre ; si la numérisation est pâle, refaites-la avec plus de contraste.',
+      next: 'Vérifiez que le fichier s’ouvre\u202f; si la numérisation est pâle, refaites-la avec plus de contraste.',
     },
     WITHHELD: {
       says: 'Le service n’a plus le droit de remettre ce document.',
-      next: 'Demandez au fournisseur; ce qui est ici reste ici.',
+      next: 'Demandez au fournisseur\u202f; ce qui est ici reste ici.',
     },
     SAME_AT_SERVICE: {
       says: 'Le service a pris ce fichier pour un autre qu’il a déjà.',
@@ -191,7 +191,7 @@ export const failures: FailuresText = {
     },
     other: {
       says: 'Le service n’a pas pu terminer ce document.',
-      next: 'Réessayez; en cas de nouvel échec, numérisez-le à nouveau.',
+      next: 'Réessayez\u202f; en cas de nouvel échec, numérisez-le à nouveau.',
     },
   },
   waits: {
@@ -206,7 +206,7 @@ export const failures: FailuresText = {
     },
     certificate: {
       says: 'Le certificat de l’hôte n’est pas valable',
-      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur ; sinon, avertissez le fournisseur.',
+      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur\u202f; sinon, avertissez le fournisseur.',
     },
     proxy: {
       says: 'Le proxy ne laisse pas passer Intray',
@@ -227,7 +227,7 @@ export const failures: FailuresText = {
     },
     'sign-in-refused': {
       says: 'Le service n’accepte pas l’identification',
-      next: 'Testez la connexion dans les réglages ; le test dit ce qui ne va pas.',
+      next: 'Testez la connexion dans les réglages\u202f; le test dit ce qui ne va pas.',
     },
     forbidden: {
       says: 'Pas d’accès à l’espace de travail',
@@ -254,7 +254,7 @@ export const failures: FailuresText = {
     },
     'auth-url-path': {
       says: 'Aucune connexion n’est possible à cette adresse.',
-      next: 'Vérifiez l’URL de connexion; elle précède /oauth/token.',
+      next: 'Vérifiez l’URL de connexion\u202f; elle précède /oauth/token.',
     },
     'host-not-found': {
       says: 'Cet hôte n’existe pas.',
@@ -270,19 +270,19 @@ export const failures: FailuresText = {
     },
     tls: {
       says: 'Le certificat de l’hôte n’est pas valable.',
-      next: 'Vérifiez l’horloge de cet ordinateur et l’adresse; sinon, avertissez le fournisseur.',
+      next: 'Vérifiez l’horloge de cet ordinateur et l’adresse\u202f; sinon, avertissez le fournisseur.',
     },
     'certificate-expired': {
       says: 'Le certificat de l’hôte n’est pas ou plus en cours de validité.',
-      next: 'Vérifiez l’horloge de cet ordinateur; si elle est juste, avertissez le fournisseur.',
+      next: 'Vérifiez l’horloge de cet ordinateur\u202f; si elle est juste, avertissez le fournisseur.',
     },
     'certificate-other-host': {
       says: 'Le certificat de l’hôte est établi pour un autre nom.',
-      next: 'Vérifiez l’orthographe de l’adresse; si elle est juste, avertissez le fournisseur.',
+      next: 'Vérifiez l’orthographe de l’adresse\u202f; si elle est juste, avertissez le fournisseur.',
     },
     'certificate-untrusted': {
       says: 'Aucune autorité reconnue par cet ordinateur ne garantit le certificat de l’hôte.',
-      next: 'Demandez à l’administrateur du réseau si le réseau inspecte les connexions; sinon, avertissez le fournisseur.',
+      next: 'Demandez à l’administrateur du réseau si le réseau inspecte les connexions\u202f; sinon, avertissez le fournisseur.',
     },
     'no-tls': {
       says: 'Il n’y a pas de connexion sécurisée sur ce port.',
@@ -293,8 +293,8 @@ export const failures: FailuresText = {
       next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',
     },
     'captive-portal': {
-      says: 'Une page web répond: le réseau demande d’abord une authentification.',
-      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Si aucune ne le demande, l’adresse est celle d’un site web: vérifiez-la.',
+      says: 'Une page web répond\u202f: le réseau demande d’abord une authentification.',
+      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Si aucune ne le demande, l’adresse est celle d’un site web\u202f: vérifiez-la.',
     },
     'wrong-client': {
       says: 'L’identifiant client ou le secret est faux.',
@@ -322,15 +322,15 @@ export const failures: FailuresText = {
     },
     timeout: {
       says: 'Aucune réponse n’est arrivée à temps.',
-      next: 'Testez à nouveau; si cela dure, vérifiez le réseau ou demandez au fournisseur.',
+      next: 'Testez à nouveau\u202f; si cela dure, vérifiez le réseau ou demandez au fournisseur.',
     },
     'sign-in-denied': {
       says: 'Le fournisseur ne vous a pas connecté.',
-      next: 'Rouvrez la page; si elle vous refuse, demandez l’accès au fournisseur.',
+      next: 'Rouvrez la page\u202f; si elle vous refuse, demandez l’accès au fournisseur.',
     },
     'sign-in-not-lasting': {
       says: 'Le fournisseur ne vous a connecté que pour cet instant.',
-      next: 'Rouvrez la page: Intray demandera alors un accès durable. Si rien ne change, demandez au fournisseur de le permettre.',
+      next: 'Rouvrez la page\u202f: Intray demandera alors un accès durable. Si rien ne change, demandez au fournisseur de le permettre.',
     },
     'no-secret': {
       says: 'Il n’y a pas encore de secret.',

@@ -21,7 +21,7 @@ export const intake: IntakeText = {
   leftOut: {
     'no-files': 'Il n’y a aucun fichier dans ce dossier.',
     'too-many':
-      'Seuls les 2’000 premiers fichiers sont pris: déposez un à un les dossiers qu’il contient.',
+      'Seuls les 2’000 premiers fichiers sont pris\u202f: déposez un à un les dossiers qu’il contient.',
     unreadable: 'Une partie du dossier n’a pas pu être lue et manque.',
   },
   nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',

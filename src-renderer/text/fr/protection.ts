@@ -5,12 +5,12 @@ const plural = pluralIn('fr')
 
 export const protection: ProtectionText = {
   title: 'Protection des données',
-  saved: (name) => `«\u00a0${name}\u00a0» enregistré`,
+  saved: (name) => `«\u202f${name}\u202f» enregistré`,
   saveFailed: 'Le fichier n’a pas pu être créé. Réessayez.',
   left: {
     title: 'Ce qui a quitté cet appareil',
     text: 'Un registre de chaque requête à un service. Il contient des identifiants et des chiffres, aucun contenu, et ne peut pas être modifié.',
-    ofDocument: (name) => `Ce qui est parti de «\u00a0${name}\u00a0»`,
+    ofDocument: (name) => `Ce qui est parti de «\u202f${name}\u202f»`,
     showAll: 'Afficher tous les documents',
     which: 'Quelles requêtes',
     contentOnly: 'Contenus seulement',
@@ -29,7 +29,7 @@ export const protection: ProtectionText = {
     more: 'Afficher les plus anciennes',
     nothing: 'Rien n’a quitté cet appareil.',
     nothingOfKind:
-      'Aucun contenu n’a quitté cet appareil. «\u00a0Toutes les requêtes\u00a0» montre ce qui a seulement été demandé.',
+      'Aucun contenu n’a quitté cet appareil. «\u202fToutes les requêtes\u202f» montre ce qui a seulement été demandé.',
     stayedAll: 'Tout ceci est allé au service de cet ordinateur et pas plus loin.',
     saveCsv: 'Enregistrer en CSV',
     saveText: 'Enregistrer en texte',
@@ -64,7 +64,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Combien de temps les documents restent',
-    text: 'Compté dès le jour où un document a été confirmé ou rejeté. Ce que personne n’a terminé reste. Le service garde sa propre copie selon ses règles\u00a0; la copie sur cet ordinateur part aussi.',
+    text: 'Compté dès le jour où un document a été confirmé ou rejeté. Ce que personne n’a terminé reste. Le service garde sa propre copie selon ses règles\u202f; la copie sur cet ordinateur part aussi.',
     duty: 'Le droit suisse veut que les livres soient conservés dix ans. Assurez-vous qu’ils le sont ailleurs avant qu’ils ne disparaissent ici.',
     keep: (workspace) => `Conserver les documents de ${workspace}`,
     for: {
@@ -79,12 +79,12 @@ export const protection: ProtectionText = {
         one: `# document (${bytes}) part maintenant, avec son fichier.`,
         other: `# documents (${bytes}) partent maintenant, avec leurs fichiers.`,
       }),
-    goesNone: 'Aucun document n’est assez ancien\u00a0: rien ne part maintenant.',
+    goesNone: 'Aucun document n’est assez ancien\u202f: rien ne part maintenant.',
     goesList: 'Documents qui partent',
     goesMore: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
     finished: (date) => `terminé le ${date}`,
     stays: (count, reason) =>
-      plural(count, { one: `# reste\u00a0: ${reason}`, other: `# restent\u00a0: ${reason}` }),
+      plural(count, { one: `# reste\u202f: ${reason}`, other: `# restent\u202f: ${reason}` }),
     next: (date) => `Le prochain est dû le ${date}.`,
     apply: 'Fixer la règle',
     applyAndRemove: (count) =>
@@ -109,8 +109,8 @@ export const protection: ProtectionText = {
         other: `# bases de données endommagées (${bytes}) restent sur cet appareil. Elles contiennent encore ce qui a été supprimé depuis.`,
       }),
     remove: 'Supprimer définitivement…',
-    title: 'Supprimer les bases endommagées\u00a0?',
-    ask: 'Plus personne ne pourra les examiner. Vos documents restent\u00a0: ils ont été repris.',
+    title: 'Supprimer les bases endommagées\u202f?',
+    ask: 'Plus personne ne pourra les examiner. Vos documents restent\u202f: ils ont été repris.',
     gone: 'Les bases endommagées ont disparu.',
   },
   subject: {
@@ -121,7 +121,7 @@ export const protection: ProtectionText = {
     tooShort: 'Saisissez au moins trois caractères.',
     found: (count) =>
       plural(count, { one: 'Trouvé dans # document', other: 'Trouvé dans # documents' }),
-    nothing: (query) => `Rien ici ne dit «\u00a0${query}\u00a0».`,
+    nothing: (query) => `Rien ici ne dit «\u202f${query}\u202f».`,
     save: 'Tout enregistrer en ZIP',
     saveHint:
       'Les originaux et, pour chaque document, un fichier avec tout ce qui est conservé à son sujet.',

@@ -29,7 +29,7 @@ export const remote: RemoteText = {
   notHere: 'Pas ici',
   removed: 'Supprimé ici',
   sortedBy: (column) => `Trier par ${column}`,
-  unsorted: 'Ce service ne trie pas sa liste; c’est son propre ordre.',
+  unsorted: 'Ce service ne trie pas sa liste\u202f; c’est son propre ordre.',
   unreadable: (count) =>
     plural(count, {
       one: '# entrée n’a pas d’ID utilisable et manque ici.',
@@ -50,11 +50,11 @@ export const remote: RemoteText = {
   look: 'Regarder sans garder',
   open: 'Ouvrir',
   keep: 'Reprendre sur cet ordinateur',
-  kept: (name) => `«${name}» est dans la boîte de réception.`,
+  kept: (name) => `«\u202f${name}\u202f» est dans la boîte de réception.`,
   removeHere: 'Supprimer de cet ordinateur…',
   feedback: 'Historique des retours',
   rowActions: (name) => `Actions pour ${name}`,
-  lookText: 'Seulement montré: rien n’en reste sur cet ordinateur.',
+  lookText: 'Seulement montré\u202f: rien n’en reste sur cet ordinateur.',
   stillReading: (status) => `Le service le lit encore (${status}).`,
   fields: 'Champs',
   resultOf: (at, all) => `Document ${at} sur ${all}`,

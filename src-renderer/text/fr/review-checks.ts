@@ -2,40 +2,41 @@ import type { ChecksText } from '../en/review-checks.ts'
 
 export const checks: ChecksText = {
   required: () => 'Le service a besoin de cette valeur.',
-  emptied: () => 'Vous avez vidé ce champ ; un document de ce type en a besoin.',
+  emptied: () => 'Vous avez vidé ce champ\u202f; un document de ce type en a besoin.',
   'too-long': (fact) => `${fact('limit')} caractères au plus sont autorisés.`,
   'too-short': (fact) => `Il faut au moins ${fact('limit')} caractères.`,
   'too-small': (fact) => `La plus petite valeur autorisée est ${fact('limit')}.`,
   pattern: () => 'La valeur n’a pas la forme que le service demande.',
-  'not-in-list': (fact) => `Seules ces valeurs sont autorisées : ${fact('allowed')}.`,
+  'not-in-list': (fact) => `Seules ces valeurs sont autorisées\u202f: ${fact('allowed')}.`,
   'wrong-kind': () => 'Ce genre de valeur n’a pas sa place ici.',
   'type-unknown': () =>
     'Le service ne sait pas ce qu’est ce document. Choisissez son type, ou laissez-le ainsi.',
   'not-all-read': () => 'Le service n’a pas pu lire tout ce fichier.',
   'iban-checksum': () =>
-    'Les chiffres de contrôle de cet IBAN sont faux ; cherchez un caractère mal lu.',
+    'Les chiffres de contrôle de cet IBAN sont faux\u202f; cherchez un caractère mal lu.',
   'qr-iban-needs-qrr': () =>
     'Un QR-IBAN ne peut être payé qu’avec une référence QR de 27 chiffres.',
-  'qrr-needs-qr-iban': () => 'Une référence QR va avec un QR-IBAN ; ceci est un IBAN ordinaire.',
+  'qrr-needs-qr-iban': () =>
+    'Une référence QR va avec un QR-IBAN\u202f; ceci est un IBAN ordinaire.',
   'qrr-check-digit': () => 'Le chiffre de contrôle de cette référence QR est faux.',
   'scor-check-digit': () => 'Les chiffres de contrôle de cette Creditor Reference (RF…) sont faux.',
   'payment-amount-differs': (fact) =>
     `La section paiement demande ${fact('payable')}, le total est de ${fact('gross')}.`,
   'uid-check-digit': () => 'Le chiffre de contrôle de cet IDE est faux.',
   'vat-rate-not-of-date': (fact) =>
-    `${fact('rate')} % n’est pas un taux de TVA suisse le ${fact('date')} ; ce sont ${fact('rates')} %.`,
+    `${fact('rate')}\u202f% n’est pas un taux de TVA suisse le ${fact('date')}\u202f; ce sont ${fact('rates')}\u202f%.`,
   'vat-of-rate': (fact) =>
-    `${fact('rate')} % du montant net font ${fact('expected')}, pas ${fact('actual')}.`,
+    `${fact('rate')}\u202f% du montant net font ${fact('expected')}, pas ${fact('actual')}.`,
   'vat-sum': (fact) => `Les taux font ensemble ${fact('expected')}, pas ${fact('actual')}.`,
   'net-plus-vat': (fact) =>
     `Le net de ${fact('net')} et la TVA de ${fact('vat')} font ${fact('expected')}, pas ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
-    `Le net et la TVA font ${fact('expected')} ; la différence de ${fact('difference')} est un arrondi.`,
+    `Le net et la TVA font ${fact('expected')}\u202f; la différence de ${fact('difference')} est un arrondi.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} font ${fact('expected')}, pas ${fact('actual')}.`,
   'rows-sum': (fact) => `Les lignes font ${fact('sum')}, pas ${fact('total')}.`,
   'rows-sum-rounding': (fact) =>
-    `Les lignes font ${fact('sum')} ; la différence de ${fact('difference')} est un arrondi.`,
+    `Les lignes font ${fact('sum')}\u202f; la différence de ${fact('difference')} est un arrondi.`,
   'credits-sum': (fact) => `Les crédits font ${fact('expected')}, pas ${fact('actual')}.`,
   'debits-sum': (fact) => `Les débits font ${fact('expected')}, pas ${fact('actual')}.`,
   balance: (fact) =>
@@ -51,10 +52,11 @@ export const checks: ChecksText = {
   'outside-period': (fact) =>
     `Le ${fact('date')} n’est pas entre le ${fact('from')} et le ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Des documents antérieurs de cet expéditeur indiquent un autre compte : ${fact('known')}.`,
+    `Des documents antérieurs de cet expéditeur indiquent un autre compte\u202f: ${fact('known')}.`,
   'vat-number-changed': (fact) =>
-    `Des documents antérieurs de cet expéditeur portent un autre numéro de TVA : ${fact('known')}.`,
+    `Des documents antérieurs de cet expéditeur portent un autre numéro de TVA\u202f: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Des documents antérieurs avec ce compte ou ce numéro de TVA sont de ${fact('known')}.`,
-  'entered-before': (fact) => `Ce document est peut-être déjà là : « ${fact('fileName')} ».`,
+  'entered-before': (fact) =>
+    `Ce document est peut-être déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
 }

@@ -3,21 +3,21 @@ import type { RemarksText } from '../en/review-remarks.ts'
 export const remarks: RemarksText = {
   title: 'Remarques du service',
   recognised: (type) =>
-    `Reconnu comme «\u00a0${type}\u00a0», pour lequel le service n’a pas de champs propres.`,
+    `Reconnu comme «\u202f${type}\u202f», pour lequel le service n’a pas de champs propres.`,
   sentences: {
     PAGES_SKIPPED: 'Seules les {0} premières pages sur {1} ont été lues.',
     PAGE_UNREADABLE: 'La page {0} n’a pas pu être lue.',
     PAGE_ILLEGIBLE: 'La page {0} ne contient pas de texte imprimé lisible.',
-    OCR_SKIPPED: 'La page {0} est une image et n’a pas été lue\u00a0: il y en a trop.',
+    OCR_SKIPPED: 'La page {0} est une image et n’a pas été lue\u202f: il y en a trop.',
     FORM_VALUE_DIFFERS: 'La page {0} montre dans son formulaire autre chose que ce qu’il contient.',
     NOTHING_FOUND: 'Rien de lisible n’a été trouvé dans le fichier.',
     TYPE_UNKNOWN: 'Rien n’indique ce qu’est ce document.',
     TYPE_NOT_READ: 'Cet espace de travail ne lit pas les documents de ce type.',
     REQUIRED_FIELD_MISSING: 'Une valeur nécessaire à ce type de document n’a pas été trouvée.',
-    CURRENCY_MISSING: 'Aucune monnaie n’est imprimée\u00a0; CHF a été supposé.',
-    DUE_DATE_DERIVED: 'Aucune échéance n’est imprimée\u00a0; elle a été déduite.',
+    CURRENCY_MISSING: 'Aucune monnaie n’est imprimée\u202f; CHF a été supposé.',
+    DUE_DATE_DERIVED: 'Aucune échéance n’est imprimée\u202f; elle a été déduite.',
     REFERENCE_DERIVED:
-      'Aucune référence de paiement n’est imprimée\u00a0; le numéro de la facture a été pris.',
+      'Aucune référence de paiement n’est imprimée\u202f; le numéro de la facture a été pris.',
     SOURCES_DISAGREE: 'L’imprimé, le code QR et les données intégrées ne concordent pas.',
     SUMS_DO_NOT_ADD_UP: 'Le montant net et la TVA ne donnent pas le total.',
     BALANCE_NOT_PROVEN: 'Le solde initial et les écritures ne donnent pas le solde final.',

@@ -49,25 +49,25 @@ export const shell: ShellText = {
     themeLight: 'Apparence claire',
     themeDark: 'Apparence sombre',
     themeSystem: 'Apparence du système',
-    showFilter: (name) => `Montrer les documents: ${name}`,
+    showFilter: (name) => `Montrer les documents\u202f: ${name}`,
   },
   storeTrouble: {
     'disk-full':
-      'Le disque est plein : rien ne peut être enregistré. Libérez de la place ; Intray reprendra de lui-même.',
+      'Le disque est plein\u202f: rien ne peut être enregistré. Libérez de la place\u202f; Intray reprendra de lui-même.',
     'disk-failing':
-      'Le disque a signalé une erreur. Intray n’enregistre rien avant d’avoir vérifié sa base de données ; la lecture reste possible. Si cela persiste, quittez Intray et faites contrôler le disque.',
+      'Le disque a signalé une erreur. Intray n’enregistre rien avant d’avoir vérifié sa base de données\u202f; la lecture reste possible. Si cela persiste, quittez Intray et faites contrôler le disque.',
     'read-only':
-      'Intray ne peut pas écrire dans son dossier de données : tout peut être lu, rien ne peut être enregistré.',
+      'Intray ne peut pas écrire dans son dossier de données\u202f: tout peut être lu, rien ne peut être enregistré.',
   },
   kept: {
     client: {
       says: (what, name) =>
-        `Mis en attente avant que cette connexion passe à un autre client ou à une autre adresse : ${what} pour « ${name} ». L’envoi attend que vous la remettiez comme avant, ou que vous le fassiez avec les données actuelles.`,
+        `Mis en attente avant que cette connexion passe à un autre client ou à une autre adresse\u202f: ${what} pour «\u202f${name}\u202f». L’envoi attend que vous la remettiez comme avant, ou que vous le fassiez avec les données actuelles.`,
       send: 'Envoyer avec les données actuelles',
       sent: 'L’envoi se fait avec les données actuelles.',
     },
     says: (what, name) =>
-      `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre : ${what} pour « ${name} ». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
+      `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre\u202f: ${what} pour «\u202f${name}\u202f». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
     files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),
     changes: (count) => plural(count, { one: '# modification', other: '# modifications' }),
     send: 'Envoyer en mon nom',
@@ -86,15 +86,15 @@ export const shell: ShellText = {
       )} Les réglages, les corrections pas encore envoyées et la liste des exports ne sont pas revenus. Si vous avez une copie du fichier, quittez Intray et remettez-la en place.`,
     older: (restored) =>
       plural(restored, {
-        one: 'La base de données est plus ancienne que les originaux à côté d’elle. # document qu’elle ne connaissait pas est revenu de son original ; vérifiez-le.',
+        one: 'La base de données est plus ancienne que les originaux à côté d’elle. # document qu’elle ne connaissait pas est revenu de son original\u202f; vérifiez-le.',
         other:
-          'La base de données est plus ancienne que les originaux à côté d’elle. # documents qu’elle ne connaissait pas sont revenus de leurs originaux ; vérifiez-les.',
+          'La base de données est plus ancienne que les originaux à côté d’elle. # documents qu’elle ne connaissait pas sont revenus de leurs originaux\u202f; vérifiez-les.',
       }),
     unrestored: (count) =>
       plural(count, {
-        one: '# document n’a pas pu être rétabli ; ce qui en reste se trouve dans le dossier de données.',
+        one: '# document n’a pas pu être rétabli\u202f; ce qui en reste se trouve dans le dossier de données.',
         other:
-          '# documents n’ont pas pu être rétablis ; ce qui en reste se trouve dans le dossier de données.',
+          '# documents n’ont pas pu être rétablis\u202f; ce qui en reste se trouve dans le dossier de données.',
       }),
   },
   disconnected:
@@ -110,7 +110,7 @@ export const shell: ShellText = {
     text: 'Rechargez la page ou relancez Intray.',
   },
   sessionSecrets:
-    'Le trousseau de cet ordinateur ne répond pas; les secrets ne restent que jusqu’à ce que vous quittiez Intray.',
+    'Le trousseau de cet ordinateur ne répond pas\u202f; les secrets ne restent que jusqu’à ce que vous quittiez Intray.',
   status: {
     label: 'État de la file',
     sessionSecrets: 'Secrets jusqu’à la fermeture',
@@ -132,7 +132,8 @@ export const shell: ShellText = {
     aboutMinutes: (count) => plural(count, { one: 'environ # minute', other: 'environ # minutes' }),
     aboutHours: (count) => plural(count, { one: 'environ # heure', other: 'environ # heures' }),
     looking: 'Recherche de nouveaux documents',
-    pulling: (done, all) => (all === null ? `Récupérés: ${done}` : `${done} sur ${all} récupérés`),
+    pulling: (done, all) =>
+      all === null ? `Récupérés\u202f: ${done}` : `${done} sur ${all} récupérés`,
     embedded: {
       starting: 'Le lecteur démarre',
       running: 'Lecture sur cet ordinateur',

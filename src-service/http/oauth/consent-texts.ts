@@ -27,8 +27,8 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
       'Die Anfrage des Programms ist unvollständig, abgelaufen oder nicht für diesen Dienst bestimmt. Starten Sie die Anmeldung im Programm neu.',
   },
   fr: {
-    title: 'Autoriser l’accès ?',
-    question: (client) => `« ${client} » souhaite accéder au service de documents.`,
+    title: 'Autoriser l’accès\u202f?',
+    question: (client) => `«\u202f${client}\u202f» souhaite accéder au service de documents.`,
     access:
       'Le programme peut envoyer et lire les documents des espaces de travail qui lui sont attribués et transmettre des corrections.',
     destination: (host) => `La réponse est transmise à ${host}.`,

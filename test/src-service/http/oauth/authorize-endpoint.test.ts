@@ -62,7 +62,7 @@ describe('the consent page', () => {
     const service = await startTestService()
     for (const [language, title] of [
       ['de', 'Zugriff erlauben?'],
-      ['fr', 'Autoriser l’accès ?'],
+      ['fr', 'Autoriser l’accès\u202f?'],
       ['it', 'Consentire l’accesso?'],
       ['en', 'Allow access?'],
     ] as const) {
