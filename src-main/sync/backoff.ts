@@ -7,6 +7,6 @@ export function backoffMs(
     longestMs: 60_000,
   },
 ): number {
-  const ceiling = Math.min(limits.longestMs, limits.firstMs * 2 ** Math.min(attempt, 20))
+  const ceiling = Math.min(limits.longestMs, limits.firstMs * 2 ** attempt)
   return Math.max(limits.firstMs / 4, random() * ceiling)
 }

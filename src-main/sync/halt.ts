@@ -18,7 +18,7 @@ export function halt(work: ConnectionWork, error: unknown, nowMs: number): void 
   const isNew = nowMs - work.haltedAtMs > forgottenAfterMs
   work.halts = isNew ? 0 : work.halts + 1
   work.haltedAtMs = nowMs
-  work.haltedUntilMs = nowMs + Math.min(longestMs, firstMs * 2 ** Math.min(work.halts, 10))
+  work.haltedUntilMs = nowMs + Math.min(longestMs, firstMs * 2 ** work.halts)
   if (diskErrors.test(errorCode(error)))
     work.diskPausedUntilMs = work.haltedUntilMs = nowMs + diskMs
   if (error instanceof SecretStoreFailure) {

@@ -12,8 +12,8 @@ const mostOpenIntervals = 200
 export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number): Situation {
   const { work, clock } = member
   const nowAt = clock.now()
-  /** Wall clock to monotonic; never in the past, so that a timer is always set ahead. */
-  const toMs = (at: number | null) => (at === null ? Infinity : nowMs + Math.max(1, at - nowAt))
+  /** Wall clock to monotonic. */
+  const toMs = (at: number | null) => (at === null ? Infinity : nowMs + at - nowAt)
   const { counts, nextUpload, ...outbox } = readOutbox(member)
   const uploads = (counts.sending ?? 0) + (counts['body-started'] ?? 0)
   // Two requests for one document could overtake each other.
@@ -30,6 +30,8 @@ export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number
     nowMs,
     work,
     slotsLeft: limiter.left(),
+    mayTakeInBackground: limiter.mayTakeInBackground(),
+    nextInBackgroundMs: limiter.nextInBackgroundMs(),
     nextSlotMs: limiter.nextFreeMs(),
     requestsPerMinute: limiter.limit(),
     mayUpload: uploads < mostUploads,
@@ -41,7 +43,7 @@ export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number
     nextFeedbackAtMs: toMs(outbox.nextFeedbackAt),
     nextLookupAtMs: toMs(outbox.nextLookupAt),
     fetch: isFetching ? undefined : outbox.fetch,
-    nextFetchAtMs: isFetching ? Infinity : toMs(outbox.nextFetchAt),
+    nextFetchAtMs: toMs(outbox.nextFetchAt),
     model: (item: Awaited) => work.times[item.kind].model(open),
     uploadModel: () => work.times[timesKindOf(nextUpload?.mediaType ?? '')].model(open),
     hasLearned:

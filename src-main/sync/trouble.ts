@@ -2,7 +2,14 @@ import type { Clock } from '../ports.ts'
 import { backoffMs } from './backoff.ts'
 
 export type TroubleReason =
-  'offline' | 'unreachable' | 'network-sign-in' | 'certificate' | 'proxy' | 'service-failing'
+  | 'offline'
+  | 'unreachable'
+  | 'network-sign-in'
+  | 'page-refused'
+  | 'sent-on'
+  | 'certificate'
+  | 'proxy'
+  | 'service-failing'
 
 /**
  * One state for all work of a credential: while the service cannot be reached or keeps failing, one
@@ -36,7 +43,7 @@ export function createTrouble(clock: Clock, random: () => number): Trouble {
     failed(reason, certain, retryAfterMs = 0) {
       strikes++
       const nowMs = clock.monotonicMs()
-      const askedMs = Math.min(Math.max(0, retryAfterMs), longestAskedMs)
+      const askedMs = Math.min(retryAfterMs, longestAskedMs)
       if (askedMs > 0 && (!current || current.untilMs < nowMs + askedMs)) {
         current = { reason, untilMs: nowMs + Math.max(askedMs, shortestAskedMs) }
         return

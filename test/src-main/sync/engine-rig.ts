@@ -129,6 +129,8 @@ export function startEngine(
     time,
     changes,
     sent,
+    /** Faults of our own that were logged: the event and its details. */
+    faults,
     /** From now on this is the answer; null lets the service itself answer. */
     answer: (operation: Called, make: Answer) => void answers.set(operation, make),
     asBefore: () => answers.clear(),

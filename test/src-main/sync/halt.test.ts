@@ -75,3 +75,69 @@ test('answers that cannot be written down are not asked for over and over', asyn
   await engine.pass(minutes(5))
   expect(documents.map(engine.stateOf)).toEqual(Array(3).fill('ready'))
 })
+
+test('the rest grows while it goes on, up to a minute, and begins anew after five minutes of peace', async () => {
+  engine = startEngine({ mayFail: true })
+  const documents = engine.add()
+  await engine.pass(1000)
+  const phase = async () => {
+    const asked: number[] = []
+    engine.answer('retrieveStructuredData', () => {
+      asked.push(engine.time.monotonicMs())
+      return fail(new TypeError('a mistake'))
+    })
+    await engine.pass(minutes(7))
+    engine.asBefore()
+    await engine.pass(minutes(2))
+    return asked.slice(1).map((atMs, n) => atMs - (asked[n] ?? 0))
+  }
+  const inTurn = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]
+  expect((await phase()).slice(0, 8)).toEqual(inTurn)
+  await engine.pass(minutes(4))
+  documents.push(...engine.add())
+  await engine.pass(1000)
+  expect((await phase()).slice(0, 8)).toEqual(inTurn)
+  expect(documents.map(engine.stateOf)).toEqual(['ready', 'ready'])
+})
+
+test('a keychain that fails is told as that, whatever stood in the way before', async () => {
+  engine = startEngine({ mayFail: true })
+  engine.answer('uploadDocument', () => ({
+    ok: false,
+    failure: { kind: 'sign-in', reason: 'signed-out', status: 401, nextStep: 'sign-in' },
+    facts: null,
+  }))
+  engine.add()
+  await engine.pass(1000)
+  expect(waiting()).toBe('signed-out')
+  engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
+  engine.sync.credentialsChanged(connectionId)
+  await engine.pass(minutes(1))
+  expect(waiting()).toBe('no-credentials')
+})
+
+test.each([
+  ['an error', new TypeError('a mistake'), 'TypeError'],
+  [
+    'an error with a code',
+    Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }),
+    'SQLITE_BUSY',
+  ],
+  ['nothing', null, 'unknown'],
+  ['a sentence', 'a mistake', 'unknown'],
+])(
+  '%s that is thrown is logged without its words, and ends the work of no other',
+  async (...given) => {
+    const [, thrown, reason] = given
+    engine = startEngine({ mayFail: true })
+    let asked = 0
+    engine.answer('retrieveStructuredData', () => {
+      // A promise may be rejected with anything.
+      return asked++ === 0 ? fail(thrown as Error) : null
+    })
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(3))
+    expect(engine.faults).toEqual([`sync.task.failed {"reason":"${reason}"}`])
+    expect(engine.stateOf(document)).toBe('ready')
+  },
+)

@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { afterEach, expect, test } from 'vitest'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
@@ -234,57 +233,4 @@ test('a pass that found no slot left goes on when one comes back, with nothing e
   await engine.pass(minutes(10))
   expect(documents.map(engine.stateOf)).toEqual(['ready'])
   expect(appeared()).toHaveLength(3)
-})
-
-describe('a person wants a listed document while an upload is unclear', () => {
-  let sentName = ''
-  /** An upload whose answer was lost, in a list that tells of it or not. */
-  async function beginUnclear(listsNames: boolean): Promise<string> {
-    engine = startEngine({ listsNames })
-    engine.answer('uploadDocument', (upload: Upload) => {
-      sentName = upload.fileName
-      engine.service.addOthers(upload.fileName)
-      return unreachable('timeout', 'whole')
-    })
-    const [document = ''] = engine.add()
-    await engine.pass(minutes(listsNames ? 0.02 : 15))
-    engine.asBefore()
-    expect(engine.stateOf(document)).toBe('uncertain')
-    return document
-  }
-  const listed = (fileName: string | null) => ({
-    documentId: 's-1',
-    status: null,
-    documentType: null,
-    title: null,
-    fileName,
-    createdAt: null,
-    updatedAt: null,
-  })
-  const copies = () => engine.service.documents.size
-
-  test('by our reference in its name it is that upload', async () => {
-    const document = await beginUnclear(true)
-    const taken = engine.sync.takeIn(connectionId, listed(sentName))
-    expect(taken).toEqual({ kind: 'taken', documentId: document })
-    await engine.pass(minutes(30))
-    expect(engine.stateOf(document)).toBe('ready')
-    expect([appeared(), copies()]).toEqual([[], 1])
-  })
-
-  test('without a name, or under the name of that upload, it is refused', async () => {
-    const document = await beginUnclear(false)
-    for (const name of [null, 'Rechnung.pdf'])
-      expect(engine.sync.takeIn(connectionId, listed(name))).toEqual({ kind: 'may-be-ours' })
-    await engine.pass(minutes(30))
-    expect([engine.stateOf(document), appeared(), copies()]).toEqual(['uncertain', [], 1])
-  })
-
-  test('under another name it is somebody else’s', async () => {
-    await beginUnclear(false)
-    engine.service.addOthers('theirs.pdf')
-    const theirs = { ...listed('theirs.pdf'), documentId: 's-2' }
-    expect(engine.sync.takeIn(connectionId, theirs)).toMatchObject({ kind: 'taken' })
-    expect(appeared()).toEqual(['s-2'])
-  })
 })
