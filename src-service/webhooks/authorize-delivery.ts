@@ -21,9 +21,17 @@ export const sentSecrets: Record<WebhookAuthType, readonly string[]> = {
   OAUTH2_CLIENT_CREDENTIALS: ['client_id', 'client_secret'],
 }
 
+/**
+ * RFC 6749, 5.1. A token of a type that we do not know may not be used (7.1); one without a type is
+ * taken for a bearer token. A lifetime that cannot be read is none.
+ */
 const tokenAnswer = z.looseObject({
   access_token: z.string().min(1).refine(isHeaderValue),
-  expires_in: z.coerce.number().positive().optional(),
+  token_type: z
+    .string()
+    .regex(/^bearer$/i)
+    .nullish(),
+  expires_in: z.coerce.number().nonnegative().nullish().catch(undefined),
 })
 
 export type DeliveryToken = { value: string; lifetimeS: number }

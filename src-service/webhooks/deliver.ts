@@ -3,14 +3,13 @@ import type { DeliveryRow } from '../store/deliveries.ts'
 import type { Database } from '../store/open-database.ts'
 import { findWebhook } from '../store/webhooks.ts'
 import type { StoredWebhook } from '../store/webhooks.ts'
-import { authorizationHeader, requestDeliveryToken } from './authorize-delivery.ts'
-import type { DeliveryToken } from './authorize-delivery.ts'
+import { authorizationHeader } from './authorize-delivery.ts'
+import { createDeliveryTokens } from './delivery-tokens.ts'
+import { inTime } from './in-time.ts'
 import { PostError, post } from './post.ts'
 import type { FindAddresses, PostAnswer } from './post.ts'
-import type { SecretBox, Secrets } from './secret-box.ts'
+import type { SecretBox } from './secret-box.ts'
 import { signedHeaders, signingSecret } from './sign-delivery.ts'
-
-export const deliveryTimeoutMs = 10_000
 
 export type Delivered =
   | { kind: 'delivered'; status: number }
@@ -20,8 +19,6 @@ export type Delivered =
 /** Makes one try; never throws for what the receiver does. */
 export type Deliver = (delivery: DeliveryRow, stop: AbortSignal) => Promise<Delivered>
 
-type CachedToken = { token: DeliveryToken; goodUntil: number; authUrl: string | null }
-
 export function createDeliver(parts: {
   database: Database
   secretBox: SecretBox
@@ -29,24 +26,7 @@ export function createDeliver(parts: {
   findAddresses?: FindAddresses
 }): Deliver {
   const { clock } = parts
-  const tokens = new Map<string, CachedToken>()
-
-  async function tokenFor(
-    webhook: StoredWebhook,
-    secrets: Secrets,
-    stop: AbortSignal,
-  ): Promise<DeliveryToken | undefined> {
-    if (webhook.configuration.auth_type !== 'OAUTH2_CLIENT_CREDENTIALS') return undefined
-    const authUrl = webhook.configuration.auth_url
-    const cached = tokens.get(webhook.id)
-    if (cached && cached.authUrl === authUrl && clock.now() < cached.goodUntil) return cached.token
-    const token = await inTime(clock, stop, (signal) =>
-      requestDeliveryToken(webhook.configuration, secrets, signal),
-    )
-    const goodUntil = clock.now() + token.lifetimeS * 800
-    tokens.set(webhook.id, { token, goodUntil, authUrl })
-    return token
-  }
+  const tokens = createDeliveryTokens(clock)
 
   async function send(
     webhook: StoredWebhook,
@@ -54,7 +34,7 @@ export function createDeliver(parts: {
     stop: AbortSignal,
   ): Promise<PostAnswer> {
     const secrets = parts.secretBox.open(webhook.sealedSecrets)
-    const token = await tokenFor(webhook, secrets, stop)
+    const token = await tokens.tokenFor(webhook, secrets, stop)
     const authorization = authorizationHeader(webhook.configuration, secrets, token)
     const timestampS = Math.floor(clock.now() / 1000)
     const headers = {
@@ -76,7 +56,7 @@ export function createDeliver(parts: {
     if (!webhook) return { kind: 'failed', reason: 'webhook-deleted', isFinal: true }
     try {
       const answer = await send(webhook, delivery, stop)
-      if (answer.status === 401) tokens.delete(webhook.id)
+      if (answer.status === 401) tokens.forget(webhook.id)
       return judge(answer, clock.now())
     } catch (error) {
       if (!(error instanceof PostError))
@@ -91,21 +71,6 @@ export function createDeliver(parts: {
         }),
       }
     }
-  }
-}
-
-/** Each request has the whole time: a slow identity provider takes none of the receiver's. */
-async function inTime<Value>(
-  clock: Clock,
-  stop: AbortSignal,
-  run: (signal: AbortSignal) => Promise<Value>,
-): Promise<Value> {
-  const timeout = new AbortController()
-  const cancelTimer = clock.setTimer(deliveryTimeoutMs, () => timeout.abort())
-  try {
-    return await run(AbortSignal.any([timeout.signal, stop]))
-  } finally {
-    cancelTimer()
   }
 }
 

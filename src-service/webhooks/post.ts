@@ -9,17 +9,27 @@ import { hostOf, refuseAddress } from './check-target.ts'
 export type PostAnswer = { status: number; retryAfter: string | undefined }
 export type PostAnswerWithBody = PostAnswer & { body: string }
 
+/** With `token-`: at the address that gives out the token, where nothing was sent to the receiver. */
+export type PostReason =
+  | 'not-allowed'
+  | 'timeout'
+  | 'unreachable'
+  | 'token-refused'
+  | 'token-not-allowed'
+  | 'token-timeout'
+  | 'token-unreachable'
+
 /** Why no answer came, or why nothing could be asked. */
 export class PostError extends Error {
   override name = 'PostError'
-  readonly reason: 'not-allowed' | 'timeout' | 'unreachable' | 'token-refused'
+  readonly reason: PostReason
   /** Asking again cannot help: the address itself is refused, not what a name led to just now. */
   readonly isFinal: boolean
   /** What the token address answered where it gave no token. */
   readonly answer: PostAnswer | undefined
 
   constructor(
-    reason: PostError['reason'],
+    reason: PostReason,
     message: string,
     more: { isFinal?: boolean; answer?: PostAnswer } = {},
   ) {
@@ -27,6 +37,12 @@ export class PostError extends Error {
     this.reason = reason
     this.isFinal = more.isFinal ?? false
     this.answer = more.answer
+  }
+
+  /** The same failure under the name of another place. */
+  as(reason: PostReason): PostError {
+    const { message, isFinal, answer } = this
+    return new PostError(reason, message, { isFinal, ...(answer && { answer }) })
   }
 }
 

@@ -85,7 +85,10 @@ export const webhookDelivery = z.looseObject({
   nextAttemptAt: z.string().optional(),
   /** HTTP status of the last try: the receiver's, or the token address's where that refused. */
   lastStatus: z.number().int().optional(),
-  /** Why the last try failed, as a word: timeout, unreachable, not-allowed, token-refused, http-500 … */
+  /**
+   * Why the last try failed, as a word: timeout, unreachable, not-allowed, http-500 …; at the token
+   * address token-timeout, token-unreachable, token-not-allowed, token-refused.
+   */
   lastError: z.string().optional(),
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
