@@ -40,6 +40,7 @@ export const neededSecrets: Readonly<Record<string, readonly string[]>> = {
   OAUTH2_CLIENT_CREDENTIALS: ['client_secret'],
 }
 export const signingSecretName = 'signing'
+const clientIdName = 'client_id'
 
 let lastKey = 0
 const nextKey = () => (lastKey += 1)
@@ -66,6 +67,18 @@ export function formOf(webhook: WebhookView | null): WebhookForm {
 
 function pairOf({ name, value }: ConfigEntry): PairRow {
   return { key: nextKey(), name, value: value ?? '', kept: value === null }
+}
+
+/**
+ * The fields of the token request, with a row for the client where OAuth 2.0 cannot go without one
+ * (RFC 6749, 2.3.1) and none says it yet. A row that stays empty is not sent.
+ */
+export function tokenRequestFor(
+  form: Pick<WebhookForm, 'authType' | 'tokenRequest' | 'secrets'>,
+): PairRow[] {
+  const said = [...form.tokenRequest, ...form.secrets].some(({ name }) => name === clientIdName)
+  if (form.authType !== 'OAUTH2_CLIENT_CREDENTIALS' || said) return form.tokenRequest
+  return [...form.tokenRequest, { ...emptyPair(), name: clientIdName }]
 }
 
 /** The rows with those that the type of sign-in and the signature ask for. */
@@ -130,7 +143,11 @@ export function changesOf(form: WebhookForm, before: WebhookView | null): Webhoo
   const authType = form.authType.trim()
   const authUrl = form.authUrl.trim() === '' ? null : form.authUrl.trim()
   const headers = mapChanges(before?.headers ?? [], form.headers)
-  const tokenRequest = mapChanges(before?.tokenRequest ?? [], form.tokenRequest)
+  // What is sent without a value counts as left out (RFC 6749, 3.2).
+  const tokenRequest = mapChanges(
+    before?.tokenRequest ?? [],
+    form.tokenRequest.filter(({ kept, value }) => kept || value !== ''),
+  )
   const secrets = Object.fromEntries(
     form.secrets
       .filter((row) => row.name.trim() !== '' && (row.value !== '' || row.removed))

@@ -2,7 +2,7 @@ import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import { processingStatuses } from '../../src-shared/service-api/processing.ts'
 import type { RemoteDocument } from '../../src-shared/contract/remote-documents.ts'
 import type { Catalogue } from '../text/catalogues.ts'
-import { formatDate, formatTime, localDay } from '../text/format-date.ts'
+import { formatMoment } from '../text/format-date.ts'
 import type { IconName } from '../ui/icon-paths.ts'
 
 export function nameOf({ title, fileName }: RemoteDocument, text: Catalogue): string {
@@ -27,9 +27,7 @@ export function statusName(status: string | null, { remote }: Catalogue): string
 
 /** A time of the service as it is read here; as it came where it is no time. */
 export function momentOf(instant: string | null): string {
-  if (instant === null) return ''
-  if (Number.isNaN(Date.parse(instant))) return instant
-  return `${formatDate(localDay(new Date(instant)))} ${formatTime(instant)}`
+  return instant === null ? '' : formatMoment(instant)
 }
 
 export function localOf(

@@ -1,7 +1,18 @@
-/** `2026-12-31` (with or without a time) as 31.12.2026; anything else stays as it is. */
+/**
+ * `2026-12-31` as 31.12.2026, and an instant as the day that it is in this machine's zone; anything
+ * else stays as it is.
+ */
 export function formatDate(iso: string): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/u.exec(iso)
+  const isInstant = /^\d{4}-\d{2}-\d{2}T/u.test(iso) && !Number.isNaN(Date.parse(iso))
+  const day = isInstant ? localDay(new Date(iso)) : iso
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/u.exec(day)
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : iso
+}
+
+/** An instant with its time of day, both in this machine's zone; as it came where it is none. */
+export function formatMoment(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return instant
+  return `${formatDate(localDay(new Date(instant)))} ${formatTime(instant)}`
 }
 
 /** The time of day of an instant, in this machine's zone: 14:05. */

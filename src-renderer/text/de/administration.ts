@@ -90,6 +90,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Unter dieser Adresse hat etwas anderes geantwortet.',
     next: 'Prüfen Sie die Basis-URL oder melden Sie sich im Browser beim Netz an.',
   },
+  'page-refused': {
+    says: 'Anstelle des Dienstes hat eine Webseite abgelehnt.',
+    next: 'Fragen Sie Ihre IT, ob ein Filter die Adresse sperrt. Sperrt sie keiner, bitten Sie den Anbieter um das Recht.',
+  },
 }
 
 const signature: Record<SignatureFinding, Sentence> = {
@@ -325,6 +329,7 @@ export const administration: AdministrationText = {
     event: 'Ereignis',
     state: 'Stand',
     states: { PENDING: 'Wartet', DELIVERED: 'Zugestellt', GIVEN_UP: 'Aufgegeben' },
+    nextTry: (when: string) => `nächster Versuch ${when}`,
     tries: 'Versuche',
     at: 'Zuletzt',
     answer: 'Antwort',
@@ -332,7 +337,10 @@ export const administration: AdministrationText = {
       timeout: 'keine Antwort in der Frist',
       unreachable: 'nicht erreichbar',
       'not-allowed': 'Adresse nicht erlaubt',
-      'token-refused': 'kein Token erhalten',
+      'token-refused': 'kein brauchbares Token erhalten',
+      'token-timeout': 'Token-URL antwortet nicht in der Frist',
+      'token-unreachable': 'Token-URL nicht erreichbar',
+      'token-not-allowed': 'Token-URL nicht erlaubt',
       'webhook-deleted': 'Webhook gelöscht',
       crashed: 'Fehler im Dienst',
     },

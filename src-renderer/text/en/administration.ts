@@ -89,6 +89,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Something else answered at this address.',
     next: 'Check the base URL, or sign in to the network in a browser.',
   },
+  'page-refused': {
+    says: 'A web page refused in place of the service.',
+    next: 'Ask your IT whether a filter blocks the address. If none does, ask the provider for the right.',
+  },
 }
 
 const signature: Record<SignatureFinding, Sentence> = {
@@ -321,6 +325,7 @@ export const administration = {
       string,
       string
     >,
+    nextTry: (when: string) => `next try ${when}`,
     tries: 'Tries',
     at: 'Last',
     answer: 'Answer',
@@ -328,7 +333,10 @@ export const administration = {
       timeout: 'no answer in time',
       unreachable: 'not reachable',
       'not-allowed': 'address not allowed',
-      'token-refused': 'no token was given',
+      'token-refused': 'no token of use was given',
+      'token-timeout': 'the token URL does not answer in time',
+      'token-unreachable': 'token URL not reachable',
+      'token-not-allowed': 'token URL not allowed',
       'webhook-deleted': 'webhook deleted',
       crashed: 'fault in the service',
     } as Record<string, string>,

@@ -90,6 +90,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Autre chose a répondu à cette adresse.',
     next: 'Vérifiez l’URL de base ou connectez-vous au réseau dans un navigateur.',
   },
+  'page-refused': {
+    says: 'Une page web a refusé à la place du service.',
+    next: 'Demandez à votre service informatique si un filtre bloque l’adresse. Sinon, demandez ce droit au fournisseur.',
+  },
 }
 
 const signature: Record<SignatureFinding, Sentence> = {
@@ -321,6 +325,7 @@ export const administration: AdministrationText = {
     event: 'Événement',
     state: 'État',
     states: { PENDING: 'En attente', DELIVERED: 'Livré', GIVEN_UP: 'Abandonné' },
+    nextTry: (when: string) => `prochain essai ${when}`,
     tries: 'Essais',
     at: 'Dernier',
     answer: 'Réponse',
@@ -328,7 +333,10 @@ export const administration: AdministrationText = {
       timeout: 'pas de réponse à temps',
       unreachable: 'injoignable',
       'not-allowed': 'adresse non autorisée',
-      'token-refused': 'aucun jeton reçu',
+      'token-refused': 'aucun jeton utilisable reçu',
+      'token-timeout': 'l’URL du jeton ne répond pas à temps',
+      'token-unreachable': 'URL du jeton injoignable',
+      'token-not-allowed': 'URL du jeton non autorisée',
       'webhook-deleted': 'webhook supprimé',
       crashed: 'erreur du service',
     },

@@ -90,6 +90,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'A questo indirizzo ha risposto qualcos’altro.',
     next: 'Controlli l’URL di base o acceda alla rete in un browser.',
   },
+  'page-refused': {
+    says: 'Una pagina web ha rifiutato al posto del servizio.',
+    next: 'Chieda all’IT se un filtro blocca l’indirizzo. Se nessuno lo blocca, chieda questo diritto al fornitore.',
+  },
 }
 
 const signature: Record<SignatureFinding, Sentence> = {
@@ -318,6 +322,7 @@ export const administration: AdministrationText = {
     event: 'Evento',
     state: 'Stato',
     states: { PENDING: 'In attesa', DELIVERED: 'Consegnato', GIVEN_UP: 'Abbandonato' },
+    nextTry: (when: string) => `prossimo tentativo ${when}`,
     tries: 'Tentativi',
     at: 'Ultimo',
     answer: 'Risposta',
@@ -325,7 +330,10 @@ export const administration: AdministrationText = {
       timeout: 'nessuna risposta in tempo',
       unreachable: 'non raggiungibile',
       'not-allowed': 'indirizzo non consentito',
-      'token-refused': 'nessun token ricevuto',
+      'token-refused': 'nessun token utilizzabile ricevuto',
+      'token-timeout': 'l’URL del token non risponde in tempo',
+      'token-unreachable': 'URL del token non raggiungibile',
+      'token-not-allowed': 'URL del token non consentito',
       'webhook-deleted': 'webhook eliminato',
       crashed: 'errore del servizio',
     },

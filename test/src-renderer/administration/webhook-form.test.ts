@@ -6,6 +6,7 @@ import {
   formOf,
   isValid,
   secretsFor,
+  tokenRequestFor,
 } from '../../../src-renderer/administration/webhook-form.ts'
 import type { WebhookView } from '../../../src-shared/contract/administration.ts'
 
@@ -68,6 +69,26 @@ describe('the form of a webhook', () => {
     const nameless = formOf(hook)
     nameless.tokenRequest = [row('', 'value')]
     expect(checkForm(nameless).rows).toEqual([900])
+  })
+
+  test('offers a row for the client of OAuth 2.0 once, and sends none that stays empty', () => {
+    const form = formOf(null)
+    form.url = 'https://erp.example.org'
+    const asked = (more: Partial<typeof form>) => tokenRequestFor({ ...form, ...more })
+    const authType = 'OAUTH2_CLIENT_CREDENTIALS'
+    expect(asked({ authType: 'BEARER' })).toEqual([])
+    expect(asked({ authType })).toMatchObject([{ name: 'client_id', value: '' }])
+    const said = [row('client_id', 'me')]
+    expect(asked({ authType, tokenRequest: said })).toBe(said)
+    expect(asked({ authType, secrets: [{ ...emptySecret(), name: 'client_id' }] })).toEqual([])
+    const rows = [...asked({ authType }), row('scope', 'read'), row('audience', '', true)]
+    expect(changesOf({ ...form, tokenRequest: rows }, null).tokenRequest).toEqual({
+      scope: 'read',
+      audience: '',
+    })
+    const before = { ...hook, tokenRequest: [{ name: 'scope', value: 'read' }] }
+    const emptied = { ...formOf(before), tokenRequest: [row('scope', '')] }
+    expect(changesOf(emptied, before)).toEqual({ tokenRequest: { scope: null } })
   })
 
   test('takes a sign-in and secrets by the names that only the service knows', () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   daysBetween,
   formatDate,
+  formatMoment,
   formatTime,
   localDay,
 } from '../../../src-renderer/text/format-date.ts'
@@ -50,11 +51,22 @@ describe('numbers by Swiss custom', () => {
 describe('dates', () => {
   test('day first, with points', () => {
     expect(formatDate('2026-12-31')).toBe('31.12.2026')
-    expect(formatDate('2026-12-31T23:59:00Z')).toBe('31.12.2026')
+  })
+
+  test('an instant is told as the day and the time that it is here', () => {
+    vi.stubEnv('TZ', 'Europe/Zurich')
+    expect(formatDate('2026-12-31T23:59:00Z')).toBe('01.01.2027')
+    expect(formatDate('2026-12-31T22:59:00Z')).toBe('31.12.2026')
+    expect(formatMoment('2026-12-31T23:59:00Z')).toBe('01.01.2027 00:59')
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(formatMoment('2027-01-01T02:00:00Z')).toBe('31.12.2026 21:00')
+    expect(formatDate('2027-01-01')).toBe('01.01.2027')
+    vi.unstubAllEnvs()
   })
 
   test('what is no date stays as it came', () => {
     expect(formatDate('end of month')).toBe('end of month')
+    expect(formatMoment('just now')).toBe('just now')
   })
 
   test('a time has two digits each', () => {
