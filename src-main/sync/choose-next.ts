@@ -41,8 +41,11 @@ export type Choice =
 export type Situation = {
   readonly nowMs: number
   readonly work: ConnectionWork
-  /** Slots that background work may still use in this window, and how fast they come back. */
+  /** Slots that are left in this window, those kept for people included. */
   readonly slotsLeft: number
+  /** One of them may go to work for which nobody waits; else when one may at the earliest. */
+  readonly mayTakeInBackground: boolean
+  readonly nextInBackgroundMs: number
   /** When the next slot comes back. */
   readonly nextSlotMs: number
   readonly requestsPerMinute: number
@@ -88,7 +91,7 @@ const firstPageAgeMs = 10_500
  * probably been done without our knowing outweighs that price.
  */
 export function chooseNext(situation: Situation): Choice {
-  const { nowMs, work, nextUpload } = situation
+  const { nowMs, work, nextUpload, mayTakeInBackground } = situation
   const restsUntilMs = Math.max(work.signedOutUntilMs, work.haltedUntilMs)
   if (nowMs < restsUntilMs) return { kind: 'wait', untilMs: restsUntilMs }
   const open = (kind: PausedKind) => (work.pauses.get(kind) ?? 0) <= nowMs
@@ -96,16 +99,21 @@ export function chooseNext(situation: Situation): Choice {
 
   if (situation.feedback && open('feedback'))
     return { kind: 'feedback', rank: 0, ...situation.feedback }
-  if (canList && work.lookup) return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
+  if (mayTakeInBackground && canList && work.lookup)
+    return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
   const plan = open('ask') && open('list') ? planOf(situation) : null
   const asks = open('ask') ? judgeAsks(situation, plan) : noAsks
   const finishes = situation.staged === 0 || plan !== null
-  if (asks.listed) return { kind: 'ask', rank: 1, item: asks.listed, finishes }
-  const isPulling = canList && work.pull?.state === 'running'
+  const mayAsk = mayTakeInBackground || finishes
+  if (mayAsk && asks.listed) return { kind: 'ask', rank: 1, item: asks.listed, finishes }
+  const isPulling = mayTakeInBackground && canList && work.pull?.state === 'running'
   if (isPulling && work.pullIsUrgent)
     return { kind: 'list', rank: 2, purpose: 'pull', finishes: false }
-  if (canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll', finishes }
-  if (asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes }
+  if (mayAsk && canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll', finishes }
+  if (mayAsk && asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes }
+  const untilMs = nextMoment(situation, asks.nextMs)
+  if (!mayTakeInBackground)
+    return { kind: 'wait', untilMs: Math.min(untilMs, situation.nextInBackgroundMs) }
   const blocked = work.leftoversSince !== null && open('list')
   const mayUpload =
     situation.mayUpload && !blocked && open('upload') && nowMs >= work.diskPausedUntilMs
@@ -116,7 +124,6 @@ export function chooseNext(situation: Situation): Choice {
   if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
   if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
-  const untilMs = nextMoment(situation, asks.nextMs)
   return { kind: 'wait', untilMs: isHeld ? Math.min(untilMs, situation.nextSlotMs) : untilMs }
 }
 

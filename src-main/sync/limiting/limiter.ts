@@ -48,8 +48,6 @@ const shortestPauseMs = 1000
 const longestPauseMs = 15 * 60_000
 /** A leased block is used within this time, or leased anew. */
 const leaseLifeMs = 10_000
-/** Whoever has asked for something within this time is at work, and may soon ask again. */
-const atWorkMs = 60_000
 
 export function createLimiter(options: {
   readonly requestsPerMinute: number
@@ -69,7 +67,6 @@ export function createLimiter(options: {
   let timer: Timer | null = null
   let leased = 0
   let leasedUntilMs = -Infinity
-  let atWorkUntilMs = -Infinity
   recallLeases()
 
   /** What a run that ended just now may have sent counts as sent. */
@@ -95,12 +92,7 @@ export function createLimiter(options: {
   }
 
   const left = () => Math.max(0, limit - log.used(clock.monotonicMs()))
-  const slots = (isAtWork = clock.monotonicMs() < atWorkUntilMs) => ({
-    limit,
-    left: left(),
-    freeAt: log.freeAt,
-    isAtWork,
-  })
+  const slots = () => ({ limit, left: left(), freeAt: log.freeAt })
   const isPaused = () => clock.monotonicMs() < pausedUntilMs
 
   function take(): RequestTicket {
@@ -165,7 +157,6 @@ export function createLimiter(options: {
     return new Promise((resolve, reject) => {
       const give = () => {
         signal?.removeEventListener('abort', giveUp)
-        atWorkUntilMs = clock.monotonicMs() + atWorkMs
         resolve(take())
       }
       const refuse = (why: string) => {
@@ -201,14 +192,6 @@ export function createLimiter(options: {
     return Math.max(pauseMs, firstMs + rounds * windowMs)
   }
 
-  function nextInBackgroundMs(): number {
-    const nowMs = clock.monotonicMs()
-    const nextMs = Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), nowMs))
-    if (nextMs <= atWorkUntilMs || nowMs >= atWorkUntilMs) return nextMs
-    // What is kept for somebody at work comes free when they have asked for nothing for a minute.
-    return Math.max(pausedUntilMs, atWorkUntilMs, nextBackgroundUseMs(slots(false), nowMs))
-  }
-
   const isFree = () => !isStopped && waiting.length === 0 && !isPaused()
   const mayTake = () => isFree() && mayUseInBackground(slots(), clock.monotonicMs())
   return {
@@ -217,7 +200,8 @@ export function createLimiter(options: {
     takeForPerson: () => (isFree() && left() > 0 ? take() : null),
     takeToFinish: () => (isFree() && left() > 1 ? take() : null),
     takeInBackground: () => (mayTake() ? take() : null),
-    nextInBackgroundMs,
+    nextInBackgroundMs: () =>
+      Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),
     msForRequests,
     left,
     nextFreeMs: () => log.freeAt(1),

@@ -170,20 +170,4 @@ describe('somebody who waits', () => {
     clock.advance(minute + 200)
     await expect(second).resolves.toBeDefined()
   })
-
-  test('is at work for a minute after each slot', async () => {
-    const { clock, limiter } = start(20)
-    const inBackground = () => {
-      const taken = []
-      for (let one = limiter.takeInBackground(); one; one = limiter.takeInBackground())
-        taken.push(one)
-      for (const ticket of taken) ticket.unused()
-      return taken.length
-    }
-    ;(await limiter.gate.admit()).unused()
-    clock.advance(minute - 1)
-    expect(inBackground()).toBe(15)
-    clock.advance(1)
-    expect(inBackground()).toBe(17)
-  })
 })

@@ -19,18 +19,16 @@ test('the background is told the first moment at which it may go on', () => {
   const used = fc.integer({ min: 3, max: 100 }).chain((limit) =>
     fc.record({
       limit: fc.constant(limit),
-      isAtWork: fc.boolean(),
       free: fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: limit }),
     }),
   )
   fc.assert(
-    fc.property(used, ({ limit, isAtWork, free }) => {
+    fc.property(used, ({ limit, free }) => {
       const freeAt = free.toSorted((a, b) => a - b)
       const at = (ms: number): Slots => {
         const taken = freeAt.filter((one) => one > ms)
         return {
           limit,
-          isAtWork,
           left: limit - taken.length,
           freeAt: (n) => taken[n - 1] ?? Infinity,
         }
