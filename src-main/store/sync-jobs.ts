@@ -59,6 +59,7 @@ export function createSyncJobs(db: Database) {
     releaseKept: (connectionId: string, person: string | null) =>
       write(() => kept.releaseKept(db, connectionId, person)),
     countKept: (connectionId: string) => kept.countKept(db, connectionId),
+    listKeptFor: (connectionId: string) => kept.listKeptFor(db, connectionId),
 
     insertFetch: (job: Parameters<typeof fetches.insertFetch>[1]) =>
       write(() => fetches.insertFetch(db, job)),

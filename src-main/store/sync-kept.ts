@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { get, run } from './query.ts'
+import { all, get, run } from './query.ts'
 
 /** What waits for the person who queued it, since another one is signed in. */
 export type KeptCounts = { readonly files: number; readonly changes: number }
@@ -19,6 +19,19 @@ export function keepUnsentFor(db: Database, connectionId: string, person: string
        AND kept_for IS NULL AND state IN ('waiting', 'sending')`,
     { connectionId, person },
   )
+}
+
+/** For whom something waits that would go out if it were released. */
+export function listKeptFor(db: Database, connectionId: string): string[] {
+  return all<{ person: string }>(
+    db,
+    `SELECT kept_for AS person FROM sync_uploads
+       WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NOT NULL
+     UNION
+     SELECT kept_for FROM sync_feedback
+       WHERE connection_id = $connectionId AND state = 'waiting' AND kept_for IS NOT NULL`,
+    { connectionId },
+  ).map(({ person }) => person)
 }
 
 /** @param person null for whatever is kept, for whomever */

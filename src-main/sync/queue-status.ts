@@ -2,6 +2,7 @@ import { mostUpNext, type SyncStatus } from '../../src-shared/contract/app.ts'
 import type { ConnectionWork, PausedKind } from './connection-work.ts'
 import type { Lane } from './lane.ts'
 import type { SyncContext } from './sync-context.ts'
+import { isUnknownPerson } from './take-over.ts'
 
 /** What the person is told of one connection's queue. */
 export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWork): SyncStatus {
@@ -23,6 +24,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     secondsLeft: secondsLeft(context, lane, work, needed, uploadsWaiting + processing > 0),
     upNext: upNext(context, lane, work, processing),
     kept: store.countKept(id),
+    keptForUnknown: store.listKeptFor(id).some(isUnknownPerson),
     waiting: waitReason(context, lane, work, needed > 0),
     pull: work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null,
   }

@@ -10,6 +10,9 @@ export type PersonsToken = {
 
 const unknownPerson = 'unknown'
 
+/** Whether the token said nothing of the person for whom something is kept. */
+export const isUnknownPerson = (person: string) => person.split(' ')[0] === unknownPerson
+
 /**
  * Nothing that one person queued is sent as another: it is kept until they sign in again, or whoever is
  * signed in knowingly sends it. Where a token does not say whose it is, a new sign-in may be anybody's.

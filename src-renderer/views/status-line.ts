@@ -38,7 +38,12 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
         .join(' '),
     }
   }
-  if (counts.length === 0) return { tone: 'calm', parts: [status.upToDate], detail: calls }
+  if (counts.length === 0) {
+    const kept = sync.kept.files + sync.kept.changes
+    return kept > 0
+      ? { tone: 'waiting', parts: [status.kept(kept)], detail: calls }
+      : { tone: 'calm', parts: [status.upToDate], detail: calls }
+  }
   const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, text)
   return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
 }

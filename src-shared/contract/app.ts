@@ -46,6 +46,8 @@ export const syncStatus = z.object({
     .max(mostUpNext),
   /** Queued by somebody who is no longer the one signed in, and not sent as anybody else. */
   kept: z.object({ files: z.number().int(), changes: z.number().int() }),
+  /** The tokens do not say whose some of it is: no sign-in sets that going, only a person's word. */
+  keptForUnknown: z.boolean(),
   waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
   pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
 })

@@ -76,6 +76,18 @@ describe('what the window knows of the core', () => {
     expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
   })
 
+  test('no sign-in is promised to help where tokens do not say whose they are', async () => {
+    const { screen } = await openWindow({
+      status: fakeStatus({
+        connections: [{ ...embeddedConnection, signIn: 'browser' }],
+        sync: [fakeSync({ kept: { files: 0, changes: 2 }, keptForUnknown: true })],
+      }),
+    })
+    await expect.element(screen.getByText(/does not say who signs in/)).toBeVisible()
+    await expect.element(screen.getByText(/signs in again/)).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Send in my name' })).toBeVisible()
+  })
+
   test('what was queued for another client is told, and sent as the present one', async () => {
     const { core, screen } = await openWindow({
       status: fakeStatus({ sync: [fakeSync({ kept: { files: 3, changes: 0 } })] }),

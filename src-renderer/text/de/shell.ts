@@ -68,6 +68,8 @@ export const shell: ShellText = {
     },
     says: (what, name) =>
       `Vor Ihrer Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Sie warten, bis diese Person sich wieder anmeldet oder Sie sie in Ihrem Namen senden.`,
+    unknown: (what, name) =>
+      `Vor der letzten Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Der Anbieter sagt nicht, wer sich anmeldet. Sie warten, bis Sie sie in Ihrem Namen senden.`,
     files: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),
     changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
     send: 'In meinem Namen senden',
@@ -116,6 +118,7 @@ export const shell: ShellText = {
     reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),
     feedback: (count) =>
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
+    kept: (count) => plural(count, { one: '# zurückgehalten', other: '# zurückgehalten' }),
     calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
     callsKept: (count) =>
       plural(count, {

@@ -68,6 +68,8 @@ export const shell = {
     },
     says: (what: string, name: string) =>
       `${what} for “${name}” were queued before you signed in, perhaps by somebody else. They wait until that person signs in again, or you send them in your name.`,
+    unknown: (what: string, name: string) =>
+      `${what} for “${name}” were queued before the last sign-in, perhaps by somebody else. The provider does not say who signs in. They wait until you send them in your name.`,
     files: (count: number) => plural(count, { one: '# file', other: '# files' }),
     changes: (count: number) => plural(count, { one: '# change', other: '# changes' }),
     send: 'Send in my name',
@@ -115,6 +117,7 @@ export const shell = {
     reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),
     feedback: (count: number) =>
       plural(count, { one: '# change to send', other: '# changes to send' }),
+    kept: (count: number) => plural(count, { one: '# kept back', other: '# kept back' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
     callsKept: (count: number) =>
       plural(count, {

@@ -68,6 +68,8 @@ export const shell: ShellText = {
     },
     says: (what, name) =>
       `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre\u202f: ${what} pour «\u202f${name}\u202f». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
+    unknown: (what, name) =>
+      `Mis en attente avant la dernière connexion, peut-être par quelqu’un d’autre\u202f: ${what} pour «\u202f${name}\u202f». Le fournisseur ne dit pas qui se connecte. L’envoi attend que vous le fassiez en votre nom.`,
     files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),
     changes: (count) => plural(count, { one: '# modification', other: '# modifications' }),
     send: 'Envoyer en mon nom',
@@ -119,6 +121,7 @@ export const shell: ShellText = {
     reading: (count) => plural(count, { one: '# en lecture', other: '# en lecture' }),
     feedback: (count) =>
       plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),
+    kept: (count) => plural(count, { one: '# retenu', other: '# retenus' }),
     calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
     callsKept: (count) =>
       plural(count, {

@@ -68,6 +68,8 @@ export const shell: ShellText = {
     },
     says: (what, name) =>
       `In attesa da prima del Suo accesso, forse per opera di qualcun altro: ${what} per «${name}». L’invio attende che quella persona acceda di nuovo, o che Lei lo faccia a Suo nome.`,
+    unknown: (what, name) =>
+      `In attesa da prima dell’ultimo accesso, forse per opera di qualcun altro: ${what} per «${name}». Il fornitore non dice chi accede. L’invio attende che Lei lo faccia a Suo nome.`,
     files: (count) => plural(count, { one: '# file', other: '# file' }),
     changes: (count) => plural(count, { one: '# modifica', other: '# modifiche' }),
     send: 'Inviare a mio nome',
@@ -116,6 +118,7 @@ export const shell: ShellText = {
     reading: (count) => plural(count, { one: '# in lettura', other: '# in lettura' }),
     feedback: (count) =>
       plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),
+    kept: (count) => plural(count, { one: '# trattenuto', other: '# trattenuti' }),
     calls: (left, all) => `${left} richieste su ${all} rimaste in questo minuto`,
     callsKept: (count) =>
       plural(count, {

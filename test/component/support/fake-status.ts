@@ -43,6 +43,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     secondsLeft: null,
     upNext: [],
     kept: { files: 0, changes: 0 },
+    keptForUnknown: false,
     waiting: null,
     pull: null,
     ...facts,

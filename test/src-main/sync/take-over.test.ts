@@ -47,6 +47,7 @@ describe('somebody else signs in', () => {
     expect(engine.service.documents.size).toBe(2)
     expect(feedbackAtService()).toEqual([])
     expect(kept()).toEqual({ files: 1, changes: 1 })
+    expect(engine.sync.status()[0]?.keptForUnknown).toBe(false)
     // It neither counts as waiting for the service nor has a place in the queue.
     expect(engine.sync.status()[0]).toMatchObject({
       uploadsWaiting: 0,
@@ -135,6 +136,14 @@ describe('who is signed in', () => {
     // The renewal of a token is no sign-in.
     engine.sync.tokenCame(connectionId, { person: null, isNew: false })
     expect(engine.sync.handOvers(connectionId)).toBe(1)
+    // Nor does a further sign-in set it going, so none is promised to.
+    signIn(null)
+    await engine.pass(minutes(1))
+    expect(engine.sync.status()[0]).toMatchObject({ kept: { files: 1 }, keptForUnknown: true })
+    engine.sync.releaseKept(connectionId)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(file)).toBe('ready')
+    expect(engine.sync.status()[0]).toMatchObject({ kept: { files: 0 }, keptForUnknown: false })
   })
 
   test('becomes known by the first token of a new connection, and nothing waits for it', async () => {

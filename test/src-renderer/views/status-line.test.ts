@@ -11,6 +11,15 @@ describe('the queue in a line', () => {
     expect(queueLine(fakeSync(), en)).toEqual({ tone: 'calm', parts: ['Up to date'], detail: '' })
   })
 
+  test('what is kept back for somebody is not up to date', () => {
+    const kept = { files: 1, changes: 2 }
+    expect(queueLine(fakeSync({ kept }), en)).toMatchObject({
+      tone: 'waiting',
+      parts: ['3 kept back'],
+    })
+    expect(queueLine(fakeSync({ kept, processing: 1 }), en).parts).toEqual(['1 being read'])
+  })
+
   test('what is under way, how long, and what the limit leaves', () => {
     const sync = fakeSync({
       uploadsWaiting: 12,
