@@ -93,7 +93,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
         open.admit(signal ? AbortSignal.any([signal, ended.signal]) : ended.signal),
       note: () => open.note(),
     }
-    const connection = { ...draft, id: 'trial', profile: {} }
+    const connection = { ...draft, id: 'trial' }
     const clientPorts: ClientPorts = {
       fetch: parts.fetchFor(connection),
       clock: ports.clock,

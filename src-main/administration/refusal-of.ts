@@ -39,8 +39,11 @@ function reasonOf(failure: ServiceFailure, embedded: boolean): AdminRefusalReaso
     case 'network':
       return networkReason(failure.reason, embedded)
     case 'answered':
-      return answerReason(meantStatus(failure), failure.code)
+      return failure.pageAt === undefined
+        ? answerReason(meantStatus(failure), failure.code)
+        : 'page-refused'
     case 'unreadable':
+      if (failure.pageAt !== undefined) return 'page-refused'
       return failure.reason === 'html' ? 'not-this-service' : 'unreadable'
     case 'redirected':
       return 'not-this-service'

@@ -133,10 +133,10 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
 
     const handOvers = ports.persons?.handOvers()
     const first = await attempt(request, url, request.options?.ticket, handOvers)
-    if (first.accessToken === null || first.meant !== 401) return settle(first, url, request)
+    if (first.accessToken === null || first.meant !== 401) return settle(first, request)
     // A 401 was not processed, whatever was sent: once more with a new token.
     tokensOf(request).reject(first.accessToken)
-    return settle(await attempt(request, url, undefined, handOvers), url, request)
+    return settle(await attempt(request, url, undefined, handOvers), request)
   }
 
   return {
@@ -157,12 +157,12 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   }
 }
 
-function settle({ result, code }: Attempt, url: URL, request: ServiceRequest): ServiceAnswer {
+function settle({ result, code }: Attempt, request: ServiceRequest): ServiceAnswer {
   switch (result.kind) {
     case 'answer':
       // An answer that carries an error of the interface is one, whatever its status says.
       return code === null && isSuccess(result.facts.status, request)
-        ? { ok: true, answer: result, url }
+        ? { ok: true, answer: result }
         : { ok: false, failure: answeredFailure(result), facts: result.facts }
     case 'no-answer':
       return {

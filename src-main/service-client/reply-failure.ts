@@ -29,7 +29,9 @@ function failureCode(failure: ServiceFailure): FailureCode {
     case 'cancelled':
       return 'cancelled'
     case 'answered':
-      return answerCode(meantStatus(failure))
+      return failure.pageAt === undefined
+        ? answerCode(meantStatus(failure))
+        : 'service-answer-unreadable'
   }
 }
 

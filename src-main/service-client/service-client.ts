@@ -35,7 +35,7 @@ export function createServiceClient(
     listDocuments: (query, options) => listDocuments(service, profile, query, options),
     deleteDocument: (documentId, options) => deleteDocument(service, documentId, options),
     getDocumentText: (documentId, options) => getDocumentText(service, documentId, options),
-    ...createAdminCalls(service),
+    ...createAdminCalls(service, profile),
     forgetToken: () => service.forgetToken(),
   }
 }

@@ -20,5 +20,5 @@ export type ServiceRequest = {
 }
 
 export type ServiceAnswer =
-  | { readonly ok: true; readonly answer: HttpAnswer; readonly url: URL }
+  | { readonly ok: true; readonly answer: HttpAnswer }
   | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }

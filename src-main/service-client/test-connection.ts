@@ -55,6 +55,8 @@ export function signInTestOf(failure: ServiceFailure): ConnectionTest {
 /** How a sign-in in the browser ended; null where the browser did not come back. */
 export function browserTestOf(end: BrowserSignIn): ConnectionTest | null {
   if (end.ok) return { finding: 'ok', status: null }
+  if ('takenPort' in end)
+    return { finding: 'callback-port-taken', status: null, about: String(end.takenPort) }
   const { failure } = end
   if (failure.kind === 'cancelled') return null
   const test = signInTestOf(failure)
@@ -65,7 +67,14 @@ export function browserTestOf(end: BrowserSignIn): ConnectionTest | null {
 
 /** A failure of any call as what is wrong with the connection. */
 export function testOf(failure: ServiceFailure): ConnectionTest {
-  return { finding: findingOf(failure), status: statusOf(failure) }
+  const about = aboutOf(failure)
+  const test = { finding: findingOf(failure), status: statusOf(failure) }
+  return about === undefined ? test : { ...test, about }
+}
+
+function aboutOf(failure: ServiceFailure): string | undefined {
+  if (failure.kind === 'redirected') return failure.to
+  return 'pageAt' in failure ? failure.pageAt : undefined
 }
 
 function wrongAddress(connection: ServiceConnection): ConnectionFinding | null {
@@ -82,9 +91,10 @@ function findingOf(failure: ServiceFailure): ConnectionFinding {
     case 'answered':
       return answerFinding(failure)
     case 'unreadable':
+      if (failure.pageAt !== undefined) return 'page-refused'
       return failure.reason === 'html' ? 'captive-portal' : 'not-this-service'
     case 'redirected':
-      return 'captive-portal'
+      return failure.to === undefined ? 'captive-portal' : 'sent-on'
     case 'sign-in':
       return signInFinding(failure.reason)
     case 'not-sent':
@@ -127,6 +137,7 @@ function answerFinding(failure: Extract<ServiceFailure, { kind: 'answered' }>): 
   const status = meantStatus(failure)
   const isSaid = failure.code !== null || failure.message !== null
   if (status === 401) return 'wrong-client'
+  if (failure.pageAt !== undefined) return 'page-refused'
   if (status === 403) return 'no-workspace-access'
   if (status === 429) return 'rate-limited'
   if (status >= 500) return 'service-error'

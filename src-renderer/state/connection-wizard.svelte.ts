@@ -222,7 +222,6 @@ export class ConnectionWizard {
       name: name.trim(),
       colour,
       requestsPerMinute,
-      profile: {},
       trialId,
     })
     if (!made) return null

@@ -1,4 +1,5 @@
 import type { Environment, TrialDraft } from '../../src-shared/contract/connections.ts'
+import { connectionProfile } from '../../src-shared/service-api/connection-profile.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { workspaceColours } from './workspace-colours.ts'
 
@@ -10,6 +11,8 @@ export type WizardForm = {
   /** Of a service on this computer, in place of the two above. */
   localAddress: string
   signIn: TrialDraft['signIn']
+  /** Where the browser comes back to, for a provider that knows one address alone. */
+  callbackPort: string
   clientId: string
   /** Forgotten as soon as the core holds it. */
   secret: string
@@ -40,6 +43,7 @@ export function emptyWizardForm(environment: Environment = 'sandbox'): WizardFor
     authUrl: '',
     localAddress: '',
     signIn: 'client-credentials',
+    callbackPort: '',
     clientId: '',
     secret: '',
     workspaceId: '',
@@ -59,7 +63,21 @@ export function draftOf(form: WizardForm): TrialDraft {
     clientId: form.clientId.trim(),
     workspaceId: form.workspaceId.trim(),
     signIn,
+    profile: profileOf(form),
   }
+}
+
+/** Of what a profile can say the wizard asks for what the sign-in cannot do without. */
+function profileOf(form: WizardForm): TrialDraft['profile'] {
+  const port = form.signIn === 'browser' ? callbackPortOf(form) : 'any'
+  return typeof port === 'number' ? { callbackPort: port } : {}
+}
+
+/** null where what was typed is no port that can be taken. */
+export function callbackPortOf({ callbackPort }: WizardForm): number | 'any' | null {
+  const typed = callbackPort.trim()
+  if (typed === '') return 'any'
+  return connectionProfile.shape.callbackPort.safeParse(Number(typed)).data ?? null
 }
 
 function addressesOf({ environment, baseUrl, authUrl, localAddress }: WizardForm) {

@@ -35,6 +35,7 @@ export const adminRefusalReasons = [
   'service-failed',
   'unreadable',
   'not-this-service',
+  'page-refused',
 ] as const
 export type AdminRefusalReason = (typeof adminRefusalReasons)[number]
 

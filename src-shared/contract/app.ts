@@ -11,6 +11,10 @@ export const waitReasons = [
   'unreachable',
   /** A page answers in place of the service, or a redirect to one: a sign-in of the network. */
   'network-sign-in',
+  /** A page that refuses answers in place of the sign-in: of a filter, or of the provider. */
+  'page-refused',
+  /** A redirect to another address that answers as this one would. */
+  'sent-on',
   'certificate',
   'proxy',
   'rate-limited',

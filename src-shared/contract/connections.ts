@@ -45,6 +45,8 @@ export const connectionFindings = [
   'no-tls',
   'proxy',
   'captive-portal',
+  'page-refused',
+  'sent-on',
   'wrong-client',
   'no-scope',
   'no-workspace-access',
@@ -54,6 +56,7 @@ export const connectionFindings = [
   'timeout',
   'sign-in-denied',
   'sign-in-not-lasting',
+  'callback-port-taken',
   'no-secret',
   'signed-out',
 ] as const
@@ -63,6 +66,8 @@ export type ConnectionFinding = (typeof connectionFindings)[number]
 export const connectionTest = z.object({
   finding: z.enum(connectionFindings),
   status: z.number().int().nullable(),
+  /** Which host, address or port it is about, where the finding has one to name. */
+  about: z.string().max(300).optional(),
 })
 export type ConnectionTest = z.infer<typeof connectionTest>
 
@@ -74,6 +79,7 @@ export const trialDraft = connection.pick({
   clientId: true,
   workspaceId: true,
   signIn: true,
+  profile: true,
 })
 export type TrialDraft = z.infer<typeof trialDraft>
 

@@ -141,6 +141,13 @@ export const assumptions = {
     weAccept:
       'ids that are numbers; a record or a list wrapped in data or under its own name; client_id; types named by type, code or name; all pages of a list; a change answered without a body, a new workspace by its Location',
   },
+  accessGrant: {
+    gap: 'Admin Grant Workspace Access: how the person or client is named is not shown',
+    weSend: '{ subject, role }; revoked at …/access/{subject}',
+    weAccept:
+      'a service that names them otherwise, by e-mail for instance: the name of the profile',
+    profileKeys: ['grantedBy'],
+  },
   workspaceList: {
     gap: 'Admin List Workspaces: whether the list is paged is not shown',
     weSend: 'page and size; the pagination envelope where one of them is asked for, else all',
@@ -158,6 +165,13 @@ export const assumptions = {
     weAccept:
       'none: the next sign-in asks for offline_access as well (OpenID Connect Core 1.0, 11)',
     profileKeys: ['scope'],
+  },
+  callbackAddress: {
+    gap: 'Authorization code: which redirect_uri a client may name is not shown',
+    weSend:
+      'http://127.0.0.1:PORT/cb with any free port (RFC 8252, 7.3), which the embedded service takes for every client',
+    weAccept: 'a provider that knows one address alone: the port of the profile',
+    profileKeys: ['callbackPort'],
   },
   webhookEvents: {
     gap: 'Event kinds, payload, delivery and retry behaviour: not shown',

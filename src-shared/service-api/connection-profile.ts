@@ -57,6 +57,21 @@ const entries = {
   tokenLifetimeSeconds: seconds.describe(
     'How long a token is good for where the service does not say it with the token.',
   ),
+  callbackPort: z
+    .number()
+    .int()
+    .min(1024)
+    .max(65_535)
+    .nullable()
+    .describe(
+      'Port of this computer at which the browser comes back from the sign-in, at http://127.0.0.1:PORT/cb. null takes any free one.',
+    ),
+  grantedBy: z
+    .string()
+    .regex(/^[A-Za-z]\w{0,63}$/)
+    .describe(
+      'Name of the member of "Admin Grant Workspace Access" that says who is granted it, such as email.',
+    ),
   honoursIdempotencyKey: z
     .boolean()
     .describe(
@@ -94,6 +109,8 @@ export const profileDefaults = {
   scope: oauthScope,
   adminScope: null,
   tokenLifetimeSeconds: 300,
+  callbackPort: null,
+  grantedBy: 'subject',
   honoursIdempotencyKey: false,
   methods: {},
   paths: {},

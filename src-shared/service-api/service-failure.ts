@@ -64,7 +64,8 @@ export type NextStep = (typeof nextSteps)[number]
 
 /**
  * Everything that can go wrong with one call of the service. Holds codes only, and the service's
- * own sentence cut to 200 plain characters: no address, no token, no body.
+ * own sentence cut to 200 plain characters: no token, no body, and no address but that of whoever
+ * answers or is to be asked in place of the service.
  */
 export type ServiceFailure =
   | {
@@ -83,6 +84,8 @@ export type ServiceFailure =
       readonly message: string | null
       readonly requestId: string | null
       readonly retryAfterMs: number | null
+      /** The host that refused with a web page in place of the interface's error. */
+      readonly pageAt?: string
       readonly nextStep: NextStep
     }
   | {
@@ -90,9 +93,17 @@ export type ServiceFailure =
       readonly reason: UnreadableReason
       readonly status: number
       readonly requestId: string | null
+      /** As above. */
+      readonly pageAt?: string
       readonly nextStep: NextStep
     }
-  | { readonly kind: 'redirected'; readonly status: number; readonly nextStep: NextStep }
+  | {
+      readonly kind: 'redirected'
+      readonly status: number
+      /** The address that calls are sent on to, where it is no page (`sentOnTo`). */
+      readonly to?: string
+      readonly nextStep: NextStep
+    }
   | {
       readonly kind: 'sign-in'
       readonly reason: SignInReason

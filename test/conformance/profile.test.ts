@@ -115,3 +115,15 @@ test('paths and methods of operations that the interface does not show', async (
   await client.streamDocumentContent(documentId)
   expect(last()).toMatchObject({ method: 'POST', url: `/api/v1/files/${documentId}` })
 })
+
+test('whoever is granted access is named as the service names them', async () => {
+  const answer = answerWith(201, '{"email":"anna@example.ch","role":"READER"}')
+  switchboard.on('adminGrantWorkspaceAccess', answer)
+  const grant = { subject: 'anna@example.ch', role: 'READER' }
+  const granted = await clientWith({ grantedBy: 'email' }).adminGrantWorkspaceAccess('w', grant)
+  expect(JSON.parse(last()?.body.toString() ?? '')).toEqual({
+    email: 'anna@example.ch',
+    role: 'READER',
+  })
+  expect(valueOf(granted)).toMatchObject(grant)
+})

@@ -95,7 +95,7 @@ test.each([
   ['an unknown client', answerWith(400, '{"error":"unauthorized_client"}'), 'wrong-client'],
   ['a wrong secret, as some say it', answerWith(401, '{"error":"access_denied"}'), 'wrong-client'],
   ['a wrong secret, as a page', answerWith(401, '<html></html>'), 'wrong-client'],
-  ['a page that refuses', answerWith(403, '<html></html>'), 'captive-portal'],
+  ['a page that refuses', answerWith(403, '<html></html>'), 'page-refused'],
   ['a proxy', answerWith(407), 'proxy'],
   ['trouble', answerWith(503), 'service-error'],
   ['too many', answerWith(429), 'rate-limited'],

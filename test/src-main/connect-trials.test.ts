@@ -77,8 +77,9 @@ test('what waits for a free request is not sent when its set-up was closed', asy
     clientId: 'client',
     workspaceId: 'workspace',
     signIn: 'client-credentials',
+    profile: {},
   } as const
-  const saved = { ...draft, name: '', requestsPerMinute: 20, profile: {}, colour: '#7c3aed' }
+  const saved = { ...draft, name: '', requestsPerMinute: 20, colour: '#7c3aed' }
   saveConnection(db, { ...saved, id: 'same' }, 0)
   const asked: string[] = []
   const waits: AbortSignal[] = []

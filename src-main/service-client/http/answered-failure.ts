@@ -4,7 +4,9 @@ import { membersOf } from '../json-shape.ts'
 import type { HttpAnswer } from './http-request.ts'
 import { quotesSecret } from './mask-secrets.ts'
 import { networkFailure, nextStepAfter, unreadableFailure } from './next-step.ts'
+import { readText } from './parse-answer.ts'
 import { plainSentence, saidMembers, saidSentence } from './said-sentence.ts'
+import { sentOnTo } from './sent-on.ts'
 
 /** An answer that is not a success, as a failure. Any pairing of code and status is taken as it is. */
 export function answeredFailure(answer: HttpAnswer): ServiceFailure {
@@ -12,8 +14,12 @@ export function answeredFailure(answer: HttpAnswer): ServiceFailure {
   if (status === 407) return networkFailure('proxy', 'whole')
   // Network Authentication Required (RFC 6585, 6): said by the network, not by the service.
   if (status === 511) return unreadableFailure('html', answer.facts)
-  if (status >= 300 && status < 400)
-    return { kind: 'redirected', status, nextStep: 'sign-in-to-network' }
+  if (status >= 300 && status < 400) {
+    const to = sentOnTo(answer)
+    return to === null
+      ? { kind: 'redirected', status, nextStep: 'sign-in-to-network' }
+      : { kind: 'redirected', status, to, nextStep: 'check-connection' }
+  }
   const said = errorBodyOf(answer)
   return {
     kind: 'answered',
@@ -22,8 +28,18 @@ export function answeredFailure(answer: HttpAnswer): ServiceFailure {
     message: said ? plainSentence(said.message, answer.secrets) : saidSentence(answer),
     requestId,
     retryAfterMs,
+    ...(isRefusingPage(answer) ? { pageAt: answer.url.host } : {}),
     nextStep: nextStepAfter(status, said?.code ?? null),
   }
+}
+
+/**
+ * A 403 that comes as a web page: a filter of the network says so, and the gateway of a service, too. The
+ * interface's own refusals are JSON or XML.
+ */
+export function isRefusingPage(answer: HttpAnswer): boolean {
+  const text = readText(answer)
+  return answer.facts.status === 403 && !text.ok && text.reason === 'html'
 }
 
 /**

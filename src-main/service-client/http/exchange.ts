@@ -66,7 +66,14 @@ export function createExchange(ports: {
       const facts = answerFacts(response, ports.clock.now(), secrets)
       const read = await readBody(response.body, request.maxBytes ?? defaultMaxBytes, ports.clock)
       if (request.signal?.aborted) return { kind: 'cancelled' }
-      return { kind: 'answer', facts, headers: response.headers, secrets, ...read }
+      return {
+        kind: 'answer',
+        url: request.url,
+        facts,
+        headers: response.headers,
+        secrets,
+        ...read,
+      }
     } catch (error) {
       if (request.signal?.aborted) return { kind: 'cancelled' }
       if (abort.signal.reason === 'no-connection')

@@ -24,6 +24,8 @@ export type RequestBody = {
 
 export type HttpAnswer = {
   readonly kind: 'answer'
+  /** That was asked. */
+  readonly url: URL
   readonly facts: AnswerFacts
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>

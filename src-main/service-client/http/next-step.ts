@@ -43,7 +43,7 @@ export function signInFailure(reason: SignInReason, status: number | null): Serv
 export function unreadableFailure(
   reason: UnreadableReason,
   answer: { readonly status: number; readonly requestId: string | null },
-): ServiceFailure {
+): Extract<ServiceFailure, { kind: 'unreadable' }> {
   return {
     kind: 'unreadable',
     reason,

@@ -1,4 +1,5 @@
 import type { AdminCalls, WebhookDraft } from '../../../src-shared/service-api/admin-calls.ts'
+import type { ProfileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
@@ -19,7 +20,7 @@ import { readChange, readJsonAnswer } from './read-json-answer.ts'
 import { listWebhookDeliveries, testWebhook } from './webhook-deliveries.ts'
 
 /** The admin operations. Paths that the interface does not show are assumptions or the profile's. */
-export function createAdminCalls(service: CallService): AdminCalls {
+export function createAdminCalls(service: CallService, { grantedBy }: ProfileInForce): AdminCalls {
   const one = async <Value>(request: ServiceRequest, read: (value: unknown) => Value | null) =>
     readJsonAnswer(await service.send(request), read)
   const change = async <Value>(
@@ -57,16 +58,16 @@ export function createAdminCalls(service: CallService): AdminCalls {
         workspaceIn,
         () => ({ ...patch, id: workspaceId }),
       ),
-    adminGrantWorkspaceAccess: (workspaceId, grant, options) =>
+    adminGrantWorkspaceAccess: (workspaceId, { subject, ...grant }, options) =>
       change(
         {
           operation: 'adminGrantWorkspaceAccess',
           parameters: { workspaceId },
-          ...jsonBody(grant),
+          ...jsonBody({ [grantedBy]: subject, ...grant }),
           options,
         },
-        (value) => accessGrantIn(value, grant),
-        () => accessGrantIn(null, grant),
+        (value) => accessGrantIn(value, { subject, ...grant }),
+        () => accessGrantIn(null, { subject, ...grant }),
       ),
     adminRevokeWorkspaceAccess: (workspaceId, subject, options) =>
       nothing({

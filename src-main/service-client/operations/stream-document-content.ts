@@ -32,23 +32,22 @@ export async function streamDocumentContent(
     options,
   })
   if (!sent.ok) return sent
-  const { answer, url } = sent
+  const { answer } = sent
   const location = isRedirect(answer) ? answer.headers.get('location') : null
-  if (isRedirect(answer)) return followOnce(exchange, location, url, answer.facts, options)
+  if (isRedirect(answer)) return followOnce(exchange, location, answer, options)
   if (!isJson(answer)) return contentOf(answer)
   const parsed = parseAnswer(answer)
   if (!parsed.ok) return failed(unreadableFailure(parsed.reason, answer.facts), answer.facts)
   const members = membersOf(parsed.value)
   const link = members['url'] ?? members['downloadUrl']
-  if (typeof link === 'string') return followOnce(exchange, link, url, answer.facts, options)
+  if (typeof link === 'string') return followOnce(exchange, link, answer, options)
   return decoded(members, answer.facts)
 }
 
 async function followOnce(
   exchange: Exchange,
   location: string | null,
-  from: URL,
-  facts: AnswerFacts,
+  { url: from, facts }: HttpAnswer,
   options: CallOptions | undefined,
 ): Promise<Outcome<DocumentContent>> {
   const target = location === null ? null : URL.parse(location, from)

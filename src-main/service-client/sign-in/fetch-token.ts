@@ -32,7 +32,7 @@ async function byClientCredentials(
   const secret = await credentials.clientSecret()
   if (secret === null) return { ok: false, failure: signInFailure('no-secret', null) }
   const client = { client_id: connection.clientId }
-  return requestToken(server, exchange, lifetimeOf(connection), async (options) =>
+  return requestToken(exchange, lifetimeOf(connection), async (options) =>
     oauth.processClientCredentialsResponse(
       server,
       client,

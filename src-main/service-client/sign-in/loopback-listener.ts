@@ -4,6 +4,16 @@ import { callbackPage } from './callback-page.ts'
 
 const callbackPath = '/cb'
 
+/** Another program listens there, or the system keeps the port for itself. */
+export class PortTaken extends Error {
+  readonly port: number
+
+  constructor(port: number) {
+    super(`Port ${String(port)} of this computer cannot be listened at`)
+    this.port = port
+  }
+}
+
 /** Waits on this machine for the browser to come back (RFC 8252, 7.3). */
 export type LoopbackListener = {
   readonly redirectUri: string
@@ -13,16 +23,21 @@ export type LoopbackListener = {
 }
 
 /**
- * Listens on 127.0.0.1 and any free port for one answer. Anything but a GET of the exact address
- * with the exact state is refused and changes nothing; after the answer nothing is listened to.
+ * Listens on 127.0.0.1 for one answer. Anything but a GET of the exact address with the exact state
+ * is refused and changes nothing; after the answer nothing is listened to.
+ *
+ * @param fixedPort the one that the provider knows; null for any free one
+ * @throws {PortTaken}
  */
-export async function listenForCallback(state: string): Promise<LoopbackListener> {
+export async function listenForCallback(
+  state: string,
+  fixedPort: number | null,
+): Promise<LoopbackListener> {
   const { promise: answer, resolve } = Promise.withResolvers<URLSearchParams | null>()
   let redirectUri = ''
   let isAnswered = false
   const server = createServer((request, response) => {
-    const url = isAnswered ? null : callbackUrl(request, redirectUri)
-    const accepted = url?.searchParams.get('state') === state
+    const accepted = isAnswered ? null : answerIn(request, redirectUri, state)
     response.writeHead(accepted ? 200 : 400, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'",
@@ -30,13 +45,13 @@ export async function listenForCallback(state: string): Promise<LoopbackListener
       'cache-control': 'no-store',
       connection: 'close',
     })
-    response.end(accepted && url ? callbackPage(url.searchParams) : '')
-    if (!accepted || !url) return
+    response.end(accepted ? callbackPage(accepted) : '')
+    if (!accepted) return
     isAnswered = true
-    resolve(url.searchParams)
+    resolve(accepted)
     server.close()
   })
-  await listen(server)
+  await listen(server, fixedPort)
   const { port } = server.address() as AddressInfo
   redirectUri = `http://127.0.0.1:${String(port)}${callbackPath}`
   return {
@@ -50,21 +65,31 @@ export async function listenForCallback(state: string): Promise<LoopbackListener
   }
 }
 
-function listen(server: Server): Promise<void> {
+/** Windows refuses the ports that it keeps with EACCES. */
+const takenCodes = new Set(['EADDRINUSE', 'EACCES'])
+
+function listen(server: Server, fixedPort: number | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = fixedPort !== null && takenCodes.has(error.code ?? '')
+      reject(isTaken ? new PortTaken(fixedPort) : error)
+    })
+    server.listen(fixedPort ?? 0, '127.0.0.1', resolve)
   })
 }
 
-function callbackUrl(request: IncomingMessage, redirectUri: string): URL | null {
+/** The parameters of the one address, each of them once; null for any other request. */
+function answerIn(
+  request: IncomingMessage,
+  redirectUri: string,
+  state: string,
+): URLSearchParams | null {
   const expected = new URL(redirectUri)
   // Another name in Host is a page that points its own name at this machine.
   if (request.method !== 'GET' || request.headers.host !== expected.host) return null
   const url = URL.parse(request.url ?? '', redirectUri)
-  const repeated =
-    url && ['state', 'code', 'iss'].some((name) => url.searchParams.getAll(name).length > 1)
-  return url?.origin === expected.origin && url.pathname === expected.pathname && !repeated
-    ? url
-    : null
+  if (url?.origin !== expected.origin || url.pathname !== expected.pathname) return null
+  const answer = url.searchParams
+  const isRepeated = ['state', 'code', 'iss'].some((name) => answer.getAll(name).length > 1)
+  return answer.get('state') === state && !isRepeated ? answer : null
 }

@@ -8,7 +8,7 @@ import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'
 import { lifetimeOf } from './token-lifetime.ts'
-import { listenForCallback, type LoopbackListener } from './loopback-listener.ts'
+import { listenForCallback, PortTaken, type LoopbackListener } from './loopback-listener.ts'
 import { personOfToken } from './person-of-token.ts'
 import { requestToken, type TokenResult } from './token-request.ts'
 
@@ -30,6 +30,8 @@ export type BrowserSignIn =
       /** The provider let them in for a moment alone, without a refresh token. */
       readonly isPassing?: true
     }
+  /** The one port at which the browser may come back cannot be listened at. */
+  | { readonly ok: false; readonly takenPort: number }
 
 /** Asks for a refresh token where none comes without it (OpenID Connect Core 1.0, 11). */
 const lastingScope = 'offline_access'
@@ -56,12 +58,15 @@ export async function signInWithBrowser(
   const client = `${connection.authUrl} ${connection.clientId}`
   const asksLasting = ports.withoutRefresh?.has(client) === true
   const scope = scopesOf(connection, asksLasting)
-  const listener = await listenForCallback(state)
+  const listener = await listenAt(connection, state)
+  if (listener instanceof PortTaken) return { ok: false, takenPort: listener.port }
   const giveUp = () => listener.close()
   const timer = ports.clock.setTimer(patienceMs, giveUp)
-  signal?.addEventListener('abort', giveUp, { once: true })
+  signal?.addEventListener('abort', giveUp)
   try {
     const challenge = await oauth.calculatePKCECodeChallenge(verifier)
+    // Given up before there was anything to see: no page is opened that nobody waits for.
+    if (signal?.aborted) return { ok: false, failure: cancelledFailure }
     await ports.openExternal(
       authorizationUrl(server.authorization_endpoint, connection, {
         scope,
@@ -70,7 +75,7 @@ export async function signInWithBrowser(
         challenge,
       }),
     )
-    const answer = signal?.aborted ? null : await listener.answer
+    const answer = await listener.answer
     if (!answer) return { ok: false, failure: cancelledFailure }
     const result = await redeem(server, connection, ports, answer, { listener, state, verifier })
     if (!result.ok && asksLasting && isScopeRefused(result.failure)) {
@@ -93,6 +98,18 @@ export async function signInWithBrowser(
     timer.cancel()
     signal?.removeEventListener('abort', giveUp)
     listener.close()
+  }
+}
+
+async function listenAt(
+  { profile }: ServiceConnection,
+  state: string,
+): Promise<LoopbackListener | PortTaken> {
+  try {
+    return await listenForCallback(state, profileInForce(profile).callbackPort)
+  } catch (error) {
+    if (error instanceof PortTaken) return error
+    throw error
   }
 }
 
@@ -145,7 +162,7 @@ async function redeem(
     return { ok: false, failure: signInFailure(reason, null) }
   }
   const secret = await ports.credentials.clientSecret()
-  return requestToken(server, createExchange(ports), lifetimeOf(connection), async (options) =>
+  return requestToken(createExchange(ports), lifetimeOf(connection), async (options) =>
     oauth.processAuthorizationCodeResponse(
       server,
       client,

@@ -1,7 +1,7 @@
 import type * as oauth from 'oauth4webapi'
 import { oauthErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
-import { answeredFailure } from '../http/answered-failure.ts'
+import { answeredFailure, isRefusingPage } from '../http/answered-failure.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import {
@@ -11,6 +11,7 @@ import {
   unreadableFailure,
 } from '../http/next-step.ts'
 import { parseAnswer } from '../http/parse-answer.ts'
+import { membersOf } from '../json-shape.ts'
 import { requestOptions } from './authorization-server.ts'
 
 export type Token = {
@@ -43,16 +44,14 @@ class TokenRefused extends Error {
  * own exchange. Nothing that the library throws is kept: its errors carry whole bodies.
  */
 export async function requestToken(
-  server: oauth.AuthorizationServer,
   exchange: Exchange,
   /** Of a token whose answer names none. */
   assumedLifetimeSeconds: number,
   run: (options: ReturnType<typeof requestOptions>) => Promise<oauth.TokenEndpointResponse>,
-  signal?: AbortSignal,
 ): Promise<TokenResult> {
   try {
     const answer = await run(
-      requestOptions(server, (url, options) => postForm(exchange, url, options.body, signal)),
+      requestOptions((url, options) => postForm(exchange, url, options.body)),
     )
     // What cannot stand in a header would look like a network that breaks.
     if (!sendableToken.test(answer.access_token))
@@ -77,7 +76,6 @@ async function postForm(
   exchange: Exchange,
   url: string,
   body: BodyInit | null | undefined,
-  signal?: AbortSignal,
 ): Promise<Response> {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams()
   const result = await exchange({
@@ -90,7 +88,6 @@ async function postForm(
     body: { parts: [new TextEncoder().encode(form.toString())] },
     secrets: secretFields.flatMap((name) => form.getAll(name)),
     maxBytes: 64 * 1024,
-    ...(signal ? { signal } : {}),
   })
   switch (result.kind) {
     case 'cancelled':
@@ -107,13 +104,11 @@ async function postForm(
 /** The answer in the strict form that the library wants. */
 function tokenResponse(answer: HttpAnswer): Response {
   const { status } = answer.facts
-  if (status < 200 || status > 299) throw new TokenRefused(tokenRefusal(answer))
+  if (status > 299) throw new TokenRefused(tokenRefusal(answer))
   const parsed = parseAnswer(answer)
   if (!parsed.ok) throw new TokenRefused(unreadableFailure(parsed.reason, answer.facts))
-  if (typeof parsed.value !== 'object' || parsed.value === null)
-    throw new TokenRefused(signInFailure('unreadable', status))
   // null says the same as absence.
-  const said = Object.entries(parsed.value).filter(([, value]) => value !== null)
+  const said = Object.entries(membersOf(parsed.value)).filter(([, value]) => value !== null)
   // The interface promises access_token alone. An id token is of no use here and is not looked at.
   const members = { token_type: 'Bearer', ...Object.fromEntries(said), id_token: undefined }
   return new Response(JSON.stringify(members), {
@@ -134,8 +129,8 @@ function tokenRefusal(answer: HttpAnswer): ServiceFailure {
   const isDenied = code === 'access_denied' || code === 'unauthorized_client'
   if (status === 403 && isDenied) return signInFailure('no-scope', status)
   // A page that refuses stands between: a filter of the network, or of the provider.
-  if (status === 403 && !parsed.ok && parsed.reason === 'html')
-    return unreadableFailure('html', answer.facts)
+  if (isRefusingPage(answer))
+    return { ...unreadableFailure('html', answer.facts), pageAt: answer.url.host }
   if (code === 'invalid_client' || code === 'unauthorized_client' || code === 'access_denied')
     return signInFailure('wrong-client', status)
   if (status === 400 || status === 401 || status === 403)

@@ -83,7 +83,7 @@ async function renew(
   const handOvers = persons?.handOvers()
   const client = { client_id: connection.clientId }
   const secret = await credentials.clientSecret()
-  const result = await requestToken(server, exchange, lifetimeOf(connection), async (options) =>
+  const result = await requestToken(exchange, lifetimeOf(connection), async (options) =>
     oauth.processRefreshTokenResponse(
       server,
       client,

@@ -46,11 +46,11 @@ function noteFailure(
       return 'shared'
     }
     case 'redirected':
-      trouble.failed('network-sign-in', true)
+      trouble.failed(failure.to === undefined ? 'network-sign-in' : 'sent-on', true)
       return 'shared'
     case 'unreadable':
       if (failure.reason === 'html') {
-        trouble.failed('network-sign-in', true)
+        trouble.failed(failure.pageAt === undefined ? 'network-sign-in' : 'page-refused', true)
         return 'shared'
       }
       trouble.succeeded()

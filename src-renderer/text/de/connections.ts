@@ -53,6 +53,10 @@ export const connections: ConnectionsText = {
     secretHeld: 'Ein Geheimnis ist eingegeben. Tippen Sie, um es zu ersetzen.',
     browserText:
       'Die Seite des Anbieters öffnet sich in Ihrem Browser. Melden Sie sich dort an; Intray fährt von selbst fort.',
+    callbackPort: 'Rückkehr-Port',
+    callbackPortHint: (port) =>
+      `Nur wenn der Anbieter eine einzige Adresse kennt: http://127.0.0.1:${port}/cb`,
+    callbackPortWrong: 'Eine Zahl von 1024 bis 65535',
     openBrowser: 'Anmeldeseite öffnen',
     openThisPage: 'Weiter zur Anmeldeseite',
     waitingForBrowser: 'Wartet auf den Browser …',
@@ -156,6 +160,9 @@ export const connections: ConnectionsText = {
       scope: 'Was beim Anmelden verlangt wird.',
       adminScope: 'Was zum Verwalten verlangt wird. null: dasselbe wie sonst.',
       tokenLifetimeSeconds: 'Wie lange eine Anmeldung gilt, wenn der Dienst es nicht sagt.',
+      callbackPort:
+        'Port von http://127.0.0.1:PORT/cb, wohin der Browser zurückkommt. null: ein beliebiger freier.',
+      grantedBy: 'Name des Feldes, das sagt, wer Zugriff bekommt, zum Beispiel über die E-Mail.',
       honoursIdempotencyKey: 'true, wenn zweimal dasselbe Hochladen nur ein Dokument ergibt.',
       methods: 'HTTP-Methoden für das Holen der Datei und das Lesen der Rückmeldungen.',
       paths: 'Pfade nach der Basis-URL, die der Dienst anderswo hat.',

@@ -105,7 +105,7 @@ export const failures: FailuresText = {
     },
     'service-answer-unreadable': {
       says: 'Die Antwort des Dienstes ist nicht lesbar.',
-      next: 'Prüfen Sie die Adresse der Verbindung in den Einstellungen.',
+      next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, was nicht stimmt.',
     },
   },
   refusals: {
@@ -210,6 +210,14 @@ export const failures: FailuresText = {
       says: 'Das Netz verlangt zuerst eine Anmeldung',
       next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und geht danach hinaus.',
     },
+    'page-refused': {
+      says: 'Eine Webseite lehnt anstelle der Anmeldung ab',
+      next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test sagt, was zu tun ist.',
+    },
+    'sent-on': {
+      says: 'Anfragen werden an eine andere Adresse verwiesen',
+      next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test nennt die Adresse.',
+    },
     certificate: {
       says: 'Das Zertifikat des Rechners ist nicht gültig',
       next: 'Nichts wird gesendet. Prüfen Sie die Uhr dieses Computers; sonst melden Sie es dem Anbieter.',
@@ -239,8 +247,8 @@ export const failures: FailuresText = {
       next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, woran es liegt.',
     },
     forbidden: {
-      says: 'Kein Zugriff auf den Arbeitsbereich',
-      next: 'Fragen Sie dessen Verwaltung und testen Sie dann die Verbindung.',
+      says: 'Der Zugriff wird abgelehnt',
+      next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, was zu tun ist.',
     },
     disk: {
       says: 'Die Festplatte nimmt zurzeit nichts auf',
@@ -305,6 +313,14 @@ export const failures: FailuresText = {
       says: 'Es antwortet eine Webseite: Das Netz verlangt zuerst eine Anmeldung.',
       next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Verlangt keine danach, gehört die Adresse zu einer Website: prüfen Sie sie.',
     },
+    'page-refused': (host) => ({
+      says: `${host} hat mit einer ablehnenden Webseite geantwortet, nicht wie der Dienst.`,
+      next: 'Fragen Sie Ihre Netzverwaltung, ob ein Filter die Adresse sperrt. Sperrt sie keiner, fragen Sie den Anbieter, ob dieser Client Zugriff hat.',
+    }),
+    'sent-on': (address) => ({
+      says: `Anfragen werden an ${address} verwiesen.`,
+      next: 'Fragen Sie Ihren Anbieter. Gehört die Adresse ihm, geben Sie sie anstelle der jetzigen ein. Gehört sie ihm nicht, antwortet das Netz: Öffnen Sie im Browser eine Webseite und melden Sie sich an.',
+    }),
     'wrong-client': {
       says: 'Die Client-ID oder das Geheimnis ist falsch.',
       next: 'Kopieren Sie beides neu aus dem Portal des Anbieters.',
@@ -341,6 +357,10 @@ export const failures: FailuresText = {
       says: 'Der Anbieter hat Sie nur für diesen Augenblick angemeldet.',
       next: 'Öffnen Sie die Seite noch einmal: Intray bittet dann um dauernden Zugang. Bleibt es dabei, bitten Sie den Anbieter, ihn zu erlauben.',
     },
+    'callback-port-taken': (port) => ({
+      says: `Der Port ${port} dieses Computers, an den der Browser zurückkommen soll, ist nicht frei.`,
+      next: 'Beenden Sie das Programm, das ihn benutzt, und öffnen Sie die Seite noch einmal. Sonst lassen Sie den Anbieter einen anderen Port eintragen und geben Sie diesen ein.',
+    }),
     'no-secret': {
       says: 'Es gibt noch kein Geheimnis.',
       next: 'Geben Sie das Geheimnis des Clients ein und speichern Sie es.',

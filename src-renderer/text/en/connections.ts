@@ -46,6 +46,9 @@ const profileHelp: Record<keyof ConnectionProfile, string> = {
   scope: 'What is asked for when signing in.',
   adminScope: 'What is asked for to administer. null: the same as for all else.',
   tokenLifetimeSeconds: 'How long a sign-in holds where the service does not say it.',
+  callbackPort:
+    'Port of http://127.0.0.1:PORT/cb, where the browser comes back. null: any free one.',
+  grantedBy: 'Name of the member that says who is granted access, by e-mail for instance.',
   honoursIdempotencyKey: 'true where sending the same upload twice makes one document.',
   methods: 'HTTP methods of fetching the file and of reading the feedback.',
   paths: 'Paths after the base URL that the service has elsewhere.',
@@ -88,6 +91,10 @@ export const connections = {
     secretHeld: 'A secret has been entered. Type to replace it.',
     browserText:
       'The provider’s page opens in your browser. Sign in there; Intray goes on by itself.',
+    callbackPort: 'Callback port',
+    callbackPortHint: (port: string) =>
+      `Only where the provider knows one address alone: http://127.0.0.1:${port}/cb`,
+    callbackPortWrong: 'A number from 1024 to 65535',
     openBrowser: 'Open the sign-in page',
     openThisPage: 'Continue to the sign-in page',
     waitingForBrowser: 'Waiting for the browser…',

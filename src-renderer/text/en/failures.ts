@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../../src-shared/contract/document-model.
 import type { FailureCode } from '../../../src-shared/contract/failure.ts'
 import type { ServiceErrorCode } from '../../../src-shared/service-api/errors.ts'
 import type { waitReasons } from '../../../src-shared/contract/app.ts'
-import type { Sentence } from '../sentence.ts'
+import type { Sentence, SentenceAbout } from '../sentence.ts'
 
 /** Why a call did not do what was asked. */
 const calls: Record<FailureCode, Sentence> = {
@@ -110,7 +110,7 @@ const calls: Record<FailureCode, Sentence> = {
   },
   'service-answer-unreadable': {
     says: 'The service’s answer cannot be read.',
-    next: 'Check the address of the connection in the settings.',
+    next: 'Test the connection in the settings; the test says what is wrong.',
   },
 }
 
@@ -215,6 +215,14 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The network wants a sign-in first',
     next: 'Open a web page in the browser and sign in. Everything is kept and goes out then.',
   },
+  'page-refused': {
+    says: 'A web page refuses in place of the sign-in',
+    next: 'Everything is kept. Test the connection in the settings; the test says what to do.',
+  },
+  'sent-on': {
+    says: 'Calls are sent on to another address',
+    next: 'Everything is kept. Test the connection in the settings; the test names the address.',
+  },
   certificate: {
     says: 'The host’s certificate is not valid',
     next: 'Nothing is sent. Check this computer’s clock; otherwise tell the provider.',
@@ -241,8 +249,8 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     next: 'Test the connection in the settings; the test says what is wrong.',
   },
   forbidden: {
-    says: 'No access to the workspace',
-    next: 'Ask its administrator, then test the connection.',
+    says: 'Access is refused',
+    next: 'Test the connection in the settings; the test says what to do.',
   },
   disk: {
     says: 'The disk takes nothing at present',
@@ -255,7 +263,7 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
 }
 
 /** What a test of a connection found. */
-const findings: Record<ConnectionFinding, Sentence> = {
+const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
   ok: { says: 'The connection works.', next: 'You can use it now.' },
   'base-url-path': {
     says: 'There is no service at this path.',
@@ -309,6 +317,14 @@ const findings: Record<ConnectionFinding, Sentence> = {
     says: 'A web page answers: the network wants you to sign in first.',
     next: 'Open a web page in the browser and sign in. If none asks you to, the address is that of a website: check it.',
   },
+  'page-refused': (host) => ({
+    says: `${host} answered with a web page that refuses, not as the service does.`,
+    next: 'Ask your network’s administrator whether a filter blocks the address. If none does, ask the provider whether this client has access.',
+  }),
+  'sent-on': (address) => ({
+    says: `Calls are sent on to ${address}.`,
+    next: 'Ask your provider. If this address is theirs, enter it in place of the present one. If it is not, the network answers: open a web page in the browser and sign in.',
+  }),
   'wrong-client': {
     says: 'The client ID or the secret is wrong.',
     next: 'Copy both again from the provider’s portal.',
@@ -345,6 +361,10 @@ const findings: Record<ConnectionFinding, Sentence> = {
     says: 'The provider signed you in for this moment only.',
     next: 'Open the page once more: Intray then asks for lasting access. If it stays so, ask the provider to allow that.',
   },
+  'callback-port-taken': (port) => ({
+    says: `Port ${port} of this computer, where the browser is to come back, is not free.`,
+    next: 'Quit the program that uses it, then open the page again. Otherwise have the provider register another port, and enter that one.',
+  }),
   'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
   'signed-out': {
     says: 'You are not signed in any more.',

@@ -53,6 +53,10 @@ export const connections: ConnectionsText = {
     secretHeld: 'Une clé a été saisie. Tapez pour la remplacer.',
     browserText:
       'La page du fournisseur s’ouvre dans votre navigateur. Connectez-vous\u202f; Intray continue de lui-même.',
+    callbackPort: 'Port de retour',
+    callbackPortHint: (port) =>
+      `Seulement si le fournisseur ne connaît qu’une adresse\u202f: http://127.0.0.1:${port}/cb`,
+    callbackPortWrong: 'Un nombre de 1024 à 65535',
     openBrowser: 'Ouvrir la page de connexion',
     openThisPage: 'Continuer vers la page de connexion',
     waitingForBrowser: 'En attente du navigateur…',
@@ -159,6 +163,9 @@ export const connections: ConnectionsText = {
       scope: 'Ce qui est demandé à la connexion.',
       adminScope: 'Ce qui est demandé pour administrer. null\u202f: comme pour le reste.',
       tokenLifetimeSeconds: 'Durée d’une connexion quand le service ne la dit pas.',
+      callbackPort:
+        'Port de http://127.0.0.1:PORT/cb, où le navigateur revient. null\u202f: un port libre.',
+      grantedBy: 'Nom du champ qui dit qui reçoit l’accès, par l’e-mail par exemple.',
       honoursIdempotencyKey: 'true si envoyer deux fois le même fichier ne fait qu’un document.',
       methods: 'Méthodes HTTP pour reprendre le fichier et lire les retours.',
       paths: 'Chemins après l’URL de base que le service a ailleurs.',

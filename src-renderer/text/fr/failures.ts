@@ -105,7 +105,7 @@ export const failures: FailuresText = {
     },
     'service-answer-unreadable': {
       says: 'La réponse du service est illisible.',
-      next: 'Vérifiez l’adresse de la connexion dans les réglages.',
+      next: 'Testez la connexion dans les réglages\u202f; le test dit ce qui ne va pas.',
     },
   },
   refusals: {
@@ -204,6 +204,14 @@ export const failures: FailuresText = {
       says: 'Le réseau demande d’abord une authentification',
       next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Tout est conservé et partira ensuite.',
     },
+    'page-refused': {
+      says: 'Une page web refuse à la place de la connexion',
+      next: 'Tout est conservé. Testez la connexion dans les réglages\u202f; le test dit que faire.',
+    },
+    'sent-on': {
+      says: 'Les requêtes sont renvoyées à une autre adresse',
+      next: 'Tout est conservé. Testez la connexion dans les réglages\u202f; le test nomme l’adresse.',
+    },
     certificate: {
       says: 'Le certificat de l’hôte n’est pas valable',
       next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur\u202f; sinon, avertissez le fournisseur.',
@@ -230,8 +238,8 @@ export const failures: FailuresText = {
       next: 'Testez la connexion dans les réglages\u202f; le test dit ce qui ne va pas.',
     },
     forbidden: {
-      says: 'Pas d’accès à l’espace de travail',
-      next: 'Demandez à son administration, puis testez la connexion.',
+      says: 'L’accès est refusé',
+      next: 'Testez la connexion dans les réglages\u202f; le test dit que faire.',
     },
     disk: {
       says: 'Le disque n’accepte rien pour l’instant',
@@ -296,6 +304,14 @@ export const failures: FailuresText = {
       says: 'Une page web répond\u202f: le réseau demande d’abord une authentification.',
       next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Si aucune ne le demande, l’adresse est celle d’un site web\u202f: vérifiez-la.',
     },
+    'page-refused': (host) => ({
+      says: `${host} a répondu par une page web qui refuse, et non comme le service.`,
+      next: 'Demandez à l’administration du réseau si un filtre bloque l’adresse. Sinon, demandez au fournisseur si ce client y a accès.',
+    }),
+    'sent-on': (address) => ({
+      says: `Les requêtes sont renvoyées à ${address}.`,
+      next: 'Demandez à votre fournisseur. Si cette adresse est la sienne, saisissez-la à la place de l’actuelle. Sinon, c’est le réseau qui répond\u202f: ouvrez une page web dans le navigateur et identifiez-vous.',
+    }),
     'wrong-client': {
       says: 'L’identifiant client ou le secret est faux.',
       next: 'Copiez les deux à nouveau depuis le portail du fournisseur.',
@@ -332,6 +348,10 @@ export const failures: FailuresText = {
       says: 'Le fournisseur ne vous a connecté que pour cet instant.',
       next: 'Rouvrez la page\u202f: Intray demandera alors un accès durable. Si rien ne change, demandez au fournisseur de le permettre.',
     },
+    'callback-port-taken': (port) => ({
+      says: `Le port ${port} de cet ordinateur, où le navigateur doit revenir, n’est pas libre.`,
+      next: 'Quittez le programme qui l’utilise, puis rouvrez la page. Sinon, faites enregistrer un autre port par le fournisseur et saisissez-le.',
+    }),
     'no-secret': {
       says: 'Il n’y a pas encore de secret.',
       next: 'Saisissez le secret du client et enregistrez-le.',

@@ -51,6 +51,10 @@ export const connections: ConnectionsText = {
     secretOptional: 'Solo se il fornitore ne ha dato uno.',
     secretHeld: 'Un segreto è stato inserito. Scriva per sostituirlo.',
     browserText: 'La pagina del fornitore si apre nel browser. Acceda lì; Intray prosegue da sé.',
+    callbackPort: 'Porta di ritorno',
+    callbackPortHint: (port) =>
+      `Solo se il fornitore conosce un unico indirizzo: http://127.0.0.1:${port}/cb`,
+    callbackPortWrong: 'Un numero da 1024 a 65535',
     openBrowser: 'Apri la pagina di accesso',
     openThisPage: 'Continua alla pagina di accesso',
     waitingForBrowser: 'In attesa del browser…',
@@ -151,6 +155,9 @@ export const connections: ConnectionsText = {
       scope: 'Che cosa si chiede all’accesso.',
       adminScope: 'Che cosa si chiede per amministrare. null: come per il resto.',
       tokenLifetimeSeconds: 'Quanto vale un accesso se il servizio non lo dice.',
+      callbackPort:
+        'Porta di http://127.0.0.1:PORT/cb, dove torna il browser. null: una porta libera qualsiasi.',
+      grantedBy: 'Nome del campo che dice chi riceve l’accesso, per esempio con l’e-mail.',
       honoursIdempotencyKey: 'true se inviare due volte lo stesso file fa un solo documento.',
       methods: 'Metodi HTTP per riprendere il file e leggere i riscontri.',
       paths: 'Percorsi dopo l’URL di base che il servizio ha altrove.',

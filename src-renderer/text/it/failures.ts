@@ -105,7 +105,7 @@ export const failures: FailuresText = {
     },
     'service-answer-unreadable': {
       says: 'La risposta del servizio è illeggibile.',
-      next: 'Controlli l’indirizzo della connessione nelle impostazioni.',
+      next: 'Provi la connessione nelle impostazioni; la prova dice che cosa non va.',
     },
   },
   refusals: {
@@ -204,6 +204,14 @@ export const failures: FailuresText = {
       says: 'La rete chiede prima un accesso',
       next: 'Apra una pagina web nel browser e acceda. Tutto è conservato e parte dopo.',
     },
+    'page-refused': {
+      says: 'Una pagina web rifiuta al posto dell’accesso',
+      next: 'Tutto è conservato. Provi la connessione nelle impostazioni; la prova dice che cosa fare.',
+    },
+    'sent-on': {
+      says: 'Le richieste sono rinviate a un altro indirizzo',
+      next: 'Tutto è conservato. Provi la connessione nelle impostazioni; la prova indica l’indirizzo.',
+    },
     certificate: {
       says: 'Il certificato dell’host non è valido',
       next: 'Non parte nulla. Controlli l’orologio di questo computer; altrimenti avvisi il fornitore.',
@@ -224,8 +232,8 @@ export const failures: FailuresText = {
       next: 'Provi la connessione nelle impostazioni; la prova dice che cosa non va.',
     },
     forbidden: {
-      says: 'Nessun accesso all’area di lavoro',
-      next: 'Chieda a chi la amministra, poi provi la connessione.',
+      says: 'L’accesso è rifiutato',
+      next: 'Provi la connessione nelle impostazioni; la prova dice che cosa fare.',
     },
     disk: {
       says: 'Il disco al momento non accetta nulla',
@@ -290,6 +298,14 @@ export const failures: FailuresText = {
       says: 'Risponde una pagina web: la rete chiede prima un accesso.',
       next: 'Apra una pagina web nel browser e acceda. Se nessuna lo chiede, l’indirizzo è di un sito web: lo verifichi.',
     },
+    'page-refused': (host) => ({
+      says: `${host} ha risposto con una pagina web che rifiuta, non come il servizio.`,
+      next: 'Chieda a chi amministra la rete se un filtro blocca l’indirizzo. Se nessuno lo blocca, chieda al fornitore se questo client ha accesso.',
+    }),
+    'sent-on': (address) => ({
+      says: `Le richieste sono rinviate a ${address}.`,
+      next: 'Chieda al fornitore. Se l’indirizzo è suo, lo inserisca al posto di quello attuale. Se non lo è, risponde la rete: apra una pagina web nel browser e acceda.',
+    }),
     'wrong-client': {
       says: 'L’ID client o il segreto è sbagliato.',
       next: 'Copi di nuovo entrambi dal portale del fornitore.',
@@ -326,6 +342,10 @@ export const failures: FailuresText = {
       says: 'Il fornitore ha concesso l’accesso solo per questo momento.',
       next: 'Riapra la pagina: Intray chiederà allora un accesso duraturo. Se non cambia, chieda al fornitore di consentirlo.',
     },
+    'callback-port-taken': (port) => ({
+      says: `La porta ${port} di questo computer, dove il browser deve tornare, non è libera.`,
+      next: 'Chiuda il programma che la usa e riapra la pagina. Altrimenti faccia registrare un’altra porta al fornitore e la inserisca.',
+    }),
     'no-secret': {
       says: 'Non c’è ancora un segreto.',
       next: 'Inserisca il segreto del client e lo salvi.',

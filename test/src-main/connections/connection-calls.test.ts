@@ -21,12 +21,12 @@ const draft = {
   clientId: 'client',
   workspaceId: 'workspace',
   signIn: 'client-credentials',
+  profile: {},
 } as const
 const named = {
   ...draft,
   name: 'Sandbox',
   requestsPerMinute: 20,
-  profile: {},
   colour: '#7c3aed',
 }
 

@@ -52,6 +52,7 @@ export async function startSecondService(options: Partial<ServiceOptions> = {}) 
     clientId: service.clientId,
     workspaceId: service.workspaceId,
     signIn: 'client-credentials',
+    profile: {},
     ...changed,
   })
 
@@ -79,7 +80,6 @@ export async function startSecondService(options: Partial<ServiceOptions> = {}) 
         ...draft(changed),
         name: 'Sandbox',
         requestsPerMinute: 6000,
-        profile: {},
         colour: '#7c3aed',
         trialId,
       })

@@ -110,6 +110,7 @@ test('what goes to a provider is recorded with its host and its client, a connec
     clientId: 'on-trial',
     workspaceId: 'ws',
     signIn: 'client-credentials',
+    profile: {},
   } as const
   const { trialId } = await bench.call('connections.openTrial', {})
   await bench.call('connections.setTrialSecret', { trialId, draft, secret: 'wrong' })

@@ -5,6 +5,7 @@ import type { HttpAnswer } from '../../../../src-main/service-client/http/http-r
 function failureSaid(body: string) {
   const answer: HttpAnswer = {
     kind: 'answer',
+    url: new URL('https://service.example.test/api/v1/workspaces/w/documents/d'),
     facts: { status: 400, requestId: null, remaining: null, retryAfterMs: null },
     headers: new Headers({ 'content-type': 'application/xml' }),
     body: new TextEncoder().encode(body),
