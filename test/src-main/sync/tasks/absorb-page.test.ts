@@ -79,7 +79,11 @@ describe('a document of others', () => {
 
   test('appears under its name while an upload of ours is unclear', async () => {
     const engine = startEngine()
+    // The list shows our own names.
+    engine.add()
     await engine.pass(minutes(2))
+    engine.sync.pull('connection')
+    await engine.pass(minutes(1))
     engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
     const [document = ''] = engine.add()
     await engine.pass(500)
