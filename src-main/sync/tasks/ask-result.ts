@@ -143,7 +143,7 @@ function stillRunning(
   }
   item.askedAgeMs = Math.max(item.askedAgeMs, ageMs)
   item.failures = 0
-  if (retryAfterMs !== null && retryAfterMs > 0)
+  if (retryAfterMs !== null)
     item.notBeforeMs = clock.monotonicMs() + Math.min(retryAfterMs, longestRetryAfterMs)
 }
 
