@@ -135,13 +135,13 @@ export function networkFinding({
 
 function answerFinding(failure: Extract<ServiceFailure, { kind: 'answered' }>): ConnectionFinding {
   const status = meantStatus(failure)
-  const isSaid = failure.code !== null || failure.message !== null
   if (status === 401) return 'wrong-client'
   if (failure.pageAt !== undefined) return 'page-refused'
   if (status === 403) return 'no-workspace-access'
   if (status === 429) return 'rate-limited'
   if (status >= 500) return 'service-error'
-  return status === 404 && isSaid ? 'workspace-not-found' : 'not-this-service'
+  // Whoever has a code has a message, be it empty.
+  return status === 404 && failure.message !== null ? 'workspace-not-found' : 'not-this-service'
 }
 
 function signInFinding(

@@ -40,7 +40,31 @@ describe('why no answer came', () => {
       })
     expect(networkReason(notFound('service.example'), target)).toBe('host-not-found')
     expect(networkReason(notFound('proxy.example'), target)).toBe('proxy')
+    expect(networkReason(refused(80), new URL('http://localhost/api/v1'))).toBe('refused')
+    expect(networkReason(refused(443), new URL('http://localhost/api/v1'))).toBe('proxy')
   })
+
+  test('a code that nobody knows says nothing, and what is below it is looked at', () => {
+    const unknown = (cause?: Error) =>
+      Object.assign(new Error('?', { cause }), { code: 'ERR_OF_TOMORROW' })
+    expect(networkReason(unknown())).toBe('reset')
+    expect(networkReason(unknown(nodeError('ECONNREFUSED', 'connect')))).toBe('refused')
+  })
+
+  test('an error that is its own cause comes to an end', () => {
+    const error = new Error('again')
+    error.cause = error
+    expect(networkReason(error)).toBe('reset')
+    expect(tlsFlaw(error)).toBeNull()
+  })
+
+  test.each([[null], ['a text'], [7], [undefined]])(
+    '%o in place of an error is a reset',
+    (thrown) => {
+      expect(networkReason(thrown)).toBe('reset')
+      expect(tlsFlaw(thrown)).toBeNull()
+    },
+  )
 
   test.each([
     ['ERR_INTERNET_DISCONNECTED', 'offline'],
