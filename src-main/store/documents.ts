@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { feedbackRefusals } from '../../src-shared/contract/document-model.ts'
 import type {
   DocumentState,
   DocumentSummary,
@@ -108,7 +109,11 @@ export function setDocumentSize(db: Database, id: string, byteSize: number): voi
   run(db, 'UPDATE documents SET byte_size = $byteSize WHERE id = $id', { id, byteSize })
 }
 
-const feedbackRefusal = z.object({ message: z.string(), path: z.string().nullable() })
+const feedbackRefusal = z.object({
+  cause: z.enum(feedbackRefusals).default('refused'),
+  message: z.string(),
+  path: z.string().nullable(),
+})
 export type FeedbackRefusal = Readonly<z.infer<typeof feedbackRefusal>>
 
 /** Without a refusal, the one that stands stays; null takes it away. */

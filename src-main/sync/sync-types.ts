@@ -1,5 +1,8 @@
 import type { SyncStatus } from '../../src-shared/contract/app.ts'
-import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import type {
+  DocumentState,
+  FeedbackRefusalCause,
+} from '../../src-shared/contract/document-model.ts'
 import type { FeedbackRecord, FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
@@ -65,7 +68,11 @@ export type SyncChange =
       readonly body: FeedbackRequest
       readonly atMs: number
       /** Where the service refused it: its own sentence, cut and cleaned. */
-      readonly refusal: { readonly message: string; readonly path: string | null } | null
+      readonly refusal: {
+        readonly cause: FeedbackRefusalCause
+        readonly message: string
+        readonly path: string | null
+      } | null
     }
   | {
       /** Somebody else uploaded it; the receiver makes a row with this id, state `processing`. */

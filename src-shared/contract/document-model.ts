@@ -56,6 +56,13 @@ export type DocumentState = z.infer<typeof documentState>
 export type DocumentStateKind = DocumentState['kind']
 
 /** Whether the person's changes have reached the service. */
+/**
+ * Why feedback has come back to the person: the service refused it, somebody else changed the document
+ * meanwhile, the service has it no longer, or nobody could read whether it was taken.
+ */
+export const feedbackRefusals = ['refused', 'changed', 'gone', 'unclear'] as const
+export type FeedbackRefusalCause = (typeof feedbackRefusals)[number]
+
 export const feedbackStates = ['none', 'saved', 'waiting', 'sent', 'refused'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 

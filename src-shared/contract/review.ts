@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { place } from '../service-api/result-extensions.ts'
 import { call } from './call.ts'
-import { documentKey, documentSummary, feedbackStates } from './document-model.ts'
+import { documentKey, documentSummary, feedbackRefusals, feedbackStates } from './document-model.ts'
 
 /** How a person's value came about. */
 export const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
@@ -106,7 +106,9 @@ export const reviewState = z.object({
   feedback: z.object({
     state: z.enum(feedbackStates),
     /** The service's message and the field it speaks of, where feedback was refused. */
-    refusal: z.object({ message: z.string(), path: z.string().nullable() }).nullable(),
+    refusal: z
+      .object({ cause: z.enum(feedbackRefusals), message: z.string(), path: z.string().nullable() })
+      .nullable(),
     history: z.array(feedbackEntry),
   }),
   view: reviewView.nullable(),

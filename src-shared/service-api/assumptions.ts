@@ -51,7 +51,7 @@ export const assumptions = {
   feedback: {
     gap: 'Provide feedback: body shape and responses not shown',
     weSend: '{ corrections: [{ resultIndex, path, oldValue, newValue }], confirmed: [path] }',
-    weAccept: '200, 201, 204',
+    weAccept: 'any 2xx, whatever its body says, but for a web page',
     profileKeys: ['feedbackBody'],
   },
   getFeedback: {

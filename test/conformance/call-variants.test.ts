@@ -355,8 +355,15 @@ describe('content by other ways', () => {
 
 describe('feedback in other words', () => {
   const feedback = { corrections: [{ resultIndex: 0, path: '/title', newValue: 'x' }] }
-  test.each([200, 201, 204])('%i is enough', async (status) => {
-    switchboard.on('provideFeedback', answerWith(status))
+  test.each([
+    [200, ''],
+    [201, ''],
+    [202, 'OK'],
+    [204, ''],
+    [200, '<ok/>'],
+    [200, '[1,'],
+  ])('%i is enough, with “%s” for a body', async (status, body) => {
+    switchboard.on('provideFeedback', answerWith(status, body))
     expect((await client.provideFeedback(documentId, feedback)).ok).toBe(true)
   })
   test('a page of the network is not', async () => {

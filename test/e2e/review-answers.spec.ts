@@ -91,7 +91,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     await backToInbox()
     const top = page.getByRole('row').filter({ hasText: /Keller|Northgate|Papeterie/ })
     await expect(top).toHaveText([/Keller|Northgate/, /Keller|Northgate/, /Papeterie/])
-    await expect(inboxRow(page, 'Keller')).toContainText('The service refused the changes')
+    await expect(inboxRow(page, 'Keller')).toContainText('Changes refused')
   })
   const [first] = await page
     .getByRole('row')

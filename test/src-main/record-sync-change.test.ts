@@ -115,7 +115,7 @@ describe('feedback', () => {
     const db = openTestDatabase()
     const id = putDocument(db, { state: { kind: 'confirmed', at: 't' }, receivedAtMs: 1 })
     putDocument(db, { receivedAtMs: 2 })
-    const refusal = { message: 'no such date', path: '/dueDate' }
+    const refusal = { cause: 'refused', message: 'no such date', path: '/dueDate' } as const
     const change = { kind: 'feedback', documentId: id, body, atMs: 3, refusal } as const
     recordSyncChange(db, { ...change, state: 'refused' })
     const { items } = listDocuments(db, {

@@ -5,18 +5,24 @@ import {
   type FeedbackRequest,
 } from '../../../src-shared/service-api/feedback.ts'
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
+import type { UnreadableReason } from '../../../src-shared/service-api/service-failure.ts'
 import type { CallOptions } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import { unreadableFailure } from '../http/next-step.ts'
-import { parseAnswer } from '../http/parse-answer.ts'
+import { readText } from '../http/parse-answer.ts'
 import { membersOf } from '../json-shape.ts'
 import { jsonBody } from './json-body.ts'
 import { patchOf, toldOf } from './json-patch.ts'
 import { itemsOf, readableItems } from './lenient-list.ts'
 import { failed, readJsonAnswer } from './read-json-answer.ts'
 
-/** Provide feedback: PATCH …/feedback. Any 2xx is taken; what its body says is not needed. */
+const notTaken: readonly UnreadableReason[] = ['html', 'truncated', 'too-large']
+
+/**
+ * Provide feedback: PATCH …/feedback. Any 2xx is taken, whatever its body says ("OK", XML, nothing), but
+ * for a web page, or one that did not come whole.
+ */
 export async function provideFeedback(
   service: CallService,
   profile: ProfileInForce,
@@ -32,11 +38,10 @@ export async function provideFeedback(
   })
   if (!sent.ok) return sent
   const { facts } = sent.answer
-  if (facts.status === 204 || sent.answer.body.byteLength === 0)
-    return { ok: true, value: null, facts }
-  const parsed = parseAnswer(sent.answer)
-  // A sign-in page of the network is a 200 as well: nothing was stored then.
-  if (!parsed.ok) return failed(unreadableFailure(parsed.reason, facts), facts)
+  const read = readText(sent.answer)
+  // A sign-in page of the network is a 200 as well: nothing was stored then. Asking again does no harm.
+  if (!read.ok && notTaken.includes(read.reason))
+    return failed(unreadableFailure(read.reason, facts), facts)
   return { ok: true, value: null, facts }
 }
 

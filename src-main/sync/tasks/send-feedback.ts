@@ -1,3 +1,4 @@
+import type { FeedbackRefusalCause } from '../../../src-shared/contract/document-model.ts'
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
@@ -5,7 +6,10 @@ import { backoffMs } from '../backoff.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { FeedbackJob } from '../sync-store.ts'
 import { recordResults } from './ask-result.ts'
+import type { SyncChange } from '../sync-types.ts'
 import { noteOutcome } from './note-outcome.ts'
+
+type Refusal = NonNullable<Extract<SyncChange, { kind: 'feedback' }>['refusal']>
 
 /**
  * Sends all feedback of one document in one PATCH. The same values sent twice are the same feedback,
@@ -73,9 +77,15 @@ async function refuse(
   const message = answered?.message ?? ''
   settleAs(context, job, 'refused', attempts, {
     code: isConflict ? 'CONFLICT' : (answered?.code ?? failure.kind.toUpperCase()),
+    cause: isConflict ? 'changed' : causeOf(failure),
     message,
     path: /(?:^|[\s"'`(])(\/[A-Za-z][\w/~.-]*)/.exec(message)?.[1] ?? null,
   })
+}
+
+function causeOf(failure: ServiceFailure): FeedbackRefusalCause {
+  if (failure.kind !== 'answered') return 'unclear'
+  return [404, 410].includes(meantStatus(failure)) ? 'gone' : 'refused'
 }
 
 async function readAgain(
@@ -101,7 +111,7 @@ function settleAs(
   job: FeedbackJob,
   state: 'sent' | 'refused',
   attempts: number,
-  refusal: { code: string; message: string; path: string | null } | null,
+  refusal: (Refusal & { code: string }) | null,
 ): void {
   const { store, clock } = context
   commit(context, () => {
@@ -115,7 +125,11 @@ function settleAs(
         state,
         body: job.body,
         atMs: clock.now(),
-        refusal: refusal && { message: refusal.message, path: refusal.path },
+        refusal: refusal && {
+          cause: refusal.cause,
+          message: refusal.message,
+          path: refusal.path,
+        },
       },
     ]
   })

@@ -94,7 +94,7 @@ export const inbox: InboxText = {
     saved: 'Änderungen hier gespeichert',
     waiting: 'Änderungen warten auf den Versand',
     sent: 'Änderungen gesendet',
-    refused: 'Der Dienst hat die Änderungen abgelehnt',
+    refused: 'Änderungen abgelehnt',
   },
   actions: {
     open: 'Öffnen',

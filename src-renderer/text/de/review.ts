@@ -90,6 +90,15 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Der Dienst sagt jetzt ${value}. Ihr Wert wurde behalten.`,
+    refusals: {
+      refused: 'Der Dienst hat die Änderungen abgelehnt.',
+      changed:
+        'Jemand anderes hat dieses Dokument beim Dienst inzwischen geändert. Prüfen Sie es und bestätigen Sie es noch einmal.',
+      gone: 'Der Dienst hat dieses Dokument nicht mehr. Ihre Änderungen bleiben hier gespeichert.',
+      unclear:
+        'Es ist nicht klar, ob der Dienst die Änderungen hat. Bestätigen Sie das Dokument noch einmal.',
+    },
+    serviceSays: (message) => `Der Dienst sagt: «${message}»`,
     refused: (message) => `Der Dienst hat dies abgelehnt: ${message}`,
     witnessDiffers: (source, value) => `${source} sagt ${value}.`,
     witnessDiffersPlain: (source) => `${source} stimmt nicht überein.`,

@@ -101,7 +101,7 @@ export const inbox = {
     saved: 'Changes saved here',
     waiting: 'Changes waiting to be sent',
     sent: 'Changes sent',
-    refused: 'The service refused the changes',
+    refused: 'Changes refused',
   },
   actions: {
     open: 'Open',

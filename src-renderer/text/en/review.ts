@@ -81,6 +81,14 @@ const pageFailures: Record<PageFailureReason, string> = {
 
 const reasons = {
   conflict: (value: string) => `The service now says ${value}. Your value was kept.`,
+  refusals: {
+    refused: 'The service refused the changes.',
+    changed:
+      'Somebody else has changed this document at the service meanwhile. Check it and confirm it again.',
+    gone: 'The service no longer has this document. Your changes stay saved here.',
+    unclear: 'It is not clear whether the service has the changes. Confirm the document again.',
+  },
+  serviceSays: (message: string) => `The service says: “${message}”`,
   refused: (message: string) => `The service refused this: ${message}`,
   witnessDiffers: (source: string, value: string) => `${source} says ${value}.`,
   witnessDiffersPlain: (source: string) => `${source} does not agree.`,

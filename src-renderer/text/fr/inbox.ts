@@ -93,7 +93,7 @@ export const inbox: InboxText = {
     saved: 'Modifications enregistrées ici',
     waiting: 'Modifications en attente d’envoi',
     sent: 'Modifications envoyées',
-    refused: 'Le service a refusé les modifications',
+    refused: 'Modifications refusées',
   },
   actions: {
     open: 'Ouvrir',

@@ -90,6 +90,14 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Le service dit maintenant ${value}. Votre valeur a été gardée.`,
+    refusals: {
+      refused: 'Le service a refusé les modifications.',
+      changed:
+        'Quelqu’un d’autre a modifié ce document auprès du service entre-temps. Contrôlez-le et confirmez-le à nouveau.',
+      gone: 'Le service n’a plus ce document. Vos modifications restent enregistrées ici.',
+      unclear: 'On ne sait pas si le service a les modifications. Confirmez à nouveau le document.',
+    },
+    serviceSays: (message) => `Le service indique\u202f: «\u202f${message}\u202f»`,
     refused: (message) => `Le service a refusé ceci\u202f: ${message}`,
     witnessDiffers: (source, value) => `${source}\u202f: ${value}.`,
     witnessDiffersPlain: (source) => `${source}\u202f: pas d’accord.`,

@@ -93,7 +93,7 @@ export const inbox: InboxText = {
     saved: 'Modifiche salvate qui',
     waiting: 'Modifiche in attesa di invio',
     sent: 'Modifiche inviate',
-    refused: 'Il servizio ha respinto le modifiche',
+    refused: 'Modifiche respinte',
   },
   actions: {
     open: 'Apri',

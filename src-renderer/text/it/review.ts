@@ -89,6 +89,14 @@ export const review: ReviewText = {
   },
   reasons: {
     conflict: (value) => `Il servizio ora dice ${value}. Il Suo valore è stato mantenuto.`,
+    refusals: {
+      refused: 'Il servizio ha rifiutato le modifiche.',
+      changed:
+        'Nel frattempo qualcun altro ha modificato questo documento presso il servizio. Lo controlli e lo confermi di nuovo.',
+      gone: 'Il servizio non ha più questo documento. Le Sue modifiche restano salvate qui.',
+      unclear: 'Non è chiaro se il servizio ha le modifiche. Confermi di nuovo il documento.',
+    },
+    serviceSays: (message) => `Il servizio dice: «${message}»`,
     refused: (message) => `Il servizio ha rifiutato questo: ${message}`,
     witnessDiffers: (source, value) => `${source}: ${value}.`,
     witnessDiffersPlain: (source) => `${source}: non concorda.`,

@@ -86,7 +86,11 @@ describe('decisions at a field', () => {
   test('a field that the service refused tells why, and an edit settles it', async () => {
     const opened = await openReview({
       prepare: (core, ids) => {
-        core.review(ids[0] ?? '').refusal = { message: 'due date locked', path: '/dueDate' }
+        core.review(ids[0] ?? '').refusal = {
+          cause: 'refused',
+          message: 'due date locked',
+          path: '/dueDate',
+        }
       },
     })
     expect(value()).toBe('03.12.2026')

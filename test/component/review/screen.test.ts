@@ -160,7 +160,11 @@ describe('the service', () => {
   test('refused: its message stands at the field', async () => {
     const { screen } = await openReview({
       prepare: (core, ids) => {
-        core.review(ids[0] ?? '').refusal = { message: 'due date locked', path: '/dueDate' }
+        core.review(ids[0] ?? '').refusal = {
+          cause: 'refused',
+          message: 'due date locked',
+          path: '/dueDate',
+        }
       },
     })
     await expect.element(screen.getByRole('textbox', { name: 'Due date' })).toHaveFocus()
@@ -170,13 +174,35 @@ describe('the service', () => {
   test('refused without naming a field: its message can be read all the same', async () => {
     const { screen } = await openReview({
       prepare: (core, ids) => {
-        core.review(ids[0] ?? '').refusal = { message: 'feedback is closed', path: null }
+        core.review(ids[0] ?? '').refusal = {
+          cause: 'refused',
+          message: 'feedback is closed',
+          path: null,
+        }
       },
     })
     await expect
       .element(screen.getByRole('alert').filter({ hasText: 'feedback is closed' }))
       .toBeVisible()
   })
+
+  test.each([
+    ['changed', '', 'Somebody else has changed this document'],
+    ['changed', 'version 7', 'The service says: “version 7”'],
+    ['gone', '', 'The service no longer has this document.'],
+    ['unclear', '', 'It is not clear whether the service has the changes.'],
+    ['refused', '', 'The service refused the changes.'],
+  ] as const)(
+    'come back (%s, “%s”): what happened is said in words',
+    async (cause, message, says) => {
+      const { screen } = await openReview({
+        prepare: (core, ids) => {
+          core.review(ids[0] ?? '').refusal = { cause, message, path: null }
+        },
+      })
+      await expect.element(screen.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    },
+  )
 
   test('witnesses that differ make Wrong, with what they say', async () => {
     await openReview({

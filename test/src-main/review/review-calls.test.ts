@@ -151,7 +151,7 @@ describe('reviewing', () => {
 
   test('a refusal of the service is shown at its field', async () => {
     const review = openReview()
-    const refusal = { message: 'not a date', path: '/dueDate' }
+    const refusal = { cause: 'refused' as const, message: 'not a date', path: '/dueDate' }
     setDocumentFeedback(review.db, review.id, 'refused', refusal)
     const state = await review.handlers['review.open']({ id: review.id })
     expect(state.feedback).toMatchObject({ state: 'refused', refusal })
@@ -159,7 +159,11 @@ describe('reviewing', () => {
 
   test('a refusal stands until its own field is dealt with, whatever else is edited', async () => {
     const review = openReview()
-    const refusal = { message: 'not for this sender', path: '/sender/name' }
+    const refusal = {
+      cause: 'refused' as const,
+      message: 'not for this sender',
+      path: '/sender/name',
+    }
     setDocumentFeedback(review.db, review.id, 'refused', refusal)
     const edited = await review.set('/title', 'Rechnung')
     expect(edited.feedback).toMatchObject({ state: 'saved', refusal })
@@ -174,7 +178,7 @@ describe('reviewing', () => {
 
   test('to accept the refused field is to deal with it', async () => {
     const review = openReview()
-    const refusal = { message: 'too late', path: '/dueDate' }
+    const refusal = { cause: 'refused' as const, message: 'too late', path: '/dueDate' }
     setDocumentFeedback(review.db, review.id, 'refused', refusal)
     const state = await review.change({ kind: 'accept', resultIndex: 0, path: '/dueDate' })
     expect(state.feedback.refusal).toBeNull()

@@ -253,7 +253,10 @@ describe('feedback', () => {
     await give(unreadable('truncated'))
     await engine.pass(minutes(20))
     expect(patches()).toHaveLength(3)
-    expect(told()).toMatchObject({ state: 'refused', refusal: { message: '', path: null } })
+    expect(told()).toMatchObject({
+      state: 'refused',
+      refusal: { cause: 'unclear', message: '', path: null },
+    })
   })
 
   test('that is refused says where, and nothing is read again', async () => {
@@ -267,7 +270,11 @@ describe('feedback', () => {
     expect(asks().length).toBe(before)
     expect(told()).toMatchObject({
       state: 'refused',
-      refusal: { message: 'not allowed at "/items/0/netAmount".', path: '/items/0/netAmount' },
+      refusal: {
+        cause: 'refused',
+        message: 'not allowed at "/items/0/netAmount".',
+        path: '/items/0/netAmount',
+      },
     })
     expect(engine.jobOf(document)?.state).toBe('ready')
   })
@@ -279,6 +286,12 @@ describe('feedback', () => {
     const before = results()
     await engine.pass(minutes(20))
     expect([results(), patches().length]).toEqual([before, 1])
-    expect(told()).toMatchObject({ state: 'refused' })
+    expect(told()).toMatchObject({ state: 'refused', refusal: { cause: 'changed' } })
+  })
+
+  test.each([404, 410])('for a document that is gone (%i) says so', async (status) => {
+    await give(answered(status, 'NOT_FOUND'))
+    await engine.pass(minutes(20))
+    expect(told()).toMatchObject({ state: 'refused', refusal: { cause: 'gone' } })
   })
 })
