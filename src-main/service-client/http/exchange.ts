@@ -34,7 +34,7 @@ export function createExchange(ports: {
 
     const abort = new AbortController()
     const onCancel = () => abort.abort('cancelled')
-    request.signal?.addEventListener('abort', onCancel, { once: true })
+    request.signal?.addEventListener('abort', onCancel)
     const quiet = quietTimer(ports.clock, () => abort.abort('timeout'))
     const unconnected = quietTimer(ports.clock, () => abort.abort('no-connection'))
     const connecting = { begun: () => unconnected.restart(connectMs), stands: unconnected.stop }
