@@ -12,21 +12,33 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   const uploadsWaiting =
     (counts.staged ?? 0) + (counts.sending ?? 0) + (counts['body-started'] ?? 0)
   const processing = [...work.awaited.values()].filter((item) => item.origin === 'here').length
+  const fetching = work.awaited.size - processing
   const feedbackWaiting = store.waitingFeedback(id, context.clock.now()).count
   const needed = 2 * uploadsWaiting + processing + feedbackWaiting
+  const pull =
+    work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null
   return {
     connectionId: id,
     uploadsWaiting,
     processing,
     feedbackWaiting,
+    unclear: (counts.uncertain ?? 0) + (counts.held ?? 0),
+    fetching,
     callsLeft: lane.limiter.left(),
     callsPerMinute: lane.limiter.limit(),
-    secondsLeft: secondsLeft(context, lane, work, needed, uploadsWaiting + processing > 0),
+    // As long as the list is read, nobody knows how much there is of others.
+    secondsLeft:
+      needed === 0 && pull
+        ? null
+        : secondsLeft(context, lane, work, {
+            needed: needed > 0 ? needed : fetching,
+            anyDocument: uploadsWaiting + processing > 0,
+          }),
     upNext: upNext(context, lane, work, processing),
     kept: store.countKept(id),
     keptForUnknown: store.listKeptFor(id).some(isUnknownPerson),
     waiting: waitReason(context, lane, work, needed > 0),
-    pull: work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null,
+    pull,
   }
 }
 
@@ -35,8 +47,7 @@ function secondsLeft(
   { clock }: SyncContext,
   lane: Lane,
   work: ConnectionWork,
-  needed: number,
-  anyDocument: boolean,
+  { needed, anyDocument }: { readonly needed: number; readonly anyDocument: boolean },
 ): number | null {
   if (needed === 0) return 0
   if (lane.trouble.state() || clock.monotonicMs() < work.signedOutUntilMs) return null

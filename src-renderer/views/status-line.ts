@@ -25,6 +25,7 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
     sync.uploadsWaiting > 0 ? status.uploads(sync.uploadsWaiting) : '',
     sync.processing > 0 ? status.reading(sync.processing) : '',
     sync.feedbackWaiting > 0 ? status.feedback(sync.feedbackWaiting) : '',
+    sync.fetching > 0 ? status.fetching(sync.fetching) : '',
   ].filter(Boolean)
   const calls =
     sync.callsPerMinute < wideLimit ? status.calls(sync.callsLeft, sync.callsPerMinute) : ''
@@ -40,11 +41,15 @@ export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
   }
   if (counts.length === 0) {
     const kept = sync.kept.files + sync.kept.changes
-    return kept > 0
-      ? { tone: 'waiting', parts: [status.kept(kept)], detail: calls }
+    const left = [
+      sync.unclear > 0 ? status.unclear(sync.unclear) : '',
+      kept > 0 ? status.kept(kept) : '',
+    ].filter(Boolean)
+    return left.length > 0
+      ? { tone: 'waiting', parts: left, detail: calls }
       : { tone: 'calm', parts: [status.upToDate], detail: calls }
   }
-  const time = sync.secondsLeft === null ? '' : timeLeft(sync.secondsLeft, text)
+  const time = sync.secondsLeft ? timeLeft(sync.secondsLeft, text) : ''
   return { tone: 'busy', parts: [...counts, time, calls].filter(Boolean), detail: '' }
 }
 

@@ -39,10 +39,17 @@ export const syncStatus = z.object({
   uploadsWaiting: z.number().int(),
   processing: z.number().int(),
   feedbackWaiting: z.number().int(),
+  /** Files of which nobody knows whether they arrived: the queue looks for them, or a person decides. */
+  unclear: z.number().int(),
+  /** Documents of others that are known from the list, and whose results are still to be fetched. */
+  fetching: z.number().int(),
   /** Calls that may still go out in the present minute, and of how many. */
   callsLeft: z.number().int(),
   callsPerMinute: z.number().int(),
-  /** Seconds until everything now known is done, where that can be told. */
+  /**
+   * Seconds until everything of one's own that is now known is done, or, without anything of one's own,
+   * all of others; null where that cannot be told, as while the list is read, 0 where nothing is left.
+   */
   secondsLeft: z.number().nullable(),
   /** The files that go out next, in this order, and seconds until each does, where that can be told. */
   upNext: z

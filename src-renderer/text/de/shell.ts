@@ -119,6 +119,9 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
     kept: (count) => plural(count, { one: '# zurückgehalten', other: '# zurückgehalten' }),
+    fetching: (count) =>
+      plural(count, { one: '# von anderen zu holen', other: '# von anderen zu holen' }),
+    unclear: (count) => plural(count, { one: '# unklar', other: '# unklar' }),
     calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
     callsKept: (count) =>
       plural(count, {
@@ -131,7 +134,8 @@ export const shell: ShellText = {
     aboutMinutes: (count) => plural(count, { one: 'etwa # Minute', other: 'etwa # Minuten' }),
     aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),
     looking: 'Sucht neue Dokumente',
-    pulling: (done, all) => (all === null ? `Abgeholt: ${done}` : `${done} von ${all} abgeholt`),
+    pulling: (done, all) =>
+      all === null ? `In der Liste: ${done}` : `${done} von ${all} in der Liste`,
     embedded: {
       starting: 'Der Leser startet',
       running: 'Liest auf diesem Computer',

@@ -118,6 +118,9 @@ export const shell = {
     feedback: (count: number) =>
       plural(count, { one: '# change to send', other: '# changes to send' }),
     kept: (count: number) => plural(count, { one: '# kept back', other: '# kept back' }),
+    fetching: (count: number) =>
+      plural(count, { one: '# of others to fetch', other: '# of others to fetch' }),
+    unclear: (count: number) => plural(count, { one: '# unclear', other: '# unclear' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
     callsKept: (count: number) =>
       plural(count, {
@@ -133,7 +136,7 @@ export const shell = {
     aboutHours: (count: number) => plural(count, { one: 'about # hour', other: 'about # hours' }),
     looking: 'Looking for new documents',
     pulling: (done: number, all: number | null) =>
-      all === null ? `Fetching: ${done}` : `Fetching ${done} of ${all}`,
+      all === null ? `Listed: ${done}` : `${done} of ${all} listed`,
     embedded: {
       starting: 'The reader is starting',
       running: 'Reading on this computer',

@@ -122,6 +122,12 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),
     kept: (count) => plural(count, { one: '# retenu', other: '# retenus' }),
+    fetching: (count) =>
+      plural(count, {
+        one: '# d’autres personnes à récupérer',
+        other: '# d’autres personnes à récupérer',
+      }),
+    unclear: (count) => plural(count, { one: '# à éclaircir', other: '# à éclaircir' }),
     calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
     callsKept: (count) =>
       plural(count, {
@@ -136,7 +142,7 @@ export const shell: ShellText = {
     aboutHours: (count) => plural(count, { one: 'environ # heure', other: 'environ # heures' }),
     looking: 'Recherche de nouveaux documents',
     pulling: (done, all) =>
-      all === null ? `Récupérés\u202f: ${done}` : `${done} sur ${all} récupérés`,
+      all === null ? `Dans la liste\u202f: ${done}` : `${done} sur ${all} dans la liste`,
     embedded: {
       starting: 'Le lecteur démarre',
       running: 'Lecture sur cet ordinateur',

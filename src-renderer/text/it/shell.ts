@@ -119,6 +119,9 @@ export const shell: ShellText = {
     feedback: (count) =>
       plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),
     kept: (count) => plural(count, { one: '# trattenuto', other: '# trattenuti' }),
+    fetching: (count) =>
+      plural(count, { one: '# di altri da ricevere', other: '# di altri da ricevere' }),
+    unclear: (count) => plural(count, { one: '# da chiarire', other: '# da chiarire' }),
     calls: (left, all) => `${left} richieste su ${all} rimaste in questo minuto`,
     callsKept: (count) =>
       plural(count, {
@@ -131,7 +134,8 @@ export const shell: ShellText = {
     aboutMinutes: (count) => plural(count, { one: 'circa # minuto', other: 'circa # minuti' }),
     aboutHours: (count) => plural(count, { one: 'circa # ora', other: 'circa # ore' }),
     looking: 'Ricerca di nuovi documenti',
-    pulling: (done, all) => (all === null ? `Ricevuti: ${done}` : `${done} di ${all} ricevuti`),
+    pulling: (done, all) =>
+      all === null ? `Nell’elenco: ${done}` : `${done} di ${all} nell’elenco`,
     embedded: {
       starting: 'Il lettore si avvia',
       running: 'Lettura su questo computer',

@@ -42,6 +42,8 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     callsPerMinute: 6000,
     secondsLeft: null,
     upNext: [],
+    unclear: 0,
+    fetching: 0,
     kept: { files: 0, changes: 0 },
     keptForUnknown: false,
     waiting: null,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { mostUpNext, syncStatus } from '../../../src-shared/contract/app.ts'
-import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { answered, startEngine, unreachable, unreadable, type Engine } from './engine-rig.ts'
 
 let engine: Engine
 afterEach(() => engine.end())
@@ -90,6 +91,42 @@ describe('whose turn comes when', () => {
     await engine.pass(1000)
     expect(status().waiting?.reason).toBe('offline')
     expect(status().upNext.map(({ secondsLeft }) => secondsLeft)).toEqual([null, null, null])
+  })
+})
+
+describe('documents of others', () => {
+  test('are counted until their results are here, with the time that they take', async () => {
+    engine = startEngine({ perMinute: 20 })
+    for (let at = 0; at < 150; at++) engine.service.addOthers(`other-${at}.pdf`)
+    await engine.pass(100)
+    engine.sync.pull(connectionId)
+    await engine.pass(2000)
+    expect(status().fetching).toBeGreaterThan(50)
+    while (status().pull) {
+      expect(status().secondsLeft).toBeNull()
+      await engine.pass(1000)
+    }
+    const { fetching, secondsLeft } = status()
+    expect(fetching).toBeGreaterThan(100)
+    // A result each, at twenty a minute, of which a tenth and one more are kept for people.
+    expect(secondsLeft).toBeGreaterThan(fetching * 3)
+    await engine.pass(minutes(60))
+    expect(status()).toMatchObject({ fetching: 0, secondsLeft: 0, waiting: null })
+  })
+})
+
+describe('files of which nobody knows whether they arrived', () => {
+  test('are told until that is settled', async () => {
+    engine = startEngine()
+    let uploads = 0
+    engine.answer('uploadDocument', () => (uploads++ === 0 ? unreadable('truncated') : null))
+    engine.answer('listDocuments', () => unreachable('offline'))
+    engine.add()
+    await engine.pass(500)
+    expect(status()).toMatchObject({ unclear: 1, uploadsWaiting: 0 })
+    engine.asBefore()
+    await engine.pass(minutes(30))
+    expect(status()).toMatchObject({ unclear: 0, processing: 0 })
   })
 })
 

@@ -20,6 +20,21 @@ describe('the queue in a line', () => {
     expect(queueLine(fakeSync({ kept, processing: 1 }), en).parts).toEqual(['1 being read'])
   })
 
+  test('a file of which nobody knows whether it arrived is not up to date', () => {
+    expect(queueLine(fakeSync({ unclear: 4 }), en)).toMatchObject({
+      tone: 'waiting',
+      parts: ['4 unclear'],
+    })
+  })
+
+  test('documents of others are told with the time that they take, once it is known', () => {
+    const pull = { done: 300, total: 3000 }
+    const line = (secondsLeft: number) =>
+      queueLine(fakeSync({ pull, fetching: 290, secondsLeft }), en).parts
+    expect(line(9000)).toEqual(['300 of 3000 listed', '290 of others to fetch', 'about 3 hours'])
+    expect(line(0)).toEqual(['300 of 3000 listed', '290 of others to fetch'])
+  })
+
   test('what is under way, how long, and what the limit leaves', () => {
     const sync = fakeSync({
       uploadsWaiting: 12,
@@ -89,8 +104,8 @@ describe('the queue in a line', () => {
     const line = (pull: { done: number; total: number | null }) =>
       queueLine(fakeSync({ pull }), en).parts[0]
     expect(line({ done: 0, total: null })).toBe('Looking for new documents')
-    expect(line({ done: 100, total: null })).toBe('Fetching: 100')
-    expect(line({ done: 0, total: 7 })).toBe('Fetching 0 of 7')
+    expect(line({ done: 100, total: null })).toBe('Listed: 100')
+    expect(line({ done: 0, total: 7 })).toBe('0 of 7 listed')
   })
 
   test.each([
