@@ -37,8 +37,27 @@ const serviceError = (status: number) => ({
   status,
   body: '{"code":"INVALID_SCHEMA","message":""}',
 })
+const said = (status: number, body = '{}') => ({ status, body })
+const page = '<html></html>'
 
 test.each([
+  ['a service that refuses', 'baseUrl', said(401), 'ok'],
+  ['a service that forbids', 'baseUrl', said(403), 'ok'],
+  ['nothing at this path', 'baseUrl', said(404), 'base-url-path'],
+  ['nothing at this path, as a page', 'baseUrl', said(404, page), 'base-url-path'],
+  ['an error of the service with another status', 'baseUrl', serviceError(422), 'not-this-service'],
+  ['somebody who answers everybody', 'baseUrl', said(200, '[]'), 'not-this-service'],
+  ['a page', 'baseUrl', said(200, page), 'captive-portal'],
+  ['a page without a status of its own', 'baseUrl', said(299, page), 'captive-portal'],
+  ['a limit that is used up', 'baseUrl', said(429), 'rate-limited'],
+  ['a fault', 'baseUrl', said(500), 'service-error'],
+  ['a sign-in that refuses', 'authUrl', said(400), 'ok'],
+  ['a sign-in that does not know who asks', 'authUrl', said(401), 'ok'],
+  ['a sign-in that forbids', 'authUrl', said(403), 'ok'],
+  ['no sign-in at this path', 'authUrl', said(404, page), 'auth-url-path'],
+  ['a sign-in that lets everybody in', 'authUrl', said(200), 'auth-url-path'],
+  ['a page in place of the sign-in', 'authUrl', said(200, page), 'captive-portal'],
+  ['a sign-in in trouble', 'authUrl', said(503), 'service-error'],
   ['a service that looks at the path first', 'baseUrl', serviceError(400), 'ok'],
   ['a 400 of somebody else', 'baseUrl', { status: 400, body: '{"error":"?"}' }, 'not-this-service'],
   ['a sign-in that misses fields', 'authUrl', { status: 422, body: '{"detail":[]}' }, 'ok'],
@@ -65,4 +84,42 @@ test('the base URL in both fields signs nobody in', async () => {
     baseUrl: { finding: 'ok', status: 401 },
     authUrl: { finding: 'auth-url-path', status: 401 },
   })
+})
+
+test.each([
+  ['login', 'base-url-scheme'],
+  ['http://login.example', 'base-url-scheme'],
+])('%s as either address is not asked', async (address, finding) => {
+  const ports = { fetch: () => Promise.reject(new Error('asked')), clock: createManualClock() }
+  const wrong = { finding, status: null }
+  const baseUrl = `${address}/api/v1`
+  expect(await probeAddresses({ baseUrl, authUrl: address }, ports)).toEqual({
+    baseUrl: wrong,
+    authUrl: wrong,
+  })
+})
+
+test('nothing is asked that needs a secret, and of no answer more than 64 KiB is read', async () => {
+  const asked: string[] = []
+  const origin = await startService((request, response) => {
+    let body = ''
+    request.on('data', (bytes: Buffer) => (body += bytes.toString()))
+    request.on('end', () => {
+      const { accept, authorization } = request.headers
+      asked.push(
+        [request.method, request.url, accept, request.headers['content-type'], body, authorization]
+          .map((one) => one ?? '')
+          .join(' '),
+      )
+      // An error of the service, if one reads so far.
+      response.writeHead(400).end(`{"x":"${'x'.repeat(70_000)}","code":"ODD","message":""}`)
+    })
+  })
+  const ports = { fetch, clock: createManualClock() }
+  const found = await probeAddresses({ baseUrl: `${origin}/api/v1`, authUrl: origin }, ports)
+  expect(found.baseUrl.finding).toBe('not-this-service')
+  expect(asked.sort()).toEqual([
+    'GET /api/v1/user/workspaces/any/documents application/json   ',
+    'POST /oauth/token application/json application/x-www-form-urlencoded;charset=UTF-8 grant_type=client_credentials ',
+  ])
 })

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -155,5 +156,61 @@ describe('a file at another address', () => {
       reason: 'foreign-address',
     })
     expect(asked).toEqual([])
+  })
+})
+
+describe('a file that comes at once', () => {
+  const pdf = '%PDF-now'
+  const answered = (headers: Record<string, string>, body = pdf, status = 200) =>
+    switchboard.on('streamDocumentContent', answerWith(status, body, headers))
+
+  test.each([
+    ['application/PDF; charset=binary', 'application/pdf'],
+    ['a file', null],
+    ['', null],
+  ])('says its type by %j', async (type, mediaType) => {
+    answered({ 'content-type': type })
+    expect(valueOf(await fetched()).mediaType).toBe(mediaType)
+  })
+
+  test.each([
+    ['attachment', null],
+    ['attachment; filename="a b.pdf"', 'a b.pdf'],
+    ['attachment; filename=a.pdf', 'a.pdf'],
+    ['attachment; filename="../../etc/a.pdf"', 'a.pdf'],
+    ['attachment; filename="C:\\\\b\\\\a.pdf"', 'a.pdf'],
+    ['attachment; filename="a.pdf"; filename*=UTF-8\'\'M%C3%A4rz.pdf', 'März.pdf'],
+    ['attachment; filename="a.pdf"; filename*=UTF-8\'\'%ZZ', 'a.pdf'],
+    ['attachment; filename="folder/"', null],
+    [`attachment; filename="${'n'.repeat(300)}"`, 'n'.repeat(255)],
+  ])('says its name by %s', async (disposition, fileName) => {
+    answered({ 'content-disposition': disposition })
+    expect(valueOf(await fetched()).fileName).toBe(fileName)
+  })
+
+  test.each([
+    ['nothing', '', 'empty'],
+    ['a page', `${' '.repeat(1900)}<html>`, 'html'],
+  ])('and is %s is no document', async (_name, body, reason) => {
+    answered({}, body)
+    expect(failureOf(await fetched())).toMatchObject({ kind: 'unreadable', reason })
+  })
+
+  test('may be of one byte', async () => {
+    answered({}, '%')
+    expect(valueOf(await fetched()).bytes.byteLength).toBe(1)
+  })
+
+  test('is measured as it went over the wire, not as it is packed', async () => {
+    const packed = gzipSync('%PDF'.repeat(1000))
+    const headers = { 'content-encoding': 'gzip', 'content-length': String(packed.byteLength) }
+    switchboard.on('streamDocumentContent', answerWith(200, packed, headers))
+    expect(valueOf(await fetched()).bytes.byteLength).toBe(4000)
+  })
+
+  test.each([301, 302, 303, 307, 308])('may stand elsewhere by %i', async (status) => {
+    const { address } = await startStore(200)
+    answered({ location: address }, '', status)
+    expect(Buffer.from(valueOf(await fetched()).bytes).toString()).toBe('%PDF-store')
   })
 })
