@@ -1,4 +1,5 @@
 import type { RemoteText } from '../en/remote.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('de')
@@ -44,8 +45,8 @@ export const remote: RemoteText = {
   empty: 'In diesem Arbeitsbereich ist kein Dokument',
   emptyText: 'Was von hier oder anderswo hochgeladen wird, steht hier.',
   pull: 'Alle holen',
-  pulling: (done) => plural(done, { one: '# geholt', other: '# geholt' }),
-  pullingOf: (total) => `von ${total}`,
+  pulling: (done) => plural(done, { one: '# durchgesehen', other: '# durchgesehen' }),
+  pullingOf: (total) => `von ${formatNumber(total)}`,
   stopPull: 'Anhalten',
   look: 'Ansehen, ohne zu behalten',
   open: 'Öffnen',

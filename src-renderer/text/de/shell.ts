@@ -1,4 +1,5 @@
 import type { ShellText } from '../en/shell.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('de')
@@ -135,7 +136,9 @@ export const shell: ShellText = {
     aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),
     looking: 'Sucht neue Dokumente',
     pulling: (done, all) =>
-      all === null ? `In der Liste: ${done}` : `${done} von ${all} in der Liste`,
+      all === null
+        ? `In der Liste: ${formatNumber(done)}`
+        : `${formatNumber(done)} von ${formatNumber(all)} in der Liste`,
     embedded: {
       starting: 'Der Leser startet',
       running: 'Liest auf diesem Computer',

@@ -1,5 +1,6 @@
 import type { RemoteSortProperty } from '../../../src-shared/contract/remote-documents.ts'
 import type { ProcessingStatus } from '../../../src-shared/service-api/processing.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
@@ -49,8 +50,8 @@ export const remote = {
   empty: 'No document is in this workspace',
   emptyText: 'What is uploaded to it, from here or elsewhere, stands here.',
   pull: 'Fetch all',
-  pulling: (done: number) => plural(done, { one: '# fetched', other: '# fetched' }),
-  pullingOf: (total: number) => `of ${total}`,
+  pulling: (done: number) => plural(done, { one: '# looked through', other: '# looked through' }),
+  pullingOf: (total: number) => `of ${formatNumber(total)}`,
   stopPull: 'Stop',
   look: 'Look without keeping',
   open: 'Open',

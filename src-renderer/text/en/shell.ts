@@ -1,3 +1,4 @@
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
@@ -136,7 +137,9 @@ export const shell = {
     aboutHours: (count: number) => plural(count, { one: 'about # hour', other: 'about # hours' }),
     looking: 'Looking for new documents',
     pulling: (done: number, all: number | null) =>
-      all === null ? `Listed: ${done}` : `${done} of ${all} listed`,
+      all === null
+        ? `Listed: ${formatNumber(done)}`
+        : `${formatNumber(done)} of ${formatNumber(all)} listed`,
     embedded: {
       starting: 'The reader is starting',
       running: 'Reading on this computer',

@@ -1,4 +1,5 @@
 import type { RemoteText } from '../en/remote.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('fr')
@@ -44,8 +45,8 @@ export const remote: RemoteText = {
   empty: 'Aucun document dans cet espace de travail',
   emptyText: 'Ce qui y est envoyé, d’ici ou d’ailleurs, figure ici.',
   pull: 'Tout reprendre',
-  pulling: (done) => plural(done, { one: '# repris', other: '# repris' }),
-  pullingOf: (total) => `sur ${total}`,
+  pulling: (done) => plural(done, { one: '# parcouru', other: '# parcourus' }),
+  pullingOf: (total) => `sur ${formatNumber(total)}`,
   stopPull: 'Arrêter',
   look: 'Regarder sans garder',
   open: 'Ouvrir',

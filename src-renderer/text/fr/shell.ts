@@ -1,4 +1,5 @@
 import type { ShellText } from '../en/shell.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('fr')
@@ -142,7 +143,9 @@ export const shell: ShellText = {
     aboutHours: (count) => plural(count, { one: 'environ # heure', other: 'environ # heures' }),
     looking: 'Recherche de nouveaux documents',
     pulling: (done, all) =>
-      all === null ? `Dans la liste\u202f: ${done}` : `${done} sur ${all} dans la liste`,
+      all === null
+        ? `Dans la liste\u202f: ${formatNumber(done)}`
+        : `${formatNumber(done)} sur ${formatNumber(all)} dans la liste`,
     embedded: {
       starting: 'Le lecteur démarre',
       running: 'Lecture sur cet ordinateur',

@@ -1,4 +1,5 @@
 import type { RemoteText } from '../en/remote.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('it')
@@ -44,8 +45,8 @@ export const remote: RemoteText = {
   empty: 'Nessun documento in quest’area di lavoro',
   emptyText: 'Ciò che vi si carica, da qui o da altrove, sta qui.',
   pull: 'Riprendi tutto',
-  pulling: (done) => plural(done, { one: '# ripreso', other: '# ripresi' }),
-  pullingOf: (total) => `di ${total}`,
+  pulling: (done) => plural(done, { one: '# esaminato', other: '# esaminati' }),
+  pullingOf: (total) => `di ${formatNumber(total)}`,
   stopPull: 'Ferma',
   look: 'Guarda senza conservare',
   open: 'Apri',

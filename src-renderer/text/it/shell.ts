@@ -1,4 +1,5 @@
 import type { ShellText } from '../en/shell.ts'
+import { formatNumber } from '../format-number.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('it')
@@ -135,7 +136,9 @@ export const shell: ShellText = {
     aboutHours: (count) => plural(count, { one: 'circa # ora', other: 'circa # ore' }),
     looking: 'Ricerca di nuovi documenti',
     pulling: (done, all) =>
-      all === null ? `Nell’elenco: ${done}` : `${done} di ${all} nell’elenco`,
+      all === null
+        ? `Nell’elenco: ${formatNumber(done)}`
+        : `${formatNumber(done)} di ${formatNumber(all)} nell’elenco`,
     embedded: {
       starting: 'Il lettore si avvia',
       running: 'Lettura su questo computer',

@@ -55,7 +55,7 @@ describe('the documents at the service', () => {
     await screen.getByRole('button', { name: 'Fetch all' }).click()
     await vi.waitFor(() => expect(core.callsOf('connections.pull')).toEqual([{ id: 'embedded' }]))
     core.setStatus({ sync: [fakeSync({ pull: { done: 12, total: 43 } })] })
-    await expect.element(screen.getByText('12 fetched of 43')).toBeVisible()
+    await expect.element(screen.getByText('12 looked through of 43')).toBeVisible()
     await expect
       .element(screen.getByRole('progressbar', { name: /Fetch all/ }))
       .toHaveAttribute('aria-valuenow', '28')

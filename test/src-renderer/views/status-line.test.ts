@@ -31,8 +31,8 @@ describe('the queue in a line', () => {
     const pull = { done: 300, total: 3000 }
     const line = (secondsLeft: number) =>
       queueLine(fakeSync({ pull, fetching: 290, secondsLeft }), en).parts
-    expect(line(9000)).toEqual(['300 of 3000 listed', '290 of others to fetch', 'about 3 hours'])
-    expect(line(0)).toEqual(['300 of 3000 listed', '290 of others to fetch'])
+    expect(line(9000)).toEqual(['300 of 3’000 listed', '290 of others to fetch', 'about 3 hours'])
+    expect(line(0)).toEqual(['300 of 3’000 listed', '290 of others to fetch'])
   })
 
   test('what is under way, how long, and what the limit leaves', () => {
