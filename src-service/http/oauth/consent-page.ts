@@ -30,6 +30,8 @@ export function pageHeaders(redirectOrigin?: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': policy.join('; '),
+    // With none at all a browser would call the origin of the page's own form "null" (Fetch, 3.2).
+    'Referrer-Policy': 'same-origin',
   }
 }
 

@@ -80,7 +80,10 @@ describe('the consent page', () => {
 
   test('runs no script, stands in no frame, and may send its form to the client alone', async () => {
     const service = await startTestService()
-    const policy = (await open(service)).headers.get('Content-Security-Policy') ?? ''
+    const { headers } = await open(service)
+    // Browsers name the origin of its form by this alone.
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
       expect.stringMatching(/^style-src 'sha256-/),
