@@ -1,3 +1,4 @@
+import type { ListedDocument } from '../../src-shared/service-api/service-calls.ts'
 import type { Awaited, ConnectionWork, PausedKind } from './connection-work.ts'
 import type { FeedbackJob, FetchJob, UploadJob } from './sync-store.ts'
 import type { ListPurpose } from './tasks/read-list.ts'
@@ -32,6 +33,12 @@ export type Choice =
       readonly purpose: ListPurpose
       /** As for a question: it tells which of the last ones are worth asking. */
       readonly finishes: boolean
+    }
+  | {
+      /** An entry of the list that may be an upload of ours, told by its bytes. */
+      readonly kind: 'compare'
+      readonly rank: number
+      readonly item: ListedDocument
     }
   | { readonly kind: 'upload'; readonly rank: number; readonly job: UploadJob }
   | { readonly kind: 'fetch'; readonly rank: number; readonly job: FetchJob }
@@ -99,7 +106,9 @@ export function chooseNext(situation: Situation): Choice {
 
   if (situation.feedback && open('feedback'))
     return { kind: 'feedback', rank: 0, ...situation.feedback }
-  if (mayTakeInBackground && canList && work.lookup)
+  const compared = work.running.has('compare') ? undefined : work.lookup?.contents?.[0]
+  if (mayTakeInBackground && compared) return { kind: 'compare', rank: 1, item: compared }
+  if (mayTakeInBackground && canList && work.lookup?.contents === null)
     return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
   const plan = open('ask') && open('list') ? planOf(situation) : null
   const asks = open('ask') ? judgeAsks(situation, plan) : noAsks

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../src-shared/service-api/limits.ts'
+import type { ListedDocument } from '../../src-shared/service-api/service-calls.ts'
 import { firstSeam, pullSeam, type PullSeam } from './pull-seam.ts'
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts'
@@ -46,6 +47,13 @@ export type Lookup = {
   sawNames: boolean
   /** No rows were missed between two of its pages. */
   isWhole: boolean
+  /** What is not in it never came: by the names that we gave, or by names of which that is not known. */
+  absence: 'proven' | 'likely' | 'unknown'
+  /** Entries on its pages that may be ours, as the list does not say. */
+  readonly leftOut: ListedDocument[]
+  /** Of these, whose content is still to be compared; null as long as pages are read. */
+  contents: readonly ListedDocument[] | null
+  contentFailures: number
 }
 
 /** All that is remembered of one connection while Intray runs. The rows on disk are the truth. */
@@ -80,10 +88,14 @@ export type ConnectionWork = {
   pullIsUrgent: boolean
   /** Entries of the list were left out because they might have been our own. */
   pullLeftOut: boolean
+  /** Names turned out to tell since then: a pass can tell them now. */
+  leftOutCanBeTold: boolean
   listRunning: boolean
   listedAtMs: number
   /** Whether the service's list tells which documents are done. */
   listsStates: 'unknown' | 'yes' | 'no'
+  /** Whether the list shows the names under which we uploaded; null as long as none was seen. */
+  listsOurNames: boolean | null
   listContradictions: number
   listSorts: boolean
   /** The list was had with an order at least once. */
@@ -114,6 +126,7 @@ export function openConnectionWork(
   const oldest = store.oldestStagedAt(connection.id) ?? Infinity
   const learned = (name: string) => store.findLearned(connection.id, name)
   const tooLargeBytes = learned('tooLargeBytes')
+  const ownNames = learned('listsOurNames')
   const pull = store.findPull(connection.id) ?? null
   const work: ConnectionWork = {
     connection,
@@ -140,9 +153,11 @@ export function openConnectionWork(
     pullSeam: seamOf(pull, learned('pullSeam')),
     pullIsUrgent: false,
     pullLeftOut: learned('pullLeftOut') === true,
+    leftOutCanBeTold: false,
     listRunning: false,
     listedAtMs: -Infinity,
     listsStates: 'unknown',
+    listsOurNames: typeof ownNames === 'boolean' ? ownNames : null,
     listContradictions: 0,
     listSorts: connection.listSorts,
     orderWorked: learned('orderWorked') === true,

@@ -3,7 +3,7 @@ import { awaitResult, type ConnectionWork } from './connection-work.ts'
 import { commit, type SyncContext } from './sync-context.ts'
 import type { UploadJob } from './sync-store.ts'
 import type { UploadOrder } from './sync-types.ts'
-import { learnTooLarge, lookupDelaysMs, stateChange } from './tasks/upload.ts'
+import { learnTooLarge, lookOnceMore, stateChange } from './tasks/upload.ts'
 
 /** What a person decided, written down at once; the queue takes it up from there. */
 
@@ -64,12 +64,7 @@ export function settle(
   const { store, clock } = context
   switch (choice) {
     case 'check-again':
-      // One more look; after it the person is asked again.
-      store.patchUpload(job.documentId, {
-        state: 'uncertain',
-        lookups: lookupDelaysMs.length - 1,
-        notBeforeAt: clock.now(),
-      })
+      lookOnceMore(store, job, clock)
       return
     case 'upload-again':
       commit(context, () => {

@@ -5,12 +5,15 @@ import { referenceIn, withoutReference } from '../file-reference.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
+import { mayBeOurs, noteNames } from './listed-names.ts'
 import { recordAccepted } from './upload.ts'
 
 /** What one page of the service's list told. */
 export type Absorbed = {
-  /** Entries that appeared; those left out as long as they may be ours do not count. */
+  /** Entries that appeared. */
   readonly unknown: number
+  /** Entries left out as long as they may be ours. */
+  readonly leftOut: readonly ListedDocument[]
   readonly sawNames: boolean
 }
 
@@ -22,15 +25,22 @@ export type Absorbed = {
 export function absorbPage(context: TaskContext, page: ListedPage, sentMs: number): Absorbed {
   const { store, work } = context
   const { id: connectionId, workspaceId } = work.connection
+  const leftOut: ListedDocument[] = []
   let unknown = 0
   if (page.items.length > 0 && page.items.every((item) => item.status === null))
     work.listsStates = 'no'
-  for (const item of page.items) {
-    const known = store.findUploadByServiceId({
-      connectionId,
-      workspaceId,
-      serviceDocumentId: item.documentId,
-    })
+  const entries = page.items.map((item) => {
+    const { documentId: serviceDocumentId } = item
+    return {
+      item,
+      known: store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId }),
+    }
+  })
+  noteNames(
+    context,
+    entries.flatMap(({ item, known }) => (known?.origin === 'here' ? [item.fileName] : [])),
+  )
+  for (const { item, known } of entries) {
     if (known) {
       noteStatus(work, known.documentId, item.status, sentMs)
       continue
@@ -42,12 +52,13 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
     }
     if (mayBeOurs(context, item)) {
       noteLeftOut(context, true)
+      leftOut.push(item)
       continue
     }
     unknown++
     appear(context, item)
   }
-  return { unknown, sawNames: page.items.some((item) => item.fileName !== null) }
+  return { unknown, leftOut, sawNames: page.items.some((item) => item.fileName !== null) }
 }
 
 function noteStatus(
@@ -87,11 +98,6 @@ export function noteLeftOut({ work, store }: TaskContext, isLeftOut: boolean): v
   if (work.pullLeftOut === isLeftOut) return
   work.pullLeftOut = isLeftOut
   store.putLearned(work.connection.id, 'pullLeftOut', isLeftOut)
-}
-
-/** Without file names a new entry may be an upload of ours whose answer has not come. */
-function mayBeOurs({ store, work }: TaskContext, item: ListedDocument): boolean {
-  return item.fileName === null && store.hasUnclearUploads(work.connection.id)
 }
 
 /** Somebody else uploaded it: it gets a row here, and its result is fetched when there is room. */

@@ -1,6 +1,7 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import type { ListedPage } from '../../../src-shared/service-api/service-calls.ts'
+import type { ListedDocument, ListedPage } from '../../../src-shared/service-api/service-calls.ts'
 import { backoffMs } from '../backoff.ts'
+import type { ConnectionWork, Lookup } from '../connection-work.ts'
 import { readOutbox } from '../outbox-view.ts'
 import { firstSeam, followPage } from '../pull-seam.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
@@ -14,6 +15,8 @@ const slackMs = 5 * 60_000
 /** Where the newest come first; a service with short pages needs more of them for as many rows. */
 const mostRowsSorted = 500
 const mostPages = 50
+/** Of the newest entries without a name; each is a request, and a file. */
+const mostContents = 20
 
 /** Starts a pass through the newest documents when an uncertain upload is due to be looked for. */
 export function startLookupIfDue(context: TaskContext): void {
@@ -34,6 +37,10 @@ export function startLookupIfDue(context: TaskContext): void {
     documentIds: new Set(due.map((job) => job.documentId)),
     sawNames: false,
     isWhole: true,
+    absence: 'unknown',
+    leftOut: [],
+    contents: null,
+    contentFailures: 0,
   }
 }
 
@@ -53,19 +60,39 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   lookup.total = page.totalElements
   lookup.pages++
   lookup.sawNames ||= absorbed.sawNames
+  lookup.leftOut.push(...absorbed.leftOut)
   lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
   const { isAtEnd, isJoined, isStuck } = followed
   const isFarEnough = isJoined && work.listSorts && reachesBefore(context, page, lookup.sinceAt)
   const isBeyond = work.listSorts && followed.seam.position >= mostRowsSorted
   const isTooMuch = isStuck || isBeyond || lookup.pages >= mostPages
   if (!isAtEnd && !isFarEnough && !isTooMuch) return
+  if (lookup.isWhole && (isAtEnd || isFarEnough)) lookup.absence = absenceBy(work, lookup, page)
+  const mayFetch = (work.pauses.get('fetch') ?? 0) <= context.clock.monotonicMs()
+  if (lookup.absence === 'proven' || lookup.leftOut.length === 0 || !mayFetch) endLookup(context)
+  else lookup.contents = newest(lookup.leftOut, work.listSorts)
+}
+
+/** What a list that was read without a gap says of what it does not show. */
+function absenceBy(work: ConnectionWork, lookup: Lookup, page: ListedPage): Lookup['absence'] {
   // An empty list has no names to miss.
-  const conclusive =
-    lookup.isWhole && (isAtEnd || isFarEnough) && (lookup.sawNames || page.totalElements === 0)
+  if (page.totalElements === 0) return 'proven'
+  if (!lookup.sawNames || work.listsOurNames === false) return 'unknown'
+  return work.listsOurNames ? 'proven' : 'likely'
+}
+
+function newest(items: readonly ListedDocument[], newestFirst: boolean): readonly ListedDocument[] {
+  return newestFirst ? items.slice(0, mostContents) : items.slice(-mostContents)
+}
+
+/** What was not found is looked for again later, sent again where that is safe, or left to the person. */
+export function endLookup(context: TaskContext): void {
+  const { work } = context
+  const absence = work.lookup?.absence ?? 'unknown'
   const missed = lookedFor(context)
   work.lookup = null
   work.leftoversSince = null
-  for (const job of missed) notFound(context, job, conclusive)
+  for (const job of missed) notFound(context, job, absence)
 }
 
 /**
@@ -104,15 +131,18 @@ function reachesBefore({ work, store }: TaskContext, page: ListedPage, sinceAt: 
 }
 
 /**
- * Once is enough where the service said itself that it failed. Otherwise it is looked for three
- * times over ten minutes: a list that shows names and goes back far enough proves by then that the
- * file never arrived.
+ * Once is enough where the service said itself that it failed, and there it suffices that nothing speaks
+ * against it. Otherwise it is looked for three times over ten minutes: a list that shows our names and goes
+ * back far enough proves by then that the file never arrived.
  */
-function notFound(context: TaskContext, job: UploadJob, conclusive: boolean): void {
+function notFound(context: TaskContext, job: UploadJob, absence: Lookup['absence']): void {
   const { store, clock, random } = context
   const lookups = job.lookups + 1
   const nextDelayMs = lookupDelaysMs[lookups]
-  if (conclusive && (job.resendAfterLookup || nextDelayMs === undefined)) {
+  const isSettled = job.resendAfterLookup
+    ? absence !== 'unknown'
+    : absence === 'proven' && nextDelayMs === undefined
+  if (isSettled) {
     const delayMs = backoffMs(job.attempts, random, { firstMs: 1000, longestMs: 600_000 })
     commit(context, () => {
       store.patchUpload(job.documentId, {

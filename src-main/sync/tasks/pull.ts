@@ -38,7 +38,8 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
 export function pullAgainIfClear(context: TaskContext): void {
   const { work, store } = context
   if (!work.pullLeftOut || work.pull?.state !== 'done') return
-  if (store.hasUnclearUploads(work.connection.id)) return
+  if (!work.leftOutCanBeTold && store.hasUnclearUploads(work.connection.id)) return
+  work.leftOutCanBeTold = false
   startPull(context, 'all')
   noteLeftOut(context, false)
 }

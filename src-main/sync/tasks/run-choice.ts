@@ -2,6 +2,7 @@ import type { RequestTicket } from '../../../src-shared/service-api/service-outc
 import type { Choice } from '../choose-next.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { runAsk } from './ask-result.ts'
+import { runCompare } from './compare-content.ts'
 import { runFetch } from './fetch-extra.ts'
 import { runList } from './read-list.ts'
 import { runFeedback } from './send-feedback.ts'
@@ -21,6 +22,8 @@ export function runChoice(
       return runAsk(context, choice.item, ticket)
     case 'list':
       return runList(context, choice.purpose, ticket)
+    case 'compare':
+      return runCompare(context, choice.item, ticket)
     case 'upload':
       return runUpload(context, choice.job, ticket)
     case 'fetch':
@@ -38,7 +41,8 @@ export function runningKey(choice: Work): string {
     case 'ask':
       return `ask:${choice.item.documentId}`
     case 'list':
-      return 'list'
+    case 'compare':
+      return choice.kind
     case 'fetch':
       return `fetch:${choice.job.kind}:${choice.job.documentId}`
   }

@@ -49,7 +49,7 @@ function takeBack(context: TaskContext, { documentId }: UploadJob, item: ListedD
 function mayBeUnclear({ store, work }: TaskContext, { fileName }: ListedDocument): boolean {
   const { id } = work.connection
   if (!store.hasUnclearUploads(id)) return false
-  if (fileName === null) return true
+  if (fileName === null || work.listsOurNames === false) return true
   return (['staged', 'sending', 'body-started', 'uncertain', 'held'] as const)
     .flatMap((state) => store.listUploads(id, state))
     .some((job) => job.startedAt !== null && shownName(job) === withoutReference(fileName))

@@ -1,9 +1,10 @@
+import type { Clock } from '../../ports.ts'
 import { backoffMs } from '../backoff.ts'
 import { awaitResult } from '../connection-work.ts'
 import { nameWithReference } from '../file-reference.ts'
 import { judgeUpload } from '../judge-upload.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
-import type { UploadJob, UploadPatch } from '../sync-store.ts'
+import type { SyncStore, UploadJob, UploadPatch } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
 import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
@@ -11,6 +12,12 @@ import { noteOutcome } from './note-outcome.ts'
 
 /** The first look into the service's list after an unclear answer, and the ones after it. */
 export const lookupDelaysMs = [2000, 60_000, 10 * 60_000] as const
+
+/** At once; where it tells nothing the person is asked. */
+export function lookOnceMore(store: SyncStore, job: UploadJob, clock: Clock): void {
+  const lookups = lookupDelaysMs.length - 1
+  store.patchUpload(job.documentId, { state: 'uncertain', lookups, notBeforeAt: clock.now() })
+}
 
 /** Sends one file. Each state is on disk before the step that it describes is taken. */
 export async function runUpload(

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Which lists prove that an upload whose answer was lost never came. */
@@ -8,7 +9,11 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const uploads = () => engine.sent.filter(({ operation }) => operation === 'uploadDocument').length
+const allUploads = () =>
+  engine.sent.filter(({ operation }) => operation === 'uploadDocument').length
+let uploadsBefore = 0
+const uploads = () => allUploads() - uploadsBefore
+beforeEach(() => void (uploadsBefore = 0))
 
 const ready = {
   ok: true,
@@ -16,13 +21,20 @@ const ready = {
   facts: { status: 200, requestId: null, remaining: null, retryAfterMs: null },
 } as const
 
-/** An upload whose answer is lost, and that the list may tell of. */
+/**
+ * An upload whose answer is lost, and that the list may tell of, after another one was seen there under
+ * the name that we gave it.
+ */
 async function uploadUnclear(
   listPage: (query: { page?: number; size?: number }) => ReturnType<typeof listed>,
   options: Parameters<typeof startEngine>[0] = {},
 ) {
   engine = startEngine(options)
+  engine.add()
   await engine.pass(minutes(1))
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(1))
+  uploadsBefore = allUploads()
   engine.answer('listDocuments', listPage)
   engine.answer('retrieveStructuredData', () => ready)
   engine.answer('uploadDocument', (upload: Upload) => {
@@ -146,4 +158,63 @@ test('that the service heeds a key ends all looks for what was unclear before', 
   engine.add()
   await engine.pass(minutes(3))
   expect(engine.stateOf(unclear)).toBe('ready')
+})
+
+test('names prove nothing before one of ours was seen among them; then what waits is looked for again', async () => {
+  engine = startEngine()
+  for (const name of names(0, 5)) engine.service.addOthers(`${name}.pdf`)
+  engine.answer('uploadDocument', (upload: Upload) => {
+    upload.onBodyStarted?.()
+    return uploads() === 0 ? unreachable('timeout', 'whole') : null
+  })
+  const [first = ''] = engine.add()
+  await engine.pass(minutes(15))
+  expect([engine.jobOf(first)?.state, uploads()]).toEqual(['held', 1])
+  const [second = ''] = engine.add()
+  await engine.pass(minutes(1))
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(2))
+  expect([first, second].map(engine.stateOf)).toEqual(['ready', 'ready'])
+  expect(uploads()).toBe(3)
+})
+
+test('that the list shows our names is known after a new start, too', async () => {
+  engine = startEngine()
+  for (const name of names(0, 5)) engine.service.addOthers(`${name}.pdf`)
+  engine.add()
+  await engine.pass(minutes(1))
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(1))
+  await engine.restart()
+  uploadsBefore = allUploads()
+  engine.answer('listDocuments', () => listed(entries(names(0, 5))))
+  engine.answer('uploadDocument', (upload: Upload) => {
+    upload.onBodyStarted?.()
+    return uploads() === 0 ? unreachable('timeout', 'whole') : null
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(15))
+  expect([engine.stateOf(document), uploads()]).toEqual(['ready', 2])
+})
+
+// The oldest come first, and theirs fill the first pages: they are met before ours are.
+test('documents of others that were left out appear when names turn out to tell, though a file is out', async () => {
+  let isHeldUp = false
+  engine = startEngine({
+    ...unsorted,
+    sorts: false,
+    mostRows: 4,
+    fate: (kind) => ({ thereMs: kind === 'upload' && isHeldUp ? minutes(20) : 0, backMs: 100 }),
+  })
+  for (const name of names(0, 8)) engine.service.addOthers(`${name}.pdf`)
+  const ours = engine.add(4)
+  await engine.pass(250)
+  isHeldUp = true
+  engine.add()
+  const appeared = () => engine.changes.filter(({ kind }) => kind === 'appeared').length
+  expect(appeared()).toBe(0)
+  await engine.pass(minutes(2))
+  expect(ours.map(engine.stateOf)).toEqual(Array(4).fill('ready'))
+  expect(appeared()).toBe(8)
+  await engine.pass(minutes(20))
 })

@@ -18,6 +18,7 @@ export type FakeDocument = {
   readonly id: string
   readonly fileName: string
   readonly key: string | null
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly createdAtMs: number
   readonly readyAtMs: number
   feedback: FeedbackRequest[]
@@ -42,10 +43,14 @@ export type FakeServiceOptions = {
   readonly processingMs: () => number
   readonly listsStates?: boolean
   readonly listsNames?: boolean
+  /** The names in the list are the service's own. */
+  readonly renames?: boolean
   /** false: the list is always the oldest first, as the client makes it of a profile without sort. */
   readonly sorts?: boolean
   /** Rows that a page may have; the interface allows 100. */
   readonly mostRows?: number
+  /** As they were uploaded; in another form otherwise. */
+  readonly keepsBytes?: boolean
   readonly honoursKey?: boolean
   readonly fate?: (operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other') => Fate
 }
@@ -106,7 +111,7 @@ export function createFakeService(options: FakeServiceOptions) {
             const known = options.honoursKey
               ? [...documents.values()].find(({ key }) => key === upload.idempotencyKey)
               : undefined
-            const document = known ?? store(upload.fileName, upload.idempotencyKey)
+            const document = known ?? store(upload.fileName, upload.idempotencyKey, upload.bytes)
             return answer(202, {
               documentId: document.id,
               status: 'UPLOADED',
@@ -149,22 +154,30 @@ export function createFakeService(options: FakeServiceOptions) {
         }),
       getDocumentFeedback: (_documentId, callOptions) =>
         request('other', gate, callOptions, () => answer(200, [])),
-      streamDocumentContent: (_documentId, callOptions) =>
-        request('other', gate, callOptions, () =>
-          answer(200, { bytes: new Uint8Array(1), mediaType: 'application/pdf', fileName: null }),
-        ),
+      streamDocumentContent: (documentId, callOptions) =>
+        request('other', gate, callOptions, () => {
+          const document = documents.get(documentId)
+          if (!document) return notFound()
+          const bytes = options.keepsBytes ? document.bytes : new Uint8Array(1)
+          return answer(200, { bytes, mediaType: 'application/pdf', fileName: null })
+        }),
       getDocumentText: (_documentId, callOptions) =>
         request('other', gate, callOptions, () => answer(200, null)),
     }
   }
 
-  function store(fileName: string, key: string | null): FakeDocument {
+  function store(
+    fileName: string,
+    key: string | null,
+    bytes: Uint8Array<ArrayBuffer>,
+  ): FakeDocument {
     const id = `s-${String(++stored)}`
     const nowMs = time.monotonicMs()
     const document: FakeDocument = {
       id,
       fileName,
       key,
+      bytes,
       createdAtMs: nowMs,
       readyAtMs: nowMs + options.processingMs(),
       feedback: [],
@@ -180,13 +193,21 @@ export function createFakeService(options: FakeServiceOptions) {
       status: options.listsStates ? (done ? 'COMPLETED' : 'PROCESSING') : null,
       documentType: null,
       title: null,
-      fileName: options.listsNames === false ? null : document.fileName,
+      fileName: listedName(document),
       createdAt: null,
       updatedAt: null,
     }
   }
 
-  return { connect, documents, window, addOthers: (fileName: string) => store(fileName, null) }
+  function listedName({ id, fileName }: FakeDocument): string | null {
+    if (options.listsNames === false) return null
+    return options.renames ? `${id}.pdf` : fileName
+  }
+
+  const addOthers = (fileName: string, bytes = new TextEncoder().encode(fileName)): FakeDocument =>
+    store(fileName, null, bytes)
+
+  return { connect, documents, window, addOthers }
 }
 
 export type FakeService = ReturnType<typeof createFakeService>

@@ -1,5 +1,7 @@
 import { referenceIn } from '../../../../src-main/sync/file-reference.ts'
 import { mostInAnyMinute } from '../../../support/fake-service/request-window.ts'
+import type { UploadJob } from '../../../../src-main/sync/sync-store.ts'
+import type { World } from './draw-world.ts'
 import type { Outcome } from './simulate.ts'
 
 /** Names what a run broke; empty where everything held. */
@@ -31,17 +33,36 @@ function nothingLost({ jobs, world, service }: Outcome): string[] {
   ]
 }
 
-/** I2: at most one document at the service for each file, and no hold where a look settles it. */
-function nothingTwice({ jobs, world, service }: Outcome): string[] {
+/** I2: at most one document at the service for each file, and no hold where names or bytes settle it. */
+function nothingTwice(outcome: Outcome): string[] {
+  const { jobs, world, service } = outcome
   const copies = new Map<string, number>()
   for (const { fileName } of service.documents.values()) {
     const reference = referenceIn(fileName)
     if (reference) copies.set(reference, (copies.get(reference) ?? 0) + 1)
   }
-  const twice = [...copies].filter(([, count]) => count > 1).map(([id]) => `twice: ${id}`)
-  const canTell = (world.honoursKey && world.keyIsDeclared) || world.listsNames
-  const held = canTell ? jobs.filter(({ state }) => state === 'held') : []
-  return [...twice, ...held.map(({ documentId }) => `held although it can be told: ${documentId}`)]
+  const twice = [...(misleads(world) ? [] : copies)]
+    .filter(([, count]) => count > 1)
+    .map(([id]) => `twice: ${id}`)
+  const held = jobs.filter(({ state }) => state === 'held')
+  const canTell = (world.honoursKey && world.keyIsDeclared) || namesTell(outcome)
+  const isThere = ({ documentId }: UploadJob) => copies.has(documentId)
+  const toldInVain = canTell ? held : world.keepsBytes ? held.filter(isThere) : []
+  return [
+    ...twice,
+    ...toldInVain.map(({ documentId }) => `held although it can be told: ${documentId}`),
+  ]
+}
+
+/** It may take a file in, say that it failed, and show it neither by its name nor by its bytes. */
+function misleads({ renames, keepsBytes }: World): boolean {
+  return renames && !keepsBytes
+}
+
+/** The list shows the names under which we upload, and one of ours stands in it: it is known to. */
+function namesTell({ jobs, world }: Outcome): boolean {
+  const isListed = jobs.some(({ origin, state }) => origin === 'here' && state === 'ready')
+  return world.listsNames && !world.renames && isListed
 }
 
 /**
@@ -98,8 +119,9 @@ function fewAttempts({ jobs, world }: Outcome): string[] {
  * has one after the first pass, and none of ours is taken for theirs. A list without names cannot tell them apart
  * as long as one of ours is held.
  */
-function othersAppear({ jobs, world, service, appearedSoon }: Outcome): string[] {
-  if (!world.listsNames && jobs.some(({ state }) => state === 'held')) return []
+function othersAppear(outcome: Outcome): string[] {
+  const { jobs, world, service, appearedSoon } = outcome
+  if (!namesTell(outcome) && jobs.some(({ state }) => state === 'held')) return []
   const rows = jobs.filter(({ origin }) => origin === 'service')
   const rowsOf = (id: string) => rows.filter(({ serviceDocumentId }) => serviceDocumentId === id)
   const theirs = [...service.documents.values()].filter(({ key }) => key === null)
@@ -107,10 +129,11 @@ function othersAppear({ jobs, world, service, appearedSoon }: Outcome): string[]
   const gone = rows.filter(
     ({ serviceDocumentId }) => !service.documents.has(serviceDocumentId ?? ''),
   )
+  const most = theirs.length + (misleads(world) ? service.documents.size : 0)
   return [
     ...theirs.filter(({ id }) => rowsOf(id).length > 1).map(({ id }) => `two rows for ${id}`),
     ...lasting.filter(({ id }) => !appearedSoon.has(id)).map(({ id }) => `missed: ${id}`),
-    ...(rows.length - gone.length <= theirs.length ? [] : ['one of ours taken for theirs']),
+    ...(rows.length - gone.length <= most ? [] : ['one of ours taken for theirs']),
     ...gone.filter(({ state }) => !isPast(state)).map(({ documentId }) => `waits: ${documentId}`),
   ]
 }

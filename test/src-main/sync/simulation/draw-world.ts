@@ -10,6 +10,10 @@ export type World = {
   readonly showsRemaining: boolean
   readonly listsStates: boolean
   readonly listsNames: boolean
+  /** The names in its list are the service's own. */
+  readonly renames: boolean
+  /** Content is given back as it was uploaded; else in another form. */
+  readonly keepsBytes: boolean
   readonly honoursKey: boolean
   /** The connection says so; otherwise it is learned from the first answer that came back. */
   readonly keyIsDeclared: boolean
@@ -52,6 +56,8 @@ export function drawWorld(random: () => number): World {
     othersExchanges: oneOf([0, 0, 2, 5]),
     sorts: random() < 0.7,
     mostRows: oneOf([100, 100, 4, 5]),
+    keepsBytes: random() < 0.5,
+    renames: random() < 0.1,
   }
 }
 

@@ -88,7 +88,7 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
         connectionId,
         fileName: 'Rechnung Müller.pdf',
         mediaType: 'application/pdf',
-        byteSize: 8,
+        byteSize: documentId.length,
       })
     } catch {
       time.setTimer(10_000, () => enqueue(documentId))
@@ -224,6 +224,10 @@ function processOf(setup: Setup) {
         listSorts: world.sorts,
       }),
       createDocumentId: setup.nextKey,
+      originals: {
+        read: (id) => Promise.resolve({ kind: 'bytes', bytes: new TextEncoder().encode(id) }),
+        save: () => Promise.resolve(),
+      },
       wrapStore: (store) => crashingStore(store, life),
     }))
   }

@@ -1,0 +1,62 @@
+import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
+import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { TaskContext } from '../sync-context.ts'
+import type { UploadJob } from '../sync-store.ts'
+import { claim } from './absorb-page.ts'
+import { endLookup } from './look-up.ts'
+import { noteOutcome } from './note-outcome.ts'
+
+/** What was lost on the way is asked for again, so often in one look. */
+const mostFailures = 10
+
+/**
+ * Where the list shows no names of ours, an upload whose answer was lost is known by its bytes: the
+ * content of the next entry that may be it is compared with the files that are unclear. Equal bytes
+ * prove that it arrived. Others prove nothing, as a service may give a file back in another form.
+ */
+export async function runCompare(
+  context: TaskContext,
+  item: ListedDocument,
+  ticket: RequestTicket,
+): Promise<void> {
+  const { calls, signal, work } = context
+  const outcome = await calls.streamDocumentContent(item.documentId, { ticket, signal })
+  if (signal.aborted) return
+  const noted = noteOutcome(context, 'fetch', outcome)
+  if (outcome.ok) {
+    const ours = await findEqual(context, outcome.value.bytes)
+    if (ours && !signal.aborted) claim(context, ours, item)
+  }
+  const { lookup } = work
+  const others = lookup?.contents?.filter((other) => other.documentId !== item.documentId)
+  if (!lookup || !others) return
+  const isAgain = noted === 'shared' && lookup.contentFailures++ < mostFailures
+  const rest = isAgain ? [...others, item] : others
+  lookup.contents = rest
+  const isPaused = (work.pauses.get('fetch') ?? 0) > context.clock.monotonicMs()
+  if (rest.length === 0 || isPaused || unclear(context).length === 0) endLookup(context)
+}
+
+/** Uploads of which nobody knows whether they arrived, those included that wait for a person. */
+function unclear({ work, store }: TaskContext): UploadJob[] {
+  const { id } = work.connection
+  return [...store.listUploads(id, 'uncertain'), ...store.listUploads(id, 'held')]
+}
+
+async function findEqual(
+  context: TaskContext,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<UploadJob | null> {
+  for (const job of unclear(context)) {
+    if (job.byteSize !== bytes.length) continue
+    const original = await context.originals.read(job.documentId)
+    // Its answer may have come meanwhile, or a person's decision.
+    const isStillUnclear = context.store.findUpload(job.documentId)?.state === job.state
+    if (original.kind === 'bytes' && isStillUnclear && areEqual(original.bytes, bytes)) return job
+  }
+  return null
+}
+
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { OriginalBytes } from '../../../src-main/sync/sync-types.ts'
+import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
+import { answered, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+
+/** A list that tells nothing of names: whose an entry is, its content may tell. */
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const sentTo = (operation: string) =>
+  engine.sent.filter((one) => one.operation === operation).length
+const bytesOf = (documentId: string) => new TextEncoder().encode(documentId)
+const byteSize = bytesOf('01ARZ3NDEKTSV4RRFFQ69G5FAV').length
+
+type Options = Parameters<typeof startEngine>[0]
+
+function start(options: Options = {}): void {
+  engine = startEngine({
+    listsNames: false,
+    keepsBytes: true,
+    originals: {
+      read: (id) => Promise.resolve<OriginalBytes>({ kind: 'bytes', bytes: bytesOf(id) }),
+      save: () => Promise.resolve(),
+    },
+    ...options,
+  })
+}
+
+/** The first upload from now on arrives or not, and its answer is lost. */
+function loseNextAnswer(arrives: boolean): void {
+  let isLost = false
+  engine.answer('uploadDocument', (upload: Upload) => {
+    if (isLost) return null
+    isLost = true
+    upload.onBodyStarted?.()
+    if (arrives) engine.service.addOthers(upload.fileName, upload.bytes)
+    return unreachable('reset', 'whole')
+  })
+}
+
+describe('an upload whose answer was lost, before a list without names', () => {
+  test('is known by its bytes, and the documents of others appear as soon', async () => {
+    start()
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    engine.service.addOthers('others.pdf')
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(document)).toBe('ready')
+    await engine.pass(minutes(35))
+    expect(engine.service.documents.size).toBe(2)
+    expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toHaveLength(1)
+  })
+
+  test('that never came is left to the person, and nothing is taken for it', async () => {
+    start()
+    for (let n = 0; n < 3; n++) engine.service.addOthers(`same length ${String(n)} ..........`)
+    loseNextAnswer(false)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(document)).toMatchObject({ state: 'held', serviceDocumentId: null })
+    expect(sentTo('uploadDocument')).toBe(1)
+  })
+
+  test.each([
+    ['is in another form', { keepsBytes: false }, null],
+    ['cannot be had', {}, () => answered(404, 'NOT_FOUND')],
+    ['may not be had', {}, () => answered(403, 'FORBIDDEN_ACCESS')],
+  ])('is left to the person where the content %s', async (_why, options, answer) => {
+    start(options)
+    if (answer) engine.answer('streamDocumentContent', answer)
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(document)?.state).toBe('held')
+    expect(engine.service.documents.size).toBe(1)
+  })
+
+  test('is found by a later one, too, when it waited for a person', async () => {
+    start()
+    engine.answer('streamDocumentContent', () => answered(404, 'NOT_FOUND'))
+    loseNextAnswer(true)
+    const [first = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(first)?.state).toBe('held')
+    engine.asBefore()
+    loseNextAnswer(true)
+    const [second = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(2))
+    expect([first, second].map(engine.stateOf)).toEqual(['ready', 'ready'])
+    expect(engine.service.documents.size).toBe(2)
+  })
+
+  test('is not sought in more than the twenty newest entries at one look', async () => {
+    start()
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 30; n++) engine.service.addOthers(`later ${String(n)}`)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(document)).toBe('uncertain')
+    expect(sentTo('streamDocumentContent')).toBe(20)
+  })
+
+  test('takes no slot that a person may need, and a stop in the middle loses nothing', async () => {
+    start({ perMinute: 20 })
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 18; n++) engine.service.addOthers(`later ${String(n)}`)
+    await engine.pass(minutes(0.25))
+    expect(engine.sent.length).toBeLessThanOrEqual(15)
+    await engine.restart()
+    await engine.pass(minutes(5))
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+})
+
+test('content that comes when the person has decided already changes nothing', async () => {
+  let isRead: (() => void) | null = null
+  start({
+    originals: {
+      read: (id) => {
+        const original: OriginalBytes = { kind: 'bytes', bytes: bytesOf(id) }
+        if (sentTo('streamDocumentContent') === 0) return Promise.resolve(original)
+        return new Promise((resolve) => (isRead = () => resolve(original)))
+      },
+      save: () => Promise.resolve(),
+    },
+  })
+  loseNextAnswer(true)
+  const [document = ''] = engine.add(1, byteSize)
+  await engine.pass(minutes(0.2))
+  expect(isRead).not.toBeNull()
+  engine.sync.settleUncertain(document, 'discard')
+  const discarded = engine.jobOf(document)
+  isRead!()
+  await engine.pass(minutes(1))
+  expect(engine.jobOf(document)).toEqual(discarded)
+})
+
+describe('a service that names files itself', () => {
+  const renamed = { listsNames: true, mostRows: 100 } as const
+
+  test('proves nothing by names in which ours are not: the lost one is found by its bytes', async () => {
+    start({ ...renamed, renames: true })
+    const [known = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(known)).toBe('ready')
+    loseNextAnswer(true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.stateOf(lost)).toBe('ready')
+    expect(engine.service.documents.size).toBe(2)
+  })
+
+  test('has nothing sent twice where the content does not tell either', async () => {
+    start({ ...renamed, renames: true, keepsBytes: false })
+    engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    loseNextAnswer(true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(lost)?.state).toBe('held')
+    expect(engine.service.documents.size).toBe(2)
+  })
+
+  test('has none of its documents taken in by hand while a file is unclear: it may be that one', async () => {
+    start({ ...renamed, renames: true, keepsBytes: false })
+    engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(1))
+    loseNextAnswer(true)
+    engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    const [, unclear] = [...engine.service.documents.keys()]
+    const taken = engine.sync.takeIn(connectionId, listedAs(unclear ?? '', `${unclear ?? ''}.pdf`))
+    expect(taken).toEqual({ kind: 'may-be-ours' })
+  })
+})
