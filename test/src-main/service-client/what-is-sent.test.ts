@@ -203,6 +203,9 @@ describe('a call', () => {
     const short = { code: 'NOT_FOUND', message: 'x', content: [] }
     switchboard.on('listDocuments', answerWith(200, JSON.stringify(short)))
     expect(failureOf(await clientWith().listDocuments({}))).toMatchObject({ code: 'NOT_FOUND' })
+    // Without a sentence it is no error of the interface where the status says that all went well.
+    switchboard.on('listDocuments', answerWith(200, '{"code":"NOT_FOUND","content":[]}'))
+    expect((await clientWith().listDocuments({})).ok).toBe(true)
   })
 
   test('for a result that answers with an error of others, or with what is no text, says so', async () => {

@@ -50,3 +50,15 @@ test('of a text that is cut nothing of a secret stays at its end, wherever the c
   }
   expect(maskStart('whole', [secret], 5)).toBe('whole')
 })
+
+test.each([
+  ['four characters are a secret', 'it is abcd.', 'abcd', 'it is ….'],
+  ['three are none', 'it is abc.', 'abc', 'it is abc.'],
+  ['a short one is hidden whole', 'it is abcde.', 'abcde', 'it is ….'],
+  ['what only ends as it does stays', 'at last e', 'secret value', 'at last e'],
+  ['so does what only begins so', 'secret', 'secret value of mine', 'secret'],
+  ['as a form spells it, from its first character', 'at=a+b%26c+d!', 'a b&c d', 'at=…!'],
+  ['a text of the secret alone', 'abcdefghij', 'abcdefghij', '…'],
+])('%s', (_name, text, secret, masked) => {
+  expect(maskSecrets(text, [secret])).toBe(masked)
+})

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { nextStepAfter } from '../../../../src-main/service-client/http/next-step.ts'
+import {
+  nextStepAfter,
+  unreadableFailure,
+} from '../../../../src-main/service-client/http/next-step.ts'
 
 test.each([
   [401, null, 'check-credentials'],
@@ -22,3 +25,19 @@ test.each([
 ] as const)('after %i %s a person can %s', (status, code, step) => {
   expect(nextStepAfter(status, code)).toBe(step)
 })
+
+test.each([
+  ['html', 'sign-in-to-network'],
+  ['not-json', 'ask-the-provider'],
+] as const)(
+  'after an answer that is %s a person can %s, and name the request',
+  (reason, nextStep) => {
+    const answer = { status: 200, requestId: 'r-1' }
+    expect(unreadableFailure(reason, answer)).toEqual({
+      kind: 'unreadable',
+      reason,
+      ...answer,
+      nextStep,
+    })
+  },
+)
