@@ -194,7 +194,8 @@ export const assumptions = {
     gap: 'XML carries the same fields as JSON; root documentResponse; the form of arrays not shown',
     weSend:
       'an array is its member repeated, an empty one the member with count="0"; several results stand in documentResponses; null is xsi:nil; a name that is no XML name becomes <entry key="…">; error, documentPage, workspace and so on are the other roots',
-    weAccept: 'arrays with or without a wrapping element',
+    weAccept:
+      'arrays with or without a wrapping element; answers to uploads and questions, pages of the list, and errors in XML though JSON was asked for',
   },
   resultState: {
     gap: 'The XML example has workspaceId and status in documentResponse, the JSON variants do not',

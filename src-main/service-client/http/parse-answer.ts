@@ -35,6 +35,11 @@ export function parseAnswer(answer: HttpAnswer): Parsed {
   }
 }
 
+/** Whether an answer says that it is XML. */
+export function isXml(answer: HttpAnswer): boolean {
+  return /\bxml\b/i.test(answer.headers.get('content-type') ?? '')
+}
+
 /** A page of a network that wants a sign-in, or of a proxy, whatever its content type says. */
 export function looksLikeHtml(text: string): boolean {
   return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta)\b/i.test(

@@ -12,6 +12,10 @@ import type {
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
 import { asId, membersOf, type JsonMembers } from '../json-shape.ts'
+import type { HttpAnswer } from '../http/http-request.ts'
+import { unreadableFailure } from '../http/next-step.ts'
+import { isXml, readText } from '../http/parse-answer.ts'
+import { readXmlPage } from '../reading/read-xml-page.ts'
 import { itemsOf } from './lenient-list.ts'
 import { failed, readJsonAnswer } from './read-json-answer.ts'
 
@@ -36,7 +40,17 @@ export async function listDocuments(
     },
     options,
   })
+  if (sent.ok && isXml(sent.answer)) return readXmlAnswer(sent.answer, page, size)
   return readJsonAnswer(sent, (value) => readPage(value, page, size))
+}
+
+/** Some services answer in XML though JSON was asked for. */
+function readXmlAnswer(answer: HttpAnswer, page: number, size: number): Outcome<ListedPage> {
+  const { facts } = answer
+  const read = readText(answer)
+  if (!read.ok) return failed(unreadableFailure(read.reason, facts), facts)
+  const value = readPage(readXmlPage(read.text), page, size)
+  return value ? { ok: true, value, facts } : failed(unreadableFailure('not-xml', facts), facts)
 }
 
 /** Time of upload goes by the name that the profile has for it; null where nothing is to be sent. */

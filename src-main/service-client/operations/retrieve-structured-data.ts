@@ -5,7 +5,7 @@ import type { CallService } from '../call-service.ts'
 import { answeredFailure } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
-import { parseAnswer, readText } from '../http/parse-answer.ts'
+import { isXml, parseAnswer, readText } from '../http/parse-answer.ts'
 import { saidMembers, saidSentence } from '../http/said-sentence.ts'
 import { readResults } from '../reading/read-results.ts'
 import { readXmlResults } from '../reading/read-xml-results.ts'
@@ -97,8 +97,4 @@ function ready(
 
 function sameId(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-function isXml(answer: HttpAnswer): boolean {
-  return /\bxml\b/i.test(answer.headers.get('content-type') ?? '')
 }
