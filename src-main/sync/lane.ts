@@ -145,7 +145,7 @@ export function createLane(
     await runProbe(member, ticket)
     const state = trouble.state()
     // Nothing was learned, for instance because signing in failed: ask again later, not at once.
-    if (state && state.untilMs <= clock.monotonicMs()) trouble.failed(state.reason, true)
+    if (state) trouble.failed(state.reason, true)
   }
 
   function begin(

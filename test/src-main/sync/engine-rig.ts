@@ -55,6 +55,8 @@ export function startEngine(
   options: Partial<FakeServiceOptions> & {
     readonly perMinute?: number
     readonly connection?: Partial<SyncConnection>
+    /** Ids of further connections that a test may set. */
+    readonly moreConnections?: readonly string[]
     readonly onChange?: (db: Database, change: SyncChange) => void
     readonly wrapStore?: (store: SyncStore) => SyncStore
     readonly originals?: SyncPorts['originals']
@@ -65,7 +67,7 @@ export function startEngine(
   const { perMinute = 100 } = options
   const time = createVirtualTime()
   const service = createFakeService({ processingMs: () => 5000, ...options, time, perMinute })
-  const db = openMemoryDatabase()
+  const db = openMemoryDatabase([connectionId, ...(options.moreConnections ?? [])])
   const answers = new Map<Called, Answer>()
   const sent: { readonly operation: Called; readonly atMs: number }[] = []
   const changes: SyncChange[] = []

@@ -52,6 +52,7 @@ test('a new secret ends the rest at once', async () => {
   engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
   const [document = ''] = engine.add()
   await engine.pass(minutes(5))
+  while (waiting() === null) await engine.pass(100)
   engine.asBefore()
   engine.sync.credentialsChanged(connectionId)
   expect(waiting()).toBeNull()

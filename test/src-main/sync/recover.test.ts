@@ -99,6 +99,24 @@ test('a word that is out stays so when another task fails: it is sent once, and 
   expect(timesOf('provideFeedback')).toHaveLength(2)
 })
 
+test('what breaks off because the queue has ended is no fault, and is judged by the next start', async () => {
+  engine = startEngine({
+    originals: {
+      read: async () => {
+        await engine.time.sleep(5000)
+        return fault()
+      },
+      save: () => Promise.resolve(),
+    },
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(1000)
+  void engine.sync.stop()
+  await engine.pass(minutes(1))
+  expect(engine.faults).toEqual([])
+  expect(engine.jobOf(document)?.state).toBe('sending')
+})
+
 test('a file that was going out when the process ended is looked for more than once', async () => {
   engine = startEngine({
     fate: (operation) => ({ thereMs: 0, backMs: operation === 'upload' ? minutes(600) : 100 }),

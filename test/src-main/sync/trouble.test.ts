@@ -66,3 +66,40 @@ test('what stands in the way is told as what it is by now', async () => {
   await engine.pass(200)
   expect(waiting()?.reason).toBe('service-failing')
 })
+
+test('documents that are waited for are reason enough to see whether the network is back', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(5))
+  const [document = ''] = engine.add()
+  await engine.pass(1000)
+  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  await engine.pass(minutes(3))
+  engine.asBefore()
+  await engine.pass(minutes(2))
+  expect(engine.stateOf(document)).toBe('ready')
+})
+
+test('with nothing to be done nobody looks whether the network is back', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(5))
+  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  const [document = ''] = engine.add()
+  await engine.pass(1000)
+  engine.sync.removeDocument(document)
+  await engine.pass(1000)
+  const before = engine.sent.length
+  await engine.pass(minutes(20))
+  expect(waiting()?.reason).toBe('offline')
+  expect(engine.sent.length - before).toBe(0)
+})
+
+test('a probe waits for a slot like anything else', async () => {
+  engine = startEngine({ perMinute: 4 })
+  await engine.pass(minutes(5))
+  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  const documents = engine.add(6)
+  await engine.pass(minutes(10))
+  engine.asBefore()
+  await engine.pass(minutes(20))
+  expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
+})

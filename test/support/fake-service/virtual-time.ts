@@ -20,6 +20,8 @@ export function createVirtualTime(startAt = Date.UTC(2026, 10, 21, 9)): VirtualT
   let jumpedMs = 0
 
   const setTimer = (delayMs: number, run: () => void) => {
+    // A real timer without an end goes off at once.
+    if (!Number.isFinite(delayMs)) throw new RangeError('A timer needs a time')
     const entry: Entry = { atMs: nowMs + Math.max(0, delayMs), order: order++, run }
     push(heap, entry)
     return { cancel: () => void (entry.run = null) }

@@ -116,6 +116,31 @@ test('what was left out is read again after the pass that is running, and once',
   expect(lists() - before).toBeLessThanOrEqual(4)
 })
 
+test('one that a person has asked for stays the first though a regular one is due meanwhile', async () => {
+  engine = startEngine({ perMinute: 10, processingMs: () => Infinity })
+  await engine.pass(minutes(28.5))
+  engine.add(60)
+  await engine.pass(minutes(1))
+  addOthers(1500)
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(3))
+  expect(appeared()).toBeGreaterThan(800)
+})
+
+test('a regular one is none that a person has asked for, though the one before was', async () => {
+  engine = startEngine({ perMinute: 10, processingMs: () => Infinity })
+  await engine.pass(minutes(5))
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(23))
+  expect(running()).toBeNull()
+  addOthers(1500)
+  engine.add(60)
+  const before = lists()
+  await engine.pass(minutes(4))
+  expect(running()).not.toBeNull()
+  expect(lists() - before).toBeLessThan(3)
+})
+
 test('after one that a person has cancelled nothing more is owed', async () => {
   const document = await beginUnclear(60)
   addOthers(350)
