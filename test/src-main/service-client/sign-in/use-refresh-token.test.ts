@@ -89,7 +89,10 @@ test('where each is refused, four are tried', async () => {
   expect(asked).toBe(4)
 })
 
-test('one that was given with a fault of the provider is kept for the next time', async () => {
-  switchboard.on('token', answerWith(503))
+test.each([
+  ['a fault of the provider', answerWith(503)],
+  ['a scope that is not granted', answerWith(400, '{"error":"invalid_scope"}')],
+])('%s is none of the token, and no other is tried', async (_name, act) => {
+  switchboard.on('token', act)
   expect(await renewed(['1', '2'])).toMatchObject({ result: { ok: false }, waits: [], asked: 1 })
 })
