@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { OriginalBytes } from '../../../src-main/sync/sync-types.ts'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
-import { answered, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** A list that tells nothing of names: whose an entry is, its content may tell. */
 
@@ -56,7 +56,8 @@ describe('an upload whose answer was lost, before a list without names', () => {
 
   test('that never came is left to the person, and nothing is taken for it', async () => {
     start()
-    for (let n = 0; n < 3; n++) engine.service.addOthers(`same length ${String(n)} ..........`)
+    for (let n = 0; n < 3; n++)
+      engine.service.addOthers(`same length ${String(n)}`.padEnd(byteSize, '.'))
     loseNextAnswer(false)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(15))
@@ -91,6 +92,40 @@ describe('an upload whose answer was lost, before a list without names', () => {
     await engine.pass(minutes(2))
     expect([first, second].map(engine.stateOf)).toEqual(['ready', 'ready'])
     expect(engine.service.documents.size).toBe(2)
+  })
+
+  test('is found at the same look when the way to its content broke down once', async () => {
+    start()
+    let asked = 0
+    engine.answer('streamDocumentContent', () => (asked++ === 0 ? unreachable('reset') : null))
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(0.75))
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+
+  test.each([
+    ['breaks down again and again', () => unreachable('reset'), 3 * (4 + 10)],
+    ['is forbidden', () => answered(403, 'FORBIDDEN_ACCESS'), 3],
+  ])('costs few requests where the way to content %s', async (_how, answer, most) => {
+    start()
+    engine.answer('streamDocumentContent', answer)
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 3; n++) engine.service.addOthers(`later ${String(n)}`)
+    await engine.pass(minutes(25))
+    expect(engine.jobOf(document)?.state).toBe('held')
+    expect(sentTo('streamDocumentContent')).toBeLessThanOrEqual(most)
+  })
+
+  test.each([true, false])('is among the newest entries, listed first: %s', async (sorts) => {
+    start({ sorts, connection: { listSorts: sorts } })
+    for (let n = 0; n < 25; n++) engine.service.addOthers(`earlier ${String(n)}`)
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(document)).toBe('ready')
   })
 
   test('is not sought in more than the twenty newest entries at one look', async () => {
@@ -154,6 +189,39 @@ describe('a service that names files itself', () => {
     await engine.pass(minutes(15))
     expect(engine.stateOf(lost)).toBe('ready')
     expect(engine.service.documents.size).toBe(2)
+  })
+
+  test.each([
+    ['nothing was seen of ours', 0, []],
+    ['few of ours have our names', 3, [0]],
+  ])('is not believed where %s', async (_what, before, kept) => {
+    start({ ...renamed, keepsBytes: false })
+    engine.add(before, byteSize)
+    await engine.pass(minutes(1))
+    const own = [...engine.service.documents.values()]
+    engine.answer('listDocuments', () =>
+      listed(
+        [...engine.service.documents.values()].map(({ id, fileName }) =>
+          listedAs(id, kept.some((at) => own[at]?.id === id) ? fileName : `${id}.pdf`),
+        ),
+      ),
+    )
+    loseNextAnswer(true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(lost)?.state).toBe('held')
+    expect(engine.service.documents.size).toBe(before + 1)
+    expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toEqual([])
+  })
+
+  test('is believed of what it says of itself: a failure that the list does not gainsay is tried again', async () => {
+    start({ listsNames: true, keepsBytes: false })
+    engine.service.addOthers('others.pdf')
+    let uploads = 0
+    engine.answer('uploadDocument', () => (uploads++ === 0 ? answered(500, 'BUSY') : null))
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    expect([engine.stateOf(document), uploads]).toEqual(['ready', 2])
   })
 
   test('has nothing sent twice where the content does not tell either', async () => {
