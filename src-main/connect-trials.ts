@@ -17,6 +17,7 @@ import {
 import type { Departures } from './connect-departures.ts'
 import type { Clock, CorePorts } from './ports.ts'
 import type { ClientPorts, ServiceClient } from './service-client/client-types.ts'
+import { credentialKey } from './service-client/credential-key.ts'
 import { createExchange } from './service-client/http/exchange.ts'
 import { createServiceClient } from './service-client/service-client.ts'
 import { fetchToken } from './service-client/sign-in/fetch-token.ts'
@@ -65,13 +66,12 @@ export function connectTrials(parts: TrialParts): OnTrial {
    * one of its own, whose requests the later connection knows of.
    */
   function openGate(draft: TrialDraft): { gate: RequestGate; end: () => void } {
+    const credential = credentialKey(draft)
     const same = listConnections(db).find(
-      ({ id, authUrl, clientId }) =>
-        id !== ownConnectionId && authUrl === draft.authUrl && clientId === draft.clientId,
+      (connection) => connection.id !== ownConnectionId && credentialKey(connection) === credential,
     )
     const shared = same && parts.clientPortsOf(same.id)?.gate
     if (shared) return { gate: shared, end: () => undefined }
-    const credential = `${draft.authUrl} ${draft.clientId}`
     const limiter = createLimiter({
       requestsPerMinute: rateOf(draft),
       clock: ports.clock,

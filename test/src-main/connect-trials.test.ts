@@ -79,7 +79,9 @@ test('what waits for a free request is not sent when its set-up was closed', asy
     signIn: 'client-credentials',
     profile: {},
   } as const
-  const saved = { ...draft, name: '', requestsPerMinute: 20, colour: '#7c3aed' }
+  // The same one, however its address was typed.
+  const typed = { ...draft, authUrl: 'https://SANDBOX.example.test/' }
+  const saved = { ...typed, name: '', requestsPerMinute: 20, colour: '#7c3aed' }
   saveConnection(db, { ...saved, id: 'same' }, 0)
   const asked: string[] = []
   const waits: AbortSignal[] = []
