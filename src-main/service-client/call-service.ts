@@ -186,7 +186,7 @@ function settle({ result, code }: Attempt, request: ServiceRequest): ServiceAnsw
 }
 
 function isSuccess(status: number, request: ServiceRequest): boolean {
-  return status >= 200 && status < (request.takeRedirect ? 400 : 300)
+  return status < (request.takeRedirect ? 400 : 300)
 }
 
 /** The interface's code in an answer's body. Longer bodies are no errors, and are read only once. */

@@ -86,7 +86,7 @@ function judge(
       if (failure.kind !== 'answered') return testOf(failure)
       if (status === 429 || status >= 500) return testOf(failure)
       const parsed = parseAnswer(result)
-      const isPage = !parsed.ok && parsed.reason === 'html' && status >= 200 && status < 300
+      const isPage = !parsed.ok && parsed.reason === 'html' && status < 300
       return { finding: isPage ? 'captive-portal' : refused(result), status }
     }
   }

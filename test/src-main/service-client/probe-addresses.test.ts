@@ -45,6 +45,12 @@ test.each([
   ['a service that forbids', 'baseUrl', said(403), 'ok'],
   ['nothing at this path', 'baseUrl', said(404), 'base-url-path'],
   ['nothing at this path, as a page', 'baseUrl', said(404, page), 'base-url-path'],
+  [
+    'a service that explains at length',
+    'baseUrl',
+    said(400, `{"code":"INVALID_SCHEMA","message":"${'m'.repeat(1000)}"}`),
+    'ok',
+  ],
   ['an error of the service with another status', 'baseUrl', serviceError(422), 'not-this-service'],
   ['somebody who answers everybody', 'baseUrl', said(200, '[]'), 'not-this-service'],
   ['a page', 'baseUrl', said(200, page), 'captive-portal'],
@@ -122,4 +128,15 @@ test('nothing is asked that needs a secret, and of no answer more than 64 KiB is
     'GET /api/v1/user/workspaces/any/documents application/json   ',
     'POST /oauth/token application/json application/x-www-form-urlencoded;charset=UTF-8 grant_type=client_credentials ',
   ])
+})
+
+test('a sign-in below a path that looks like the service’s is one', async () => {
+  const origin = await startService((request, response) => {
+    const body = request.url?.endsWith('/oauth/token') ? '{"error":"invalid_client"}' : '{}'
+    response.writeHead(401, { 'content-type': 'application/json' }).end(body)
+  })
+  const authUrl = `${origin}/login/api/v1`
+  const ports = { fetch, clock: createManualClock() }
+  const found = await probeAddresses({ baseUrl: `${origin}/api/v1`, authUrl }, ports)
+  expect(found.authUrl).toEqual({ finding: 'ok', status: 401 })
 })

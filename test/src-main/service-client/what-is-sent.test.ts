@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PersonWatch } from '../../../src-main/service-client/client-types.ts'
 import { createServiceClient } from '../../../src-main/service-client/service-client.ts'
 import { testConnection } from '../../../src-main/service-client/test-connection.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
 import { startBehindSwitchboard } from '../../support/switchboard/behind-switchboard.ts'
 import {
   clientSecret,
@@ -186,6 +187,19 @@ describe('a call', () => {
     })
   })
 
+  test('for what cannot stand in a path is not made', async () => {
+    giveTokens()
+    const asked = clientWith().retrieveStructuredData('..')
+    expect(failureOf(await asked)).toMatchObject({ kind: 'not-sent', reason: 'invalid-request' })
+    expect(switchboard.seen).toEqual([])
+  })
+
+  test('that succeeds with a code of others is a success', async () => {
+    giveTokens()
+    switchboard.on('listDocuments', answerWith(200, '{"code":"OK","message":"","content":[]}'))
+    expect((await clientWith().listDocuments({})).ok).toBe(true)
+  })
+
   test.each([
     [299, true],
     [300, false],
@@ -248,4 +262,22 @@ test.each([
   const tested = await testConnection(connectionTo(switchboard, service, changed), portsWith())
   expect(tested).toEqual({ finding: 'base-url-scheme', status: null })
   expect(switchboard.seen).toEqual([])
+})
+
+test('a test of a connection asks again for a moment, and waits ten seconds for an answer', async () => {
+  switchboard.on('listDocuments', answerWith(503), 1)
+  const connection = connectionTo(switchboard, service)
+  expect((await testConnection(connection, portsWith())).finding).toBe('ok')
+
+  switchboard.on('listDocuments', stall)
+  const clock = createManualClock()
+  let found: unknown = null
+  const asked = testConnection(connection, { ...portsWith(), clock }).then((it) => (found = it))
+  await expect.poll(() => carried('listDocuments')).toHaveLength(3)
+  clock.advance(9_999)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(found).toBeNull()
+  clock.advance(1)
+  expect(await asked).toEqual({ finding: 'timeout', status: null })
+  expect(clock.timersWaiting).toBe(0)
 })

@@ -38,6 +38,26 @@ async function startStore(status: number, body = '%PDF-store') {
   return { asked, address: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/f` }
 }
 
+/** A service on no machine of ours, without one: only what it answers matters. */
+function outThere(answer: (url: string) => Response) {
+  const client = createServiceClient(callConnection, {
+    fetch: (target) => {
+      const url = String(target instanceof Request ? target.url : target)
+      const isToken = url.endsWith('/oauth/token')
+      return Promise.resolve(isToken ? Response.json({ access_token: 'a' }) : answer(url))
+    },
+    clock: realClock(),
+    random: () => 0,
+    gate: openGate,
+    credentials: {
+      clientSecret: () => Promise.resolve('secret'),
+      refreshToken: () => Promise.resolve(null),
+      saveRefreshToken: () => Promise.resolve(),
+    },
+  })
+  return () => client.streamDocumentContent(documentId)
+}
+
 describe('a file in JSON', () => {
   test.each(['content', 'base64', 'data'])('is in its member %s', async (name) => {
     switchboard.on('streamDocumentContent', json({ [name]: base64 }))
@@ -135,27 +155,20 @@ describe('a file at another address', () => {
 
   test('on this very computer is gone to from this computer alone', async () => {
     const { asked, address } = await startStore(200)
-    // A service out there, without one: only what it answers matters.
-    const elsewhere = createServiceClient(callConnection, {
-      fetch: (target) =>
-        Promise.resolve(
-          String(target instanceof Request ? target.url : target).endsWith('/oauth/token')
-            ? Response.json({ access_token: 'a' })
-            : new Response(null, { status: 302, headers: { location: address } }),
-        ),
-      clock: realClock(),
-      random: () => 0,
-      gate: openGate,
-      credentials: {
-        clientSecret: () => Promise.resolve('secret'),
-        refreshToken: () => Promise.resolve(null),
-        saveRefreshToken: () => Promise.resolve(),
-      },
-    })
-    expect(failureOf(await elsewhere.streamDocumentContent(documentId))).toMatchObject({
-      reason: 'foreign-address',
-    })
+    const elsewhere = outThere(
+      () => new Response(null, { status: 302, headers: { location: address } }),
+    )
+    expect(failureOf(await elsewhere())).toMatchObject({ reason: 'foreign-address' })
     expect(asked).toEqual([])
+  })
+
+  test('out there is gone to from out there', async () => {
+    const elsewhere = outThere((url) =>
+      url.startsWith('https://files.example/')
+        ? new Response('%PDF-out')
+        : new Response(null, { status: 302, headers: { location: 'https://files.example/f' } }),
+    )
+    expect(Buffer.from(valueOf(await elsewhere()).bytes).toString()).toBe('%PDF-out')
   })
 })
 
@@ -199,6 +212,31 @@ describe('a file that comes at once', () => {
   test('may be of one byte', async () => {
     answered({}, '%')
     expect(valueOf(await fetched()).bytes.byteLength).toBe(1)
+  })
+
+  test.each([
+    ['of fewer bytes than were announced', { 'content-length': '9' }, false],
+    ['of as many', { 'content-length': '8' }, true],
+    ['of fewer than its packing had', { 'content-length': '9', 'content-encoding': 'br' }, true],
+    ['of a length that is no number', { 'content-length': 'many' }, true],
+  ])('%s and %o is whole: %s', async (_name, headers, isWhole) => {
+    const outcome = await outThere(() => new Response(pdf, { headers }))()
+    expect(outcome.ok).toBe(isWhole)
+    if (!outcome.ok) expect(outcome.failure).toMatchObject({ reason: 'truncated' })
+  })
+
+  test('and breaks off is not whole, whatever was announced', async () => {
+    switchboard.on('streamDocumentContent', {
+      kind: 'act',
+      run: ({ response, socket }) => void response.write(pdf, () => socket.destroy()),
+    })
+    expect(failureOf(await fetched())).toMatchObject({ kind: 'unreadable', reason: 'truncated' })
+  })
+
+  test('is asked for whatever its type, and a refusal without a word is none', async () => {
+    answered({}, '', 404)
+    expect(failureOf(await fetched())).toMatchObject({ kind: 'answered', status: 404 })
+    expect(switchboard.seen.at(-1)?.headers).toMatchObject({ accept: '*/*' })
   })
 
   test('is measured as it went over the wire, not as it is packed', async () => {
