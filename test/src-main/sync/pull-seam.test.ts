@@ -10,7 +10,9 @@ type Manners = {
   readonly mostRows?: number
   readonly fixedRows?: number
   readonly tellsSize?: boolean
+  readonly saysNoSize?: boolean
   readonly tellsTotal?: boolean
+  readonly tellsLast?: boolean
 }
 
 function pageOf(list: List, { page, size }: PagePlace, manners: Manners): ListedPage {
@@ -27,9 +29,9 @@ function pageOf(list: List, { page, size }: PagePlace, manners: Manners): Listed
   return {
     items,
     pageNumber: page,
-    pageSize: manners.tellsSize === false ? size : rows,
+    pageSize: manners.saysNoSize ? 0 : manners.tellsSize === false ? size : rows,
     totalElements: manners.tellsTotal === false ? null : list.length,
-    last: (page + 1) * rows >= list.length,
+    last: manners.tellsLast !== false && (page + 1) * rows >= list.length,
     unreadableItems: 0,
   }
 }
@@ -110,6 +112,39 @@ test('a service with pages of its own size is read to the end', () => {
   for (const fixedRows of [10, 20, 37])
     for (const tellsSize of [true, false])
       expect(readAll(listOf(411), { fixedRows, tellsSize }).seen.size).toBe(411)
+})
+
+test('pages of a size of its own, from which rows are taken meanwhile: what was there all the time is seen', () => {
+  for (const fixedRows of [10, 37])
+    for (const gone of [1, 15, 60]) {
+      const list = listOf(400)
+      const always = new Set(list)
+      const { seen, pages } = readAll(list, { fixedRows }, (read) => {
+        if (read === 4) for (const id of list.splice(0, gone)) always.delete(id)
+      })
+      expect([...always].filter((id) => !seen.has(id))).toEqual([])
+      // What it goes back by is as much as was taken, and a page.
+      expect(pages).toBeLessThanOrEqual(
+        Math.ceil(400 / fixedRows) + Math.ceil(gone / fixedRows) + 2,
+      )
+    }
+})
+
+test('a list that does not say which page is the last ends with one that is empty', () => {
+  for (const count of [0, 50, 100, 250]) {
+    const { seen, pages } = readAll(listOf(count), { tellsLast: false })
+    expect(seen.size).toBe(count)
+    expect(pages).toBeLessThanOrEqual(Math.ceil(count / 100) + 3)
+  }
+})
+
+test('pages that are shorter than was asked for, or say no size, are read to the end', () => {
+  for (const mostRows of [30, 100])
+    for (const manners of [{ tellsSize: false }, { saysNoSize: true }]) {
+      const { seen, pages } = readAll(listOf(411), { mostRows, ...manners })
+      expect(seen.size).toBe(411)
+      expect(pages).toBeLessThanOrEqual(Math.ceil(411 / mostRows) * 1.3 + 1)
+    }
 })
 
 test('a list without any order, and one that repeats itself for ever, come to an end', () => {
