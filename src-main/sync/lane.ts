@@ -133,7 +133,9 @@ export function createLane(
 
   /** One request at a time finds out whether the service is there again. */
   function probeIfDue(nowMs: number, untilMs: number): void {
-    const member = [...members.values()].find(hasWork)
+    // One that is signed out, or rests, would find out nothing for the others.
+    const able = [...members.values()].filter(hasWork)
+    const member = able.find(({ work }) => nowMs >= restsUntilMs(work)) ?? able[0]
     if (nowMs < untilMs) return wakeAt(untilMs)
     if (!member || running.size > 0) return
     const ticket = limiter.takeInBackground()
@@ -248,6 +250,10 @@ function hasWork(member: TaskContext): boolean {
     (counts.staged ?? 0) + (counts.uncertain ?? 0) > 0 ||
     [feedback ?? null, nextFeedbackAt, fetch ?? null, nextFetchAt].some((one) => one !== null)
   )
+}
+
+function restsUntilMs({ signedOutUntilMs, haltedUntilMs }: ConnectionWork): number {
+  return Math.max(signedOutUntilMs, haltedUntilMs)
 }
 
 /** Learned times are a help, not a truth: losing the last few, to a full disk too, costs nothing. */

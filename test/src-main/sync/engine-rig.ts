@@ -10,7 +10,6 @@ import type { ServiceFailure } from '../../../src-shared/service-api/service-fai
 import type {
   AnswerFacts,
   Outcome,
-  RequestGate,
 } from '../../../src-shared/service-api/service-outcome.ts'
 import {
   createFakeService,
@@ -60,6 +59,8 @@ export function startEngine(
     readonly onChange?: (db: Database, change: SyncChange) => void
     readonly wrapStore?: (store: SyncStore) => SyncStore
     readonly originals?: SyncPorts['originals']
+    /** Connections whose secret is not there. */
+    readonly withoutSecret?: readonly string[]
     /** Otherwise a fault of our own in the log fails the test. */
     readonly mayFail?: boolean
   } = {},
@@ -74,13 +75,14 @@ export function startEngine(
   const nextKey = documentKeys()
   const faults: string[] = []
 
-  function connect(gate: RequestGate): ServiceCalls {
+  const connect: SyncPorts['connect'] = ({ id }, gate) => {
     const calls = service.connect(gate)
+    const isSignedOut = options.withoutSecret?.includes(id)
     return new Proxy(calls, {
       get(target, name: Called) {
         const method = Reflect.get(target, name) as (...given: never[]) => Promise<unknown>
         return async (...given: never[]) => {
-          const replaced = answers.get(name)?.(...given) ?? null
+          const replaced = isSignedOut ? signedOut : (answers.get(name)?.(...given) ?? null)
           const callOptions = given.at(-1) as Parameters<ServiceCalls['listDocuments']>[1]
           sent.push({ operation: name, atMs: time.monotonicMs() })
           if (!replaced) return method(...given)
@@ -99,7 +101,8 @@ export function startEngine(
     const own = (life = { isOver: false })
     return startSync({
       time: { ...time, setTimer: (ms, run) => time.setTimer(ms, () => own.isOver || run()) },
-      service: { ...service, connect },
+      service,
+      connect,
       db,
       random: seededRandom(1),
       connection: syncConnection(perMinute, options.connection),
@@ -201,6 +204,12 @@ export function answered(
     },
     facts,
   }
+}
+
+const signedOut: Outcome<never> = {
+  ok: false,
+  failure: { kind: 'sign-in', reason: 'no-secret', status: null, nextStep: 'sign-in' },
+  facts: null,
 }
 
 export function unreadable(reason: 'html' | 'truncated'): Outcome<never> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectionId, syncConnection } from '../../support/fake-service/sync-rig.ts'
-import { startEngine, type Engine } from './engine-rig.ts'
+import { startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Whose turn it is: several connections with one credential, and a person beside a batch. */
 
@@ -66,6 +66,26 @@ describe('of several connections with one credential', () => {
     },
   )
 })
+
+test.each([
+  [other, connectionId],
+  [connectionId, other],
+])(
+  'one without a secret keeps no other from finding the service again (%s, %s)',
+  async (...order) => {
+    engine = startEngine({ moreConnections: [other], withoutSecret: [other] })
+    for (const operation of ['uploadDocument', 'listDocuments', 'retrieveStructuredData'] as const)
+      engine.answer(operation, () => unreachable('refused'))
+    engine.sync.setConnections(order.map((id) => syncConnection(100, { id })))
+    addTo(other, '01JD00000000000000000010ZZ')
+    const [document = ''] = engine.add()
+    await engine.pass(minutes(3))
+    expect(engine.stateOf(document)).toBe('queued')
+    engine.asBefore()
+    await engine.pass(minutes(3))
+    expect(engine.stateOf(document)).toBe('ready')
+  },
+)
 
 describe('while a batch goes on', () => {
   async function beginBatch(): Promise<string> {

@@ -69,6 +69,8 @@ export function startSync(options: {
   readonly onChange?: (change: SyncChange) => void
   readonly wrapStore?: (store: SyncPorts['store']) => SyncPorts['store']
   readonly originals?: SyncPorts['originals']
+  /** Instead of the service's own calls. */
+  readonly connect?: SyncPorts['connect']
   readonly logger?: SyncPorts['logger']
 }): Sync {
   const store = createSyncJobs(options.db)
@@ -79,7 +81,7 @@ export function startSync(options: {
       read: () => Promise.resolve({ kind: 'bytes', bytes: new Uint8Array(8) }),
       save: () => Promise.resolve(),
     },
-    connect: (_connection, gate) => options.service.connect(gate),
+    connect: options.connect ?? ((_connection, gate) => options.service.connect(gate)),
     clock: options.time,
     random: options.random,
     logger: options.logger ?? { log: () => undefined },
