@@ -7,10 +7,7 @@ import type {
   ServiceCalls,
 } from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
-import type {
-  AnswerFacts,
-  Outcome,
-} from '../../../src-shared/service-api/service-outcome.ts'
+import type { AnswerFacts, Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import {
   createFakeService,
   type FakeServiceOptions,
