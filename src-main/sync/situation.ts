@@ -1,4 +1,4 @@
-import { timesKindOf, type Awaited } from './connection-work.ts'
+import { timesKindOf, type Awaited, type TimesKind } from './connection-work.ts'
 import type { Situation } from './choose-next.ts'
 import type { Limiter } from './limiting/limiter.ts'
 import type { TaskContext } from './sync-context.ts'
@@ -20,12 +20,13 @@ export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number
   const due = outbox.feedback
   const feedback = due && !work.running.has(`feedback:${due.job.documentId}`) ? due : undefined
   const isFetching = [...work.running].some((key) => key.startsWith('fetch:'))
-  const open = once(() =>
+  /** Ages at which those of a kind were last known not to be done. */
+  const open = (kind: TimesKind) => () =>
     [...work.awaited.values()]
-      .filter((item) => item.origin === 'here' && item.askedAgeMs > 0)
+      .filter((item) => item.kind === kind && item.origin === 'here' && item.askedAgeMs > 0)
       .slice(0, mostOpenIntervals)
-      .map((item) => item.askedAgeMs),
-  )
+      .map((item) => item.askedAgeMs)
+  const modelOf = (kind: TimesKind) => work.times[kind].model(open(kind))
   return {
     nowMs,
     work,
@@ -44,15 +45,10 @@ export function situationOf(member: TaskContext, limiter: Limiter, nowMs: number
     nextLookupAtMs: toMs(outbox.nextLookupAt),
     fetch: isFetching ? undefined : outbox.fetch,
     nextFetchAtMs: toMs(outbox.nextFetchAt),
-    model: (item: Awaited) => work.times[item.kind].model(open),
-    uploadModel: () => work.times[timesKindOf(nextUpload?.mediaType ?? '')].model(open),
+    model: (item: Awaited) => modelOf(item.kind),
+    uploadModel: () => modelOf(timesKindOf(nextUpload?.mediaType ?? '')),
     hasLearned:
       work.times.pdf.count() + work.times.image.count() > 0 ||
       [...work.awaited.values()].some((item) => item.askedAgeMs > 0),
   }
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null
-  return () => (made ??= { value: make() }).value
 }

@@ -73,6 +73,33 @@ describe('what is learned of the time that a service takes', () => {
     expect([learned('pdf'), learned('image')]).toMatchObject([{ length: 2 }, { length: 1 }])
   })
 
+  test('says nothing of images while it is only PDF files that take long', async () => {
+    let isImage = false
+    engine = startEngine({ perMinute: 300, processingMs: () => (isImage ? 2000 : minutes(10)) })
+    await engine.pass(minutes(2))
+    engine.add(40)
+    await engine.pass(minutes(8))
+    isImage = true
+    addImage('01JD00000000000000000000ZZ')
+    await engine.pass(10_000)
+    expect(engine.stateOf('01JD00000000000000000000ZZ')).toBe('ready')
+  })
+
+  test('is taken up by the next start, and no more of it kept than the last hundred and twenty', async () => {
+    engine = startEngine({ ...remember, perMinute: 1000 })
+    engine.add(2)
+    await engine.pass(minutes(2))
+    await engine.restart()
+    engine.add()
+    await engine.pass(minutes(2))
+    await engine.restart()
+    expect(learned('pdf')).toHaveLength(3)
+    engine.add(130)
+    await engine.pass(minutes(10))
+    await engine.restart()
+    expect(learned('pdf')).toHaveLength(120)
+  })
+
   test('is nothing from documents of others: nobody knows when they came', async () => {
     engine = startEngine(remember)
     engine.service.addOthers('theirs.pdf')
