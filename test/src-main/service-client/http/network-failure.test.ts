@@ -20,6 +20,26 @@ describe('why no answer came', () => {
     },
   )
 
+  test.each([
+    ['ENOTFOUND', 'host-not-found'],
+    ['EAI_AGAIN', 'offline'],
+    ['ECONNREFUSED', 'refused'],
+    ['ECONNRESET', 'reset'],
+    ['EPIPE', 'reset'],
+    ['ECONNABORTED', 'reset'],
+    ['UND_ERR_SOCKET', 'reset'],
+    ['ETIMEDOUT', 'timeout'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'timeout'],
+    ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
+    ['UND_ERR_BODY_TIMEOUT', 'timeout'],
+    ['UND_ERR_PRX_TLS', 'proxy'],
+    ['CERT_HAS_EXPIRED', 'tls'],
+  ])('%s is %s, with a word beside it or without', (code, reason) => {
+    expect(networkReason(nodeError(code, 'connect'))).toBe(reason)
+    const wordless = Object.assign(new Error(), { code })
+    expect(networkReason(new TypeError('fetch failed', { cause: wordless }))).toBe(reason)
+  })
+
   test('each attempt of several is looked at', () => {
     const attempts = [nodeError('ENETUNREACH', 'connect'), nodeError('ECONNREFUSED', 'connect')]
     const error = new TypeError('fetch failed', { cause: new AggregateError(attempts, '') })
