@@ -52,9 +52,11 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
     titles.set('INVOICE', { score: supportOfOther * invoice })
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   }
+  // What confirms a payment names the invoice that was paid.
+  const confirms = receipt > invoice && confirmsPayment(sightings, receipt)
   const about = Math.max(0, ...aboutInvoices.map((type) => titles.get(type)?.score ?? 0))
   const heads = about >= invoice && isHeading(sightings, aboutInvoices, about)
-  if (heads || (about > clearTitle && about > invoice))
+  if (heads || confirms || (about > clearTitle && about > invoice))
     support.set('INVOICE', supportOfOther * (support.get('INVOICE') ?? 0))
   // The label of the number of an invoice looks like a title where it stands in a line of its own.
   if (heads) titles.set('INVOICE', { score: supportOfOther * invoice })
@@ -76,6 +78,13 @@ function scoreTypes(sightings: Sightings, hints: TypeHints): Candidate<PaperType
       }
     })
     .sort((a, b) => b.score - a.score)
+}
+
+/** A paper headed as a receipt that tells what was paid, or when. */
+function confirmsPayment(sightings: Sightings, receipt: number): boolean {
+  const kinds = new Set(sightings.labels.flatMap(({ strong, kind }) => (strong ? [kind] : [])))
+  const tells = kinds.has('paymentDate') || kinds.has('prepaidAmount')
+  return receipt > clearTitle && tells && isHeading(sightings, ['RECEIPT'], receipt)
 }
 
 /** In plain type a title stands alone in its line, or alone in capitals in its box, above all sums. */

@@ -33,7 +33,9 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
   const { sightings, xml, qr } = sources
   const found = withoutFuture(findDateCandidates(sightings), sources.readOn)
   const refers = type === 'REMINDER' || type === 'CREDIT_NOTE'
-  const about = refers ? aboutAnInvoice(found) : aboutItself(found)
+  const about = refers
+    ? aboutAnInvoice(found)
+    : aboutItself(type === 'RECEIPT' ? ofPayment(found) : found)
   const printed = type === 'REMINDER' ? besideTable(about) : about
   const documentDate = chooseValue('documentDate', [
     ...fromXml(xml?.documentDate),
@@ -61,6 +63,11 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
   }
+}
+
+/** What confirms a payment and bears no other date is of the day on which it was paid. */
+function ofPayment(found: DateFindings): DateFindings {
+  return found.documentDate.length > 0 ? found : { ...found, documentDate: found.paymentDate }
 }
 
 /** A bill may be sent ahead of its date by so many days. */

@@ -63,8 +63,11 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
     sameNumber,
   )
   const ownName = (type === undefined ? undefined : ownType[type]) ?? 'INVOICE_NUMBER'
-  const credited =
-    type === 'CREDIT_NOTE' ? decide('INVOICE_NUMBER', creditedInvoice(sources, printed)) : []
+  const named = isCredit
+    ? creditedInvoice(sources, printed)
+    : type === 'RECEIPT'
+      ? paidInvoice(printed)
+      : []
   const further = Object.entries(furtherTypes).flatMap(([kind, name]) =>
     decide(name, [
       ...fromXml(xml?.identifications.find((each) => each.type === name)?.value),
@@ -73,7 +76,7 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   )
   return [
     ...(own === undefined ? [] : [{ type: ownName, choice: own }]),
-    ...credited.filter(({ choice }) => own === undefined || !sameNumber(choice.value, own.value)),
+    ...decide('INVOICE_NUMBER', named).filter(({ choice }) => own === undefined || !sameNumber(choice.value, own.value)),
     ...further,
   ]
 }
@@ -87,6 +90,12 @@ function creditedInvoice(
     ...ofKinds(printed, { originalInvoiceNumber: 1 }),
     ...ofKinds(printed.filter(namesInvoice), { invoiceNumber: 1 }),
   ]
+}
+
+/** What confirms a payment names the invoice that was paid, beside its own number. */
+function paidInvoice(printed: readonly NumberCandidate[]): Candidate<string>[] {
+  const hasOwn = printed.some(({ kind }) => kind === 'receiptNumber')
+  return hasOwn ? ofKinds(printed, { invoiceNumber: 1 }) : []
 }
 
 /** `Réf. facture: 4711` names what a credit note is about as clearly as it can be said. */

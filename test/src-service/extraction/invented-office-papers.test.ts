@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
-
-const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
-
-/** `boldWord`: the lines in which it stands are set in bold. */
-function read(text: string, boldWord?: string): Record<string, unknown> {
-  const document = documentOfText(text)
-  const pages = document.pages.map((page) => {
-    const rows = page.words.filter((word) => word.text === boldWord).map(({ y }) => y)
-    return { ...page, words: page.words.map((word) => ({ ...word, bold: rows.includes(word.y) })) }
-  })
-  const [result] = extractResults({ ...document, pages }, { documentId })
-  return { ...result }
-}
+import { readPaper as read } from '../support/read-paper.ts'
 
 const address = `Werkhof Lindenau GmbH
 Lindenweg 4
@@ -88,32 +74,6 @@ Nous vous prions de régler ce montant d’ici au 14 août 2024.`
       newDueDate: '2024-08-14',
       feeAmount: { value: 20 },
     })
-  })
-})
-
-test('a reminder is one whatever its bold table of open invoices is headed', () => {
-  const paper = `Whitfield Interiors
-61 Harbour Lane
-Leeds LS1 4DY
-
-3 June 2024
-
-SECOND REMINDER – overdue account
-
-We wrote to you regarding the invoice below, which was due on 4 May 2024.
-
-Invoice        Invoice date      Due date          Price
-INV-65602      04/04/2024        04/05/2024     £896.71
-
-Outstanding balance      £896.71
-Late payment fee          £40.00
-Total now payable        £936.71
-Please settle this amount in full by 10 June 2024.`
-  expect(read(paper, 'Price')).toMatchObject({
-    documentType: 'REMINDER',
-    reminderLevel: 2,
-    documentDate: '2024-06-03',
-    newDueDate: '2024-06-10',
   })
 })
 
@@ -286,79 +246,6 @@ Data          Testo              Addebito    Accredito    Saldo
   })
 })
 
-describe('a statement', () => {
-  test('may print its signs behind the sums', () => {
-    const paper = `Nordbank AG
-
-# Kontoauszug Nr. 4/2026
-
-Kontoinhaber: Sabine Muster
-IBAN DE89 3704 0044 0532 0130 00
-Zeitraum 24.06.2026 bis 24.07.2026
-
-Buchung   Wert      Vorgang                              Betrag EUR
-                    Alter Kontostand vom 24.06.2026       1.284,03+
-24.06.    24.06.    Dauerauftrag                            565,06+
-25.06.    25.06.    Überweisung                              70,62-
-                    Neuer Kontostand vom 24.07.2026       1.778,47+`
-    expect(read(paper)).toMatchObject({
-      openingBalance: { value: 1284.03 },
-      closingBalance: { value: 1778.47 },
-      transactions: [{ credit: { value: 565.06 } }, { debit: { value: 70.62 } }],
-    })
-  })
-
-  test('may break its period in two', () => {
-    const paper = `Union Mercantile Bank
-
-# Your account statement
-
-IBAN         GB29 NWBK 6016 1331 9268 19
-Statement    2 August 2024 to 1 September
-period       2024
-
-Date           Description      Paid out    Paid in    Balance
-03 Aug 2024    Transfer                     100.00      200.00
-04 Aug 2024    Rent                50.00                150.00`
-    expect(read(paper)).toMatchObject({ periodFrom: '2024-08-02', periodTo: '2024-09-01' })
-  })
-})
-
-describe('a table that goes on', () => {
-  test('over many pages is read whole, without what it carries from page to page', () => {
-    const rowsOnPage = 30
-    const sumOf = (pages: number) => pages * rowsOnPage * 12.5
-    const pages = Array.from({ length: 8 }, (_, page) => [
-      ...(page === 0 ? ['# Rechnung 77120', '', 'Datum: 14.03.2026', ''] : []),
-      'Pos    Bezeichnung                 Menge    Preis     Betrag',
-      ...(page === 0
-        ? []
-        : [`       Übertrag                                  ${sumOf(page).toFixed(2)}`]),
-      ...Array.from(
-        { length: rowsOnPage },
-        (_, row) =>
-          `${String(row + 1).padEnd(7)}Schraube M8                 5        2.50      12.50`,
-      ),
-      ...(page < 7
-        ? []
-        : [
-            '',
-            `Total netto    ${sumOf(8).toFixed(2)}`,
-            `MWST 8.1 %     ${(sumOf(8) * 0.081).toFixed(2)}`,
-            `Rechnungsbetrag CHF ${(sumOf(8) * 1.081).toFixed(2)}`,
-          ]),
-    ])
-    const document = documentOfText(...pages.map((lines) => lines.join('\n')))
-    const [result] = extractResults(document, { documentId })
-    expect(result).toMatchObject({
-      documentType: 'INVOICE',
-      amountNet: { value: 3000 },
-      amountGross: { value: 3243 },
-    })
-    expect((result as { items?: unknown[] }).items).toHaveLength(240)
-  })
-})
-
 test('a sum goes with its label also where only their currency parts them', () => {
   const paper = `${address}# Rechnung 77\n\nDatum 03.02.2025\n\nKontostand 900.00\nGesamtbetrag EUR 318,00`
   expect(read(paper)).toMatchObject({ amountGross: { value: 318, currency: 'EUR' } })
@@ -468,43 +355,5 @@ describe('papers under other names', () => {
   ])('the number may stand behind the name alone: %s', (title, value) => {
     const paper = `${address}# ${title}\n\nDatum: 03.02.2025\n\nRechnungsbetrag   410,40 €`
     expect(read(paper)).toMatchObject({ identifications: [{ type: 'INVOICE_NUMBER', value }] })
-  })
-})
-
-test('a reminder may ask for its sum in the midst of a sentence', () => {
-  const paper = `${address}Köln, 4. August 2024
-
-# Zweite Mahnung zu unserer Rechnung 412774 vom 20.06.2024
-
-unsere o. g. Rechnung über 1.332,63 EUR war am 04.07.2024 fällig. Bitte überweisen Sie den
-offenen Betrag zuzüglich Mahnkosten von 5,00 EUR, insgesamt also
-
-                         1.337,63 EUR
-
-bis zum 11.08.2024.`
-  expect(read(paper)).toMatchObject({
-    documentType: 'REMINDER',
-    amountGross: { value: 1337.63 },
-    feeAmount: { value: 5 },
-    newDueDate: '2024-08-11',
-  })
-})
-
-test('an account that is overdrawn prints its balance in the column of debits', () => {
-  const paper = `Banca Padana
-
-# Estratto conto
-
-IBAN IT60 X054 2811 1010 0000 0123 456
-Periodo dal 01/05/2025 al 31/05/2025
-
-Data          Descrizione             Dare       Avere
-              Saldo iniziale                    100,00
-05/05/2025    Pagamento POS         250,00
-12/05/2025    Bonifico                           20,00
-              Saldo finale          130,00`
-  expect(read(paper)).toMatchObject({
-    documentType: 'ACCOUNT_STATEMENT',
-    closingBalance: { value: -130 },
   })
 })

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractResults } from '../../../src-service/extraction/extract-results.ts'
-import { documentOfText } from '../../support/page-of-text.ts'
-
-function read(text: string): Record<string, unknown> {
-  const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
-  const [result] = extractResults(documentOfText(text), { documentId })
-  return { ...result }
-}
+import { readPaper as read } from '../support/read-paper.ts'
 
 describe('who wrote it to whom', () => {
   test('a town and its British code are no company, on one line or on two', () => {

@@ -24,7 +24,8 @@ export const englishLabels: LabelWords = {
   dueDate: {
     strong: phrases(`
       {Due|Payment due|Settlement due|Invoice due|Amount due|Balance due|Maturity|Pay by|Payment} {date|on|by}, Due, Date due
-      {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|settled|paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
+      {due|payable|to be paid|please pay|pay|settle|please settle|to be settled|must be settled|must be paid|should be paid|payment|payment due|payment required|payment is due|remit|kindly pay} {by|on|before|until|no later than|not later than|on or before|within|by the}
+      {settled|paid} {by|before|until|no later than|not later than|on or before|within|by the}
       {please pay|pay|settle|remit|transfer|please transfer|please settle} {the|this|the total|the outstanding|the full|your} {amount|balance|sum|invoice} {|in full} {by|before|on or before|no later than}
       {in full|your payment|payment in full|received} {by|before|on or before|no later than}
       Payment {expected|to be made|requested|to be received|to reach us|must be received} {by|before|on}, Due for payment {|on|by}, Last {date|day} {of|for} payment, Settlement date, Net due {|date|on}, Due dt, Pay before {|date}, Final date for payment

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readPaper as read } from '../support/read-paper.ts'
+
+const address = `Werkhof Lindenau GmbH
+Lindenweg 4
+50667 Köln
+
+Frau Petra Muster
+Rosenweg 18
+20354 Hamburg
+
+`
+
+test('a reminder is one whatever its bold table of open invoices is headed', () => {
+  const paper = `Whitfield Interiors
+61 Harbour Lane
+Leeds LS1 4DY
+
+3 June 2024
+
+SECOND REMINDER – overdue account
+
+We wrote to you regarding the invoice below, which was due on 4 May 2024.
+
+Invoice        Invoice date      Due date          Price
+INV-65602      04/04/2024        04/05/2024     £896.71
+
+Outstanding balance      £896.71
+Late payment fee          £40.00
+Total now payable        £936.71
+Please settle this amount in full by 10 June 2024.`
+  expect(read(paper, 'Price')).toMatchObject({
+    documentType: 'REMINDER',
+    reminderLevel: 2,
+    documentDate: '2024-06-03',
+    newDueDate: '2024-06-10',
+  })
+})
+
+test('a reminder may ask for its sum in the midst of a sentence', () => {
+  const paper = `${address}Köln, 4. August 2024
+
+# Zweite Mahnung zu unserer Rechnung 412774 vom 20.06.2024
+
+unsere o. g. Rechnung über 1.332,63 EUR war am 04.07.2024 fällig. Bitte überweisen Sie den
+offenen Betrag zuzüglich Mahnkosten von 5,00 EUR, insgesamt also
+
+                         1.337,63 EUR
+
+bis zum 11.08.2024.`
+  expect(read(paper)).toMatchObject({
+    documentType: 'REMINDER',
+    amountGross: { value: 1337.63 },
+    feeAmount: { value: 5 },
+    newDueDate: '2024-08-11',
+  })
+})
