@@ -164,3 +164,12 @@ test('whoever signs in is the same person when the token is renewed', async () =
   expect(persons[0]).toMatch(/^[0-9a-f]{64}$/)
   expect(persons[1]).toBe(persons[0])
 })
+
+test('a person has five minutes for the provider’s page', async () => {
+  const { ended, opened, clock } = begin({ visit: () => Promise.resolve() })
+  await expect.poll(() => opened).toHaveLength(1)
+  clock.advance(5 * 60_000 - 1)
+  expect(await isListening(opened)).toBe(true)
+  clock.advance(1)
+  expect(await ended).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
+})
