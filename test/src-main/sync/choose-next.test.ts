@@ -96,6 +96,15 @@ describe('the next moment is the first of all', () => {
   })
 })
 
+test('where the list tells states, a page stands in for many questions', async () => {
+  engine = startEngine({ perMinute: 200, listsStates: true, processingMs: () => 20_000 })
+  const documents = engine.add(40)
+  await engine.pass(minutes(2))
+  expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
+  expect(timesOf('listDocuments').length).toBeLessThan(20)
+  expect(asks().length).toBeLessThan(50)
+})
+
 test('after a new start no file goes out before the list was looked through for it', async () => {
   let store: SyncStore | undefined
   engine = startEngine({
