@@ -54,6 +54,7 @@ test.each([
   ['an error of the service with another status', 'baseUrl', serviceError(422), 'not-this-service'],
   ['somebody who answers everybody', 'baseUrl', said(200, '[]'), 'not-this-service'],
   ['a page', 'baseUrl', said(200, page), 'captive-portal'],
+  ['somebody with a word for everybody', 'baseUrl', said(200, 'welcome'), 'not-this-service'],
   ['a page without a status of its own', 'baseUrl', said(299, page), 'captive-portal'],
   ['a limit that is used up', 'baseUrl', said(429), 'rate-limited'],
   ['a fault', 'baseUrl', said(500), 'service-error'],

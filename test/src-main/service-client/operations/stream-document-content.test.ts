@@ -209,6 +209,15 @@ describe('a file that comes at once', () => {
     expect(failureOf(await fetched())).toMatchObject({ kind: 'unreadable', reason })
   })
 
+  test('may be larger than any other answer, elsewhere as well', async () => {
+    const large = '%'.repeat(17 * 1024 * 1024)
+    answered({}, large)
+    expect(valueOf(await fetched()).bytes.byteLength).toBe(large.length)
+    const { address } = await startStore(200, large)
+    answered({ location: address }, '', 302)
+    expect(valueOf(await fetched()).bytes.byteLength).toBe(large.length)
+  })
+
   test('may be of one byte', async () => {
     answered({}, '%')
     expect(valueOf(await fetched()).bytes.byteLength).toBe(1)
