@@ -24,15 +24,11 @@ export type Choice =
       readonly kind: 'ask'
       readonly rank: number
       readonly item: Awaited
-      /** One of the last questions of a batch: no upload waits behind it that could go out. */
-      readonly finishes: boolean
     }
   | {
       readonly kind: 'list'
       readonly rank: number
       readonly purpose: ListPurpose
-      /** As for a question: it tells which of the last ones are worth asking. */
-      readonly finishes: boolean
     }
   | {
       /** An entry of the list that may be an upload of ours, told by its bytes. */
@@ -109,17 +105,17 @@ export function chooseNext(situation: Situation): Choice {
   const compared = work.running.has('compare') ? undefined : work.lookup?.contents?.[0]
   if (mayTakeInBackground && compared) return { kind: 'compare', rank: 1, item: compared }
   if (mayTakeInBackground && canList && work.lookup?.contents === null)
-    return { kind: 'list', rank: 1, purpose: 'lookup', finishes: false }
+    return { kind: 'list', rank: 1, purpose: 'lookup' }
   const plan = open('ask') && open('list') ? planOf(situation) : null
   const asks = open('ask') ? judgeAsks(situation, plan) : noAsks
-  const finishes = situation.staged === 0 || plan !== null
-  const mayAsk = mayTakeInBackground || finishes
-  if (mayAsk && asks.listed) return { kind: 'ask', rank: 1, item: asks.listed, finishes }
+  // The last questions of a batch, and the page that tells which of them are worth asking, may use what is
+  // kept for people: no upload waits behind them that could go out.
+  const mayAsk = mayTakeInBackground || situation.staged === 0 || plan !== null
+  if (mayAsk && asks.listed) return { kind: 'ask', rank: 1, item: asks.listed }
   const isPulling = mayTakeInBackground && canList && work.pull?.state === 'running'
-  if (isPulling && work.pullIsUrgent)
-    return { kind: 'list', rank: 2, purpose: 'pull', finishes: false }
-  if (mayAsk && canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll', finishes }
-  if (mayAsk && asks.due) return { kind: 'ask', rank: 2, item: asks.due, finishes }
+  if (isPulling && work.pullIsUrgent) return { kind: 'list', rank: 2, purpose: 'pull' }
+  if (mayAsk && canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll' }
+  if (mayAsk && asks.due) return { kind: 'ask', rank: 2, item: asks.due }
   const untilMs = nextMoment(situation, asks.nextMs)
   if (!mayTakeInBackground)
     return { kind: 'wait', untilMs: Math.min(untilMs, situation.nextInBackgroundMs) }
@@ -128,9 +124,12 @@ export function chooseNext(situation: Situation): Choice {
     situation.mayUpload && !blocked && open('upload') && nowMs >= work.diskPausedUntilMs
   const isHeld = nextUpload && mayUpload && plan && !isUploadBest(plan, situation.uploadModel())
   if (nextUpload && mayUpload && !isHeld) return { kind: 'upload', rank: 3, job: nextUpload }
-  if (isPulling && hasPlenty(situation))
-    return { kind: 'list', rank: 4, purpose: 'pull', finishes: false }
-  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others, finishes: false }
+  if (isPulling && (hasPlenty(situation) || ownWork(situation) === 0))
+    return { kind: 'list', rank: 4, purpose: 'pull' }
+  // Whoever looks on sees a list sooner than what stands in its documents.
+  const isReadingOn = work.pull?.state === 'running' && work.listRunning
+  if (isReadingOn) return { kind: 'wait', untilMs }
+  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others }
   if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
     return { kind: 'fetch', rank: 5, job: situation.fetch }
   return { kind: 'wait', untilMs: isHeld ? Math.min(untilMs, situation.nextSlotMs) : untilMs }
@@ -254,6 +253,11 @@ function slotPriceMs(situation: Situation): number {
 /** More slots in this window than all that is known can need. */
 function hasPlenty({ work, staged, slotsLeft, requestsPerMinute }: Situation): boolean {
   return slotsLeft >= Math.min(2 * (staged + ownAwaited(work)) + 2, requestsPerMinute)
+}
+
+/** Files of our own that are still to be sent or asked for. */
+function ownWork({ work, staged, uploading }: Situation): number {
+  return staged + uploading + ownAwaited(work)
 }
 
 function ownAwaited(work: ConnectionWork): number {

@@ -106,9 +106,8 @@ export function createLane(
 
   function ticketFor(choice: Work): RequestTicket | null {
     if (choice.kind === 'feedback') return limiter.takeForPerson()
-    const ticket = limiter.takeInBackground()
-    const finishes = 'finishes' in choice && choice.finishes
-    return ticket ?? (finishes ? limiter.takeToFinish() : null)
+    // What may not use the slots kept for people is not chosen where only these are left.
+    return limiter.takeInBackground() ?? limiter.takeToFinish()
   }
 
   function bestChoice(nowMs: number): { choice: Choice; member: TaskContext | null } {

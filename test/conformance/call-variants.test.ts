@@ -376,9 +376,11 @@ describe('feedback in other words', () => {
     switchboard.on('getDocumentFeedback', answerWith(404))
     expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([])
   })
-  test('a bare list with a bad record', async () => {
+  test('a bare list with a bad record, or a bare record', async () => {
     const record = { id: 'f', createdAt: '2026-11-01T00:00:00Z', corrections: [] }
     switchboard.on('getDocumentFeedback', answerWith(200, JSON.stringify([record, { id: 3 }])))
+    expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([record])
+    switchboard.on('getDocumentFeedback', answerWith(200, JSON.stringify(record)))
     expect(valueOf(await client.getDocumentFeedback(documentId))).toEqual([record])
   })
 })

@@ -73,7 +73,9 @@ export async function getDocumentFeedback(
   const { facts } = sent.answer
   if (facts.status === 204) return { ok: true, value: [], facts }
   return readJsonAnswer(sent, (value) => {
-    const list = membersOf(value)['feedback'] ?? itemsOf(value)
+    const members = membersOf(value)
+    const single = Array.isArray(members['corrections']) ? [value] : null
+    const list = members['feedback'] ?? itemsOf(value) ?? single
     return Array.isArray(list) ? readableItems(list, feedbackRecord) : null
   })
 }

@@ -186,3 +186,14 @@ test('a look for what is new goes back where rows have moved, though it knows al
   expect(pages).toBeGreaterThan(1)
   expect(appeared()).toBe(440)
 })
+
+test('the list is read to its end before what stands in its documents, at the pace of the limit', async () => {
+  engine = startEngine({ perMinute: 20, listsStates: true })
+  addOthers(3000)
+  await engine.pass(minutes(2))
+  expect(appeared()).toBe(3000)
+  const isAsked = (one: (typeof engine.sent)[number]) => one.operation === 'retrieveStructuredData'
+  const firstAsked = engine.sent.findIndex(isAsked)
+  const lastPage = engine.sent.findLastIndex(({ operation }) => operation === 'listDocuments')
+  expect(firstAsked).toBeGreaterThan(lastPage)
+})
