@@ -55,7 +55,6 @@ export const documentState = z.discriminatedUnion('kind', [
 export type DocumentState = z.infer<typeof documentState>
 export type DocumentStateKind = DocumentState['kind']
 
-/** Whether the person's changes have reached the service. */
 /**
  * Why feedback has come back to the person: the service refused it, somebody else changed the document
  * meanwhile, the service has it no longer, or nobody could read whether it was taken.
@@ -63,6 +62,7 @@ export type DocumentStateKind = DocumentState['kind']
 export const feedbackRefusals = ['refused', 'changed', 'gone', 'unclear'] as const
 export type FeedbackRefusalCause = (typeof feedbackRefusals)[number]
 
+/** Whether the person's changes have reached the service. */
 export const feedbackStates = ['none', 'saved', 'waiting', 'sent', 'refused'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 

@@ -3,6 +3,7 @@ import { profileInForce } from '../../../src-shared/service-api/connection-profi
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Clock } from '../../ports.ts'
 import type { Credentials, PersonWatch, ServiceConnection } from '../client-types.ts'
+import { credentialKey } from '../credential-key.ts'
 import { isSecureAddress } from '../http/allowed-address.ts'
 import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
@@ -55,7 +56,7 @@ export async function signInWithBrowser(
     }
   const state = oauth.generateRandomState()
   const verifier = oauth.generateRandomCodeVerifier()
-  const client = `${connection.authUrl} ${connection.clientId}`
+  const client = credentialKey(connection)
   const asksLasting = ports.withoutRefresh?.has(client) === true
   const scope = scopesOf(connection, asksLasting)
   const listener = await listenAt(connection, state)

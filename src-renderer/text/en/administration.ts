@@ -333,7 +333,7 @@ export const administration = {
       timeout: 'no answer in time',
       unreachable: 'not reachable',
       'not-allowed': 'address not allowed',
-      'token-refused': 'no token of use was given',
+      'token-refused': 'no usable token was given',
       'token-timeout': 'the token URL does not answer in time',
       'token-unreachable': 'token URL not reachable',
       'token-not-allowed': 'token URL not allowed',

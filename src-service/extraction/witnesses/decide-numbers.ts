@@ -76,7 +76,9 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   )
   return [
     ...(own === undefined ? [] : [{ type: ownName, choice: own }]),
-    ...decide('INVOICE_NUMBER', named).filter(({ choice }) => own === undefined || !sameNumber(choice.value, own.value)),
+    ...decide('INVOICE_NUMBER', named).filter(
+      ({ choice }) => own === undefined || !sameNumber(choice.value, own.value),
+    ),
     ...further,
   ]
 }
