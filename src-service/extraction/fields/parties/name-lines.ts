@@ -6,6 +6,8 @@ const legal = new RegExp(
   `(?:^|[\\s,(])(?:(?:${legalForms})[.,)]*(?:\\s|$)|(?:${closingLegalForms})\\.?\\s*(?:$|[,;|·•(–]))`,
   'u',
 )
+/** `Ltd ("the Lessee")`: the end of a name that began on the line before. */
+const endOfName = new RegExp(`^(?:${legalForms}|${closingLegalForms})[.,]*\\s*(?:\\(.*)?$`, 'u')
 const trade = new RegExp(`(?:^|[\\s-])(?:${tradeWords})(?:[\\s-]|$)`, 'u')
 const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
@@ -50,6 +52,7 @@ export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
+  if (endOfName.test(foldText(name))) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.

@@ -30,7 +30,7 @@ export const germanTypeWords: TypeWords = {
     'Lohnausweis, Lohnsteuerbescheinigung, Gehaltsbescheinigung, Lohnbescheinigung, Jahreslohnausweis',
   ),
   PAY_SLIP: phrases(
-    'Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Verdienstabrechnung, Salärabrechnung, Entgeltabrechnung, Bezügeabrechnung, Lohn Gehaltsabrechnung',
+    'Lohnabrechnung, Gehaltsabrechnung, Lohnzettel, Verdienstabrechnung, Salärabrechnung, Entgeltabrechnung, Bezügeabrechnung, Lohn Gehaltsabrechnung, Abrechnung der {Bezüge|Brutto Netto Bezüge}, Bezügemitteilung, Entgeltnachweis, Verdienstnachweis, Lohnnachweis',
   ),
   TAX_CERTIFICATE: phrases(
     'Steuerbescheinigung, Steuerbescheid, Steuerausweis, Steuerverzeichnis, Veranlagungsverfügung, Steuerveranlagung, Zinsausweis, Spendenbescheinigung, Steuererklärung',

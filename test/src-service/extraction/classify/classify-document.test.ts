@@ -20,6 +20,7 @@ describe('classifyDocument', () => {
     ['Handwerkerrechnung', 'INVOICE'],
     ['Projektabrechnung', 'INVOICE'],
     ['Lohnabrechnung', 'PAY_SLIP'],
+    ['Abrechnung der Brutto/Netto-Bezüge für August 2026', 'PAY_SLIP'],
     ['Retourengutschrift', 'CREDIT_NOTE'],
     ['Parkplatzquittung', 'RECEIPT'],
   ])('a compound is a kind of its last member: %s', (title, type) => {

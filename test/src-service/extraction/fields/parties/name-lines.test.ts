@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   bareName,
+  couldBeName,
   hasLegalForm,
 } from '../../../../../src-service/extraction/fields/parties/name-lines.ts'
 import { sameParty } from '../../../../../src-service/extraction/fields/parties/similar-names.ts'
@@ -44,5 +45,19 @@ test.each(['M. et Mme Hervé Duval', 'Herr und Frau Hervé Duval', 'Mr & Mrs Her
   '%s are greeted both',
   (line) => {
     expect(bareName(line)).toBe('Hervé Duval')
+  },
+)
+
+test.each(['Ltd ("the Lessee")', 'GmbH', 'S.A.', 'plc,'])(
+  '%s is the end of a name and no name',
+  (text) => {
+    expect(couldBeName(text)).toBe(false)
+  },
+)
+
+test.each(['AG Bern', 'Lantern Bakery Ltd ("the Lessee")', 'SA Vins'])(
+  '%s may be a name',
+  (text) => {
+    expect(couldBeName(text)).toBe(true)
   },
 )
