@@ -2,6 +2,7 @@ import { jsonMembers } from '../../src-shared/contract/administration.ts'
 import type { AgentClient } from '../../src-shared/service-api/administration.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
+import { askForWorkspace, askInWorkspace } from './ask-in-workspace.ts'
 import { askService } from './ask-service.ts'
 import { checkSignature } from './check-signature.ts'
 import { orNotOffered } from './not-offered.ts'
@@ -30,7 +31,7 @@ export function administrationCallHandlers(
 
     'administration.workspace': async ({ connectionId, workspaceId }) =>
       shown(
-        await askService(ports, connectionId, 'reads', (calls, options) =>
+        await askForWorkspace(ports, { connectionId, workspaceId }, (calls, options) =>
           calls.adminGetWorkspace(workspaceId, options),
         ),
         withoutSecrets,
@@ -51,7 +52,7 @@ export function administrationCallHandlers(
     'administration.patchWorkspace': async ({ connectionId, workspaceId, name, status }) => {
       const patch = { ...(name !== undefined && { name }), ...(status !== undefined && { status }) }
       return shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'changes', (calls, options) =>
           calls.adminPatchWorkspace(workspaceId, patch, options),
         ),
         withoutSecrets,
@@ -61,7 +62,7 @@ export function administrationCallHandlers(
     'administration.grantAccess': async ({ connectionId, workspaceId, subject, role }) => {
       const grant = { subject, ...(role ? { role } : {}) }
       return shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'changes', (calls, options) =>
           calls.adminGrantWorkspaceAccess(workspaceId, grant, options),
         ),
         withoutSecrets,
@@ -78,7 +79,7 @@ export function administrationCallHandlers(
 
     'administration.clients': async ({ connectionId, workspaceId }) =>
       shown(
-        await askService(ports, connectionId, 'reads', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'reads', (calls, options) =>
           calls.adminListIdentityProviderAgentClientCredentials(workspaceId, options),
         ),
         (clients) => clients.map(withoutSecrets),
@@ -86,7 +87,7 @@ export function administrationCallHandlers(
 
     'administration.createClient': async ({ connectionId, workspaceId, name }) =>
       shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'changes', (calls, options) =>
           calls.adminCreateIdentityProviderAgentClient(workspaceId, { name }, options),
         ),
         (client) => ({ client: withoutSecrets(client), secret: secretOf(client) }),
@@ -100,7 +101,7 @@ export function administrationCallHandlers(
 
     'administration.settings': async ({ connectionId, workspaceId }) =>
       shown(
-        await askService(ports, connectionId, 'reads', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'reads', (calls, options) =>
           calls.adminGetWorkspaceSettings(workspaceId, options),
         ),
         (settings) => jsonMembers.parse(withoutSecrets(settings)),
@@ -108,7 +109,7 @@ export function administrationCallHandlers(
 
     'administration.mergeSettings': async ({ connectionId, workspaceId, patch }) =>
       shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'changes', (calls, options) =>
           calls.adminMergeWorkspaceSettings(workspaceId, patch, options),
         ),
         (settings) => jsonMembers.parse(withoutSecrets(settings)),

@@ -3,6 +3,7 @@ import type { WebhookDraft } from '../../src-shared/service-api/admin-calls.ts'
 import type { Webhook } from '../../src-shared/service-api/administration.ts'
 import type { HandlersOf } from '../call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
+import { askInWorkspace, type Place } from './ask-in-workspace.ts'
 import { askService, deadlineOf } from './ask-service.ts'
 import { orNotOffered } from './not-offered.ts'
 import { unsentRefusal } from './refusal-of.ts'
@@ -19,15 +20,14 @@ type WebhookCalls = Pick<
   | 'administration.testWebhook'
   | 'administration.deliveries'
 >
-type Place = { readonly connectionId: string; readonly workspaceId: string }
 
 export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
-  const list = ({ connectionId, workspaceId }: Place, deadlineMs = deadlineOf(ports)) =>
-    askService(
+  const list = (place: Place, deadlineMs = deadlineOf(ports)) =>
+    askInWorkspace(
       ports,
-      connectionId,
+      place,
       'reads',
-      (calls, options) => calls.adminListWebhooks(workspaceId, options),
+      (calls, options) => calls.adminListWebhooks(place.workspaceId, options),
       deadlineMs,
     )
 
@@ -52,7 +52,7 @@ export function webhookCallHandlers(ports: AdministrationPorts): WebhookCalls {
     'administration.createWebhook': async ({ connectionId, workspaceId, draft }) => {
       const body: WebhookDraft = { ...draftOf(draft, null), url: draft.url }
       return shown(
-        await askService(ports, connectionId, 'changes', (calls, options) =>
+        await askInWorkspace(ports, { connectionId, workspaceId }, 'changes', (calls, options) =>
           calls.adminCreateWebhook(workspaceId, body, options),
         ),
         viewOf,

@@ -133,6 +133,53 @@ describe('every refusal has a reason of its own', () => {
       refused(await embedded.call('administration.deliveries', { webhookId: 'w' })).reason,
     ).toBe('not-found')
   })
+
+  const inWorkspace = [
+    ['adminGetWorkspaceSettings', 'administration.settings', {}],
+    ['adminMergeWorkspaceSettings', 'administration.mergeSettings', { patch: {} }],
+    ['adminListIdentityProviderAgentClientCredentials', 'administration.clients', {}],
+    ['adminCreateIdentityProviderAgentClient', 'administration.createClient', { name: 'Neu' }],
+    ['adminListWebhooks', 'administration.webhooks', {}],
+    ['adminListWebhooks', 'administration.patchWebhook', { webhookId: 'w', changes: {} }],
+    [
+      'adminCreateWebhook',
+      'administration.createWebhook',
+      { draft: { url: 'https://a.example.org/', authType: 'NONE' } },
+    ],
+    ['adminGrantWorkspaceAccess', 'administration.grantAccess', { subject: 'anna' }],
+    ['adminPatchWorkspace', 'administration.patchWorkspace', { name: 'Neu' }],
+    ['adminGetWorkspace', 'administration.workspace', {}],
+  ] as const
+
+  test.each(inWorkspace)(
+    'a path of a workspace that the service has otherwise is not offered: %s',
+    async (operation, name, input) => {
+      const { as, switchboard } = await openAdministration()
+      switchboard.on(operation, answerWith(404, error('NOT_FOUND', 'no such path')))
+      const { call } = as()
+      expect(refused(await call(name, input))).toMatchObject({
+        reason: 'not-offered',
+        status: 404,
+        message: 'no such path',
+        uncertain: false,
+      })
+      expect(refused(await call(name, { ...input, workspaceId: 'gone' })).reason).toBe('not-found')
+      const embedded = as({ environment: 'embedded' })
+      expect(refused(await embedded.call(name, input)).reason).toBe('not-found')
+    },
+  )
+
+  test.each([404, 405])(
+    'nothing of it is offered where there is no administration at all (%i)',
+    async (status) => {
+      const { as, switchboard } = await openAdministration()
+      const notThere = answerWith(status, error('NOT_FOUND', 'no such path'))
+      for (const [operation] of inWorkspace) switchboard.on(operation, notThere)
+      switchboard.on('adminListWorkspaces', notThere)
+      for (const [, name, input] of inWorkspace)
+        expect(refused(await as().call(name, input)).reason).toBe('not-offered')
+    },
+  )
 })
 
 describe('what changes something', () => {
