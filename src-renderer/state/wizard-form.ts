@@ -12,7 +12,7 @@ export type WizardForm = {
   localAddress: string
   signIn: TrialDraft['signIn']
   /** Where the browser comes back to, for a provider that knows one address alone. */
-  callbackPort: string
+  callbackAddress: string
   clientId: string
   /** Forgotten as soon as the core holds it. */
   secret: string
@@ -43,7 +43,7 @@ export function emptyWizardForm(environment: Environment = 'sandbox'): WizardFor
     authUrl: '',
     localAddress: '',
     signIn: 'client-credentials',
-    callbackPort: '',
+    callbackAddress: '',
     clientId: '',
     secret: '',
     workspaceId: '',
@@ -67,17 +67,17 @@ export function draftOf(form: WizardForm): TrialDraft {
   }
 }
 
-/** Of what a profile can say the wizard asks for what the sign-in cannot do without. */
+/** The wizard asks for that part of a profile alone without which nobody could sign in. */
 function profileOf(form: WizardForm): TrialDraft['profile'] {
-  const port = form.signIn === 'browser' ? callbackPortOf(form) : 'any'
-  return typeof port === 'number' ? { callbackPort: port } : {}
+  const callbackAddress = form.callbackAddress.trim()
+  const isAsked = form.signIn === 'browser' && callbackAddress !== ''
+  return isAsked && isCallbackGood(form) ? { callbackAddress } : {}
 }
 
-/** null where what was typed is no port that can be taken. */
-export function callbackPortOf({ callbackPort }: WizardForm): number | 'any' | null {
-  const typed = callbackPort.trim()
-  if (typed === '') return 'any'
-  return connectionProfile.shape.callbackPort.safeParse(Number(typed)).data ?? null
+/** Nothing typed is good: any address of this computer then. */
+export function isCallbackGood({ callbackAddress }: WizardForm): boolean {
+  const typed = callbackAddress.trim()
+  return typed === '' || connectionProfile.shape.callbackAddress.safeParse(typed).success
 }
 
 function addressesOf({ environment, baseUrl, authUrl, localAddress }: WizardForm) {

@@ -170,8 +170,8 @@ export const assumptions = {
     gap: 'Authorization code: which redirect_uri a client may name is not shown',
     weSend:
       'http://127.0.0.1:PORT/cb with any free port (RFC 8252, 7.3), which the embedded service takes for every client',
-    weAccept: 'a provider that knows one address alone: the port of the profile',
-    profileKeys: ['callbackPort'],
+    weAccept: 'a provider that knows one address alone: the one of the profile',
+    profileKeys: ['callbackAddress'],
   },
   webhookEvents: {
     gap: 'Event kinds, payload, delivery and retry behaviour: not shown',

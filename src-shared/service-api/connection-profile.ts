@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseCallbackAddress } from './callback-address.ts'
 import { endpoints, type Operation } from './endpoints.ts'
 import { oauthScope } from './limits.ts'
 
@@ -57,14 +58,16 @@ const entries = {
   tokenLifetimeSeconds: seconds.describe(
     'How long a token is good for where the service does not say it with the token.',
   ),
-  callbackPort: z
-    .number()
-    .int()
-    .min(1024)
-    .max(65_535)
+  callbackAddress: z
+    .string()
+    .max(200)
+    .refine(
+      (text) => parseCallbackAddress(text) !== null,
+      'An address of this computer: http with 127.0.0.1, [::1] or localhost, a port from 1024 on or none, and a path',
+    )
     .nullable()
     .describe(
-      'Port of this computer at which the browser comes back from the sign-in, at http://127.0.0.1:PORT/cb. null takes any free one.',
+      'Address of this computer to which the browser comes back from the sign-in, such as http://localhost:8400/callback. null, or one without a port, takes any free port.',
     ),
   grantedBy: z
     .string()
@@ -109,7 +112,7 @@ export const profileDefaults = {
   scope: oauthScope,
   adminScope: null,
   tokenLifetimeSeconds: 300,
-  callbackPort: null,
+  callbackAddress: null,
   grantedBy: 'subject',
   honoursIdempotencyKey: false,
   methods: {},

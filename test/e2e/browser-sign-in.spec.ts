@@ -13,7 +13,7 @@ test.afterEach(async () => {
   await second.remove()
 })
 
-test('a person signs in on the service’s own page, which comes back to the port that it knows', async ({
+test('a person signs in on the service’s own page, which comes back to the address that it knows', async ({
   page,
   context,
   start,
@@ -37,11 +37,10 @@ test('a person signs in on the service’s own page, which comes back to the por
   await wizard.getByLabel('Client ID', { exact: true }).fill(second.clientId)
   await wizard.getByLabel('Secret', { exact: true }).fill(second.clientSecret)
 
-  await wizard.getByLabel('Callback port').fill('80')
-  await expect(wizard.getByText('A number from 1024 to 65535')).toBeVisible()
+  await wizard.getByLabel('Callback address').fill(`https://elsewhere.example:${port}/signed-in`)
+  await expect(wizard.getByText('An address of this computer')).toBeVisible()
   await expect(open).toBeDisabled()
-  await wizard.getByLabel('Callback port').fill(port)
-  await expect(wizard.getByText(`http://127.0.0.1:${port}/cb`)).toBeVisible()
+  await wizard.getByLabel('Callback address').fill(`http://127.0.0.1:${port}/signed-in`)
   await open.click()
   await expect(wizard.getByText(`Port ${port} of this computer`)).toBeVisible()
 
@@ -52,6 +51,6 @@ test('a person signs in on the service’s own page, which comes back to the por
   const consent = await arrived
   await consent.locator('button[value=allow]').click()
   await expect(consent.getByText('You are signed in. You can close this window.')).toBeVisible()
-  expect(new URL(consent.url()).port).toBe(port)
+  expect(consent.url()).toContain(`http://127.0.0.1:${port}/signed-in?`)
   await expect(wizard.getByText('This workspace can be used.')).toBeVisible()
 })

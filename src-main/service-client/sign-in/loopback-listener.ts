@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CallbackAddress } from '../../../src-shared/service-api/callback-address.ts'
 import { callbackPage } from './callback-page.ts'
-
-const callbackPath = '/cb'
 
 /** Another program listens there, or the system keeps the port for itself. */
 export class PortTaken extends Error {
@@ -23,59 +22,99 @@ export type LoopbackListener = {
 }
 
 /**
- * Listens on 127.0.0.1 for one answer. Anything but a GET of the exact address with the exact state
+ * Listens at the address for one answer. Anything but a GET of the exact address with the exact state
  * is refused and changes nothing; after the answer nothing is listened to.
  *
- * @param fixedPort the one that the provider knows; null for any free one
  * @throws {PortTaken}
  */
 export async function listenForCallback(
   state: string,
-  fixedPort: number | null,
+  { host, port: fixedPort, path }: CallbackAddress,
 ): Promise<LoopbackListener> {
   const { promise: answer, resolve } = Promise.withResolvers<URLSearchParams | null>()
-  let redirectUri = ''
+  // null as long as not all of it is listened to: nobody can know the state yet.
+  let redirectUri: string | null = null
   let isAnswered = false
-  const server = createServer((request, response) => {
-    const accepted = isAnswered ? null : answerIn(request, redirectUri, state)
-    response.writeHead(accepted ? 200 : 400, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      connection: 'close',
-    })
-    response.end(accepted ? callbackPage(accepted) : '')
-    if (!accepted) return
-    isAnswered = true
-    resolve(accepted)
-    server.close()
-  })
-  await listen(server, fixedPort)
-  const { port } = server.address() as AddressInfo
-  redirectUri = `http://127.0.0.1:${String(port)}${callbackPath}`
+  const { servers, port } = await listenAtEach(
+    addressesOf[host],
+    fixedPort,
+    (request, response) => {
+      const accepted =
+        isAnswered || redirectUri === null ? null : answerIn(request, redirectUri, state)
+      response.writeHead(accepted ? 200 : 400, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'",
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        connection: 'close',
+      })
+      response.end(accepted ? callbackPage(accepted) : '')
+      if (!accepted) return
+      isAnswered = true
+      resolve(accepted)
+      for (const server of servers) server.close()
+    },
+  )
+  redirectUri = `http://${host}:${String(port)}${path}`
   return {
     redirectUri,
     answer,
     close() {
       resolve(null)
-      server.close()
-      server.closeAllConnections()
+      closeAll(servers)
     },
   }
 }
 
+/**
+ * A browser goes to either address of `localhost`, whatever its resolver says: both are held, so that no
+ * other program answers at one of them.
+ */
+const addressesOf: Readonly<Record<CallbackAddress['host'], readonly string[]>> = {
+  '127.0.0.1': ['127.0.0.1'],
+  '[::1]': ['::1'],
+  localhost: ['127.0.0.1', '::1'],
+}
 /** Windows refuses the ports that it keeps with EACCES. */
 const takenCodes = new Set(['EADDRINUSE', 'EACCES'])
+/** A machine without the other kind of address. */
+const absentCodes = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-function listen(server: Server, fixedPort: number | null): Promise<void> {
+async function listenAtEach(
+  addresses: readonly string[],
+  fixedPort: number | null,
+  onRequest: RequestListener,
+): Promise<{ servers: readonly Server[]; port: number }> {
+  const servers: Server[] = []
+  let port = fixedPort ?? 0
+  for (const address of addresses) {
+    const server = createServer(onRequest)
+    try {
+      await listen(server, port, address)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (servers.length > 0 && absentCodes.has(code)) continue
+      closeAll(servers)
+      throw port !== 0 && takenCodes.has(code) ? new PortTaken(port) : error
+    }
+    servers.push(server)
+    port = (server.address() as AddressInfo).port
+  }
+  return { servers, port }
+}
+
+function listen(server: Server, port: number, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = fixedPort !== null && takenCodes.has(error.code ?? '')
-      reject(isTaken ? new PortTaken(fixedPort) : error)
-    })
-    server.listen(fixedPort ?? 0, '127.0.0.1', resolve)
+    server.once('error', reject)
+    server.listen(port, address, resolve)
   })
+}
+
+function closeAll(servers: readonly Server[]): void {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
 }
 
 /** The parameters of the one address, each of them once; null for any other request. */

@@ -1,4 +1,8 @@
 import * as oauth from 'oauth4webapi'
+import {
+  anyCallbackAddress,
+  parseCallbackAddress,
+} from '../../../src-shared/service-api/callback-address.ts'
 import { profileInForce } from '../../../src-shared/service-api/connection-profile.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Clock } from '../../ports.ts'
@@ -31,7 +35,7 @@ export type BrowserSignIn =
       /** The provider let them in for a moment alone, without a refresh token. */
       readonly isPassing?: true
     }
-  /** The one port at which the browser may come back cannot be listened at. */
+  /** The port of the one address to which the browser may come back cannot be listened at. */
   | { readonly ok: false; readonly takenPort: number }
 
 /** Asks for a refresh token where none comes without it (OpenID Connect Core 1.0, 11). */
@@ -107,7 +111,9 @@ async function listenAt(
   state: string,
 ): Promise<LoopbackListener | PortTaken> {
   try {
-    return await listenForCallback(state, profileInForce(profile).callbackPort)
+    const { callbackAddress } = profileInForce(profile)
+    const address = callbackAddress === null ? null : parseCallbackAddress(callbackAddress)
+    return await listenForCallback(state, address ?? anyCallbackAddress)
   } catch (error) {
     if (error instanceof PortTaken) return error
     throw error

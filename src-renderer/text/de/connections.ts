@@ -53,10 +53,11 @@ export const connections: ConnectionsText = {
     secretHeld: 'Ein Geheimnis ist eingegeben. Tippen Sie, um es zu ersetzen.',
     browserText:
       'Die Seite des Anbieters öffnet sich in Ihrem Browser. Melden Sie sich dort an; Intray fährt von selbst fort.',
-    callbackPort: 'Rückkehr-Port',
-    callbackPortHint: (port) =>
-      `Nur wenn der Anbieter eine einzige Adresse kennt: http://127.0.0.1:${port}/cb`,
-    callbackPortWrong: 'Eine Zahl von 1024 bis 65535',
+    callbackAddress: 'Rückkehr-Adresse',
+    callbackAddressHint:
+      'Nur wenn der Anbieter eine einzige Adresse kennt, zum Beispiel http://localhost:8400/callback',
+    callbackAddressWrong:
+      'Eine Adresse dieses Computers: http://127.0.0.1, http://[::1] oder http://localhost, mit einem Port von 1024 bis 65535 oder ohne',
     openBrowser: 'Anmeldeseite öffnen',
     openThisPage: 'Weiter zur Anmeldeseite',
     waitingForBrowser: 'Wartet auf den Browser …',
@@ -160,8 +161,8 @@ export const connections: ConnectionsText = {
       scope: 'Was beim Anmelden verlangt wird.',
       adminScope: 'Was zum Verwalten verlangt wird. null: dasselbe wie sonst.',
       tokenLifetimeSeconds: 'Wie lange eine Anmeldung gilt, wenn der Dienst es nicht sagt.',
-      callbackPort:
-        'Port von http://127.0.0.1:PORT/cb, wohin der Browser zurückkommt. null: ein beliebiger freier.',
+      callbackAddress:
+        'Wohin der Browser nach der Anmeldung zurückkommt, zum Beispiel http://localhost:8400/callback. null: zu einem beliebigen freien Port.',
       grantedBy: 'Name des Feldes, das sagt, wer Zugriff bekommt, zum Beispiel über die E-Mail.',
       honoursIdempotencyKey: 'true, wenn zweimal dasselbe Hochladen nur ein Dokument ergibt.',
       methods: 'HTTP-Methoden für das Holen der Datei und das Lesen der Rückmeldungen.',

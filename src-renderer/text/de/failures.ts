@@ -359,7 +359,7 @@ export const failures: FailuresText = {
     },
     'callback-port-taken': (port) => ({
       says: `Der Port ${port} dieses Computers, an den der Browser zurückkommen soll, ist nicht frei.`,
-      next: 'Beenden Sie das Programm, das ihn benutzt, und öffnen Sie die Seite noch einmal. Sonst lassen Sie den Anbieter einen anderen Port eintragen und geben Sie diesen ein.',
+      next: 'Beenden Sie das Programm, das ihn benutzt, und öffnen Sie die Seite noch einmal. Sonst lassen Sie den Anbieter eine Adresse mit einem anderen Port eintragen und geben Sie diese ein.',
     }),
     'no-secret': {
       says: 'Es gibt noch kein Geheimnis.',

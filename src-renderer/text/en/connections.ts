@@ -46,8 +46,8 @@ const profileHelp: Record<keyof ConnectionProfile, string> = {
   scope: 'What is asked for when signing in.',
   adminScope: 'What is asked for to administer. null: the same as for all else.',
   tokenLifetimeSeconds: 'How long a sign-in holds where the service does not say it.',
-  callbackPort:
-    'Port of http://127.0.0.1:PORT/cb, where the browser comes back. null: any free one.',
+  callbackAddress:
+    'Where the browser comes back to from the sign-in, such as http://localhost:8400/callback. null: to any free port.',
   grantedBy: 'Name of the member that says who is granted access, by e-mail for instance.',
   honoursIdempotencyKey: 'true where sending the same upload twice makes one document.',
   methods: 'HTTP methods of fetching the file and of reading the feedback.',
@@ -91,10 +91,11 @@ export const connections = {
     secretHeld: 'A secret has been entered. Type to replace it.',
     browserText:
       'The provider’s page opens in your browser. Sign in there; Intray goes on by itself.',
-    callbackPort: 'Callback port',
-    callbackPortHint: (port: string) =>
-      `Only where the provider knows one address alone: http://127.0.0.1:${port}/cb`,
-    callbackPortWrong: 'A number from 1024 to 65535',
+    callbackAddress: 'Callback address',
+    callbackAddressHint:
+      'Only where the provider knows one address alone, such as http://localhost:8400/callback',
+    callbackAddressWrong:
+      'An address of this computer: http://127.0.0.1, http://[::1] or http://localhost, with a port from 1024 to 65535 or none',
     openBrowser: 'Open the sign-in page',
     openThisPage: 'Continue to the sign-in page',
     waitingForBrowser: 'Waiting for the browser…',

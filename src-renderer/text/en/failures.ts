@@ -363,7 +363,7 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
   },
   'callback-port-taken': (port) => ({
     says: `Port ${port} of this computer, where the browser is to come back, is not free.`,
-    next: 'Quit the program that uses it, then open the page again. Otherwise have the provider register another port, and enter that one.',
+    next: 'Quit the program that uses it, then open the page again. Otherwise have the provider register an address with another port, and enter that one.',
   }),
   'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
   'signed-out': {

@@ -53,10 +53,11 @@ export const connections: ConnectionsText = {
     secretHeld: 'Une clé a été saisie. Tapez pour la remplacer.',
     browserText:
       'La page du fournisseur s’ouvre dans votre navigateur. Connectez-vous\u202f; Intray continue de lui-même.',
-    callbackPort: 'Port de retour',
-    callbackPortHint: (port) =>
-      `Seulement si le fournisseur ne connaît qu’une adresse\u202f: http://127.0.0.1:${port}/cb`,
-    callbackPortWrong: 'Un nombre de 1024 à 65535',
+    callbackAddress: 'Adresse de retour',
+    callbackAddressHint:
+      'Seulement si le fournisseur ne connaît qu’une adresse, par exemple http://localhost:8400/callback',
+    callbackAddressWrong:
+      'Une adresse de cet ordinateur\u202f: http://127.0.0.1, http://[::1] ou http://localhost, avec un port de 1024 à 65535 ou sans port',
     openBrowser: 'Ouvrir la page de connexion',
     openThisPage: 'Continuer vers la page de connexion',
     waitingForBrowser: 'En attente du navigateur…',
@@ -163,8 +164,8 @@ export const connections: ConnectionsText = {
       scope: 'Ce qui est demandé à la connexion.',
       adminScope: 'Ce qui est demandé pour administrer. null\u202f: comme pour le reste.',
       tokenLifetimeSeconds: 'Durée d’une connexion quand le service ne la dit pas.',
-      callbackPort:
-        'Port de http://127.0.0.1:PORT/cb, où le navigateur revient. null\u202f: un port libre.',
+      callbackAddress:
+        'Où le navigateur revient après la connexion, par exemple http://localhost:8400/callback. null\u202f: à un port libre.',
       grantedBy: 'Nom du champ qui dit qui reçoit l’accès, par l’e-mail par exemple.',
       honoursIdempotencyKey: 'true si envoyer deux fois le même fichier ne fait qu’un document.',
       methods: 'Méthodes HTTP pour reprendre le fichier et lire les retours.',

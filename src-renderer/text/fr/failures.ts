@@ -350,7 +350,7 @@ export const failures: FailuresText = {
     },
     'callback-port-taken': (port) => ({
       says: `Le port ${port} de cet ordinateur, où le navigateur doit revenir, n’est pas libre.`,
-      next: 'Quittez le programme qui l’utilise, puis rouvrez la page. Sinon, faites enregistrer un autre port par le fournisseur et saisissez-le.',
+      next: 'Quittez le programme qui l’utilise, puis rouvrez la page. Sinon, faites enregistrer par le fournisseur une adresse avec un autre port et saisissez-la.',
     }),
     'no-secret': {
       says: 'Il n’y a pas encore de secret.',

@@ -51,10 +51,11 @@ export const connections: ConnectionsText = {
     secretOptional: 'Solo se il fornitore ne ha dato uno.',
     secretHeld: 'Un segreto è stato inserito. Scriva per sostituirlo.',
     browserText: 'La pagina del fornitore si apre nel browser. Acceda lì; Intray prosegue da sé.',
-    callbackPort: 'Porta di ritorno',
-    callbackPortHint: (port) =>
-      `Solo se il fornitore conosce un unico indirizzo: http://127.0.0.1:${port}/cb`,
-    callbackPortWrong: 'Un numero da 1024 a 65535',
+    callbackAddress: 'Indirizzo di ritorno',
+    callbackAddressHint:
+      'Solo se il fornitore conosce un unico indirizzo, per esempio http://localhost:8400/callback',
+    callbackAddressWrong:
+      'Un indirizzo di questo computer: http://127.0.0.1, http://[::1] o http://localhost, con una porta da 1024 a 65535 o senza',
     openBrowser: 'Apri la pagina di accesso',
     openThisPage: 'Continua alla pagina di accesso',
     waitingForBrowser: 'In attesa del browser…',
@@ -155,8 +156,8 @@ export const connections: ConnectionsText = {
       scope: 'Che cosa si chiede all’accesso.',
       adminScope: 'Che cosa si chiede per amministrare. null: come per il resto.',
       tokenLifetimeSeconds: 'Quanto vale un accesso se il servizio non lo dice.',
-      callbackPort:
-        'Porta di http://127.0.0.1:PORT/cb, dove torna il browser. null: una porta libera qualsiasi.',
+      callbackAddress:
+        'Dove torna il browser dopo l’accesso, per esempio http://localhost:8400/callback. null: a una porta libera qualsiasi.',
       grantedBy: 'Nome del campo che dice chi riceve l’accesso, per esempio con l’e-mail.',
       honoursIdempotencyKey: 'true se inviare due volte lo stesso file fa un solo documento.',
       methods: 'Metodi HTTP per riprendere il file e leggere i riscontri.',

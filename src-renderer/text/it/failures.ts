@@ -344,7 +344,7 @@ export const failures: FailuresText = {
     },
     'callback-port-taken': (port) => ({
       says: `La porta ${port} di questo computer, dove il browser deve tornare, non è libera.`,
-      next: 'Chiuda il programma che la usa e riapra la pagina. Altrimenti faccia registrare un’altra porta al fornitore e la inserisca.',
+      next: 'Chiuda il programma che la usa e riapra la pagina. Altrimenti faccia registrare al fornitore un indirizzo con un’altra porta e lo inserisca.',
     }),
     'no-secret': {
       says: 'Non c’è ancora un segreto.',

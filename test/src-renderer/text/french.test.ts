@@ -19,7 +19,7 @@ const french = leaves({
 })
 
 /** What only looks like punctuation: addresses, times, and a semicolon that is itself spoken of. */
-const named = /https?:\/\/[\w.:/]*|\d:\d|\(; /gu
+const named = /https?:\/\/[\w.:/[\]]*|\d:\d|\(; /gu
 
 test('French sets a narrow no-break space before ; : ! ? » and after «, as Swiss French does', () => {
   const wrong = french.filter(({ text }) =>

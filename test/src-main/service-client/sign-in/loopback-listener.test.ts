@@ -1,14 +1,20 @@
-import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { get } from 'node:http'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   listenForCallback,
+  PortTaken,
   type LoopbackListener,
 } from '../../../../src-main/service-client/sign-in/loopback-listener.ts'
+import {
+  anyCallbackAddress,
+  type CallbackAddress,
+} from '../../../../src-shared/service-api/callback-address.ts'
 
 /** One listener, and requests to it byte by byte: what no browser sends has to be refused as well. */
 
 async function listening() {
-  const listener = await listenForCallback('s', null)
+  const listener = await listenForCallback('s', anyCallbackAddress)
   onTestFinished(() => listener.close())
   const { host, port } = new URL(listener.redirectUri)
   async function dial(): Promise<Socket> {
@@ -93,4 +99,66 @@ test('whoever gives up leaves no connection open, and no answer to wait for', as
   setting.listener.close()
   expect(await answer).toBe('')
   expect(await setting.listener.answer).toBeNull()
+})
+
+/** Whether this machine has the address at all: some have no IPv6. */
+async function has(address: string): Promise<boolean> {
+  const server = await hold(address, 0).catch(() => null)
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)))
+  return server !== null
+}
+
+function hold(address: string, port: number): Promise<Server> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, address, () => resolve(server))
+  })
+}
+
+const at = (host: CallbackAddress['host'], port: number | null = null) =>
+  listenForCallback('s', { host, port, path: '/callback' })
+
+/** The status at an address of this machine, asked by its name; null where nobody listens. */
+function statusAt(address: string, redirectUri: string, path = '/callback?code=c&state=s') {
+  const { host, port } = new URL(redirectUri)
+  return new Promise<number | undefined | null>((resolve) => {
+    get({ host: address, port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    }).on('error', () => resolve(null))
+  })
+}
+
+describe.runIf(await has('::1'))('with both kinds of addresses', () => {
+  test.each(['127.0.0.1', '::1'])(
+    'localhost is answered at %s, and then at none',
+    async (address) => {
+      const { redirectUri, answer } = await at('localhost')
+      expect(redirectUri).toMatch(/^http:\/\/localhost:\d+\/callback$/)
+      expect(await statusAt(address, redirectUri, '/cb?code=c&state=s')).toBe(400)
+      expect(await statusAt(address, redirectUri)).toBe(200)
+      expect((await answer)?.get('code')).toBe('c')
+      for (const each of ['127.0.0.1', '::1']) expect(await statusAt(each, redirectUri)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['127.0.0.1', '::1'],
+    ['[::1]', '127.0.0.1'],
+  ] as const)('%s is not listened to at %s', async (host, other) => {
+    const listener = await at(host)
+    onTestFinished(() => listener.close())
+    expect(await statusAt(other, listener.redirectUri)).toBeNull()
+    expect(await statusAt(host.replace(/[[\]]/g, ''), listener.redirectUri)).toBe(200)
+  })
+
+  test('a port of localhost that another program has at one address is taken, and given back at the other', async () => {
+    const holder = await hold('::1', 0)
+    onTestFinished(() => void holder.close())
+    const { port } = holder.address() as AddressInfo
+    await expect(at('localhost', port)).rejects.toEqual(new PortTaken(port))
+    const first = await hold('127.0.0.1', port)
+    first.close()
+  })
 })

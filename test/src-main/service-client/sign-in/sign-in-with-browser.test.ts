@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import type { ServiceConnection } from '../../../../src-main/service-client/client-types.ts'
+import { credentialKey } from '../../../../src-main/service-client/credential-key.ts'
 import { createServiceClient } from '../../../../src-main/service-client/service-client.ts'
 import { signInWithBrowser } from '../../../../src-main/service-client/sign-in/sign-in-with-browser.ts'
 import { browserTestOf } from '../../../../src-main/service-client/test-connection.ts'
@@ -120,7 +121,7 @@ test.each([
   const [, answer, act, finding] = row
   if (act) switchboard.on('token', act)
   const { clientId, authUrl } = connectionTo(switchboard, service)
-  const withoutRefresh = new Set([`${authUrl} ${clientId}`])
+  const withoutRefresh = new Set([credentialKey({ authUrl, clientId })])
   const { ended } = begin({ withoutRefresh, visit: back({ ...answer }) })
   expect(browserTestOf(await ended)?.finding).toBe(finding)
   expect(withoutRefresh.size).toBe(1)

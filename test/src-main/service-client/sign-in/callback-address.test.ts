@@ -1,0 +1,109 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenForCallback } from '../../../../src-main/service-client/sign-in/loopback-listener.ts'
+import { signInWithBrowser } from '../../../../src-main/service-client/sign-in/sign-in-with-browser.ts'
+import { browserTestOf } from '../../../../src-main/service-client/test-connection.ts'
+import { anyCallbackAddress } from '../../../../src-shared/service-api/callback-address.ts'
+import { startBehindSwitchboard } from '../../../support/switchboard/behind-switchboard.ts'
+import { allow, keptCredentials } from '../../../support/switchboard/browser-person.ts'
+import { connectionTo, realClock } from '../../../support/switchboard/conformance-service.ts'
+import { answerWith } from '../../../support/switchboard/switchboard-acts.ts'
+
+const { service, switchboard } = await startBehindSwitchboard()
+
+/** A port that was free a moment ago, or is held until the test ends. */
+async function portOf(held: boolean): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => new Promise((resolve) => server.close(resolve))
+  if (held) onTestFinished(async () => void (await close()))
+  else await close()
+  return port
+}
+
+type Options = {
+  signal?: AbortSignal
+  provider?: { readonly baseUrl: string; readonly authUrl: string }
+}
+
+function signIn(
+  callbackAddress: string,
+  visit = allow,
+  { signal, provider = service }: Options = {},
+) {
+  const connection = connectionTo(provider, service, {
+    signIn: 'browser',
+    profile: { callbackAddress },
+  })
+  const opened: string[] = []
+  const ports = {
+    fetch,
+    clock: realClock(),
+    credentials: keptCredentials(),
+    openExternal: (url: string) => {
+      opened.push(new URL(url).searchParams.get('redirect_uri') ?? '')
+      return visit(url)
+    },
+  }
+  return { ended: signInWithBrowser(connection, ports, signal), opened }
+}
+
+test('the browser comes back to the address of the profile, and the code is redeemed with it', async () => {
+  const address = `http://127.0.0.1:${String(await portOf(false))}/signed-in/here`
+  const { ended, opened } = signIn(address)
+  expect(await ended).toEqual({ ok: true })
+  expect(opened).toEqual([address])
+})
+
+test('an address without a port and a path gets a port, and nothing else', async () => {
+  const { ended, opened } = signIn('http://127.0.0.1')
+  expect(await ended).toEqual({ ok: true })
+  expect(opened[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+})
+
+test('localhost is named as it was written to whoever gives the code and the token', async () => {
+  const address = `http://localhost:${String(await portOf(false))}/callback`
+  const lasting = { access_token: 'a', token_type: 'Bearer', refresh_token: 'r' }
+  const asJson = { 'content-type': 'application/json' }
+  // The embedded service itself takes literal addresses alone.
+  switchboard.on('token', answerWith(200, JSON.stringify(lasting), asJson))
+  const comeBack = async (url: string) => {
+    const state = new URL(url).searchParams.get('state') ?? ''
+    await fetch(`${address}?${new URLSearchParams({ code: 'c', state }).toString()}`)
+  }
+  const { ended, opened } = signIn(address, comeBack, { provider: switchboard })
+  expect(await ended).toEqual({ ok: true })
+  const form = switchboard.seen.find(({ operation }) => operation === 'token')?.body.toString()
+  expect(opened).toEqual([address])
+  expect(new URLSearchParams(form).get('redirect_uri')).toBe(address)
+})
+
+test('a port that is taken is told, and no page is opened', async () => {
+  const port = await portOf(true)
+  const { ended, opened } = signIn(`http://127.0.0.1:${String(port)}/cb`)
+  const told = { finding: 'callback-port-taken', status: null, about: String(port) }
+  expect(browserTestOf(await ended)).toEqual(told)
+  expect(opened).toEqual([])
+})
+
+test('whoever opens the page again finds the port free', async () => {
+  const address = `http://127.0.0.1:${String(await portOf(false))}/cb`
+  const abort = new AbortController()
+  const first = signIn(address, () => Promise.resolve(), { signal: abort.signal })
+  await expect.poll(() => first.opened).toHaveLength(1)
+  abort.abort()
+  const second = signIn(address)
+  expect(await first.ended).toMatchObject({ failure: { kind: 'cancelled' } })
+  expect(await second.ended).toEqual({ ok: true })
+})
+
+test('without one any free port is taken, several at once', async () => {
+  const listeners = [
+    await listenForCallback('a', anyCallbackAddress),
+    await listenForCallback('b', anyCallbackAddress),
+  ]
+  for (const listener of listeners) listener.close()
+  expect(new Set(listeners.map(({ redirectUri }) => redirectUri)).size).toBe(2)
+})
