@@ -5,6 +5,7 @@ import { chooseNext, type Choice } from './choose-next.ts'
 import { errorCode, halt } from './halt.ts'
 import { openConnectionWork, type ConnectionWork } from './connection-work.ts'
 import { createLimiter, type Limiter } from './limiting/limiter.ts'
+import { createSlotTeller } from './limiting/tell-free-slots.ts'
 import { readOutbox } from './outbox-view.ts'
 import { recover } from './recover.ts'
 import { situationOf } from './situation.ts'
@@ -54,7 +55,13 @@ export function createLane(
       load: () => store.listLeases(credential),
       save: (lease) => store.addLease(credential, lease, lease.leasedAt - 10 * 60_000),
     },
-    onChange: wake,
+    onChange() {
+      slotTeller.look()
+      wake()
+    },
+  })
+  const slotTeller = createSlotTeller(clock, limiter, () => {
+    for (const connectionId of members.keys()) context.emit({ kind: 'status', connectionId })
   })
   const clockWatch = watchClock(clock)
   let timer: Timer | null = null
@@ -233,6 +240,7 @@ export function createLane(
       await Promise.allSettled(running)
       grace.cancel()
       limiter.stop()
+      slotTeller.stop()
       for (const { work } of members.values()) saveTimes(work, context)
     },
   }

@@ -149,3 +149,30 @@ describe('why nobody is signed in', () => {
     expect(status().waiting?.reason).toBe(told)
   })
 })
+
+test('what is left of the limit is told as it comes back, and no more when all of it is there', async () => {
+  engine = startEngine({ perMinute: 20 })
+  engine.add(3)
+  await engine.pass(100)
+  let heard = -1
+  let told = 0
+  engine.sync.onEvent((event) => {
+    if (event.kind !== 'status') return
+    heard = status().callsLeft
+    told++
+  })
+  await engine.pass(30_000)
+  expect(status()).toMatchObject({ uploadsWaiting: 0, processing: 0 })
+  expect(heard).toBeLessThan(15)
+  const left: number[] = []
+  for (let second = 0; second < 60; second++) {
+    await engine.pass(1000)
+    left.push(status().callsLeft)
+    // What somebody sees was true at one of the last five seconds.
+    expect(left.slice(-6)).toContain(heard)
+  }
+  expect(heard).toBe(20)
+  const before = told
+  await engine.pass(minutes(10))
+  expect(told).toBe(before)
+})
