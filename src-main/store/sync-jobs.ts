@@ -33,7 +33,8 @@ export function createSyncJobs(db: Database) {
     oldestStagedAt: (connectionId: string) => uploads.oldestStagedAt(db, connectionId),
     nextStagedAt: (connectionId: string) => uploads.nextStagedAt(db, connectionId),
     countUploads: (connectionId: string) => uploads.countUploads(db, connectionId),
-    hasUnclearUploads: (connectionId: string) => uploads.hasUnclearUploads(db, connectionId),
+    hasUnclearUploads: (connectionId: string, withStaged: boolean) =>
+      uploads.hasUnclearUploads(db, connectionId, withStaged),
     clampWaits: (connectionId: string, latestAt: number) =>
       write(() => memory.clampWaits(db, connectionId, latestAt)),
 

@@ -236,15 +236,23 @@ export function countUploads(
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Whether any file was sent, perhaps only in part, of which it is not known that it arrived. */
-export function hasUnclearUploads(db: Database, connectionId: string): boolean {
+/**
+ * Whether any file was sent, perhaps only in part, of which it is not known that it arrived.
+ * `withStaged`: those count that were sent before and wait to be sent again.
+ */
+export function hasUnclearUploads(
+  db: Database,
+  connectionId: string,
+  withStaged: boolean,
+): boolean {
   return (
     get(
       db,
       `SELECT 1 FROM sync_uploads WHERE connection_id = $connectionId
          AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')
+         AND (state <> 'staged' OR $withStaged)
          AND started_at IS NOT NULL LIMIT 1`,
-      { connectionId },
+      { connectionId, withStaged: withStaged ? 1 : 0 },
     ) !== undefined
   )
 }

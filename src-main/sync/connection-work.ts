@@ -96,6 +96,10 @@ export type ConnectionWork = {
   listsStates: 'unknown' | 'yes' | 'no'
   /** Whether the list shows the names under which we uploaded; null as long as none was seen. */
   listsOurNames: boolean | null
+  /** When the newest upload that told so was accepted, wall clock; -Infinity for none in this run. */
+  namesToldAt: number
+  /** Entries of the list whose bytes were those of none of our files that they could be. */
+  readonly comparedContents: Set<string>
   listContradictions: number
   listSorts: boolean
   /** The list was had with an order at least once. */
@@ -158,6 +162,8 @@ export function openConnectionWork(
     listedAtMs: -Infinity,
     listsStates: 'unknown',
     listsOurNames: typeof ownNames === 'boolean' ? ownNames : null,
+    namesToldAt: -Infinity,
+    comparedContents: new Set(),
     listContradictions: 0,
     listSorts: connection.listSorts,
     orderWorked: learned('orderWorked') === true,

@@ -38,7 +38,9 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
   })
   noteNames(
     context,
-    entries.flatMap(({ item, known }) => (known?.origin === 'here' ? [item.fileName] : [])),
+    entries.flatMap(({ item, known }) =>
+      known?.origin === 'here' ? [{ name: item.fileName, acceptedAt: known.acceptedAt }] : [],
+    ),
   )
   for (const { item, known } of entries) {
     if (known) {

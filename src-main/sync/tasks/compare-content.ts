@@ -19,22 +19,45 @@ export async function runCompare(
   item: ListedDocument,
   ticket: RequestTicket,
 ): Promise<void> {
-  const { calls, signal, work } = context
-  const outcome = await calls.streamDocumentContent(item.documentId, { ticket, signal })
-  if (signal.aborted) return
-  const noted = noteOutcome(context, 'fetch', outcome)
-  if (outcome.ok) {
-    const ours = await findEqual(context, outcome.value.bytes)
-    if (ours && !signal.aborted) claim(context, ours, item)
-  }
+  const { work } = context
+  const isLost = await compare(context, item, ticket)
+  if (context.signal.aborted) return
   const { lookup } = work
   const others = lookup?.contents?.filter((other) => other.documentId !== item.documentId)
   if (!lookup || !others) return
-  const isAgain = noted === 'shared' && lookup.contentFailures++ < mostFailures
+  const isAgain = isLost && lookup.contentFailures++ < mostFailures
   const rest = isAgain ? [...others, item] : others
   lookup.contents = rest
   const isPaused = (work.pauses.get('fetch') ?? 0) > context.clock.monotonicMs()
   if (rest.length === 0 || isPaused || unclear(context).length === 0) endLookup(context)
+}
+
+/** @returns whether the content did not come for a reason that is not its own */
+async function compare(
+  context: TaskContext,
+  item: ListedDocument,
+  ticket: RequestTicket,
+): Promise<boolean> {
+  const { calls, signal, store, work } = context
+  const { documentId: serviceDocumentId } = item
+  const { id: connectionId, workspaceId } = work.connection
+  // The answer of another upload may have told meanwhile whose it is.
+  if (store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })) {
+    ticket.unused()
+    return false
+  }
+  const outcome = await calls.streamDocumentContent(serviceDocumentId, { ticket, signal })
+  if (signal.aborted) return false
+  const noted = noteOutcome(context, 'fetch', outcome)
+  if (!outcome.ok) return noted === 'shared'
+  // What was there before a later file is sent is not that file; one that is out now it may be.
+  const { sending = 0, 'body-started': started = 0 } = store.countUploads(connectionId)
+  const isSettled = sending + started === 0
+  const ours = await findEqual(context, outcome.value.bytes)
+  if (signal.aborted) return false
+  if (ours) claim(context, ours, item)
+  else if (isSettled) work.comparedContents.add(serviceDocumentId)
+  return false
 }
 
 /** Uploads of which nobody knows whether they arrived, those included that wait for a person. */
@@ -51,7 +74,7 @@ async function findEqual(
     if (job.byteSize !== bytes.length) continue
     const original = await context.originals.read(job.documentId)
     // Its answer may have come meanwhile, or a person's decision.
-    const isStillUnclear = context.store.findUpload(job.documentId)?.state === job.state
+    const isStillUnclear = unclear(context).some((one) => one.documentId === job.documentId)
     if (original.kind === 'bytes' && isStillUnclear && areEqual(original.bytes, bytes)) return job
   }
   return null

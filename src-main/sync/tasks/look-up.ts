@@ -15,7 +15,7 @@ const slackMs = 5 * 60_000
 /** Where the newest come first; a service with short pages needs more of them for as many rows. */
 const mostRowsSorted = 500
 const mostPages = 50
-/** Of the newest entries without a name; each is a request, and a file. */
+/** Entries that the list says nothing of, in one look; each is a request, and a file. */
 const mostContents = 20
 
 /** Starts a pass through the newest documents when an uncertain upload is due to be looked for. */
@@ -69,8 +69,10 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   if (!isAtEnd && !isFarEnough && !isTooMuch) return
   if (lookup.isWhole && (isAtEnd || isFarEnough)) lookup.absence = absenceBy(work, lookup, page)
   const mayFetch = (work.pauses.get('fetch') ?? 0) <= context.clock.monotonicMs()
-  if (lookup.absence === 'proven' || lookup.leftOut.length === 0 || !mayFetch) endLookup(context)
-  else lookup.contents = newest(lookup.leftOut, work.listSorts)
+  const isOver = lookup.absence === 'proven' || !mayFetch || lookedFor(context).length === 0
+  const contents = isOver ? [] : contentsToCompare(work, lookup)
+  if (contents.length === 0) endLookup(context)
+  else lookup.contents = contents
 }
 
 /** What a list that was read without a gap says of what it does not show. */
@@ -81,8 +83,15 @@ function absenceBy(work: ConnectionWork, lookup: Lookup, page: ListedPage): Look
   return work.listsOurNames ? 'proven' : 'likely'
 }
 
-function newest(items: readonly ListedDocument[], newestFirst: boolean): readonly ListedDocument[] {
-  return newestFirst ? items.slice(0, mostContents) : items.slice(-mostContents)
+/** The newest ones; of a list without a known order those at its end and at its beginning. */
+function contentsToCompare(work: ConnectionWork, { leftOut }: Lookup): readonly ListedDocument[] {
+  const open = leftOut.filter(({ documentId }) => !work.comparedContents.has(documentId))
+  // Pages overlap.
+  const items = [...new Map(open.map((item) => [item.documentId, item])).values()]
+  if (work.listSorts) return items.slice(0, mostContents)
+  const atEnd = items.slice(-mostContents).toReversed()
+  if (items.length <= mostContents) return atEnd
+  return [...atEnd.slice(0, mostContents / 2), ...items.slice(0, mostContents / 2)]
 }
 
 /** What was not found is looked for again later, sent again where that is safe, or left to the person. */
@@ -108,6 +117,8 @@ function lookedFor({ work, store }: TaskContext): UploadJob[] {
 /** The list cannot be read: nobody can tell, so the person is asked. */
 export function giveUpLookup(context: TaskContext): void {
   const { work } = context
+  // It was read, and the content of its entries may still tell.
+  if (work.lookup?.contents) return
   const missed = lookedFor(context)
   work.lookup = null
   work.leftoversSince = null
@@ -156,10 +167,7 @@ function notFound(context: TaskContext, job: UploadJob, absence: Lookup['absence
   else store.patchUpload(job.documentId, { lookups, notBeforeAt: clock.now() + nextDelayMs })
 }
 
-/** Never a second upload on suspicion: the person decides. */
-function hold(context: TaskContext, job: UploadJob): void {
-  commit(context, () => {
-    context.store.patchUpload(job.documentId, { state: 'held' })
-    return [stateChange(job.documentId, { kind: 'uncertain' })]
-  })
+/** Never a second upload on suspicion: the person decides. The document is uncertain as before. */
+function hold({ store }: TaskContext, job: UploadJob): void {
+  store.patchUpload(job.documentId, { state: 'held' })
 }

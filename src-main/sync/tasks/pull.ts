@@ -4,6 +4,7 @@ import { firstSeam, followPage, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { PullPass } from '../sync-store.ts'
 import { noteLeftOut, type Absorbed } from './absorb-page.ts'
+import { hasUnclear } from './listed-names.ts'
 
 /** One page of the list, and what it was asked for. */
 export type PageRead = {
@@ -36,9 +37,9 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
  * one that a person has cancelled, whatever the page that was out then still told.
  */
 export function pullAgainIfClear(context: TaskContext): void {
-  const { work, store } = context
+  const { work } = context
   if (!work.pullLeftOut || work.pull?.state !== 'done') return
-  if (!work.leftOutCanBeTold && store.hasUnclearUploads(work.connection.id)) return
+  if (!work.leftOutCanBeTold && hasUnclear(context)) return
   work.leftOutCanBeTold = false
   startPull(context, 'all')
   noteLeftOut(context, false)

@@ -5,6 +5,7 @@ import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { TakenIn } from '../sync-types.ts'
 import { appear, appearance, claim, ownUploadOf } from './absorb-page.ts'
+import { hasUnclear } from './listed-names.ts'
 
 /**
  * Takes one document of the service's list in because a person asked for it, one that was removed
@@ -46,9 +47,10 @@ function takeBack(context: TaskContext, { documentId }: UploadJob, item: ListedD
  * An upload of ours whose answer has not come has no id by which to know it, and the person was
  * shown its name without our reference. Taken for somebody else's it would be sent again.
  */
-function mayBeUnclear({ store, work }: TaskContext, { fileName }: ListedDocument): boolean {
+function mayBeUnclear(context: TaskContext, { fileName }: ListedDocument): boolean {
+  const { store, work } = context
   const { id } = work.connection
-  if (!store.hasUnclearUploads(id)) return false
+  if (!hasUnclear(context)) return false
   if (fileName === null || work.listsOurNames === false) return true
   return (['staged', 'sending', 'body-started', 'uncertain', 'held'] as const)
     .flatMap((state) => store.listUploads(id, state))

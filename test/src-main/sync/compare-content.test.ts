@@ -153,6 +153,93 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 })
 
+describe('of the content of entries', () => {
+  test('what was no file of ours is not had again at the next look', async () => {
+    start()
+    loseNextAnswer(false)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 15; n++) engine.service.addOthers(`later ${String(n)}`)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(document)?.state).toBe('held')
+    expect(sentTo('streamDocumentContent')).toBe(15)
+  })
+
+  test('what may be a file that is out now is had again once that one is unclear', async () => {
+    start({
+      fate: (kind) =>
+        kind === 'upload'
+          ? { thereMs: 0, backMs: minutes(0.5), lost: 'after' }
+          : { thereMs: 0, backMs: 100 },
+    })
+    loseNextAnswer(false)
+    engine.add(1, byteSize)
+    await engine.pass(1500)
+    // This one arrives, and the look for the first is made before its answer fails to come.
+    const [second = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(0.4))
+    expect(sentTo('streamDocumentContent')).toBe(1)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(second)).toBe('ready')
+  })
+
+  test('what the answer of another upload tells meanwhile is not had', async () => {
+    start({ fate: (kind) => ({ thereMs: 0, backMs: kind === 'upload' ? 5000 : 2000 }) })
+    await engine.pass(minutes(1))
+    loseNextAnswer(false)
+    engine.add(1, byteSize)
+    await engine.pass(500)
+    const [second = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 3; n++) engine.service.addOthers(`theirs ${String(n)}`)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(second)).toBe('ready')
+    expect(sentTo('streamDocumentContent')).toBe(3)
+  })
+
+  test('nothing is had where only such wait as a person was asked about already', async () => {
+    start()
+    engine.answer('streamDocumentContent', () => answered(404, 'NOT_FOUND'))
+    loseNextAnswer(true)
+    engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    engine.answer('uploadDocument', () => unreachable('offline'))
+    const [later = ''] = engine.add(1, byteSize)
+    await engine.pass(1000)
+    const before = sentTo('streamDocumentContent')
+    engine.asBefore()
+    await engine.restart()
+    await engine.pass(minutes(2))
+    expect(engine.stateOf(later)).toBe('ready')
+    expect(sentTo('streamDocumentContent')).toBe(before)
+  })
+
+  test('all is compared though the list may not be read any more meanwhile', async () => {
+    start({ fate: (kind) => ({ thereMs: 0, backMs: kind === 'other' ? 2000 : 100 }) })
+    await engine.pass(minutes(1))
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 2; n++) engine.service.addOthers(`later ${String(n)}`)
+    await engine.pass(3000)
+    expect(sentTo('streamDocumentContent')).toBe(1)
+    engine.answer('listDocuments', () => answered(403, 'FORBIDDEN_ACCESS'))
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+
+  test('a list without an order shows the newest at its end or at its beginning', async () => {
+    start({ sorts: false, connection: { listSorts: false } })
+    loseNextAnswer(true)
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(500)
+    for (let n = 0; n < 30; n++) engine.service.addOthers(`theirs ${String(n)}`)
+    await engine.pass(minutes(0.5))
+    expect(engine.stateOf(document)).toBe('ready')
+  })
+})
+
 test('content that comes when the person has decided already changes nothing', async () => {
   let isRead: (() => void) | null = null
   start({

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { ListQuery, Upload } from '../../../../src-shared/service-api/service-calls.ts'
+import { connectionId } from '../../../support/fake-service/sync-rig.ts'
+import { answered, listed, listedAs, startEngine, unreachable, type Engine } from '../engine-rig.ts'
+
+/** What the names in the list say of a service that has not always given the same ones. */
+
+let engine: Engine
+afterEach(() => engine.end())
+
+const minutes = (count: number) => count * 60_000
+const timesSent = (operation: string) =>
+  engine.sent.filter((one) => one.operation === operation).length
+const appeared = () => engine.changes.filter(({ kind }) => kind === 'appeared')
+
+/** Loses the answer of the next upload, which never arrives. */
+function loseNext(): void {
+  let isLost = false
+  engine.answer('uploadDocument', (upload: Upload) => {
+    if (isLost) return null
+    isLost = true
+    upload.onBodyStarted?.()
+    return unreachable('reset', 'whole')
+  })
+}
+
+/** Twelve files of ours, one after the other, as the service has them. */
+async function uploadTwelve(): Promise<string[]> {
+  engine = startEngine()
+  for (let n = 0; n < 12; n++) {
+    engine.add()
+    await engine.pass(10_000)
+  }
+  await engine.pass(minutes(2))
+  return [...engine.service.documents.keys()]
+}
+
+/** A list in pages of four; of these ids the names are the service's own. */
+function answerList(ids: readonly string[], renamed: readonly string[]): void {
+  engine.answer('listDocuments', ({ page = 0, size = 100, sort }: ListQuery) => {
+    const rows = Math.min(size, 4)
+    const ordered = sort?.endsWith('desc') ? ids.toReversed() : ids
+    const items = ordered.slice(page * rows, (page + 1) * rows).map((id) => {
+      const own = renamed.includes(id) ? undefined : engine.service.documents.get(id)
+      return listedAs(id, own?.fileName ?? `${id}.pdf`)
+    })
+    const last = (page + 1) * rows >= ids.length
+    return listed(items, { pageNumber: page, pageSize: rows, totalElements: ids.length, last })
+  })
+}
+
+describe('where some of our files have other names in the list', () => {
+  test('those sent last tell: the list is believed, and read no more than it has to be', async () => {
+    const ids = await uploadTwelve()
+    // Its names were its own once; on the same pages stands what somebody else sent.
+    answerList([...ids.slice(0, 4), 'theirs', ...ids.slice(4)], ids.slice(0, 8))
+    loseNext()
+    const [lost = ''] = engine.add()
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(20))
+    expect(engine.stateOf(lost)).toBe('ready')
+    expect(appeared()).toMatchObject([{ serviceDocumentId: 'theirs' }])
+    expect(timesSent('listDocuments')).toBeLessThan(60)
+  })
+
+  test('and those sent last do, nothing is sent twice, and the list is not read over and over', async () => {
+    const ids = await uploadTwelve()
+    answerList([...ids.slice(0, 10), 'theirs', ...ids.slice(10)], ids.slice(8))
+    loseNext()
+    const [lost = ''] = engine.add()
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(20))
+    expect(engine.jobOf(lost)?.state).toBe('held')
+    const before = engine.sent.length
+    await engine.pass(minutes(60))
+    expect(engine.sent.length - before).toBeLessThan(20)
+    expect([timesSent('uploadDocument'), appeared()]).toEqual([13, []])
+  })
+})
+
+test('documents of others appear although a file of ours may not be sent', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(1))
+  engine.answer('uploadDocument', () => answered(403, 'FORBIDDEN_ACCESS'))
+  engine.add()
+  await engine.pass(minutes(1))
+  engine.service.addOthers('theirs.pdf')
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(2))
+  expect(appeared()).toMatchObject([{ fileName: 'theirs.pdf' }])
+})
