@@ -1,4 +1,5 @@
 import type { Cell, Layout, Line, PageLayout } from '../layout/layout.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../vocabulary/phrase-index.ts'
 import { piecesOf } from '../vocabulary/phrase-pieces.ts'
@@ -91,6 +92,10 @@ function textBehind(
 const subjectLine =
   /^\s*(?:objet|concerne|betreff|betrifft|betr\.|oggetto|subject|re|regarding)(?:\s*:\s*|\s+)/iu
 
+/** `3. und letzte Mahnung`, `II sollecito`: which one it is makes no sentence of a title. */
+const counted =
+  /^\s*(?:(?:\d{1,2}\s?(?:\.|°|a|e|er|ere|eme|st|nd|rd|th)?|[ivx]{1,3}\.?|erste|zweite|dritte|letzte|letztmalige|erneute|premiere?|deuxieme|seconde?|troisieme|derniere?|prim[oa]|second[oa]|terz[oa]|ultim[oa]|first|second|third|final|last|und|et|e|and|&)\s+)+$/u
+
 /** `text`: what counts of the text behind. */
 function prominenceOf(
   cell: Cell,
@@ -98,7 +103,8 @@ function prominenceOf(
   { start }: { readonly start: number },
   text: string,
 ): number {
-  const before = wordsIn(cell.text.slice(0, start).replace(subjectLine, ''))
+  const lead = cell.text.slice(0, start).replace(subjectLine, '')
+  const before = counted.test(foldText(lead)) ? 0 : wordsIn(lead)
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
   const behind = text.replace(/\([^)]*\)/gu, ' ')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))

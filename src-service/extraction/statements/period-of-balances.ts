@@ -13,9 +13,10 @@ const openingScore = 0.45
  * The days of the first and the last balance bound a period that is printed nowhere: the old balance
  * is that of the evening before, but for one that is dated on the first of a month.
  */
-export function periodOfBalances(lines: readonly BookingLine[]): Period {
-  const opening = lines.find(({ meaning }) => meaning === 'opening')
-  const closing = lines.findLast(({ meaning }) => meaning === 'closing')
+export function periodOfBalances(
+  opening: BookingLine | undefined,
+  closing: BookingLine | undefined,
+): Period {
   const before = dayOf(opening, openingScore)
   const to = dayOf(closing, closingScore)
   const from =

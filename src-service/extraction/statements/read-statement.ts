@@ -25,9 +25,10 @@ export function readStatement(layout: Layout): Statement {
   const options: NumberOptions = sign === undefined ? {} : { decimalSign: sign }
   const lines = findBookingLines(layout, options)
   const groups = groupBookings(lines)
-  const opening = balanceOf(layout, lines, 'opening', options)
-  const printed = balanceOf(layout, lines, 'closing', options)
-  const period = { ...periodOfBalances(lines), ...findPeriod(layout) }
+  const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]
+  const opening = balanceOf(first, layout, 'opening', options)
+  const printed = balanceOf(last, layout, 'closing', options)
+  const period = { ...periodOfBalances(first, last), ...findPeriod(layout) }
   const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)
@@ -44,15 +45,22 @@ export function readStatement(layout: Layout): Statement {
   }
 }
 
-/** A line of the table that gives a balance, else a labelled amount anywhere. */
-function balanceOf(
-  layout: Layout,
+/** The line of the table that gives a balance. */
+function balanceLine(
   lines: readonly BookingLine[],
+  kind: 'opening' | 'closing',
+): BookingLine | undefined {
+  const own = lines.filter((line) => line.meaning === kind)
+  return (kind === 'opening' ? own[0] : own.at(-1)) ?? edgeBalance(lines, kind)
+}
+
+/** What that line says, else a labelled amount anywhere. */
+function balanceOf(
+  line: BookingLine | undefined,
+  layout: Layout,
   kind: 'opening' | 'closing',
   options: NumberOptions,
 ): Found<number> | undefined {
-  const own = lines.filter((line) => line.meaning === kind)
-  const line = (kind === 'opening' ? own[0] : own.at(-1)) ?? edgeBalance(lines, kind)
   const value =
     line?.balance ?? line?.amount ?? line?.credit ?? line?.debit ?? lastSum(line, options)
   if (line !== undefined && value !== undefined)

@@ -1,6 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
+import { findBankInTitle } from '../statements/find-bank-in-title.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { findMerchant } from '../receipts/find-merchant.ts'
@@ -49,12 +50,14 @@ export function decideParties(
   const addressed = findPartyCandidates(sightings)
   const isTill = isReceipt || sightings.till >= tillLike
   const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
-  const owner = printedOwner ?? (isStatement ? addresseeOf(found) : undefined)
+  const banks = isStatement ? findBankInTitle(sightings) : []
+  const owner = printedOwner ?? (isStatement ? addresseeOf(found, banks) : undefined)
   const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
   const senders = [
     ...fromXml(xml?.sender),
     ...fromQr(qr?.findings.sender, payeeScore),
     ...printed.sender,
+    ...banks,
   ]
   const addressee = printed.recipient.toSorted((a, b) => b.score - a.score)[0]?.value.name
   const isNamed = senders.some(({ score }) => score >= leastNamed)
@@ -131,14 +134,23 @@ function soldBy(
   }
 }
 
-const ofBank = ['contacts', 'account', 'vat-number', 'sender-label', 'footer', 'inline']
+const ofBank = ['vat-number', 'sender-label', 'footer', 'inline']
+/** Beside the customer they stand as well: it is his account. */
+const perhapsOfBank = [...ofBank, 'contacts', 'account']
 
 /** Banks print their own address small or nowhere: the one in the window is that of their customer. */
-function addresseeOf({ recipient }: PartyFindings): StatementOwner | undefined {
+function addresseeOf(
+  { recipient }: PartyFindings,
+  banks: readonly PartyCandidate[],
+): StatementOwner | undefined {
+  const clues = banks.length > 0 ? ofBank : perhapsOfBank
+  const isBank = (name: string) => banks.some(({ value }) => sameParty(value.name ?? '', name))
   const [best] = recipient
     .filter(
-      ({ block, evidence }) =>
-        block !== undefined && !evidence.some((clue) => ofBank.includes(clue)),
+      ({ block, evidence, value }) =>
+        block !== undefined &&
+        !isBank(value.name ?? '') &&
+        !evidence.some((clue) => clues.includes(clue)),
     )
     .toSorted((a, b) => b.score - a.score)
   const name = best?.value.name

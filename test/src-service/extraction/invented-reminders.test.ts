@@ -55,3 +55,38 @@ bis zum 11.08.2024.`
     newDueDate: '2024-08-11',
   })
 })
+
+test.each([
+  ['3. und letzte Mahnung', 3],
+  ['Letzte Mahnung', 3],
+  ['2. Mahnung', 2],
+  ['Betreff: II. Mahnung', 2],
+])('“%s” in the type of the rest is the title of a letter about an invoice', (title, level) => {
+  const paper = `Praxis am Bahnhofplatz AG
+Bahnhofplatz 4
+6430 Schwyz
+
+
+Beat Inderbitzin
+Herrengasse 30
+6430 Schwyz
+
+Schwyz, 12. November 2026
+
+${title}
+
+Trotz unserer Mahnungen ist folgender Betrag noch offen:
+Rechnung Nr. 26-2207 vom 18.08.2026      CHF 842.60
+Verzugszins 5 %                          CHF 7.05
+Offener Betrag                           CHF 849.65
+Wir bitten Sie, bis spätestens 22. November 2026 zu zahlen.
+IBAN CH93 0076 2011 6238 5295 7`
+  expect(read(paper)).toMatchObject({
+    documentType: 'REMINDER',
+    documentDate: '2026-11-12',
+    newDueDate: '2026-11-22',
+    reminderLevel: level,
+    amountGross: { currency: 'CHF', value: 849.65 },
+    identifications: [{ type: 'INVOICE_NUMBER', value: '26-2207' }],
+  })
+})

@@ -91,3 +91,34 @@ Data          Descrizione             Dare       Avere
     closingBalance: { value: -130 },
   })
 })
+
+test('a statement may name its bank before its title, and its period by two balances alone', () => {
+  const statement = read(`Sparkasse Wesertal Kontoauszug 9/2026 Blatt 1
+Konto-Nr. 12 004 471 IBAN DE89 3704 0044 0532 0130 00 BIC WESEDEHM
+
+Glaserei Pohl e.K.
+Fährstraße 2
+31785 Hameln
+
+Bu-Tag     Wert      Vorgang                           Betrag EUR
+                     Kontostand am 31.08.2026          4.120,55 H
+02.09.     02.09.    Lastschrift Stadtwerke Hameln       212,00 S
+05.09.     05.09.    Gutschrift Hausverwaltung Merz    1.785,00 H
+15.09.     15.09.    Überweisung Flachglas Nord        2.640,30 S
+                     Kontostand am 30.09.2026          3.053,25 H`)
+  expect(statement).toMatchObject({
+    documentType: 'ACCOUNT_STATEMENT',
+    sender: { name: 'Sparkasse Wesertal' },
+    recipient: { name: 'Glaserei Pohl e.K.' },
+    iban: 'DE89370400440532013000',
+    documentDate: '2026-09-30',
+    periodFrom: '2026-09-01',
+    periodTo: '2026-09-30',
+    transactions: [
+      { date: '2026-09-02', debit: { value: 212 } },
+      { date: '2026-09-05', credit: { value: 1785 } },
+      { date: '2026-09-15', debit: { value: 2640.3 } },
+    ],
+  })
+  expect(JSON.stringify(statement)).not.toContain('phoneNumbers')
+})

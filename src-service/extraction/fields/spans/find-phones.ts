@@ -7,9 +7,12 @@ const fewestDigits = 7
 const mostDigits = 15
 
 const labelled = /^[\s.:–-]*(?<number>\+?\(?\d[\d\s()./–-]{5,24}\d)/u
-/** What has the shape of a number to call without saying so: `+41 31 555 66 00`, `031 555 66 00`. */
+/**
+ * What has the shape of a number to call without saying so: `+41 31 555 66 00`, `031 555 66 00`; not the
+ * groups in the midst of an IBAN.
+ */
 const unlabelled =
-  /(?<![\p{L}\d.,/-])(?:(?:\+|00)[1-9]\d{0,2}[\s(]\s?(?:\(?0\)?\s?)?\d[\d\s()./–-]{5,14}\d|0\d{2}\s\d{3}\s\d{2}\s\d{2})(?![\d.,]*\d)/gu
+  /(?<![\p{L}\d.,/-]|\d\s)(?:(?:\+|00)[1-9]\d{0,2}[\s(]\s?(?:\(?0\)?\s?)?\d[\d\s()./–-]{5,14}\d|0\d{2}\s\d{3}\s\d{2}\s\d{2})(?![\d.,]*\d)/gu
 
 /** Telephone numbers of a cell, as printed with single spaces; telefaxes are none. */
 export function findPhones(

@@ -6,11 +6,11 @@ export const reminderLevels: readonly (readonly [level: number, pattern: RegExp]
   ],
   [
     3,
-    /\b(?:3\.|3rd|third|dritte|troisieme|3e|3eme|3o|terzo|terza|letzte|final|last|dernier|derniere|ultimo|ultima)\s+(?:mahn|zahlungs|erinner|aufforder|remind|notice|demand|warning|request|rappel|sommation|relance|avis|avertissement|mise|sollecito|richiamo|diffida|avviso|avvertimento)|mahnstufe:?\s*3|(?:reminder|dunning) level:?\s*3|niveau(?: de rappel)?:?\s*3|livello(?: di sollecito)?:?\s*3|betreibungsandrohung|mise en demeure|messa in mora|letter before action|3\.\s?mahn/u,
+    /\b(?:3\.|3°|iii\.?|3rd|third|dritte|troisieme|3e|3eme|3o|terzo|terza|letzte|final|last|dernier|derniere|ultimo|ultima)\s+(?:mahn|zahlungs|erinner|aufforder|remind|notice|demand|warning|request|rappel|sommation|relance|avis|avertissement|mise|sollecito|richiamo|diffida|avviso|avvertimento)|mahnstufe:?\s*3|(?:reminder|dunning) level:?\s*3|niveau(?: de rappel)?:?\s*3|livello(?: di sollecito)?:?\s*3|betreibungsandrohung|mise en demeure|messa in mora|letter before action|3\.\s?mahn/u,
   ],
   [
     2,
-    /\b(?:2\.|2nd|second|zweite|deuxieme|seconde|2e|2eme|2o|secondo|seconda)\s+(?:mahn|zahlungs|erinner|aufforder|remind|notice|demand|payment|rappel|sommation|relance|avis|sollecito|richiamo|diffida|avviso)|mahnstufe:?\s*2|(?:reminder|dunning) level:?\s*2|niveau(?: de rappel)?:?\s*2|livello(?: di sollecito)?:?\s*2|2\.\s?mahn/u,
+    /\b(?:2\.|2°|ii\.?|2nd|second|zweite|deuxieme|seconde|2e|2eme|2o|secondo|seconda)\s+(?:mahn|zahlungs|erinner|aufforder|remind|notice|demand|payment|rappel|sommation|relance|avis|sollecito|richiamo|diffida|avviso)|mahnstufe:?\s*2|(?:reminder|dunning) level:?\s*2|niveau(?: de rappel)?:?\s*2|livello(?: di sollecito)?:?\s*2|2\.\s?mahn/u,
   ],
   [
     1,
