@@ -71,7 +71,7 @@ export const exportText: ExportText = {
   },
   formats: { xlsx: 'Excel', csv: 'CSV', json: 'JSON', xml: 'XML', none: 'Solo file' },
   formatHints: {
-    xlsx: 'Una cartella con un foglio; numeri, date e riferimenti lunghi restano quello che sono.',
+    xlsx: 'Una cartella di lavoro con un foglio; numeri, date e riferimenti lunghi restano quello che sono.',
     csv: 'Una tabella di testo per altri programmi. I testi che un foglio di calcolo prenderebbe per una formula ricevono un apostrofo.',
     json: 'Tutti i campi con le sue modifiche, in un elenco.',
     xml: 'Come lo dà il servizio, un file per documento, senza le sue modifiche. Serve il servizio.',

@@ -53,11 +53,11 @@ export const failures: FailuresText = {
     },
     'database-damaged': {
       says: 'La banca dati di Intray è danneggiata.',
-      next: 'Chiudete Intray e riavviatelo: la banca dati viene ricostruita con tutto ciò che è ancora presente.',
+      next: 'Chiuda Intray e lo riavvii: la banca dati viene ricostruita con tutto ciò che è ancora presente.',
     },
     'disk-failing': {
       says: 'Il disco segnala un errore di scrittura.',
-      next: 'Chiudete Intray e controllate il disco; nulla di quanto risultava salvato è perso.',
+      next: 'Chiuda Intray e controlli il disco; nulla di quanto risultava salvato è perso.',
     },
     'read-only': {
       says: 'Intray non può scrivere nella sua cartella dei dati.',

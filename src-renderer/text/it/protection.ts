@@ -118,7 +118,7 @@ export const protection: ProtectionText = {
   },
   subject: {
     title: 'Tutto su una persona o un fornitore',
-    text: 'Cerca nei campi, nelle pagine, nei nomi dei file e nei valori precedenti di tutti gli spazi.',
+    text: 'Cerca nei campi, nelle pagine, nei nomi dei file e nei valori precedenti di tutte le aree di lavoro.',
     label: 'Nome, IBAN o indirizzo e-mail',
     find: 'Cerca',
     tooShort: 'Inserisca almeno tre caratteri.',

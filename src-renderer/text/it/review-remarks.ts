@@ -12,7 +12,7 @@ export const remarks: RemarksText = {
     FORM_VALUE_DIFFERS: 'La pagina {0} mostra nel modulo altro da ciò che il modulo contiene.',
     NOTHING_FOUND: 'Nel file non si è trovato nulla di leggibile.',
     TYPE_UNKNOWN: 'Nulla indica che documento sia.',
-    TYPE_NOT_READ: 'Questo spazio di lavoro non legge documenti di questo tipo.',
+    TYPE_NOT_READ: 'Quest’area di lavoro non legge documenti di questo tipo.',
     REQUIRED_FIELD_MISSING: 'Un valore che serve a questo tipo di documento non è stato trovato.',
     CURRENCY_MISSING: 'Non è stampata alcuna moneta; si è supposto CHF.',
     DUE_DATE_DERIVED: 'Non è stampata alcuna scadenza; è stata dedotta.',

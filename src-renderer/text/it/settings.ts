@@ -14,7 +14,7 @@ export const settings: SettingsText = {
   theme: 'Tema',
   themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   scanFolder: {
-    text: 'I file che appaiono in questa cartella vengono presi da sé. Restano dove sono.',
+    text: 'I file che appaiono in questa cartella vengono acquisiti automaticamente. Restano dove sono.',
     path: 'Cartella',
     pathHint: 'Il percorso completo, per esempio /home/ufficio/scansioni',
     choose: 'Scegli…',

@@ -54,7 +54,7 @@ export const shell: ShellText = {
   },
   storeTrouble: {
     'disk-full':
-      'Il disco è pieno: non è possibile salvare nulla. Liberate spazio; Intray riprenderà da solo.',
+      'Il disco è pieno: non è possibile salvare nulla. Liberi spazio; Intray riprenderà da solo.',
     'disk-failing':
       'Il disco ha segnalato un errore. Intray non salva nulla finché non ha verificato la banca dati; la lettura resta possibile. Se continua, chiudete Intray e fate controllare il disco.',
     'read-only':
