@@ -1,3 +1,4 @@
+import type { UnclearAnswer } from '../../src-shared/contract/document-model.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
 
@@ -9,9 +10,13 @@ export type UploadVerdict =
   | { readonly kind: 'refused'; readonly code: string; readonly message: string }
   /**
    * The service may have it. `saidFailed`: it answered that it failed, in the interface's own form,
-   * so that a look into its list settles the matter.
+   * so that a look into its list settles the matter. `answer`: what came; null where nothing did.
    */
-  | { readonly kind: 'uncertain'; readonly saidFailed: boolean }
+  | {
+      readonly kind: 'uncertain'
+      readonly saidFailed: boolean
+      readonly answer: UnclearAnswer | null
+    }
 
 /** Statuses by which a service says that it did not take the request up at all. */
 const notTakenUp = new Set([401, 403, 404, 405, 407, 408, 421, 425, 429])
@@ -26,9 +31,9 @@ export function judgeUpload(failure: ServiceFailure): UploadVerdict {
       return judgeAnswer(failure)
     case 'unreadable':
       // A success whose body says nothing, or a page of the network in between: it may have arrived.
-      return { kind: 'uncertain', saidFailed: false }
+      return { kind: 'uncertain', saidFailed: false, answer: 'unreadable' }
     case 'redirected':
-      return { kind: 'uncertain', saidFailed: true }
+      return { kind: 'uncertain', saidFailed: true, answer: 'sent-on' }
     case 'sign-in':
       return { kind: 'not-processed' }
     case 'not-sent':
@@ -40,7 +45,7 @@ export function judgeUpload(failure: ServiceFailure): UploadVerdict {
           }
         : { kind: 'not-processed' }
     case 'cancelled':
-      return { kind: 'uncertain', saidFailed: false }
+      return { kind: 'uncertain', saidFailed: false, answer: null }
   }
 }
 
@@ -57,7 +62,7 @@ function judgeNetwork(failure: Extract<ServiceFailure, { kind: 'network' }>): Up
     case 'reset':
     case 'timeout':
     case 'too-slow':
-      return { kind: 'uncertain', saidFailed: false }
+      return { kind: 'uncertain', saidFailed: false, answer: null }
   }
 }
 
@@ -72,5 +77,5 @@ function judgeAnswer(failure: Extract<ServiceFailure, { kind: 'answered' }>): Up
       code: status === 413 ? 'HTTP_413' : (code ?? `HTTP_${String(status)}`),
       message: failure.message ?? '',
     }
-  return { kind: 'uncertain', saidFailed: code !== null }
+  return { kind: 'uncertain', saidFailed: code !== null, answer: 'failed' }
 }

@@ -146,7 +146,7 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
     case 'duplicate':
       return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
     case 'uncertain':
-      return { says: text.inbox.uncertainSays, next: '' }
+      return { says: text.inbox.uncertainSays[state.answer ?? 'none'], next: '' }
     default:
       return null
   }

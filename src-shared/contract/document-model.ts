@@ -32,6 +32,13 @@ export const refusalReasons = [
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /**
+ * What came instead of a word on whether a file has arrived: it was sent on to another address, the
+ * service failed, or nobody can read it.
+ */
+export const unclearAnswers = ['sent-on', 'failed', 'unreadable'] as const
+export type UnclearAnswer = (typeof unclearAnswers)[number]
+
+/**
  * Where a document stands on its way, as one union:
  * arriving → (refused | duplicate) → queued → sending → processing → ready → confirmed,
  * with uncertain and failed beside the road, postponed and rejected by a person's word.
@@ -43,8 +50,8 @@ export const documentState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('duplicate'), of: documentKey }),
   z.object({ kind: z.literal('queued') }),
   z.object({ kind: z.literal('sending'), sentBytes: z.number().int() }),
-  /** The whole file went out and no answer came: it may be there already. */
-  z.object({ kind: z.literal('uncertain') }),
+  /** The whole file went out and may be there already: no answer came, or one that does not say it. */
+  z.object({ kind: z.literal('uncertain'), answer: z.enum(unclearAnswers).optional() }),
   z.object({ kind: z.literal('processing'), since: z.string() }),
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),

@@ -201,6 +201,20 @@ describe('a file is at the service exactly once', () => {
   })
 })
 
+test('a file whose sign-in fails is sent later, and nobody is told that it went out', async () => {
+  const { switchboard } = first()
+  const page = answerWith(403, '<html></html>', { 'content-type': 'text/html' })
+  switchboard.on('token', page)
+  const documentId = queue.add()
+  const reason = () => queue.sync.status()[0]?.waiting?.reason
+  await expect.poll(reason, { timeout: 10_000 }).toBe('page-refused')
+  switchboard.reset()
+  await expect.poll(() => queue.isReady(documentId), { timeout: 30_000 }).toBe(true)
+  const states = queue.of('document-state').filter((one) => one.documentId === documentId)
+  expect(states.map(({ state }) => state.kind)).not.toContain('uncertain')
+  expect(await copiesAtService(documentId)).toBe(1)
+})
+
 test('a right that was taken away pauses its own workspace alone, and nothing of it is dropped', async () => {
   const { switchboard } = first()
   switchboard.on(

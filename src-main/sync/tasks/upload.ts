@@ -2,7 +2,7 @@ import type { Clock } from '../../ports.ts'
 import { backoffMs } from '../backoff.ts'
 import { awaitResult } from '../connection-work.ts'
 import { nameWithReference } from '../file-reference.ts'
-import { judgeUpload } from '../judge-upload.ts'
+import { judgeUpload, type UploadVerdict } from '../judge-upload.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { SyncStore, UploadJob, UploadPatch } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
@@ -84,7 +84,9 @@ function settle(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAns
       fail(context, job.documentId, verdict.code, verdict.message)
       return
     case 'uncertain':
-      doubt(context, job.documentId, verdict.saidFailed)
+      // What failed before the body was begun, as a page in place of the sign-in, has sent nothing.
+      if (context.store.findUpload(job.documentId)?.state === 'sending') stageAgain(context, job)
+      else doubt(context, job.documentId, verdict)
       return
   }
 }
@@ -157,7 +159,11 @@ export function stageAgain(context: TaskContext, job: UploadJob): void {
 }
 
 /** It may be there: it is looked for before anything else happens to it. */
-export function doubt(context: TaskContext, documentId: string, saidFailed: boolean): void {
+export function doubt(
+  context: TaskContext,
+  documentId: string,
+  { saidFailed, answer }: Omit<Extract<UploadVerdict, { kind: 'uncertain' }>, 'kind'>,
+): void {
   const { clock, work } = context
   if (work.honoursIdempotencyKey) {
     const job = context.store.findUpload(documentId)
@@ -173,7 +179,7 @@ export function doubt(context: TaskContext, documentId: string, saidFailed: bool
       resendAfterLookup: saidFailed,
       notBeforeAt: clock.now() + lookupDelaysMs[0],
     },
-    () => [stateChange(documentId, { kind: 'uncertain' })],
+    () => [stateChange(documentId, { kind: 'uncertain', ...(answer && { answer }) })],
   )
 }
 

@@ -76,7 +76,13 @@ export const inbox: InboxText = {
     says: 'Der Dienst liest diesen Beleg seit mehr als einem Tag.',
     next: 'Fragen Sie den Anbieter, oder entfernen Sie ihn und fügen Sie die Datei neu hinzu.',
   },
-  uncertainSays: 'Gesendet, aber ohne Antwort: Sie könnte angekommen sein.',
+  uncertainSays: {
+    none: 'Gesendet, aber ohne Antwort: Sie könnte angekommen sein.',
+    'sent-on':
+      'Gesendet, aber vom Dienst oder vom Netz an eine andere Adresse verwiesen: Nichts zeigt, dass jemand sie angenommen hat.',
+    failed: 'Gesendet, aber der Dienst hatte einen Fehler: Sie könnte angekommen sein.',
+    unreadable: 'Gesendet, aber die Antwort ist nicht lesbar: Sie könnte angekommen sein.',
+  },
   rejectedBecause: (reason) => `Grund: ${reason}`,
   nextInLine: 'als Nächstes',
   before: (count) => plural(count, { one: '# davor', other: '# davor' }),

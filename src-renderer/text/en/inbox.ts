@@ -1,7 +1,20 @@
-import type { DocumentStateKind, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import type {
+  DocumentStateKind,
+  InboxFilter,
+  UnclearAnswer,
+} from '../../../src-shared/contract/document-model.ts'
 import { pluralIn } from '../plural.ts'
 
 const plural = pluralIn('en')
+
+/** By what came after the file had gone out. */
+const uncertainSays: Record<UnclearAnswer | 'none', string> = {
+  none: 'It was sent, but no answer came: it may have arrived.',
+  'sent-on':
+    'It was sent, but the service or the network sent it on to another address: nothing shows that anybody has taken it.',
+  failed: 'It was sent, but the service failed: it may have arrived.',
+  unreadable: 'It was sent, but the answer cannot be read: it may have arrived.',
+}
 
 const filters: Record<InboxFilter, string> = {
   open: 'To review',
@@ -83,7 +96,7 @@ export const inbox = {
     says: 'The service has been reading this for more than a day.',
     next: 'Ask your provider, or remove it and add the file again.',
   },
-  uncertainSays: 'It was sent, but no answer came: it may have arrived.',
+  uncertainSays,
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   nextInLine: 'next to go',
   before: (count: number) => plural(count, { one: '# before it', other: '# before it' }),

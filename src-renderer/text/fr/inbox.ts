@@ -75,7 +75,13 @@ export const inbox: InboxText = {
     says: 'Le service lit ce document depuis plus d’un jour.',
     next: 'Demandez au fournisseur, ou retirez-le et ajoutez à nouveau le fichier.',
   },
-  uncertainSays: 'Envoyé, mais sans réponse\u202f: il est peut-être arrivé.',
+  uncertainSays: {
+    none: 'Envoyé, mais sans réponse\u202f: il est peut-être arrivé.',
+    'sent-on':
+      'Envoyé, mais le service ou le réseau l’a renvoyé à une autre adresse\u202f: rien ne montre que quelqu’un l’ait reçu.',
+    failed: 'Envoyé, mais le service a échoué\u202f: il est peut-être arrivé.',
+    unreadable: 'Envoyé, mais la réponse est illisible\u202f: il est peut-être arrivé.',
+  },
   rejectedBecause: (reason) => `Motif\u202f: ${reason}`,
   nextInLine: 'le prochain',
   before: (count) => plural(count, { one: '# avant lui', other: '# avant lui' }),

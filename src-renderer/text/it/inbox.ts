@@ -75,7 +75,13 @@ export const inbox: InboxText = {
     says: 'Il servizio legge questo documento da più di un giorno.',
     next: 'Chiedete al fornitore, oppure toglietelo e aggiungete di nuovo il file.',
   },
-  uncertainSays: 'Inviato, ma senza risposta: forse è arrivato.',
+  uncertainSays: {
+    none: 'Inviato, ma senza risposta: forse è arrivato.',
+    'sent-on':
+      'Inviato, ma il servizio o la rete l’ha rinviato a un altro indirizzo: nulla indica che qualcuno l’abbia ricevuto.',
+    failed: 'Inviato, ma il servizio ha avuto un errore: forse è arrivato.',
+    unreadable: 'Inviato, ma la risposta è illeggibile: forse è arrivato.',
+  },
   rejectedBecause: (reason) => `Motivo: ${reason}`,
   nextInLine: 'il prossimo',
   before: (count) => plural(count, { one: '# prima', other: '# prima' }),

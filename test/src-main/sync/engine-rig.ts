@@ -83,6 +83,7 @@ export function startEngine(
           const callOptions = given.at(-1) as Parameters<ServiceCalls['listDocuments']>[1]
           sent.push({ operation: name, atMs: time.monotonicMs() })
           if (!replaced) return method(...given)
+          if (name === 'uploadDocument' && !isSignedOut) began(given[0])
           const ticket = callOptions?.ticket ?? (await gate.admit(callOptions?.signal))
           await time.sleep(100)
           ticket.settled(replaced.facts)
@@ -180,6 +181,12 @@ export function startEngine(
   }
 }
 export type Engine = ReturnType<typeof startEngine>
+
+/** An answer comes to a body. */
+function began(upload: unknown): void {
+  const { onBodyStarted } = upload as Parameters<ServiceCalls['uploadDocument']>[0]
+  onBodyStarted?.()
+}
 
 export function answered(
   status: number,

@@ -7,6 +7,7 @@ import { mostUpNext } from '../../../src-shared/contract/app.ts'
 import { uiLanguages } from '../../../src-shared/contract/settings.ts'
 import {
   refusalReasons,
+  unclearAnswers,
   type DocumentState,
   type DocumentSummary,
 } from '../../../src-shared/contract/document-model.ts'
@@ -24,6 +25,7 @@ const allStates: readonly DocumentState[] = [
   { kind: 'queued' },
   { kind: 'sending', sentBytes: 100 },
   { kind: 'uncertain' },
+  ...unclearAnswers.map((answer): DocumentState => ({ kind: 'uncertain', answer })),
   { kind: 'processing', since: fakeNow.toISOString() },
   { kind: 'ready' },
   { kind: 'failed', code: 'PROCESSING_FAILED', message: 'x' },
@@ -33,7 +35,7 @@ const allStates: readonly DocumentState[] = [
   { kind: 'rejected', at: fakeNow.toISOString(), reason: 'Not ours' },
 ]
 
-describe.each(allStates)('$kind $reason $code', (state) => {
+describe.each(allStates)('$kind $reason $code $answer', (state) => {
   test('says where it stands in every language', () => {
     for (const language of uiLanguages) {
       const said = documentLine(fakeDocument({ state }), catalogues[language], fakeNow)
@@ -89,6 +91,18 @@ describe('the state of a line', () => {
       mark: 'check',
       state: '2 to check',
     })
+  })
+
+  test('uncertain says what came after the file had gone out, each in its own words', () => {
+    const says = [undefined, ...unclearAnswers].map((answer) => {
+      const state = { kind: 'uncertain', ...(answer && { answer }) } as const
+      return line({ state }).reason?.says
+    })
+    expect(new Set(says).size).toBe(4)
+    expect(says[0]).toContain('no answer came')
+    expect(line({ state: { kind: 'uncertain', answer: 'sent-on' } }).reason?.says).toBe(
+      'It was sent, but the service or the network sent it on to another address: nothing shows that anybody has taken it.',
+    )
   })
 
   test('sending shows how far, and never more than all', () => {

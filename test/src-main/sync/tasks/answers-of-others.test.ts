@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ServiceFailure } from '../../../../src-shared/service-api/service-failure.ts'
-import { startEngine, type Engine } from '../engine-rig.ts'
+import { answered, startEngine, unreachable, unreadable, type Engine } from '../engine-rig.ts'
 
 /** What the queue says it waits for where somebody else answers in place of the service. */
 
@@ -33,4 +33,35 @@ test.each<[string, ServiceFailure, string]>([
   engine.add()
   await engine.pass(1000)
   expect(engine.sync.status()[0]?.waiting?.reason).toBe(reason)
+})
+
+const failedWith = (failure: ServiceFailure) => ({ ok: false, failure, facts: null }) as const
+const statesOf = (id: string) =>
+  engine.changes.flatMap((change) =>
+    change.kind === 'document-state' && change.documentId === id ? [change.state] : [],
+  )
+
+test.each([
+  [
+    'a redirect',
+    failedWith({ kind: 'redirected', status: 307, nextStep: 'sign-in-to-network' }),
+    { kind: 'uncertain', answer: 'sent-on' },
+  ],
+  [
+    'a page of the network',
+    failedWith({ ...page, status: 200 }),
+    { kind: 'uncertain', answer: 'unreadable' },
+  ],
+  ['a body that is cut off', unreadable('truncated'), { kind: 'uncertain', answer: 'unreadable' }],
+  ['a failure', answered(500), { kind: 'uncertain', answer: 'failed' }],
+  ['nothing', unreachable('timeout', 'whole'), { kind: 'uncertain' }],
+])('%s after an upload is told as what it is, also while a person is asked', async (...row) => {
+  const [, outcome, told] = row
+  engine = startEngine()
+  engine.answer('listDocuments', () => answered(403, 'FORBIDDEN_ACCESS'))
+  engine.answer('uploadDocument', () => outcome)
+  const [document = ''] = engine.add()
+  await engine.pass(20 * 60_000)
+  expect(engine.jobOf(document)?.state).toBe('held')
+  expect(statesOf(document).at(-1)).toEqual(told)
 })
