@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
+import { answerEverything } from './answer-everything.ts'
 import { answered, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
 /** Answers of several requests that are out at a time make one picture of the service. */
@@ -9,11 +9,6 @@ afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
 const waiting = () => engine.sync.status()[0]?.waiting
-const everything = [
-  'uploadDocument',
-  'retrieveStructuredData',
-  'listDocuments',
-] as const satisfies readonly (keyof ServiceCalls)[]
 
 test.each([
   ['the longer one first', [600_000, 30_000]],
@@ -42,7 +37,7 @@ test('several that fail at a time are one failure: a probe goes out after five s
   engine = startEngine()
   await engine.pass(minutes(1))
   for (let time = 0; time < 3; time++) {
-    for (const operation of everything) engine.answer(operation, () => unreachable('refused'))
+    answerEverything(engine, () => unreachable('refused'))
     const before = engine.sent.length
     engine.add(10)
     await engine.pass(minutes(10))
@@ -56,12 +51,12 @@ test('several that fail at a time are one failure: a probe goes out after five s
 test('what stands in the way is told as what it is by now', async () => {
   engine = startEngine()
   await engine.pass(minutes(1))
-  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  answerEverything(engine, () => unreachable('offline'))
   engine.add()
   await engine.pass(1000)
   expect(waiting()?.reason).toBe('offline')
   const before = engine.sent.length
-  for (const operation of everything) engine.answer(operation, () => answered(503))
+  answerEverything(engine, () => answered(503))
   while (engine.sent.length === before) await engine.pass(100)
   await engine.pass(200)
   expect(waiting()?.reason).toBe('service-failing')
@@ -72,7 +67,7 @@ test('documents that are waited for are reason enough to see whether the network
   await engine.pass(minutes(5))
   const [document = ''] = engine.add()
   await engine.pass(1000)
-  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  answerEverything(engine, () => unreachable('offline'))
   await engine.pass(minutes(3))
   engine.asBefore()
   await engine.pass(minutes(2))
@@ -82,7 +77,7 @@ test('documents that are waited for are reason enough to see whether the network
 test('with nothing to be done nobody looks whether the network is back', async () => {
   engine = startEngine()
   await engine.pass(minutes(5))
-  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  answerEverything(engine, () => unreachable('offline'))
   const [document = ''] = engine.add()
   await engine.pass(1000)
   engine.sync.removeDocument(document)
@@ -96,7 +91,7 @@ test('with nothing to be done nobody looks whether the network is back', async (
 test('a probe waits for a slot like anything else', async () => {
   engine = startEngine({ perMinute: 4 })
   await engine.pass(minutes(5))
-  for (const operation of everything) engine.answer(operation, () => unreachable('offline'))
+  answerEverything(engine, () => unreachable('offline'))
   const documents = engine.add(6)
   await engine.pass(minutes(10))
   engine.asBefore()
