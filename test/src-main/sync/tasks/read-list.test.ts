@@ -76,8 +76,8 @@ describe('the look for an upload whose answer was lost', () => {
 
   test('begins at the newest of a long list', async () => {
     engine = startEngine(lost(() => true))
-    addOthers(700)
-    await engine.pass(minutes(15))
+    addOthers(250)
+    await engine.pass(minutes(10))
     const before = lists().length
     const [document = ''] = engine.add()
     await engine.pass(minutes(1))
