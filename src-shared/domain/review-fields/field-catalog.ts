@@ -55,6 +55,9 @@ const totals = [
   field('amounts', 'amount', '/amountNet', strict),
 ]
 
+/** Common to all documents; not all of them have one. */
+const anyTotals = totals.map((total) => ({ ...total, expected: undefined }))
+
 const state = field('amounts', 'enum', '/stateOfInvoice', { ...expected, options: statesOfInvoice })
 
 const payment = [
@@ -118,7 +121,7 @@ const catalog: Readonly<Record<string, readonly FieldDefinition[]>> = {
     field('amounts', 'amount', '/outstandingAmount', wanted),
     field('amounts', 'amount', '/feeAmount', strict),
     field('amounts', 'amount', '/interestAmount', strict),
-    ...totals.map((total) => ({ ...total, expected: undefined })),
+    ...anyTotals,
     state,
     ...payment,
     ...tail,
@@ -126,6 +129,7 @@ const catalog: Readonly<Record<string, readonly FieldDefinition[]>> = {
   ACCOUNT_STATEMENT: [
     ...head.map((date) => ({ ...date, expected: undefined })),
     ...account,
+    ...anyTotals,
     ...tail,
   ],
 }
