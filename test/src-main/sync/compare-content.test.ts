@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { OriginalBytes } from '../../../src-main/sync/sync-types.ts'
-import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
-import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+import { answered, unreachable, type Engine } from './engine-rig.ts'
+import { byteSize, bytesOf, loseNextAnswer, startWithContent } from './lost-answer-rig.ts'
 
 /** A list that tells nothing of names: whose an entry is, its content may tell. */
 
@@ -12,39 +12,11 @@ afterEach(() => engine.end())
 const minutes = (count: number) => count * 60_000
 const sentTo = (operation: string) =>
   engine.sent.filter((one) => one.operation === operation).length
-const bytesOf = (documentId: string) => new TextEncoder().encode(documentId)
-const byteSize = bytesOf('01ARZ3NDEKTSV4RRFFQ69G5FAV').length
-
-type Options = Parameters<typeof startEngine>[0]
-
-function start(options: Options = {}): void {
-  engine = startEngine({
-    listsNames: false,
-    keepsBytes: true,
-    originals: {
-      read: (id) => Promise.resolve<OriginalBytes>({ kind: 'bytes', bytes: bytesOf(id) }),
-      save: () => Promise.resolve(),
-    },
-    ...options,
-  })
-}
-
-/** The first upload from now on arrives or not, and its answer is lost. */
-function loseNextAnswer(arrives: boolean): void {
-  let isLost = false
-  engine.answer('uploadDocument', (upload: Upload) => {
-    if (isLost) return null
-    isLost = true
-    upload.onBodyStarted?.()
-    if (arrives) engine.service.addOthers(upload.fileName, upload.bytes)
-    return unreachable('reset', 'whole')
-  })
-}
 
 describe('an upload whose answer was lost, before a list without names', () => {
   test('is known by its bytes, and the documents of others appear as soon', async () => {
-    start()
-    loseNextAnswer(true)
+    engine = startWithContent()
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     engine.service.addOthers('others.pdf')
     await engine.pass(minutes(1))
@@ -55,10 +27,10 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 
   test('that never came is left to the person, and nothing is taken for it', async () => {
-    start()
+    engine = startWithContent()
     for (let n = 0; n < 3; n++)
       engine.service.addOthers(`same length ${String(n)}`.padEnd(byteSize, '.'))
-    loseNextAnswer(false)
+    loseNextAnswer(engine, false)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(15))
     expect(engine.jobOf(document)).toMatchObject({ state: 'held', serviceDocumentId: null })
@@ -70,9 +42,9 @@ describe('an upload whose answer was lost, before a list without names', () => {
     ['cannot be had', {}, () => answered(404, 'NOT_FOUND')],
     ['may not be had', {}, () => answered(403, 'FORBIDDEN_ACCESS')],
   ])('is left to the person where the content %s', async (_why, options, answer) => {
-    start(options)
+    engine = startWithContent(options)
     if (answer) engine.answer('streamDocumentContent', answer)
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(15))
     expect(engine.jobOf(document)?.state).toBe('held')
@@ -80,14 +52,14 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 
   test('is found by a later one, too, when it waited for a person', async () => {
-    start()
+    engine = startWithContent()
     engine.answer('streamDocumentContent', () => answered(404, 'NOT_FOUND'))
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [first = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(15))
     expect(engine.jobOf(first)?.state).toBe('held')
     engine.asBefore()
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [second = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(2))
     expect([first, second].map(engine.stateOf)).toEqual(['ready', 'ready'])
@@ -95,10 +67,10 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 
   test('is found at the same look when the way to its content broke down once', async () => {
-    start()
+    engine = startWithContent()
     let asked = 0
     engine.answer('streamDocumentContent', () => (asked++ === 0 ? unreachable('reset') : null))
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(0.75))
     expect(engine.stateOf(document)).toBe('ready')
@@ -108,9 +80,9 @@ describe('an upload whose answer was lost, before a list without names', () => {
     ['breaks down again and again', () => unreachable('reset'), 3 * (4 + 10)],
     ['is forbidden', () => answered(403, 'FORBIDDEN_ACCESS'), 3],
   ])('costs few requests where the way to content %s', async (_how, answer, most) => {
-    start()
+    engine = startWithContent()
     engine.answer('streamDocumentContent', answer)
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 3; n++) engine.service.addOthers(`later ${String(n)}`)
@@ -120,17 +92,17 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 
   test.each([true, false])('is among the newest entries, listed first: %s', async (sorts) => {
-    start({ sorts, connection: { listSorts: sorts } })
+    engine = startWithContent({ sorts, connection: { listSorts: sorts } })
     for (let n = 0; n < 25; n++) engine.service.addOthers(`earlier ${String(n)}`)
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(minutes(0.5))
     expect(engine.stateOf(document)).toBe('ready')
   })
 
   test('is not sought in more than the twenty newest entries at one look', async () => {
-    start()
-    loseNextAnswer(true)
+    engine = startWithContent()
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 30; n++) engine.service.addOthers(`later ${String(n)}`)
@@ -140,8 +112,8 @@ describe('an upload whose answer was lost, before a list without names', () => {
   })
 
   test('takes no slot that a person may need, and a stop in the middle loses nothing', async () => {
-    start({ perMinute: 20 })
-    loseNextAnswer(true)
+    engine = startWithContent({ perMinute: 20 })
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 18; n++) engine.service.addOthers(`later ${String(n)}`)
@@ -155,8 +127,8 @@ describe('an upload whose answer was lost, before a list without names', () => {
 
 describe('of the content of entries', () => {
   test('what was no file of ours is not had again at the next look', async () => {
-    start()
-    loseNextAnswer(false)
+    engine = startWithContent()
+    loseNextAnswer(engine, false)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 15; n++) engine.service.addOthers(`later ${String(n)}`)
@@ -166,13 +138,13 @@ describe('of the content of entries', () => {
   })
 
   test('what may be a file that is out now is had again once that one is unclear', async () => {
-    start({
+    engine = startWithContent({
       fate: (kind) =>
         kind === 'upload'
           ? { thereMs: 0, backMs: minutes(0.5), lost: 'after' }
           : { thereMs: 0, backMs: 100 },
     })
-    loseNextAnswer(false)
+    loseNextAnswer(engine, false)
     engine.add(1, byteSize)
     await engine.pass(1500)
     // This one arrives, and the look for the first is made before its answer fails to come.
@@ -184,9 +156,11 @@ describe('of the content of entries', () => {
   })
 
   test('what the answer of another upload tells meanwhile is not had', async () => {
-    start({ fate: (kind) => ({ thereMs: 0, backMs: kind === 'upload' ? 5000 : 2000 }) })
+    engine = startWithContent({
+      fate: (kind) => ({ thereMs: 0, backMs: kind === 'upload' ? 5000 : 2000 }),
+    })
     await engine.pass(minutes(1))
-    loseNextAnswer(false)
+    loseNextAnswer(engine, false)
     engine.add(1, byteSize)
     await engine.pass(500)
     const [second = ''] = engine.add(1, byteSize)
@@ -198,9 +172,9 @@ describe('of the content of entries', () => {
   })
 
   test('nothing is had where only such wait as a person was asked about already', async () => {
-    start()
+    engine = startWithContent()
     engine.answer('streamDocumentContent', () => answered(404, 'NOT_FOUND'))
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     engine.add(1, byteSize)
     await engine.pass(minutes(15))
     engine.answer('uploadDocument', () => unreachable('offline'))
@@ -215,9 +189,11 @@ describe('of the content of entries', () => {
   })
 
   test('all is compared though the list may not be read any more meanwhile', async () => {
-    start({ fate: (kind) => ({ thereMs: 0, backMs: kind === 'other' ? 2000 : 100 }) })
+    engine = startWithContent({
+      fate: (kind) => ({ thereMs: 0, backMs: kind === 'other' ? 2000 : 100 }),
+    })
     await engine.pass(minutes(1))
-    loseNextAnswer(true)
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 2; n++) engine.service.addOthers(`later ${String(n)}`)
@@ -230,8 +206,8 @@ describe('of the content of entries', () => {
   })
 
   test('a list without an order shows the newest at its end or at its beginning', async () => {
-    start({ sorts: false, connection: { listSorts: false } })
-    loseNextAnswer(true)
+    engine = startWithContent({ sorts: false, connection: { listSorts: false } })
+    loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)
     for (let n = 0; n < 30; n++) engine.service.addOthers(`theirs ${String(n)}`)
@@ -242,7 +218,7 @@ describe('of the content of entries', () => {
 
 test('content that comes when the person has decided already changes nothing', async () => {
   let isRead: (() => void) | null = null
-  start({
+  engine = startWithContent({
     originals: {
       read: (id) => {
         const original: OriginalBytes = { kind: 'bytes', bytes: bytesOf(id) }
@@ -252,7 +228,7 @@ test('content that comes when the person has decided already changes nothing', a
       save: () => Promise.resolve(),
     },
   })
-  loseNextAnswer(true)
+  loseNextAnswer(engine, true)
   const [document = ''] = engine.add(1, byteSize)
   await engine.pass(minutes(0.2))
   expect(isRead).not.toBeNull()
@@ -261,78 +237,4 @@ test('content that comes when the person has decided already changes nothing', a
   isRead!()
   await engine.pass(minutes(1))
   expect(engine.jobOf(document)).toEqual(discarded)
-})
-
-describe('a service that names files itself', () => {
-  const renamed = { listsNames: true, mostRows: 100 } as const
-
-  test('proves nothing by names in which ours are not: the lost one is found by its bytes', async () => {
-    start({ ...renamed, renames: true })
-    const [known = ''] = engine.add(1, byteSize)
-    await engine.pass(minutes(1))
-    expect(engine.stateOf(known)).toBe('ready')
-    loseNextAnswer(true)
-    const [lost = ''] = engine.add(1, byteSize)
-    await engine.pass(minutes(15))
-    expect(engine.stateOf(lost)).toBe('ready')
-    expect(engine.service.documents.size).toBe(2)
-  })
-
-  test.each([
-    ['nothing was seen of ours', 0, []],
-    ['few of ours have our names', 3, [0]],
-  ])('is not believed where %s', async (_what, before, kept) => {
-    start({ ...renamed, keepsBytes: false })
-    engine.add(before, byteSize)
-    await engine.pass(minutes(1))
-    const own = [...engine.service.documents.values()]
-    engine.answer('listDocuments', () =>
-      listed(
-        [...engine.service.documents.values()].map(({ id, fileName }) =>
-          listedAs(id, kept.some((at) => own[at]?.id === id) ? fileName : `${id}.pdf`),
-        ),
-      ),
-    )
-    loseNextAnswer(true)
-    const [lost = ''] = engine.add(1, byteSize)
-    await engine.pass(minutes(15))
-    expect(engine.jobOf(lost)?.state).toBe('held')
-    expect(engine.service.documents.size).toBe(before + 1)
-    expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toEqual([])
-  })
-
-  test('is believed of what it says of itself: a failure that the list does not gainsay is tried again', async () => {
-    start({ listsNames: true, keepsBytes: false })
-    engine.service.addOthers('others.pdf')
-    let uploads = 0
-    engine.answer('uploadDocument', () => (uploads++ === 0 ? answered(500, 'BUSY') : null))
-    const [document = ''] = engine.add(1, byteSize)
-    await engine.pass(minutes(1))
-    expect([engine.stateOf(document), uploads]).toEqual(['ready', 2])
-  })
-
-  test('has nothing sent twice where the content does not tell either', async () => {
-    start({ ...renamed, renames: true, keepsBytes: false })
-    engine.add(1, byteSize)
-    await engine.pass(minutes(1))
-    loseNextAnswer(true)
-    const [lost = ''] = engine.add(1, byteSize)
-    await engine.pass(minutes(15))
-    expect(engine.jobOf(lost)?.state).toBe('held')
-    expect(engine.service.documents.size).toBe(2)
-  })
-
-  test('has none of its documents taken in by hand while a file is unclear: it may be that one', async () => {
-    start({ ...renamed, renames: true, keepsBytes: false })
-    engine.add(1, byteSize)
-    await engine.pass(minutes(1))
-    engine.sync.pull(connectionId)
-    await engine.pass(minutes(1))
-    loseNextAnswer(true)
-    engine.add(1, byteSize)
-    await engine.pass(minutes(15))
-    const [, unclear] = [...engine.service.documents.keys()]
-    const taken = engine.sync.takeIn(connectionId, listedAs(unclear ?? '', `${unclear ?? ''}.pdf`))
-    expect(taken).toEqual({ kind: 'may-be-ours' })
-  })
 })

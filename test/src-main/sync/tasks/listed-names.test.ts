@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ListQuery, Upload } from '../../../../src-shared/service-api/service-calls.ts'
+import type { ListQuery } from '../../../../src-shared/service-api/service-calls.ts'
 import { connectionId } from '../../../support/fake-service/sync-rig.ts'
-import { answered, listed, listedAs, startEngine, unreachable, type Engine } from '../engine-rig.ts'
+import { answered, listed, listedAs, startEngine, type Engine } from '../engine-rig.ts'
+import { byteSize, loseNextAnswer, startWithContent } from '../lost-answer-rig.ts'
 
-/** What the names in the list say of a service that has not always given the same ones. */
+/** What the names in the list prove: a service may give its own, or may not always have given the same. */
 
 let engine: Engine
 afterEach(() => engine.end())
@@ -12,17 +13,6 @@ const minutes = (count: number) => count * 60_000
 const timesSent = (operation: string) =>
   engine.sent.filter((one) => one.operation === operation).length
 const appeared = () => engine.changes.filter(({ kind }) => kind === 'appeared')
-
-/** Loses the answer of the next upload, which never arrives. */
-function loseNext(): void {
-  let isLost = false
-  engine.answer('uploadDocument', (upload: Upload) => {
-    if (isLost) return null
-    isLost = true
-    upload.onBodyStarted?.()
-    return unreachable('reset', 'whole')
-  })
-}
 
 /** Twelve files of ours, one after the other, as the service has them. */
 async function uploadTwelve(): Promise<string[]> {
@@ -54,7 +44,7 @@ describe('where some of our files have other names in the list', () => {
     const ids = await uploadTwelve()
     // Its names were its own once; on the same pages stands what somebody else sent.
     answerList([...ids.slice(0, 4), 'theirs', ...ids.slice(4)], ids.slice(0, 8))
-    loseNext()
+    loseNextAnswer(engine, false)
     const [lost = ''] = engine.add()
     engine.sync.pull(connectionId)
     await engine.pass(minutes(20))
@@ -72,7 +62,7 @@ describe('where some of our files have other names in the list', () => {
     async (_which, from, to, ofOthers) => {
       const ids = await uploadTwelve()
       answerList([...ids.slice(0, 10), 'theirs', ...ids.slice(10)], ids.slice(from, to))
-      loseNext()
+      loseNextAnswer(engine, false)
       const [lost = ''] = engine.add()
       engine.sync.pull(connectionId)
       await engine.pass(minutes(20))
@@ -120,4 +110,78 @@ test('what is sent again with its key is no document of others meanwhile', async
   engine.asBefore()
   await engine.pass(minutes(10))
   expect([engine.stateOf(document), appeared()]).toEqual(['ready', []])
+})
+
+describe('a service that names files itself', () => {
+  const renamed = { listsNames: true, mostRows: 100 } as const
+
+  test('proves nothing by names in which ours are not: the lost one is found by its bytes', async () => {
+    engine = startWithContent({ ...renamed, renames: true })
+    const [known = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(known)).toBe('ready')
+    loseNextAnswer(engine, true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.stateOf(lost)).toBe('ready')
+    expect(engine.service.documents.size).toBe(2)
+  })
+
+  test.each([
+    ['nothing was seen of ours', 0, []],
+    ['few of ours have our names', 3, [0]],
+  ])('is not believed where %s', async (_what, before, kept) => {
+    engine = startWithContent({ ...renamed, keepsBytes: false })
+    engine.add(before, byteSize)
+    await engine.pass(minutes(1))
+    const own = [...engine.service.documents.values()]
+    engine.answer('listDocuments', () =>
+      listed(
+        [...engine.service.documents.values()].map(({ id, fileName }) =>
+          listedAs(id, kept.some((at) => own[at]?.id === id) ? fileName : `${id}.pdf`),
+        ),
+      ),
+    )
+    loseNextAnswer(engine, true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(lost)?.state).toBe('held')
+    expect(engine.service.documents.size).toBe(before + 1)
+    expect(engine.changes.filter(({ kind }) => kind === 'appeared')).toEqual([])
+  })
+
+  test('is believed of what it says of itself: a failure that the list does not gainsay is tried again', async () => {
+    engine = startWithContent({ listsNames: true, keepsBytes: false })
+    engine.service.addOthers('others.pdf')
+    let uploads = 0
+    engine.answer('uploadDocument', () => (uploads++ === 0 ? answered(500, 'BUSY') : null))
+    const [document = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    expect([engine.stateOf(document), uploads]).toEqual(['ready', 2])
+  })
+
+  test('has nothing sent twice where the content does not tell either', async () => {
+    engine = startWithContent({ ...renamed, renames: true, keepsBytes: false })
+    engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    loseNextAnswer(engine, true)
+    const [lost = ''] = engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    expect(engine.jobOf(lost)?.state).toBe('held')
+    expect(engine.service.documents.size).toBe(2)
+  })
+
+  test('has none of its documents taken in by hand while a file is unclear: it may be that one', async () => {
+    engine = startWithContent({ ...renamed, renames: true, keepsBytes: false })
+    engine.add(1, byteSize)
+    await engine.pass(minutes(1))
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(1))
+    loseNextAnswer(engine, true)
+    engine.add(1, byteSize)
+    await engine.pass(minutes(15))
+    const [, unclear] = [...engine.service.documents.keys()]
+    const taken = engine.sync.takeIn(connectionId, listedAs(unclear ?? '', `${unclear ?? ''}.pdf`))
+    expect(taken).toEqual({ kind: 'may-be-ours' })
+  })
 })
