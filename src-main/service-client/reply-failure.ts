@@ -1,6 +1,6 @@
 import type { Failure, FailureCode } from '../../src-shared/contract/failure.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
-import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
+import type { ServiceFailure, SignInReason } from '../../src-shared/service-api/service-failure.ts'
 
 /** A service failure as the renderer's contract has it: codes and ids, nothing else. */
 export function replyFailure(failure: ServiceFailure): Failure {
@@ -23,15 +23,29 @@ function failureCode(failure: ServiceFailure): FailureCode {
     case 'unreadable':
       return 'service-answer-unreadable'
     case 'sign-in':
-      return 'service-refused-credentials'
+      return signInCode(failure.reason)
     case 'not-sent':
-      return 'service-rejected'
+      return failure.reason === 'other-person' ? 'signed-out' : 'service-rejected'
     case 'cancelled':
       return 'cancelled'
     case 'answered':
       return failure.pageAt === undefined
         ? answerCode(meantStatus(failure))
         : 'service-answer-unreadable'
+  }
+}
+
+/** Nobody refused a secret that is not there: it asks something else of the person. */
+function signInCode(reason: SignInReason): FailureCode {
+  switch (reason) {
+    case 'no-secret':
+    case 'signed-out':
+      return reason
+    case 'unreadable':
+      return 'service-answer-unreadable'
+    case 'wrong-client':
+    case 'no-scope':
+      return 'service-refused-credentials'
   }
 }
 

@@ -28,6 +28,8 @@ export const failureCodes = [
   // the service
   'offline',
   'service-unreachable',
+  'no-secret',
+  'signed-out',
   'service-refused-credentials',
   'service-forbidden',
   'service-not-found',

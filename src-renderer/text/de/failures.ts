@@ -79,6 +79,14 @@ export const failures: FailuresText = {
       says: 'Der Dienst ist nicht erreichbar.',
       next: 'Intray versucht es weiter; dauert es an, prüfen Sie die Verbindung in den Einstellungen.',
     },
+    'no-secret': {
+      says: 'Für diese Verbindung ist kein Geheimnis vorhanden.',
+      next: 'Geben Sie es in den Einstellungen ein.',
+    },
+    'signed-out': {
+      says: 'Sie sind nicht mehr angemeldet.',
+      next: 'Melden Sie sich in den Einstellungen neu an.',
+    },
     'service-refused-credentials': {
       says: 'Der Dienst hat die Client-ID oder das Geheimnis nicht akzeptiert.',
       next: 'Geben Sie das Geheimnis in den Einstellungen neu ein.',

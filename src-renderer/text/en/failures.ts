@@ -84,6 +84,14 @@ const calls: Record<FailureCode, Sentence> = {
     says: 'The service cannot be reached.',
     next: 'Intray keeps trying; check the connection in the settings if it lasts.',
   },
+  'no-secret': {
+    says: 'There is no secret for this connection.',
+    next: 'Enter it in the settings.',
+  },
+  'signed-out': {
+    says: 'You are no longer signed in.',
+    next: 'Sign in again in the settings.',
+  },
   'service-refused-credentials': {
     says: 'The service did not accept the client ID or the secret.',
     next: 'Enter the secret again in the settings.',

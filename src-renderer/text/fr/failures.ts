@@ -79,6 +79,14 @@ export const failures: FailuresText = {
       says: 'Le service est injoignable.',
       next: 'Intray continue d’essayer\u202f; si cela dure, vérifiez la connexion dans les réglages.',
     },
+    'no-secret': {
+      says: 'Cette connexion n’a pas de secret.',
+      next: 'Saisissez-le dans les réglages.',
+    },
+    'signed-out': {
+      says: 'Vous n’êtes plus connecté.',
+      next: 'Connectez-vous à nouveau dans les réglages.',
+    },
     'service-refused-credentials': {
       says: 'Le service n’a pas accepté l’identifiant client ou le secret.',
       next: 'Saisissez à nouveau le secret dans les réglages.',

@@ -79,6 +79,14 @@ export const failures: FailuresText = {
       says: 'Il servizio non è raggiungibile.',
       next: 'Intray continua a provare; se dura, controlli la connessione nelle impostazioni.',
     },
+    'no-secret': {
+      says: 'Per questa connessione non c’è un segreto.',
+      next: 'Lo inserisca nelle impostazioni.',
+    },
+    'signed-out': {
+      says: 'La sua sessione è terminata.',
+      next: 'Acceda di nuovo nelle impostazioni.',
+    },
     'service-refused-credentials': {
       says: 'Il servizio non ha accettato l’ID client o il segreto.',
       next: 'Inserisca di nuovo il segreto nelle impostazioni.',

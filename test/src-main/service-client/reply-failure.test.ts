@@ -42,7 +42,11 @@ test.each<[ServiceFailure, string]>([
   [networkFailure('offline', 'none'), 'offline'],
   [networkFailure('refused', 'none'), 'service-unreachable'],
   [networkFailure('tls', 'none', 'expired'), 'service-unreachable'],
-  [signInFailure('no-secret', null), 'service-refused-credentials'],
+  [signInFailure('no-secret', null), 'no-secret'],
+  [signInFailure('signed-out', null), 'signed-out'],
+  [signInFailure('wrong-client', null), 'service-refused-credentials'],
+  [signInFailure('no-scope', null), 'service-refused-credentials'],
+  [signInFailure('unreadable', null), 'service-answer-unreadable'],
   [{ kind: 'not-sent', reason: 'invalid-request', nextStep: 'nothing' }, 'service-rejected'],
   [cancelledFailure, 'cancelled'],
 ])('%o has no status to tell', (failure, code) => {
