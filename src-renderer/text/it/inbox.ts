@@ -73,7 +73,7 @@ export const inbox: InboxText = {
   duplicateNext: '«Mostra l’altro» nel suo menu lo apre.',
   longReading: {
     says: 'Il servizio legge questo documento da più di un giorno.',
-    next: 'Chiedete al fornitore, oppure toglietelo e aggiungete di nuovo il file.',
+    next: 'Chieda al fornitore, oppure lo tolga e aggiunga di nuovo il file.',
   },
   uncertainSays: {
     none: 'Inviato, ma senza risposta: forse è arrivato.',
