@@ -96,6 +96,9 @@ const subjectLine =
 const counted =
   /^\s*(?:(?:\d{1,2}\s?(?:\.|°|a|e|er|ere|eme|st|nd|rd|th)?|[ivx]{1,3}\.?|erste|zweite|dritte|letzte|letztmalige|erneute|premiere?|deuxieme|seconde?|troisieme|derniere?|prim[oa]|second[oa]|terz[oa]|ultim[oa]|first|second|third|final|last|und|et|e|and|&)\s+)+$/u
 
+/** `1er rappel – abonnement annuel`: a title, and what it is about. */
+const apposition = /\s[–—-]\s.*$/u
+
 /** `text`: what counts of the text behind. */
 function prominenceOf(
   cell: Cell,
@@ -106,7 +109,7 @@ function prominenceOf(
   const lead = cell.text.slice(0, start).replace(subjectLine, '')
   const before = counted.test(foldText(lead)) ? 0 : wordsIn(lead)
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
-  const behind = text.replace(/\([^)]*\)/gu, ' ')
+  const behind = text.replace(/\([^)]*\)/gu, ' ').replace(apposition, '')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
   // A title starts its line; at most a sender's or an article's word stands before it.
   const opening = before === 0 ? 1 : before <= 2 && wordsBehind <= 2 ? 0.55 : 0.2

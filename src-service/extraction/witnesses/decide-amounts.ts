@@ -1,7 +1,7 @@
 import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import type { Candidate } from '../evidence.ts'
-import { findAdjustedSums } from '../fields/amounts/find-adjusted-sums.ts'
+import { findAdjustedSums, findDeductedTotals } from '../fields/amounts/find-adjusted-sums.ts'
 import {
   findAmountCandidates,
   type AmountKind,
@@ -68,7 +68,11 @@ export function decideAmounts(
     ...(isReminder ? findClaims(sightings, labelled) : []),
     ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
   ]
-  const adjusted = findAdjustedSums(printed, itemsTotal)
+  const sums = spans.amounts.flatMap(({ value }) => (value.decimals === 2 ? [value.value] : []))
+  const adjusted = [
+    ...findAdjustedSums(printed, itemsTotal),
+    ...(isReminder ? [] : findDeductedTotals(printed, sums)),
+  ]
   const totals = solveTotals(printed, {
     printedRates: [...new Set(spans.percents.map(({ value }) => value))],
     itemsTotal,
@@ -79,7 +83,7 @@ export function decideAmounts(
     isReminder,
     asked: qr?.findings.amountGross?.value,
     paid: findPaidTotal(sightings, labelled),
-    largest: largestSum(spans.amounts.map(({ value }) => (value.decimals === 2 ? value.value : 0))),
+    largest: largestSum(sums),
   })
   const gross = chooseValue(
     'amountGross',

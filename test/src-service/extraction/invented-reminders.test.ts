@@ -90,3 +90,33 @@ IBAN CH93 0076 2011 6238 5295 7`
     identifications: [{ type: 'INVOICE_NUMBER', value: '26-2207' }],
   })
 })
+
+test('a title says what it is about behind a dash', () => {
+  const paper = `Fitness Léman Sàrl
+Rue de Lausanne 41
+1020 Renens
+
+
+Kevin Barraud
+Chemin des Clos 7
+1024 Ecublens
+
+Renens, le 4 septembre 2026
+
+1er rappel – abonnement annuel
+
+Nous n'avons pas encore reçu votre paiement de la facture ci-dessous.
+
+Facture         Date          Échue le      Montant
+FL-26-3381      01.08.2026    31.08.2026    CHF 690.00
+
+Merci de régler ce montant au plus tard le 14 septembre 2026.
+IBAN CH56 0483 5012 3456 7800 9`
+  expect(read(paper)).toMatchObject({
+    documentType: 'REMINDER',
+    documentDate: '2026-09-04',
+    newDueDate: '2026-09-14',
+    reminderLevel: 1,
+    amountGross: { currency: 'CHF', value: 690 },
+  })
+})

@@ -126,3 +126,32 @@ Total CAD      1,749.46`
     amountGross: { currency: 'CAD', value: 1749.46 },
   })
 })
+
+test('the whole sum is that before what was paid on account, though not all of it is taxed', () => {
+  const paper = `Maître Hélène Vasseur
+Avocate au Barreau de Lille
+6 rue Royale
+59800 Lille
+
+
+SAS Brasserie du Nord
+114 boulevard Victor Hugo
+59000 Lille
+
+Lille, le 28 février 2026
+
+# NOTE D'HONORAIRES N° 2026-0047
+
+Rédaction de l'assignation                       1 650,00 €
+Audience du 12 février 2026                        450,00 €
+Débours (non soumis à TVA)                          86,40 €
+Total honoraires HT                              2 100,00 €
+TVA 20 %                                           420,00 €
+Total TTC débours compris                        2 606,40 €
+Provision reçue le 15 janvier 2026             - 1 000,00 €
+Reste dû                                         1 606,40 €`
+  expect(read(paper)).toMatchObject({
+    documentType: 'INVOICE',
+    amountGross: { currency: 'EUR', value: 2606.4 },
+  })
+})

@@ -1,4 +1,4 @@
-import { sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
 import type { MoneyCandidate } from './find-amount-candidates.ts'
 
 /** So many discounts and roundings stand under a subtotal at most; more are columns of a table. */
@@ -30,4 +30,21 @@ function sumsWith(base: number, adjustments: readonly number[]): number[] {
   for (const adjustment of adjustments)
     sums = [...sums, ...sums.map((sum) => sumAmounts([sum, adjustment]))]
   return sums.slice(1)
+}
+
+/** Totals of which a printed sum, as a payment on account, is taken off to leave what is due. */
+export function findDeductedTotals(
+  candidates: readonly MoneyCandidate[],
+  printed: readonly number[],
+): readonly number[] {
+  const valuesOf = (kind: MoneyCandidate['kind']) =>
+    candidates.filter((each) => each.kind === kind).map(({ value }) => value)
+  const due = valuesOf('amountDue').filter((value) => value > 0)
+  return valuesOf('amountGross').filter((total) =>
+    due.some(
+      (rest) =>
+        rest < total &&
+        printed.some((sum) => sameAmount(Math.abs(sum), sumAmounts([total, -rest]))),
+    ),
+  )
 }

@@ -15,7 +15,7 @@ export type TotalsContext = {
   readonly printedRates: readonly number[]
   /** What the line items add up to, where their sum is printed. */
   readonly itemsTotal: number | undefined
-  /** What a subtotal comes to after discounts and rounding. */
+  /** What a subtotal comes to after discounts and rounding, and totals before what is taken off them. */
   readonly adjusted?: readonly number[]
   /** Gross sums of single rates of VAT, where there are several. */
   readonly parts?: readonly number[]
