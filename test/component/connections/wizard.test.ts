@@ -54,6 +54,16 @@ describe('the wizard', () => {
     expect(core.status.connections.find(({ active }) => active)?.name).toBe('Buchhaltung')
   })
 
+  test('says where the secret goes on this machine', async () => {
+    const { dialog, core } = await openAtSignIn()
+    await expect.element(dialog.getByText(/Goes into the system’s keychain/)).toBeVisible()
+    core.setStatus({ secrets: 'session' })
+    await expect.element(dialog.getByText(/it is kept until you quit Intray/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/Goes into the system’s keychain/))
+      .not.toBeInTheDocument()
+  })
+
   test('says of an address what is wrong with it while it is typed, and what to do', async () => {
     const { dialog, field, next } = await openWizard()
     await next().click()
