@@ -9,9 +9,7 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
-const asks = () => timesOf('retrieveStructuredData')
+const asks = () => engine.timesOf('retrieveStructuredData')
 const appeared = () => engine.changes.filter((change) => change.kind === 'appeared')
 
 describe('documents of others', () => {
@@ -40,8 +38,9 @@ describe('documents of others', () => {
     await engine.pass(minutes(4))
     engine.add(20)
     const before = asks().length
-    for (let n = 0; n < 900 && timesOf('uploadDocument').length < 20; n++) await engine.pass(1000)
-    expect(timesOf('uploadDocument')).toHaveLength(20)
+    for (let n = 0; n < 900 && engine.timesOf('uploadDocument').length < 20; n++)
+      await engine.pass(1000)
+    expect(engine.timesOf('uploadDocument')).toHaveLength(20)
     expect(asks().length - before).toBeLessThan(25)
   })
 
@@ -90,9 +89,9 @@ describe('the next moment is the first of all', () => {
     await engine.pass(1000)
     engine.asBefore()
     await engine.pass(minutes(4))
-    expect(timesOf('uploadDocument')).toHaveLength(2)
+    expect(engine.timesOf('uploadDocument')).toHaveLength(2)
     await engine.pass(minutes(2))
-    expect(timesOf('uploadDocument')).toHaveLength(3)
+    expect(engine.timesOf('uploadDocument')).toHaveLength(3)
   })
 })
 
@@ -101,7 +100,7 @@ test('where the list tells states, a page stands in for many questions', async (
   const documents = engine.add(40)
   await engine.pass(minutes(2))
   expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
-  expect(timesOf('listDocuments').length).toBeLessThan(20)
+  expect(engine.timesOf('listDocuments').length).toBeLessThan(20)
   expect(asks().length).toBeLessThan(50)
 })
 
@@ -116,5 +115,5 @@ test('after a new start no file goes out before the list was looked through for 
   store?.patchUpload(document, { state: 'staged', serviceDocumentId: null, acceptedAt: null })
   engine.crash()
   await engine.pass(minutes(2))
-  expect([timesOf('uploadDocument').length, engine.stateOf(document)]).toEqual([1, 'ready'])
+  expect([engine.timesOf('uploadDocument').length, engine.stateOf(document)]).toEqual([1, 'ready'])
 })

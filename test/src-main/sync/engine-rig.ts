@@ -132,6 +132,9 @@ export function startEngine(
     time,
     changes,
     sent,
+    /** When it was asked for, virtual ms. */
+    timesOf: (operation: string): number[] =>
+      sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs),
     /** Faults of our own that were logged: the event and its details. */
     faults,
     /** From now on this is the answer; null lets the service itself answer. */

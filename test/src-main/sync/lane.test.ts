@@ -9,8 +9,6 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
 
 test('a database that fails is read again ever more slowly, and all goes on when it answers', async () => {
   let isFailing = false
@@ -123,7 +121,7 @@ test('a second word about a document waits for the answer to the first', async (
     await engine.pass(500)
   }
   await engine.pass(minutes(1))
-  const [first = 0, second = 0] = timesOf('provideFeedback')
+  const [first = 0, second = 0] = engine.timesOf('provideFeedback')
   expect(second - first).toBeGreaterThanOrEqual(2000)
 })
 

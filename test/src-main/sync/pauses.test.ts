@@ -7,12 +7,10 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
 
 /** Times at which something was tried, a second apart at least. */
 const rounds = (operation: string) => {
-  const times = timesOf(operation)
+  const times = engine.timesOf(operation)
   return times.filter((atMs, n) => n === 0 || atMs - (times[n - 1] ?? 0) > 1000)
 }
 const gapsOf = (times: readonly number[]) => times.slice(1).map((atMs, n) => atMs - (times[n] ?? 0))
@@ -44,7 +42,10 @@ test('files of others', async () => {
     engine.answer(operation, refused)
   for (let n = 0; n < 5; n++) engine.service.addOthers(`theirs-${String(n)}.pdf`)
   await engine.pass(minutes(31))
-  const both = [...timesOf('streamDocumentContent'), ...timesOf('getDocumentFeedback')]
+  const both = [
+    ...engine.timesOf('streamDocumentContent'),
+    ...engine.timesOf('getDocumentFeedback'),
+  ]
   const times = both.toSorted((one, next) => one - next)
   const apart = times.filter((atMs, n) => n === 0 || atMs - (times[n - 1] ?? 0) > 1000)
   expect(apart.length).toBeGreaterThanOrEqual(4)

@@ -8,8 +8,6 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
 const statesOf = (documentId: string) =>
   engine.changes.flatMap((change) =>
     change.kind === 'document-state' && change.documentId === documentId ? [change.state.kind] : [],
@@ -94,9 +92,9 @@ test('a word that is out stays so when another task fails: it is sent once, and 
   expect(engine.sync.withdrawFeedback(document)).toBe(false)
   engine.sync.enqueueFeedback(another, { corrections }, 0)
   await engine.pass(5000)
-  expect(timesOf('provideFeedback')).toHaveLength(2)
+  expect(engine.timesOf('provideFeedback')).toHaveLength(2)
   await engine.pass(minutes(5))
-  expect(timesOf('provideFeedback')).toHaveLength(2)
+  expect(engine.timesOf('provideFeedback')).toHaveLength(2)
 })
 
 test('what breaks off because the queue has ended is no fault, and is judged by the next start', async () => {
@@ -140,5 +138,5 @@ test('a file that was going out when the process ended is looked for more than o
   for (const [id, row] of late) engine.service.documents.set(id, row)
   await engine.pass(minutes(30))
   expect(engine.stateOf(document)).toBe('ready')
-  expect([engine.service.documents.size, timesOf('uploadDocument').length]).toEqual([2, 1])
+  expect([engine.service.documents.size, engine.timesOf('uploadDocument').length]).toEqual([2, 1])
 })

@@ -10,8 +10,6 @@ afterEach(() => engine.end())
 const minutes = (count: number) => count * 60_000
 const [other, third] = ['other', 'third']
 const corrections = [{ resultIndex: 0, path: '/title', newValue: 'mine' }]
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
 
 function addTo(connection: string, documentId: string): string {
   engine.sync.enqueueUpload({
@@ -48,7 +46,7 @@ describe('of several connections with one credential', () => {
       const atMs = engine.time.monotonicMs()
       engine.sync.enqueueFeedback(document, { corrections }, 0)
       await engine.pass(minutes(1))
-      expect(timesOf('provideFeedback')).toEqual([atMs])
+      expect(engine.timesOf('provideFeedback')).toEqual([atMs])
     },
   )
 
@@ -61,7 +59,7 @@ describe('of several connections with one credential', () => {
       engine.sync.enqueueFeedback(document, { corrections }, 10_000)
       const atMs = engine.time.monotonicMs()
       await engine.pass(20_000)
-      const [sentMs = 0] = timesOf('provideFeedback')
+      const [sentMs = 0] = engine.timesOf('provideFeedback')
       expect(sentMs - atMs).toBe(10_000)
     },
   )
@@ -103,7 +101,7 @@ describe('while a batch goes on', () => {
     const atMs = engine.time.monotonicMs()
     engine.sync.enqueueFeedback(document, { corrections }, 0)
     await engine.pass(minutes(1))
-    expect((timesOf('provideFeedback')[0] ?? Infinity) - atMs).toBeLessThan(1000)
+    expect((engine.timesOf('provideFeedback')[0] ?? Infinity) - atMs).toBeLessThan(1000)
   })
 
   test('slots are left to people at its beginning', async () => {

@@ -10,8 +10,6 @@ let store: SyncStore
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
 const learned = (kind: 'pdf' | 'image') => store.findLearned(connectionId, `times:${kind}`)
 const remember = {
   wrapStore: (own: SyncStore) => {
@@ -37,7 +35,7 @@ describe('a document whose result is not there yet', () => {
     engine.crash()
     const done = engine.time.monotonicMs()
     await engine.pass(100)
-    expect(timesOf('retrieveStructuredData').filter((atMs) => atMs >= done)).toHaveLength(1)
+    expect(engine.timesOf('retrieveStructuredData').filter((atMs) => atMs >= done)).toHaveLength(1)
     await engine.pass(minutes(60))
     expect(engine.stateOf(document)).toBe('ready')
   })
@@ -172,7 +170,7 @@ test('a service that heeds the key by its profile is simply sent the file again'
   const [document = ''] = engine.add()
   await engine.pass(minutes(2))
   expect(engine.stateOf(document)).toBe('ready')
-  expect([timesOf('uploadDocument').length, engine.service.documents.size]).toEqual([2, 1])
+  expect([engine.timesOf('uploadDocument').length, engine.service.documents.size]).toEqual([2, 1])
 })
 
 test('a pass that a person had asked for is one of many after a new start: files go before it', async () => {
@@ -184,7 +182,7 @@ test('a pass that a person had asked for is one of many after a new start: files
   const documents = engine.add(6)
   engine.crash()
   const startedMs = engine.time.monotonicMs()
-  const after = (operation: string) => timesOf(operation).filter((atMs) => atMs > startedMs)
+  const after = (operation: string) => engine.timesOf(operation).filter((atMs) => atMs > startedMs)
   while (after('uploadDocument').length < 3) await engine.pass(1000)
   const pages = after('listDocuments').filter((atMs) => atMs < (after('uploadDocument')[2] ?? 0))
   expect(pages.length).toBeLessThan(3)

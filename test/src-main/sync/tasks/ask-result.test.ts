@@ -16,10 +16,8 @@ let engine: Engine
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
-const asks = () => timesOf('retrieveStructuredData')
-const lists = () => timesOf('listDocuments')
+const asks = () => engine.timesOf('retrieveStructuredData')
+const lists = () => engine.timesOf('listDocuments')
 const resultsTold = () => engine.changes.filter(({ kind }) => kind === 'results').length
 const accepted = { status: 202, requestId: null, remaining: null, retryAfterMs: null }
 const running = {
@@ -136,7 +134,7 @@ test('of a document of others that was removed while its result was asked for no
   const [appeared] = engine.changes
   engine.sync.removeDocument(appeared?.documentId ?? '')
   await engine.pass(minutes(10))
-  expect([resultsTold(), timesOf('streamDocumentContent')]).toEqual([0, []])
+  expect([resultsTold(), engine.timesOf('streamDocumentContent')]).toEqual([0, []])
 })
 
 describe('a list that tells states is believed', () => {

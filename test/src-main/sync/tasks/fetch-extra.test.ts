@@ -11,9 +11,7 @@ beforeEach(() => void saved.splice(0))
 afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
-const contents = () => timesOf('streamDocumentContent')
+const contents = () => engine.timesOf('streamDocumentContent')
 const feedbackTold = () => engine.changes.filter((change) => change.kind === 'service-feedback')
 const appeared = () => engine.changes.find((change) => change.kind === 'appeared')?.documentId
 
@@ -88,7 +86,7 @@ describe('the feedback', () => {
     engine.answer('getDocumentFeedback', () => (asked++ < 1 ? unreachable('reset') : null))
     engine.service.addOthers('theirs.pdf')
     await engine.pass(minutes(5))
-    expect(timesOf('getDocumentFeedback')).toHaveLength(2)
+    expect(engine.timesOf('getDocumentFeedback')).toHaveLength(2)
     expect(feedbackTold()).toEqual([])
   })
 
@@ -105,9 +103,9 @@ describe('the feedback', () => {
     await engine.pass(minutes(5))
     isFull = false
     await engine.pass(minutes(5))
-    const times = timesOf('getDocumentFeedback')
+    const times = engine.timesOf('getDocumentFeedback')
     await engine.pass(minutes(30))
-    expect(timesOf('getDocumentFeedback')).toEqual(times)
+    expect(engine.timesOf('getDocumentFeedback')).toEqual(times)
     expect(engine.sync.status()[0]).toMatchObject({ connectionId, waiting: null })
   })
 })

@@ -18,9 +18,7 @@ afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
 const waiting = () => engine.sync.status()[0]?.waiting?.reason ?? null
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
-const asks = () => timesOf('retrieveStructuredData')
+const asks = () => engine.timesOf('retrieveStructuredData')
 const failed = (failure: ServiceFailure) => ({ ok: false, failure, facts: null }) as const
 const accepted = { status: 202, requestId: null, remaining: null, retryAfterMs: null }
 const running = (retryAfterMs: number | null = null) =>
@@ -222,8 +220,8 @@ describe('a document of others', () => {
     engine.answer('streamDocumentContent', () => answered(400, 'INVALID_SCHEMA'))
     engine.service.addOthers('theirs.pdf')
     await engine.pass(minutes(20))
-    expect(timesOf('streamDocumentContent')).toHaveLength(3)
-    expect(timesOf('getDocumentFeedback')).toHaveLength(1)
+    expect(engine.timesOf('streamDocumentContent')).toHaveLength(3)
+    expect(engine.timesOf('getDocumentFeedback')).toHaveLength(1)
   })
 
   test('whose file was lost on the way is asked for until it comes', async () => {
@@ -232,12 +230,12 @@ describe('a document of others', () => {
     engine.answer('streamDocumentContent', () => (lost++ < 5 ? unreachable('reset') : null))
     engine.service.addOthers('theirs.pdf')
     await engine.pass(minutes(30))
-    expect(timesOf('streamDocumentContent')).toHaveLength(6)
+    expect(engine.timesOf('streamDocumentContent')).toHaveLength(6)
   })
 })
 
 describe('feedback', () => {
-  const patches = () => timesOf('provideFeedback')
+  const patches = () => engine.timesOf('provideFeedback')
   const told = () => engine.changes.filter((change) => change.kind === 'feedback').at(-1)
   const word = { corrections: [{ resultIndex: 0, path: '/title', newValue: 'mine' }] }
   async function give(answer: ReturnType<typeof answered>) {

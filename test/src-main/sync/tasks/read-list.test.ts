@@ -18,9 +18,7 @@ afterEach(() => engine.end())
 
 const minutes = (count: number) => count * 60_000
 const waiting = () => engine.sync.status()[0]?.waiting?.reason ?? null
-const timesOf = (operation: string) =>
-  engine.sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs)
-const lists = () => timesOf('listDocuments')
+const lists = () => engine.timesOf('listDocuments')
 
 function addOthers(count: number): void {
   for (let n = 0; n < count; n++) engine.service.addOthers(`theirs-${String(n)}.pdf`)
