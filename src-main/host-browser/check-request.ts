@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { sessionTokenHeader } from '../../src-shared/contract/byte-routes.ts'
+import { readRequestTarget } from '../../src-shared/domain/read-request-target.ts'
 import type { Session } from './session.ts'
 
 /** Name of the WebSocket subprotocol; the second one offered is the token. */
@@ -7,14 +8,19 @@ export const socketProtocol = 'intray'
 export const socketRoute = '/rpc'
 export const sessionRoute = '/session'
 
-export type Verdict = 'pass' | 'wrong-host' | 'foreign-page' | 'no-token' | 'no-such-method'
+export type Verdict =
+  'pass' | 'malformed' | 'wrong-host' | 'foreign-page' | 'no-token' | 'no-such-method'
 
 export const verdictStatus: Record<Exclude<Verdict, 'pass'>, number> = {
+  malformed: 400,
   'wrong-host': 421,
   'foreign-page': 403,
   'no-token': 401,
   'no-such-method': 405,
 }
+
+/** The page's own files; everything else needs the token, whether there is something or not. */
+const openPath = /^\/(?:index\.html|(?:assets|pdfjs)\/.*)?$/
 
 function hostIsOurs(request: IncomingMessage, host: string): boolean {
   const given = request.rawHeaders.filter((_, at) => at % 2 === 0)
@@ -30,7 +36,8 @@ function comesFromOurPage(request: IncomingMessage, host: string): boolean {
 }
 
 /**
- * Whether a request may be answered, before anything is routed.
+ * Whether a request may be answered, before anything is routed. What is routed then is the path
+ * that was judged: a target that parsing would change is refused.
  *
  * The exact Host header stops DNS rebinding; Sec-Fetch-Site and Origin stop other pages, since
  * browsers set them and pages cannot; the token in a header stops other programs and, unlike a
@@ -40,13 +47,14 @@ function comesFromOurPage(request: IncomingMessage, host: string): boolean {
  */
 export function checkRequest(request: IncomingMessage, host: string, session: Session): Verdict {
   if (!hostIsOurs(request, host)) return 'wrong-host'
-  const path = (request.url ?? '/').split(/[?#]/)[0] ?? '/'
+  const path = readRequestTarget(request.url ?? '')?.path
+  if (path === undefined) return 'malformed'
   const method = request.method ?? 'GET'
   if (path === sessionRoute) {
     if (method !== 'POST') return 'no-such-method'
     return comesFromOurPage(request, host) ? 'pass' : 'foreign-page'
   }
-  if (path.startsWith('/api/')) {
+  if (!openPath.test(path)) {
     if (!comesFromOurPage(request, host)) return 'foreign-page'
     return session.isToken(header(request, sessionTokenHeader)) ? 'pass' : 'no-token'
   }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { readRequestTarget } from '../../src-shared/domain/read-request-target.ts'
 import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 
 export type Listening = {
@@ -35,7 +36,10 @@ export async function listen(
   takeRemaining: () => number,
 ): Promise<Listening> {
   const listener = getRequestListener(
-    (request, bindings) => answer(request, bindings as HttpBindings),
+    (request, bindings) =>
+      readRequestTarget((bindings as HttpBindings).incoming.url ?? '')
+        ? answer(request, bindings as HttpBindings)
+        : malformedRequest(takeRemaining()),
     // The core's tests and the service share a process; its Request and Response stay its own.
     {
       overrideGlobalObjects: false,

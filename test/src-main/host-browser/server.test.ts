@@ -4,7 +4,18 @@ import { RPCLink } from '@orpc/client/websocket'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
-import { sessionTokenHeader } from '../../../src-shared/contract/byte-routes.ts'
+import {
+  departuresRoute,
+  exportRoute,
+  imagePageRoute,
+  imagePagesRoute,
+  intakeRoute,
+  originalRoute,
+  pageTextRoute,
+  remoteOriginalRoute,
+  sessionTokenHeader,
+  subjectRoute,
+} from '../../../src-shared/contract/byte-routes.ts'
 import type { CoreEvent } from '../../../src-shared/contract/events.ts'
 import { startServer, type BrowserServer } from '../../../src-main/host-browser/server.ts'
 import { createSession, type Session } from '../../../src-main/host-browser/session.ts'
@@ -121,9 +132,86 @@ describe('the token', () => {
   })
 })
 
+describe('a path', () => {
+  const id = '01HZZZZZZZZZZZZZZZZZZZZZZZ'
+  const routes = [
+    intakeRoute,
+    originalRoute(id),
+    imagePagesRoute(id),
+    imagePageRoute(id, 1, 100),
+    pageTextRoute(id),
+    remoteOriginalRoute('connection', 'document'),
+    departuresRoute('csv'),
+    departuresRoute('txt'),
+    subjectRoute,
+    exportRoute('job'),
+  ]
+  const spellings: Record<string, (route: string) => string> = {
+    plainly: (route) => route,
+    'with a detour': (route) => `/x/..${route}`,
+    'with an open detour': (route) => `/assets/..${route}`,
+    'with a dot segment': (route) => `/.${route}`,
+    'with an escaped dot segment': (route) => `/%2e${route}`,
+    'with an escaped detour': (route) => `/assets/%2E%2e${route}`,
+    'with half an escaped detour': (route) => `/assets/.%2e${route}`,
+    'with backslashes': (route) => `/assets\\..${route.replaceAll('/', '\\')}`,
+    'with a dot segment later': (route) => route.replace('/api/', '/api/./'),
+    'with slashes doubled': (route) => `/${route}`,
+    'with an escaped letter': (route) => route.replace('/api', '/%61pi'),
+    'in capitals': (route) => route.replace('/api', '/API'),
+    'in absolute form': (route) => `http://127.0.0.1:${server.port}${route}`,
+    'in absolute form of another host': (route) => `http://evil.test${route}`,
+    'without its slash': (route) => route.slice(1),
+    'with a fragment': (route) => `${route}#x`,
+    'as the page with a fragment': (route) => `/#/../..${route}`,
+  }
+  const raw = (line: string, headers: readonly string[] = []) =>
+    new Promise<number>((resolve, reject) => {
+      let answer = ''
+      const head = [line, `Host: 127.0.0.1:${server.port}`, 'Connection: close', ...headers]
+      const socket = connect(server.port, '127.0.0.1', () =>
+        socket.write(`${head.join('\r\n')}\r\n\r\n`),
+      )
+      socket.on('data', (part) => (answer += part.toString()))
+      socket.on('error', reject)
+      socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])))
+    })
+
+  test.each(Object.entries(spellings))(
+    'of a document, written %s, answers nobody without the token',
+    async (_, spell) => {
+      for (const route of routes)
+        for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS']) {
+          const status = await raw(`${method} ${spell(route)} HTTP/1.1`)
+          expect([400, 401, 403, 405], `${method} ${spell(route)}`).toContain(status)
+        }
+      expect(served).toEqual([])
+    },
+  )
+
+  test('with a detour is refused with the token, too', async () => {
+    const headers = [
+      'Sec-Fetch-Site: same-origin',
+      `Origin: http://127.0.0.1:${server.port}`,
+      `${sessionTokenHeader}: ${goodToken()}`,
+    ]
+    expect(await raw(`GET /x/../api/x HTTP/1.1`, headers)).toBe(400)
+    expect(await raw(`GET /api/x HTTP/1.1`, headers)).toBe(200)
+    expect(served).toEqual(['/api/x'])
+  })
+
+  test('that is not of the page’s own files needs the token, whatever it leads to', async () => {
+    for (const path of ['/', '/index.html', '/assets/a.js', '/pdfjs/cmaps/a.bcmap'])
+      expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(200)
+    for (const path of ['/index.htm', '/apis', '/session/x', '/x', '/assets', '/.well-known/x'])
+      expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(403)
+    expect(served).toHaveLength(4)
+  })
+})
+
 test('only GET and HEAD reach anything outside the api, and never for another page', async () => {
   expect((await ask('/', {}, 'POST', 'x')).status).toBe(405)
-  expect((await ask('/app.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await ask('/assets/app.js', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   const opened = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
   expect((await ask('/', opened)).status).toBe(200)
 })

@@ -88,6 +88,27 @@ describe('the service', () => {
     })
   })
 
+  test.each([
+    '/x/../api/v1/admin/workspaces',
+    '/%2e/api/v1/admin/workspaces',
+    '/oauth/%2E%2e/api/v1/admin/workspaces',
+    '/oauth\\..\\api/v1/admin/workspaces',
+    '/api/v1/user/../admin/workspaces',
+    'http://127.0.0.1/api/v1/admin/workspaces',
+    'http://evil.test/oauth/jwks',
+    '*',
+    '/oauth/jwks#x',
+  ])('refuses the target %s, which could be routed otherwise than judged', async (target) => {
+    const service = await startTestService()
+    const token = await service.token()
+    const text = await answerTo(
+      service.port,
+      `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${service.port}\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    )
+    expect(text).toMatch(/^HTTP\/1.1 400 /)
+    expect(text).toContain('"code":"INVALID_SCHEMA"')
+  })
+
   test('puts nothing into an answer that is under way', async () => {
     const service = await startTestService()
     const size = 20 * 1024 * 1024
