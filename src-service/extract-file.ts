@@ -4,8 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limits } from '../src-shared/service-api/limits.ts'
 import { systemClock } from './clock.ts'
-import { detectMediaType } from './extraction/read/detect-media-type.ts'
-import type { ReadableMediaType } from './extraction/read/detect-media-type.ts'
+import { detectMediaType, type DocumentMediaType } from '../src-shared/domain/media-type.ts'
 import { checkResults } from './jobs/check-results.ts'
 import type { ExtractOutcome } from './jobs/extract.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
@@ -41,7 +40,7 @@ async function run(): Promise<void> {
 async function extractFile(
   documentId: string,
   path: string,
-  mediaType: ReadableMediaType,
+  mediaType: DocumentMediaType,
   readEmbeddedXml: boolean,
 ): Promise<ExtractOutcome> {
   const extraction = createExtraction(1, systemClock)
@@ -63,7 +62,7 @@ async function extractFile(
  * What the service would say at the upload of it.
  * @throws {Error} with a sentence about what is wrong with the file
  */
-async function checkFile(path: string): Promise<ReadableMediaType> {
+async function checkFile(path: string): Promise<DocumentMediaType> {
   const found = await stat(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be opened: ${reasonOf(error)}`)
   })

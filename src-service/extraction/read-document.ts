@@ -1,3 +1,5 @@
+import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
+
 /**
  * What reading a file yields, whatever the file was: words with places, codes, embedded XML.
  * Everything that finds fields works on this alone and never sees the file.
@@ -53,7 +55,7 @@ export type ReadPage = {
 export type EmbeddedXml = { readonly name: string; readonly xml: string }
 
 export type ReadDocument = {
-  readonly mediaType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/tiff'
+  readonly mediaType: DocumentMediaType
   readonly pages: readonly ReadPage[]
   readonly embeddedXml: EmbeddedXml | null
   /** `CODE: sentence`, for instance pages that could not be read. */

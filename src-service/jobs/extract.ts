@@ -1,6 +1,6 @@
+import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import type { DocumentLanguage } from '../../src-shared/service-api/document-types.ts'
-import type { ReadableMediaType } from '../extraction/read/detect-media-type.ts'
 import type { TextPages } from '../store/results.ts'
 
 /** One file to read, and how. */
@@ -8,7 +8,7 @@ export type ExtractRequest = {
   readonly documentId: string
   /** The stored original; read only. */
   readonly path: string
-  readonly mediaType: ReadableMediaType
+  readonly mediaType: DocumentMediaType
   /** Languages to recognise in pixels; absent: all of them. */
   readonly languages?: readonly DocumentLanguage[]
   readonly readEmbeddedXml: boolean

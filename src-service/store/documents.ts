@@ -1,12 +1,12 @@
 import type { ProcessingStatus } from '../../src-shared/service-api/processing.ts'
-import type { ReadableMediaType } from '../extraction/read/detect-media-type.ts'
+import type { DocumentMediaType } from '../../src-shared/domain/media-type.ts'
 import type { Database } from './open-database.ts'
 
 export type DocumentRow = {
   id: string
   workspace_id: string
   file_name: string | null
-  media_type: ReadableMediaType
+  media_type: DocumentMediaType
   sha256: string
   size: number
   status: ProcessingStatus

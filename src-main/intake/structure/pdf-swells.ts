@@ -1,6 +1,6 @@
+import { detectMediaType } from '../../../src-shared/domain/media-type.ts'
 import { swells } from '../../../src-shared/pdf/swells.ts'
 import type { ByteSource } from '../byte-source.ts'
-import { detectMediaType } from './check-structure.ts'
 import { countInflated } from './count-inflated.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { detectMediaType } from '../../../src-shared/domain/media-type.ts'
 import type { ReadDocument, ReadFailure } from '../read-document.ts'
-import { detectMediaType } from './detect-media-type.ts'
 import { readImage } from './image/read-image.ts'
 import type { OcrLanguage } from './ocr/language-data.ts'
 import type { OcrEngine } from './ocr/ocr-engine.ts'

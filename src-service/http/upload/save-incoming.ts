@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
+import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import { detectMediaType } from '../../extraction/read/detect-media-type.ts'
-import type { ReadableMediaType } from '../../extraction/read/detect-media-type.ts'
 import type { Originals } from '../../store/originals.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -11,7 +10,7 @@ export type SavedFile = {
   path: string
   sha256: string
   size: number
-  mediaType: ReadableMediaType
+  mediaType: DocumentMediaType
 }
 
 /** Enough of the file to know what it is: a PDF header may stand this far in. */
@@ -67,7 +66,7 @@ export function tooLarge(): ServiceError {
   )
 }
 
-function mediaTypeOf(head: Buffer): ReadableMediaType {
+function mediaTypeOf(head: Buffer): DocumentMediaType {
   if (head.length === 0) throw new ServiceError(400, 'INVALID_FILE', 'The file is empty')
   const mediaType = detectMediaType(head)
   if (mediaType) return mediaType
