@@ -112,11 +112,11 @@ export function connectTrials(parts: TrialParts): OnTrial {
     const client = createServiceClient(connection, clientPorts)
     return {
       async signIn() {
-        const ticket = gate.note()
+        const slot = gate.note()
         const { scope } = profileInForce(connection.profile)
         const exchange = createExchange(clientPorts)
         const result = await fetchToken(connection, scope, { ...clientPorts, exchange })
-        ticket.settled(null)
+        slot.settled(null)
         return result.ok ? { finding: 'ok', status: 200 } : signInTestOf(result.failure)
       },
       listWorkspaces: () => listSeenWorkspaces(client),

@@ -4,17 +4,17 @@ import { personPatienceMs, type CallOptions } from '../../src-shared/service-api
 import type {
   Outcome,
   RequestGate,
-  RequestTicket,
+  RequestSlot,
 } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
 import { refusalOf, unsentRefusal, type Effect } from './refusal-of.ts'
 
 /** How long a person waits for a free request before being told that the limit is used up. */
-const leaveTimeoutMs = 5_000
+const slotTimeoutMs = 5_000
 const answerTimeoutMs = 20_000
 /** Below what the window waits for a call, however many questions the call asks. */
-const callTimeoutMs = leaveTimeoutMs + answerTimeoutMs
+const callTimeoutMs = slotTimeoutMs + answerTimeoutMs
 
 /** When a call that begins now has to be answered, in monotonic ms: for all that it asks together. */
 export function deadlineOf({ clock }: Pick<AdministrationPorts, 'clock'>): number {
@@ -43,8 +43,8 @@ export async function askService<Value>(
     }
   const leftMs = () => deadlineMs - ports.clock.monotonicMs()
   if (leftMs() <= 0) return { status: 'refused', refusal: unsentRefusal('no-answer') }
-  const ticket = await takeLeave(way.gate, ports.clock, Math.min(leaveTimeoutMs, leftMs()))
-  if (!ticket) return { status: 'refused', refusal: unsentRefusal('rate-limited') }
+  const slot = await takeSlot(way.gate, ports.clock, Math.min(slotTimeoutMs, leftMs()))
+  if (!slot) return { status: 'refused', refusal: unsentRefusal('rate-limited') }
   const abort = new AbortController()
   const answerMs = Math.max(0, Math.min(answerTimeoutMs, leftMs()))
   const timer = ports.clock.setTimer(answerMs, () => abort.abort())
@@ -55,7 +55,7 @@ export async function askService<Value>(
   })
   try {
     const asked = ask(way.calls, {
-      ticket,
+      slot,
       signal: abort.signal,
       patienceMs: personPatienceMs,
     })
@@ -68,11 +68,11 @@ export async function askService<Value>(
   }
 }
 
-async function takeLeave(
+async function takeSlot(
   gate: RequestGate,
   clock: Pick<Clock, 'setTimer'>,
   timeoutMs: number,
-): Promise<RequestTicket | null> {
+): Promise<RequestSlot | null> {
   const abort = new AbortController()
   const timer = clock.setTimer(timeoutMs, () => abort.abort())
   try {

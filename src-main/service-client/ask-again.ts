@@ -25,8 +25,8 @@ export async function askAgain(
 ): Promise<ServiceAnswer> {
   const { patienceMs = 0, signal } = request.options ?? {}
   const untilMs = clock.monotonicMs() + patienceMs
-  // The leave that the queue gave is used up by the first request.
-  const { ticket: _, ...options } = request.options ?? {}
+  // The slot that the queue took is used up by the first request.
+  const { slot: _, ...options } = request.options ?? {}
   for (let round = 0; ; round++) {
     const sent = await send(round === 0 ? request : { ...request, options })
     const isLast = patienceMs === 0 || round + 1 >= mostTries

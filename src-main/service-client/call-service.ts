@@ -5,7 +5,7 @@ import {
 } from '../../src-shared/service-api/errors.ts'
 import { fillPath, type PathParameters } from '../../src-shared/service-api/endpoints.ts'
 import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
-import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../src-shared/service-api/service-outcome.ts'
 import { askAgain } from './ask-again.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { joinAddress, parseAddress } from './http/allowed-address.ts'
@@ -47,7 +47,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   const profile = profileInForce(connection.profile)
   const tokensFor = (scope: string) =>
     createTokenSource(async () => {
-      const ticket = ports.gate.note()
+      const slot = ports.gate.note()
       const handOvers = ports.persons?.handOvers()
       try {
         const result = await fetchToken(connection, scope, { ...ports, exchange })
@@ -60,7 +60,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
         ports.persons.tokenCame({ person, isNew: false })
         return result
       } finally {
-        ticket.settled(null)
+        slot.settled(null)
       }
     }, ports.clock)
   const agentTokens = tokensFor(profile.scope)
@@ -77,25 +77,25 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   async function attempt(
     request: ServiceRequest,
     url: URL,
-    ticket: RequestTicket | undefined,
+    given: RequestSlot | undefined,
     handOvers: number | undefined,
   ): Promise<Attempt> {
     let token: AccessToken
     try {
       token = await tokensOf(request).current()
     } catch (error) {
-      // A keychain that does not answer: the leave must not be lost with it.
-      ticket?.unused()
+      // A keychain that does not answer: the slot must not be lost with it.
+      given?.unused()
       throw error
     }
     if (!token.ok) {
-      ticket?.unused()
+      given?.unused()
       return { result: token.failure, accessToken: null, code: null, meant: null }
     }
-    const leave = ticket ?? (await ports.gate.admit(request.options?.signal))
+    const slot = given ?? (await ports.gate.admit(request.options?.signal))
     // What one person set out to do is not done with the token of the next.
     if (ports.persons?.handOvers() !== handOvers) {
-      leave.unused()
+      slot.unused()
       return { result: otherPerson, accessToken: null, code: null, meant: null }
     }
     const result = await exchange({
@@ -112,12 +112,12 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       ...(request.options?.signal ? { signal: request.options.signal } : {}),
     })
     if (result.kind !== 'answer') {
-      leave.settled(null)
+      slot.settled(null)
       return { result, accessToken: token.accessToken, code: null, meant: null }
     }
     const code = codeOf(result)
     const meant = meantStatus({ status: result.facts.status, code })
-    leave.settled({ ...result.facts, status: meant })
+    slot.settled({ ...result.facts, status: meant })
     return { result, accessToken: token.accessToken, code, meant }
   }
 
@@ -132,11 +132,11 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       url.searchParams.set(name, value)
 
     const handOvers = ports.persons?.handOvers()
-    const first = await attempt(request, url, request.options?.ticket, handOvers)
-    if (first.accessToken === null || first.meant !== 401) return settle(first, request)
+    const first = await attempt(request, url, request.options?.slot, handOvers)
+    if (first.accessToken === null || first.meant !== 401) return answerOf(first, request)
     // A 401 was not processed, whatever was sent: once more with a new token.
     tokensOf(request).reject(first.accessToken)
-    return settle(await attempt(request, url, undefined, handOvers), request)
+    return answerOf(await attempt(request, url, undefined, handOvers), request)
   }
 
   return {
@@ -157,7 +157,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   }
 }
 
-function settle({ result, code }: Attempt, request: ServiceRequest): ServiceAnswer {
+function answerOf({ result, code }: Attempt, request: ServiceRequest): ServiceAnswer {
   switch (result.kind) {
     case 'answer':
       // An answer that carries an error of the interface is one, whatever its status says.

@@ -1,7 +1,7 @@
 import type { ConnectionFinding, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type { ServiceFailure, TlsFlaw } from '../../src-shared/service-api/service-failure.ts'
-import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../src-shared/service-api/service-outcome.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
@@ -18,20 +18,20 @@ export async function testConnection(
 ): Promise<ConnectionTest> {
   const wrong = wrongAddress(connection)
   if (wrong) return { finding: wrong, status: null }
-  const ticket = await takeLeave(ports)
-  if (typeof ticket === 'string') return { finding: ticket, status: null }
+  const slot = await takeSlot(ports)
+  if (typeof slot === 'string') return { finding: slot, status: null }
   const client = createServiceClient(connection, { ...ports, answerWithinMs: testedAnswerMs })
-  const outcome = await client.listDocuments({ size: 1 }, { ticket, patienceMs: personPatienceMs })
+  const outcome = await client.listDocuments({ size: 1 }, { slot, patienceMs: personPatienceMs })
   if (outcome.ok) return { finding: 'ok', status: outcome.facts.status }
   // Without an answer of the service itself it is the sign-in that failed.
   return outcome.facts === null ? signInTestOf(outcome.failure) : testOf(outcome.failure)
 }
 
 /** `rate-limited` where no request is free for so long that it is better said than waited for. */
-async function takeLeave({
+async function takeSlot({
   gate,
   clock,
-}: Pick<ClientPorts, 'gate' | 'clock'>): Promise<RequestTicket | 'rate-limited' | 'timeout'> {
+}: Pick<ClientPorts, 'gate' | 'clock'>): Promise<RequestSlot | 'rate-limited' | 'timeout'> {
   const abort = new AbortController()
   const timer = clock.setTimer(testedAnswerMs, () => abort.abort())
   try {

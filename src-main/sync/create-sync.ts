@@ -2,7 +2,7 @@ import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts
 import type { Timer } from '../ports.ts'
 import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
-import { orderFeedback, orderUpload, remove, retry, settle } from './person-decisions.ts'
+import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
@@ -165,7 +165,7 @@ export function createSync(ports: SyncPorts): Sync {
     },
     settleUncertain(documentId, choice) {
       const job = jobOf(documentId)
-      if (job) decide(job.connectionId, () => settle(context, job, choice))
+      if (job) decide(job.connectionId, () => decideUnclear(context, job, choice))
     },
     removeDocument(documentId) {
       const job = jobOf(documentId)

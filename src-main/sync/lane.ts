@@ -1,5 +1,5 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
-import type { RequestTicket } from '../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../src-shared/service-api/service-outcome.ts'
 import type { Timer } from '../ports.ts'
 import { chooseNext, type Choice } from './choose-next.ts'
 import { errorCode, halt } from './halt.ts'
@@ -15,13 +15,13 @@ import { runChoice, runningKey, type Work } from './tasks/run-choice.ts'
 import { cancelPull, pullAgainIfClear, startPull } from './tasks/pull.ts'
 import { startLookupIfDue } from './tasks/look-up.ts'
 import { runProbe } from './tasks/probe.ts'
-import { createTrouble, type Trouble } from './trouble.ts'
+import { createLaneTrouble, type LaneTrouble } from './trouble.ts'
 import { watchClock } from './watch-clock.ts'
 
 /** All connections of one credential: one limit, one picture of whether the service is there. */
 export type Lane = {
   readonly limiter: Limiter
-  readonly trouble: Trouble
+  readonly trouble: LaneTrouble
   readonly members: ReadonlyMap<string, TaskContext>
   open(connection: SyncConnection, calls: ServiceCalls): void
   /** Looks for work soon; harmless when there is none. */
@@ -47,7 +47,7 @@ export function createLane(
   let isStopping = false
   const members = new Map<string, TaskContext>()
   const running = new Set<Promise<void>>()
-  const trouble = createTrouble(clock, context.random)
+  const trouble = createLaneTrouble(clock, context.random)
   const limiter = createLimiter({
     requestsPerMinute,
     clock,
@@ -56,7 +56,7 @@ export function createLane(
       save: (lease) => store.addLease(credential, lease, lease.leasedAt - 10 * 60_000),
     },
     onChange() {
-      slotTeller.look()
+      slotTeller.tellWhenFree()
       wake()
     },
   })
@@ -102,16 +102,16 @@ export function createLane(
         wakeAt(choice.kind === 'wait' ? choice.untilMs : nowMs)
         return
       }
-      const ticket = ticketFor(choice)
-      if (!ticket) {
+      const slot = slotFor(choice)
+      if (!slot) {
         wakeAt(limiter.nextInBackgroundMs())
         return
       }
-      begin(member, runningKey(choice), ticket, (task) => runChoice(task, choice, ticket))
+      begin(member, runningKey(choice), slot, (task) => runChoice(task, choice, slot))
     }
   }
 
-  function ticketFor(choice: Work): RequestTicket | null {
+  function slotFor(choice: Work): RequestSlot | null {
     if (choice.kind === 'feedback') return limiter.takeForPerson()
     // What may not use the slots kept for people is not chosen where only these are left.
     return limiter.takeInBackground() ?? limiter.takeToFinish()
@@ -144,13 +144,13 @@ export function createLane(
     const member = able.find(({ work }) => nowMs >= restsUntilMs(work)) ?? able[0]
     if (nowMs < untilMs) return wakeAt(untilMs)
     if (!member || running.size > 0) return
-    const ticket = limiter.takeInBackground()
-    if (!ticket) return wakeAt(limiter.nextInBackgroundMs())
-    begin(member, 'probe', ticket, (task) => probe(task, ticket))
+    const slot = limiter.takeInBackground()
+    if (!slot) return wakeAt(limiter.nextInBackgroundMs())
+    begin(member, 'probe', slot, (task) => probe(task, slot))
   }
 
-  async function probe(member: TaskContext, ticket: RequestTicket): Promise<void> {
-    await runProbe(member, ticket)
+  async function probe(member: TaskContext, slot: RequestSlot): Promise<void> {
+    await runProbe(member, slot)
     const state = trouble.state()
     // Nothing was learned, for instance because signing in failed: ask again later, not at once.
     if (state) trouble.failed(state.reason, true)
@@ -159,7 +159,7 @@ export function createLane(
   function begin(
     member: TaskContext,
     key: string,
-    ticket: RequestTicket,
+    slot: RequestSlot,
     work: (task: TaskContext) => Promise<void>,
   ): void {
     member.work.running.add(key)
@@ -173,7 +173,7 @@ export function createLane(
       })
       .finally(() => {
         // Whatever went wrong, a slot that was taken comes back some time.
-        ticket.settled(null)
+        slot.settled(null)
         member.work.running.delete(key)
         running.delete(done)
         context.emit({ kind: 'status', connectionId: member.work.connection.id })

@@ -3,7 +3,7 @@ import { awaitResult, type ConnectionWork } from './connection-work.ts'
 import { commit, type SyncContext } from './sync-context.ts'
 import type { UploadJob } from './sync-store.ts'
 import type { UploadOrder } from './sync-types.ts'
-import { learnTooLarge, lookOnceMore, stateChange } from './tasks/upload.ts'
+import { learnTooLarge, lookUpOnceMore, stateChange } from './tasks/upload.ts'
 
 /** What a person decided, written down at once; the queue takes it up from there. */
 
@@ -55,7 +55,7 @@ export function retry(context: SyncContext, work: ConnectionWork | null, job: Up
   if (work) awaitResult(work, job, context.clock, false)
 }
 
-export function settle(
+export function decideUnclear(
   context: SyncContext,
   job: UploadJob,
   choice: 'check-again' | 'upload-again' | 'discard',
@@ -64,7 +64,7 @@ export function settle(
   const { store, clock } = context
   switch (choice) {
     case 'check-again':
-      lookOnceMore(store, job, clock)
+      lookUpOnceMore(store, job, clock)
       return
     case 'upload-again':
       commit(context, () => {

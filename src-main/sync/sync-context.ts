@@ -1,7 +1,7 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { ConnectionWork } from './connection-work.ts'
 import type { SyncChange, SyncEvent, SyncPorts } from './sync-types.ts'
-import type { Trouble } from './trouble.ts'
+import type { LaneTrouble } from './trouble.ts'
 
 /** What every task is given. */
 export type SyncContext = Pick<
@@ -19,7 +19,7 @@ export type TaskContext = SyncContext & {
   /** Of the secret with which the task set out. */
   readonly credentialsRevision: number
   readonly calls: ServiceCalls
-  readonly trouble: Trouble
+  readonly trouble: LaneTrouble
   /** Aborted when the engine stops. */
   readonly signal: AbortSignal
 }

@@ -15,7 +15,7 @@ export type TroubleReason =
  * One state for all work of a credential: while the service cannot be reached or keeps failing, one
  * probe at a time goes out instead of one for each job.
  */
-export type Trouble = {
+export type LaneTrouble = {
   readonly state: () => { readonly reason: TroubleReason; readonly untilMs: number } | null
   /**
    * `certain`: nothing can get through; otherwise three in a row are needed, or the service's own
@@ -34,7 +34,7 @@ const shortestAskedMs = 1000
 const longestAskedMs = 15 * 60_000
 const settleAfterSleepMs = 5000
 
-export function createTrouble(clock: Clock, random: () => number): Trouble {
+export function createLaneTrouble(clock: Clock, random: () => number): LaneTrouble {
   let current: { reason: TroubleReason; untilMs: number } | null = null
   let strikes = 0
   let round = 0

@@ -1,12 +1,12 @@
 import type { FeedbackRecord, FeedbackRequest } from './feedback.ts'
 import type { DocumentText } from './page-text.ts'
 import type { ReadResult } from './read-result.ts'
-import type { Outcome, RequestTicket } from './service-outcome.ts'
+import type { Outcome, RequestSlot } from './service-outcome.ts'
 
 export type CallOptions = {
   readonly signal?: AbortSignal
-  /** Leave already given by the queue; without it the call waits at the gate as a person's. */
-  readonly ticket?: RequestTicket
+  /** Taken by the queue already; without it the call waits at the gate as a person's. */
+  readonly slot?: RequestSlot
   /**
    * A person waits for the answer: trouble that passes is asked again, where that does no harm, as long
    * as the next try begins within this time. Without it everything is asked once.

@@ -15,11 +15,11 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value; readonly facts: AnswerFacts }
   | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
 
-/** Leave for one HTTP request; told how it ended so that the limiter learns. */
-export type RequestTicket = {
+/** The right to send one HTTP request within this minute; told how it ended so that the limiter learns. */
+export type RequestSlot = {
   /** `null` where no answer came. */
   readonly settled: (facts: AnswerFacts | null) => void
-  /** Gives the leave back: nothing was sent. */
+  /** Gives it back: nothing was sent. */
   readonly unused: () => void
 }
 
@@ -29,7 +29,7 @@ export type RequestGate = {
    * Settles when one more request may go out for a person who waits.
    * @throws {DOMException} AbortError
    */
-  readonly admit: (signal?: AbortSignal) => Promise<RequestTicket>
+  readonly admit: (signal?: AbortSignal) => Promise<RequestSlot>
   /** Counts a request that must not wait, such as one for a token. */
-  readonly note: () => RequestTicket
+  readonly note: () => RequestSlot
 }

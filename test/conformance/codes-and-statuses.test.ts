@@ -49,14 +49,14 @@ test.each([200, 400, 403, 500, 503])(
   'a used up limit, told with %i, reaches the limiter',
   async (status) => {
     const heard: (number | undefined)[] = []
-    const ticket = {
+    const slot = {
       settled: (facts: { status: number } | null) => void heard.push(facts?.status),
       unused: () => undefined,
     }
     const ports = { fetch, clock: realClock(), random: () => 0, credentials: keptCredentials() }
     const limited = createServiceClient(connectionTo(switchboard, service), {
       ...ports,
-      gate: { admit: () => Promise.resolve(ticket), note: () => ticket },
+      gate: { admit: () => Promise.resolve(slot), note: () => slot },
     })
     switchboard.on('listDocuments', saying(status, 'RATE_LIMIT_EXCEEDED'))
     const failure = failureOf(await limited.listDocuments({}))

@@ -40,8 +40,8 @@ export async function readWholeList<Item>(
   read: (item: unknown) => Item | null,
 ): Promise<Outcome<readonly Item[]>> {
   const found: Item[] = []
-  // The leave that the queue gave is used up by the first page.
-  const { ticket: _, ...options } = request.options ?? {}
+  // The slot that the queue took is used up by the first page.
+  const { slot: _, ...options } = request.options ?? {}
   for (let page = 0; ; page++) {
     const sent = await service.send(
       page === 0 ? request : { ...request, query: { page: String(page) }, options },

@@ -1,7 +1,7 @@
 import type {
   AnswerFacts,
   RequestGate,
-  RequestTicket,
+  RequestSlot,
 } from '../../../src-shared/service-api/service-outcome.ts'
 import type { Clock, Timer } from '../../ports.ts'
 import type { RequestLease } from '../sync-store.ts'
@@ -20,11 +20,11 @@ export type Limiter = {
   /** For people: waits for a slot, before all background work. */
   readonly gate: RequestGate
   /** For what a person has decided and does not wait for: a slot now, the reserve included, or null. */
-  readonly takeForPerson: () => RequestTicket | null
+  readonly takeForPerson: () => RequestSlot | null
   /** For the queue: a slot now, or null. */
-  readonly takeInBackground: () => RequestTicket | null
+  readonly takeInBackground: () => RequestSlot | null
   /** For the last questions of a batch, whose answers a person waits for: all but one slot. */
-  readonly takeToFinish: () => RequestTicket | null
+  readonly takeToFinish: () => RequestSlot | null
   readonly mayTakeInBackground: () => boolean
   /** Monotonic ms at which background work may go on. */
   readonly nextInBackgroundMs: () => number
@@ -95,7 +95,7 @@ export function createLimiter(options: {
   const slots = () => ({ limit, left: left(), freeAt: log.freeAt })
   const isPaused = () => clock.monotonicMs() < pausedUntilMs
 
-  function take(): RequestTicket {
+  function take(): RequestSlot {
     lease()
     log.take()
     let open = true
@@ -109,7 +109,7 @@ export function createLimiter(options: {
     return {
       settled: (facts) =>
         close(() => {
-          log.settle(clock.monotonicMs())
+          log.answered(clock.monotonicMs())
           if (facts) learn(facts)
         }),
       unused: () => close(() => log.giveBack()),
@@ -153,7 +153,7 @@ export function createLimiter(options: {
       timer = clock.setTimer(Math.max(1, nextMs - clock.monotonicMs()), serveWaiting)
   }
 
-  function admit(signal?: AbortSignal): Promise<RequestTicket> {
+  function admit(signal?: AbortSignal): Promise<RequestSlot> {
     return new Promise((resolve, reject) => {
       const give = () => {
         signal?.removeEventListener('abort', giveUp)

@@ -6,7 +6,7 @@
 export type RequestLog = {
   readonly take: () => void
   /** The answer came, or will not come any more. */
-  readonly settle: (nowMs: number) => void
+  readonly answered: (nowMs: number) => void
   /** Nothing was sent. */
   readonly giveBack: () => void
   /** Somebody else used slots of the same window. */
@@ -37,7 +37,7 @@ export function createRequestLog(): RequestLog {
 
   return {
     take: () => running++,
-    settle(nowMs) {
+    answered(nowMs) {
       running--
       insert(nowMs + windowMs)
     },

@@ -16,19 +16,19 @@ export function createSlotTeller(
   let timer: Timer | null = null
 
   /** Harmless at any time; does nothing where all are free or the next telling is set. */
-  function look(): void {
+  function tellWhenFree(): void {
     const nextMs = limiter.nextFreeMs()
     // What is still out says so itself when it ends.
     if (timer || limiter.left() >= limiter.limit() || !Number.isFinite(nextMs)) return
     timer = clock.setTimer(Math.max(toldEveryMs, nextMs - clock.monotonicMs()), () => {
       timer = null
       tell()
-      look()
+      tellWhenFree()
     })
   }
 
   return {
-    look,
+    tellWhenFree,
     stop() {
       timer?.cancel()
       timer = null

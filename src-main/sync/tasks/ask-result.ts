@@ -1,7 +1,7 @@
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
-import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
 import type { Awaited } from '../connection-work.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
@@ -19,7 +19,7 @@ const longestRetryAfterMs = 15 * 60_000
 export async function runAsk(
   context: TaskContext,
   item: Awaited,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { clock, work } = context
   const ageMs = clock.monotonicMs() - item.acceptedMs
@@ -27,20 +27,20 @@ export async function runAsk(
   const question = work.questions.ask(item.documentId)
   try {
     const outcome = await context.calls.retrieveStructuredData(item.serviceDocumentId, {
-      ticket,
+      slot,
       signal: context.signal,
     })
     // The person removed it, or an answer to a later question was faster.
     if (context.signal.aborted || work.awaited.get(item.documentId) !== item) return
     if (outcome.ok && outcome.value.kind === 'ready') question.overtakes()
-    settle(context, item, ageMs, outcome)
+    takeAnswer(context, item, ageMs, outcome)
   } finally {
     question.close()
     item.running = false
   }
 }
 
-function settle(
+function takeAnswer(
   context: TaskContext,
   item: Awaited,
   ageMs: number,
@@ -59,7 +59,7 @@ function settle(
     item.notBeforeMs = nowMs + backoffMs(item.failures++, context.random)
     return
   }
-  judge(context, item, ageMs, outcome.failure)
+  judgeFailure(context, item, ageMs, outcome.failure)
 }
 
 /**
@@ -148,7 +148,12 @@ function stillRunning(
 }
 
 /** A failure of this document alone. */
-function judge(context: TaskContext, item: Awaited, ageMs: number, failure: ServiceFailure): void {
+function judgeFailure(
+  context: TaskContext,
+  item: Awaited,
+  ageMs: number,
+  failure: ServiceFailure,
+): void {
   const { work, clock, random } = context
   item.failures++
   const code = codeOf(failure)

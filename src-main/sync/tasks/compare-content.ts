@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
-import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import { claim } from './absorb-page.ts'
@@ -17,10 +17,10 @@ const mostFailures = 10
 export async function runCompare(
   context: TaskContext,
   item: ListedDocument,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { work } = context
-  const isLost = await compare(context, item, ticket)
+  const isLost = await compare(context, item, slot)
   if (context.signal.aborted) return
   const { lookup } = work
   const others = lookup?.contents?.filter((other) => other.documentId !== item.documentId)
@@ -36,17 +36,17 @@ export async function runCompare(
 async function compare(
   context: TaskContext,
   item: ListedDocument,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<boolean> {
   const { calls, signal, store, work } = context
   const { documentId: serviceDocumentId } = item
   const { id: connectionId, workspaceId } = work.connection
   // The answer of another upload may have told meanwhile whose it is.
   if (store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })) {
-    ticket.unused()
+    slot.unused()
     return false
   }
-  const outcome = await calls.streamDocumentContent(serviceDocumentId, { ticket, signal })
+  const outcome = await calls.streamDocumentContent(serviceDocumentId, { slot, signal })
   if (signal.aborted) return false
   const noted = noteOutcome(context, 'fetch', outcome)
   if (!outcome.ok) return noted === 'shared'

@@ -1,4 +1,4 @@
-import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { FetchJob } from '../sync-store.ts'
@@ -10,19 +10,19 @@ const tries = 3
 export async function runFetch(
   context: TaskContext,
   job: FetchJob,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { store } = context
   const serviceDocumentId = store.findUpload(job.documentId)?.serviceDocumentId
   if (serviceDocumentId == null) {
-    ticket.unused()
+    slot.unused()
     store.deleteFetch(job.documentId, job.kind)
     return
   }
   const outcome =
     job.kind === 'content'
-      ? await fetchContent(context, job.documentId, serviceDocumentId, ticket)
-      : await fetchFeedback(context, job.documentId, serviceDocumentId, ticket)
+      ? await fetchContent(context, job.documentId, serviceDocumentId, slot)
+      : await fetchFeedback(context, job.documentId, serviceDocumentId, slot)
   if (context.signal.aborted) return
   const noted = noteOutcome(context, 'fetch', outcome)
   if (noted === 'ok' || (noted === 'own' && job.attempts + 1 >= tries)) {
@@ -38,10 +38,10 @@ async function fetchContent(
   context: TaskContext,
   documentId: string,
   serviceDocumentId: string,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<Outcome<unknown>> {
   const { calls, signal, originals } = context
-  const outcome = await calls.streamDocumentContent(serviceDocumentId, { ticket, signal })
+  const outcome = await calls.streamDocumentContent(serviceDocumentId, { slot, signal })
   if (outcome.ok && !signal.aborted) await originals.save(documentId, outcome.value)
   return outcome
 }
@@ -50,10 +50,10 @@ async function fetchFeedback(
   context: TaskContext,
   documentId: string,
   serviceDocumentId: string,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<Outcome<unknown>> {
   const { calls, signal } = context
-  const outcome = await calls.getDocumentFeedback(serviceDocumentId, { ticket, signal })
+  const outcome = await calls.getDocumentFeedback(serviceDocumentId, { slot, signal })
   if (outcome.ok && outcome.value.length > 0)
     commit(context, () => [{ kind: 'service-feedback', documentId, records: outcome.value }])
   return outcome

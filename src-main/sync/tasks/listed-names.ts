@@ -1,7 +1,7 @@
 import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
 import { referenceIn } from '../file-reference.ts'
 import type { TaskContext } from '../sync-context.ts'
-import { lookOnceMore } from './upload.ts'
+import { lookUpOnceMore } from './upload.ts'
 
 /** What the list calls an upload of ours, and when that one was accepted (wall clock, ms). */
 export type ListedName = { readonly name: string | null; readonly acceptedAt: number | null }
@@ -28,7 +28,7 @@ export function noteNames(context: TaskContext, names: readonly ListedName[]): v
   store.putLearned(work.connection.id, 'listsOurNames', isShown)
   work.leftOutCanBeTold = isShown
   if (!isShown) return
-  for (const job of store.listUploads(work.connection.id, 'held')) lookOnceMore(store, job, clock)
+  for (const job of store.listUploads(work.connection.id, 'held')) lookUpOnceMore(store, job, clock)
 }
 
 /** An entry whose name says nothing may be an upload of ours whose answer has not come. */

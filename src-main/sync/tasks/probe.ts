@@ -1,5 +1,5 @@
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
-import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { noteOutcome } from './note-outcome.ts'
 import { runList } from './read-list.ts'
@@ -12,16 +12,16 @@ const noDocument = '00000000-0000-0000-0000-000000000000'
  * document changes anything there. They take turns, since a list may fail while all else works, and what
  * waits to be sent must not wait for it.
  */
-export async function runProbe(context: TaskContext, ticket: RequestTicket): Promise<void> {
+export async function runProbe(context: TaskContext, slot: RequestSlot): Promise<void> {
   const { work, trouble } = context
-  if (work.failedProbes % 2 === 0) await runList(context, 'probe', ticket)
-  else await askForNothing(context, ticket)
+  if (work.failedProbes % 2 === 0) await runList(context, 'probe', slot)
+  else await askForNothing(context, slot)
   work.failedProbes = trouble.state()?.reason === 'service-failing' ? work.failedProbes + 1 : 0
 }
 
-async function askForNothing(context: TaskContext, ticket: RequestTicket): Promise<void> {
+async function askForNothing(context: TaskContext, slot: RequestSlot): Promise<void> {
   const { work, calls, trouble, signal } = context
-  const outcome = await calls.retrieveStructuredData(noDocument, { ticket, signal })
+  const outcome = await calls.retrieveStructuredData(noDocument, { slot, signal })
   if (signal.aborted) return
   work.onlyListFails = isFromService(outcome)
   if (work.onlyListFails) trouble.succeeded()

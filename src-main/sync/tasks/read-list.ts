@@ -1,5 +1,5 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { placeOf, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { absorbPage } from './absorb-page.ts'
@@ -16,7 +16,7 @@ const listPauseMs = 5 * 60_000
 export async function runList(
   context: TaskContext,
   wanted: ListPurpose,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { work, clock, calls, signal } = context
   const purpose = isOrderInDoubt(work) ? 'probe' : wanted
@@ -26,7 +26,7 @@ export async function runList(
   work.listRunning = true
   try {
     const query = { ...place, ...sortFor(context, purpose) }
-    const outcome = await calls.listDocuments(query, { ticket, signal })
+    const outcome = await calls.listDocuments(query, { slot, signal })
     if (signal.aborted) return
     work.listedAtMs = clock.monotonicMs()
     judgeOrder(context, query.sort !== undefined, outcome)

@@ -1,4 +1,4 @@
-import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import type { Choice } from '../choose-next.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { runAsk } from './ask-result.ts'
@@ -10,24 +10,20 @@ import { runUpload } from './upload.ts'
 
 export type Work = Exclude<Choice, { kind: 'wait' }>
 
-export function runChoice(
-  context: TaskContext,
-  choice: Work,
-  ticket: RequestTicket,
-): Promise<void> {
+export function runChoice(context: TaskContext, choice: Work, slot: RequestSlot): Promise<void> {
   switch (choice.kind) {
     case 'feedback':
-      return runFeedback(context, choice.job, choice.serviceDocumentId, ticket)
+      return runFeedback(context, choice.job, choice.serviceDocumentId, slot)
     case 'ask':
-      return runAsk(context, choice.item, ticket)
+      return runAsk(context, choice.item, slot)
     case 'list':
-      return runList(context, choice.purpose, ticket)
+      return runList(context, choice.purpose, slot)
     case 'compare':
-      return runCompare(context, choice.item, ticket)
+      return runCompare(context, choice.item, slot)
     case 'upload':
-      return runUpload(context, choice.job, ticket)
+      return runUpload(context, choice.job, slot)
     case 'fetch':
-      return runFetch(context, choice.job, ticket)
+      return runFetch(context, choice.job, slot)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FeedbackRefusalCause } from '../../../src-shared/contract/document-model.ts'
 import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
-import type { RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { FeedbackJob } from '../sync-store.ts'
@@ -19,15 +19,15 @@ export async function runFeedback(
   context: TaskContext,
   job: FeedbackJob,
   serviceDocumentId: string,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { store, calls, signal } = context
   const attempts = job.attempts + 1
   store.setFeedbackState(job, { state: 'sending', attempts, notBeforeAt: 0, code: null })
-  const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { ticket, signal })
+  const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { slot, signal })
   if (signal.aborted && !outcome.ok) return
   const noted = noteOutcome(context, 'feedback', outcome)
-  if (outcome.ok) settleAs(context, job, 'sent', attempts, null)
+  if (outcome.ok) recordFeedback(context, job, 'sent', attempts, null)
   else if (noted === 'shared') wait(context, job, attempts, mayHaveArrived(outcome.failure))
   else await refuse(context, job, attempts, serviceDocumentId, outcome.failure)
 }
@@ -75,7 +75,7 @@ async function refuse(
   // Somebody changed the document meanwhile: the person decides, seeing what is there now.
   if (isConflict) await readAgain(context, job.documentId, serviceDocumentId)
   const message = answered?.message ?? ''
-  settleAs(context, job, 'refused', attempts, {
+  recordFeedback(context, job, 'refused', attempts, {
     code: isConflict ? 'CONFLICT' : (answered?.code ?? failure.kind.toUpperCase()),
     cause: isConflict ? 'changed' : causeOf(failure),
     message,
@@ -106,7 +106,7 @@ async function readAgain(
   }
 }
 
-function settleAs(
+function recordFeedback(
   context: TaskContext,
   job: FeedbackJob,
   state: 'sent' | 'refused',

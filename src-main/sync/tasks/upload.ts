@@ -7,14 +7,14 @@ import { commit, type TaskContext } from '../sync-context.ts'
 import type { SyncStore, UploadJob, UploadPatch } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
 import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
-import type { Outcome, RequestTicket } from '../../../src-shared/service-api/service-outcome.ts'
+import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { noteOutcome } from './note-outcome.ts'
 
 /** The first look into the service's list after an unclear answer, and the ones after it. */
 export const lookupDelaysMs = [2000, 60_000, 10 * 60_000] as const
 
 /** At once; where it tells nothing the person is asked. */
-export function lookOnceMore(store: SyncStore, job: UploadJob, clock: Clock): void {
+export function lookUpOnceMore(store: SyncStore, job: UploadJob, clock: Clock): void {
   const lookups = lookupDelaysMs.length - 1
   store.patchUpload(job.documentId, { state: 'uncertain', lookups, notBeforeAt: clock.now() })
 }
@@ -23,12 +23,12 @@ export function lookOnceMore(store: SyncStore, job: UploadJob, clock: Clock): vo
 export async function runUpload(
   context: TaskContext,
   job: UploadJob,
-  ticket: RequestTicket,
+  slot: RequestSlot,
 ): Promise<void> {
   const { store, calls, clock, work } = context
   const { documentId } = job
   if (work.tooLargeBytes !== null && job.byteSize >= work.tooLargeBytes) {
-    ticket.unused()
+    slot.unused()
     fail(context, documentId, 'HTTP_413', '')
     return
   }
@@ -43,11 +43,11 @@ export async function runUpload(
 
   const original = await context.originals.read(documentId)
   if (context.signal.aborted || store.findUpload(documentId)?.state !== 'sending') {
-    ticket.unused()
+    slot.unused()
     return
   }
   if (original.kind === 'unreadable') {
-    ticket.unused()
+    slot.unused()
     fail(context, documentId, `ORIGINAL_${original.reason.toUpperCase().replace('-', '_')}`, '')
     return
   }
@@ -61,12 +61,12 @@ export async function runUpload(
       onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
       onProgress: (sentBytes) => context.emit({ kind: 'progress', documentId, sentBytes }),
     },
-    { ticket, signal: context.signal },
+    { slot, signal: context.signal },
   )
-  settle(context, job, outcome)
+  judgeOutcome(context, job, outcome)
 }
 
-function settle(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {
+function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {
   // The rows stay as they are: the next start judges them by what was written.
   if (context.signal.aborted && !outcome.ok) return
   noteOutcome(context, 'upload', outcome)

@@ -5,11 +5,11 @@ import { createLimiter } from '../../../src-main/sync/limiting/limiter.ts'
 import { callConnection as connection } from '../../support/call-connection.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 
-const noTicket = { settled: () => undefined, unused: () => undefined }
+const noSlot = { settled: () => undefined, unused: () => undefined }
 
-test('a keychain that does not answer takes no leave with it', async () => {
+test('a keychain that does not answer takes no slot with it', async () => {
   const ended: string[] = []
-  const ticket = {
+  const slot = {
     settled: () => void ended.push('settled'),
     unused: () => void ended.push('unused'),
   }
@@ -18,8 +18,8 @@ test('a keychain that does not answer takes no leave with it', async () => {
     clock: createManualClock(),
     random: () => 0,
     gate: {
-      admit: () => Promise.reject(new Error('The leave was given')),
-      note: () => noTicket,
+      admit: () => Promise.reject(new Error('The slot was given')),
+      note: () => noSlot,
     },
     credentials: {
       clientSecret: () => Promise.reject(new SecretStoreFailure('timeout')),
@@ -27,7 +27,7 @@ test('a keychain that does not answer takes no leave with it', async () => {
       saveRefreshToken: () => Promise.resolve(),
     },
   })
-  const sent = service.send({ operation: 'listDocuments', options: { ticket } })
+  const sent = service.send({ operation: 'listDocuments', options: { slot } })
   await expect(sent).rejects.toBeInstanceOf(SecretStoreFailure)
   expect(ended).toEqual(['unused'])
 })
@@ -48,7 +48,7 @@ test('whoever waits for a slot when the queue ends is told that the call was can
     },
     clock,
     random: () => 0,
-    gate: { admit: limiter.gate.admit, note: () => noTicket },
+    gate: { admit: limiter.gate.admit, note: () => noSlot },
     credentials: {
       clientSecret: () => Promise.resolve('secret'),
       refreshToken: () => Promise.resolve(null),

@@ -14,7 +14,7 @@ function start(answers: {
   list?: () => Response | Promise<Response>
 }) {
   const told: string[] = []
-  const slot = (name: string) => {
+  const slotNamed = (name: string) => {
     told.push(`${name} taken`)
     return {
       settled: (facts: AnswerFacts | null) =>
@@ -30,14 +30,14 @@ function start(answers: {
     },
     clock: createManualClock(),
     random: () => 0,
-    gate: { admit: () => Promise.resolve(slot('call')), note: () => slot('token') },
+    gate: { admit: () => Promise.resolve(slotNamed('call')), note: () => slotNamed('token') },
     credentials: {
       clientSecret: () => Promise.resolve('secret'),
       refreshToken: () => Promise.resolve(null),
       saveRefreshToken: () => Promise.resolve(),
     },
   })
-  return { service, told, slot }
+  return { service, told, slotNamed }
 }
 const query = { operation: 'uploadDocument' } as const
 const tokenTold = ['token taken', 'token without an answer']
@@ -61,9 +61,9 @@ test.each([
   // It is asked for once more.
   ['no token, as nobody is there', gone, 2],
 ] as const)('%s gives the slot of the call back', async (_name, refused, times) => {
-  const { service, told, slot } = start({ token: refused })
-  const ticket = slot('given')
-  const answer = await service.send({ ...query, options: { ticket } })
+  const { service, told, slotNamed } = start({ token: refused })
+  const slot = slotNamed('given')
+  const answer = await service.send({ ...query, options: { slot } })
   expect(answer.ok).toBe(false)
   const tokens = Array.from({ length: times }, () => tokenTold).flat()
   expect(told).toEqual(['given taken', ...tokens, 'given unused'])
@@ -71,10 +71,10 @@ test.each([
 
 test('a token that ran out: one slot for each of the two requests', async () => {
   let asked = 0
-  const { service, told, slot } = start({
+  const { service, told, slotNamed } = start({
     list: () => (asked++ === 0 ? new Response(null, { status: 401 }) : Response.json({})),
   })
-  const answer = await service.send({ ...query, options: { ticket: slot('given') } })
+  const answer = await service.send({ ...query, options: { slot: slotNamed('given') } })
   expect(answer.ok).toBe(true)
   expect(told).toEqual([
     'given taken',

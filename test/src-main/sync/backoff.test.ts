@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { backoffMs } from '../../../src-main/sync/backoff.ts'
-import { createTrouble } from '../../../src-main/sync/trouble.ts'
+import { createLaneTrouble } from '../../../src-main/sync/trouble.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 
 describe('exponential backoff with full jitter', () => {
@@ -23,7 +23,7 @@ describe('probes of a service that fails for ten minutes', () => {
   /** How long each wait for the next probe is. */
   function waits(random: () => number): number[] {
     const clock = createManualClock()
-    const trouble = createTrouble(clock, random)
+    const trouble = createLaneTrouble(clock, random)
     const found: number[] = []
     const endMs = clock.monotonicMs() + 600_000
     while (clock.monotonicMs() < endMs) {

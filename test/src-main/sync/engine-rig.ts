@@ -84,9 +84,9 @@ export function startEngine(
           sent.push({ operation: name, atMs: time.monotonicMs() })
           if (!replaced) return method(...given)
           if (name === 'uploadDocument' && !isSignedOut) began(given[0])
-          const ticket = callOptions?.ticket ?? (await gate.admit(callOptions?.signal))
+          const slot = callOptions?.slot ?? (await gate.admit(callOptions?.signal))
           await time.sleep(100)
-          ticket.settled(replaced.facts)
+          slot.settled(replaced.facts)
           return replaced
         }
       },

@@ -73,7 +73,7 @@ export function createFakeService(options: FakeServiceOptions) {
     )
   }
 
-  /** One request: leave, the way there, the service's limit, its work, the way back. */
+  /** One request: its slot, the way there, the service's limit, its work, the way back. */
   async function request<Value>(
     operation: Parameters<typeof fateOf>[0],
     gate: RequestGate,
@@ -81,11 +81,11 @@ export function createFakeService(options: FakeServiceOptions) {
     work: () => Outcome<Value>,
     onBodyStarted?: () => void,
   ): Promise<Outcome<Value>> {
-    const ticket = callOptions?.ticket ?? (await gate.admit(callOptions?.signal))
+    const slot = callOptions?.slot ?? (await gate.admit(callOptions?.signal))
     const fate = fateOf(operation)
     onBodyStarted?.()
     const lose = (failure: ServiceFailure): Outcome<Value> => {
-      ticket.settled(null)
+      slot.settled(null)
       return { ok: false, failure, facts: null }
     }
     await time.sleep(fate.thereMs)
@@ -96,7 +96,7 @@ export function createFakeService(options: FakeServiceOptions) {
     await time.sleep(fate.backMs)
     if (callOptions?.signal?.aborted) return lose({ kind: 'cancelled', nextStep: 'nothing' })
     if (fate.lost === 'after') return lose(fate.failure ?? networkLost('whole'))
-    ticket.settled(outcome.facts)
+    slot.settled(outcome.facts)
     return outcome
   }
 

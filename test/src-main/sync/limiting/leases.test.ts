@@ -35,9 +35,9 @@ test.each([1, 5, 20, 39, 40, 100])(
         const sent: number[] = []
         for (const ms of pauses) {
           clock.advance(ms)
-          const ticket = limiter.takeForPerson()
-          if (ticket) sent.push(clock.monotonicMs())
-          ticket?.settled(null)
+          const slot = limiter.takeForPerson()
+          if (slot) sent.push(clock.monotonicMs())
+          slot?.settled(null)
           const recent = sent.filter((atMs) => atMs > clock.monotonicMs() - minute)
           expect(again().left()).toBeLessThanOrEqual(limit - recent.length)
         }

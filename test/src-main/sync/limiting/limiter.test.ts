@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLimiter, type Leases } from '../../../../src-main/sync/limiting/limiter.ts'
 import type { RequestLease } from '../../../../src-main/sync/sync-store.ts'
-import type { RequestTicket } from '../../../../src-shared/service-api/service-outcome.ts'
+import type { RequestSlot } from '../../../../src-shared/service-api/service-outcome.ts'
 import { createManualClock } from '../../../support/manual-clock.ts'
 import {
   createRequestWindow,
@@ -69,22 +69,22 @@ describe('never more than the limit in any minute', () => {
           const clock = createManualClock()
           const leases = disk()
           let limiter = start(limit, clock, leases)
-          let out: RequestTicket[] = []
+          let out: RequestSlot[] = []
           const times: number[] = []
           for (const one of steps) {
             switch (one.kind) {
               case 'background':
               case 'person':
               case 'finish': {
-                const ticket =
+                const slot =
                   one.kind === 'background'
                     ? limiter.takeInBackground()
                     : one.kind === 'person'
                       ? limiter.takeForPerson()
                       : limiter.takeToFinish()
-                if (!ticket) break
+                if (!slot) break
                 times.push(clock.monotonicMs())
-                out.push(ticket)
+                out.push(slot)
                 break
               }
               case 'answer':
@@ -93,9 +93,9 @@ describe('never more than the limit in any minute', () => {
                   ?.settled(facts(200, one.remaining === null ? {} : { remaining: one.remaining }))
                 break
               case 'unsent': {
-                const ticket = out.pop()
-                if (ticket) times.pop()
-                ticket?.unused()
+                const slot = out.pop()
+                if (slot) times.pop()
+                slot?.unused()
                 break
               }
               case 'pass':
@@ -181,7 +181,7 @@ describe('people come first', () => {
     const served: string[] = []
     const first = limiter.gate.admit().then(() => served.push('first'))
     const second = limiter.gate.admit().then(() => served.push('second'))
-    for (const ticket of out) ticket?.settled(facts())
+    for (const slot of out) slot?.settled(facts())
     expect(limiter.takeInBackground()).toBeNull()
     clock.advance(minute + 200)
     await Promise.all([first, second])
@@ -267,12 +267,12 @@ describe('what the service says', () => {
       let servedLater = 0
       for (let tick = 0; tick < 1200; tick++) {
         clock.advance(100)
-        const ticket = limiter.takeInBackground()
-        if (!ticket) continue
+        const slot = limiter.takeInBackground()
+        if (!slot) continue
         const remaining = service.take(clock.monotonicMs())
         if (tick >= 600 && remaining !== null) servedLater++
         const said = tells && remaining !== null ? { remaining } : {}
-        ticket.settled(facts(remaining === null ? 429 : 200, said))
+        slot.settled(facts(remaining === null ? 429 : 200, said))
       }
       expect(service.refusals()).toBeLessThanOrEqual(most)
       expect(servedLater).toBeGreaterThan(30)
@@ -285,8 +285,8 @@ describe('what the service says', () => {
     const service = createRequestWindow('sliding', 10)
     for (let second = 0; second < 600; second++) {
       clock.advance(1000)
-      const ticket = limiter.takeForPerson()
-      if (ticket) ticket.settled(facts(service.take(clock.monotonicMs()) === null ? 429 : 200))
+      const slot = limiter.takeForPerson()
+      if (slot) slot.settled(facts(service.take(clock.monotonicMs()) === null ? 429 : 200))
     }
     expect(service.refusals()).toBeLessThanOrEqual(10)
     expect(service.times.length - service.refusals()).toBeGreaterThan(70)
@@ -346,10 +346,10 @@ describe('when it is stopped', () => {
   test('the queue is given nothing, and no timer is left behind', () => {
     const clock = createManualClock()
     const limiter = start(2, clock)
-    const ticket = limiter.takeInBackground()
+    const slot = limiter.takeInBackground()
     void limiter.gate.admit().catch(() => undefined)
     limiter.stop()
-    ticket?.settled(facts())
+    slot?.settled(facts())
     clock.advance(10 * minute)
     const { takeForPerson, takeInBackground, takeToFinish } = limiter
     expect([takeForPerson(), takeInBackground(), takeToFinish()]).toEqual([null, null, null])

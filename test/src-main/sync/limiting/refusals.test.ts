@@ -29,7 +29,7 @@ describe('a slot', () => {
   test('comes back once, however often its request is said to have ended', () => {
     const { clock, limiter } = start(20)
     const [sent, unsent] = [limiter.takeForPerson(), limiter.takeForPerson()]
-    for (const ticket of [sent, unsent]) expect(ticket).not.toBeNull()
+    for (const slot of [sent, unsent]) expect(slot).not.toBeNull()
     for (let n = 0; n < 3; n++) sent?.settled(null)
     unsent?.unused()
     unsent?.unused()
@@ -106,9 +106,9 @@ describe('a refusal', () => {
     expect(limiter.limit()).toBe(9)
     clock.advance(1000)
     const out = Array.from({ length: 8 }, () => limiter.takeForPerson())
-    expect(out.every((ticket) => ticket !== null)).toBe(true)
+    expect(out.every((slot) => slot !== null)).toBe(true)
     const facts = { status: 429, requestId: null, remaining: null, retryAfterMs: 1000 }
-    for (const ticket of out) ticket?.settled(facts)
+    for (const slot of out) slot?.settled(facts)
     expect(limiter.limit()).toBeLessThan(9)
   })
 
@@ -150,9 +150,9 @@ describe('somebody who waits', () => {
 
   test('is served by a slot that was not used, without any timer', async () => {
     const { limiter } = start(1)
-    const ticket = limiter.takeForPerson()
+    const slot = limiter.takeForPerson()
     const waiting = limiter.gate.admit()
-    ticket?.unused()
+    slot?.unused()
     await expect(waiting).resolves.toBeDefined()
   })
 
