@@ -1,6 +1,9 @@
+import type { CoreEvent } from '../src-shared/contract/events.ts'
+import type { Reply } from '../src-shared/contract/failure.ts'
+
 /**
- * What the core needs from the world. Hosts and adapters make these real, tests make them fakes;
- * no feature reaches for the means behind them.
+ * What the core needs from the world, and what it gives back to a host. Hosts and adapters make the
+ * ports real, tests make them fakes; no feature reaches for the means behind them.
  */
 
 /** Where secrets rest. Names and values are plain text; values never leave the core. */
@@ -131,4 +134,28 @@ export type CorePorts = {
   readonly serviceEntry: URL | null
   /** How long a confirmation stays here before it is sent; without it, as long as undo is offered. */
   readonly holdFeedbackMs?: number
+}
+
+/** How features say that something changed; the core makes events for the renderer of it. */
+export type Notifier = {
+  documentChanged(documentId: string): void
+  documentRemoved(documentId: string): void
+  reviewChanged(documentId: string): void
+  statusChanged(): void
+}
+
+/** The whole application without a window. A host gives it ports and carries these to a renderer. */
+export type AppCore = {
+  /** Runs one call of the contract. Never rejects, always settles. */
+  dispatch(name: string, input: unknown): Promise<Reply<unknown>>
+  /** Renderer assets and document bytes. Tokens, Host and Origin are the host's to check. */
+  serve(request: Request): Promise<Response>
+  /** Events in the order they happened; the answer ends the subscription. */
+  onEvent(listener: (event: CoreEvent) => void): () => void
+  /** Takes in the files named on the command line, in order. */
+  takeIn(paths: readonly string[]): Promise<void>
+  /** Begins work: embedded service, sync, scan folder. Settles without waiting for the service. */
+  start(): Promise<void>
+  /** Ends everything it started; settles within five seconds. */
+  stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { os } from '@orpc/server'
 import { z } from 'zod'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
-import type { AppCore } from '../app-core-type.ts'
+import type { AppCore } from '../ports.ts'
 
 type Events = Pick<AppCore, 'onEvent'>
 

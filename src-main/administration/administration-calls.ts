@@ -1,6 +1,6 @@
 import { jsonMembers } from '../../src-shared/contract/administration.ts'
 import type { AgentClient } from '../../src-shared/service-api/administration.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
 import { askForWorkspace, askInWorkspace } from './ask-in-workspace.ts'
 import { askService } from './ask-service.ts'

@@ -1,7 +1,7 @@
 import type { AdminReply } from '../../src-shared/contract/administration.ts'
 import type { WebhookDraft } from '../../src-shared/service-api/admin-calls.ts'
 import type { Webhook } from '../../src-shared/service-api/administration.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
 import { askInWorkspace, type Place } from './ask-in-workspace.ts'
 import { askService, deadlineOf } from './ask-service.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { createDocumentKey } from '../store/document-key.ts'

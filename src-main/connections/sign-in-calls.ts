@@ -1,5 +1,5 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { toldOf, visitBrowser, type BrowserVisit } from './visit-browser.ts'
 

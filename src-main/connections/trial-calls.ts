@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { toldOf } from './visit-browser.ts'
 

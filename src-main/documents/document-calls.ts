@@ -1,6 +1,6 @@
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { listConnections } from '../store/connections.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'

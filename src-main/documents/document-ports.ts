@@ -1,5 +1,4 @@
-import type { Notifier } from '../notifier.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 
 export type DocumentPorts = {

@@ -1,6 +1,6 @@
 import type { Retrieval } from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
-import type { OriginalPorts } from '../find-original.ts'
+import type { OriginalPorts } from '../store/find-original.ts'
 import type { Clock, Logger } from '../ports.ts'
 
 export type ExportPorts = OriginalPorts & {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { findOriginal, type OriginalPorts } from '../find-original.ts'
+import { findOriginal, type OriginalPorts } from '../store/find-original.ts'
 
 export type OpenOriginal = {
   readonly mediaType: string

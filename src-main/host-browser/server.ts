@@ -6,7 +6,7 @@ import { RPCHandler } from '@orpc/server/ws'
 import { WebSocketServer } from 'ws'
 import { rpcRouter } from '../adapters/rpc-router.ts'
 import { securityHeaders } from '../adapters/security-headers.ts'
-import type { AppCore } from '../app-core-type.ts'
+import type { AppCore } from '../ports.ts'
 import {
   checkRequest,
   checkSocket,

@@ -1,6 +1,6 @@
 import type { CustomScheme, Protocol } from 'electron'
 import { securityHeaders } from '../adapters/security-headers.ts'
-import type { AppCore } from '../app-core-type.ts'
+import type { AppCore } from '../ports.ts'
 
 export const appScheme = 'app'
 export const appOrigin = 'app://intray'

@@ -1,7 +1,7 @@
 import type { IpcMain, IpcMainEvent, MessageChannelMain, WebFrameMain } from 'electron'
 import { RPCHandler } from '@orpc/server/message-port'
 import { rpcRouter } from '../adapters/rpc-router.ts'
-import type { AppCore } from '../app-core-type.ts'
+import type { AppCore } from '../ports.ts'
 import { appOrigin } from './app-scheme.ts'
 
 /** The only channel; it carries nothing and is answered with a message port. */

@@ -13,7 +13,7 @@ import { installedFiles } from '../adapters/installed-files.ts'
 import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
-import type { AppCore } from '../app-core-type.ts'
+import type { AppCore } from '../ports.ts'
 import { runApp, type RunningApp } from './run-app.ts'
 
 /** The Electron host as a program. */

@@ -1,6 +1,5 @@
 import type * as ElectronModule from 'electron'
-import type { AppCore } from '../app-core-type.ts'
-import type { HostAbilities } from '../ports.ts'
+import type { AppCore, HostAbilities } from '../ports.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
 import { connectRenderers } from './connect-renderer.ts'
 import { confirmWords } from './confirm-words.ts'

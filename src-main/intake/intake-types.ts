@@ -1,6 +1,5 @@
 import type { IntakeSource, RefusalReason } from '../../src-shared/contract/document-model.ts'
-import type { Notifier } from '../notifier.ts'
-import type { Clock, Logger } from '../ports.ts'
+import type { Clock, Logger, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { OriginalFiles } from './original-files.ts'
 

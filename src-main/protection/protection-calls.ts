@@ -1,5 +1,5 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findConnection, listConnections } from '../store/connections.ts'
 import { listDepartures } from '../store/departures.ts'
 import { findDocument } from '../store/documents.ts'

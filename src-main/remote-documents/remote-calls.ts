@@ -10,7 +10,7 @@ import {
   type ServiceCalls,
 } from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findConnection } from '../store/connections.ts'
 import { describeLocal } from './describe-local.ts'
 import type { RemotePorts } from './remote-ports.ts'

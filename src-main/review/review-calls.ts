@@ -1,7 +1,7 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
-import type { HandlersOf } from '../call-handlers.ts'
+import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { redoNext, undoLast } from '../store/review-entries.ts'

@@ -1,6 +1,5 @@
 import type { FeedbackRequest } from '../../src-shared/service-api/feedback.ts'
-import type { Notifier } from '../notifier.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 
 export type ReviewPorts = {

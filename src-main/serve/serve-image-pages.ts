@@ -1,4 +1,4 @@
-import { findOriginal } from '../find-original.ts'
+import { findOriginal } from '../store/find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 

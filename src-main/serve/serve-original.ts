@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { findOriginal } from '../find-original.ts'
+import { findOriginal } from '../store/find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { parseByteRange } from './byte-range.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'

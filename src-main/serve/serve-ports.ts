@@ -1,6 +1,6 @@
 import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
-import type { OriginalPorts } from '../find-original.ts'
+import type { OriginalPorts } from '../store/find-original.ts'
 import type { ImageReader, Logger } from '../ports.ts'
 
 export type ServePorts = OriginalPorts & {

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Notifier } from '../notifier.ts'
-import type { Clock, Logger, Timer } from '../ports.ts'
+import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
 import { recountRelated, recountSome } from '../store/attention-recounts.ts'
 import type { Database } from '../store/database.ts'
 

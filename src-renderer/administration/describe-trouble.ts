@@ -1,4 +1,4 @@
-import { isUncertain, type Trouble } from '../state/administration-trouble.ts'
+import { isUncertain, type Trouble } from './state/administration-trouble.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import type { AdministrationText } from '../text/en/administration.ts'
 import { formatTime } from '../text/format-date.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Connection, connectionDraft } from '../../src-shared/contract/connections.ts'
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
-import { authAddress } from '../state/wizard-form.ts'
+import { authAddress } from './state/wizard-form.ts'
 
 type ConnectionDraft = z.infer<typeof connectionDraft>
 

@@ -1,5 +1,5 @@
 import { documentLanguages, statesOfInvoice } from '../../src-shared/service-api/document-types.ts'
-import type { AppState } from '../state/app-state.svelte.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
 import { reviewCatalogues } from '../text/review-catalogues.ts'
 
 type Words = Readonly<Record<string, string>>

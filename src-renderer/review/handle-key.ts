@@ -1,7 +1,7 @@
-import type { ReviewDocument } from '../state/review-document.svelte.ts'
-import type { ReviewPointing } from '../state/review-pointing.svelte.ts'
-import type { KeyMap, ReviewCommand } from './model/key-map.ts'
-import { keyName } from './model/key-name.ts'
+import type { ReviewDocument } from './state/review-document.svelte.ts'
+import type { ReviewPointing } from './state/review-pointing.svelte.ts'
+import type { KeyMap, ReviewCommand } from '../keys/key-map.ts'
+import { keyName } from '../keys/key-name.ts'
 import type { PickMove } from './model/pick-cursor.ts'
 
 export type KeyParts = {

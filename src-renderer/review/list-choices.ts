@@ -1,5 +1,5 @@
 import type { Choice } from '../ui/find-choices.ts'
-import { reviewCommands, scopeOf } from './model/key-map.ts'
+import { reviewCommands, scopeOf } from '../keys/key-map.ts'
 import type { ReviewContext } from './review-context.ts'
 
 /** What a key can do anywhere on the review screen, for the palette. */

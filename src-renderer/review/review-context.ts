@@ -1,9 +1,9 @@
 import { createContext } from 'svelte'
-import type { KeyMap, ReviewCommand } from './model/key-map.ts'
-import type { ReviewDesk } from '../state/review-desk.svelte.ts'
-import type { ReviewDocument } from '../state/review-document.svelte.ts'
-import type { ReviewPanels } from '../state/review-panels.svelte.ts'
-import type { ReviewPointing } from '../state/review-pointing.svelte.ts'
+import type { KeyMap, ReviewCommand } from '../keys/key-map.ts'
+import type { ReviewDesk } from './state/review-desk.svelte.ts'
+import type { ReviewDocument } from './state/review-document.svelte.ts'
+import type { ReviewPanels } from './state/review-panels.svelte.ts'
+import type { ReviewPointing } from './state/review-pointing.svelte.ts'
 import type { ReviewText } from '../text/en/review.ts'
 
 /** What the parts of the screen share. The members are read anew each time: text can change. */

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments'
-import { readDropped, type Dropped } from '../state/read-dropped.ts'
+import { readDropped, type Dropped } from '../app/read-dropped.ts'
 
 export type FileDropParts = {
   readonly onOver: (over: boolean) => void

@@ -1,4 +1,4 @@
-import type { AppState } from '../state/app-state.svelte.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
 import type { Choice } from '../ui/find-choices.ts'
 
 /** The commands that mean something now, for the palette. */

@@ -1,4 +1,4 @@
-import type { AppState } from '../state/app-state.svelte.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
 import { openFirstForReview } from './open-first-for-review.ts'
 
 export type ShellParts = {

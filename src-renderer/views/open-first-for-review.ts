@@ -1,4 +1,4 @@
-import type { AppState } from '../state/app-state.svelte.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
 
 /** The line under the keyboard if it is open for review, else the first open document. */
 export async function openFirstForReview(app: AppState): Promise<void> {

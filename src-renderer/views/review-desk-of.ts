@@ -1,6 +1,6 @@
 import { createPdfLanes } from '../pdf/open-pdf.ts'
-import type { AppState } from '../state/app-state.svelte.ts'
-import { ReviewDesk } from '../state/review-desk.svelte.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
+import { ReviewDesk } from '../review/state/review-desk.svelte.ts'
 
 const desks = new WeakMap<AppState, ReviewDesk>()
 

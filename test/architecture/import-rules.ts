@@ -14,7 +14,7 @@ export type ImportRule = {
 const shared = /^src-shared\//
 const node = /^node:/
 const hostAndNatives = [/^electron$/, /^keytar$/, /^chokidar$/, /^svelte$/]
-const coreTop = /^src-main\/(ports|app-core-type|call-handlers|notifier|find-original)\.ts$/
+const ports = /^src-main\/ports\.ts$/
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -44,36 +44,48 @@ export const importRules: readonly ImportRule[] = [
   {
     caption: 'adapters make ports real',
     from: /^src-main\/adapters\//,
-    own: [/^src-main\/adapters\//, coreTop, shared],
+    own: [/^src-main\/adapters\//, ports, shared],
     neverPackages: [/^electron$/, /^svelte$/],
   },
   {
     caption: 'the Electron host is thin',
     from: /^src-main\/host-electron\//,
-    own: [/^src-main\/(host-electron|adapters)\//, /^src-main\/app-core\.ts$/, coreTop, shared],
+    own: [/^src-main\/(host-electron|adapters)\//, /^src-main\/app-core\.ts$/, ports, shared],
     neverPackages: [/^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
   },
   {
     caption: 'the browser host is thin',
     from: /^src-main\/host-browser\//,
-    own: [/^src-main\/(host-browser|adapters)\//, /^src-main\/app-core\.ts$/, coreTop, shared],
+    own: [/^src-main\/(host-browser|adapters)\//, /^src-main\/app-core\.ts$/, ports, shared],
     neverPackages: [/^electron$/, /^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
   },
   {
     caption: 'sync speaks to services through the client alone',
     from: /^src-main\/sync\//,
-    own: [/^src-main\/(sync|service-client|store)\//, coreTop, shared],
+    own: [/^src-main\/(sync|service-client|store)\//, ports, shared],
     neverPackages: hostAndNatives,
   },
   {
-    caption: 'a feature knows the store, the ports and itself; features meet in app-core',
-    from: /^src-main\/([a-z-]+)\//,
-    own: [/^src-main\/$1\//, /^src-main\/store\//, coreTop, shared],
+    caption: 'the composition puts features together; no feature knows it',
+    from: /^src-main\/composition\//,
+    own: [/^src-main\/(?!host-|adapters\/|app-core\.ts)/, shared],
     neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'a feature knows the store, the ports and itself; features meet in the composition',
+    from: /^src-main\/([a-z-]+)\//,
+    own: [/^src-main\/$1\//, /^src-main\/store\//, ports, shared],
+    neverPackages: hostAndNatives,
+  },
+  {
+    caption: 'the ports name what both sides of the contract agree on',
+    from: ports,
+    own: [shared],
+    onlyPackages: [],
   },
   {
     caption: 'the composition root knows everything of the core',
-    from: /^src-main\/[a-z-]+\.ts$/,
+    from: /^src-main\/app-core\.ts$/,
     own: [/^src-main\/(?!host-|adapters\/)/, shared],
     neverPackages: hostAndNatives,
   },
@@ -84,35 +96,55 @@ export const importRules: readonly ImportRule[] = [
     neverPackages: [...hostAndNatives, node],
   },
   {
-    caption: 'ui parts know no feature',
-    from: /^src-renderer\/ui\//,
-    own: [/^src-renderer\/(ui|text|styles)\//, shared],
-    neverPackages: [/^electron$/, /^keytar$/, node],
+    caption: 'keys are data: their names, and what each does',
+    from: /^src-renderer\/keys\//,
+    own: [/^src-renderer\/keys\//, shared],
+    onlyPackages: [],
   },
   {
-    caption: 'texts are data, complete for the keys that the review names',
+    caption: 'texts are data, complete for the keys and the failures of a page',
     from: /^src-renderer\/text\//,
-    own: [
-      /^src-renderer\/text\//,
-      /^src-renderer\/review\/model\//,
-      /^src-renderer\/pdf\/page-source\.ts$/,
-      shared,
-    ],
+    own: [/^src-renderer\/(text|keys)\//, /^src-renderer\/pdf\/page-source\.ts$/, shared],
     onlyPackages: [/^svelte$/],
   },
   {
-    caption: 'state never imports a component',
-    from: /^src-renderer\/state\//,
+    caption: 'ui parts know no feature',
+    from: /^src-renderer\/ui\//,
+    own: [/^src-renderer\/(ui|keys|text|styles)\//, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'what all areas share, the list of documents among it, knows no area and no component',
+    from: /^src-renderer\/app\//,
+    own: [/^src-renderer\/(app|bridge|keys|text)\/(?!.*\.svelte$)/, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'state knows its own area and never a component',
+    from: /^src-renderer\/([a-z-]+)\/state\//,
+    own: [/^src-renderer\/($1|app|bridge|keys|pdf|text)\/(?!.*\.svelte$)/, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption: 'pages are drawn for whoever wants them, beside the bytes of the bridge alone',
+    from: /^src-renderer\/pdf\//,
+    own: [/^src-renderer\/pdf\//, shared],
+    neverPackages: [/^electron$/, /^keytar$/, node],
+  },
+  {
+    caption:
+      'an area goes through state, not through the bridge, and leaves other areas to the views',
+    from: /^src-renderer\/(inbox|review|export|settings|administration|protection|connections|remote-documents)\//,
     own: [
-      /^src-renderer\/(state|bridge|text)\/(?!.*\.svelte$)/,
-      /^src-renderer\/(pdf|review)\/(?!.*\.svelte$)/,
+      /^src-renderer\/($1|app|ui|keys|text|pdf|styles)\//,
+      /^src-renderer\/bridge\/bridge\.ts$/,
       shared,
     ],
     neverPackages: [/^electron$/, /^keytar$/, node],
   },
   {
-    caption: 'views and features of the renderer go through state, not through the bridge',
-    from: /^src-renderer\/(inbox|review|pdf|export|settings|administration|protection|connections|remote-documents|views)\//,
+    caption: 'views bring areas together',
+    from: /^src-renderer\/views\//,
     own: [/^src-renderer\/(?!bridge\/(?!bridge\.ts$))/, shared],
     neverPackages: [/^electron$/, /^keytar$/, node],
   },

@@ -20,9 +20,12 @@ test('a forbidden import is found', () => {
   expect(breaches(file('src-main/intake/a.ts', ['src-main/review/b.ts'], []))).toHaveLength(1)
   expect(breaches(file('src-main/review/a.ts', ['src-main/store/b.ts'], []))).toEqual([])
   expect(breaches(file('src-service/a.ts', ['src-main/ports.ts'], []))).toHaveLength(1)
-  expect(breaches(file('src-renderer/state/a.ts', ['src-renderer/ui/B.svelte'], []))).toHaveLength(
-    1,
-  )
+  expect(breaches(file('src-renderer/app/a.ts', ['src-renderer/ui/B.svelte'], []))).toHaveLength(1)
+  expect(breaches(file('src-renderer/app/a.ts', ['src-renderer/inbox/b.ts'], []))).toHaveLength(1)
+  expect(
+    breaches(file('src-renderer/review/state/a.ts', ['src-renderer/review/B.svelte'], [])),
+  ).toHaveLength(1)
+  expect(breaches(file('src-main/store/a.ts', ['src-main/composition/b.ts'], []))).toHaveLength(1)
 })
 
 test('no file imports itself, directly or around corners', () => {

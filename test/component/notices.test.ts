@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Notices } from '../../src-renderer/state/notices.svelte.ts'
+import { Notices } from '../../src-renderer/app/notices.svelte.ts'
 import { ManualLater } from './support/manual-later.ts'
 
 function made() {

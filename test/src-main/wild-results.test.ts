@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readResults } from '../../src-main/service-client/reading/read-results.ts'
-import { recordSyncChange } from '../../src-main/record-sync-change.ts'
+import { recordSyncChange } from '../../src-main/composition/record-sync-change.ts'
 import { findDocument } from '../../src-main/store/documents.ts'
 import { listDocuments } from '../../src-main/store/list-documents.ts'
 import { resultsWithHistory } from '../../src-main/store/refresh-summary.ts'

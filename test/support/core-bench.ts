@@ -5,8 +5,7 @@ import { createSessionSecretStore } from '../../src-main/adapters/session-secret
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
-import type { AppCore } from '../../src-main/app-core-type.ts'
-import type { CorePorts } from '../../src-main/ports.ts'
+import type { AppCore, CorePorts } from '../../src-main/ports.ts'
 import {
   fileNameHeader,
   intakeRoute,

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../src-shared/contract/connections.ts'
-import type { HandlersOf } from '../../call-handlers.ts'
+import type { HandlersOf } from '../../../src-shared/contract/call-handlers.ts'
 import type { Learning } from './learning.ts'
 
 export function learningCallHandlers(

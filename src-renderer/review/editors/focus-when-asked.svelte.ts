@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments'
-import type { ReviewDocument } from '../../state/review-document.svelte.ts'
+import type { ReviewDocument } from '../state/review-document.svelte.ts'
 import { scrollInPane } from '../scroll-in-pane.ts'
 
 /** Gives an element the keyboard when the document asks for its field. */

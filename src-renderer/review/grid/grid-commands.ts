@@ -7,7 +7,7 @@ import {
   type Row,
 } from '../model/edit-rows.ts'
 import type { GridColumn } from '../../../src-shared/domain/review-fields/grid-catalog.ts'
-import type { ReviewCommand } from '../model/key-map.ts'
+import type { ReviewCommand } from '../../keys/key-map.ts'
 import type { GridCursor } from './grid-cursor.ts'
 
 export type RowsChange = { readonly rows: readonly Row[]; readonly cursor: GridCursor }

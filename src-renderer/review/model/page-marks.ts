@@ -1,6 +1,6 @@
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
-import type { ShownPlaces } from '../../state/review-document.svelte.ts'
+import type { ShownPlaces } from '../state/review-document.svelte.ts'
 
 /** A place drawn on a page. */
 export type PageMark = {

@@ -1,6 +1,6 @@
 import type { WitnessKind } from '../../../src-shared/service-api/result-extensions.ts'
 import type { PageFailureReason } from '../../pdf/page-source.ts'
-import type { ReviewCommand } from '../../review/model/key-map.ts'
+import type { ReviewCommand } from '../../keys/key-map.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'

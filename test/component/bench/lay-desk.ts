@@ -1,7 +1,7 @@
 import { mount } from 'svelte'
 import ReviewScreen from '../../../src-renderer/review/ReviewScreen.svelte'
 import { createPdfLanes } from '../../../src-renderer/pdf/open-pdf.ts'
-import { ReviewDesk } from '../../../src-renderer/state/review-desk.svelte.ts'
+import { ReviewDesk } from '../../../src-renderer/review/state/review-desk.svelte.ts'
 import { review } from '../../../src-renderer/text/en/review.ts'
 import { sampleContent, secondContent } from '../review/support/invoice-content.ts'
 import { invoiceResult } from '../review/support/invoice-result.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
-import { LearningDesk } from '../../../src-renderer/state/learning-desk.svelte.ts'
+import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
+import { LearningDesk } from '../../../src-renderer/connections/state/learning-desk.svelte.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { sandboxConnection } from '../support/fake-status.ts'
 import { ManualLater } from '../support/manual-later.ts'

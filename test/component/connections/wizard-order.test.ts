@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src-shared/contract/contract.ts'
-import { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
+import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
 import {
   ConnectionWizard,
   type WizardStep,
-} from '../../../src-renderer/state/connection-wizard.svelte.ts'
+} from '../../../src-renderer/connections/state/connection-wizard.svelte.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { ManualLater } from '../support/manual-later.ts'
 import { fakeSurroundings, settled } from '../support/open-window.ts'

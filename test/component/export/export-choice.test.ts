@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
-import { ExportChoice } from '../../../src-renderer/state/export-choice.svelte.ts'
+import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
+import { ExportChoice } from '../../../src-renderer/export/state/export-choice.svelte.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { fakeDocument } from '../support/fake-documents.ts'
 import { fakeSurroundings } from '../support/open-window.ts'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
-import { ExportRun } from '../../../src-renderer/state/export-run.svelte.ts'
-import { PaymentDesk } from '../../../src-renderer/state/payment-desk.svelte.ts'
+import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
+import { ExportRun } from '../../../src-renderer/export/state/export-run.svelte.ts'
+import { PaymentDesk } from '../../../src-renderer/export/state/payment-desk.svelte.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { fakeSurroundings, settled } from '../support/open-window.ts'
 

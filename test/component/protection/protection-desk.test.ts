@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
-import { ProtectionDesk } from '../../../src-renderer/state/protection-desk.svelte.ts'
+import { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
+import { ProtectionDesk } from '../../../src-renderer/protection/state/protection-desk.svelte.ts'
 import type { CallName } from '../../../src-shared/contract/contract.ts'
 import { FakeCore } from '../support/fake-bridge.ts'
 import { fakeDocument } from '../support/fake-documents.ts'

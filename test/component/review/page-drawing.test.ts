@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fontDocument } from '../../../src-renderer/pdf/font-document.ts'
 import { createPdfLanes, openPdf } from '../../../src-renderer/pdf/open-pdf.ts'
 import type { DrawRequest, PageSource } from '../../../src-renderer/pdf/page-source.ts'
-import { ReviewCanvases } from '../../../src-renderer/state/review-canvases.svelte.ts'
+import { ReviewCanvases } from '../../../src-renderer/review/state/review-canvases.svelte.ts'
 import { sampleContent } from './support/invoice-content.ts'
 import { makeInvoice } from './support/make-invoice.ts'
 

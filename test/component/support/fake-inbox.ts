@@ -1,6 +1,6 @@
 import type { DocumentSummary, InboxFilter } from '../../../src-shared/contract/document-model.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
-import { stands } from '../../../src-renderer/state/inbox-group.ts'
+import { stands } from '../../../src-renderer/app/inbox-group.ts'
 
 const groups = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
 

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../../../src-renderer/state/surroundings.ts'
+import type { Surroundings } from '../../../src-renderer/app/surroundings.ts'
 
 /** Timers that only a test lets run. */
 export class ManualLater {

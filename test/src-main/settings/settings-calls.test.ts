@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CallHandlers } from '../../../src-main/call-handlers.ts'
-import { createDispatch } from '../../../src-main/dispatch.ts'
+import type { CallHandlers } from '../../../src-shared/contract/call-handlers.ts'
+import { createDispatch } from '../../../src-main/composition/dispatch.ts'
 import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
 import { settingsCallHandlers } from '../../../src-main/settings/settings-calls.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'

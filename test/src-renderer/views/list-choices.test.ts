@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppState } from '../../../src-renderer/state/app-state.svelte.ts'
+import type { AppState } from '../../../src-renderer/app/app-state.svelte.ts'
 import { listChoices } from '../../../src-renderer/views/list-choices.ts'
 
 test('the palette offers what can be done now, with the first key that does it', () => {

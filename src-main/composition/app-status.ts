@@ -1,0 +1,39 @@
+import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { listConnections } from '../store/connections.ts'
+import type { Database } from '../store/database.ts'
+import { hasEverHadDocuments } from '../store/documents.ts'
+import { readSettings } from '../store/settings.ts'
+import { listWorkspaceThresholds } from '../store/workspace-thresholds.ts'
+
+export type StatusSources = {
+  readonly db: Database
+  readonly version: string
+  readonly host: AppStatus['host']
+  readonly canChooseFolder: boolean
+  readonly samples: number
+  readonly secrets: () => AppStatus['secrets']
+  readonly scanFolder: () => AppStatus['scanFolder']
+  readonly sync: () => AppStatus['sync']
+  readonly embeddedService: () => AppStatus['embeddedService']['state']
+  readonly rebuild: () => AppStatus['rebuild']
+  readonly storeTrouble: () => AppStatus['storeTrouble']
+}
+
+export function readAppStatus(sources: StatusSources): AppStatus {
+  return {
+    version: sources.version,
+    host: sources.host,
+    secrets: sources.secrets(),
+    firstStart: !hasEverHadDocuments(sources.db),
+    samples: sources.samples,
+    canChooseFolder: sources.canChooseFolder,
+    settings: readSettings(sources.db),
+    workspaceThresholds: listWorkspaceThresholds(sources.db),
+    scanFolder: sources.scanFolder(),
+    connections: listConnections(sources.db),
+    sync: sources.sync(),
+    embeddedService: { state: sources.embeddedService() },
+    rebuild: sources.rebuild(),
+    storeTrouble: sources.storeTrouble(),
+  }
+}

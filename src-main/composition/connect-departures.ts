@@ -1,0 +1,33 @@
+import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
+import type { Connection } from '../../src-shared/contract/connections.ts'
+import type { CorePorts } from '../ports.ts'
+import { createDepartureLog } from '../protection/departure-log.ts'
+import { recordDepartures, type RecordedConnection } from '../protection/record-departures.ts'
+import { answerFacts } from '../service-client/http/answer-facts.ts'
+import { methodOf, pathOf } from '../service-client/profile.ts'
+import type { Database } from '../store/database.ts'
+
+export type Departures = ReturnType<typeof connectDepartures>
+
+/** The record of what leaves, and the one way to the network that writes it. */
+export function connectDepartures(
+  ports: Pick<CorePorts, 'fetch' | 'clock' | 'logger'>,
+  db: Database,
+) {
+  const log = createDepartureLog({ db, clock: ports.clock, logger: ports.logger })
+  return {
+    log,
+    /** For every request of a connection, a tried one that is not stored yet too. */
+    fetchFor(connection: RecordedConnection & Pick<Connection, 'profile'>): typeof fetch {
+      const profile = profileInForce(connection.profile)
+      return recordDepartures(ports.fetch, {
+        db,
+        log,
+        connection,
+        endpointOf: (operation) => [methodOf(profile, operation), pathOf(profile, operation)],
+        requestIdOf: (headers, secrets) =>
+          answerFacts({ status: 200, headers }, ports.clock.now(), secrets).requestId,
+      })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Connection } from '../../src-shared/contract/connections.ts'
+import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
+import type { Outbox } from './connect-sync.ts'
+import type { createEventStream } from './event-stream.ts'
+import { createAutoExport } from '../export/auto-export.ts'
+import { exportCallHandlers } from '../export/export-calls.ts'
+import { createExportJobs } from '../export/export-jobs.ts'
+import type { ExportPorts } from '../export/export-ports.ts'
+import { selectDocuments } from '../export/select-documents.ts'
+import { serveExport } from '../export/serve-export.ts'
+import { paymentCallHandlers } from '../payments/payment-calls.ts'
+import type { CorePorts } from '../ports.ts'
+import { findActiveConnection } from '../store/connections.ts'
+import type { Database } from '../store/database.ts'
+
+export type ExportParts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  readonly outbox: Pick<Outbox, 'sync' | 'fetchOriginal'>
+  readonly events: Pick<ReturnType<typeof createEventStream>, 'subscribe'>
+  readonly originalPath: (sha256: string) => string
+}
+
+/** Files out of Intray: tables, originals, payment orders, by hand and by themselves. */
+export type Exports = ReturnType<typeof connectExports>
+
+export function connectExports({ ports, db, outbox, events, originalPath }: ExportParts) {
+  const { host } = ports
+  const activeConnectionId = (): Connection['id'] => findActiveConnection(db)?.id ?? ''
+  const exportPorts: ExportPorts = {
+    db,
+    clock: ports.clock,
+    logger: ports.logger,
+    dataDir: ports.paths.dataDir,
+    activeConnectionId,
+    originalPath,
+    fetchOriginal: (id) => outbox.fetchOriginal(id),
+    retrieveXml: (connectionId, serviceDocumentId, signal) =>
+      outbox.sync.calls(connectionId)?.retrieveStructuredData(serviceDocumentId, {
+        format: 'xml',
+        signal,
+        patienceMs: personPatienceMs,
+      }) ?? null,
+    chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
+  }
+  const jobs = createExportJobs(exportPorts)
+  const automatic = createAutoExport(exportPorts)
+  events.subscribe((event) => {
+    if (event.kind === 'document.removed') jobs.removeFilesWith(event.id)
+  })
+
+  return {
+    handlers: {
+      ...exportCallHandlers(exportPorts, jobs, automatic),
+      ...paymentCallHandlers({
+        db,
+        clock: ports.clock,
+        version: ports.version,
+        activeConnectionId,
+        select: (connectionId, selection) => selectDocuments(db, connectionId, selection),
+        keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),
+      }),
+    },
+    noteConfirmed: (documentId: string) => automatic.noteConfirmed(documentId),
+    serve: (request: Request) => serveExport(jobs, request),
+    async start(): Promise<void> {
+      await jobs.clear()
+      automatic.wake()
+    },
+    async stop(): Promise<void> {
+      await Promise.all([jobs.stop(), automatic.stop()])
+    },
+  }
+}

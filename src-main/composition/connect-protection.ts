@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { embeddedConnectionId } from '../connections/embedded-connection.ts'
+import type { Departures } from './connect-departures.ts'
+import type { Outbox } from './connect-sync.ts'
+import { removeDocument, type RemovalPorts } from '../documents/remove-document.ts'
+import { zipChunks } from '../export/zip-chunks.ts'
+import type { OriginalFiles } from '../intake/original-files.ts'
+import type { CorePorts } from '../ports.ts'
+import { createDamagedCopies } from '../protection/damaged-copies.ts'
+import { makeDiagnostics } from '../protection/diagnostics.ts'
+import { createEraser } from '../protection/erase-at-service.ts'
+import { readLogTail } from '../protection/read-log-tail.ts'
+import { createRetention } from '../protection/retention.ts'
+import { createReportServer } from '../protection/serve-reports.ts'
+import type { Database } from '../store/database.ts'
+import { findUpload } from '../store/sync-uploads.ts'
+
+export type ProtectionParts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  readonly originals: OriginalFiles
+  readonly outbox: Outbox
+  readonly departures: Departures
+  readonly removal: Omit<RemovalPorts, 'onRemoved'>
+  readonly readStatus: () => AppStatus
+}
+
+export type Protection = ReturnType<typeof connectProtection>
+
+/** Retention, removal down to the bytes, reports and diagnostics over the rest of the core. */
+export function connectProtection(parts: ProtectionParts) {
+  const { ports, db, departures } = parts
+  const { clock, logger, paths } = ports
+  const nowMs = () => clock.now()
+
+  const eraser = createEraser({
+    db,
+    clock,
+    logger,
+    connectionId: embeddedConnectionId,
+    erase: (serviceDocumentId) => parts.outbox.eraseAtService(serviceDocumentId),
+  })
+  // Removed while its upload was on the way: only now is it known what the service calls its copy.
+  const stopListening = parts.outbox.sync.onEvent((event) => {
+    if (event.kind === 'changed' && findUpload(db, event.documentId)?.state === 'removed')
+      eraser.wake()
+  })
+  const removal: RemovalPorts = { ...parts.removal, onRemoved: () => eraser.wake() }
+  const retention = createRetention({
+    db,
+    clock,
+    logger,
+    removeDocument: (id) => removeDocument(removal, id, 'retention'),
+  })
+  const readLog = (which: 'intray' | 'service') =>
+    readLogTail(
+      which === 'intray'
+        ? join(paths.dataDir, 'intray.log')
+        : join(paths.dataDir, 'service', 'service.log'),
+    )
+
+  return {
+    /** A document was removed: the embedded service's copy goes too. */
+    onRemoved: removal.onRemoved,
+    callPorts: {
+      db,
+      departures: departures.log,
+      retention,
+      damagedCopies: createDamagedCopies(paths.dataDir),
+      makeDiagnostics: () => makeDiagnostics({ db, readStatus: parts.readStatus, nowMs, readLog }),
+    },
+    serve: createReportServer({
+      db,
+      departures: departures.log,
+      readOriginal: (sha256) => parts.originals.readVerified(sha256),
+      zip: zipChunks,
+      version: ports.version,
+      nowMs,
+    }),
+    start(): void {
+      eraser.wake()
+      retention.start()
+    },
+    async stop(): Promise<void> {
+      stopListening()
+      await retention.stop()
+      await eraser.stop()
+      departures.log.close()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
+import { administrationCallHandlers } from '../administration/administration-calls.ts'
+import type { CallHandlers } from '../../src-shared/contract/call-handlers.ts'
+import type { Exports } from './connect-exports.ts'
+import type { Outbox } from './connect-sync.ts'
+import type { Departures } from './connect-departures.ts'
+import type { OnTrial } from './connect-trials.ts'
+import { connectionCallHandlers } from '../connections/connection-calls.ts'
+import type { Protection } from './connect-protection.ts'
+import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
+import { documentCallHandlers } from '../documents/document-calls.ts'
+import type { DocumentPorts } from '../documents/document-ports.ts'
+import { removeDocumentsOf } from '../documents/remove-documents-of.ts'
+import type { Intake } from '../intake/intake.ts'
+import type { CorePorts, Notifier } from '../ports.ts'
+import { protectionCallHandlers } from '../protection/protection-calls.ts'
+import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
+import type { Looks } from '../remote-documents/remote-ports.ts'
+import { reviewCallHandlers } from '../review/review-calls.ts'
+import { probeAddresses } from '../service-client/probe-addresses.ts'
+import { replyFailure } from '../service-client/reply-failure.ts'
+import type { AttentionRecount } from '../settings/recount-attention.ts'
+import { settingsCallHandlers } from '../settings/settings-calls.ts'
+import { findActiveConnection } from '../store/connections.ts'
+import type { Database } from '../store/database.ts'
+import { referenceIn, withoutReference } from '../sync/file-reference.ts'
+
+export type HandlerParts = {
+  readonly ports: CorePorts
+  readonly db: Database
+  readonly notifier: Notifier
+  readonly secrets: ConnectionSecrets
+  readonly outbox: Outbox
+  readonly onTrial: OnTrial
+  readonly intake: Intake
+  readonly samples: readonly string[]
+  readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
+  readonly protection: Protection
+  readonly departures: Departures
+  readonly exports: Exports
+  readonly readStatus: () => AppStatus
+  readonly recount: AttentionRecount
+  readonly looks: Looks
+  readonly watchFolder: (folder: string | null) => void
+}
+
+/** Every call of the contract with the feature that answers it. */
+export function createCallHandlers(parts: HandlerParts): CallHandlers {
+  const { ports, db, notifier, outbox, intake } = parts
+  const { clock, host } = ports
+  const activeConnectionId = () => findActiveConnection(db)?.id ?? ''
+  const documentPorts: DocumentPorts = {
+    db,
+    clock,
+    notifier,
+    activeConnectionId,
+    ...parts.removal,
+    onRemoved: () => parts.protection.onRemoved(),
+    sync: outbox.sync,
+    intake,
+    listSamples: () => Promise.resolve(parts.samples),
+  }
+
+  return {
+    'app.status': () => parts.readStatus(),
+
+    async 'app.openExternal'({ url }) {
+      if (!host.openExternal) throw new CallFailure({ code: 'not-available-here' })
+      await host.openExternal(url)
+      return {}
+    },
+
+    ...documentCallHandlers(documentPorts),
+
+    ...protectionCallHandlers(parts.protection.callPorts),
+
+    ...reviewCallHandlers({
+      db,
+      clock,
+      notifier,
+      activeConnectionId,
+      enqueueFeedback: (id, feedback) =>
+        outbox.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),
+      noteConfirmed: (id) => parts.exports.noteConfirmed(id),
+      withdrawFeedback: (id) => outbox.sync.withdrawFeedback(id),
+    }),
+
+    ...parts.exports.handlers,
+
+    ...settingsCallHandlers({
+      db,
+      notifier,
+      recount: parts.recount,
+      chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
+      onChanged(before, after) {
+        if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
+      },
+    }),
+
+    ...administrationCallHandlers({
+      clock,
+      secrets: ports.secrets,
+      serviceOf: (id) => outbox.administeredService(id),
+    }),
+
+    ...connectionCallHandlers({
+      db,
+      clock,
+      logger: ports.logger,
+      secrets: parts.secrets,
+      onChanged() {
+        outbox.connectionsChanged()
+        notifier.statusChanged()
+      },
+      onCredentialsChanged(id) {
+        outbox.credentialsChanged(id)
+        parts.onTrial.learning.stop(id)
+        notifier.statusChanged()
+      },
+      test: (connection) => outbox.testConnection(connection),
+      tryAddresses: (addresses) =>
+        probeAddresses(addresses, {
+          clock,
+          fetch: parts.departures.fetchFor({
+            ...addresses,
+            id: 'trial',
+            clientId: '',
+            workspaceId: '',
+            profile: {},
+          }),
+        }),
+      removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
+      trials: parts.onTrial.trials,
+      learning: parts.onTrial.learning,
+      signIn: (...visit) => outbox.signIn(...visit),
+      openExternal: host.openExternal ?? null,
+      releaseKept: (id) => outbox.sync.releaseKept(id),
+      pull: (id) => outbox.sync.pull(id),
+      cancelPull: (id) => outbox.sync.cancelPull(id),
+    }),
+
+    ...remoteDocumentCallHandlers({
+      db,
+      calls: (id) => outbox.sync.calls(id),
+      takeIn: (id, item) => outbox.sync.takeIn(id, item),
+      plainName: withoutReference,
+      referenceIn,
+      failureOf: replyFailure,
+      looks: parts.looks,
+    }),
+  }
+}

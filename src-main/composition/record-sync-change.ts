@@ -1,0 +1,177 @@
+import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
+import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
+import { sameJson } from '../../src-shared/domain/review/same-json.ts'
+import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
+import type { Database } from '../store/database.ts'
+import {
+  bringToTop,
+  findDocument,
+  findDocumentByServiceId,
+  findDocumentRow,
+  insertDocument,
+  setDocumentFeedback,
+  setDocumentState,
+  setServiceDocumentId,
+} from '../store/documents.ts'
+import { appendFeedback, replaceFeedback, type FeedbackEntry } from '../store/feedback-history.ts'
+import { listEntries } from '../store/review-entries.ts'
+import { refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
+import { saveRawResult, saveResults, type ResultJson } from '../store/results.ts'
+import { deleteDocumentRows } from '../store/delete-document.ts'
+import type { SyncChange } from '../sync/sync-types.ts'
+
+/**
+ * Writes down what became known about a document. Runs inside the sync engine's own transaction, so
+ * that its job and the document cannot disagree after a crash.
+ */
+export function recordSyncChange(db: Database, change: SyncChange): void {
+  switch (change.kind) {
+    case 'document-state':
+      return recordState(db, change.documentId, change.state)
+    case 'service-id':
+      return recordServiceId(db, change.documentId, change.serviceDocumentId)
+    case 'results':
+      return recordResults(db, change)
+    case 'feedback':
+      return recordFeedback(db, change)
+    case 'appeared':
+      return recordAppeared(db, change)
+    case 'service-feedback':
+      return recordServiceFeedback(db, change.documentId, change.records)
+  }
+}
+
+/** What a person has decided about a document stays, whatever the service does meanwhile. */
+function recordState(db: Database, documentId: string, state: DocumentState): void {
+  const document = findDocument(db, documentId)
+  if (!document || isDecided(document.state)) return
+  setDocumentState(db, documentId, state)
+}
+
+function recordServiceId(db: Database, documentId: string, serviceDocumentId: string): void {
+  const document = findDocumentRow(db, documentId)
+  if (!document) return
+  const holder = findDocumentByServiceId(db, {
+    connectionId: document.connection_id,
+    workspaceId: document.workspace_id,
+    serviceDocumentId,
+  })
+  // Our upload's answer was lost and its document was then found in the list as somebody else's.
+  if (holder && holder.id !== documentId) {
+    if (holder.source !== 'service' || listEntries(db, holder.id).length > 0) return
+    deleteDocumentRows(db, holder.id)
+  }
+  setServiceDocumentId(db, documentId, serviceDocumentId)
+}
+
+type Results = Extract<SyncChange, { kind: 'results' }>
+
+function recordResults(db: Database, change: Results): void {
+  const document = findDocumentRow(db, change.documentId)
+  if (!document) return
+  const key = { id: document.id, connectionId: document.connection_id }
+  const before = valuesOf(db, document.id)
+  saveResults(db, key, change.results.map(asResultJson), change.receivedAtMs)
+  saveRawResult(db, key, change)
+  recordState(db, document.id, { kind: 'ready' })
+  refreshSummary(db, document.id)
+  if (before.length > 0 && !sameJson(before, valuesOf(db, document.id))) openAgain(db, change)
+}
+
+/** What a person confirmed is not what would now be exported and paid: it has to be seen again. */
+function openAgain(db: Database, { documentId, receivedAtMs }: Results): void {
+  if (findDocument(db, documentId)?.state.kind !== 'confirmed') return
+  setDocumentState(db, documentId, { kind: 'ready' })
+  bringToTop(db, documentId, receivedAtMs)
+}
+
+/** The fields as a person left them, without how they were found. */
+function valuesOf(db: Database, documentId: string): unknown[] {
+  return reviewedResults(db, documentId).map(({ current }) =>
+    Object.fromEntries(Object.entries(current).filter(([member]) => !extensionMembers.has(member))),
+  )
+}
+
+/** In the interface's own shape, with what was lifted out of it at the members we agreed on. */
+function asResultJson(result: ReadResult): ResultJson {
+  const json = {
+    ...result.fields,
+    documentType: result.documentType,
+    confidences: result.confidences,
+    locations: result.locations,
+    candidates: result.candidates,
+    witnesses: result.witnesses,
+  }
+  return JSON.parse(JSON.stringify(json)) as ResultJson
+}
+
+function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedback' }>): void {
+  const document = findDocumentRow(db, change.documentId)
+  if (!document) return
+  setDocumentFeedback(db, document.id, change.state, change.refusal)
+  if (change.state === 'sent') {
+    const sentAt = new Date(change.atMs).toISOString()
+    appendFeedback(
+      db,
+      { id: document.id, connectionId: document.connection_id },
+      {
+        sentAt,
+        corrections: change.body.corrections.map(asCorrection),
+      },
+    )
+  }
+  // Somebody has to look at it again: it goes to the top, with the service's message at the field.
+  if (change.state === 'refused') {
+    setDocumentState(db, document.id, { kind: 'ready' })
+    bringToTop(db, document.id, change.atMs)
+  }
+}
+
+function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appeared' }>): void {
+  insertDocument(db, {
+    id: change.documentId,
+    connectionId: change.connectionId,
+    workspaceId: change.workspaceId,
+    serviceDocumentId: change.serviceDocumentId,
+    fileName: change.fileName ?? change.title ?? change.serviceDocumentId,
+    mediaType: 'application/octet-stream',
+    byteSize: 0,
+    source: 'service',
+    receivedAtMs: change.createdAtMs ?? 0,
+    state: { kind: 'processing', since: new Date(change.createdAtMs ?? 0).toISOString() },
+  })
+  refreshSummary(db, change.documentId)
+}
+
+function recordServiceFeedback(
+  db: Database,
+  documentId: string,
+  records: readonly FeedbackRecord[],
+): void {
+  const document = findDocumentRow(db, documentId)
+  if (!document) return
+  const entries = records.map(({ createdAt, corrections }) => ({
+    sentAt: createdAt,
+    corrections: corrections.map(asCorrection),
+  }))
+  replaceFeedback(db, { id: documentId, connectionId: document.connection_id }, entries)
+  if (entries.length > 0 && document.feedback === 'none')
+    setDocumentFeedback(db, documentId, 'sent', null)
+}
+
+function asCorrection(correction: {
+  resultIndex: number
+  path: string
+  oldValue?: unknown
+  newValue?: unknown
+}): FeedbackEntry['corrections'][number] {
+  const { resultIndex, path, oldValue, newValue } = correction
+  return JSON.parse(
+    JSON.stringify({ resultIndex, path, oldValue, newValue }),
+  ) as FeedbackEntry['corrections'][number]
+}
+
+function isDecided(state: DocumentState): boolean {
+  return state.kind === 'confirmed' || state.kind === 'postponed' || state.kind === 'rejected'
+}

@@ -1,0 +1,191 @@
+import type { AppStatus } from '../../src-shared/contract/app.ts'
+import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
+import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import {
+  defaultSettings,
+  type ConfidenceThresholds,
+  type Settings,
+  type WorkspaceThresholds,
+} from '../../src-shared/contract/settings.ts'
+import type { Bridge, ConnectionState } from '../bridge/bridge.ts'
+import { keyLabel } from '../keys/key-label.ts'
+import { catalogues, type Catalogue } from '../text/catalogues.ts'
+import { describeFailure } from '../text/describe-failure.ts'
+import { preferredLanguage } from '../text/locale-tags.ts'
+import { Commands } from './commands.svelte.ts'
+import { InboxList } from './inbox-list.svelte.ts'
+import { Intake, type IntakeOutcome } from './intake.svelte.ts'
+import { Navigation } from './navigation.svelte.ts'
+import { Notices } from './notices.svelte.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Everything the window knows, with the one way to the core. */
+export class AppState {
+  readonly bridge: Bridge
+  readonly surroundings: Surroundings
+  readonly notices: Notices
+  readonly navigation: Navigation
+  readonly commands: Commands
+  readonly inbox: InboxList
+  readonly intake: Intake
+
+  /** null until the core has answered for the first time. */
+  status = $state.raw<AppStatus | null>(null)
+  startFailure = $state.raw<Failure | null>(null)
+  connection = $state<ConnectionState>('connecting')
+
+  readonly settings: Settings = $derived(this.status?.settings ?? defaultSettings)
+  /** Of the workspaces that do not go by the settings. */
+  readonly workspaceThresholds: readonly WorkspaceThresholds[] = $derived(
+    this.status?.workspaceThresholds ?? [],
+  )
+  readonly systemLanguage
+  readonly language = $derived.by(() => this.settings.language ?? this.systemLanguage)
+  readonly text: Catalogue = $derived(catalogues[this.language])
+  readonly activeConnection = $derived(
+    this.status?.connections.find((connection) => connection.active) ?? null,
+  )
+  readonly sync = $derived(
+    this.status?.sync.find((sync) => sync.connectionId === this.activeConnection?.id) ?? null,
+  )
+
+  constructor(bridge: Bridge, surroundings: Surroundings) {
+    this.bridge = bridge
+    this.surroundings = surroundings
+    this.systemLanguage = preferredLanguage(surroundings.languages)
+    this.notices = new Notices(surroundings.later)
+    this.navigation = new Navigation(surroundings.memory)
+    this.commands = new Commands(surroundings.mac)
+    this.inbox = new InboxList(bridge, surroundings.later, () => this.activeConnection?.id ?? null)
+    this.intake = new Intake(bridge, (outcome) => this.#tellIntake(outcome))
+  }
+
+  /** Listens to the core; returns the way to stop. */
+  start(): () => void {
+    const stops = [
+      this.bridge.onEvent((event) => this.#onEvent(event)),
+      this.bridge.onConnection((connection) => {
+        const back = connection === 'connected' && this.connection !== 'connected'
+        this.connection = connection
+        if (back) void this.refresh()
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }
+
+  /** Reads status and list anew: at the start, and after events may have been missed. */
+  async refresh(): Promise<void> {
+    await this.refreshStatus()
+    await this.inbox.reload()
+  }
+
+  async refreshStatus(): Promise<void> {
+    try {
+      this.#takeStatus(await this.bridge.call('app.status', {}))
+      this.startFailure = null
+    } catch (error) {
+      this.startFailure = failureOf(error)
+    }
+  }
+
+  async patchSettings(patch: Partial<Settings>): Promise<boolean> {
+    const before = this.status
+    // Language and theme change under the hand; the core's answer or its refusal follows.
+    if (before) this.status = { ...before, settings: { ...before.settings, ...patch } }
+    try {
+      const settings = await this.bridge.call('settings.patch', patch)
+      if (this.status) this.status = { ...this.status, settings }
+      return true
+    } catch (error) {
+      // Back first, so that the refusal is told in the language that stays.
+      if (before) this.status = before
+      this.tell(failureOf(error))
+      return false
+    }
+  }
+
+  /** null: the workspace goes by the settings again. */
+  async changeWorkspaceThresholds(
+    connectionId: string,
+    change: Partial<ConfidenceThresholds> | null,
+  ): Promise<void> {
+    const answer = await this.attempt('settings.setWorkspaceThresholds', { connectionId, change })
+    if (answer && this.status) this.status = { ...this.status, ...answer }
+  }
+
+  async addSamples(): Promise<void> {
+    const answer = await this.attempt('documents.addSamples', {})
+    if (!answer) return
+    const { samplesAdded } = this.text.intake.welcome
+    this.notices.add({ tone: 'good', text: samplesAdded(answer.added) })
+    this.inbox.setFilter('all')
+    this.navigation.go({ kind: 'inbox' })
+  }
+
+  /** A call whose failure is told as a notice. */
+  async attempt<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name> | null> {
+    try {
+      return await this.bridge.call(name, input)
+    } catch (error) {
+      this.tell(failureOf(error))
+      return null
+    }
+  }
+
+  tell(failure: Failure): void {
+    if (failure.code === 'cancelled') return
+    this.notices.add({ tone: 'bad', text: describeFailure(this.text, failure) })
+  }
+
+  keyLabel(key: string): string {
+    return keyLabel(key, this.surroundings.mac)
+  }
+
+  #showProblems(): void {
+    this.navigation.go({ kind: 'inbox' })
+    this.inbox.setFilter('problems')
+  }
+
+  #onEvent(event: CoreEvent): void {
+    if (event.kind === 'app.changed') this.#takeStatus(event.status)
+    else this.inbox.onEvent(event)
+  }
+
+  #takeStatus(status: AppStatus): void {
+    const before = this.activeConnection?.id
+    this.status = status
+    const now = this.activeConnection?.id
+    if (before !== undefined && before !== now) void this.inbox.reload()
+  }
+
+  #tellIntake({ added, needsPerson, failed }: IntakeOutcome): void {
+    const { intake, failures } = this.text
+    if (added > 0 && needsPerson > 0)
+      this.notices.add({
+        tone: 'bad',
+        text: `${intake.added(added)}. ${intake.needsPerson(needsPerson)}`,
+        action: { label: intake.showProblems, run: () => this.#showProblems() },
+      })
+    else if (added > 0) this.notices.add({ tone: 'good', text: intake.added(added) })
+    if (added > 0) {
+      if (this.inbox.query === '' && this.inbox.counts?.open === 0) this.inbox.setFilter('all')
+    }
+    const first = failed[0]
+    if (!first) return
+    const { says, next } = failures.calls[first.code]
+    const names = failed.map((file) => file.fileName).join(', ')
+    this.notices.add({
+      tone: 'bad',
+      text: `${intake.notAdded(failed.length)}: ${names}. ${says} ${next}`,
+      lastsMs: null,
+    })
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  return error instanceof CallFailure ? error.failure : { code: 'internal' }
+}

@@ -1,0 +1,54 @@
+import type { AutomationState } from '../../../src-shared/contract/exports.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+import type { ExportForm } from './export-form.svelte.ts'
+
+/** What happens by itself when a document is confirmed. */
+export class AutomationDesk {
+  state = $state.raw<AutomationState | null>(null)
+  enabled = $state(false)
+  folder = $state('')
+  isBusy = $state(false)
+  readonly form: ExportForm
+  readonly #app: AppState
+
+  constructor(app: AppState, form: ExportForm) {
+    this.#app = app
+    this.form = form
+  }
+
+  async load(): Promise<void> {
+    const state = await this.#app.attempt('exports.automation', {})
+    if (!state) return
+    this.state = state
+    this.enabled = state.automation?.enabled ?? false
+    this.folder = state.automation?.folder ?? ''
+    if (state.automation) this.form.use(state.automation.plan)
+  }
+
+  async save(): Promise<boolean> {
+    const { plan } = this.form
+    if (!plan || this.isBusy) return false
+    this.isBusy = true
+    const { enabled, folder } = this
+    const state = await this.#app.attempt('exports.setAutomation', {
+      enabled,
+      folder: folder.trim(),
+      plan,
+    })
+    this.isBusy = false
+    if (state) this.state = state
+    return state !== null
+  }
+
+  async chooseFolder(): Promise<void> {
+    const answer = await this.#app.attempt('exports.chooseFolder', {})
+    if (answer?.path) this.folder = answer.path
+  }
+
+  async retry(): Promise<void> {
+    this.isBusy = true
+    const state = await this.#app.attempt('exports.retryWaiting', {})
+    this.isBusy = false
+    if (state) this.state = state
+  }
+}

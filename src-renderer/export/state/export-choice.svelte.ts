@@ -1,0 +1,109 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type { DocumentSummary, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import type { ExportSelection } from '../../../src-shared/contract/exports.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+import { Delayed } from '../../app/delayed.ts'
+
+export type ChoiceRow = CallOutput<'exports.list'>['items'][number]
+
+const searchMs = 180
+
+/**
+ * Which documents are exported: all that a view shows but those that were unticked, or those that
+ * were ticked one by one. A view is described and never listed, so that it may be of any length.
+ */
+export class ExportChoice {
+  filter = $state<InboxFilter>('done')
+  query = $state('')
+  rows = $state.raw<readonly ChoiceRow[]>([])
+  isLoading = $state(true)
+  /** Of the whole view, also what is not loaded yet; else nothing is ticked that was not ticked. */
+  #isView = $state(true)
+  /** What differs: unticked of the view, or ticked one by one. */
+  readonly #marked = new SvelteSet<string>()
+  #total = $state(0)
+  #nextCursor = $state.raw<string | null>(null)
+  readonly #app: AppState
+  readonly #searching: Delayed
+  /** Answers to an older question are dropped. */
+  #question = 0
+
+  readonly hasMore = $derived(this.#nextCursor !== null)
+  /** How many of the view; null while a search has more to show than is loaded. */
+  readonly #inView = $derived.by(() => {
+    if (!this.hasMore) return this.rows.length
+    return this.query.trim() === '' ? this.#total : null
+  })
+  /** null while a search has more to show than is loaded. */
+  readonly count = $derived.by(() => {
+    if (!this.#isView) return this.#marked.size
+    return this.#inView === null ? null : Math.max(0, this.#inView - this.#marked.size)
+  })
+  readonly isEmpty = $derived(this.count === 0)
+  readonly ticked = $derived.by(() => {
+    if (this.isEmpty) return 'none'
+    return this.#isView && this.#marked.size === 0 ? 'all' : 'some'
+  })
+  readonly selection: ExportSelection | null = $derived.by(() => {
+    if (this.isEmpty) return null
+    const marked = [...this.#marked]
+    if (!this.#isView) return { kind: 'documents', ids: marked }
+    const view = { kind: 'view' as const, filter: this.filter, query: this.query.trim() }
+    return marked.length === 0 ? view : { ...view, except: marked }
+  })
+
+  constructor(app: AppState) {
+    this.#app = app
+    this.#searching = new Delayed(app.surroundings.later, () => void this.load())
+  }
+
+  isTicked(id: string): boolean {
+    return this.#isView !== this.#marked.has(id)
+  }
+
+  tick({ id }: DocumentSummary, isTicked: boolean): void {
+    if (isTicked === this.#isView) this.#marked.delete(id)
+    else this.#marked.add(id)
+  }
+
+  tickAll(isTicked: boolean): void {
+    this.#marked.clear()
+    this.#isView = isTicked
+  }
+
+  setFilter(filter: InboxFilter): void {
+    this.filter = filter
+    this.tickAll(true)
+    void this.load()
+  }
+
+  setQuery(query: string): void {
+    this.query = query
+    this.tickAll(true)
+    this.#searching.restart(searchMs)
+  }
+
+  async load(): Promise<void> {
+    this.rows = []
+    await this.#read(null)
+  }
+
+  async loadMore(): Promise<void> {
+    if (this.#nextCursor !== null && !this.isLoading) await this.#read(this.#nextCursor)
+  }
+
+  async #read(cursor: string | null): Promise<void> {
+    this.#question += 1
+    const question = this.#question
+    this.isLoading = true
+    const { filter, query } = this
+    const page = await this.#app.attempt('exports.list', { filter, query: query.trim(), cursor })
+    if (question !== this.#question) return
+    this.isLoading = false
+    if (!page) return
+    this.rows = cursor === null ? page.items : [...this.rows, ...page.items]
+    this.#nextCursor = page.nextCursor
+    this.#total = page.total
+  }
+}

@@ -1,0 +1,154 @@
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
+import {
+  graveWarnings,
+  type debtorProblems,
+  type PaymentDebtor,
+  type PaymentProposal,
+} from '../../../src-shared/contract/payments.ts'
+import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+import type { ExportRun } from './export-run.svelte.ts'
+
+const everyConfirmed = { kind: 'view', filter: 'done', query: '' } as const
+
+export function paymentKey({ documentId, resultIndex }: PaymentProposal): string {
+  return `${documentId} ${resultIndex}`
+}
+
+/** The payment order: what may be paid, what speaks against it, and what a person answers for. */
+export class PaymentDesk {
+  debtor = $state.raw<PaymentDebtor | null>(null)
+  debtorProblem = $state<(typeof debtorProblems)[number] | null>(null)
+  isEditingDebtor = $state(false)
+  payments = $state.raw<readonly PaymentProposal[] | null>(null)
+  more = $state(false)
+  /** '' pays each one when it is due. */
+  executionDate = $state('')
+  includePaid = $state(false)
+  /** The payment whose warning is being looked at. */
+  looking = $state.raw<PaymentProposal | null>(null)
+  readonly run: ExportRun
+  /** The account that was vouched for, by payment. */
+  readonly #answered = new SvelteMap<string, string>()
+  readonly #ticked = new SvelteSet<string>()
+  readonly #app: AppState
+  /** Answers to an older question are dropped. */
+  #question = 0
+
+  readonly chosen = $derived((this.payments ?? []).filter((payment) => this.isTicked(payment)))
+  readonly unanswered = $derived(this.chosen.filter((payment) => this.needsAnswer(payment)))
+  readonly sums = $derived(
+    sumByCurrency(this.chosen.flatMap(({ amount }) => (amount ? [amount] : []))),
+  )
+  readonly canWrite = $derived(
+    this.debtor !== null && this.chosen.length > 0 && this.unanswered.length === 0,
+  )
+
+  constructor(app: AppState, run: ExportRun) {
+    this.#app = app
+    this.run = run
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#app.attempt('payments.debtor', {})
+    if (answer) this.debtor = answer.debtor
+    await this.check()
+  }
+
+  /** Paid ones are left out at first; a person may still take them. */
+  async check(): Promise<void> {
+    const question = ++this.#question
+    const answer = await this.#app.attempt('payments.check', {
+      selection: everyConfirmed,
+      execution: this.#execution(),
+      includePaid: this.includePaid,
+    })
+    if (!answer || question !== this.#question) return
+    const known = (this.payments ?? []).map(paymentKey)
+    for (const payment of answer.payments) {
+      const key = paymentKey(payment)
+      if (!known.includes(key) && !hasGrave(payment)) this.#ticked.add(key)
+    }
+    this.payments = answer.payments
+    this.more = answer.more
+  }
+
+  showPaid(includePaid: boolean): void {
+    this.includePaid = includePaid
+    void this.check()
+  }
+
+  setDate(date: string): void {
+    this.executionDate = date
+    void this.check()
+  }
+
+  isTicked(payment: PaymentProposal): boolean {
+    return payment.problems.length === 0 && this.#ticked.has(paymentKey(payment))
+  }
+
+  /** What is grave is looked at before it is ticked. */
+  tick(payment: PaymentProposal, isTicked: boolean): void {
+    if (!isTicked) this.#ticked.delete(paymentKey(payment))
+    else if (this.#needsLook(payment)) this.looking = payment
+    else this.#ticked.add(paymentKey(payment))
+  }
+
+  needsAnswer(payment: PaymentProposal): boolean {
+    return this.isTicked(payment) && this.#needsLook(payment)
+  }
+
+  isAnswered(payment: PaymentProposal): boolean {
+    return this.#answered.get(paymentKey(payment)) === payment.iban
+  }
+
+  vouch(payment: PaymentProposal): void {
+    this.#answered.set(paymentKey(payment), payment.iban)
+    this.#ticked.add(paymentKey(payment))
+    this.looking = null
+  }
+
+  async saveDebtor(debtor: PaymentDebtor): Promise<void> {
+    const answer = await this.#app.attempt('payments.setDebtor', debtor)
+    if (!answer) return
+    this.debtorProblem = answer.problem
+    if (answer.problem !== null) return
+    this.debtor = answer.debtor
+    this.isEditingDebtor = false
+    await this.check()
+  }
+
+  async write(): Promise<void> {
+    if (!this.canWrite || this.run.isBusy) return
+    const { chosen } = this
+    const job = await this.#app.attempt('payments.write', {
+      payments: chosen.map(({ documentId, resultIndex }) => ({ documentId, resultIndex })),
+      execution: this.#execution(),
+      answered: chosen
+        .filter((payment) => this.isAnswered(payment))
+        .map(({ documentId, resultIndex, iban }) => ({ documentId, resultIndex, iban })),
+    })
+    if (job) {
+      const isSaved = await this.run.follow(job)
+      // They have been put into a file; whoever takes one once more ticks it once more.
+      if (isSaved) for (const payment of chosen) this.#ticked.delete(paymentKey(payment))
+      // An answer counts for one file: paying once more is a question of its own.
+      this.#answered.clear()
+    }
+    await this.check()
+  }
+
+  #execution() {
+    return this.executionDate === ''
+      ? ({ kind: 'when-due' } as const)
+      : ({ kind: 'on', date: this.executionDate } as const)
+  }
+
+  #needsLook(payment: PaymentProposal): boolean {
+    return hasGrave(payment) && !this.isAnswered(payment)
+  }
+}
+
+function hasGrave({ warnings }: PaymentProposal): boolean {
+  return warnings.some((warning) => graveWarnings.includes(warning))
+}

@@ -1,0 +1,95 @@
+import { SvelteSet } from 'svelte/reactivity'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+
+/** A question that has to be answered before something is done. */
+export type Asking =
+  | { readonly kind: 'remove'; readonly document: DocumentSummary }
+  | { readonly kind: 'reject'; readonly document: DocumentSummary }
+
+/** What a person decides about whole documents: confirm, call, tell. */
+export class DocumentActions {
+  asking = $state.raw<Asking | null>(null)
+  /** Documents whose answer has not come yet: a second press does nothing. */
+  readonly #busy = new SvelteSet<string>()
+  readonly #app: AppState
+
+  constructor(app: AppState) {
+    this.#app = app
+  }
+
+  isBusy(id: string): boolean {
+    return this.#busy.has(id)
+  }
+
+  open({ id }: DocumentSummary): void {
+    this.#app.navigation.go({ kind: 'review', id })
+  }
+
+  async retry({ id }: DocumentSummary): Promise<void> {
+    await this.#call(id, 'documents.retry', { id })
+  }
+
+  async settleDuplicate({ id }: DocumentSummary, choice: 'keep-both' | 'discard'): Promise<void> {
+    await this.#call(id, 'documents.settleDuplicate', { id, choice })
+  }
+
+  async settleUncertain(
+    { id }: DocumentSummary,
+    choice: 'check-again' | 'upload-again' | 'discard',
+  ): Promise<void> {
+    await this.#call(id, 'documents.settleUncertain', { id, choice })
+  }
+
+  /** Opens the document that a duplicate is a duplicate of. */
+  showOther({ state }: DocumentSummary): void {
+    if (state.kind === 'duplicate') this.#app.navigation.go({ kind: 'review', id: state.of })
+  }
+
+  async postpone(document: DocumentSummary): Promise<void> {
+    const { inbox } = this.#app.text
+    if (await this.#call(document.id, 'documents.postpone', { id: document.id }))
+      this.#offerUndo(inbox.postponed(document.fileName), document)
+  }
+
+  async reopen(document: DocumentSummary): Promise<void> {
+    const { inbox } = this.#app.text
+    if (await this.#call(document.id, 'documents.reopen', { id: document.id }))
+      this.#app.notices.add({ tone: 'neutral', text: inbox.reopened(document.fileName) })
+  }
+
+  async reject(document: DocumentSummary, reason: string): Promise<void> {
+    this.asking = null
+    const { inbox } = this.#app.text
+    if (await this.#call(document.id, 'documents.reject', { id: document.id, reason }))
+      this.#offerUndo(inbox.rejected(document.fileName), document)
+  }
+
+  async remove(document: DocumentSummary): Promise<void> {
+    this.asking = null
+    const { inbox } = this.#app.text
+    if (await this.#call(document.id, 'documents.remove', { id: document.id }))
+      this.#app.notices.add({ tone: 'neutral', text: inbox.removed(document.fileName) })
+  }
+
+  #offerUndo(text: string, document: DocumentSummary): void {
+    const action = {
+      label: this.#app.text.common.undo,
+      run: () => void this.#call(document.id, 'documents.reopen', { id: document.id }),
+    }
+    this.#app.notices.add({ tone: 'neutral', text, action, lastsMs: 10_000 })
+  }
+
+  async #call<Name extends CallName>(
+    id: string,
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<boolean> {
+    if (this.#busy.has(id)) return false
+    this.#busy.add(id)
+    const answer = await this.#app.attempt(name, input)
+    this.#busy.delete(id)
+    return answer !== null
+  }
+}

@@ -1,0 +1,254 @@
+import type { ReviewCommand } from '../../keys/key-map.ts'
+import { attentionBeyond, nextAttention, nextProblem, type FieldAt } from '../model/walk-fields.ts'
+import type { ReviewDesk } from './review-desk.svelte.ts'
+import type { ReviewDocument } from './review-document.svelte.ts'
+import type { ReviewPanels } from './review-panels.svelte.ts'
+import type { ReviewSession } from './review-session.svelte.ts'
+import type { ReviewPointing } from './review-pointing.svelte.ts'
+
+export type CommandParts = {
+  readonly desk: ReviewDesk
+  readonly pointing: ReviewPointing
+  readonly panels: ReviewPanels
+  /** Moves the keyboard to the next or previous pane. */
+  readonly movePane: (direction: 1 | -1) => void
+  /** Leaves the grid for the list of fields; false where the keyboard is not in a grid. */
+  readonly leaveGrid: () => boolean
+}
+
+/** Commands that the grid carries out itself, where the selected cell is known. */
+export type GridCommand = Extract<
+  ReviewCommand,
+  'edit-cell' | 'fill-down' | 'insert-row' | 'delete-row' | 'merge-row' | 'split-row'
+>
+type ScreenCommand = Exclude<ReviewCommand, GridCommand>
+
+/**
+ * What each key does. Commands run one after the other: a second Enter waits until the first has
+ * moved on, so that fast typing never accepts the same field twice.
+ */
+export function createCommands(parts: CommandParts): (command: ScreenCommand) => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return (command) => {
+    const { current } = parts.desk
+    const done = last.then(async () => {
+      const isOfDesk = command === 'undo' || command === 'redo'
+      if (current && parts.desk.current !== current && !isOfDesk) return
+      await carryOut(command, parts)
+    })
+    // One that fails takes no later one with it.
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+async function carryOut(command: ScreenCommand, parts: CommandParts): Promise<void> {
+  const { desk, panels } = parts
+  const document = desk.current
+  switch (command) {
+    case 'palette':
+    case 'help':
+      panels.dialog = command === 'help' ? 'keys' : 'palette'
+      return
+    case 'next-pane':
+      return parts.movePane(1)
+    case 'previous-pane':
+      return parts.movePane(-1)
+    case 'undo':
+      return undo(desk)
+    default:
+      if (document) await onDocument(command, document, parts)
+  }
+}
+
+async function onDocument(
+  command: Exclude<ScreenCommand, 'palette' | 'help' | 'next-pane' | 'previous-pane' | 'undo'>,
+  document: ReviewDocument,
+  parts: CommandParts,
+): Promise<void> {
+  const { desk, panels, pointing } = parts
+  const { pages } = document
+  switch (command) {
+    case 'accept-next':
+      return acceptAndGo(document, 1)
+    case 'accept-previous':
+      return acceptAndGo(document, -1)
+    case 'next-problem':
+      return goToProblem(document, 1)
+    case 'previous-problem':
+      return goToProblem(document, -1)
+    case 'confirm':
+    case 'confirm-stay':
+      await desk.confirm(command === 'confirm-stay')
+      return
+    case 'candidate-next':
+      return walkCandidates(document, 1)
+    case 'candidate-previous':
+      return walkCandidates(document, -1)
+    case 'escape':
+      return escape(document, parts)
+    case 'redo':
+      return redo(desk, document)
+    case 'postpone':
+      await desk.postpone()
+      return
+    case 'reject':
+      panels.dialog = 'reject'
+      return
+    case 'pick':
+      // Not waited for: a page that takes long holds up no other key.
+      return pointing.mode === 'pick' ? pointing.leave() : void pointing.pick(document)
+    case 'draw':
+      return pointing.draw()
+    case 'find-on-page':
+      await document.findValue()
+      return document.showPlace()
+    case 'next-place':
+      return document.stepPlace(1)
+    case 'previous-place':
+      return document.stepPlace(-1)
+    case 'next-page':
+      return pages?.showPage(pages.page + 1)
+    case 'previous-page':
+      return pages?.showPage(pages.page - 1)
+    case 'zoom-fit':
+      return pages?.setZoom('fit-width')
+    case 'zoom-page':
+      return pages?.setZoom('fit-page')
+    case 'zoom-in':
+      return pages?.zoomBy(1)
+    case 'zoom-out':
+      return pages?.zoomBy(-1)
+    case 'rotate':
+      return pages?.rotate()
+  }
+}
+
+/** An error cannot simply be accepted: it asks for a reason. */
+async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise<void> {
+  const { session } = document
+  // What was put in from the page may still be being saved, and must not be saved once more.
+  await session.settled()
+  const { field } = session
+  if (field) {
+    const had = session.draftOf(field.path) !== undefined
+    if (!(await session.commit(field))) return
+    const now = session.field
+    if (now?.blocking && !had) {
+      document.askForReason(now)
+      return
+    }
+    if (now?.attention && !now.blocking && !had && !(await session.accept(now.path))) return
+  }
+  goOn(document, direction)
+}
+
+/**
+ * To the next field that wants a look, in this result or the following ones, and then to Confirm; the
+ * other way to the previous one, in this result or those before it.
+ */
+export function goOn(document: ReviewDocument, direction: 1 | -1): void {
+  const { session } = document
+  const here = nextAttention(session.view?.order ?? [], session.focused, direction)
+  if (here !== null) return document.requestFocus(here)
+  const beyond = attentionBeyond(ordersOf(session), session.resultIndex, direction)
+  if (beyond) goToField(document, beyond)
+  else if (direction === 1) document.requestFocus(null)
+}
+
+function goToProblem(document: ReviewDocument, direction: 1 | -1): void {
+  const { session } = document
+  const { resultIndex, focused } = session
+  const next = nextProblem(ordersOf(session), resultIndex, focused, direction)
+  if (next) goToField(document, next)
+}
+
+function goToField(document: ReviewDocument, { result, path }: FieldAt): void {
+  document.session.resultIndex = result
+  document.requestFocus(path)
+}
+
+const ordersOf = ({ views }: ReviewSession) => views.map(({ order }) => order)
+
+async function walkCandidates(document: ReviewDocument, direction: 1 | -1): Promise<void> {
+  const { session } = document
+  const { field } = session
+  if (!field || field.candidates.length === 0) return
+  const { candidates } = field
+  const now = candidates.findIndex(
+    ({ value }) => JSON.stringify(value) === JSON.stringify(candidateBasis(field.value, value)),
+  )
+  const at = now < 0 ? (direction === 1 ? 0 : candidates.length - 1) : now + direction
+  const chosen = candidates[(at + candidates.length) % candidates.length]
+  if (!chosen) return
+  const value = wholeValue(field.value, chosen.value)
+  await session.setValue(field, value, 'candidate', chosen.places)
+  document.placeIndex = 0
+  document.showPlace()
+}
+
+/** A candidate for an amount may be its number alone: the currency stays. */
+function wholeValue(current: unknown, candidate: unknown): unknown {
+  return typeof candidate === 'number' && isRecord(current)
+    ? { ...current, value: candidate }
+    : candidate
+}
+
+function candidateBasis(current: unknown, candidate: unknown): unknown {
+  return typeof candidate === 'number' && isRecord(current) ? current['value'] : current
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** First the field's edit, then drawing or picking, then the grid. */
+function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts): void {
+  const { session } = document
+  const { focused } = session
+  if (focused !== null && session.draftOf(focused)) return session.discard(focused)
+  if (document.overriding !== null) {
+    document.overriding = null
+    return document.requestFocus(focused)
+  }
+  if (pointing.mode !== 'look') return pointing.leave()
+  leaveGrid()
+}
+
+/**
+ * Takes back what was done last: an edit of the document in view or a decision about any. With neither
+ * done at this desk, an edit of the document from an earlier time.
+ */
+async function undo(desk: ReviewDesk): Promise<void> {
+  const { current } = desk
+  const { session } = current ?? {}
+  // What is just being saved is a draft no longer: it is undone, not forgotten in the field alone.
+  await session?.settled()
+  const draft = session?.focused != null && session.draftOf(session.focused)
+  if (session && draft) return session.discard(session.focused ?? '')
+  const last = await desk.lastStep()
+  if (last === null) return
+  if (last && last.kind !== 'edited') return void (await desk.takeBack())
+  if (current && session?.isOpen && session.state.canUndo)
+    await showingChange(current, () => session.undo())
+}
+
+async function redo(desk: ReviewDesk, document: ReviewDocument): Promise<void> {
+  const { session } = document
+  if (session.isOpen && session.state.canRedo) await showingChange(document, () => session.redo())
+  else await desk.decideAgain()
+}
+
+/** The field that an undo has changed gets the focus, so that nobody has to look for it. */
+async function showingChange(
+  document: ReviewDocument,
+  change: () => Promise<boolean>,
+): Promise<void> {
+  const { session } = document
+  const before = new Map(session.view?.order.map(({ path, text, word }) => [path, text + word]))
+  await change()
+  const changed = session.view?.order.find(
+    ({ path, text, word }) => before.get(path) !== text + word,
+  )
+  if (changed) document.requestFocus(changed.path)
+}

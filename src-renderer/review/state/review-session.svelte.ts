@@ -1,0 +1,320 @@
+import { SvelteMap } from 'svelte/reactivity'
+import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
+import type { ReviewChange, ReviewState } from '../../../src-shared/contract/review.ts'
+import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import type { Bridge } from '../../bridge/bridge.ts'
+import {
+  describeResult,
+  type ResultView,
+  type Thresholds,
+} from '../../../src-shared/domain/review-fields/describe-result.ts'
+import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
+import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
+import { parseValue, type ParseContext, type ParsedValue } from '../model/parse-value.ts'
+import { takeText } from '../model/take-text.ts'
+import { identificationChange, toChange, type ValueChange } from '../model/to-change.ts'
+import type { Row } from '../model/edit-rows.ts'
+
+export type ChangeOrigin = Extract<ReviewChange, { kind: 'setValue' }>['origin']
+
+/** Text in a field that is not saved yet: being typed, or read from the page and no value. */
+export type Draft = {
+  readonly text: string
+  readonly parsed: ParsedValue
+  readonly origin: ChangeOrigin
+  readonly places?: readonly Place[]
+}
+
+/** Told of each edit of a document that was saved, taken back or made again. */
+export type EditHistory = {
+  readonly edited: (id: string) => void
+  readonly undone: (id: string) => void
+  readonly redone: (id: string) => void
+}
+
+/** One document under review: its values as they now read, and what a person does to them. */
+export class ReviewSession {
+  readonly id: string
+  readonly drafts = new SvelteMap<string, Draft>()
+  state = $state.raw() as ReviewState
+  resultIndex = $state(0)
+  /** Path of the field that has the focus, or had it last. */
+  focused = $state<string | null>(null)
+  saving = $state(false)
+  failure = $state.raw<Failure | null>(null)
+  readonly #history: EditHistory
+  readonly #bridge: Bridge
+  readonly #thresholds: () => Thresholds
+  #last: Promise<unknown> = Promise.resolve()
+  /** Done when its draft, too, is gone or kept. */
+  #lastValue: Promise<unknown> = Promise.resolve()
+
+  // By themselves, so that news about the document alone does not describe every field again.
+  readonly #results = $derived(this.state.results)
+  readonly #refusal = $derived(this.state.feedback.refusal)
+  readonly views: readonly ResultView[] = $derived(
+    this.#results.map((result) => describeResult(result, this.#thresholds(), this.#refusal)),
+  )
+  readonly view = $derived(this.views[this.resultIndex])
+  readonly result = $derived(this.#results[this.resultIndex])
+  readonly field = $derived(this.view?.order.find(({ path }) => path === this.focused))
+
+  constructor(
+    bridge: Bridge,
+    state: ReviewState,
+    thresholds: () => Thresholds,
+    history: EditHistory,
+  ) {
+    this.#history = history
+    this.#bridge = bridge
+    this.#thresholds = thresholds
+    this.id = state.document.id
+    this.state = state
+    this.resultIndex = Math.min(state.view?.resultIndex ?? 0, Math.max(state.results.length - 1, 0))
+    this.focused = state.view?.field ?? null
+  }
+
+  /** Before it was decided upon, or postponed: then its fields can be edited. */
+  get isOpen(): boolean {
+    const { kind } = this.state.document.state
+    return kind === 'ready' || kind === 'postponed'
+  }
+
+  /** Fields of a result with something in them that is not saved. */
+  draftedIn({ index, order }: ResultView): readonly FieldView[] {
+    return order.filter(({ path }) => this.drafts.has(`${String(index)} ${path}`))
+  }
+
+  /** The document's line of the inbox has changed: perhaps its feedback was sent. */
+  onDocument(document: DocumentSummary): void {
+    if (document.id !== this.id) return
+    const feedback = { ...this.state.feedback, state: document.feedback }
+    this.state = { ...this.state, document, feedback }
+  }
+
+  /** Fields of all results that still want a look. */
+  get leftToCheck(): number {
+    return this.views.reduce(
+      (sum, view) => sum + view.order.filter(({ attention }) => attention).length,
+      0,
+    )
+  }
+
+  draftOf(path: string): Draft | undefined {
+    return this.drafts.get(this.#key(path))
+  }
+
+  type(field: FieldView, text: string): void {
+    if (text === field.text) return this.discard(field.path)
+    const parsed = parseValue(text, field.kind, this.#context(field))
+    this.drafts.set(this.#key(field.path), { text, parsed, origin: 'typed' })
+  }
+
+  /** A value put together from several controls, as a part of an address changes the whole. */
+  compose(field: FieldView, value: unknown): void {
+    if (sameJson(value ?? null, field.value ?? null)) return this.discard(field.path)
+    this.drafts.set(this.#key(field.path), composedDraft(field, value, 'typed'))
+  }
+
+  discard(path: string): void {
+    this.drafts.delete(this.#key(path))
+  }
+
+  /** Saves what was typed. False where it is no value: then it stays, in red. */
+  async commit(field: FieldView): Promise<boolean> {
+    const draft = this.draftOf(field.path)
+    if (!draft) return true
+    const { parsed } = draft
+    if (parsed.status !== 'ok' && parsed.status !== 'empty') return false
+    const value = parsed.status === 'ok' ? parsed.value : null
+    return this.setValue(field, value, draft.origin, draft.places)
+  }
+
+  /** Text read from the page: saved where it is a value of the field's kind, else kept as a draft. */
+  async take(
+    field: FieldView,
+    text: string,
+    origin: ChangeOrigin,
+    places: readonly Place[],
+  ): Promise<boolean> {
+    const parsed = takeText(text, field.kind, this.#context(field))
+    this.drafts.set(this.#key(field.path), { text, parsed, origin, places })
+    return this.commit(field)
+  }
+
+  setValue(
+    field: FieldView,
+    value: unknown,
+    origin: ChangeOrigin,
+    places?: readonly Place[],
+  ): Promise<boolean> {
+    const saved = this.#saveValue(field, value, origin, places)
+    this.#lastValue = saved
+    return saved
+  }
+
+  async #saveValue(
+    field: FieldView,
+    value: unknown,
+    origin: ChangeOrigin,
+    places?: readonly Place[],
+  ): Promise<boolean> {
+    const change = this.#changeFor(field, value)
+    if (!change) {
+      this.discard(field.path)
+      return true
+    }
+    // By now: meanwhile another result may be shown, and more be typed.
+    const key = this.#key(field.path)
+    const draft = this.drafts.get(key)
+    const saved = await this.#change({
+      kind: 'setValue',
+      resultIndex: this.resultIndex,
+      path: change.path,
+      value: asJson(change.value),
+      origin,
+      ...(places && { places: [...places] }),
+    })
+    if (this.drafts.get(key) !== draft) return saved
+    if (saved) this.drafts.delete(key)
+    // What could not be saved stays in the field, so that no confirmation passes it over.
+    else if (!draft) this.drafts.set(key, composedDraft(field, value, origin, places))
+    return saved
+  }
+
+  setRows(path: string, rows: readonly Row[], origin: ChangeOrigin): Promise<boolean> {
+    const { resultIndex } = this
+    return this.#change({ kind: 'setValue', resultIndex, path, value: asJson(rows), origin })
+  }
+
+  accept(path: string, overrideReason?: string): Promise<boolean> {
+    const { resultIndex } = this
+    return this.#change({
+      kind: 'accept',
+      resultIndex,
+      path,
+      ...(overrideReason !== undefined && { overrideReason }),
+    })
+  }
+
+  setType(documentType: string): Promise<boolean> {
+    return this.#change({ kind: 'setType', resultIndex: this.resultIndex, documentType })
+  }
+
+  async undo(): Promise<boolean> {
+    const done = await this.#run(() => this.#bridge.call('review.undo', { id: this.id }))
+    if (done) this.#history.undone(this.id)
+    return done
+  }
+
+  async redo(): Promise<boolean> {
+    const done = await this.#run(() => this.#bridge.call('review.redo', { id: this.id }))
+    if (done) this.#history.redone(this.id)
+    return done
+  }
+
+  settleConflict(path: string, keep: 'mine' | 'service'): Promise<boolean> {
+    const { id, resultIndex } = this
+    return this.#edit(() =>
+      this.#bridge.call('review.settleConflict', { id, resultIndex, path, keep }),
+    )
+  }
+
+  /** Reads everything again: the service's values changed, or it refused the feedback. */
+  reload(): Promise<boolean> {
+    return this.#run(() => this.#bridge.call('review.open', { id: this.id }))
+  }
+
+  /** Settles when everything asked for so far is saved or has failed. */
+  async settled(): Promise<void> {
+    await this.#last
+    await this.#lastValue
+  }
+
+  #change(change: ReviewChange): Promise<boolean> {
+    return this.#edit(() => this.#bridge.call('review.change', { id: this.id, change }))
+  }
+
+  async #edit(call: () => Promise<ReviewState>): Promise<boolean> {
+    const done = await this.#run(call)
+    if (done) this.#history.edited(this.id)
+    return done
+  }
+
+  /** One after the other, so that an older reply never overwrites a newer one. */
+  #run(call: () => Promise<ReviewState>): Promise<boolean> {
+    const turn = this.#last.then(async () => {
+      this.saving = true
+      try {
+        this.state = await call()
+        this.failure = null
+        return true
+      } catch (error) {
+        this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
+        return false
+      } finally {
+        this.saving = false
+      }
+    })
+    this.#last = turn
+    return turn
+  }
+
+  #changeFor(field: FieldView, value: unknown): ValueChange | null {
+    const current = this.result?.current ?? {}
+    const { label } = field
+    if (label.kind === 'identification')
+      return identificationChange(
+        current,
+        label.at,
+        label.type,
+        typeof value === 'string' ? value : null,
+      )
+    return toChange(current, field.path, field.kind, value)
+  }
+
+  #context(field: FieldView): ParseContext {
+    const { current = {} } = this.result ?? {}
+    const language = getAtPointer(current, '/language')
+    const currency = field.currency ?? getAtPointer(current, '/amountGross/currency')
+    return {
+      current: field.value,
+      options: field.options,
+      ...(isLanguage(language) && { language }),
+      ...(typeof currency === 'string' && { currency }),
+    }
+  }
+
+  #key(path: string): string {
+    return `${String(this.resultIndex)} ${path}`
+  }
+}
+
+function composedDraft(
+  { kind }: FieldView,
+  value: unknown,
+  origin: ChangeOrigin,
+  places?: readonly Place[],
+): Draft {
+  const isEmpty = value === null || value === undefined
+  return {
+    text: formatValue(value, kind),
+    parsed: isEmpty ? { status: 'empty' } : { status: 'ok', value },
+    origin,
+    ...(places && { places }),
+  }
+}
+
+type Json = Extract<ReviewChange, { kind: 'setValue' }>['value']
+
+/** Values come from JSON or from our own parsers, which make nothing else. */
+function asJson(value: unknown): Json {
+  return (value ?? null) as Json
+}
+
+function isLanguage(value: unknown): value is NonNullable<ParseContext['language']> {
+  return value === 'DE' || value === 'FR' || value === 'IT' || value === 'EN'
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
+import { recordSyncChange } from '../../../src-main/composition/record-sync-change.ts'
+import {
+  findDocument,
+  findDocumentByServiceId,
+  findFeedbackRefusal,
+  setDocumentState,
+} from '../../../src-main/store/documents.ts'
+import { listFeedback } from '../../../src-main/store/feedback-history.ts'
+import { listDocuments } from '../../../src-main/store/list-documents.ts'
+import { appendEntry } from '../../../src-main/store/review-entries.ts'
+import { findRawResult, listResults } from '../../../src-main/store/results.ts'
+import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+const read: ReadResult = {
+  index: 0,
+  documentId: 'd',
+  documentType: 'SOMETHING_NEW',
+  fields: { title: 'A title', unknownToUs: { kept: true } },
+  confidences: { '/title': 0.5 },
+  locations: {},
+  candidates: {},
+  witnesses: {},
+}
+const arrived = (documentId: string) =>
+  ({
+    kind: 'results',
+    documentId,
+    results: [read],
+    raw: '[{"title":"A title"}]',
+    format: 'json',
+    receivedAtMs: 5_000,
+  }) as const
+
+describe('results', () => {
+  test('make the document ready, and everything that came is kept', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    recordSyncChange(db, arrived(id))
+    expect(findDocument(db, id)).toMatchObject({
+      state: { kind: 'ready' },
+      title: 'A title',
+      documentType: 'SOMETHING_NEW',
+    })
+    expect(listResults(db, id)[0]).toMatchObject({ unknownToUs: { kept: true } })
+    expect(findRawResult(db, id)).toEqual({ raw: '[{"title":"A title"}]', format: 'json' })
+  })
+
+  test.each([
+    { kind: 'confirmed', at: 't' },
+    { kind: 'postponed', at: 't' },
+    { kind: 'rejected', at: 't', reason: 'not ours' },
+  ] as const)('never undo that a document was $kind', (state) => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state })
+    recordSyncChange(db, arrived(id))
+    recordSyncChange(db, { kind: 'document-state', documentId: id, state: { kind: 'queued' } })
+    expect(findDocument(db, id)?.state).toEqual(state)
+  })
+
+  test('that differ from what a person confirmed open the document again, at the top', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    recordSyncChange(db, arrived(id))
+    setDocumentState(db, id, { kind: 'confirmed', at: 't' })
+    // The same values, found in another way.
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, confidences: { '/title': 0.9 } }] })
+    expect(findDocument(db, id)?.state.kind).toBe('confirmed')
+    const fields = { ...read.fields, title: 'Another title' }
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
+    expect(findDocument(db, id)).toMatchObject({ state: { kind: 'ready' }, title: 'Another title' })
+  })
+
+  test('that a person has corrected already leave the document confirmed', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'processing', since: 't' } })
+    recordSyncChange(db, arrived(id))
+    const typed = {
+      kind: 'setValue',
+      resultIndex: 0,
+      path: '/title',
+      value: 'Mine',
+      base: 'A title',
+    }
+    const document = { id, connectionId: 'embedded' }
+    appendEntry(db, document, { ...typed, origin: 'typed' }, 0)
+    setDocumentState(db, id, { kind: 'confirmed', at: 't' })
+    const fields = { ...read.fields, title: 'Another title' }
+    recordSyncChange(db, { ...arrived(id), results: [{ ...read, fields }] })
+    expect(findDocument(db, id)?.state.kind).toBe('confirmed')
+  })
+
+  test('for a document that was removed meanwhile change nothing', () => {
+    const db = openTestDatabase()
+    expect(() => recordSyncChange(db, arrived('01ARZ3NDEKTSV4RRFFQ69G5FAV'))).not.toThrow()
+  })
+})
+
+describe('feedback', () => {
+  const body = { corrections: [{ resultIndex: 0, path: '/title', oldValue: 'a', newValue: 'b' }] }
+
+  test('that was sent is told in the history', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'confirmed', at: 't' } })
+    const change = { kind: 'feedback', documentId: id, body, atMs: 0, refusal: null } as const
+    recordSyncChange(db, { ...change, state: 'sent' })
+    expect(findDocument(db, id)?.feedback).toBe('sent')
+    expect(listFeedback(db, id)).toEqual([
+      { sentAt: '1970-01-01T00:00:00.000Z', corrections: body.corrections },
+    ])
+  })
+
+  test('that was refused brings the document to the top with the message at its field', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'confirmed', at: 't' }, receivedAtMs: 1 })
+    putDocument(db, { receivedAtMs: 2 })
+    const refusal = { cause: 'refused', message: 'no such date', path: '/dueDate' } as const
+    const change = { kind: 'feedback', documentId: id, body, atMs: 3, refusal } as const
+    recordSyncChange(db, { ...change, state: 'refused' })
+    const { items } = listDocuments(db, {
+      connectionId: 'embedded',
+      filter: 'open',
+      query: '',
+      cursor: null,
+      limit: 10,
+    })
+    const returnedAt = '1970-01-01T00:00:00.003Z'
+    expect(items[0]).toMatchObject({
+      id,
+      state: { kind: 'ready' },
+      feedback: 'refused',
+      returnedAt,
+    })
+    expect(items[1]).not.toHaveProperty('returnedAt')
+    expect(findFeedbackRefusal(db, id)).toEqual(refusal)
+  })
+})
+
+describe('a document of others', () => {
+  const appeared = {
+    kind: 'appeared',
+    documentId: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+    connectionId: 'embedded',
+    workspaceId: 'inbox',
+    serviceDocumentId: 'service-1',
+    fileName: null,
+    title: 'Their invoice',
+    documentType: null,
+    createdAtMs: 1_000,
+  } as const
+
+  test('gets a line under the best name there is', () => {
+    const db = openTestDatabase()
+    recordSyncChange(db, appeared)
+    expect(findDocument(db, appeared.documentId)).toMatchObject({
+      fileName: 'Their invoice',
+      source: 'service',
+      state: { kind: 'processing' },
+    })
+  })
+
+  test('that turns out to be our own upload becomes one line', () => {
+    const db = openTestDatabase()
+    const ours = putDocument(db, { state: { kind: 'uncertain' } })
+    recordSyncChange(db, appeared)
+    recordSyncChange(db, { kind: 'service-id', documentId: ours, serviceDocumentId: 'service-1' })
+    const where = { connectionId: 'embedded', workspaceId: 'inbox', serviceDocumentId: 'service-1' }
+    expect(findDocumentByServiceId(db, where)?.id).toBe(ours)
+    expect(findDocument(db, appeared.documentId)).toBeUndefined()
+  })
+
+  test('in which somebody has worked is never thrown away for it', () => {
+    const db = openTestDatabase()
+    const ours = putDocument(db, { state: { kind: 'uncertain' } })
+    recordSyncChange(db, appeared)
+    const accept = { kind: 'accept', resultIndex: 0, path: '/title' }
+    appendEntry(db, { id: appeared.documentId, connectionId: 'embedded' }, accept, 0)
+    recordSyncChange(db, { kind: 'service-id', documentId: ours, serviceDocumentId: 'service-1' })
+    expect(findDocument(db, appeared.documentId)).toBeDefined()
+  })
+
+  test('shows the feedback that others sent', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db)
+    const corrections = [{ resultIndex: 0, path: '/title', newValue: 'theirs' }]
+    const records = [{ id: 'f', createdAt: '2026-01-01T00:00:00Z', corrections }]
+    recordSyncChange(db, { kind: 'service-feedback', documentId: id, records })
+    expect(findDocument(db, id)?.feedback).toBe('sent')
+    expect(listFeedback(db, id)[0]?.corrections).toEqual(corrections)
+  })
+})
