@@ -22,6 +22,7 @@ import { createServe } from './serve/serve.ts'
 import { connectDepartures } from './composition/connect-departures.ts'
 import { connectExports } from './composition/connect-exports.ts'
 import { connectProtection } from './composition/connect-protection.ts'
+import { connectServices } from './composition/connect-services.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { findDocument } from './store/documents.ts'
@@ -34,7 +35,7 @@ import { readSettings } from './store/settings.ts'
 const endTimeoutMs = 1_000
 
 /**
- * Puts Intray together: store, intake, outbox, review, settings and connections meet here and
+ * Puts Intray together: store, intake, queue, review, settings and connections meet here and
  * nowhere else. Nothing runs before `start`.
  *
  * @throws {DatabaseNewer} when a later Intray wrote the data folder
@@ -76,11 +77,21 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
 
   // The ways out: to services, the embedded one among them.
   const departures = connectDepartures(ports, db)
-  const outbox = connectSync({ ports, db, originals, secrets, events, departures })
+  const services = connectServices({
+    ports,
+    db,
+    secrets,
+    departures,
+    handOvers: {
+      handOvers: (id) => queue.sync.handOvers(id),
+      tokenCame: (id, token) => queue.sync.tokenCame(id, token),
+    },
+  })
+  const queue = connectSync({ ports, db, originals, events, services })
   const onTrial = connectTrials({
     ports,
     db,
-    clientPortsOf: (id) => outbox.clientPortsOf(id),
+    clientPortsOf: (id) => services.clientPortsOf(id),
     samples,
     fetchFor: (connection) => departures.fetchFor(connection),
   })
@@ -90,7 +101,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     onStateChanged: () => notifier.statusChanged(),
     onListening(port) {
       saveEmbeddedConnection(db, port, clock.now())
-      outbox.embeddedIsReachable()
+      queue.embeddedIsReachable()
       protection.onRemoved()
     },
   })
@@ -107,7 +118,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     target: () => intakeTarget(db),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
-      outbox.sync.enqueueUpload(order)
+      queue.sync.enqueueUpload(order)
     },
   }
   const intake = createIntake(intakePorts)
@@ -122,7 +133,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       samples: samples.length,
       secrets: () => ports.secrets.kind,
       scanFolder: () => scanFolder.status(),
-      sync: () => outbox.sync.status(),
+      sync: () => queue.sync.status(),
       embeddedService: () => embedded.state(),
       rebuild: () => rebuild,
       storeTrouble: () => writeGuard.trouble(),
@@ -132,7 +143,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     db,
     clock,
     notifier,
-    sync: outbox.sync,
+    sync: queue.sync,
     removeOriginal: (sha256: string) => originals.remove(sha256),
     removeIntakeNote: (documentId: string) => intakeNotes.remove(documentId),
   }
@@ -140,7 +151,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     ports,
     db,
     originals,
-    outbox,
+    queue,
+    services,
     departures,
     removal,
     readStatus: () => readStatus(),
@@ -149,7 +161,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const exports = connectExports({
     ports,
     db,
-    outbox,
+    queue,
     events,
     originalPath: (sha256) => originals.pathOf(sha256),
   })
@@ -161,13 +173,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   })
 
   // What the renderer asks.
-  const looks = createLooks((id) => outbox.sync.calls(id))
+  const looks = createLooks((id) => queue.sync.calls(id))
   const handlers = createCallHandlers({
     ports,
     db,
     notifier,
     secrets,
-    outbox,
+    queue,
+    services,
     onTrial,
     intake,
     samples,
@@ -187,8 +200,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     rendererDir: paths.rendererDir,
     originalPath: (sha256) => originals.pathOf(sha256),
     gate,
-    fetchOriginal: (id) => outbox.fetchOriginal(id),
-    fetchText: (id) => outbox.fetchText(id),
+    fetchOriginal: (id) => queue.fetchOriginal(id),
+    fetchText: (id) => queue.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),
     takeStream: (...file) => intake.takeStream(...file),
     serveReport: async (request) => exports.serve(request) ?? protection.serve(request),
@@ -211,7 +224,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       if (paths.readOnly) return
       void work.track(removeLeftSecrets({ db, logger, secrets }))
       embedded.start()
-      outbox.start()
+      queue.start()
       recount.wake()
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
@@ -219,11 +232,12 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await exports.start()
     },
     async stop() {
-      // First: what is tried goes past the outbox, and would go on when all the rest has ended.
+      // First: what is tried goes past the queue, and would go on when all the rest has ended.
       void work.track(onTrial.stop())
       looks.end()
       await scanFolder.stop()
-      await outbox.stop()
+      services.stop()
+      await queue.stop()
       await protection.stop()
       await exports.stop()
       await recount.stop()

@@ -1,6 +1,6 @@
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
-import type { Outbox } from './connect-sync.ts'
+import type { Queue } from './connect-sync.ts'
 import type { createEventStream } from './event-stream.ts'
 import { createAutoExport } from '../export/auto-export.ts'
 import { exportCallHandlers } from '../export/export-calls.ts'
@@ -16,7 +16,7 @@ import type { Database } from '../store/database.ts'
 export type ExportParts = {
   readonly ports: CorePorts
   readonly db: Database
-  readonly outbox: Pick<Outbox, 'sync' | 'fetchOriginal'>
+  readonly queue: Pick<Queue, 'sync' | 'fetchOriginal'>
   readonly events: Pick<ReturnType<typeof createEventStream>, 'subscribe'>
   readonly originalPath: (sha256: string) => string
 }
@@ -24,7 +24,7 @@ export type ExportParts = {
 /** Files out of Intray: tables, originals, payment orders, by hand and by themselves. */
 export type Exports = ReturnType<typeof connectExports>
 
-export function connectExports({ ports, db, outbox, events, originalPath }: ExportParts) {
+export function connectExports({ ports, db, queue, events, originalPath }: ExportParts) {
   const { host } = ports
   const activeConnectionId = (): Connection['id'] => findActiveConnection(db)?.id ?? ''
   const exportPorts: ExportPorts = {
@@ -34,9 +34,9 @@ export function connectExports({ ports, db, outbox, events, originalPath }: Expo
     dataDir: ports.paths.dataDir,
     activeConnectionId,
     originalPath,
-    fetchOriginal: (id) => outbox.fetchOriginal(id),
+    fetchOriginal: (id) => queue.fetchOriginal(id),
     retrieveXml: (connectionId, serviceDocumentId, signal) =>
-      outbox.sync.calls(connectionId)?.retrieveStructuredData(serviceDocumentId, {
+      queue.sync.calls(connectionId)?.retrieveStructuredData(serviceDocumentId, {
         format: 'xml',
         signal,
         patienceMs: personPatienceMs,

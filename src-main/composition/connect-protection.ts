@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { embeddedConnectionId } from '../connections/embedded-connection.ts'
 import type { Departures } from './connect-departures.ts'
-import type { Outbox } from './connect-sync.ts'
+import type { Services } from './connect-services.ts'
+import type { Queue } from './connect-sync.ts'
 import { removeDocument, type RemovalPorts } from '../documents/remove-document.ts'
 import { zipChunks } from '../export/zip-chunks.ts'
 import type { OriginalFiles } from '../intake/original-files.ts'
@@ -20,7 +21,8 @@ export type ProtectionParts = {
   readonly ports: CorePorts
   readonly db: Database
   readonly originals: OriginalFiles
-  readonly outbox: Outbox
+  readonly queue: Pick<Queue, 'sync'>
+  readonly services: Pick<Services, 'eraseAtService'>
   readonly departures: Departures
   readonly removal: Omit<RemovalPorts, 'onRemoved'>
   readonly readStatus: () => AppStatus
@@ -39,10 +41,10 @@ export function connectProtection(parts: ProtectionParts) {
     clock,
     logger,
     connectionId: embeddedConnectionId,
-    erase: (serviceDocumentId) => parts.outbox.eraseAtService(serviceDocumentId),
+    erase: (serviceDocumentId) => parts.services.eraseAtService(serviceDocumentId),
   })
   // Removed while its upload was on the way: only now is it known what the service calls its copy.
-  const stopListening = parts.outbox.sync.onEvent((event) => {
+  const stopListening = parts.queue.sync.onEvent((event) => {
     if (event.kind === 'changed' && findUpload(db, event.documentId)?.state === 'removed')
       eraser.wake()
   })

@@ -4,7 +4,8 @@ import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
 import { administrationCallHandlers } from '../administration/administration-calls.ts'
 import type { CallHandlers } from '../../src-shared/contract/call-handlers.ts'
 import type { Exports } from './connect-exports.ts'
-import type { Outbox } from './connect-sync.ts'
+import type { Services } from './connect-services.ts'
+import type { Queue } from './connect-sync.ts'
 import type { Departures } from './connect-departures.ts'
 import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
@@ -32,7 +33,8 @@ export type HandlerParts = {
   readonly db: Database
   readonly notifier: Notifier
   readonly secrets: ConnectionSecrets
-  readonly outbox: Outbox
+  readonly queue: Queue
+  readonly services: Services
   readonly onTrial: OnTrial
   readonly intake: Intake
   readonly samples: readonly string[]
@@ -48,7 +50,7 @@ export type HandlerParts = {
 
 /** Every call of the contract with the feature that answers it. */
 export function createCallHandlers(parts: HandlerParts): CallHandlers {
-  const { ports, db, notifier, outbox, intake } = parts
+  const { ports, db, notifier, queue, services, intake } = parts
   const { clock, host } = ports
   const activeConnectionId = () => findActiveConnection(db)?.id ?? ''
   const documentPorts: DocumentPorts = {
@@ -58,7 +60,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     activeConnectionId,
     ...parts.removal,
     onRemoved: () => parts.protection.onRemoved(),
-    sync: outbox.sync,
+    sync: queue.sync,
     intake,
     listSamples: () => Promise.resolve(parts.samples),
   }
@@ -82,9 +84,9 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       notifier,
       activeConnectionId,
       enqueueFeedback: (id, feedback) =>
-        outbox.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),
+        queue.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),
       noteConfirmed: (id) => parts.exports.noteConfirmed(id),
-      withdrawFeedback: (id) => outbox.sync.withdrawFeedback(id),
+      withdrawFeedback: (id) => queue.sync.withdrawFeedback(id),
     }),
 
     ...parts.exports.handlers,
@@ -102,7 +104,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...administrationCallHandlers({
       clock,
       secrets: ports.secrets,
-      serviceOf: (id) => outbox.administeredService(id),
+      serviceOf: (id) => services.administeredService(id),
     }),
 
     ...connectionCallHandlers({
@@ -111,15 +113,15 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       logger: ports.logger,
       secrets: parts.secrets,
       onChanged() {
-        outbox.connectionsChanged()
+        queue.connectionsChanged()
         notifier.statusChanged()
       },
       onCredentialsChanged(id) {
-        outbox.credentialsChanged(id)
+        queue.credentialsChanged(id)
         parts.onTrial.learning.stop(id)
         notifier.statusChanged()
       },
-      test: (connection) => outbox.testConnection(connection),
+      test: (connection) => services.testConnection(connection),
       tryAddresses: (addresses) =>
         probeAddresses(addresses, {
           clock,
@@ -134,17 +136,17 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
       trials: parts.onTrial.trials,
       learning: parts.onTrial.learning,
-      signIn: (...visit) => outbox.signIn(...visit),
+      signIn: (...visit) => services.signIn(...visit),
       openExternal: host.openExternal ?? null,
-      releaseKept: (id) => outbox.sync.releaseKept(id),
-      pull: (id) => outbox.sync.pull(id),
-      cancelPull: (id) => outbox.sync.cancelPull(id),
+      releaseKept: (id) => queue.sync.releaseKept(id),
+      pull: (id) => queue.sync.pull(id),
+      cancelPull: (id) => queue.sync.cancelPull(id),
     }),
 
     ...remoteDocumentCallHandlers({
       db,
-      calls: (id) => outbox.sync.calls(id),
-      takeIn: (id, item) => outbox.sync.takeIn(id, item),
+      calls: (id) => queue.sync.calls(id),
+      takeIn: (id, item) => queue.sync.takeIn(id, item),
       plainName: withoutReference,
       referenceIn,
       failureOf: replyFailure,
