@@ -46,6 +46,7 @@ const steps = [
     ),
   ],
   ['lint', command('eslint/bin/eslint.js', '.')],
+  ['what nobody uses', command('knip/bin/knip.js')],
   ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
   [
     'types of the renderer',

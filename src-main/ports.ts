@@ -102,7 +102,7 @@ export type ImageReader = {
   page(file: string, page: number, width: number): Promise<RenderedPage>
   close(): Promise<void>
 }
-export type RenderedPage = {
+type RenderedPage = {
   readonly mediaType: 'image/png' | 'image/jpeg'
   readonly bytes: Uint8Array<ArrayBuffer>
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /** What the service says to the program that started it as its child. */
-export type ServiceMessage =
-  { kind: 'listening'; port: number } | { kind: 'failed'; message: string }
+type ServiceMessage = { kind: 'listening'; port: number } | { kind: 'failed'; message: string }
 
 /** What that program may say; Windows has no signal that a process could tidy up after. */
 const stopMessage = z.object({ kind: z.literal('stop') })

@@ -29,7 +29,7 @@ const eventFields = {
 
 type EventName = keyof typeof eventFields
 type FieldType<Kind> = Kind extends 'number' ? number | undefined : string | undefined
-export type EventFields<Name extends EventName> = {
+type EventFields<Name extends EventName> = {
   [Field in keyof (typeof eventFields)[Name]]?: FieldType<(typeof eventFields)[Name][Field]>
 }
 

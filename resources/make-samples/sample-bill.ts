@@ -7,7 +7,7 @@ export type Party = {
   readonly city: string
 }
 
-export type BillRow = {
+type BillRow = {
   readonly text: string
   readonly quantity: number
   readonly unit: string

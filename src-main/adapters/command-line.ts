@@ -15,7 +15,7 @@ export type CommandLine = {
   readonly files: readonly string[]
 }
 
-export const usage = `npm start -- [options] [files to take in]
+const usage = `npm start -- [options] [files to take in]
   --headless          no window; prints the address to open
   --data-dir DIR      where documents and the database are kept
   --scan-folder DIR   the folder to watch

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** What a second start hands to the first before it leaves. */
-export const handOver = z.object({ files: z.array(z.string()).max(1000) })
+const handOver = z.object({ files: z.array(z.string()).max(1000) })
 export type HandOver = z.infer<typeof handOver>
 
 const messageBytes = 4 << 20

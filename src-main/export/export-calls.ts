@@ -117,7 +117,7 @@ function checkTemplate({ originals }: ExportPlan): void {
 }
 
 /** `intray-2026-11-21-1605`, by this machine's clock. */
-export function baseName(nowMs: number): string {
+function baseName(nowMs: number): string {
   const at = new Date(nowMs)
   const two = (value: number) => String(value).padStart(2, '0')
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 /** Name of the WebSocket subprotocol; the second one offered is the token. */
 export const socketProtocol = 'intray'
-export const socketRoute = '/rpc'
+const socketRoute = '/rpc'
 export const sessionRoute = '/session'
 
 export type Verdict =

@@ -42,7 +42,7 @@ export function openWindow(address: string, dataDir: string): (() => void) | nul
   }
 }
 
-export function hasDisplay(): boolean {
+function hasDisplay(): boolean {
   if (process.platform !== 'linux') return true
   return Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY'])
 }

@@ -2,7 +2,7 @@ import type { CustomScheme, Protocol } from 'electron'
 import { securityHeaders } from '../adapters/security-headers.ts'
 import type { AppCore } from '../ports.ts'
 
-export const appScheme = 'app'
+const appScheme = 'app'
 export const appOrigin = 'app://intray'
 
 /** Told to Electron before it is ready: a scheme of our own with the rules of https. */

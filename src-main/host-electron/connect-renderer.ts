@@ -5,11 +5,11 @@ import type { AppCore } from '../ports.ts'
 import { appOrigin } from './app-scheme.ts'
 
 /** The only channel; it carries nothing and is answered with a message port. */
-export const connectChannel = 'intray:connect'
-export const portChannel = 'intray:port'
+const connectChannel = 'intray:connect'
+const portChannel = 'intray:port'
 
 /** Only the top frame of our own page may ask. */
-export function isOurPage(frame: WebFrameMain | null): boolean {
+function isOurPage(frame: WebFrameMain | null): boolean {
   return (
     frame !== null && !frame.isDestroyed() && frame.parent === null && frame.origin === appOrigin
   )

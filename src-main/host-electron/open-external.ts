@@ -6,7 +6,7 @@ const longest = 2048
  * The address, where it is one that may be opened in the system's browser: plain https with a host
  * name, no user part, no control characters. Everything else could start a program.
  */
-export function externalAddress(text: string): URL | null {
+function externalAddress(text: string): URL | null {
   // eslint-disable-next-line no-control-regex
   if (text.length > longest || /[\u0000-\u0020\u007f\\]/.test(text)) return null
   if (!URL.canParse(text)) return null

@@ -10,7 +10,7 @@ export type StabilityVerdict =
   /** It has rested for long and is not whole. */
   | 'give-up'
 
-export const stabilityTimes = {
+const stabilityTimes = {
   /** Rest of a file that is whole. */
   completeMs: 1_000,
   /** Rest of a file of which nobody can tell whether more comes. */

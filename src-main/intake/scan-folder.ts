@@ -7,9 +7,9 @@ import { listFolder } from './list-folder.ts'
 import { RetryHolds } from './retry-holds.ts'
 import { scanPass } from './scan-pass.ts'
 
-export const rescanMs = 300_000
+const rescanMs = 300_000
 /** File servers tell nobody about changes. */
-export const shareRescanMs = 30_000
+const shareRescanMs = 30_000
 /** A missing folder is looked for this often. */
 const missingRescanMs = 5_000
 /** One pass for a burst of events. */

@@ -53,7 +53,7 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
 }
 
 /** Whether a refusal is about the moment and not about the file. */
-export function mayPass(reason: RefusalReason): boolean {
+function mayPass(reason: RefusalReason): boolean {
   switch (reason) {
     case 'disk-full':
     case 'not-readable':

@@ -18,7 +18,7 @@ export type RemotePorts = {
   readonly looks: Looks
 }
 
-export type TakenIn =
+type TakenIn =
   | { readonly kind: 'taken'; readonly documentId: string }
   /** It may be an upload of ours whose answer was lost. */
   | { readonly kind: 'may-be-ours' }

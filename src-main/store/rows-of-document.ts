@@ -24,7 +24,7 @@ export function rowsOfDocument(
 }
 
 /** Names come from the schema itself; nothing that a person typed becomes SQL. */
-export function tablesWithDocument(db: Database): string[] {
+function tablesWithDocument(db: Database): string[] {
   return all<{ name: string }>(
     db,
     `SELECT s.name FROM sqlite_schema s JOIN pragma_table_xinfo(s.name) c

@@ -1,7 +1,7 @@
 import { parseAmount } from '../../src-shared/domain/parse-amount.ts'
 
 /** `word` is looked for at the beginning of words, `part` anywhere in names and numbers. */
-export type SearchTerm = { readonly word: string; readonly part: string }
+type SearchTerm = { readonly word: string; readonly part: string }
 
 /** A condition on `documents.seq`, or null when nothing is searched for. */
 export function searchCondition(
@@ -27,7 +27,7 @@ export function searchCondition(
  * What has to be found, all of it. Numbers written in groups (a reference, an IBAN, an amount) are
  * one term, as `searchTexts` stores them.
  */
-export function searchTerms(query: string): SearchTerm[] {
+function searchTerms(query: string): SearchTerm[] {
   const text = query.normalize('NFC').trim()
   if (!text) return []
   const grouped =

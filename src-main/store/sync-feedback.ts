@@ -3,7 +3,7 @@ import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { Database } from './database.ts'
 import { get, run } from './query.ts'
 
-export type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused'
+type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused'
 
 /** All feedback of one document in one request. Times are wall clock, ms since 1970. */
 export type FeedbackJob = {

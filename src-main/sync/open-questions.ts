@@ -1,5 +1,5 @@
 /** One question about a document that is out. */
-export type OpenQuestion = {
+type OpenQuestion = {
   /** An answer to a later question is here: this one would bring back what was. */
   isOvertaken(): boolean
   /** Its answer counts; those to earlier questions no longer do. */

@@ -47,7 +47,7 @@ const nextKey = () => (lastKey += 1)
 
 export const emptyPair = (): PairRow => ({ key: nextKey(), name: '', value: '', kept: false })
 
-export function secretRow(name: string, stored = false): SecretRow {
+function secretRow(name: string, stored = false): SecretRow {
   return { key: nextKey(), name, value: '', stored, own: false, removed: false }
 }
 export const emptySecret = (): SecretRow => ({ ...secretRow(''), own: true })

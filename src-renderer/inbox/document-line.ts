@@ -163,7 +163,7 @@ function failureOf(
 }
 
 export type DueLine = { readonly date: string; readonly note: string; readonly tone: DueTone }
-export type DueTone = 'calm' | 'soon' | 'late'
+type DueTone = 'calm' | 'soon' | 'late'
 
 const soonDays = 7
 

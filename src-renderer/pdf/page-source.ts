@@ -37,15 +37,8 @@ export type FormDifference = {
   readonly drawn: string
 }
 
-export const pageFailures = [
-  'swells',
-  'too-heavy',
-  'damaged',
-  'encrypted',
-  'not-readable',
-  'closed',
-] as const
-export type PageFailureReason = (typeof pageFailures)[number]
+export type PageFailureReason =
+  'swells' | 'too-heavy' | 'damaged' | 'encrypted' | 'not-readable' | 'closed'
 
 /** Why a document or one of its pages cannot be shown; the sentence is made on screen. */
 export class PageFailure extends Error {

@@ -18,7 +18,7 @@ export type AccessTokens = {
   check(token: string): Promise<TokenCheck>
   publicKey(): Promise<JWK>
 }
-export type TokenCheck = { kind: 'valid'; clientId: string } | { kind: 'expired' | 'invalid' }
+type TokenCheck = { kind: 'valid'; clientId: string } | { kind: 'expired' | 'invalid' }
 
 /** JWTs signed with a key that is made once for the data folder and never leaves it. */
 export function openAccessTokens(folder: string, clock: Clock): AccessTokens {

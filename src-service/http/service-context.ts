@@ -26,7 +26,7 @@ export type ServiceContext = {
   origin(): string
 }
 
-export type RequestVariables = {
+type RequestVariables = {
   requestId: string
   operation: string
   /** Set once the token is checked. */

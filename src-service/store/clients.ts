@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
 
-export type ClientRole = 'ADMIN' | 'AGENT'
+type ClientRole = 'ADMIN' | 'AGENT'
 
 export type ClientRow = {
   id: string

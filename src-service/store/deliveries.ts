@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
 
-export type DeliveryState = 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
+type DeliveryState = 'PENDING' | 'DELIVERED' | 'GIVEN_UP'
 
 export type DeliveryRow = {
   /** The event's id: the same on every try, so that a receiver can tell a repeat. */

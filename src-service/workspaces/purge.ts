@@ -19,7 +19,7 @@ type PurgeParts = { database: Database; originals: Originals; clock: Clock; log:
  * Deletes what a workspace's retention does not keep (setting `retentionDays`), with its file,
  * results, text and feedback, and what has expired by itself.
  */
-export function purge({ database, originals, clock, log }: PurgeParts): void {
+function purge({ database, originals, clock, log }: PurgeParts): void {
   const now = clock.now()
   const hashes: string[] = []
   database.transaction(() => {

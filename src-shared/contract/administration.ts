@@ -39,7 +39,7 @@ export const adminRefusalReasons = [
 ] as const
 export type AdminRefusalReason = (typeof adminRefusalReasons)[number]
 
-export const adminRefusal = z.object({
+const adminRefusal = z.object({
   reason: z.enum(adminRefusalReasons),
   /** HTTP status, where the service answered. */
   status: z.number().int().nullable(),
@@ -54,7 +54,7 @@ export const adminRefusal = z.object({
 export type AdminRefusal = z.infer<typeof adminRefusal>
 
 /** A refusal is an expected outcome with facts, so it is data and no thrown failure. */
-export function adminReply<Value extends z.ZodType>(value: Value) {
+function adminReply<Value extends z.ZodType>(value: Value) {
   return z.discriminatedUnion('status', [
     z.object({ status: z.literal('done'), value }),
     z.object({ status: z.literal('refused'), refusal: adminRefusal }),
@@ -69,11 +69,11 @@ export const jsonMembers = z.record(z.string(), z.json())
 export type JsonMembers = z.infer<typeof jsonMembers>
 
 /** A row of a map; `null` is a value that is kept from the renderer. */
-export const configEntry = z.object({ name: z.string(), value: z.string().nullable() })
+const configEntry = z.object({ name: z.string(), value: z.string().nullable() })
 export type ConfigEntry = z.infer<typeof configEntry>
 
 /** A registration as an administrator sees it. Members the interface does not name are in `more`. */
-export const webhookView = z.object({
+const webhookView = z.object({
   id: z.string(),
   url: z.string(),
   authType: z.string(),
@@ -90,7 +90,7 @@ const mapName = z.string().trim().min(1).max(200)
 /** Changes of a map by name: null removes the entry, one that is not named stays as it is. */
 const mapChanges = z.record(mapName, z.string().max(4096).nullable())
 
-export const webhookChanges = z.object({
+const webhookChanges = z.object({
   url: z.string().trim().min(1).max(2000).optional(),
   authType: z.string().trim().min(1).max(100).optional(),
   authUrl: z.string().trim().max(2000).nullable().optional(),
@@ -101,7 +101,7 @@ export const webhookChanges = z.object({
 })
 export type WebhookChanges = z.infer<typeof webhookChanges>
 
-export const signatureFindings = [
+const signatureFindings = [
   'valid',
   /** Signed right, but more than five minutes ago: a replay, or an old one that was pasted. */
   'valid-but-old',

@@ -64,12 +64,12 @@ export const syncStatus = z.object({
 })
 export type SyncStatus = z.infer<typeof syncStatus>
 
-export const embeddedServiceStatus = z.object({
+const embeddedServiceStatus = z.object({
   state: z.enum(['starting', 'running', 'stopped']),
 })
 
 /** Documents had to be brought back at this start, because the database was not what it should be. */
-export const storeRebuild = z.object({
+const storeRebuild = z.object({
   /** `older`: a copy from before was put in the place of the one that knew these documents. */
   cause: z.enum(['damaged', 'missing', 'older']),
   /** Rows that could still be read. */
@@ -86,7 +86,7 @@ export const storeRebuild = z.object({
 export type StoreRebuild = z.infer<typeof storeRebuild>
 
 /** Why the store takes nothing at present; reading goes on. */
-export const storeTroubles = ['disk-full', 'disk-failing', 'read-only'] as const
+const storeTroubles = ['disk-full', 'disk-failing', 'read-only'] as const
 
 export const appStatus = z.object({
   version: z.string(),

@@ -1,7 +1,7 @@
 import type { CallName, CallOutput, ParsedInput } from './contract.ts'
 
 /** A handler is given parsed input; it throws CallFailure where it cannot do what was asked. */
-export type CallHandler<Name extends CallName> = (
+type CallHandler<Name extends CallName> = (
   input: ParsedInput<Name>,
 ) => CallOutput<Name> | Promise<CallOutput<Name>>
 

@@ -30,7 +30,7 @@ export type Connection = z.infer<typeof connection>
 export const connectionDraft = connection.omit({ id: true, active: true })
 
 /** What a test of a connection found; `ok` or the first thing that is wrong. */
-export const connectionFindings = [
+const connectionFindings = [
   'ok',
   'base-url-path',
   'base-url-scheme',
@@ -63,7 +63,7 @@ export const connectionFindings = [
 export type ConnectionFinding = (typeof connectionFindings)[number]
 
 /** How a test ended: the first thing that is wrong, and the HTTP status where there was an answer. */
-export const connectionTest = z.object({
+const connectionTest = z.object({
   finding: z.enum(connectionFindings),
   status: z.number().int().nullable(),
   /** Which host, address or port it is about, where the finding has one to name. */
@@ -72,7 +72,7 @@ export const connectionTest = z.object({
 export type ConnectionTest = z.infer<typeof connectionTest>
 
 /** What of a connection is tried before it is saved. */
-export const trialDraft = connection.pick({
+const trialDraft = connection.pick({
   environment: true,
   baseUrl: true,
   authUrl: true,
@@ -84,7 +84,7 @@ export const trialDraft = connection.pick({
 export type TrialDraft = z.infer<typeof trialDraft>
 
 /** A workspace as the service's own list names it. */
-export const seenWorkspace = z.object({
+const seenWorkspace = z.object({
   id: z.string(),
   name: z.string().nullable(),
   status: z.string().nullable(),

@@ -24,7 +24,7 @@ export const contract = {
   ...remoteDocumentCalls,
 }
 
-export type Contract = typeof contract
+type Contract = typeof contract
 export type CallName = keyof Contract
 /** What a caller hands in: defaults may be left out. */
 export type CallInput<Name extends CallName> = z.input<Contract[Name]['input']>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** What one line of a table stands for: a result, or one row of a table in it. */
-export const tableRows = ['results', 'items', 'rates', 'transactions'] as const
+const tableRows = ['results', 'items', 'rates', 'transactions'] as const
 export type TableRows = (typeof tableRows)[number]
 
 /**
  * Where a column's value comes from: a JSON Pointer into the result, `row` and a pointer into the
  * row, `identification.TYPE`, or a fact of the document (domain/export/column-sources.ts).
  */
-export const columnSource = z
+const columnSource = z
   .string()
   .max(200)
   .regex(/^(?:\/.+|row\/.+|identification\.[A-Z_]+|document\.[a-zA-Z]+)$/)
@@ -21,7 +21,7 @@ export const exportColumn = z.object({
 })
 export type ExportColumn = z.infer<typeof exportColumn>
 
-export const csvDialect = z.object({
+const csvDialect = z.object({
   delimiter: z.enum([';', ',', '\t']),
   decimalSign: z.enum(['.', ',']),
   dates: z.enum(['iso', 'swiss']),
@@ -32,7 +32,7 @@ export type CsvDialect = z.infer<typeof csvDialect>
 
 const table = { rows: z.enum(tableRows), columns: z.array(exportColumn).min(1).max(100) }
 
-export const exportData = z.discriminatedUnion('kind', [
+const exportData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('csv'), ...table, dialect: csvDialect }),
   z.object({ kind: z.literal('xlsx'), ...table }),
   /** The fields as they now read. */

@@ -26,7 +26,7 @@ export const earlierExport = z.object({
 })
 
 /** Why a document is not in the file. */
-export const leftOutReasons = [
+const leftOutReasons = [
   'no-fields',
   'no-original',
   'offline',
@@ -36,7 +36,7 @@ export const leftOutReasons = [
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
-export const exportProblems = [
+const exportProblems = [
   'nothing-to-export',
   'bad-template',
   'too-many-rows',
@@ -72,7 +72,7 @@ export type ExportJob = z.infer<typeof exportJob>
 
 const nothing = z.object({})
 
-export const automationState = z.object({
+const automationState = z.object({
   automation: exportAutomation.nullable(),
   /** Confirmed documents that still wait, with why the last try failed. */
   waiting: z.number().int(),

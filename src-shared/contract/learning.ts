@@ -13,14 +13,14 @@ export const learningTopics = [
 export type LearningTopic = (typeof learningTopics)[number]
 
 /** One way that was tried; `variant` is a path, a kind of body or a sort order. */
-export const learningAttempt = z.object({
+const learningAttempt = z.object({
   variant: z.string(),
   status: z.number().int().nullable(),
   verdict: z.enum(['works', 'refused', 'unclear']),
 })
 export type LearningAttempt = z.infer<typeof learningAttempt>
 
-export const learningStep = z.object({
+const learningStep = z.object({
   topic: z.enum(learningTopics),
   /**
    * `as-assumed`: what we send by default works; `found`: another way does; `unclear`: the service's

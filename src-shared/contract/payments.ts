@@ -6,7 +6,7 @@ import { exportJob, exportSelection } from './exports.ts'
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** By the Swiss Payment Standards town and country are needed, the rest is as far as it is known. */
-export const structuredAddress = z.object({
+const structuredAddress = z.object({
   street: z.string(),
   buildingNumber: z.string(),
   postCode: z.string(),
@@ -27,7 +27,7 @@ export const paymentDebtor = z.object({
 export type PaymentDebtor = z.infer<typeof paymentDebtor>
 
 /** What keeps a payment out of the file. */
-export const paymentProblems = [
+const paymentProblems = [
   'not-an-invoice',
   'not-confirmed',
   'already-paid',
@@ -50,7 +50,7 @@ export const paymentProblems = [
 export type PaymentProblem = (typeof paymentProblems)[number]
 
 /** What a person has to look at and answer for before the payment goes into the file. */
-export const paymentWarnings = [
+const paymentWarnings = [
   /** Earlier confirmed documents of this supplier name other accounts. */
   'account-changed',
   /** Nothing of this supplier was confirmed before. */
@@ -69,7 +69,7 @@ export const graveWarnings: readonly PaymentWarning[] = [
   'twice-in-order',
 ]
 
-export const paymentProposal = z.object({
+const paymentProposal = z.object({
   documentId: documentKey,
   resultIndex: z.number().int().min(0),
   fileName: z.string(),
@@ -90,7 +90,7 @@ export const paymentProposal = z.object({
 })
 export type PaymentProposal = z.infer<typeof paymentProposal>
 
-export const paymentExecution = z.discriminatedUnion('kind', [
+const paymentExecution = z.discriminatedUnion('kind', [
   /** On the day each one is due, today at the earliest. */
   z.object({ kind: z.literal('when-due') }),
   z.object({ kind: z.literal('on'), date: isoDate }),

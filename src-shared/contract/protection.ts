@@ -33,7 +33,7 @@ export const departure = z.object({
 export type Departure = z.infer<typeof departure>
 
 /** As the window shows it: by what its document is called, where that is still here. */
-export const shownDeparture = departure.extend({ documentName: z.string().nullable() })
+const shownDeparture = departure.extend({ documentName: z.string().nullable() })
 export type ShownDeparture = z.infer<typeof shownDeparture>
 
 export const removal = z.object({
@@ -53,7 +53,7 @@ export const stayReasons = ['not-finished', 'not-sent', 'not-exported', 'kept-by
 export type StayReason = (typeof stayReasons)[number]
 
 /** A document in a list of this area, by what a person knows it by. */
-export const namedDocument = z.object({
+const namedDocument = z.object({
   id: documentKey,
   connectionId: z.string(),
   fileName: z.string(),
@@ -65,7 +65,7 @@ export type NamedDocument = z.infer<typeof namedDocument>
 
 const keepDays = z.number().int().min(1).max(36_500)
 
-export const retentionPreview = z.object({
+const retentionPreview = z.object({
   /** At most the first hundred of them, oldest first. */
   goes: z.array(namedDocument.extend({ finishedAt: z.string() })),
   goesCount: z.number().int(),
@@ -79,7 +79,7 @@ export const retentionPreview = z.object({
 export type RetentionPreview = z.infer<typeof retentionPreview>
 
 /** Where in a document a person or supplier was found. */
-export const subjectPlaces = ['fields', 'page', 'file-name', 'history'] as const
+const subjectPlaces = ['fields', 'page', 'file-name', 'history'] as const
 export type SubjectPlace = (typeof subjectPlaces)[number]
 
 export const subjectQuery = z.string().trim().min(3).max(200)

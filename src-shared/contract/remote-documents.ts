@@ -5,14 +5,14 @@ import { call } from './call.ts'
 import { documentKey, documentState } from './document-model.ts'
 
 /** What the list may be sorted by where the service sorts; other names are refused by it. */
-export const remoteSortProperties = ['createdAt', 'updatedAt', 'title', 'status'] as const
+const remoteSortProperties = ['createdAt', 'updatedAt', 'title', 'status'] as const
 export type RemoteSortProperty = (typeof remoteSortProperties)[number]
 
 const serviceDocumentId = z.string().min(1).max(200)
 const oneRemote = z.object({ connectionId: z.string(), serviceDocumentId })
 
 /** One entry of the service's list, and what of it is on this device. */
-export const remoteDocument = z.object({
+const remoteDocument = z.object({
   serviceDocumentId: z.string(),
   status: z.string().nullable(),
   documentType: z.string().nullable(),
@@ -35,7 +35,7 @@ export const remoteDocument = z.object({
 })
 export type RemoteDocument = z.infer<typeof remoteDocument>
 
-export const remotePage = z.object({
+const remotePage = z.object({
   items: z.array(remoteDocument),
   /** From 0. */
   page: z.number().int(),
@@ -51,7 +51,7 @@ export const remotePage = z.object({
 export type RemotePage = z.infer<typeof remotePage>
 
 /** One logical document of a result, only to be looked at. */
-export const remoteResult = z.object({
+const remoteResult = z.object({
   documentType: z.string(),
   fields: z.record(z.string(), z.json()),
   confidences: z.record(z.string(), z.number()),
@@ -59,7 +59,7 @@ export const remoteResult = z.object({
 export type RemoteResult = z.infer<typeof remoteResult>
 
 /** What a person was told or told the service about a document, as the service keeps it. */
-export const remoteFeedback = z.object({
+const remoteFeedback = z.object({
   id: z.string(),
   createdAt: z.string(),
   corrections: z.array(

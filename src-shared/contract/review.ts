@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { documentKey, documentSummary, feedbackRefusals, feedbackStates } from './document-model.ts'
 
 /** How a person's value came about. */
-export const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
+const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
 
 /** One step a person takes; the unit of undo. Paths are JSON Pointers into the result. */
 export const reviewChange = z.discriminatedUnion('kind', [
@@ -33,7 +33,7 @@ export const reviewChange = z.discriminatedUnion('kind', [
 export type ReviewChange = z.infer<typeof reviewChange>
 
 /** What a person has done to one field. */
-export const fieldReview = z.object({
+const fieldReview = z.object({
   status: z.enum(['accepted', 'edited', 'conflict']),
   /** The service's value when the person edited; for a conflict, its newer one is in `serverValue`. */
   oldValue: z.json().optional(),
@@ -47,7 +47,7 @@ export type FieldReview = z.infer<typeof fieldReview>
 const resultJson = z.record(z.string(), z.json())
 
 /** What the other documents of a result's sender, in the same connection, say. */
-export const resultHistory = z.object({
+const resultHistory = z.object({
   /** By what the sender is known: its name, or an account or VAT number of documents under another name. */
   knownBy: z.enum(['name', 'number']),
   /** By path (see `knownValuesOf`), what confirmed documents say there, latest first. */
@@ -61,7 +61,7 @@ export const resultHistory = z.object({
 export type ResultHistory = z.infer<typeof resultHistory>
 
 /** A result as it came and as it now reads. */
-export const reviewedResult = z.object({
+const reviewedResult = z.object({
   index: z.number().int(),
   /** The service's JSON as it came, unknown members included. */
   received: resultJson,
@@ -98,7 +98,7 @@ export const reviewView = z.object({
 })
 export type ReviewView = z.infer<typeof reviewView>
 
-export const reviewState = z.object({
+const reviewState = z.object({
   document: documentSummary,
   results: z.array(reviewedResult),
   canUndo: z.boolean(),

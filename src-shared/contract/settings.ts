@@ -5,7 +5,7 @@ export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
 
 /** Shares of 1. Fields at or above are Sure; amounts and IBAN are held to the stricter one. */
-export const confidenceThresholds = z.object({
+const confidenceThresholds = z.object({
   sureThreshold: z.number().min(0).max(1),
   strictThreshold: z.number().min(0).max(1),
 })

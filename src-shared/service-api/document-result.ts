@@ -103,10 +103,6 @@ export const documentResult = z.discriminatedUnion('documentType', [
 ])
 export type DocumentResult = z.infer<typeof documentResult>
 export type InvoiceResult = z.infer<typeof invoiceResult>
-export type CreditNoteResult = z.infer<typeof creditNoteResult>
-export type ReminderResult = z.infer<typeof reminderResult>
-export type ReceiptResult = z.infer<typeof receiptResult>
-export type AccountStatementResult = z.infer<typeof accountStatementResult>
 export type UnknownResult = z.infer<typeof unknownResult>
 
 export const documentResults = z.array(documentResult)

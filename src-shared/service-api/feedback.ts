@@ -29,4 +29,3 @@ export const documentFeedback = z.looseObject({
   documentId: z.string(),
   feedback: z.array(feedbackRecord),
 })
-export type DocumentFeedback = z.infer<typeof documentFeedback>

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * The words of a document's pages: an operation of the embedded service only, so that a scan can be
  * pointed at like a text PDF. Not part of the provider's interface; a 404 means "not offered".
  */
-export const pageWord = z.tuple([
+const pageWord = z.tuple([
   z.string(),
   /** x, y, width, height in 0..1 of the page from its top left. */
   z.number(),

@@ -17,16 +17,7 @@ export const place = z.object({
 export type Place = z.infer<typeof place>
 
 /** An independent source for a value. */
-export const witnessKinds = [
-  'qr',
-  'xml',
-  'text',
-  'checksum',
-  'arithmetic',
-  'history',
-  'person',
-] as const
-export type WitnessKind = (typeof witnessKinds)[number]
+export type WitnessKind = 'qr' | 'xml' | 'text' | 'checksum' | 'arithmetic' | 'history' | 'person'
 
 export const witness = z.looseObject({
   kind: z.string(),

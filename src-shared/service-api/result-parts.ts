@@ -20,7 +20,7 @@ export const paymentMethod = z.looseObject({
 })
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-export const vatRate = z.looseObject({
+const vatRate = z.looseObject({
   /** Per cent, for instance 8.1. */
   rate: z.number(),
   netAmount: amount.optional(),

@@ -14,8 +14,7 @@ export const networkReasons = [
 export type NetworkReason = (typeof networkReasons)[number]
 
 /** Of `tls`: what is wrong, where that is known. `no-tls`: plain http is spoken there. */
-export const tlsFlaws = ['expired', 'other-host', 'untrusted', 'no-tls'] as const
-export type TlsFlaw = (typeof tlsFlaws)[number]
+export type TlsFlaw = 'expired' | 'other-host' | 'untrusted' | 'no-tls'
 
 /** Why an answer could not be used. */
 export const unreadableReasons = [

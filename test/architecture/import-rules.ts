@@ -16,12 +16,12 @@ const node = /^node:/
 const hostAndNatives = [/^electron$/, /^keytar$/, /^chokidar$/, /^svelte$/]
 const ports = /^src-main\/ports\.ts$/
 
-export const importRules: readonly ImportRule[] = [
+const importRules: readonly ImportRule[] = [
   {
     caption: 'shared code runs anywhere',
     from: shared,
     own: [shared],
-    onlyPackages: [/^zod$/, /^ibantools$/, /^libphonenumber-js$/],
+    onlyPackages: [/^zod$/, /^ibantools$/],
   },
   {
     caption: 'the preload script knows electron and the contract',

@@ -3,13 +3,7 @@ import { dirname, join, posix, relative } from 'node:path'
 import ts from 'typescript'
 
 export const projectFolder = join(import.meta.dirname, '..', '..')
-export const sourceFolders = [
-  'src-main',
-  'src-preload',
-  'src-renderer',
-  'src-service',
-  'src-shared',
-]
+const sourceFolders = ['src-main', 'src-preload', 'src-renderer', 'src-service', 'src-shared']
 
 export type SourceFile = {
   /** From the project's folder, with forward slashes. */

@@ -18,7 +18,7 @@ const words: Readonly<Record<string, number>> = {
 }
 
 /** A confidence as sent: a number, a number as text, a percentage, or a word; null for anything else. */
-export function readConfidence(value: unknown): { value: number; percent: boolean } | null {
+function readConfidence(value: unknown): { value: number; percent: boolean } | null {
   if (typeof value === 'number')
     return Number.isFinite(value) && value >= 0 && value <= 100 ? { value, percent: false } : null
   if (typeof value !== 'string') return null

@@ -28,7 +28,7 @@ export type Slots = {
 }
 
 /** How long a person's action may wait for a slot: about the pace of the limit itself. */
-export function tolerableWaitMs(limit: number): number {
+function tolerableWaitMs(limit: number): number {
   return Math.min(3000, Math.max(1000, 60_000 / limit))
 }
 

@@ -2,7 +2,7 @@ import type { Clock, Timer } from '../../ports.ts'
 import type { Limiter } from './limiter.ts'
 
 /** What a person sees of the slots that are left is older than this only where none has come back. */
-export const toldEveryMs = 5000
+const toldEveryMs = 5000
 
 /**
  * Tells that slots have come back. They do so by time alone, while nothing else may happen for minutes

@@ -1,7 +1,7 @@
 import { gridMs, gridSize } from './time-grid.ts'
 
 /** What the learned times say about one document that was not done when last asked. */
-export type Outlook = {
+type Outlook = {
   /** 0..1: it is done by now. */
   readonly done: number
   /** Expected ms for which it has been done without our knowing. */

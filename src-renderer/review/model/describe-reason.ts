@@ -68,7 +68,7 @@ export function sourceName(kind: string, text: ReviewText): string {
   return Object.hasOwn(witnesses, kind) ? (witnesses[kind] ?? kind) : kind
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${String(Math.round(share * 100))} %`
 }
 

@@ -1,7 +1,7 @@
 import type { CheckCode } from '../../../src-shared/domain/checks/finding.ts'
 
 /** A fact of a rule as text: amounts as `CHF 1’234.50`, dates as 31.12.2026. */
-export type Fact = (name: string) => string
+type Fact = (name: string) => string
 
 /** What a rule found, as one sentence. */
 export type ChecksText = Record<CheckCode, (fact: Fact) => string>

@@ -12,7 +12,7 @@ export type ResultDraft = {
   readonly warnings: string[]
 }
 
-export type ShownCandidate = {
+type ShownCandidate = {
   value: unknown
   confidence: number
   source: string

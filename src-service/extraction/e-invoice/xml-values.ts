@@ -32,7 +32,7 @@ export function amountAt(
 }
 
 /** `20180425` (UNTDID 2379 format 102), `2018-04-25`, or either with a time behind it. */
-export function dateOf(text: string | undefined): string | undefined {
+function dateOf(text: string | undefined): string | undefined {
   const parts = text === undefined ? null : /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text)
   if (parts === null) return undefined
   const date = isoDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]))

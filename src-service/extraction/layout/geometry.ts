@@ -50,7 +50,7 @@ export function overlapY(a: Box, b: Box): number {
 }
 
 /** Where on the page as it lies a place of the levelled page is. */
-export function leaningY(y: number, x: number, { width, height, lean }: PageSize): number {
+function leaningY(y: number, x: number, { width, height, lean }: PageSize): number {
   if (lean === undefined) return y
   return y + (lean.slope + lean.fan * (y / height - 0.5)) * (x - width / 2)
 }

@@ -12,7 +12,7 @@ import type { QrBill } from './qr-bill.ts'
 import { slipRegions } from './slip-geometry.ts'
 
 /** What the printed slip says about one value of its code. */
-export type PrintedCheck = {
+type PrintedCheck = {
   readonly status: 'agrees' | 'differs' | 'absent'
   /** With `differs`: what is printed instead. */
   readonly printed?: string

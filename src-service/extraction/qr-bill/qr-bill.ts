@@ -30,13 +30,11 @@ export type QrBill = {
   readonly problems: readonly QrBillProblem[]
 }
 
-export const qrBillProblems = [
-  'iban-invalid',
-  'reference-invalid',
-  'reference-type-guessed',
+export type QrBillProblem =
+  | 'iban-invalid'
+  | 'reference-invalid'
+  | 'reference-type-guessed'
   /** A QR reference needs a QR-IBAN, and a QR-IBAN needs a QR reference. */
-  'iban-reference-mismatch',
-  'amount-invalid',
-  'lines-misplaced',
-] as const
-export type QrBillProblem = (typeof qrBillProblems)[number]
+  | 'iban-reference-mismatch'
+  | 'amount-invalid'
+  | 'lines-misplaced'

@@ -21,4 +21,4 @@ export type SwicoBilling = {
   readonly conditions: readonly { readonly discount: number; readonly days: number }[]
 }
 
-export type SwicoVatRate = { readonly rate: number; readonly netAmount?: number }
+type SwicoVatRate = { readonly rate: number; readonly netAmount?: number }

@@ -13,7 +13,7 @@ export type ReaderPoolOptions = {
   readonly threadModule?: URL
 }
 
-export type ReadRequest = ReadOptions & {
+type ReadRequest = ReadOptions & {
   readonly signal?: AbortSignal
   readonly onStep?: (step: ReadingStep) => void
 }

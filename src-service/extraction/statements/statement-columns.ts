@@ -2,17 +2,10 @@ import type { Box } from '../layout/geometry.ts'
 import type { ColumnKind } from '../tables/columns/column-kinds.ts'
 import type { TableHeader } from '../tables/find-headers.ts'
 
-export const bookingColumnKinds = [
-  'date',
-  'valueDate',
-  'description',
-  'debit',
-  'credit',
-  'amount',
-  'balance',
-  'other',
-] as const satisfies readonly ColumnKind[]
-export type BookingColumnKind = (typeof bookingColumnKinds)[number]
+export type BookingColumnKind = Extract<
+  ColumnKind,
+  'date' | 'valueDate' | 'description' | 'debit' | 'credit' | 'amount' | 'balance' | 'other'
+>
 
 export type BookingColumn = { readonly kind: BookingColumnKind; readonly box: Box }
 

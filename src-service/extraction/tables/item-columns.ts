@@ -3,22 +3,22 @@ import type { HeaderColumn, TableHeader } from './find-headers.ts'
 import type { PlacedColumn } from './place-numbers.ts'
 
 /** Kinds of columns that a table of line items can have. */
-export const itemColumnKinds = [
-  'position',
-  'article',
-  'description',
-  'quantity',
-  'unit',
-  'unitPrice',
-  'discount',
-  'vatRate',
-  'vatAmount',
-  'amount',
-  'amountNet',
-  'amountGross',
-  'other',
-] as const satisfies readonly ColumnKind[]
-export type ItemColumnKind = (typeof itemColumnKinds)[number]
+export type ItemColumnKind = Extract<
+  ColumnKind,
+  | 'position'
+  | 'article'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'discount'
+  | 'vatRate'
+  | 'vatAmount'
+  | 'amount'
+  | 'amountNet'
+  | 'amountGross'
+  | 'other'
+>
 
 export type ItemColumn = PlacedColumn<ItemColumnKind>
 

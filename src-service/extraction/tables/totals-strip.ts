@@ -14,6 +14,6 @@ function isSum(token: NumberToken): boolean {
 }
 
 /** A cell as a line of its own. */
-export function singleCell(line: Line, cell: Cell): Line {
+function singleCell(line: Line, cell: Cell): Line {
   return { ...cell, index: line.index, cells: [cell] }
 }

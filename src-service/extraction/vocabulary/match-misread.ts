@@ -2,7 +2,7 @@ import { matchPhrases, type PhraseIndex, type PhraseMatch } from './phrase-index
 import type { Piece } from './phrase-pieces.ts'
 
 /** Wrong, missing or additional signs that are forgiven in a phrase of so many signs. */
-export function forgivenErrors(length: number): number {
+function forgivenErrors(length: number): number {
   if (length < 5) return 0
   if (length < 9) return 1
   return length < 18 ? 2 : 3

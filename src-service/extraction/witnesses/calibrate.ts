@@ -8,7 +8,7 @@ export function calibrate(field: CalibratedField, raw: number): number {
   return Math.round(onCurve(calibration[field], raw) * 1000) / 1000
 }
 
-export function onCurve(curve: CalibrationCurve, raw: number): number {
+function onCurve(curve: CalibrationCurve, raw: number): number {
   const above = curve.findIndex(([at]) => at >= raw)
   const upper = curve[above]
   if (upper === undefined) return curve.at(-1)?.[1] ?? raw

@@ -17,7 +17,7 @@ export type Choice<Value> = {
   readonly disputed: boolean
 }
 
-export type RankedCandidate<Value> = {
+type RankedCandidate<Value> = {
   readonly value: Value
   readonly strength: number
   readonly sights: readonly Candidate<Value>[]

@@ -1,4 +1,4 @@
-export const consentLanguages = ['de', 'fr', 'it', 'en'] as const
+const consentLanguages = ['de', 'fr', 'it', 'en'] as const
 export type ConsentLanguage = (typeof consentLanguages)[number]
 
 export type ConsentTexts = {

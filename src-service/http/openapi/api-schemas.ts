@@ -46,7 +46,7 @@ const answeredWebhook = webhook.extend({
 })
 
 /** Every schema of a request or an answer under its name in the description. */
-export const apiSchemas = {
+const apiSchemas = {
   Error: serviceErrorBody.extend({ code: z.enum(serviceErrorCodes) }),
   ProcessingState: processingState,
   InvoiceResult: invoiceResult,

@@ -2,7 +2,7 @@ import { fromMinorUnits, toMinorUnits } from '../minor-units.ts'
 import type { Money } from './read-result.ts'
 
 /** Differences up to here come from rounding to five Rappen or from rounding each row. */
-export const roundingLimit = 0.05
+const roundingLimit = 0.05
 
 export type Comparison =
   | { readonly kind: 'same' }

@@ -18,7 +18,7 @@ export const templateWords = [
   'title',
   'file',
 ] as const
-export type TemplateWord = (typeof templateWords)[number]
+type TemplateWord = (typeof templateWords)[number]
 
 export const defaultTemplate = '{year}/{sender}/{date} {sender} {number}'
 

@@ -10,7 +10,7 @@ import { partAt, partsOf, textAtWay, type XmlElement } from './xml-element.ts'
 export type PainError = SchemaError | { readonly way: string; readonly code: PainRule }
 
 /** Rules of the Swiss Payment Standards that a schema cannot express. */
-export type PainRule =
+type PainRule =
   | 'namespace'
   | 'count'
   | 'sum'

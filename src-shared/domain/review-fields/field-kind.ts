@@ -1,23 +1,21 @@
 /** What a value is, which settles how it is shown, typed, read from the page and checked. */
-export const fieldKinds = [
-  'text',
-  'long-text',
-  'date',
-  'amount',
-  'number',
-  'percent',
-  'integer',
-  'iban',
-  'bic',
-  'reference',
-  'vat-number',
-  'enum',
-  'boolean',
-  'address',
-  'text-list',
-  'json',
-] as const
-export type FieldKind = (typeof fieldKinds)[number]
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'date'
+  | 'amount'
+  | 'number'
+  | 'percent'
+  | 'integer'
+  | 'iban'
+  | 'bic'
+  | 'reference'
+  | 'vat-number'
+  | 'enum'
+  | 'boolean'
+  | 'address'
+  | 'text-list'
+  | 'json'
 
 /** Sections of the field list, in the order in which a bookkeeper reads. */
 export const fieldGroups = [
@@ -35,5 +33,4 @@ export const fieldGroups = [
 export type FieldGroup = (typeof fieldGroups)[number]
 
 /** Tables of a result, shown as grids. */
-export const gridNames = ['items', 'transactions', 'rates', 'discounts', 'subDetails'] as const
-export type GridName = (typeof gridNames)[number]
+export type GridName = 'items' | 'transactions' | 'rates' | 'discounts' | 'subDetails'

@@ -37,7 +37,7 @@ export function readEvidence({ received }: ReviewedResult): ResultEvidence {
 }
 
 /** The keys of a map that speak of a field: its own pointer and those below it. */
-export function keysAtOrBelow(map: Readonly<Record<string, unknown>>, path: string): string[] {
+function keysAtOrBelow(map: Readonly<Record<string, unknown>>, path: string): string[] {
   return Object.keys(map).filter((key) => key === path || key.startsWith(`${path}/`))
 }
 

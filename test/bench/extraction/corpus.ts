@@ -23,7 +23,7 @@ export const truthFile = z.looseObject({
 })
 export type Truth = z.infer<typeof truthFile>
 
-export type Look = 'digital' | 'scan' | 'photo'
+type Look = 'digital' | 'scan' | 'photo'
 
 export type Pair = {
   readonly id: string

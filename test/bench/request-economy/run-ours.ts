@@ -20,7 +20,7 @@ export type OurOptions = {
   readonly actionEverySeconds?: number
 }
 /** Something that a person asks for, and how long it waited for leave, ms. */
-export type Action = { readonly startedMs: number; readonly waitMs: number }
+type Action = { readonly startedMs: number; readonly waitMs: number }
 export type OurMeasured = Measured & {
   readonly mostInAnyMinute: number
   readonly actions: readonly Action[]

@@ -17,7 +17,7 @@ const last = {
   changedSince: false,
 } as const
 
-export const fakePayment: PaymentProposal = {
+const fakePayment: PaymentProposal = {
   documentId: id,
   resultIndex: 0,
   fileName: 'invoice.pdf',

@@ -10,7 +10,7 @@ type Handlers = {
 export const diagnosticsText = 'Intray diagnostics\nProgram\n  version 0.1.0\n'
 
 /** Requests of a morning: three to a provider, one to this computer. */
-export function fakeDepartures(documentId: string | null = null): ShownDeparture[] {
+function fakeDepartures(documentId: string | null = null): ShownDeparture[] {
   const base = {
     startedAt: '2026-11-20T08:15:00.000Z',
     connectionId: 'sandbox',

@@ -13,7 +13,7 @@ type RemoteHandlers = {
 const senders = ['Malerei Sonnhalde AG', 'Elektro Brühwiler GmbH', 'Swisscom (Schweiz) AG']
 
 /** Forty-three documents that others have uploaded; some of them are here. */
-export function fakeRemoteDocuments(core: FakeCore): RemoteDocument[] {
+function fakeRemoteDocuments(core: FakeCore): RemoteDocument[] {
   const here = [...core.documents.values()]
   return Array.from({ length: 43 }, (_, at) => {
     const day = String(28 - (at % 28)).padStart(2, '0')

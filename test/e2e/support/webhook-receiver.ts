@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ReceivedDelivery = { readonly headers: string; readonly body: string }
+type ReceivedDelivery = { readonly headers: string; readonly body: string }
 
 /** Somebody's own program that webhooks call, on a free port of this machine. */
 export async function startWebhookReceiver() {

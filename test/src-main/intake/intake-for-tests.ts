@@ -15,8 +15,6 @@ import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { openTestDatabase } from '../store/store-for-tests.ts'
 
-export type IntakeBench = Awaited<ReturnType<typeof openIntake>>
-
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(options: { readonly uploadBytes?: number } = {}) {
   const folder = temporaryFolder()

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Received = {
+type Received = {
   path: string
   method: string
   headers: IncomingHttpHeaders

@@ -20,7 +20,7 @@ export type Answer = {
   /** The parsed body; undefined where it is not JSON. */
   body: unknown
 }
-export type Call = {
+type Call = {
   /** Sent as JSON. */
   json?: unknown
   body?: RequestInit['body']

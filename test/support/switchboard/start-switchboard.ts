@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { endpoints, type Operation } from '../../../src-shared/service-api/endpoints.ts'
 import type { SwitchboardAct, ReceivedRequest, ServiceAnswer } from './switchboard-acts.ts'
 
-export type SwitchedOperation = Operation | 'token'
+type SwitchedOperation = Operation | 'token'
 
 export type Switchboard = {
   /** Of the switchboard itself; what it is not told to change passes through. */

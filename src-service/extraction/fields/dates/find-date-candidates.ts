@@ -10,7 +10,7 @@ import { isDebited } from './is-debited.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
 import { isOfPeriod, isSentFrom, isSentFromTown, prepositionFactor } from './date-context.ts'
 
-export type DateCandidate = Candidate<string>
+type DateCandidate = Candidate<string>
 type LabelledDate = Labelled<PrintedDate>
 
 /** Candidates for each kind of date, best first is left to the witnesses. */

@@ -8,7 +8,7 @@ import { hasLegalForm } from './name-lines.ts'
  * What a line above a town may be: a heading or the document's title (the address begins below it),
  * a line with a number of any sort, a line that a label calls the name, or just a line.
  */
-export type LineRole = 'heading' | 'title' | 'number' | 'named' | 'plain'
+type LineRole = 'heading' | 'title' | 'number' | 'named' | 'plain'
 
 export type BlockLine = {
   readonly cell: Cell

@@ -9,7 +9,7 @@ import { ibanShape, signByShape } from './iban-shapes.ts'
 import { repairByCheckDigits } from './repair-account.ts'
 import { spanIn, type Span } from './span.ts'
 
-export type PrintedAccount = {
+type PrintedAccount = {
   /** Without spaces. */
   readonly value: string
   /** Its check digits are right. */

@@ -4,7 +4,7 @@ import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { repairDigits } from './repair-digits.ts'
 import { overlaps, spanIn, type Span, type Stretch } from './span.ts'
 
-export type PrintedVatNumber = VatNumber & {
+type PrintedVatNumber = VatNumber & {
   /** The Swiss check digit is right; for other countries the shape alone. */
   readonly valid: boolean
 }

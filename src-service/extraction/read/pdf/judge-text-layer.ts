@@ -30,7 +30,7 @@ export function judgeTextLayer(words: readonly PrintedWord[], content: PageConte
 }
 
 /** Share of the page that its largest picture covers. */
-export function largestCoverage({ pictures, width, height }: PageContent): number {
+function largestCoverage({ pictures, width, height }: PageContent): number {
   const shares = pictures.map((picture) => {
     const right = Math.min(width, picture.x + picture.width)
     const bottom = Math.min(height, picture.y + picture.height)

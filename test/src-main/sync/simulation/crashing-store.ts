@@ -1,7 +1,7 @@
 import type { SyncStore } from '../../../../src-main/sync/sync-store.ts'
 
 /** The process is gone; nothing it still tries reaches the disk. */
-export class Crashed extends Error {
+class Crashed extends Error {
   constructor() {
     super('The simulated process has crashed')
     this.name = 'Crashed'
@@ -22,7 +22,7 @@ export type Life = {
 }
 
 /** Ends the process here and now. */
-export function endLife(life: Life): never {
+function endLife(life: Life): never {
   if (life.isAlive) {
     life.isAlive = false
     life.onCrash()
