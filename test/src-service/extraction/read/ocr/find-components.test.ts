@@ -23,8 +23,8 @@ function flooded({ width, height, data }: Raster): PixelBox[] {
       pixels.push(at)
       for (let dy = -1; dy <= 1; dy += 1)
         for (let dx = -1; dx <= 1; dx += 1) {
-          const x = (at % width) + dx
-          const y = Math.floor(at / width) + dy
+          const x: number = (at % width) + dx
+          const y: number = Math.floor(at / width) + dy
           const next = y * width + x
           if (x < 0 || x >= width || y < 0 || y >= height || data[next] !== 0) continue
           if (seen.has(next)) continue
