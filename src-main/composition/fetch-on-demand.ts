@@ -5,7 +5,6 @@ import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { findPageText, savePageText } from '../store/page-texts.ts'
 import { inTransaction } from '../store/query.ts'
-import { refreshSummary } from '../store/refresh-summary.ts'
 import type { Sync } from '../sync/sync-types.ts'
 
 export type OnDemandParts = {
@@ -43,7 +42,6 @@ export function createFetchOnDemand({ db, sync, notifier, logger }: OnDemandPart
     const found = outcome.value
     inTransaction(db, () => {
       savePageText(db, { id: documentId, connectionId: document.connectionId }, found)
-      refreshSummary(db, documentId)
     })
     return found
   })

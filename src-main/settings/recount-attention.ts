@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
 import { recountRelated, recountSome } from '../store/attention-recounts.ts'
 import type { Database } from '../store/database.ts'
+import { indexSome } from '../store/unindexed-documents.ts'
 
 export type RecountPorts = {
   readonly db: Database
@@ -16,8 +17,8 @@ const atOnce = 10
 const againAfterMs = 60_000
 
 /**
- * Counts anew what wants a look after thresholds, or other documents of a sender, have changed: a few
- * documents at a time.
+ * Counts anew what wants a look after thresholds, or other documents of a sender, have changed, and
+ * puts documents into the search index that have still to get there: a few documents at a time.
  */
 export function createAttentionRecount({ db, clock, logger, notifier }: RecountPorts) {
   let work: Promise<void> = Promise.resolve()
@@ -33,7 +34,8 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
         if (stopped) return
         const related = recountRelated(db, atOnce)
         const changed = recountSome(db, atOnce)
-        if (related === null && changed === null) return
+        const wereMore = indexSome(db, atOnce)
+        if (related === null && changed === null && !wereMore) return
         for (const { id } of related ?? []) notifier.reviewChanged(id)
         const lines = related?.flatMap((each) => (each.changed ? [each.id] : [])) ?? []
         for (const id of [...lines, ...(changed ?? [])]) notifier.documentChanged(id)

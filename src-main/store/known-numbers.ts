@@ -19,6 +19,16 @@ export function saveKnownNumbers(
     )
 }
 
+/** In the order of their characters. */
+export function knownNumbers(db: Database, { documentId }: Of, index: number): string[] {
+  return all<{ number: string }>(
+    db,
+    `SELECT number FROM known_numbers WHERE document_id = $documentId AND result_index = $index
+     ORDER BY number`,
+    { documentId, index },
+  ).map(({ number }) => number)
+}
+
 /**
  * The key of the sender that bears one of the numbers in other confirmed documents. Undefined where
  * there is none, or where several do: who collects for others is named by no number.

@@ -1,11 +1,15 @@
-import { z } from 'zod'
 import type { ResultHistory } from '../../src-shared/contract/review.ts'
 import {
   isKnownWithout,
   mergeKnownValues,
 } from '../../src-shared/domain/history/merge-known-values.ts'
 import type { Database } from './database.ts'
-import { recountByNumbers, saveKnownNumbers, senderOfNumbers } from './known-numbers.ts'
+import {
+  knownNumbers,
+  recountByNumbers,
+  saveKnownNumbers,
+  senderOfNumbers,
+} from './known-numbers.ts'
 import { all, get, run } from './query.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
@@ -17,16 +21,16 @@ export type KnownResult = {
 }
 
 type Row = { readonly senderKey: string; readonly documentKey: string; readonly valuesJson: string }
+type Values = Parameters<typeof isKnownWithout>[0]
 type Of = { readonly connectionId: string; readonly documentId: string }
-
-const values = z.record(z.string(), z.json())
 
 /** Enough documents to know a sender by; older ones say little of today. */
 const looksBack = 50
 
-/** Replaces what is noted of a document's results. Call it inside the transaction that changed them. */
+/** Notes what a document's results say, where it is news. Call it inside the transaction that changed them. */
 export function saveKnownResults(db: Database, of: Of, results: readonly KnownResult[]): void {
   const before = rowsOf(db, of.documentId)
+  if (saysTheSame(db, of, before, results)) return
   run(db, 'DELETE FROM known_results WHERE document_id = $documentId', {
     documentId: of.documentId,
   })
@@ -43,6 +47,21 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
   const keyOf = ({ senderKey, documentKey }: Row | KnownResult) => `${senderKey} ${documentKey}`
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
+}
+
+function saysTheSame(
+  db: Database,
+  of: Of,
+  before: readonly Row[],
+  results: readonly KnownResult[],
+): boolean {
+  const noted = before.map(({ senderKey, documentKey, valuesJson }, index) =>
+    JSON.stringify([senderKey, documentKey, valuesJson, knownNumbers(db, of, index)]),
+  )
+  const wanted = results.map(({ senderKey, documentKey, values, numbers }) =>
+    JSON.stringify([senderKey, documentKey, JSON.stringify(values), [...numbers].sort()]),
+  )
+  return noted.length === wanted.length && noted.every((each, index) => each === wanted[index])
 }
 
 /**
@@ -73,7 +92,7 @@ function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory
      ORDER BY d.sort_at DESC, d.seq DESC LIMIT $looksBack`,
     { ...of, senderKey, looksBack },
   )
-  return mergeKnownValues(rows.map(({ valuesJson }) => values.parse(JSON.parse(valuesJson))))
+  return mergeKnownValues(rows.map(({ valuesJson }) => JSON.parse(valuesJson) as Values))
 }
 
 function findTwin(
@@ -104,7 +123,7 @@ export function noteDecided(
   for (const row of rowsOf(db, of.documentId)) {
     if (row.senderKey === '') continue
     if (changed.rejected) recountTwins(db, of, row)
-    const own = values.parse(JSON.parse(row.valuesJson))
+    const own = JSON.parse(row.valuesJson) as Values
     if (!changed.confirmed || isKnownWithout(own, confirmedValues(db, of, row.senderKey))) continue
     recountOpen(db, of, row.senderKey, null)
     recountByNumbers(db, of)

@@ -4,7 +4,6 @@ import { refillKnownResults } from './known-refill.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { handleOf, watchQueries, type SlowQuery } from './query.ts'
-import { refillSearchIndex } from './search-refill.ts'
 
 export type OpenOptions = {
   readonly file: string
@@ -21,7 +20,6 @@ export function openDatabase(options: OpenOptions): Database {
   try {
     setPragmas(db)
     migrate(db, migrations)
-    refillSearchIndex(db)
     refillKnownResults(db)
   } catch (error) {
     db.close()

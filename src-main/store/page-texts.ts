@@ -1,7 +1,9 @@
-import { documentText, type DocumentText } from '../../src-shared/service-api/page-text.ts'
+import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { Database } from './database.ts'
 import { get, run } from './query.ts'
+import { indexPageWords } from './search-index.ts'
 
+/** Keeps the words of the pages, and lets search find them. Call it inside a transaction. */
 export function savePageText(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },
@@ -13,6 +15,14 @@ export function savePageText(
      ON CONFLICT (document_id) DO UPDATE SET text_json = excluded.text_json`,
     { ...document, json: JSON.stringify(text) },
   )
+  const row = get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $id', {
+    id: document.id,
+  })
+  if (row) indexPageWords(db, row.seq, wordsOf(text))
+}
+
+export function wordsOf(text: DocumentText): string[] {
+  return text.pages.flatMap(({ words }) => words.map(([word]) => word))
 }
 
 export function findPageText(db: Database, documentId: string): DocumentText | undefined {
@@ -21,5 +31,5 @@ export function findPageText(db: Database, documentId: string): DocumentText | u
     'SELECT text_json FROM page_texts WHERE document_id = $documentId',
     { documentId },
   )
-  return row && documentText.parse(JSON.parse(row.text_json))
+  return row && (JSON.parse(row.text_json) as DocumentText)
 }

@@ -7,11 +7,10 @@ import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
-import { findPageText } from './page-texts.ts'
 import { run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
-import { indexDocument, searchTexts } from './search-index.ts'
+import { indexValues, searchedValues } from './search-index.ts'
 import { thresholdsOf } from './workspace-thresholds.ts'
 
 /** The steps that stand, in order; one written by a later Intray and not understood is left out. */
@@ -38,8 +37,8 @@ export function resultsWithHistory(
 }
 
 /**
- * Brings the line of the inbox and the search index to what the results now say. Call it inside the
- * transaction that changed results, words or review.
+ * Brings the line of the inbox and the search index to what the results now say; what says so already
+ * is not written. Call it inside the transaction that changed results or review.
  */
 export function refreshSummary(db: Database, documentId: string): void {
   const document = findDocumentRow(db, documentId)
@@ -57,7 +56,9 @@ export function refreshSummary(db: Database, documentId: string): void {
     `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName,
        document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
        amount_value = $value, result_count = $resultCount, attention_count = $attentionCount
-     WHERE id = $documentId`,
+     WHERE id = $documentId AND (title, document_type, sender_name, document_date, due_date,
+       amount_currency, amount_value, result_count, attention_count) IS NOT ($title, $documentType,
+       $senderName, $documentDate, $dueDate, $currency, $value, $resultCount, $attentionCount)`,
     {
       documentId,
       title: summary.title,
@@ -71,16 +72,8 @@ export function refreshSummary(db: Database, documentId: string): void {
       attentionCount: summary.attentionCount,
     },
   )
-  const words = findPageText(db, documentId)?.pages.flatMap((page) => page.words) ?? []
-  indexDocument(
-    db,
-    documentId,
-    searchTexts(
-      document.file_name,
-      results.map((result) => result.current),
-      words.map(([word]) => word),
-    ),
-  )
+  const values = searchedValues(results.map(({ current }) => current))
+  indexValues(db, document.seq, document.file_name, values)
 }
 
 /**

@@ -1,44 +1,35 @@
 import { leafPointers, getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import type { Database } from './database.ts'
-import { get, run } from './query.ts'
+import { all, run } from './query.ts'
 import { compact } from './search-query.ts'
-
-export type SearchTexts = {
-  readonly names: string
-  readonly body: string
-  /** Short fields alone: three-letter parts of whole pages would outgrow the documents. */
-  readonly parts: string
-}
 
 /** Members that say how a value was found; nobody searches for them. */
 const notSearched = new Set(['confidences', 'locations', 'candidates', 'witnesses', 'documentId'])
-const longestPart = 80
-const longestBody = 200_000
+/** Two forms of a value with a space between. */
+const longestPart = 161
+const longestText = 200_000
 
-/** What a document is found by: its name, all values of its results, the words of its pages. */
-export function searchTexts(
-  fileName: string,
-  results: readonly Readonly<Record<string, unknown>>[],
-  words: readonly string[],
-): SearchTexts {
+/** Places of one document among `search_texts`; `searchCondition` counts on the number of them. */
+const placesOfDocument = 65_536
+const namePlace = 0
+const pagePlace = placesOfDocument - 1
+
+type Indexed = { readonly id: number; readonly text: string }
+
+/** A value as it is found: under each form in which a person may type it. */
+export function searchedValues(results: readonly Readonly<Record<string, unknown>>[]): string[] {
   const values = results.flatMap((result) =>
     leafPointers(result)
       .filter((pointer) => !notSearched.has(pointer.split('/')[1] ?? ''))
       .map((pointer) => getAtPointer(result, pointer))
       .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .flatMap(writtenForms),
+      .map((value) => writtenForms(value).join(' ')),
   )
-  const distinct = [...new Set(values)]
-  return {
-    names: fileName.normalize('NFC'),
-    body: [...distinct, ...words].join(' ').slice(0, longestBody),
-    parts: [fileName.normalize('NFC'), ...distinct.filter((value) => value.length <= longestPart)]
-      .join(' ')
-      .slice(0, longestBody),
-  }
+  let length = 0
+  const searched = [...new Set(values)].filter((value) => (length += value.length) <= longestText)
+  return searched.slice(0, pagePlace - 1)
 }
 
-/** The forms under which a person may type a value. */
 function writtenForms(value: string | number): string[] {
   if (typeof value === 'number')
     return Number.isInteger(value) ? [String(value), value.toFixed(2)] : [value.toFixed(2)]
@@ -48,28 +39,79 @@ function writtenForms(value: string | number): string[] {
   return short === value ? [value] : [value, short]
 }
 
-export function indexDocument(db: Database, documentId: string, texts: SearchTexts): void {
-  const seq = seqOf(db, documentId)
-  if (seq === undefined) return
-  removeFromIndex(db, seq)
-  run(db, 'INSERT INTO document_words (rowid, names, body) VALUES ($seq, $names, $body)', {
-    seq: BigInt(seq),
-    names: texts.names,
-    body: texts.body,
-  })
-  run(db, 'INSERT INTO document_parts (rowid, parts) VALUES ($seq, $parts)', {
-    seq: BigInt(seq),
-    parts: texts.parts,
-  })
+/**
+ * Brings the index to a document's name and values. Only what is another one than before is written:
+ * taking a word out of the index for good costs a page of it for each of its parts.
+ * @param values as `searchedValues` gives them
+ */
+export function indexValues(
+  db: Database,
+  seq: number,
+  fileName: string,
+  values: readonly string[],
+): void {
+  const from = seq * placesOfDocument
+  const indexed = listIndexed(db, from, from + pagePlace - 1)
+  const wanted = new Set(values)
+  const name = fileName.normalize('NFC')
+  const taken = new Set<number>()
+  for (const each of indexed) {
+    const isName = each.id === from + namePlace
+    if (isName ? each.text === name : wanted.delete(each.text)) taken.add(each.id)
+    else takeOut(db, each)
+  }
+  if (!taken.has(from + namePlace)) putIn(db, { id: from + namePlace, text: name })
+  let id = from + namePlace + 1
+  for (const text of wanted) {
+    while (taken.has(id)) id++
+    putIn(db, { id: id++, text })
+  }
+}
+
+/** The words of the pages, apart from the values: they come later and are never corrected. */
+export function indexPageWords(db: Database, seq: number, words: readonly string[]): void {
+  const id = seq * placesOfDocument + pagePlace
+  const text = words.join(' ').slice(0, longestText)
+  const [before] = listIndexed(db, id, id)
+  if (before?.text === text) return
+  if (before) takeOut(db, before)
+  putIn(db, { id, text })
 }
 
 export function removeFromIndex(db: Database, seq: number): void {
-  run(db, 'DELETE FROM document_words WHERE rowid = $seq', { seq: BigInt(seq) })
-  run(db, 'DELETE FROM document_parts WHERE rowid = $seq', { seq: BigInt(seq) })
+  const from = seq * placesOfDocument
+  for (const each of listIndexed(db, from, from + pagePlace)) takeOut(db, each)
 }
 
-function seqOf(db: Database, documentId: string): number | undefined {
-  return get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $documentId', {
-    documentId,
-  })?.seq
+function listIndexed(db: Database, from: number, to: number): Indexed[] {
+  return all<Indexed>(db, 'SELECT id, text FROM search_texts WHERE id BETWEEN $from AND $to', {
+    from,
+    to,
+  })
+}
+
+function putIn(db: Database, { id, text }: Indexed): void {
+  const row = { id: BigInt(id), text }
+  run(db, 'INSERT INTO search_texts (id, text) VALUES ($id, $text)', row)
+  run(db, 'INSERT INTO document_words (rowid, text) VALUES ($id, $text)', row)
+  if (hasParts(id, text))
+    run(db, 'INSERT INTO document_parts (rowid, text) VALUES ($id, $text)', row)
+}
+
+/** The index takes out what it is told was put in, so that both must name the same text. */
+function takeOut(db: Database, { id, text }: Indexed): void {
+  const row = { id: BigInt(id), text }
+  const fromWords = `INSERT INTO document_words (document_words, rowid, text)
+    VALUES ('delete', $id, $text)`
+  const fromParts = `INSERT INTO document_parts (document_parts, rowid, text)
+    VALUES ('delete', $id, $text)`
+  run(db, fromWords, row)
+  if (hasParts(id, text)) run(db, fromParts, row)
+  run(db, 'DELETE FROM search_texts WHERE id = $id', { id: row.id })
+}
+
+/** Short texts alone: three-letter parts of whole pages would outgrow the documents. */
+function hasParts(id: number, text: string): boolean {
+  const place = id % placesOfDocument
+  return place === namePlace || (place !== pagePlace && text.length <= longestPart)
 }

@@ -14,18 +14,18 @@ export function searchCondition(
     const word = `word${String(index)}`
     const part = `part${String(index)}`
     parameters[word] = `${quoted(term.word)} *`
-    const inWords = `seq IN (SELECT rowid FROM document_words WHERE document_words MATCH $${word})`
+    const inWords = `seq IN (SELECT rowid >> 16 FROM document_words WHERE document_words MATCH $${word})`
     // Trigrams know nothing shorter than three characters.
     if ([...term.part].length < 3) return inWords
     parameters[part] = quoted(term.part)
-    return `(${inWords} OR seq IN (SELECT rowid FROM document_parts WHERE document_parts MATCH $${part}))`
+    return `(${inWords} OR seq IN (SELECT rowid >> 16 FROM document_parts WHERE document_parts MATCH $${part}))`
   })
   return { sql: conditions.join(' AND '), parameters }
 }
 
 /**
  * What has to be found, all of it. Numbers written in groups (a reference, an IBAN, an amount) are
- * one term, as `searchTexts` stores them.
+ * one term, as `searchedValues` stores them.
  */
 function searchTerms(query: string): SearchTerm[] {
   const text = query.normalize('NFC').trim()

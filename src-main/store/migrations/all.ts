@@ -8,6 +8,7 @@ import { secretRemovalsMigration } from './0006-secret-removals.ts'
 import { knownResultsMigration } from './0007-known-results.ts'
 import { knownNumbersMigration } from './0008-known-numbers.ts'
 import { keptForPersonMigration } from './0009-kept-for-person.ts'
+import { searchByValueMigration } from './0010-search-by-value.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   knownResultsMigration,
   knownNumbersMigration,
   keptForPersonMigration,
+  searchByValueMigration,
 ]

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
+import { listDocuments } from '../../../src-main/store/list-documents.ts'
+import { migrate } from '../../../src-main/store/migrate.ts'
+import { migrations } from '../../../src-main/store/migrations/all.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { savePageText } from '../../../src-main/store/page-texts.ts'
+import { all, inTransaction } from '../../../src-main/store/query.ts'
+import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
+import { saveResults } from '../../../src-main/store/results.ts'
+import { indexSome } from '../../../src-main/store/unindexed-documents.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { anotherInvoice, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
+
+const pageOf = (...words: string[]) => ({
+  pages: [
+    { page: 1, source: 'pdf' as const, words: words.map((word) => [word, 0, 0, 1, 1] as const) },
+  ],
+})
+
+function found(db: Database, query: string): number {
+  return listDocuments(db, {
+    connectionId: 'embedded',
+    filter: 'all',
+    query,
+    cursor: null,
+    limit: 500,
+  }).items.length
+}
+
+const changesOf = (db: Database) => Number(db.prepare('SELECT total_changes()').pluck().get())
+
+const integrityOf = (db: Database) => {
+  for (const table of ['document_words', 'document_parts'])
+    db.exec(`INSERT INTO ${table} (${table}) VALUES ('integrity-check')`)
+  return db.pragma('integrity_check', { simple: true })
+}
+
+function correct(db: Database, id: string, title: string): void {
+  inTransaction(db, () => {
+    saveResults(db, { id, connectionId: 'embedded' }, [{ ...invoiceJson, title }], 0)
+    refreshSummary(db, id)
+  })
+}
+
+test('what did not change is not written', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db, { results: [invoiceJson] })
+  const before = changesOf(db)
+  refreshSummary(db, id)
+  expect(changesOf(db)).toBe(before)
+  db.close()
+})
+
+test('a correction takes out the old value, puts in the new one, and leaves all others', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db, {
+    fileName: 'Scan.pdf',
+    results: [{ ...invoiceJson, title: 'Ursprünglich' }],
+  })
+  savePageText(db, { id, connectionId: 'embedded' }, pageOf('Baustelle'))
+  const texts = () => all<{ id: number; text: string }>(db, 'SELECT id, text FROM search_texts')
+  const before = texts()
+  correct(db, id, 'Gutschrift Müller')
+  const kept = new Set(before.map((row) => JSON.stringify(row)))
+  const fresh = texts().filter((row) => !kept.has(JSON.stringify(row)))
+  expect(fresh.map(({ text }) => text)).toEqual(['Gutschrift Müller'])
+  expect(texts()).toHaveLength(before.length)
+  expect(['gutschrift', 'tschri', 'baustelle', 'scan', '1234.50'].map((q) => found(db, q))).toEqual(
+    [1, 1, 1, 1, 1],
+  )
+  expect(found(db, 'ursprünglich')).toBe(0)
+  expect(integrityOf(db)).toBe('ok')
+  db.close()
+})
+
+test('a correction writes the few pages that its own words are on', () => {
+  const db = openDatabase({ file: join(temporaryFolder(), 'intray.db') })
+  saveEmbeddedConnection(db, 1, 0)
+  inTransaction(db, () => {
+    for (let each = 0; each < 80; each++) putDocument(db, { results: [anotherInvoice()] })
+  })
+  const ids = all<{ id: string }>(db, 'SELECT id FROM documents ORDER BY seq LIMIT 20')
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.pragma('wal_autocheckpoint = 0')
+  for (const [index, { id }] of ids.entries()) correct(db, id, `Gutschrift ${String(index)}`)
+  const [log] = db.pragma('wal_checkpoint(PASSIVE)') as { log: number }[]
+  expect((log?.log ?? Infinity) / ids.length).toBeLessThan(60)
+  db.close()
+})
+
+test('the words of a page are found beside the values, once they are there', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db, { results: [invoiceJson] })
+  savePageText(db, { id, connectionId: 'embedded' }, pageOf('Kellerdecke', 'Hof'))
+  expect([found(db, 'kellerdecke'), found(db, 'müller hof')]).toEqual([1, 1])
+  const before = changesOf(db)
+  savePageText(db, { id, connectionId: 'embedded' }, pageOf('Kellerdecke', 'Hof'))
+  expect(changesOf(db) - before).toBe(1)
+  savePageText(db, { id, connectionId: 'embedded' }, pageOf('Dach'))
+  expect([found(db, 'kellerdecke'), found(db, 'dach')]).toEqual([0, 1])
+  inTransaction(db, () => deleteDocumentRows(db, id))
+  expect(all(db, 'SELECT * FROM search_texts')).toEqual([])
+  expect(integrityOf(db)).toBe('ok')
+  db.close()
+})
+
+test('documents of an older database are put into the index while it is in use, newest first', () => {
+  const file = join(temporaryFolder(), 'intray.db')
+  const current = openDatabase({ file })
+  saveEmbeddedConnection(current, 1, 0)
+  for (let each = 0; each < 5; each++)
+    putDocument(current, { fileName: `Beleg${String(each)}.pdf`, results: [anotherInvoice()] })
+  const rows = all<{ id: string }>(current, 'SELECT id FROM documents ORDER BY seq')
+  const first = rows[0]?.id ?? ''
+  savePageText(current, { id: first, connectionId: 'embedded' }, pageOf('Fensterbank'))
+  current.close()
+  asBeforeSearchByValue(file)
+  const db = openDatabase({ file })
+  expect(found(db, 'beleg')).toBe(0)
+  expect(indexSome(db, 2)).toBe(true)
+  expect([found(db, 'beleg4'), found(db, 'beleg0')]).toEqual([1, 0])
+  while (indexSome(db, 2));
+  expect([found(db, 'beleg'), found(db, 'müller'), found(db, 'fensterbank')]).toEqual([5, 5, 1])
+  expect(integrityOf(db)).toBe('ok')
+  db.close()
+})
+
+/** Takes back the last step but the rows, as a database stood before it. */
+function asBeforeSearchByValue(file: string): void {
+  const db = new SQLite(file)
+  db.exec('DROP TABLE document_words; DROP TABLE document_parts; DROP TABLE unindexed_documents')
+  db.exec('DROP TABLE search_texts')
+  db.exec('CREATE VIRTUAL TABLE document_words USING fts5 (names, body)')
+  db.exec('CREATE VIRTUAL TABLE document_parts USING fts5 (parts)')
+  db.pragma('user_version = 9')
+  migrate(db, migrations.slice(0, 10))
+  db.close()
+}
