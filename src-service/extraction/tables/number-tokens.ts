@@ -80,34 +80,23 @@ function tokenAt(
   start: number,
   options: NumberOptions,
 ): NumberToken | undefined {
-  let at = start
-  let currency = currencyOf(words[at])
-  if (currency !== undefined) at++
-  const sign = /^[-–−+]$/u.test(words[at]?.text ?? '') ? '-' : ''
-  if (sign !== '' && isNear(words, at)) at++
+  const { at, sign, currency: before } = beginning(words, start)
   const numberEnd = endOfNumber(words, at)
   if (numberEnd === undefined) return undefined
-  let text = words
-    .slice(at, numberEnd)
-    .map((word) => tidied(word.text))
-    .join(' ')
-    .replace(/' /g, "'")
-  let end = numberEnd
-  const signBehind = tidied(words[end]?.text ?? '') === '%' && isNear(words, end - 1, 1.2)
-  const percent = text.endsWith('%') || signBehind
-  if (signBehind) end++
-  const unit = glued.exec(text)?.[2]
-  if (unit !== undefined && currencyOfMark(unit) === undefined) text = text.slice(0, -unit.length)
-  if (currency === undefined && !percent && isNear(words, end - 1, 1.2)) {
-    currency = leadsOn(words, end) ? undefined : currencyOf(words[end])
-    if (currency !== undefined) end++
-  }
+  const { text, unit } = withoutUnit(
+    words
+      .slice(at, numberEnd)
+      .map((word) => tidied(word.text))
+      .join(' ')
+      .replace(/' /g, "'"),
+  )
+  const { end, percent, currency: behind } = ending(words, numberEnd, text, before)
   const parsed = readNumber(sign + text.replace(/[%+]$/, ''), options)
   // `Total   EUR      12.00`: far to its left the currency has a column of its own.
   const isFar = at > start && !isNear(words, start, farCurrency)
   const box = around(words.slice(isFar ? at : start, end))
   if (parsed === undefined || box === undefined) return undefined
-  const code = parsed.currency ?? currency
+  const currency = parsed.currency ?? before ?? behind
   return {
     text: words
       .slice(start, end)
@@ -116,13 +105,47 @@ function tokenAt(
     value: parsed.value,
     decimals: /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0,
     percent,
-    ...(code === undefined ? {} : { currency: code }),
-    ...(unit === undefined || currencyOfMark(unit) !== undefined ? {} : { unit }),
+    ...(currency && { currency }),
+    ...(unit && { unit }),
     box,
     first: start,
     end,
     apart: start === 0 || !isNear(words, start - 1),
   }
+}
+
+/** The currency and the sign that may stand before a number, as words of their own. */
+function beginning(
+  words: readonly LayoutWord[],
+  start: number,
+): { at: number; sign: string; currency: string | undefined } {
+  const currency = currencyOf(words[start])
+  const at = currency === undefined ? start : start + 1
+  const sign = /^[-–−+]$/u.test(words[at]?.text ?? '') ? '-' : ''
+  return { at: sign !== '' && isNear(words, at) ? at + 1 : at, sign, currency }
+}
+
+/** The percent sign or the currency that may stand behind a number, as words of their own. */
+function ending(
+  words: readonly LayoutWord[],
+  end: number,
+  text: string,
+  before: string | undefined,
+): { end: number; percent: boolean; currency: string | undefined } {
+  const isClose = isNear(words, end - 1, 1.2)
+  if (isClose && tidied(words[end]?.text ?? '') === '%')
+    return { end: end + 1, percent: true, currency: undefined }
+  const percent = text.endsWith('%')
+  const mayFollow = before === undefined && !percent && isClose && !leadsOn(words, end)
+  const currency = mayFollow ? currencyOf(words[end]) : undefined
+  return { end: currency === undefined ? end : end + 1, percent, currency }
+}
+
+/** `2h`: a currency that is glued to a number is left to who reads sums. */
+function withoutUnit(text: string): { text: string; unit: string | undefined } {
+  const unit = glued.exec(text)?.[2]
+  if (unit === undefined || currencyOfMark(unit) !== undefined) return { text, unit: undefined }
+  return { text: text.slice(0, -unit.length), unit }
 }
 
 /** One word, or groups of thousands that are parted by narrow spaces. */

@@ -14,11 +14,16 @@ import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
-import { solveTotals, type SumGroup, type Totals } from '../fields/amounts/solve-totals.ts'
+import {
+  solveTotals,
+  type SumGroup,
+  type Totals,
+  type TotalsContext,
+} from '../fields/amounts/solve-totals.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { findPaidTotal } from '../receipts/find-paid-total.ts'
-import { findSumEquations } from '../receipts/find-sum-equations.ts'
+import { findSumEquations, type SumEquation } from '../receipts/find-sum-equations.ts'
 import { findTaxedTotals } from '../receipts/find-taxed-totals.ts'
 import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -47,87 +52,48 @@ export type AmountHints = {
   readonly isReminder: boolean
 }
 
-export function decideAmounts(
-  sources: Sources,
-  { itemsTotal, tableTotals, parts = [], isReminder }: AmountHints,
-): AmountDecisions {
+export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecisions {
   const { sightings, xml, qr } = sources
-  const { spans } = sightings
   const labelled = findAmountCandidates(sightings)
   const isRead = sightings.layout.pages.some(({ source }) => source === 'ocr')
   const equations = isRead ? findSumEquations(sightings, labelled) : []
-  const printed = [
-    ...labelled,
-    ...findTaxSums(labelled),
-    ...findTotalRows(sightings.layout, sightings.labels, spans.amounts),
-    ...findDueSums(sightings, labelled),
-    ...(isReminder ? [] : findLoneSum(spans.amounts, labelled)),
-    ...findTaxedTotals(sightings, labelled),
-    ...mendSum(equations, labelled),
-    ...findCashTotal(sightings),
-    ...(isReminder ? findClaims(sightings, labelled) : []),
-    ...(tableTotals === undefined ? [] : tableSums(tableTotals, spans.amounts)),
-  ]
-  const sums = spans.amounts.flatMap(({ value }) => (value.decimals === 2 ? [value.value] : []))
-  const adjusted = [
-    ...findAdjustedSums(printed, itemsTotal),
-    ...(isReminder ? [] : findDeductedTotals(printed, sums)),
-  ]
-  const totals = solveTotals(printed, {
-    printedRates: [...new Set(spans.percents.map(({ value }) => value))],
-    itemsTotal,
-    adjusted,
-    tableTotals,
-    parts,
-    equations: equations.map(({ values }) => values),
-    isReminder,
-    asked: qr?.findings.amountGross?.value,
-    paid: findPaidTotal(sightings, labelled),
-    largest: largestSum(sums),
-  })
+  const printed = allCandidates(sightings, labelled, equations, hints)
+  const totals = solveTotals(printed, contextOf(sources, labelled, printed, equations, hints))
+  const trust = isRead
+    ? trustSum(sightings, { totals, itemsTotal: hints.itemsTotal, equations })
+    : 1
   const gross = chooseValue(
     'amountGross',
     [
       ...fromXml(xml?.totals.amountGross?.value),
       ...fromQr(qr?.findings.amountGross?.value, 0.92),
       ...supported(totals?.gross, totals).map(
-        scaledBy(
-          doubtSum(sightings, totals?.gross?.value) *
-            (isRead ? trustSum(sightings, { totals, itemsTotal, equations }) : 1),
-        ),
+        scaledBy(doubtSum(sightings, totals?.gross?.value) * trust),
       ),
       ...rivals(printed, totals),
     ],
-    (a, b) => sameAmount(a, b),
+    sameAmount,
   )
+  // What goes with a gross sum that was not chosen says nothing about the one that was.
   const agreed =
     totals?.gross !== undefined &&
     gross !== undefined &&
     sameAmount(totals.gross.value, gross.value)
-  const net = chooseValue(
-    'amountNet',
-    [
-      ...fromXml(xml?.totals.amountNet?.value),
-      ...(agreed || xml !== undefined
-        ? supported(netOf(totals), totals).map(scaledBy(doubtSum(sightings, totals?.net?.value)))
-        : []),
-      ...(agreed ? remainder(totals, taxesLeft(sightings, printed)) : []),
-    ],
-    (a, b) => sameAmount(a, b),
-  )
+      ? totals
+      : undefined
   const one = (kind: AmountKind) =>
     chooseValue(
       'otherAmount',
       printed.filter((candidate) => candidate.kind === kind),
-      (a, b) => sameAmount(a, b),
+      sameAmount,
     )
   return {
     gross,
-    net,
+    net: chooseNet(sources, { totals, agreed, printed }),
     totalVat: chooseValue(
       'otherAmount',
-      [...fromXml(xml?.totals.totalVat?.value), ...(agreed ? supported(totals.vat, totals) : [])],
-      (a, b) => sameAmount(a, b),
+      [...fromXml(xml?.totals.totalVat?.value), ...supported(agreed?.vat, agreed)],
+      sameAmount,
     ),
     currency: chooseValue('currency', [
       ...fromXml(xml?.currency),
@@ -139,6 +105,77 @@ export function decideAmounts(
     interest: one('interestAmount'),
     totals,
   }
+}
+
+/** Every sum that a label, a table, an equation or its place makes one of the paper's own. */
+function allCandidates(
+  sightings: Sightings,
+  labelled: readonly MoneyCandidate[],
+  equations: readonly SumEquation[],
+  { tableTotals, isReminder }: AmountHints,
+): MoneyCandidate[] {
+  const { amounts } = sightings.spans
+  return [
+    ...labelled,
+    ...findTaxSums(labelled),
+    ...findTotalRows(sightings.layout, sightings.labels, amounts),
+    ...findDueSums(sightings, labelled),
+    ...(isReminder ? [] : findLoneSum(amounts, labelled)),
+    ...findTaxedTotals(sightings, labelled),
+    ...mendSum(equations, labelled),
+    ...findCashTotal(sightings),
+    ...(isReminder ? findClaims(sightings, labelled) : []),
+    ...(tableTotals === undefined ? [] : tableSums(tableTotals, amounts)),
+  ]
+}
+
+function contextOf(
+  { sightings, qr }: Sources,
+  labelled: readonly MoneyCandidate[],
+  printed: readonly MoneyCandidate[],
+  equations: readonly SumEquation[],
+  { itemsTotal, tableTotals, parts = [], isReminder }: AmountHints,
+): TotalsContext {
+  const { amounts, percents } = sightings.spans
+  const sums = amounts.flatMap(({ value }) => (value.decimals === 2 ? [value.value] : []))
+  return {
+    printedRates: [...new Set(percents.map(({ value }) => value))],
+    itemsTotal,
+    adjusted: [
+      ...findAdjustedSums(printed, itemsTotal),
+      ...(isReminder ? [] : findDeductedTotals(printed, sums)),
+    ],
+    tableTotals,
+    parts,
+    equations: equations.map(({ values }) => values),
+    isReminder,
+    asked: qr?.findings.amountGross?.value,
+    paid: findPaidTotal(sightings, labelled),
+    largest: largestSum(sums),
+  }
+}
+
+type Found = {
+  readonly totals: Totals | undefined
+  /** The same, where their gross sum is the one that was chosen. */
+  readonly agreed: Totals | undefined
+  readonly printed: readonly MoneyCandidate[]
+}
+
+function chooseNet(
+  { sightings, xml }: Sources,
+  { totals, agreed, printed }: Found,
+): Choice<number> | undefined {
+  const spoken = agreed ?? (xml === undefined ? undefined : totals)
+  return chooseValue(
+    'amountNet',
+    [
+      ...fromXml(xml?.totals.amountNet?.value),
+      ...supported(netOf(spoken), spoken).map(scaledBy(doubtSum(sightings, spoken?.net?.value))),
+      ...(agreed === undefined ? [] : remainder(agreed, taxesLeft(sightings, printed))),
+    ],
+    sameAmount,
+  )
 }
 
 function scaledBy(factor: number) {

@@ -47,21 +47,17 @@ export type Decisions = {
 export function decide(sources: Sources): Decisions {
   const { sightings, qr } = sources
   const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
-  const typeHints = {
-    transactions: hasBalance(statement) ? (statement?.transactions.length ?? 0) : 0,
-    balanced: statement?.balanced ?? false,
-    hasQrBill: qr !== undefined,
-  }
+  const typeHints = { ...hintsOf(statement), hasQrBill: qr !== undefined }
   const type = decideType(sources, typeHints)
-  const isStatement = type?.value === 'ACCOUNT_STATEMENT'
+  const is = (paper: PaperType) => type?.value === paper
+  const ownStatement = is('ACCOUNT_STATEMENT') ? statement : undefined
   const dates = decideDates(sources, {
     type: type?.value,
-    periodTo: isStatement ? statement?.periodTo?.value : undefined,
+    periodTo: ownStatement?.periodTo?.value,
   })
-  const isReminder = type?.value === 'REMINDER'
   const payment = decidePayment(sources, dates.documentDate?.value)
   const { amounts, items, ...sums } = decideSums(sources, {
-    isReminder,
+    isReminder: is('REMINDER'),
     country: payment.vatNumber?.value.slice(0, 2),
     date: dates.documentDate?.value,
   })
@@ -75,9 +71,9 @@ export function decide(sources: Sources): Decisions {
     numbers: decideNumbers(sources, type?.value),
     amounts,
     parties: decideParties(sources, {
-      owner: isStatement ? ownerOf(statement) : undefined,
-      isStatement,
-      isReceipt: type?.value === 'RECEIPT',
+      owner: ownerOf(ownStatement),
+      isStatement: is('ACCOUNT_STATEMENT'),
+      isReceipt: is('RECEIPT'),
     }),
     payment,
     statement,
@@ -99,8 +95,12 @@ function mayBeStatement({ sightings }: Sources): boolean {
   )
 }
 
-function hasBalance(statement: Statement | undefined): boolean {
-  return statement?.openingBalance !== undefined || statement?.closingBalance !== undefined
+/** Bookings count where a balance stands beside them: any table has rows with dates and sums. */
+function hintsOf(statement: Statement | undefined): { transactions: number; balanced: boolean } {
+  if (statement === undefined) return { transactions: 0, balanced: false }
+  const { openingBalance, closingBalance, transactions, balanced } = statement
+  const hasBalance = openingBalance !== undefined || closingBalance !== undefined
+  return { transactions: hasBalance ? transactions.length : 0, balanced }
 }
 
 function ownerOf(statement: Statement | undefined): StatementOwner | undefined {

@@ -71,9 +71,6 @@ const rounding = 0.0501
 const exact = 0.0151
 const mostGroups = 10
 const mostSights = 4
-/** What adds up with its own rate is the more likely a part, and no more than that. */
-const partPenalty = 4
-
 /** The gross, net and VAT sums that fit their labels and each other best. */
 export function solveTotals(
   candidates: readonly MoneyCandidate[],
@@ -135,89 +132,148 @@ type Extras = {
 
 type Solution = Omit<Totals, 'margin'> & { readonly score: number }
 
+/** What speaks for a gross sum with its net sum and VAT, and how much, in the manner of log odds. */
+const weights = {
+  grossLabel: 3,
+  netLabel: 2,
+  vatLabel: 1.5,
+  balanced: 3,
+  /** But for what cash is rounded by. */
+  nearlyBalanced: 1.8,
+  unbalanced: -3,
+  printedRate: 1.4,
+  mixedRate: 1.3,
+  legalRate: 0.7,
+  zeroRate: 0,
+  wrongRate: -0.6,
+  negativeRate: -3,
+  items: 0.8,
+  tableGross: 2,
+  tableNet: 2,
+  asked: 2,
+  paid: 2,
+  adjusted: 2,
+  claim: 2,
+  /** Each of them. */
+  equations: 1,
+  wholeTax: 1.5,
+  largest: 0.4,
+  nothing: -2,
+  /** What adds up with its own rate is the more likely a part, and no more than that. */
+  partOfSeveral: -4,
+} as const
+
+type Sign = keyof typeof weights
+/** A sign that is there or not, or as strong as a label, or as many as there are. */
+type Signs = Readonly<Partial<Record<Sign, number | boolean | undefined>>>
+
+function scoreOf(signs: Signs): number {
+  return Object.entries(weights).reduce(
+    (score, [sign, weight]) => score + weight * Number(signs[sign as Sign] ?? 0),
+    0,
+  )
+}
+
 function solution(
   gross: SumGroup,
   net: SumGroup | undefined,
   vat: SumGroup | undefined,
-  {
-    printedRates,
-    itemsTotal,
-    adjusted = [],
-    parts = [],
-    tableTotals,
-    equations = [],
-    largest,
-    asked,
-    paid,
-  }: TotalsContext,
-  { claim, added, roundings }: Extras,
+  context: TotalsContext,
+  extras: Extras,
 ): Solution {
-  const billed = sumAmounts([gross.value, -added])
-  // A reminder adds fees and interest to the invoice's sum, or asks for that sum alone.
-  const difference =
-    net === undefined || vat === undefined
-      ? undefined
-      : Math.min(
-          ...[gross.value, billed, ...roundings.map((by) => gross.value - by)].map((sum) =>
-            Math.abs(net.value + vat.value - sum),
-          ),
-        )
-  const balanced = difference !== undefined && difference <= exact
-  const nearly = difference !== undefined && difference <= rounding
-  const base = net?.value ?? (vat === undefined ? undefined : gross.value - vat.value)
-  const whole = added > 0 && net !== undefined && vat !== undefined ? billed : gross.value
-  const rate = base === undefined || base === 0 ? undefined : ((whole - base) / base) * 100
-  const fit = rate === undefined || base === undefined ? 'none' : rateFit(rate, base, printedRates)
-  const balance = difference === undefined ? 0 : balanced ? 3 : nearly ? 1.8 : -3
-  const items =
-    itemsTotal !== undefined && [gross.value, net?.value].some((value) => value === itemsTotal)
-      ? 0.8
-      : 0
-  const score =
-    3 * gross.strength +
-    2 * (net?.strength ?? 0) +
-    1.5 * (vat?.strength ?? 0) +
-    balance +
-    { printed: 1.4, mixed: 1.3, legal: 0.7, zero: 0, wrong: -0.6, negative: -3, none: 0 }[fit] +
-    items +
-    (tableTotals !== undefined && sameAmount(tableTotals.gross, gross.value) ? 2 : 0) +
-    (tableTotals !== undefined && net !== undefined && sameAmount(tableTotals.net, net.value)
-      ? 2
-      : 0) +
-    (asked !== undefined && sameAmount(asked, gross.value) ? 2 : 0) +
-    (paid !== undefined && sameAmount(paid, gross.value) ? 2 : 0) +
-    (adjusted.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
-    (claim.some((sum) => sameAmount(sum, gross.value)) ? 2 : 0) +
-    equations.filter((sums) => sums.some((sum) => sameAmount(sum, gross.value))).length +
-    (vat?.sights.some(({ evidence }) => evidence.includes(wholeTax)) === true ? 1.5 : 0) +
-    (gross.value === largest ? 0.4 : 0) -
-    (gross.value === 0 ? 2 : 0) -
-    (parts.some((part) => sameAmount(part, gross.value)) ? partPenalty : 0)
+  const balance = balanceOf(gross, net, vat, extras)
+  const rate = rateOf(gross, net, vat, context, extras)
   return {
     gross,
     net,
     vat,
-    balanced: balanced || nearly,
-    rateFits: fit === 'printed' || fit === 'legal' || fit === 'mixed',
-    score,
+    balanced: balance === 'balanced' || balance === 'nearlyBalanced',
+    rateFits: rate === 'printedRate' || rate === 'legalRate' || rate === 'mixedRate',
+    score: scoreOf({
+      grossLabel: gross.strength,
+      netLabel: net?.strength,
+      vatLabel: vat?.strength,
+      ...(balance && { [balance]: true }),
+      ...(rate && { [rate]: true }),
+      ...signsOfPage(gross.value, net?.value, context),
+      claim: has(extras.claim, gross.value),
+      wholeTax: vat?.sights.some(({ evidence }) => evidence.includes(wholeTax)),
+      nothing: gross.value === 0,
+    }),
   }
 }
 
-function rateFit(
-  rate: number,
-  base: number,
-  printed: readonly number[],
-): 'printed' | 'mixed' | 'legal' | 'zero' | 'wrong' | 'negative' {
-  if (Math.abs(rate) < 0.01) return 'zero'
-  if (rate < 0) return 'negative'
+/** What else on the paper names the gross sum, or the net sum. */
+function signsOfPage(gross: number, net: number | undefined, context: TotalsContext): Signs {
+  const { itemsTotal, tableTotals, equations = [] } = context
+  return {
+    items: itemsTotal !== undefined && (itemsTotal === gross || itemsTotal === net),
+    tableGross: isSame(tableTotals?.gross, gross),
+    tableNet: net !== undefined && isSame(tableTotals?.net, net),
+    asked: isSame(context.asked, gross),
+    paid: isSame(context.paid, gross),
+    adjusted: has(context.adjusted, gross),
+    equations: equations.filter((sums) => has(sums, gross)).length,
+    largest: gross === context.largest,
+    partOfSeveral: has(context.parts, gross),
+  }
+}
+
+function isSame(sum: number | undefined, other: number): boolean {
+  return sum !== undefined && sameAmount(sum, other)
+}
+
+function has(sums: readonly number[] | undefined, sum: number): boolean {
+  return sums?.some((each) => sameAmount(each, sum)) ?? false
+}
+
+/** A reminder adds fees and interest to the invoice's sum, or asks for that sum alone. */
+function billed(gross: SumGroup, { added }: Extras): number {
+  return sumAmounts([gross.value, -added])
+}
+
+function balanceOf(
+  gross: SumGroup,
+  net: SumGroup | undefined,
+  vat: SumGroup | undefined,
+  extras: Extras,
+): Sign | undefined {
+  if (net === undefined || vat === undefined) return undefined
+  const rounded = extras.roundings.map((by) => gross.value - by)
+  const difference = Math.min(
+    ...[gross.value, billed(gross, extras), ...rounded].map((sum) =>
+      Math.abs(net.value + vat.value - sum),
+    ),
+  )
+  if (difference <= exact) return 'balanced'
+  return difference <= rounding ? 'nearlyBalanced' : 'unbalanced'
+}
+
+function rateOf(
+  gross: SumGroup,
+  net: SumGroup | undefined,
+  vat: SumGroup | undefined,
+  { printedRates }: TotalsContext,
+  extras: Extras,
+): Sign | undefined {
+  const base = net?.value ?? (vat === undefined ? undefined : gross.value - vat.value)
+  if (base === undefined || base === 0) return undefined
+  const withExtras = extras.added > 0 && net !== undefined && vat !== undefined
+  const whole = withExtras ? billed(gross, extras) : gross.value
+  return rateFit(((whole - base) / base) * 100, base, printedRates)
+}
+
+function rateFit(rate: number, base: number, printed: readonly number[]): Sign {
+  if (Math.abs(rate) < 0.01) return 'zeroRate'
+  if (rate < 0) return 'negativeRate'
   // Rounding of the sums moves the rate by up to a cent of the base.
   const slack = Math.max(0.05, 2 / Math.abs(base))
-  if (printed.some((each) => Math.abs(each - rate) <= slack)) return 'printed'
+  if (printed.some((each) => Math.abs(each - rate) <= slack)) return 'printedRate'
   const rounded = Math.round(rate * 10) / 10
-  if (Math.abs(rounded - rate) <= slack && isPlausibleVatRate(rounded)) return 'legal'
+  if (Math.abs(rounded - rate) <= slack && isPlausibleVatRate(rounded)) return 'legalRate'
   // Several rates mix to anything between them.
   const highest = Math.max(0, ...printed)
-  return printed.length > 1 && rate < highest ? 'mixed' : 'wrong'
+  return printed.length > 1 && rate < highest ? 'mixedRate' : 'wrongRate'
 }
 
 /** The fees and the interest of a reminder. */

@@ -64,24 +64,27 @@ function valuesOf(
   const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
   if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
-  const line = page.lines[cell.line]
-  const begins = (other: Cell) => labels.some((each) => each.cell === other && each.start < 2)
-  const own = stackedValue(label, page)
-  if (own !== undefined && !begins(own)) {
-    const found = candidate(label, page, own, 0, own.text, 'below', labels)
-    if (found !== undefined) return [found]
+  const cells = page.lines[cell.line]?.cells ?? []
+  const inCell = (other: Cell | undefined, relation: Relation) => {
+    if (other === undefined) return undefined
+    if (labels.some((each) => each.cell === other && each.start < 2)) return undefined
+    return candidate(label, page, other, 0, other.text, relation, labels)
   }
-  const beside = line?.cells[line.cells.indexOf(cell) + 1]
-  if (beside !== undefined && !begins(beside)) {
-    const found = candidate(label, page, beside, 0, beside.text, 'right', labels)
-    if (found !== undefined) return [found]
-  }
+  const found =
+    inCell(stackedValue(label, page), 'below') ??
+    inCell(cells[cells.indexOf(cell) + 1], 'right') ??
+    inCell(valueBelow(label, page, labels), 'below')
+  return found === undefined ? [] : [found]
+}
+
+function valueBelow(
+  label: LabelSight,
+  page: PageLayout,
+  labels: readonly LabelSight[],
+): Cell | undefined {
+  if (!label.strong && label.length <= 3 && !standsInHeading(label, labels)) return undefined
   const under = cellBelow(label, page)
-  if (under !== undefined && isParted(label, under, labels)) return []
-  if (under === undefined || begins(under)) return []
-  if (!label.strong && label.length <= 3 && !standsInHeading(label, labels)) return []
-  const below = candidate(label, page, under, 0, under.text, 'below', labels)
-  return below === undefined ? [] : [below]
+  return under === undefined || isParted(label, under, labels) ? undefined : under
 }
 
 /** `Nr. | Datum | Zahlbar bis`: beside the labels of dates even a bare number is the document's. */

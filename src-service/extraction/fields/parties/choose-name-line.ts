@@ -29,34 +29,61 @@ export function chooseNameLine(lines: readonly BlockLine[]): BlockLine | undefin
   return best
 }
 
+/** What makes a line the more likely the name, on top of one for each line that could be one. */
+const weights = {
+  legalForm: 1.5,
+  tradeWord: 0.6,
+  person: 0.5,
+  greeted: 1,
+  /** A person of the company that stands above. */
+  greetedAtCompany: -0.5,
+  bold: 0.3,
+  larger: 0.3,
+  bearsNameBelow: 0.6,
+  last: 0.2,
+  sentence: -0.9,
+  branch: -0.6,
+} as const
+
+const perLineAbove = 0.25
+
 function nameScore(line: BlockLine, at: number, lines: readonly BlockLine[]): number {
   if (line.role === 'named') return 10
   const name = bareName(line.text)
   if (line.role !== 'plain' || name === '' || !couldBeName(line.text)) return 0
   if (isRemark(line.text)) return 0
   if (isAttentionLine(line.text) || isAttentionLine(line.cell.text)) return 0.1
-  const previous = lines[at - 1]
-  const greeted =
-    startsWithSalutation(line.text) ||
-    (previous !== undefined &&
-      bareName(previous.text) === '' &&
-      startsWithSalutation(previous.text))
-  const small = (name.match(/(?:^|\s)\p{Ll}/gu)?.length ?? 0) >= 3
-  const sentence = small || (/[.!?]$/u.test(name) && name.split(/\s+/u).length > 4)
-  return (
-    1 +
-    (hasLegalForm(name) ? 1.5 : 0) +
-    (hasTradeWord(name) ? 0.6 : 0) +
-    (personName.test(name) ? 0.5 : 0) +
-    (greeted ? (isCompanys(line, at, lines) ? -0.5 : 1) : 0) +
-    (line.cell.bold ? 0.3 : 0) +
-    (isLarger(line, lines) ? 0.3 : 0) +
-    (bearsNameOf(line, lines[at + 1]) ? 0.6 : 0) +
-    (at === lines.length - 1 ? 0.2 : 0) -
-    0.25 * at -
-    (sentence ? 0.9 : 0) -
-    (isBranch(name) ? 0.6 : 0)
+  const greeted = isGreeted(line, lines[at - 1])
+  const companys = isCompanys(line, at, lines)
+  const signs: Readonly<Record<keyof typeof weights, boolean>> = {
+    legalForm: hasLegalForm(name),
+    tradeWord: hasTradeWord(name),
+    person: personName.test(name),
+    greeted: greeted && !companys,
+    greetedAtCompany: greeted && companys,
+    bold: line.cell.bold,
+    larger: isLarger(line, lines),
+    bearsNameBelow: bearsNameOf(line, lines[at + 1]),
+    last: at === lines.length - 1,
+    sentence: isSentence(name),
+    branch: isBranch(name),
+  }
+  const found = Object.keys(weights) as (keyof typeof weights)[]
+  return found.reduce(
+    (score, sign) => score + (signs[sign] ? weights[sign] : 0),
+    1 - perLineAbove * at,
   )
+}
+
+function isGreeted(line: BlockLine, previous: BlockLine | undefined): boolean {
+  if (startsWithSalutation(line.text)) return true
+  if (previous === undefined || bareName(previous.text) !== '') return false
+  return startsWithSalutation(previous.text)
+}
+
+function isSentence(name: string): boolean {
+  const small = (name.match(/(?:^|\s)\p{Ll}/gu)?.length ?? 0) >= 3
+  return small || (/[.!?]$/u.test(name) && name.split(/\s+/u).length > 4)
 }
 
 /** `Ente Turistico Valli` over `Signor R. Pedrazzini`: the letter goes to the person's company. */

@@ -37,12 +37,7 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
     const names = (street < 0 ? before : before.slice(0, street))
       .map(unannounced)
       .filter((part) => !isEstate(part.text) && streetLikeness(part.text) < surelyStreet)
-    const name = names.findLast((part, index) => index === 0 || couldBeName(part.text))
-    const first =
-      names.find((part) => couldBeName(part.text) && hasLegalForm(part.text)) ??
-      (isOfOffice(before[0]?.text ?? '')
-        ? undefined
-        : (names.find((part) => couldBeName(part.text)) ?? name))
+    const first = nameIn(names, isOfOffice(before[0]?.text ?? ''))
     if (first !== undefined && (!couldBeName(first.text) || isNumberWord(first.text))) return []
     const streets = streetParts(before, street)
     const start = (first ?? streets[0] ?? town).start
@@ -64,6 +59,14 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
       },
     ]
   })
+}
+
+/** The company before all, then whatever could be a name, but none where only an office is told. */
+function nameIn(parts: readonly Part[], isOffice: boolean): Part | undefined {
+  const could = parts.filter(({ text }) => couldBeName(text))
+  return (
+    could.find(({ text }) => hasLegalForm(text)) ?? (isOffice ? undefined : (could[0] ?? parts[0]))
+  )
 }
 
 /** `Herrengasse 12, Postfach 344`: the street, and what stands with it. */

@@ -189,6 +189,29 @@ function companyIn(text: string): string {
   return /\p{L}{2}[^\s]*\s+\S/u.test(name) ? name : part
 }
 
+/** What makes a line of the first page the more likely the name of the company that writes. */
+const weights = {
+  legalForm: 0.22,
+  tradeWord: 0.08,
+  host: 0.2,
+  high: 0.1,
+  /** The legal form in the topmost line. */
+  head: 0.3,
+  /** For each height of type above that of the page. */
+  big: 0.2,
+  foot: -0.05,
+  register: 1,
+} as const
+const ofAnyLine = 0.12
+
+function scoreOfLetterhead(
+  signs: Readonly<Record<keyof typeof weights, number | boolean>>,
+): number {
+  const names = Object.keys(weights) as (keyof typeof weights)[]
+  const sum = names.reduce((score, name) => score + weights[name] * Number(signs[name]), ofAnyLine)
+  return Math.min(surestLetterhead, sum)
+}
+
 /** Lines at the head and foot of the first page that look like the name of a company. */
 function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandidate[] {
   const page = sightings.layout.pages[0]
@@ -211,19 +234,16 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
     const first = firstLine(cell, page, sightings.text)
-    const isHead = (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part)
-    const big = Math.min(2, cell.fontSize / page.fontSize) - 1
-    const odds =
-      0.12 +
-      (hasLegalForm(part) ? 0.22 : 0) +
-      register +
-      (hasTradeWord(part) ? 0.08 : 0) +
-      (hosts.some((host) => hostFits(host, part)) ? 0.2 : 0) +
-      (high < 0.15 ? 0.1 : 0) +
-      (isHead ? 0.3 : 0) +
-      0.2 * Math.max(0, big) -
-      (high > 0.85 ? 0.05 : 0)
-    const score = Math.min(surestLetterhead, odds)
+    const score = scoreOfLetterhead({
+      legalForm: hasLegalForm(part),
+      tradeWord: hasTradeWord(part),
+      host: hosts.some((host) => hostFits(host, part)),
+      high: high < 0.15,
+      head: (first ?? cell).y <= top + 0.5 * cell.fontSize && hasLegalForm(part),
+      big: Math.max(0, Math.min(2, cell.fontSize / page.fontSize) - 1),
+      foot: high > 0.85,
+      register,
+    })
     return named(cell, 0, page, score, ['letterhead'], text.length).map((candidate) => ({
       ...candidate,
       value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },

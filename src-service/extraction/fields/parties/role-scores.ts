@@ -1,4 +1,5 @@
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
+import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
@@ -67,41 +68,71 @@ function cluesOf(
   all: readonly AddressBlock[],
   sightings: Sightings,
 ): ClueName[] {
-  const { page, name } = block
-  const high = block.box.y / page.height
-  const own = [...block.cells, ...block.below]
-  const within = (spans: readonly { cell: { page: number; line: number; x: number } }[]) =>
-    spans.some(({ cell }) => own.some((each) => each === cell))
   const label = roleLabel(block, all, withoutTitles(sightings))
+  return [
+    ...(label === undefined ? [] : (clueOfLabel[label.kind] ?? [])),
+    ...cluesOfPlace(block, all),
+    ...cluesOfContents(block, sightings),
+    ...cluesOfName(block, all, sightings),
+  ]
+}
+
+const clueOfLabel: Readonly<Partial<Record<LabelSight['kind'], readonly ClueName[]>>> = {
+  sender: ['sender-label'],
+  recipient: ['recipient-label'],
+  otherParty: ['other-label'],
+}
+
+function those(found: Readonly<Partial<Record<ClueName, boolean>>>): ClueName[] {
+  const names = Object.keys(found) as ClueName[]
+  return names.filter((name) => found[name])
+}
+
+function cluesOfPlace(block: AddressBlock, all: readonly AddressBlock[]): ClueName[] {
+  const high = block.box.y / block.page.height
+  return those({
+    inline: block.inline,
+    'later-page': block.page.page > 1,
+    header: high < 0.1,
+    topmost: isTopmost(block, all),
+    window: high >= 0.1 && high < 0.4 && !block.inline,
+    footer: isFooter(block),
+    greeted: block.greeted,
+    'under-return-address': standsUnderReturnAddress(block, all),
+  })
+}
+
+/** What senders print of themselves: how to reach them, their tax number, their account. */
+function cluesOfContents(block: AddressBlock, { spans, labels }: Sightings): ClueName[] {
+  const own = [...block.cells, ...block.below]
+  const within = (found: readonly { cell: Cell }[]) => found.some(({ cell }) => own.includes(cell))
+  return those({
+    contacts:
+      within(spans.emails) ||
+      within(spans.websites) ||
+      hasLabel(own, labels, ['phone', 'fax']) ||
+      own.some((cell) => findPhones(block.page, cell, []).length > 0),
+    'vat-number': within(spans.vatNumbers),
+    account: within(spans.ibans),
+  })
+}
+
+function cluesOfName(
+  block: AddressBlock,
+  all: readonly AddressBlock[],
+  { spans }: Sightings,
+): ClueName[] {
+  const { name } = block
+  if (name === undefined) return ['nameless']
   const hosts = [
-    ...sightings.spans.websites.map((span) => span.value),
-    ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
+    ...spans.websites.map(({ value }) => value),
+    ...spans.emails.map(({ value }) => value.split('@')[1] ?? ''),
   ]
-  const found: (ClueName | false | undefined)[] = [
-    label?.kind === 'sender' && 'sender-label',
-    label?.kind === 'recipient' && 'recipient-label',
-    label?.kind === 'otherParty' && 'other-label',
-    block.inline && 'inline',
-    (within(sightings.spans.emails) ||
-      within(sightings.spans.websites) ||
-      hasLabel(own, sightings.labels, ['phone', 'fax']) ||
-      own.some((cell) => findPhones(page, cell, []).length > 0)) &&
-      'contacts',
-    within(sightings.spans.vatNumbers) && 'vat-number',
-    within(sightings.spans.ibans) && 'account',
-    page.page > 1 && 'later-page',
-    high < 0.1 && 'header',
-    isTopmost(block, all) && 'topmost',
-    high >= 0.1 && high < 0.4 && !block.inline && 'window',
-    isFooter(block) && 'footer',
-    name !== undefined && (hasLegalForm(name) || hasTradeWord(name)) && 'company',
-    name !== undefined && hosts.some((host) => hostFits(host, name)) && 'host',
-    name !== undefined && isRepeated(block, all) && 'repeated',
-    block.greeted && 'greeted',
-    standsUnderReturnAddress(block, all) && 'under-return-address',
-    name === undefined && 'nameless',
-  ]
-  return found.filter((clue): clue is ClueName => clue !== false && clue !== undefined)
+  return those({
+    company: hasLegalForm(name) || hasTradeWord(name),
+    host: hosts.some((host) => hostFits(host, name)),
+    repeated: isRepeated(block, all),
+  })
 }
 
 const ofSender: readonly ClueName[] = [

@@ -51,26 +51,45 @@ export function findAmounts(
   const text = page.source === 'ocr' ? tillCents(repairDigits(cell.text)) : cell.text
   const found: AmountSpan[] = []
   for (const match of text.matchAll(money)) {
-    const { before, open, inner, number, close, after } = match.groups ?? {}
+    const parts: MoneyParts = match.groups ?? {}
     const [start, end] = [match.index, match.index + match[0].length]
-    if (number === undefined || taken.some((other) => overlaps({ start, end }, other))) continue
-    const opened = before === undefined && open === undefined && inner === undefined
-    if (opened && gluedBefore.test(text.slice(0, start))) continue
-    if (before !== undefined && after === undefined) {
-      const behind = (close ?? '') + text.slice(end)
-      if (isFriday(before, number, text.slice(0, start), behind)) continue
-    }
-    if (before === undefined && /[\p{L}\d]$/u.test(text.slice(0, start))) continue
-    if (after === undefined && gluedAfter.test(text.slice(end))) continue
-    if ((open?.startsWith('(') ?? false) !== (close === ')')) continue
-    if (isNoMoney(number, open, before ?? inner ?? after)) continue
-    const amount = amountOf(`${open ?? ''}${number}${close ?? ''}`, decimalSign)
-    if (amount === undefined) continue
-    const mark = before ?? inner ?? after
-    const currency = mark === undefined ? undefined : currencyOfMark(mark)
-    found.push(spanIn(page, cell, start, end, { ...amount, currency }))
+    if (taken.some((other) => overlaps({ start, end }, other))) continue
+    if (isPartOfMore(parts, text.slice(0, start), text.slice(end))) continue
+    const value = moneyOf(parts, decimalSign)
+    if (value !== undefined) found.push(spanIn(page, cell, start, end, value))
   }
   return found
+}
+
+/** The groups of the pattern: marks of a currency, signs and brackets, and the number. */
+type MoneyParts = Readonly<
+  Partial<Record<'before' | 'open' | 'inner' | 'number' | 'close' | 'after', string>>
+>
+
+function markOf({ before, inner, after }: MoneyParts): string | undefined {
+  return before ?? inner ?? after
+}
+
+/** Does the number go on in what stands right before it or right behind it? */
+function isPartOfMore(parts: MoneyParts, before: string, behind: string): boolean {
+  const { open, inner, number = '', close = '', after } = parts
+  if (parts.before === undefined) {
+    const opened = open === undefined && inner === undefined
+    if (opened && gluedBefore.test(before)) return true
+    if (/[\p{L}\d]$/u.test(before)) return true
+  } else if (after === undefined && isFriday(parts.before, number, before, close + behind))
+    return true
+  return after === undefined && gluedAfter.test(behind)
+}
+
+function moneyOf(parts: MoneyParts, decimalSign?: DecimalSign): PrintedAmount | undefined {
+  const { open = '', number, close = '' } = parts
+  if (number === undefined || open.startsWith('(') !== (close === ')')) return undefined
+  const mark = markOf(parts)
+  if (isNoMoney(number, open, mark)) return undefined
+  const amount = amountOf(`${open}${number}${close}`, decimalSign)
+  const currency = mark === undefined ? undefined : currencyOfMark(mark)
+  return amount === undefined ? undefined : { ...amount, currency }
 }
 
 const hour = '(?:[01]?\\d|2[0-4])'
