@@ -48,7 +48,7 @@ export function pathByTemplate(template: string, document: NamedDocument): strin
     .map((segment) =>
       safeSegment(
         segment.replace(/\{([^{}]*)\}/gu, (_, word: string) =>
-          isWord(word) ? wordOf(word, document).replaceAll('/', '-') : '',
+          isWord(word) ? (wordOf[word](document) ?? '').replaceAll('/', '-') : '',
         ),
       ),
     )
@@ -77,37 +77,30 @@ function isWord(word: string): word is TemplateWord {
   return (templateWords as readonly string[]).includes(word)
 }
 
-function wordOf(word: TemplateWord, { result, fileName, receivedAt }: NamedDocument): string {
-  const date = textAt(result, '/documentDate') ?? receivedAt.slice(0, 10)
+const wordOf: Readonly<Record<TemplateWord, (document: NamedDocument) => string | undefined>> = {
+  year: (document) => dateOf(document).slice(0, 4),
+  month: (document) => dateOf(document).slice(5, 7),
+  day: (document) => dateOf(document).slice(8, 10),
+  date: dateOf,
+  dueDate: ({ result }) => textAt(result, '/dueDate'),
+  sender: ({ result }) => textAt(result, '/sender/name'),
+  recipient: ({ result }) => textAt(result, '/recipient/name'),
+  type: ({ result }) => textAt(result, '/documentType'),
+  number: ({ result }) => numberOf(result),
+  amount: ({ result }) => plainAmount(result),
+  currency: ({ result }) => moneyAt(result, '/amountGross')?.currency,
+  title: ({ result }) => textAt(result, '/title'),
+  file: ({ fileName }) => stem(fileName),
+}
+
+/** Its own date; where it has none, the day on which it came in. */
+function dateOf({ result, receivedAt }: NamedDocument): string {
+  return textAt(result, '/documentDate') ?? receivedAt.slice(0, 10)
+}
+
+function plainAmount(result: unknown): string | undefined {
   const amount = moneyAt(result, '/amountGross')
-  switch (word) {
-    case 'year':
-      return date.slice(0, 4)
-    case 'month':
-      return date.slice(5, 7)
-    case 'day':
-      return date.slice(8, 10)
-    case 'date':
-      return date
-    case 'dueDate':
-      return textAt(result, '/dueDate') ?? ''
-    case 'sender':
-      return textAt(result, '/sender/name') ?? ''
-    case 'recipient':
-      return textAt(result, '/recipient/name') ?? ''
-    case 'type':
-      return textAt(result, '/documentType') ?? ''
-    case 'number':
-      return numberOf(result)
-    case 'amount':
-      return amount ? formatAmount(amount.value, amount.currency, { group: '', decimal: '.' }) : ''
-    case 'currency':
-      return amount?.currency ?? ''
-    case 'title':
-      return textAt(result, '/title') ?? ''
-    case 'file':
-      return stem(fileName)
-  }
+  return amount && formatAmount(amount.value, amount.currency, { group: '', decimal: '.' })
 }
 
 function numberOf(result: unknown): string {
