@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import type { DocumentText } from '../../../src-shared/service-api/page-text.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
@@ -16,10 +17,9 @@ import { indexSome } from '../../../src-main/store/unindexed-documents.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { anotherInvoice, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
 
-const pageOf = (...words: string[]) => ({
-  pages: [
-    { page: 1, source: 'pdf' as const, words: words.map((word) => [word, 0, 0, 1, 1] as const) },
-  ],
+const pageOf = (...words: string[]): DocumentText => ({
+  documentId: 'at-the-service',
+  pages: [{ page: 1, source: 'pdf', words: words.map((word) => [word, 0, 0, 1, 1]) }],
 })
 
 function found(db: Database, query: string): number {
