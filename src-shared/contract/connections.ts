@@ -19,7 +19,7 @@ export const connection = z.object({
   workspaceId: z.string(),
   signIn: z.enum(['client-credentials', 'browser']),
   requestsPerMinute: z.number().int().min(1),
-  /** Overrides of what the interface leaves open, see service-api/assumptions.ts. */
+  /** Overrides of what the interface leaves open, see docs/interface-gaps.md. */
   profile: z.record(z.string(), z.json()),
   /** CSS colour of the workspace's mark. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/i),

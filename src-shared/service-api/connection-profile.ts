@@ -96,7 +96,7 @@ const entries = {
 } as const
 
 /**
- * What a connection may override of the things that the interface leaves open (assumptions.ts).
+ * What a connection may override of the things that the interface leaves open (docs/interface-gaps.md).
  * Strict, for editing: what it does not know, or knows otherwise, is an error at its path.
  */
 export const connectionProfile = z.strictObject(entries).partial()

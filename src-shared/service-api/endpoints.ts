@@ -1,6 +1,6 @@
 /**
  * Method and path of every operation, relative to the base URL. Where the interface does not show a
- * path it is an assumption (assumptions.ts) that a connection's profile may override.
+ * path it is an assumption (docs/interface-gaps.md) that a connection's profile may override.
  */
 export const endpoints = {
   uploadDocument: ['POST', '/workspaces/{workspaceId}/documents'],

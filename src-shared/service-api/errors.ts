@@ -18,7 +18,7 @@ export function isServiceErrorCode(code: string | null): code is ServiceErrorCod
 
 /**
  * The HTTP status that an answer means, where it carries one of the interface's codes: but for 401 and
- * 429, which code comes with which status is not shown (assumptions.ts, codesAndStatuses). So the code
+ * 429, which code comes with which status is not shown (docs/interface-gaps.md, codesAndStatuses). So the code
  * decides, and the status is heard where it says more, such as 413 or 410.
  */
 export function meantStatus({

@@ -1,4 +1,4 @@
-/** The interface's table "Limits", and the ones it leaves open (see assumptions.ts). */
+/** The interface's table "Limits", and the ones it leaves open (see docs/interface-gaps.md). */
 export const limits = {
   productionRequestsPerMinute: 100,
   sandboxRequestsPerMinute: 20,

@@ -1,5 +1,5 @@
 /**
- * Members whose inner fields the interface does not show (assumptions.ts, paymentAndVat and itemAmounts).
+ * Members whose inner fields the interface does not show (docs/interface-gaps.md, paymentAndVat and itemAmounts).
  */
 const openMembers = /^\/(?:paymentDetails|paymentMethod|vatDetails|discounts|items)(?:\/|$)/
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount, iban, isoDate } from './primitives.ts'
 
-/** Inner fields are a gap of the interface; these are the ones assumed (see assumptions.ts). */
+/** Inner fields are a gap of the interface; these are the ones assumed (see docs/interface-gaps.md). */
 export const paymentDetails = z.looseObject({
   iban: iban.optional(),
   bic: z.string().optional(),

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { assumptions } from '../../src-shared/service-api/assumptions.ts'
 import { endpoints } from '../../src-shared/service-api/endpoints.ts'
 import { serviceErrorCodes } from '../../src-shared/service-api/errors.ts'
+import { readInterfaceGaps } from '../support/interface-gaps.ts'
 
 const root = join(import.meta.dirname, '../..')
 const page = readFileSync(join(root, 'docs/service-interface-map.md'), 'utf8')
@@ -22,7 +22,7 @@ function namedFiles(text: string): string[] {
   })
 }
 
-/** Lines of the tables: what is said, code, tests, assumptions. */
+/** Lines of the tables: what is said, code, tests, what is assumed. */
 const lines = page
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (?:the interface says|limit) \|/.test(line))
@@ -58,9 +58,9 @@ test('every operation has a line whose code sends it and whose test calls it', (
   }
 })
 
-test('every assumption fills a gap that the page names, and there are no others', () => {
+test('every gap that is decided has a line that names it, and no line names another', () => {
   const named = lines.flatMap(([, , , assumed = '']) => assumed.split(',').map((one) => one.trim()))
-  const known = Object.keys(assumptions)
+  const known = readInterfaceGaps().map(({ word }) => word)
   expect([...new Set(named.filter((name) => name !== ''))].sort()).toEqual(known.sort())
 })
 

@@ -14,7 +14,7 @@ const mostPages = 50
 const otherLists = /error|warning|message|link/i
 
 /**
- * The list in an answer, bare or in whatever it is wrapped (assumptions.ts, adminRecords): by a usual name,
+ * The list in an answer, bare or in whatever it is wrapped (docs/interface-gaps.md, adminRecords): by a usual name,
  * inside of `data`, or as the one list that is there. null where there is none.
  */
 export function listIn(value: unknown): FoundList | null {

@@ -9,7 +9,7 @@ import { isObject, membersOf, type JsonMembers } from '../json-shape.ts'
 
 /**
  * Records of the administration as services send them; the interface shows the fields of a webhook alone
- * (assumptions.ts, adminRecords). An id may be a number. What is of another type than the window can show
+ * (docs/interface-gaps.md, adminRecords). An id may be a number. What is of another type than the window can show
  * counts as not said, so that no member spoils its record. Everything else stays as it came.
  */
 

@@ -73,7 +73,7 @@ function uploadRequest(
   }
 }
 
-/** The id may stand in several places; see assumptions.ts, uploadBody. */
+/** The id may stand in several places; see docs/interface-gaps.md, uploadBody. */
 function readUploadAnswer(answer: HttpAnswer, idempotencyKey: string): Outcome<UploadAnswer> {
   const { facts } = answer
   const parsed = parseAnswer(answer)

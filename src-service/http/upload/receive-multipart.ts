@@ -4,7 +4,7 @@ import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy'
 import { invalidSchema } from '../service-error.ts'
 import type { ServiceError } from '../service-error.ts'
 
-/** The part that holds the document, see assumptions.ts "uploadBody". */
+/** The part that holds the document, see docs/interface-gaps.md "uploadBody". */
 const filePart = 'file'
 
 export type ReceivedPart<Saved> = { saved: Saved; fileName: string | undefined }

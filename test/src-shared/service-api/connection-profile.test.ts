@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { assumptions, type Assumption } from '../../../src-shared/service-api/assumptions.ts'
 import {
   connectionProfile,
   profileDefaults,
   profileInForce,
 } from '../../../src-shared/service-api/connection-profile.ts'
+import { readInterfaceGaps } from '../../support/interface-gaps.ts'
 
 const names = Object.keys(profileDefaults)
 
@@ -29,7 +29,7 @@ test('every entry and every path explains itself to whoever edits it', () => {
 })
 
 test('every entry fills a gap of the interface, and every gap names entries that exist', () => {
-  const named = Object.values<Assumption>(assumptions).flatMap((one) => one.profileKeys ?? [])
+  const named = readInterfaceGaps().flatMap(({ profileEntries }) => profileEntries)
   expect([...new Set(named)].sort()).toEqual([...names].sort())
 })
 
