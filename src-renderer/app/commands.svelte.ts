@@ -1,4 +1,5 @@
 import { keyName, type KeyPress } from '../keys/key-name.ts'
+import { typesText } from '../keys/whose-key.ts'
 
 /** Something a person can have done from the palette or by a key. */
 export type Command = {
@@ -9,14 +10,6 @@ export type Command = {
   readonly keys: readonly string[]
   readonly enabled?: () => boolean
   readonly run: () => void
-}
-
-/** Text fields keep their keys: there, only those with Ctrl, Alt or a function key are commands. */
-function typesText(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement)
-    return !['radio', 'checkbox', 'range'].includes(target.type)
-  return target.isContentEditable || target.matches('textarea, select')
 }
 
 function isBare(key: string): boolean {
@@ -50,6 +43,7 @@ export class Commands {
   commandFor(event: KeyPress & Pick<KeyboardEvent, 'isComposing' | 'target'>): Command | undefined {
     if (event.isComposing) return undefined
     const key = keyName(event, this.#mac)
+    // Text fields keep their keys: there, only those with Ctrl, Alt or a function key are commands.
     if (isBare(key) && typesText(event.target)) return undefined
     return this.all.find(
       ({ keys, enabled }) => keys.includes(key) && (enabled === undefined || enabled()),

@@ -2,6 +2,7 @@ import type { ReviewDocument } from './state/review-document.svelte.ts'
 import type { ReviewPointing } from './state/review-pointing.svelte.ts'
 import type { KeyMap, ReviewCommand } from '../keys/key-map.ts'
 import { keyName } from '../keys/key-name.ts'
+import { controlWants, typesText } from '../keys/whose-key.ts'
 import type { PickMove } from './model/pick-cursor.ts'
 
 export type KeyParts = {
@@ -59,16 +60,16 @@ function belongsToControl(
   { session }: ReviewDocument,
 ): boolean {
   if (!(target instanceof HTMLElement)) return false
-  const inField = target.matches('input, textarea, select, [role=gridcell], .whole')
+  const inField = target.closest('.editor, .choice, [role=gridcell]') !== null
   // Enter presses buttons and opens summaries; only in a field does it accept.
   if (key === 'Enter' || key === 'Shift+Enter') {
     if (target.matches('textarea') && key === 'Shift+Enter') return true
-    return !inField && target.matches('button, a, summary, [role=tab]')
+    return !inField && controlWants(target, 'Enter')
   }
   // A question mark is typed once typing has begun; in an untouched field it shows the keys.
-  if (key.length === 1) {
-    const text = target.matches('input, textarea')
-    return text && session.focused !== null && session.draftOf(session.focused) !== undefined
+  if (key.length === 1 && typesText(target)) {
+    const isDrafted = session.focused !== null && session.draftOf(session.focused) !== undefined
+    return isDrafted || target.closest('.editor') === null
   }
   return false
 }

@@ -20,6 +20,22 @@ describe('the inbox by keyboard alone', () => {
     expect(active()).toBe('Papeterie Zumsteg AG')
   })
 
+  test('keeps its keys after a click beside the list, and from a button', async () => {
+    const { app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.click(document.querySelector('footer') ?? document.body)
+    await expect.element(screen.getByRole('grid')).not.toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe('Elektro Brühwiler GmbH')
+    await expect.element(screen.getByRole('grid')).toHaveFocus()
+    await screen.getByRole('radio', { name: /^To review/ }).click()
+    await userEvent.keyboard('{End}')
+    expect(active()).toBe('Regionalbank Thurtal')
+    await userEvent.keyboard('{Home}{ArrowDown}')
+    await userEvent.click(document.querySelector('footer') ?? document.body)
+    await userEvent.keyboard('{Enter}')
+    expect(app.navigation.view).toEqual({ kind: 'review', id: documentId(15) })
+  })
+
   test('tells a screen reader which line it is on', async () => {
     const { screen } = await openWindow({ documents: fakeMorning() })
     await userEvent.keyboard('{ArrowDown}')

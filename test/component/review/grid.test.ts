@@ -72,6 +72,15 @@ describe('editing', () => {
     expect(opened.core.callsOf('review.change').length).toBe(1)
   })
 
+  test('F2 opens a cell for every letter, the question mark too', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{F2}{End}?')
+    const cell = document.activeElement as HTMLInputElement
+    expect(cell.value).toBe('Regal Eiche massiv, geölt?')
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
   test('F2 edits what is there; Esc takes it back', async () => {
     const opened = await openReview()
     await goTo(opened, 0, 'description')

@@ -57,6 +57,38 @@ describe('from field to field', () => {
     expect(core.callsOf('review.change').length).toBe(2)
   })
 
+  test('keys hold after a click beside the fields', async () => {
+    const { core, screen, settled } = await openReview({ change: twoUnsure })
+    await screen.getByRole('status').filter({ hasText: 'left' }).click()
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.keyboard('{Enter}')
+    await settled()
+    expect(focusedName()).toBe('Name')
+    expect(core.callsOf('review.change').map(({ change }) => change)).toEqual([
+      { kind: 'accept', resultIndex: 0, path: '/dueDate' },
+    ])
+    await screen.getByRole('status').filter({ hasText: 'left' }).click()
+    await userEvent.keyboard('{F6}')
+    expect(document.activeElement).not.toBe(document.body)
+    await screen.getByRole('status').filter({ hasText: 'left' }).click()
+    await userEvent.keyboard('?')
+    await expect.element(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  })
+
+  test('a question mark is typed in a reason', async () => {
+    const { screen } = await openReview({
+      change: (result) => ({
+        ...result,
+        paymentDetails: { ...(result['paymentDetails'] as object), iban: 'CH4431999123000889021' },
+      }),
+    })
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    const reason = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('?')
+    await expect.element(reason).toHaveValue('?')
+  })
+
   test('Shift+Enter goes back to the previous field to check', async () => {
     const { desk, settled } = await openReview({
       change: (result) =>
