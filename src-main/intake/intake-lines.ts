@@ -29,7 +29,7 @@ export function announce(
       mediaType: 'application/octet-stream',
       byteSize: file.byteSize,
       source: file.source,
-      ...(file.sourcePath === undefined ? {} : { sourcePath: file.sourcePath }),
+      sourcePath: file.sourcePath,
       receivedAtMs: ports.clock.now(),
       state: { kind: 'arriving', reason },
     })

@@ -108,7 +108,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       },
       ...(request.body ? { body: request.body } : {}),
       secrets: [token.accessToken, ...(request.secrets ?? [])],
-      ...(request.maxBytes === undefined ? {} : { maxBytes: request.maxBytes }),
+      maxBytes: request.maxBytes,
       ...(request.options?.signal ? { signal: request.options.signal } : {}),
     })
     if (result.kind !== 'answer') {

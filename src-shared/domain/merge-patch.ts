@@ -59,12 +59,6 @@ function differencesOf(before: unknown, patch: Members, path: readonly string[])
     if (isMembers(value) && isMembers(old)) return differencesOf(old, value, here)
     const after = value === null ? undefined : applyMergePatch(undefined, value)
     if (sameJson(old, after)) return []
-    return [
-      {
-        path: pointerOf(here),
-        ...(old !== undefined && { before: old }),
-        ...(after !== undefined && { after }),
-      },
-    ]
+    return [{ path: pointerOf(here), before: old, after }]
   })
 }

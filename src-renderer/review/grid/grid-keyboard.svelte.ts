@@ -98,7 +98,7 @@ export class GridKeyboard {
     if (this.editing || text === '') return
     event.preventDefault()
     const { currency } = this.#parts.grid()
-    const context = currency === undefined ? {} : { currency }
+    const context = { currency }
     const table = parseClipboardTable(text)
     const pasted = pasteTable(this.rows, this.#columns(), this.cursor, table, context)
     this.unreadable = pasted.unreadable.length

@@ -69,7 +69,7 @@ const unreadable: ParsedValue = { status: 'unreadable' }
 const ok = (value: unknown): ParsedValue => ({ status: 'ok', value })
 
 function parseDay(text: string, { language }: ParseContext): ParsedValue {
-  const parsed = parseDate(text, language === undefined ? {} : { language })
+  const parsed = parseDate(text, { language })
   if (parsed.status === 'ok') return ok(parsed.date)
   if (parsed.status === 'ambiguous') return parsed
   const short = /^(\d{2})(\d{2})(\d{2}|\d{4})$/u.exec(text)
