@@ -1,284 +1,179 @@
 import type { ListedDocument } from '../../src-shared/service-api/service-calls.ts'
-import type { Awaited, ConnectionWork, PausedKind } from './connection-work.ts'
+import type { AwaitedResult } from './awaited-results.ts'
+import type { PausedKind } from './connection-work.ts'
+import { judgeQuestions, type Questions } from './judge-questions.ts'
+import type { Situation } from './situation.ts'
+import { hasPlenty } from './slot-price.ts'
 import type { FeedbackJob, FetchJob, UploadJob } from './sync-store.ts'
 import type { ListPurpose } from './tasks/read-list.ts'
-import type { TimeModel } from './timing/outlook.ts'
-import {
-  isAskBest,
-  isListBest,
-  isListBetter,
-  isUploadBest,
-  type OpenDocument,
-  type WindowPlan,
-} from './timing/window-plan.ts'
 
-/** The one request that is worth most now, or when to look again (monotonic ms). */
-export type Choice =
+/** One request that the queue may send. */
+export type ChosenRequest =
   | {
       readonly kind: 'feedback'
-      readonly rank: number
       readonly job: FeedbackJob
       readonly serviceDocumentId: string
     }
-  | {
-      readonly kind: 'ask'
-      readonly rank: number
-      readonly item: Awaited
-    }
-  | {
-      readonly kind: 'list'
-      readonly rank: number
-      readonly purpose: ListPurpose
-    }
-  | {
-      /** An entry of the list that may be an upload of ours, told by its bytes. */
-      readonly kind: 'compare'
-      readonly rank: number
-      readonly item: ListedDocument
-    }
-  | { readonly kind: 'upload'; readonly rank: number; readonly job: UploadJob }
-  | { readonly kind: 'fetch'; readonly rank: number; readonly job: FetchJob }
+  | { readonly kind: 'ask'; readonly result: AwaitedResult }
+  | { readonly kind: 'list'; readonly purpose: ListPurpose }
+  /** An entry of the list that may be an upload of ours, told by its bytes. */
+  | { readonly kind: 'compare'; readonly item: ListedDocument }
+  | { readonly kind: 'upload'; readonly job: UploadJob }
+  | { readonly kind: 'fetch'; readonly job: FetchJob }
+
+/** The request that is worth most now; of several connections the lowest rank goes first. */
+export type NextMove =
+  | { readonly kind: 'send'; readonly rank: number; readonly request: ChosenRequest }
+  /** Nothing now; monotonic ms at which to choose again. */
   | { readonly kind: 'wait'; readonly untilMs: number }
 
-/** What the choice is made from; all times are monotonic ms. */
-export type Situation = {
-  readonly nowMs: number
-  readonly work: ConnectionWork
-  /** Slots that are left in this window, those kept for people included. */
-  readonly slotsLeft: number
-  /** One of them may go to work for which nobody waits; else when one may at the earliest. */
-  readonly mayTakeInBackground: boolean
-  readonly nextInBackgroundMs: number
-  /** When the next slot comes back. */
-  readonly nextSlotMs: number
-  readonly requestsPerMinute: number
-  readonly mayUpload: boolean
-  readonly nextUpload: UploadJob | undefined
-  readonly nextUploadAtMs: number
-  readonly staged: number
-  /** Uploads that are out and not answered. */
-  readonly uploading: number
-  readonly feedback: { readonly job: FeedbackJob; readonly serviceDocumentId: string } | undefined
-  readonly nextFeedbackAtMs: number
-  readonly nextLookupAtMs: number
-  readonly fetch: FetchJob | undefined
-  readonly nextFetchAtMs: number
-  readonly model: (item: Awaited) => TimeModel
-  /** For the document that is uploaded next. */
-  readonly uploadModel: () => TimeModel
-  /** Anything was seen of how long the service takes. */
-  readonly hasLearned: boolean
+type View = {
+  readonly situation: Situation
+  readonly questions: Questions
+  /** No right that this kind needs was refused just now. */
+  readonly isOpen: (kind: PausedKind) => boolean
+  readonly mayReadList: boolean
 }
-
-/** A slot that would go unused anyway costs a fraction: the less of them is needed, the less. */
-const plenty = { leastFactor: 0.18, mostFactor: 0.3 }
-/** Where slots are short a failed question also takes the slot of a successful one. */
-const scarceFactor = 2
-const surelyDone = 0.97
-/** Between two questions about one document, and between two readings of the list. */
-const shortestPauseMs = 500
-const pauseShareOfAge = 0.1
-const longestPauseMs = 10 * 60_000
-const listPauseMs = 1000
-const listPauseShareOfAge = 0.06
-/** Slots that come back sooner than this need no plan. */
-const shortestPlannedMs = 10_000
-const mostPlanned = 100
-/** As long as nothing was learned, a page sooner than this after the first upload tells too little. */
-const firstPageAgeMs = 10_500
+type Rule = (view: View) => ChosenRequest | null
 
 /**
- * Every document needs one upload and one successful question; anything else is waste. A slot spent
- * early delays all that waits behind it, so its price is the waiting work times the time a slot
- * takes to come back. A question is asked, or the list read, once the time for which documents have
- * probably been done without our knowing outweighs that price.
+ * Which slots a rule may use: `any` those kept for people as well; `last` these too, for the last
+ * questions of a batch, behind which no upload waits; `free` only what is kept for nobody.
  */
-export function chooseNext(situation: Situation): Choice {
-  const { nowMs, work, nextUpload, mayTakeInBackground } = situation
-  const restsUntilMs = Math.max(work.signedOutUntilMs, work.haltedUntilMs)
+type Ranked = {
+  readonly rank: number
+  readonly slots: 'any' | 'last' | 'free'
+  readonly rule: Rule
+}
+
+/**
+ * Every document needs one upload and one successful question; anything else is waste. The first rule
+ * that has a request decides.
+ */
+const rules: readonly Ranked[] = [
+  { rank: 0, slots: 'any', rule: sendFeedback },
+  { rank: 1, slots: 'free', rule: compareContent },
+  { rank: 1, slots: 'free', rule: lookUpInList },
+  { rank: 1, slots: 'last', rule: askForListed },
+  { rank: 2, slots: 'free', rule: readOnForPerson },
+  { rank: 2, slots: 'last', rule: readListForStates },
+  { rank: 2, slots: 'last', rule: askForDue },
+  { rank: 3, slots: 'free', rule: sendUpload },
+  { rank: 4, slots: 'free', rule: readOn },
+  { rank: 4, slots: 'free', rule: askForOthers },
+  { rank: 5, slots: 'free', rule: fetchForOthers },
+]
+
+export function chooseNext(situation: Situation): NextMove {
+  const { nowMs, work, staged, mayTakeInBackground } = situation
+  const { rests } = work
+  const restsUntilMs = Math.max(rests.signedOutUntilMs, rests.haltedUntilMs)
   if (nowMs < restsUntilMs) return { kind: 'wait', untilMs: restsUntilMs }
-  const open = (kind: PausedKind) => (work.pauses.get(kind) ?? 0) <= nowMs
-  const canList = open('list') && !work.listRunning
-
-  if (situation.feedback && open('feedback'))
-    return { kind: 'feedback', rank: 0, ...situation.feedback }
-  const compared = work.running.has('compare') ? undefined : work.lookup?.contents?.[0]
-  if (mayTakeInBackground && compared) return { kind: 'compare', rank: 1, item: compared }
-  if (mayTakeInBackground && canList && work.lookup?.contents === null)
-    return { kind: 'list', rank: 1, purpose: 'lookup' }
-  const plan = open('ask') && open('list') ? planOf(situation) : null
-  const asks = open('ask') ? judgeAsks(situation, plan) : noAsks
-  // The last questions of a batch, and the page that tells which of them are worth asking, may use what is
-  // kept for people: no upload waits behind them that could go out.
-  const mayAsk = mayTakeInBackground || situation.staged === 0 || plan !== null
-  if (mayAsk && asks.listed) return { kind: 'ask', rank: 1, item: asks.listed }
-  const isPulling = mayTakeInBackground && canList && work.pull?.state === 'running'
-  if (isPulling && work.pullIsUrgent) return { kind: 'list', rank: 2, purpose: 'pull' }
-  if (mayAsk && canList && asks.listNow) return { kind: 'list', rank: 2, purpose: 'poll' }
-  if (mayAsk && asks.due) return { kind: 'ask', rank: 2, item: asks.due }
-  const untilMs = nextMoment(situation, asks.nextMs)
-  if (!mayTakeInBackground)
-    return { kind: 'wait', untilMs: Math.min(untilMs, situation.nextInBackgroundMs) }
-  const blocked = work.leftoversSince !== null && open('list')
-  const mayUpload =
-    situation.mayUpload && !blocked && open('upload') && nowMs >= work.diskPausedUntilMs
-  const isHeld = nextUpload && mayUpload && plan && !isUploadBest(plan, situation.uploadModel())
-  if (nextUpload && mayUpload && !isHeld) return { kind: 'upload', rank: 3, job: nextUpload }
-  if (isPulling && (hasPlenty(situation) || ownWork(situation) === 0))
-    return { kind: 'list', rank: 4, purpose: 'pull' }
-  // Whoever looks on sees a list sooner than what stands in its documents.
-  const isReadingOn = work.pull?.state === 'running' && work.listRunning
-  if (isReadingOn) return { kind: 'wait', untilMs }
-  if (asks.others) return { kind: 'ask', rank: 4, item: asks.others }
-  if (situation.fetch && open('fetch') && nowMs >= work.diskPausedUntilMs)
-    return { kind: 'fetch', rank: 5, job: situation.fetch }
-  return { kind: 'wait', untilMs: isHeld ? Math.min(untilMs, situation.nextSlotMs) : untilMs }
-}
-
-type Asks = {
-  /** The list says that it is done. */
-  readonly listed: Awaited | null
-  readonly due: Awaited | null
-  readonly listNow: boolean
-  /** Done, of others: fetched when nothing of our own is to do. */
-  readonly others: Awaited | null
-  readonly nextMs: number
-}
-const noAsks: Asks = { listed: null, due: null, listNow: false, others: null, nextMs: Infinity }
-
-/**
- * Where what is left of a batch could nearly be done within this window, its slots are short, and the
- * list may tell what is done, the rest of the window is planned as a whole; else null.
- */
-function planOf(situation: Situation): WindowPlan | null {
-  const { nowMs, work, staged, uploading, requestsPerMinute, nextSlotMs } = situation
-  const needed = 2 * staged + uploading + ownAwaited(work)
-  if (work.listsStates === 'no' || needed > requestsPerMinute || hasPlenty(situation)) return null
-  const untilRefillMs = Math.min(60_000, nextSlotMs - nowMs)
-  if (untilRefillMs < shortestPlannedMs) return null
-  const documents: OpenDocument[] = []
-  let usable = situation.slotsLeft - 1
-  for (const item of work.awaited.values()) {
-    if (item.running || item.origin === 'service' || item.notBeforeMs >= nextSlotMs) continue
-    const { acceptedMs, askedAgeMs } = item
-    if (item.listedDone) usable--
-    else documents.push({ ageMs: nowMs - acceptedMs, askedAgeMs, model: situation.model(item) })
+  const isOpen = (kind: PausedKind) => (rests.pauses.get(kind) ?? 0) <= nowMs
+  const questions = isOpen('ask') ? judgeQuestions(situation) : noQuestions
+  const view: View = {
+    situation,
+    questions,
+    isOpen,
+    mayReadList: isOpen('list') && !work.list.isBeingRead,
   }
-  for (let n = 0; n < uploading; n++)
-    documents.push({ ageMs: 0, askedAgeMs: 0, model: situation.uploadModel() })
-  if (documents.length > mostPlanned) return null
-  return { usable, untilRefillMs, documents }
-}
-
-function judgeAsks(situation: Situation, plan: WindowPlan | null): Asks {
-  const { nowMs, work } = situation
-  const price = slotPriceMs(situation)
-  const risk = hasPlenty(situation) ? price : price * scarceFactor
-  let listed: Awaited | null = null
-  let due: Awaited | null = null
-  let others: Awaited | null = null
-  let nextMs = Infinity
-  let lateness = 0
-  let coverable = 0
-  let youngestMs = Infinity
-  let oldestMs = 0
-  const isListAwaited = plan !== null && isListBetter(plan)
-  for (const item of work.awaited.values()) {
-    if (item.running) continue
-    if (nowMs < item.notBeforeMs) {
-      nextMs = Math.min(nextMs, item.notBeforeMs)
-      continue
-    }
-    if (item.listedDone) {
-      if (item.origin === 'service') others ??= item
-      else listed ??= item
-      continue
-    }
-    const ageMs = nowMs - item.acceptedMs
-    if (item.origin === 'service' && item.askedAgeMs === 0) {
-      others ??= item
-      continue
-    }
-    const sinceMs = ageMs - item.askedAgeMs
-    const model = situation.model(item)
-    const { done, latenessMs } = model.outlook(ageMs, item.askedAgeMs)
-    lateness += latenessMs
-    coverable++
-    youngestMs = Math.min(youngestMs, ageMs)
-    oldestMs = Math.max(oldestMs, ageMs)
-    const pauseMs = Math.max(shortestPauseMs, pauseShareOfAge * ageMs)
-    const isTimely = plan
-      ? !isListAwaited && isAskBest(plan, { ageMs, askedAgeMs: item.askedAgeMs, model })
-      : latenessMs >= (1 - done) * risk
-    const isWorthIt = isTimely || done >= surelyDone
-    if ((isWorthIt && sinceMs >= pauseMs) || sinceMs >= longestPauseMs) {
-      if (item.origin === 'service') others ??= item
-      else if (!due || item.acceptedMs < due.acceptedMs) due = item
-    } else {
-      // The price falls and lateness grows slowly: a fraction of the age is often enough to look.
-      const againMs = isWorthIt ? pauseMs - sinceMs : Math.max(100, 0.03 * ageMs)
-      nextMs = Math.min(nextMs, nowMs + Math.min(againMs, longestPauseMs - sinceMs))
-    }
+  const mayUse = { any: true, last: mayTakeInBackground || staged === 0, free: mayTakeInBackground }
+  for (const { rank, slots, rule } of rules) {
+    const request = mayUse[slots] ? rule(view) : null
+    if (request) return { kind: 'send', rank, request }
   }
-  const listNow =
-    coverable > 1 &&
-    work.listsStates !== 'no' &&
-    (plan
-      ? isListBest(plan) && (situation.hasLearned || oldestMs >= firstPageAgeMs)
-      : lateness >= price) &&
-    nowMs - work.listedAtMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)
-  return { listed, due, listNow, others, nextMs }
+  return { kind: 'wait', untilMs: nextMoment(situation, questions.nextMs) }
 }
 
-/**
- * What one slot costs now, in ms of waiting summed over documents: it delays everything behind it by
- * the time a slot takes to come back, and at least one document until the next one does.
- */
-function slotPriceMs(situation: Situation): number {
-  const { nowMs, work, staged, slotsLeft, requestsPerMinute, nextSlotMs } = situation
-  const outstanding = ownAwaited(work)
-  const price = ((staged + outstanding) * 60_000) / requestsPerMinute
-  const needed = 2 * staged + outstanding
-  if (hasPlenty(situation)) {
-    const factor = (2 * needed) / slotsLeft
-    return price * Math.min(plenty.mostFactor, Math.max(plenty.leastFactor, factor))
-  }
-  // Once all is uploaded, slots beyond the last questions and the one for a person serve nobody else.
-  const spare = slotsLeft - 1 - needed
-  if (staged === 0 && spare > 0) return price * Math.max(plenty.mostFactor, 1 / (1 + spare))
-  const gapMs = Number.isFinite(nextSlotMs) ? Math.max(0, nextSlotMs - nowMs) : 0
-  return slotsLeft < needed ? Math.max(price, gapMs) : price
+const noQuestions: Questions = {
+  listed: undefined,
+  due: undefined,
+  isListDue: false,
+  others: undefined,
+  nextMs: Infinity,
 }
 
-/** More slots in this window than all that is known can need. */
-function hasPlenty({ work, staged, slotsLeft, requestsPerMinute }: Situation): boolean {
-  return slotsLeft >= Math.min(2 * (staged + ownAwaited(work)) + 2, requestsPerMinute)
+function sendFeedback({ situation, isOpen }: View): ChosenRequest | null {
+  const { feedback } = situation
+  return feedback && isOpen('feedback') ? { kind: 'feedback', ...feedback } : null
 }
 
-/** Files of our own that are still to be sent or asked for. */
-function ownWork({ work, staged, uploading }: Situation): number {
-  return staged + uploading + ownAwaited(work)
+function compareContent({ situation: { work } }: View): ChosenRequest | null {
+  const item = work.running.has('compare') ? undefined : work.lookups.current?.contents?.[0]
+  return item ? { kind: 'compare', item } : null
 }
 
-function ownAwaited(work: ConnectionWork): number {
-  let count = 0
-  for (const item of work.awaited.values()) if (item.origin === 'here') count++
-  return count
+function lookUpInList({ situation: { work }, mayReadList }: View): ChosenRequest | null {
+  if (!mayReadList || work.lookups.current?.contents !== null) return null
+  return { kind: 'list', purpose: 'lookup' }
 }
 
-function nextMoment(situation: Situation, nextAskMs: number): number {
-  const { work, nowMs } = situation
+function askForListed({ questions: { listed } }: View): ChosenRequest | null {
+  return listed ? { kind: 'ask', result: listed } : null
+}
+
+function isPulling({ situation: { work } }: View): boolean {
+  return work.pull.pass?.state === 'running'
+}
+
+function readOnForPerson(view: View): ChosenRequest | null {
+  if (!view.mayReadList || !isPulling(view) || !view.situation.work.pull.isUrgent) return null
+  return { kind: 'list', purpose: 'pull' }
+}
+
+function readListForStates({ questions, mayReadList }: View): ChosenRequest | null {
+  return mayReadList && questions.isListDue ? { kind: 'list', purpose: 'poll' } : null
+}
+
+function askForDue({ questions: { due } }: View): ChosenRequest | null {
+  return due ? { kind: 'ask', result: due } : null
+}
+
+function sendUpload({ situation, isOpen }: View): ChosenRequest | null {
+  const { nowMs, work, nextUpload, mayUpload } = situation
+  // What was left over from the last run is looked for first, where the list can be read.
+  const waitsForLookup = work.lookups.leftoversSinceAt !== null && isOpen('list')
+  const mayGo = mayUpload && !waitsForLookup && isOpen('upload') && nowMs >= work.rests.diskUntilMs
+  return nextUpload && mayGo ? { kind: 'upload', job: nextUpload } : null
+}
+
+function readOn(view: View): ChosenRequest | null {
+  const { situation } = view
+  const { work, staged, uploading } = situation
+  const ownFiles = staged + uploading + work.results.ownCount()
+  if (!view.mayReadList || !isPulling(view)) return null
+  return ownFiles === 0 || hasPlenty(situation) ? { kind: 'list', purpose: 'pull' } : null
+}
+
+/** Whoever looks on sees a list sooner than what stands in its documents. */
+function waitsForPage(view: View): boolean {
+  return isPulling(view) && view.situation.work.list.isBeingRead
+}
+
+function askForOthers(view: View): ChosenRequest | null {
+  const { others } = view.questions
+  return others && !waitsForPage(view) ? { kind: 'ask', result: others } : null
+}
+
+function fetchForOthers(view: View): ChosenRequest | null {
+  const { fetch, work, nowMs } = view.situation
+  if (!fetch || waitsForPage(view) || !view.isOpen('fetch')) return null
+  return nowMs >= work.rests.diskUntilMs ? { kind: 'fetch', job: fetch } : null
+}
+
+function nextMoment(situation: Situation, nextQuestionMs: number): number {
+  const { work, nowMs, mayTakeInBackground } = situation
   let nextMs = Math.min(
-    nextAskMs,
-    situation.nextFeedbackAtMs,
-    situation.nextUploadAtMs,
-    situation.nextLookupAtMs,
-    situation.nextFetchAtMs,
+    nextQuestionMs,
+    situation.nextFeedbackMs,
+    situation.nextUploadMs,
+    situation.nextLookupMs,
+    situation.nextFetchMs,
+    mayTakeInBackground ? Infinity : situation.nextInBackgroundMs,
   )
   // A pass that leaves scarce slots to others goes on when one comes back.
-  if (work.pull?.state === 'running') nextMs = Math.min(nextMs, situation.nextSlotMs)
-  for (const untilMs of work.pauses.values())
+  if (work.pull.pass?.state === 'running') nextMs = Math.min(nextMs, situation.nextSlotMs)
+  for (const untilMs of [...work.rests.pauses.values(), work.rests.diskUntilMs])
     if (untilMs > nowMs) nextMs = Math.min(nextMs, untilMs)
-  if (work.diskPausedUntilMs > nowMs) nextMs = Math.min(nextMs, work.diskPausedUntilMs)
   return nextMs
 }

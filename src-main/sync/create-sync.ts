@@ -140,10 +140,10 @@ export function createSync(ports: SyncPorts): Sync {
     credentialsChanged(connectionId) {
       const member = memberOf(connectionId)
       if (!member) return
-      member.work.signedOutUntilMs = 0
-      member.work.haltedUntilMs = 0
+      member.work.rests.signedOutUntilMs = 0
+      member.work.rests.haltedUntilMs = 0
       member.work.credentialsRevision++
-      member.work.pauses.clear()
+      member.work.rests.pauses.clear()
       laneOf(connectionId)?.wake()
     },
     tokenCame(connectionId, token) {

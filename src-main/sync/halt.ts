@@ -15,15 +15,15 @@ const diskErrors =
  * whose answers are lost. So the connection rests, ever longer while it goes on.
  */
 export function halt(work: ConnectionWork, error: unknown, nowMs: number): void {
-  const isNew = nowMs - work.haltedAtMs > forgottenAfterMs
-  work.halts = isNew ? 0 : work.halts + 1
-  work.haltedAtMs = nowMs
-  work.haltedUntilMs = nowMs + Math.min(longestMs, firstMs * 2 ** work.halts)
+  const isNew = nowMs - work.rests.haltedMs > forgottenAfterMs
+  work.rests.halts = isNew ? 0 : work.rests.halts + 1
+  work.rests.haltedMs = nowMs
+  work.rests.haltedUntilMs = nowMs + Math.min(longestMs, firstMs * 2 ** work.rests.halts)
   if (diskErrors.test(errorCode(error)))
-    work.diskPausedUntilMs = work.haltedUntilMs = nowMs + diskMs
+    work.rests.diskUntilMs = work.rests.haltedUntilMs = nowMs + diskMs
   if (error instanceof SecretStoreFailure) {
-    work.signedOutUntilMs = work.haltedUntilMs
-    work.signedOutReason = 'no-credentials'
+    work.rests.signedOutUntilMs = work.rests.haltedUntilMs
+    work.rests.signedOutReason = 'no-credentials'
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { RequestSlot } from '../../src-shared/service-api/service-outcome.ts'
 import type { Timer } from '../ports.ts'
-import { chooseNext, type Choice } from './choose-next.ts'
+import { chooseNext, type ChosenRequest } from './choose-next.ts'
 import { errorCode, halt } from './halt.ts'
 import { openConnectionWork, type ConnectionWork } from './connection-work.ts'
 import { createLimiter, type Limiter } from './limiting/limiter.ts'
@@ -11,7 +11,7 @@ import { recover } from './recover.ts'
 import { situationOf } from './situation.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import type { SyncConnection } from './sync-types.ts'
-import { runChoice, runningKey, type Work } from './tasks/run-choice.ts'
+import { runRequest, runningKey } from './tasks/run-request.ts'
 import { cancelPull, pullAgainIfClear, startPull } from './tasks/pull.ts'
 import { startLookupIfDue } from './tasks/look-up.ts'
 import { runProbe } from './tasks/probe.ts'
@@ -97,37 +97,33 @@ export function createLane(
       const nowMs = clock.monotonicMs()
       const troubled = trouble.state()
       if (troubled) return probeIfDue(nowMs, troubled.untilMs)
-      const { choice, member } = bestChoice(nowMs)
-      if (choice.kind === 'wait' || !member) {
-        wakeAt(choice.kind === 'wait' ? choice.untilMs : nowMs)
-        return
-      }
-      const slot = slotFor(choice)
-      if (!slot) {
-        wakeAt(limiter.nextInBackgroundMs())
-        return
-      }
-      begin(member, runningKey(choice), slot, (task) => runChoice(task, choice, slot))
+      const { best, untilMs } = bestMove(nowMs)
+      if (!best) return wakeAt(untilMs)
+      const { member, request } = best
+      const slot = slotFor(request)
+      if (!slot) return wakeAt(limiter.nextInBackgroundMs())
+      begin(member, runningKey(request), slot, (task) => runRequest(task, request, slot))
     }
   }
 
-  function slotFor(choice: Work): RequestSlot | null {
-    if (choice.kind === 'feedback') return limiter.takeForPerson()
+  function slotFor(request: ChosenRequest): RequestSlot | null {
+    if (request.kind === 'feedback') return limiter.takeForPerson()
     // What may not use the slots kept for people is not chosen where only these are left.
     return limiter.takeInBackground() ?? limiter.takeToFinish()
   }
 
-  function bestChoice(nowMs: number): { choice: Choice; member: TaskContext | null } {
-    let best: { choice: Work; member: TaskContext } | null = null
+  /** Of all members; `untilMs`: when to choose again where none has one. */
+  function bestMove(nowMs: number) {
+    let best: { rank: number; request: ChosenRequest; member: TaskContext } | null = null
     let untilMs = Infinity
     for (const member of members.values()) {
       startLookupIfDue(member)
       pullAgainIfClear(member)
-      const choice = chooseNext(situationOf(member, limiter, nowMs))
-      if (choice.kind === 'wait') untilMs = Math.min(untilMs, choice.untilMs)
-      else if (!best || choice.rank < best.choice.rank) best = { choice, member }
+      const move = chooseNext(situationOf(member, limiter, nowMs))
+      if (move.kind === 'wait') untilMs = Math.min(untilMs, move.untilMs)
+      else if (!best || move.rank < best.rank) best = { ...move, member }
     }
-    return best ?? { choice: { kind: 'wait', untilMs }, member: null }
+    return { best, untilMs }
   }
 
   /** Written waits lose their meaning, and connections from before a sleep are dead. */
@@ -223,7 +219,7 @@ export function createLane(
       const member = members.get(connectionId)
       if (!member) return false
       const started = startPull(member, scope)
-      member.work.pullIsUrgent = urgent || (!started && member.work.pullIsUrgent)
+      member.work.pull.isUrgent = urgent || (!started && member.work.pull.isUrgent)
       wake()
       return started
     },
@@ -251,15 +247,15 @@ function hasWork(member: TaskContext): boolean {
   const { work } = member
   const { counts, feedback, nextFeedbackAt, fetch, nextFetchAt } = readOutbox(member)
   return (
-    work.awaited.size > 0 ||
-    work.pull?.state === 'running' ||
-    work.lookup !== null ||
+    work.results.count() > 0 ||
+    work.pull.pass?.state === 'running' ||
+    work.lookups.current !== null ||
     (counts.staged ?? 0) + (counts.uncertain ?? 0) > 0 ||
     [feedback ?? null, nextFeedbackAt, fetch ?? null, nextFetchAt].some((one) => one !== null)
   )
 }
 
-function restsUntilMs({ signedOutUntilMs, haltedUntilMs }: ConnectionWork): number {
+function restsUntilMs({ rests: { signedOutUntilMs, haltedUntilMs } }: ConnectionWork): number {
   return Math.max(signedOutUntilMs, haltedUntilMs)
 }
 

@@ -30,7 +30,7 @@ export async function fetchResults(
     if (!question.isOvertaken()) {
       question.overtakes()
       recordResults(context, documentId, outcome.value)
-      context.work.awaited.delete(documentId)
+      context.work.results.remove(documentId)
     }
     return { ...outcome, value: outcome.value.results }
   } finally {

@@ -97,7 +97,7 @@ export function remove(
     context.store.deleteFetches(documentId)
     return []
   })
-  work?.awaited.delete(documentId)
+  work?.results.remove(documentId)
 }
 
 export function orderFeedback(

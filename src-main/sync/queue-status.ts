@@ -11,12 +11,14 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
   const counts = store.countUploads(id)
   const uploadsWaiting =
     (counts.staged ?? 0) + (counts.sending ?? 0) + (counts['body-started'] ?? 0)
-  const processing = [...work.awaited.values()].filter((item) => item.origin === 'here').length
-  const fetching = work.awaited.size - processing
+  const processing = work.results.ownCount()
+  const fetching = work.results.othersCount()
   const feedbackWaiting = store.waitingFeedback(id, context.clock.now()).count
   const needed = 2 * uploadsWaiting + processing + feedbackWaiting
   const pull =
-    work.pull?.state === 'running' ? { done: work.pull.seen, total: work.pull.total } : null
+    work.pull.pass?.state === 'running'
+      ? { done: work.pull.pass.seen, total: work.pull.pass.total }
+      : null
   return {
     connectionId: id,
     uploadsWaiting,
@@ -50,7 +52,7 @@ function secondsLeft(
   { needed, anyDocument }: { readonly needed: number; readonly anyDocument: boolean },
 ): number | null {
   if (needed === 0) return 0
-  if (lane.trouble.state() || clock.monotonicMs() < work.signedOutUntilMs) return null
+  if (lane.trouble.state() || clock.monotonicMs() < work.rests.signedOutUntilMs) return null
   const paceMs = lane.limiter.msForRequests(needed)
   const typicalMs = anyDocument ? work.times.pdf.model(() => []).quantile(0.5, 0) : 0
   return Math.ceil((paceMs + typicalMs) / 1000)
@@ -77,8 +79,8 @@ function upNext(
 }
 
 function uploadsRestUntilMs(work: ConnectionWork): number {
-  const { signedOutUntilMs, diskPausedUntilMs, haltedUntilMs, pauses } = work
-  return Math.max(signedOutUntilMs, diskPausedUntilMs, haltedUntilMs, pauses.get('upload') ?? 0)
+  const { signedOutUntilMs, diskUntilMs, haltedUntilMs, pauses } = work.rests
+  return Math.max(signedOutUntilMs, diskUntilMs, haltedUntilMs, pauses.get('upload') ?? 0)
 }
 
 /** Without these nothing of a person's own comes on; lists and files of others are extras. */
@@ -95,12 +97,13 @@ function waitReason(
     Number.isFinite(ms) ? new Date(clock.now() + Math.max(0, ms - nowMs)).toISOString() : null
   const trouble = lane.trouble.state()
   if (trouble) return { reason: trouble.reason, until: until(trouble.untilMs) }
-  if (nowMs < work.signedOutUntilMs)
-    return { reason: work.signedOutReason, until: until(work.signedOutUntilMs) }
-  if (nowMs < work.diskPausedUntilMs)
-    return { reason: 'disk', until: until(work.diskPausedUntilMs) }
-  if (nowMs < work.haltedUntilMs) return { reason: 'fault', until: until(work.haltedUntilMs) }
-  const paused = [...work.pauses]
+  if (nowMs < work.rests.signedOutUntilMs)
+    return { reason: work.rests.signedOutReason, until: until(work.rests.signedOutUntilMs) }
+  if (nowMs < work.rests.diskUntilMs)
+    return { reason: 'disk', until: until(work.rests.diskUntilMs) }
+  if (nowMs < work.rests.haltedUntilMs)
+    return { reason: 'fault', until: until(work.rests.haltedUntilMs) }
+  const paused = [...work.rests.pauses]
     .filter(([kind, untilMs]) => heldUp.includes(kind) && untilMs > nowMs)
     .map(([, untilMs]) => untilMs)
   if (paused.length > 0) return { reason: 'forbidden', until: until(Math.min(...paused)) }

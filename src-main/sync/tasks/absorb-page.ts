@@ -28,7 +28,7 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
   const leftOut: ListedDocument[] = []
   let unknown = 0
   if (page.items.length > 0 && page.items.every((item) => item.status === null))
-    work.listsStates = 'no'
+    work.list.tellsStates = 'no'
   const entries = page.items.map((item) => {
     const { documentId: serviceDocumentId } = item
     return {
@@ -69,13 +69,15 @@ function noteStatus(
   status: string | null,
   sentMs: number,
 ): void {
-  if (status === null || work.listsStates === 'no') return
-  if (processingStatuses.some((known) => known === status)) work.listsStates = 'yes'
-  const awaited = work.awaited.get(documentId)
-  if (!awaited) return
-  if (isDone(status)) awaited.listedDone = true
-  else if (work.listsStates === 'yes')
-    awaited.askedAgeMs = Math.max(awaited.askedAgeMs, sentMs - awaited.acceptedMs)
+  if (status === null || work.list.tellsStates === 'no') return
+  if (processingStatuses.some((known) => known === status)) work.list.tellsStates = 'yes'
+  const result = work.results.find(documentId)
+  if (!result) return
+  const askedAgeMs = sentMs - result.acceptedMs
+  if (isDone(status)) {
+    if (!result.listedDone) work.results.note(result, { listedDone: true })
+  } else if (work.list.tellsStates === 'yes' && askedAgeMs > result.askedAgeMs)
+    work.results.note(result, { askedAgeMs })
 }
 
 /** The upload of this connection that a listed document says, by its name, that it is. */
@@ -97,8 +99,8 @@ export function claim(context: TaskContext, ours: UploadJob, item: ListedDocumen
 
 /** On disk, so that the pass that is owed for it is made after a crash, too. */
 export function noteLeftOut({ work, store }: TaskContext, isLeftOut: boolean): void {
-  if (work.pullLeftOut === isLeftOut) return
-  work.pullLeftOut = isLeftOut
+  if (work.pull.leftOut === isLeftOut) return
+  work.pull.leftOut = isLeftOut
   store.putLearned(work.connection.id, 'pullLeftOut', isLeftOut)
 }
 

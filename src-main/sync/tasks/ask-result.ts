@@ -3,7 +3,7 @@ import type { Retrieval } from '../../../src-shared/service-api/service-calls.ts
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
-import type { Awaited } from '../connection-work.ts'
+import type { AwaitedResult } from '../awaited-results.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
@@ -18,12 +18,12 @@ const longestRetryAfterMs = 15 * 60_000
 /** Asks for one result. */
 export async function runAsk(
   context: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   slot: RequestSlot,
 ): Promise<void> {
   const { clock, work } = context
   const ageMs = clock.monotonicMs() - item.acceptedMs
-  item.running = true
+  work.results.note(item, { isAsked: true })
   const question = work.questions.ask(item.documentId)
   try {
     const outcome = await context.calls.retrieveStructuredData(item.serviceDocumentId, {
@@ -31,18 +31,18 @@ export async function runAsk(
       signal: context.signal,
     })
     // The person removed it, or an answer to a later question was faster.
-    if (context.signal.aborted || work.awaited.get(item.documentId) !== item) return
+    if (context.signal.aborted || work.results.find(item.documentId) !== item) return
     if (outcome.ok && outcome.value.kind === 'ready') question.overtakes()
     takeAnswer(context, item, ageMs, outcome)
   } finally {
     question.close()
-    item.running = false
+    work.results.note(item, { isAsked: false })
   }
 }
 
 function takeAnswer(
   context: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   ageMs: number,
   outcome: Outcome<Retrieval>,
 ): void {
@@ -54,9 +54,8 @@ function takeAnswer(
     else stillRunning(context, item, ageMs, outcome.value.retryAfterMs)
     return
   }
-  const nowMs = context.clock.monotonicMs()
   if (noted === 'shared') {
-    item.notBeforeMs = nowMs + backoffMs(item.failures++, context.random)
+    postpone(context, item, backoffMs(item.sharedFailures++, context.random))
     return
   }
   judgeFailure(context, item, ageMs, outcome.failure)
@@ -69,7 +68,7 @@ function takeAnswer(
  */
 function isMissing(
   { work, clock }: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   ageMs: number,
   outcome: Outcome<Retrieval>,
 ): boolean {
@@ -78,19 +77,19 @@ function isMissing(
     return false
   }
   item.missingSinceMs ??= clock.monotonicMs()
-  return ageMs < newlyAcceptedMs || work.answeredMs > item.missingSinceMs
+  return ageMs < newlyAcceptedMs || work.service.answeredMs > item.missingSinceMs
 }
 
 function keepResults(
   context: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   ageMs: number,
   value: Extract<Retrieval, { kind: 'ready' }>,
 ): void {
   const { store, work, clock } = context
   recordResults(context, item.documentId, value)
-  work.awaited.delete(item.documentId)
-  if (item.measured && item.failures === 0)
+  work.results.remove(item.documentId)
+  if (item.measured && item.failures + item.sharedFailures === 0)
     work.times[item.kind].add({ fromMs: item.askedAgeMs, toMs: ageMs })
   if (item.origin === 'service')
     for (const kind of ['content', 'feedback'] as const)
@@ -131,47 +130,56 @@ export function recordResults(
 
 function stillRunning(
   context: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   ageMs: number,
   retryAfterMs: number | null,
 ): void {
   const { work, clock } = context
   if (item.listedDone) {
-    item.listedDone = false
-    work.listContradictions++
-    if (work.listContradictions >= contradictionsAllowed) work.listsStates = 'no'
+    work.list.contradictions++
+    if (work.list.contradictions >= contradictionsAllowed) work.list.tellsStates = 'no'
   }
-  item.askedAgeMs = Math.max(item.askedAgeMs, ageMs)
   item.failures = 0
-  if (retryAfterMs !== null)
-    item.notBeforeMs = clock.monotonicMs() + Math.min(retryAfterMs, longestRetryAfterMs)
+  item.sharedFailures = 0
+  work.results.note(item, {
+    listedDone: false,
+    askedAgeMs: Math.max(item.askedAgeMs, ageMs),
+  })
+  if (retryAfterMs !== null) postpone(context, item, Math.min(retryAfterMs, longestRetryAfterMs))
+}
+
+function postpone({ work, clock }: TaskContext, item: AwaitedResult, delayMs: number): void {
+  work.results.note(item, { notBeforeMs: clock.monotonicMs() + delayMs })
 }
 
 /** A failure of this document alone. */
 function judgeFailure(
   context: TaskContext,
-  item: Awaited,
+  item: AwaitedResult,
   ageMs: number,
   failure: ServiceFailure,
 ): void {
-  const { work, clock, random } = context
+  const { work, random } = context
   item.failures++
   const code = codeOf(failure)
-  const isFinal =
-    failure.kind === 'answered' && (failure.status === 410 || failure.status === 451)
-      ? true
-      : code === 'GONE' && ageMs < newlyAcceptedMs
-        ? false
-        : code === 'GONE' ||
-          item.failures >= tries ||
-          (code === 'PROCESSING_FAILED' && item.listedDone)
-  if (!isFinal) {
-    item.notBeforeMs = clock.monotonicMs() + backoffMs(item.failures, random)
+  if (!isFinal(item, ageMs, failure, code)) {
+    postpone(context, item, backoffMs(item.failures, random))
     return
   }
-  work.awaited.delete(item.documentId)
+  work.results.remove(item.documentId)
   const message = failure.kind === 'answered' ? (failure.message ?? '') : ''
   fail(context, item.documentId, code, message)
+}
+
+function isFinal(
+  { failures, listedDone }: AwaitedResult,
+  ageMs: number,
+  failure: ServiceFailure,
+  code: string,
+): boolean {
+  if (failure.kind === 'answered' && (failure.status === 410 || failure.status === 451)) return true
+  if (code === 'GONE') return ageMs >= newlyAcceptedMs
+  return failures >= tries || (code === 'PROCESSING_FAILED' && listedDone)
 }
 
 function codeOf(failure: ServiceFailure): string {

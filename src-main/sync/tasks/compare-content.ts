@@ -22,13 +22,13 @@ export async function runCompare(
   const { work } = context
   const isLost = await compare(context, item, slot)
   if (context.signal.aborted) return
-  const { lookup } = work
+  const lookup = work.lookups.current
   const others = lookup?.contents?.filter((other) => other.documentId !== item.documentId)
   if (!lookup || !others) return
   const isAgain = isLost && lookup.contentFailures++ < mostFailures
   const rest = isAgain ? [...others, item] : others
   lookup.contents = rest
-  const isPaused = (work.pauses.get('fetch') ?? 0) > context.clock.monotonicMs()
+  const isPaused = (work.rests.pauses.get('fetch') ?? 0) > context.clock.monotonicMs()
   if (rest.length === 0 || isPaused || unclear(context).length === 0) endLookup(context)
 }
 
@@ -56,7 +56,7 @@ async function compare(
   const ours = await findEqual(context, outcome.value.bytes)
   if (signal.aborted) return false
   if (ours) claim(context, ours, item)
-  else if (isSettled) work.comparedContents.add(serviceDocumentId)
+  else if (isSettled) work.lookups.comparedContents.add(serviceDocumentId)
   return false
 }
 

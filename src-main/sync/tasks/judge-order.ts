@@ -15,19 +15,19 @@ export function judgeOrder(
   isOrdered: boolean,
   outcome: Outcome<unknown>,
 ): void {
-  if (work.orderWorked || (!outcome.ok && !isFailing(outcome.failure))) return
+  if (work.list.orderWorked || (!outcome.ok && !isFailing(outcome.failure))) return
   if (outcome.ok && isOrdered) {
-    work.orderWorked = true
+    work.list.orderWorked = true
     store.putLearned(work.connection.id, 'orderWorked', true)
   }
   const isNext = outcome.ok !== isOrdered && isOrdered !== isOrderInDoubt(work)
-  work.orderDoubts = isNext ? work.orderDoubts + 1 : 0
-  if (work.orderDoubts < doubtsNeeded) return
-  work.listSorts = false
-  work.orderDoubts = 0
+  work.list.orderDoubts = isNext ? work.list.orderDoubts + 1 : 0
+  if (work.list.orderDoubts < doubtsNeeded) return
+  work.list.sorts = false
+  work.list.orderDoubts = 0
 }
 
 /** The next page is to be asked for without an order, and for nothing else. */
-export function isOrderInDoubt({ orderDoubts }: ConnectionWork): boolean {
+export function isOrderInDoubt({ list: { orderDoubts } }: ConnectionWork): boolean {
   return orderDoubts % 2 === 1
 }

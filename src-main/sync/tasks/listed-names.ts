@@ -20,20 +20,20 @@ export function noteNames(context: TaskContext, names: readonly ListedName[]): v
   const newestAt = Math.max(...shown.map(({ acceptedAt }) => acceptedAt ?? 0))
   const ours = shown.filter(({ name }) => referenceIn(name) !== null)
   const isShown = 2 * ours.length > shown.length
-  const isOlder = isShown ? newestAt <= work.namesToldAt : newestAt < work.namesToldAt
+  const isOlder = isShown ? newestAt <= work.list.namesToldAt : newestAt < work.list.namesToldAt
   if (isOlder) return
-  work.namesToldAt = newestAt
-  if (work.listsOurNames === isShown) return
-  work.listsOurNames = isShown
+  work.list.namesToldAt = newestAt
+  if (work.list.showsOurNames === isShown) return
+  work.list.showsOurNames = isShown
   store.putLearned(work.connection.id, 'listsOurNames', isShown)
-  work.leftOutCanBeTold = isShown
+  work.pull.leftOutCanBeTold = isShown
   if (!isShown) return
   for (const job of store.listUploads(work.connection.id, 'held')) lookUpOnceMore(store, job, clock)
 }
 
 /** An entry whose name says nothing may be an upload of ours whose answer has not come. */
 export function mayBeOurs(context: TaskContext, item: ListedDocument): boolean {
-  const saysNothing = item.fileName === null || context.work.listsOurNames !== true
+  const saysNothing = item.fileName === null || context.work.list.showsOurNames !== true
   return saysNothing && hasUnclear(context)
 }
 
@@ -42,5 +42,5 @@ export function mayBeOurs(context: TaskContext, item: ListedDocument): boolean {
  * again, unless that is the way in which it is found: by its repeated key.
  */
 export function hasUnclear({ store, work }: Pick<TaskContext, 'store' | 'work'>): boolean {
-  return store.hasUnclearUploads(work.connection.id, work.honoursIdempotencyKey)
+  return store.hasUnclearUploads(work.connection.id, work.service.honoursIdempotencyKey)
 }

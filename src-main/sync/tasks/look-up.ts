@@ -21,15 +21,16 @@ const mostContents = 20
 /** Starts a pass through the newest documents when an uncertain upload is due to be looked for. */
 export function startLookupIfDue(context: TaskContext): void {
   const { work } = context
-  if (work.lookup) return
-  if (!readOutbox(context).counts.uncertain && work.leftoversSince === null) return
+  if (work.lookups.current) return
+  if (!readOutbox(context).counts.uncertain && work.lookups.leftoversSinceAt === null) return
   // Learned meanwhile that a repeated key does no harm: sending again is the surer look.
-  if (work.honoursIdempotencyKey) for (const job of dueUploads(context)) stageAgain(context, job)
+  if (work.service.honoursIdempotencyKey)
+    for (const job of dueUploads(context)) stageAgain(context, job)
   const due = dueUploads(context)
   const starts = due.map((job) => job.startedAt ?? job.enqueuedAt)
-  if (work.leftoversSince !== null) starts.push(work.leftoversSince)
+  if (work.lookups.leftoversSinceAt !== null) starts.push(work.lookups.leftoversSinceAt)
   if (starts.length === 0) return
-  work.lookup = {
+  work.lookups.current = {
     seam: firstSeam(limits.maximumPageSize),
     pages: 0,
     total: null,
@@ -52,7 +53,7 @@ function dueUploads({ work, store, clock }: TaskContext): UploadJob[] {
 
 export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Absorbed): void {
   const { work } = context
-  const { lookup } = work
+  const lookup = work.lookups.current
   if (!lookup) return
   const { page } = read
   const followed = followPage(lookup.seam, read.place, page, shrunkBy(lookup.total, page))
@@ -63,12 +64,12 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   lookup.leftOut.push(...absorbed.leftOut)
   lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
   const { isAtEnd, isJoined, isStuck } = followed
-  const isFarEnough = isJoined && work.listSorts && reachesBefore(context, page, lookup.sinceAt)
-  const isBeyond = work.listSorts && followed.seam.position >= mostRowsSorted
+  const isFarEnough = isJoined && work.list.sorts && reachesBefore(context, page, lookup.sinceAt)
+  const isBeyond = work.list.sorts && followed.seam.position >= mostRowsSorted
   const isTooMuch = isStuck || isBeyond || lookup.pages >= mostPages
   if (!isAtEnd && !isFarEnough && !isTooMuch) return
   if (lookup.isWhole && (isAtEnd || isFarEnough)) lookup.absence = absenceBy(work, lookup, page)
-  const mayFetch = (work.pauses.get('fetch') ?? 0) <= context.clock.monotonicMs()
+  const mayFetch = (work.rests.pauses.get('fetch') ?? 0) <= context.clock.monotonicMs()
   const isOver = lookup.absence === 'proven' || !mayFetch || lookedFor(context).length === 0
   const contents = isOver ? [] : contentsToCompare(work, lookup)
   if (contents.length === 0) endLookup(context)
@@ -79,16 +80,16 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
 function absenceBy(work: ConnectionWork, lookup: Lookup, page: ListedPage): Lookup['absence'] {
   // An empty list has no names to miss.
   if (page.totalElements === 0) return 'proven'
-  if (!lookup.sawNames || work.listsOurNames === false) return 'unknown'
-  return work.listsOurNames ? 'proven' : 'likely'
+  if (!lookup.sawNames || work.list.showsOurNames === false) return 'unknown'
+  return work.list.showsOurNames ? 'proven' : 'likely'
 }
 
 /** The newest ones; of a list without a known order those at its end and at its beginning. */
 function contentsToCompare(work: ConnectionWork, { leftOut }: Lookup): readonly ListedDocument[] {
-  const open = leftOut.filter(({ documentId }) => !work.comparedContents.has(documentId))
+  const open = leftOut.filter(({ documentId }) => !work.lookups.comparedContents.has(documentId))
   // Pages overlap.
   const items = [...new Map(open.map((item) => [item.documentId, item])).values()]
-  if (work.listSorts) return items.slice(0, mostContents)
+  if (work.list.sorts) return items.slice(0, mostContents)
   const atEnd = items.slice(-mostContents).toReversed()
   if (items.length <= mostContents) return atEnd
   return [...atEnd.slice(0, mostContents / 2), ...items.slice(0, mostContents / 2)]
@@ -97,10 +98,10 @@ function contentsToCompare(work: ConnectionWork, { leftOut }: Lookup): readonly 
 /** What was not found is looked for again later, sent again where that is safe, or left to the person. */
 export function endLookup(context: TaskContext): void {
   const { work } = context
-  const absence = work.lookup?.absence ?? 'unknown'
+  const absence = work.lookups.current?.absence ?? 'unknown'
   const missed = lookedFor(context)
-  work.lookup = null
-  work.leftoversSince = null
+  work.lookups.current = null
+  work.lookups.leftoversSinceAt = null
   for (const job of missed) notFound(context, job, absence)
 }
 
@@ -111,17 +112,17 @@ export function endLookup(context: TaskContext): void {
 function lookedFor({ work, store }: TaskContext): UploadJob[] {
   return store
     .listUploads(work.connection.id, 'uncertain')
-    .filter((job) => work.lookup?.documentIds.has(job.documentId))
+    .filter((job) => work.lookups.current?.documentIds.has(job.documentId))
 }
 
 /** The list cannot be read: nobody can tell, so the person is asked. */
 export function giveUpLookup(context: TaskContext): void {
   const { work } = context
   // It was read, and the content of its entries may still tell.
-  if (work.lookup?.contents) return
+  if (work.lookups.current?.contents) return
   const missed = lookedFor(context)
-  work.lookup = null
-  work.leftoversSince = null
+  work.lookups.current = null
+  work.lookups.leftoversSinceAt = null
   for (const job of missed) hold(context, job)
 }
 

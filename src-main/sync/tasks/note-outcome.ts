@@ -22,7 +22,7 @@ export function noteOutcome(
   outcome: Outcome<unknown>,
 ): 'ok' | 'shared' | 'own' {
   if (outcome.ok) {
-    context.work.answeredMs = context.clock.monotonicMs()
+    context.work.service.answeredMs = context.clock.monotonicMs()
     context.trouble.succeeded()
     return 'ok'
   }
@@ -105,7 +105,7 @@ function noteAnswer(
   }
   // Where file and feedback are fetched is assumed: it may be elsewhere, or nowhere.
   if (status === 403 || (kind !== 'fetch' && isBareNotFound(failure))) {
-    work.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
+    work.rests.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
     return 'shared'
   }
   return 'own'
@@ -128,8 +128,8 @@ function pauseSignedOut(
   reason: SignInReason,
 ): void {
   if (credentialsRevision !== work.credentialsRevision) return
-  work.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
-  work.signedOutReason = toldReason[reason]
+  work.rests.signedOutUntilMs = clock.monotonicMs() + signedOutPauseMs
+  work.rests.signedOutReason = toldReason[reason]
 }
 
 /** Each asks something else of the person. */

@@ -14,17 +14,18 @@ const noDocument = '00000000-0000-0000-0000-000000000000'
  */
 export async function runProbe(context: TaskContext, slot: RequestSlot): Promise<void> {
   const { work, trouble } = context
-  if (work.failedProbes % 2 === 0) await runList(context, 'probe', slot)
+  if (work.service.failedProbes % 2 === 0) await runList(context, 'probe', slot)
   else await askForNothing(context, slot)
-  work.failedProbes = trouble.state()?.reason === 'service-failing' ? work.failedProbes + 1 : 0
+  work.service.failedProbes =
+    trouble.state()?.reason === 'service-failing' ? work.service.failedProbes + 1 : 0
 }
 
 async function askForNothing(context: TaskContext, slot: RequestSlot): Promise<void> {
   const { work, calls, trouble, signal } = context
   const outcome = await calls.retrieveStructuredData(noDocument, { slot, signal })
   if (signal.aborted) return
-  work.onlyListFails = isFromService(outcome)
-  if (work.onlyListFails) trouble.succeeded()
+  work.list.failsAlone = isFromService(outcome)
+  if (work.list.failsAlone) trouble.succeeded()
   else noteOutcome(context, 'ask', outcome)
 }
 

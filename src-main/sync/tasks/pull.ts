@@ -11,14 +11,14 @@ export type PageRead = {
   readonly page: ListedPage
   readonly place: PagePlace
   /** The pass for which it was read; null for none. */
-  readonly pull: PullPass | null
+  readonly pass: PullPass | null
 }
 
 /** Where a pass has got to is on disk after each page, so that a new start goes on from there. */
 export function startPull(context: TaskContext, scope: PullPass['scope']): boolean {
   const { work, clock } = context
-  if (work.pull?.state === 'running') return false
-  work.pullSeam = firstSeam(limits.maximumPageSize)
+  if (work.pull.pass?.state === 'running') return false
+  work.pull.seam = firstSeam(limits.maximumPageSize)
   keep(context, {
     connectionId: work.connection.id,
     scope,
@@ -38,18 +38,18 @@ export function startPull(context: TaskContext, scope: PullPass['scope']): boole
  */
 export function pullAgainIfClear(context: TaskContext): void {
   const { work } = context
-  if (!work.pullLeftOut || work.pull?.state !== 'done') return
-  if (!work.leftOutCanBeTold && hasUnclear(context)) return
-  work.leftOutCanBeTold = false
+  if (!work.pull.leftOut || work.pull.pass?.state !== 'done') return
+  if (!work.pull.leftOutCanBeTold && hasUnclear(context)) return
+  work.pull.leftOutCanBeTold = false
   startPull(context, 'all')
   noteLeftOut(context, false)
 }
 
 export function cancelPull(context: TaskContext): void {
   const { work, clock } = context
-  if (work.pull?.state !== 'running') return
+  if (work.pull.pass?.state !== 'running') return
   noteLeftOut(context, false)
-  keep(context, { ...work.pull, state: 'cancelled', finishedAt: clock.now() })
+  keep(context, { ...work.pull.pass, state: 'cancelled', finishedAt: clock.now() })
 }
 
 /**
@@ -58,17 +58,17 @@ export function cancelPull(context: TaskContext): void {
  */
 export function advancePull(context: TaskContext, read: PageRead, absorbed: Absorbed): void {
   const { work, clock } = context
-  const { pull } = work
-  // Another pass may have begun since the page was asked for.
-  if (pull?.state !== 'running' || pull !== read.pull) return
+  const { pass } = work.pull
+  // Another one may have begun since the page was asked for.
+  if (pass?.state !== 'running' || pass !== read.pass) return
   const { page } = read
-  const followed = followPage(work.pullSeam, read.place, page, shrunkBy(pull.total, page))
-  const isKnownFromHere = pull.scope === 'new' && work.listSorts && absorbed.unknown === 0
+  const followed = followPage(work.pull.seam, read.place, page, shrunkBy(pass.total, page))
+  const isKnownFromHere = pass.scope === 'new' && work.list.sorts && absorbed.unknown === 0
   const isDone = followed.isAtEnd || followed.isStuck || (isKnownFromHere && followed.isJoined)
   const { position } = followed.seam
-  work.pullSeam = followed.seam
+  work.pull.seam = followed.seam
   keep(context, {
-    ...pull,
+    ...pass,
     state: isDone ? 'done' : 'running',
     nextPage: Math.floor(position / limits.maximumPageSize),
     seen: position,
@@ -82,11 +82,11 @@ export function shrunkBy(before: number | null, { totalElements }: ListedPage): 
   return before === null || totalElements === null ? 0 : Math.max(0, before - totalElements)
 }
 
-function keep({ work, store }: TaskContext, pull: PullPass): void {
-  work.pull = pull
-  const { startedAt } = pull
+function keep({ work, store }: TaskContext, pass: PullPass): void {
+  work.pull.pass = pass
+  const { startedAt } = pass
   store.transaction(() => {
-    store.putPull(pull)
-    store.putLearned(work.connection.id, 'pullSeam', { startedAt, seam: work.pullSeam })
+    store.putPull(pass)
+    store.putLearned(work.connection.id, 'pullSeam', { startedAt, seam: work.pull.seam })
   })
 }

@@ -21,41 +21,41 @@ export async function runList(
   const { work, clock, calls, signal } = context
   const purpose = isOrderInDoubt(work) ? 'probe' : wanted
   const sentMs = clock.monotonicMs()
-  const { pull } = work
+  const { pass } = work.pull
   const place = placeFor(context, purpose)
-  work.listRunning = true
+  work.list.isBeingRead = true
   try {
     const query = { ...place, ...sortFor(context, purpose) }
     const outcome = await calls.listDocuments(query, { slot, signal })
     if (signal.aborted) return
-    work.listedAtMs = clock.monotonicMs()
+    work.list.readMs = clock.monotonicMs()
     judgeOrder(context, query.sort !== undefined, outcome)
     // Known to be about the list alone, it says nothing of the service.
-    if (!outcome.ok && work.onlyListFails && isFailing(outcome.failure)) return pauseList(context)
-    const pausedUntilMs = work.pauses.get('list')
+    if (!outcome.ok && work.list.failsAlone && isFailing(outcome.failure)) return pauseList(context)
+    const pausedUntilMs = work.rests.pauses.get('list')
     const noted = noteOutcome(context, 'list', outcome)
     if (outcome.ok) {
-      work.onlyListFails = false
-      take(context, purpose, { page: outcome.value, place, pull }, sentMs)
+      work.list.failsAlone = false
+      take(context, purpose, { page: outcome.value, place, pass }, sentMs)
     } else if (noted === 'own') doWithout(context, outcome.failure.kind === 'answered')
-    else if (work.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
+    else if (work.rests.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
   } finally {
-    work.listRunning = false
+    work.list.isBeingRead = false
   }
 }
 
 function placeFor({ work }: TaskContext, purpose: ListPurpose): PagePlace {
-  if (purpose === 'lookup' && work.lookup) return placeOf(work.lookup.seam)
-  if (purpose === 'pull') return placeOf(work.pullSeam)
+  if (purpose === 'lookup' && work.lookups.current) return placeOf(work.lookups.current.seam)
+  if (purpose === 'pull') return placeOf(work.pull.seam)
   return { page: 0, size: limits.maximumPageSize }
 }
 
 function sortFor({ work }: TaskContext, purpose: ListPurpose): { readonly sort?: string } {
   // The simplest question: a service that fails at it, fails.
-  if (purpose === 'probe' && !work.orderWorked) return {}
+  if (purpose === 'probe' && !work.list.orderWorked) return {}
   // Oldest first where all are read: what is added meanwhile stands at the end, where it is met.
-  const order = purpose === 'pull' && work.pull?.scope === 'all' ? 'asc' : 'desc'
-  return work.listSorts ? { sort: `createdAt,${order}` } : {}
+  const order = purpose === 'pull' && work.pull.pass?.scope === 'all' ? 'asc' : 'desc'
+  return work.list.sorts ? { sort: `createdAt,${order}` } : {}
 }
 
 function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs: number): void {
@@ -67,8 +67,8 @@ function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs
 /** The list cannot be had in this form. */
 function doWithout(context: TaskContext, refused: boolean): void {
   const { work } = context
-  if (work.listSorts && refused) {
-    work.listSorts = false
+  if (work.list.sorts && refused) {
+    work.list.sorts = false
     return
   }
   pauseList(context)
@@ -76,5 +76,5 @@ function doWithout(context: TaskContext, refused: boolean): void {
 }
 
 function pauseList({ work, clock }: TaskContext): void {
-  work.pauses.set('list', clock.monotonicMs() + listPauseMs)
+  work.rests.pauses.set('list', clock.monotonicMs() + listPauseMs)
 }

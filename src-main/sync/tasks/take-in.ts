@@ -51,7 +51,7 @@ function mayBeUnclear(context: TaskContext, { fileName }: ListedDocument): boole
   const { store, work } = context
   const { id } = work.connection
   if (!hasUnclear(context)) return false
-  if (fileName === null || work.listsOurNames === false) return true
+  if (fileName === null || work.list.showsOurNames === false) return true
   return (['staged', 'sending', 'body-started', 'uncertain', 'held'] as const)
     .flatMap((state) => store.listUploads(id, state))
     .some((job) => job.startedAt !== null && shownName(job) === withoutReference(fileName))

@@ -27,7 +27,7 @@ export async function runUpload(
 ): Promise<void> {
   const { store, calls, clock, work } = context
   const { documentId } = job
-  if (work.tooLargeBytes !== null && job.byteSize >= work.tooLargeBytes) {
+  if (work.service.tooLargeBytes !== null && job.byteSize >= work.service.tooLargeBytes) {
     slot.unused()
     fail(context, documentId, 'HTTP_413', '')
     return
@@ -93,8 +93,8 @@ function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<Upl
 
 function accept(context: TaskContext, documentId: string, answer: UploadAnswer): void {
   const { store, work } = context
-  if (answer.honoursIdempotencyKey && !work.honoursIdempotencyKey) {
-    work.honoursIdempotencyKey = true
+  if (answer.honoursIdempotencyKey && !work.service.honoursIdempotencyKey) {
+    work.service.honoursIdempotencyKey = true
     store.putLearned(work.connection.id, 'honoursIdempotencyKey', true)
   }
   recordAccepted(context, documentId, answer.documentId, true)
@@ -108,8 +108,9 @@ export function learnTooLarge(
   { store, work }: Pick<TaskContext, 'store' | 'work'>,
   bytes: number | null,
 ): void {
-  work.tooLargeBytes = bytes === null ? null : Math.min(bytes, work.tooLargeBytes ?? Infinity)
-  store.putLearned(work.connection.id, 'tooLargeBytes', work.tooLargeBytes)
+  work.service.tooLargeBytes =
+    bytes === null ? null : Math.min(bytes, work.service.tooLargeBytes ?? Infinity)
+  store.putLearned(work.connection.id, 'tooLargeBytes', work.service.tooLargeBytes)
 }
 
 /** The service has the file under this id, as it said itself or as its list shows. */
@@ -165,7 +166,7 @@ export function doubt(
   { saidFailed, answer }: Omit<Extract<UploadVerdict, { kind: 'uncertain' }>, 'kind'>,
 ): void {
   const { clock, work } = context
-  if (work.honoursIdempotencyKey) {
+  if (work.service.honoursIdempotencyKey) {
     const job = context.store.findUpload(documentId)
     if (job) stageAgain(context, job)
     return

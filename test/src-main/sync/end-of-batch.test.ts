@@ -31,19 +31,6 @@ test('one slot stays for a person, however much is still to be asked', async () 
   expect(engine.sent.at(-1)).toEqual({ operation: 'getDocumentText', atMs: before })
 })
 
-test('where every question counts, one upload waits so that a page of the list has a slot', async () => {
-  const readSeconds = [3, 3, 4, 4, 5, 5, 6, 6, 7, 5]
-  let read = 0
-  const processingMs = () => seconds(readSeconds[read++] ?? 5)
-  engine = startEngine({ perMinute: 20, processingMs, listsStates: true })
-  const documents = engine.add(10)
-  await engine.pass(seconds(30))
-  expect(engine.timesOf('uploadDocument')).toHaveLength(9)
-  expect(documents.filter((one) => engine.stateOf(one) === 'ready')).toHaveLength(9)
-  await engine.pass(seconds(50))
-  expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
-})
-
 test('no upload waits for slots where a document takes longer than they do', async () => {
   engine = startEngine({ perMinute: 20, processingMs: () => seconds(90), listsStates: true })
   engine.add(10)
