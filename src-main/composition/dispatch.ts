@@ -26,7 +26,7 @@ export function createDispatch(ports: DispatchPorts) {
       const field = parsed.error.issues[0]?.path.join('.') ?? ''
       return failed({ code: 'invalid-input', details: { field } })
     }
-    const startedAt = ports.clock.monotonicMs()
+    const startedMs = ports.clock.monotonicMs()
     try {
       const handler = ports.handlers[name] as AnyHandler
       const output = contract[name].output.safeParse(await handler(parsed.data))
@@ -36,7 +36,7 @@ export function createDispatch(ports: DispatchPorts) {
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'database-damaged') ports.onDamage()
-      const durationMs = ports.clock.monotonicMs() - startedAt
+      const durationMs = ports.clock.monotonicMs() - startedMs
       ports.logger.log(failure.code === 'internal' ? 'error' : 'info', 'call.failed', {
         call: name,
         code: failure.code,

@@ -72,7 +72,7 @@ function recordResults(db: Database, change: Results): void {
   if (!document) return
   const key = { id: document.id, connectionId: document.connection_id }
   const before = valuesOf(db, document.id)
-  saveResults(db, key, change.results.map(asResultJson), change.receivedAtMs)
+  saveResults(db, key, change.results.map(asResultJson), change.receivedAt)
   saveRawResult(db, key, change)
   recordState(db, document.id, { kind: 'ready' })
   refreshSummary(db, document.id)
@@ -80,10 +80,10 @@ function recordResults(db: Database, change: Results): void {
 }
 
 /** What a person confirmed is not what would now be exported and paid: it has to be seen again. */
-function openAgain(db: Database, { documentId, receivedAtMs }: Results): void {
+function openAgain(db: Database, { documentId, receivedAt }: Results): void {
   if (findDocument(db, documentId)?.state.kind !== 'confirmed') return
   setDocumentState(db, documentId, { kind: 'ready' })
-  bringToTop(db, documentId, receivedAtMs)
+  bringToTop(db, documentId, receivedAt)
 }
 
 /** The fields as a person left them, without how they were found. */
@@ -111,7 +111,7 @@ function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedb
   if (!document) return
   setDocumentFeedback(db, document.id, change.state, change.refusal)
   if (change.state === 'sent') {
-    const sentAt = new Date(change.atMs).toISOString()
+    const sentAt = new Date(change.at).toISOString()
     appendFeedback(
       db,
       { id: document.id, connectionId: document.connection_id },
@@ -124,7 +124,7 @@ function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedb
   // Somebody has to look at it again: it goes to the top, with the service's message at the field.
   if (change.state === 'refused') {
     setDocumentState(db, document.id, { kind: 'ready' })
-    bringToTop(db, document.id, change.atMs)
+    bringToTop(db, document.id, change.at)
   }
 }
 
@@ -138,8 +138,8 @@ function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appea
     mediaType: 'application/octet-stream',
     byteSize: 0,
     source: 'service',
-    receivedAtMs: change.createdAtMs ?? 0,
-    state: { kind: 'processing', since: new Date(change.createdAtMs ?? 0).toISOString() },
+    receivedAtMs: change.createdAt ?? 0,
+    state: { kind: 'processing', since: new Date(change.createdAt ?? 0).toISOString() },
   })
   refreshSummary(db, change.documentId)
 }

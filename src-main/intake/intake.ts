@@ -59,7 +59,7 @@ export function createIntake(ports: IntakePorts) {
 
     settleDuplicate(id: string): void {
       const row = rowOf(id)
-      if (!row.state_json.includes('"duplicate"')) throw new CallFailure({ code: 'conflict' })
+      if (row.state !== 'duplicate') throw new CallFailure({ code: 'conflict' })
       inTransaction(ports.db, () => queueUpload(ports, row))
       ports.notifier.documentChanged(id)
     },

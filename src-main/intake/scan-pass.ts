@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { reasonOf } from '../store/document-rows.ts'
 import { findUntakenByPath, setSourcePath } from '../store/documents.ts'
 import {
   findTakenByInode,
@@ -121,7 +122,7 @@ function giveUp(ports: IntakePorts, file: FoundFile): void {
 /** The same reason again is no news. */
 function refuseOnce(ports: IntakePorts, path: string, reason: RefusalReason): void {
   const line = findUntakenByPath(ports.db, path)
-  if (!line || line.state_json === JSON.stringify({ kind: 'refused', reason })) return
+  if (!line || (line.state === 'refused' && reasonOf(line) === reason)) return
   refuse(ports, line.id, reason)
 }
 

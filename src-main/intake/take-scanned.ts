@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { reasonOf } from '../store/document-rows.ts'
 import { findDocumentRow, findUntakenByPath } from '../store/documents.ts'
 import { findTakenFile, rememberTakenFile } from '../store/taken-files.ts'
 import { announce, showState } from './intake-lines.ts'
@@ -33,7 +34,7 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
       },
       'copying',
     )
-  if (line?.state_json.includes('"still-written"'))
+  if (line && reasonOf(line) === 'still-written')
     showState(ports, id, { kind: 'arriving', reason: 'copying' })
   const document = findDocumentRow(db, id)
   if (!document) return { kind: 'changed' }

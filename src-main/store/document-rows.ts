@@ -36,8 +36,14 @@ export type DocumentRow = {
 }
 
 /** Whether its bytes are still being copied. */
-export function isArriving({ state_json }: DocumentRow): boolean {
-  return (JSON.parse(state_json) as { kind?: unknown }).kind === 'arriving'
+export function isArriving({ state }: DocumentRow): boolean {
+  return state === 'arriving'
+}
+
+/** Why it is still arriving, or was refused; null in any other state. */
+export function reasonOf({ state_json }: DocumentRow): string | null {
+  const { reason } = JSON.parse(state_json) as { readonly reason?: unknown }
+  return typeof reason === 'string' ? reason : null
 }
 
 /** The line of the inbox. Trusted: it was checked when it was written, and is read at every step. */

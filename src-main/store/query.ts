@@ -15,11 +15,25 @@ export type QueryGuard = {
 }
 
 const slowQueryMs = 50
-const statements = new WeakMap<Database, Map<string, Prepared>>()
-const guards = new WeakMap<Database, QueryGuard>()
-/** The handle that took the place of another one of the same file. */
-const successors = new WeakMap<Database, Database>()
-const watches = new WeakMap<Database, { onSlow: (query: SlowQuery) => void; fromMs: number }>()
+
+/** What belongs to one database beside its handle. */
+type Opened = {
+  /** That is open now; another one of the same file may have taken the place of the first. */
+  handle: Database
+  readonly statements: Map<string, Prepared>
+  guard: QueryGuard | null
+  watch: { readonly onSlow: (query: SlowQuery) => void; readonly fromMs: number } | null
+}
+const opened = new WeakMap<Database, Opened>()
+
+function openedAs(db: Database): Opened {
+  let found = opened.get(db)
+  if (!found) {
+    found = { handle: db, statements: new Map(), guard: null, watch: null }
+    opened.set(db, found)
+  }
+  return found
+}
 
 /** Reports every query of this database that takes `fromMs` or more. */
 export function watchQueries(
@@ -27,23 +41,25 @@ export function watchQueries(
   onSlow: (query: SlowQuery) => void,
   fromMs = slowQueryMs,
 ): void {
-  watches.set(db, { onSlow, fromMs })
+  openedAs(db).watch = { onSlow, fromMs }
 }
 
 export function guardQueries(db: Database, guard: QueryGuard): void {
-  guards.set(db, guard)
+  openedAs(db).guard = guard
 }
 
 /** From now on everything asked of `db` is done by `successor`; whoever holds `db` need not know. */
 export function succeed(db: Database, successor: Database): void {
-  const former = handleOf(db)
-  successors.set(db, successor)
+  const found = openedAs(db)
+  const former = found.handle
+  found.handle = successor
+  found.statements.clear()
   former.close()
 }
 
 /** The handle that is open for `db` now, for what is no query: pragmas and closing. */
 export function handleOf(db: Database): Database {
-  return successors.get(db) ?? db
+  return openedAs(db).handle
 }
 
 /** All rows of a query. Statements are prepared once for each database. */
@@ -57,16 +73,16 @@ export function get<Row>(db: Database, sql: string, parameters: Parameters = {})
 
 /** @returns how many rows the statement changed */
 export function run(db: Database, sql: string, parameters: Parameters = {}): number {
-  guards.get(db)?.beforeWrite()
+  openedAs(db).guard?.beforeWrite()
   return timed(db, sql, () => prepare(db, sql).run(parameters)).changes
 }
 
 /** Runs `work` as one transaction that takes the write lock at its start; nests as a savepoint. */
 export function inTransaction<Value>(db: Database, work: () => Value): Value {
-  const guard = guards.get(db)
+  const { guard, handle } = openedAs(db)
   guard?.beforeWrite()
   try {
-    return handleOf(db).transaction(work).immediate()
+    return handle.transaction(work).immediate()
   } catch (error) {
     guard?.failed(error)
     throw error
@@ -74,26 +90,24 @@ export function inTransaction<Value>(db: Database, work: () => Value): Value {
 }
 
 function prepare(db: Database, sql: string): Prepared {
-  const handle = handleOf(db)
-  let prepared = statements.get(handle)
-  if (!prepared) statements.set(handle, (prepared = new Map<string, Prepared>()))
-  let statement = prepared.get(sql)
-  if (!statement) prepared.set(sql, (statement = handle.prepare<[Parameters]>(sql)))
+  const { statements, handle } = openedAs(db)
+  let statement = statements.get(sql)
+  if (!statement) statements.set(sql, (statement = handle.prepare<[Parameters]>(sql)))
   return statement
 }
 
 function timed<Value>(db: Database, sql: string, work: () => Value): Value {
-  const watch = watches.get(db)
-  const startedAt = performance.now()
+  const { watch, guard } = openedAs(db)
+  const startedMs = performance.now()
   let value: Value
   try {
     value = work()
   } catch (error) {
-    guards.get(db)?.failed(error)
+    guard?.failed(error)
     throw error
   }
   if (!watch) return value
-  const durationMs = performance.now() - startedAt
+  const durationMs = performance.now() - startedMs
   if (durationMs >= watch.fromMs) watch.onSlow({ table: firstTableOf(sql), durationMs })
   return value
 }

@@ -44,7 +44,7 @@ export function listOpenAround(
     `SELECT * FROM documents WHERE ${before} ORDER BY sort_at ASC, seq ASC LIMIT $limit`,
     { ...key, limit: limits.above },
   )
-  const here = row?.state_json === '{"kind":"ready"}' ? [row] : []
+  const here = row?.state === 'ready' ? [row] : []
   const below = all<DocumentRow>(
     db,
     `SELECT * FROM documents WHERE ${after} ORDER BY sort_at DESC, seq DESC LIMIT $limit`,

@@ -103,7 +103,7 @@ export function findFeedback(db: Database, documentId: string): FeedbackJob | un
 export function nextFeedback(
   db: Database,
   connectionId: string,
-  nowMs: number,
+  nowAt: number,
 ): { job: FeedbackJob; serviceDocumentId: string } | undefined {
   const row = get<StoredFeedback & { serviceDocumentId: string }>(
     db,
@@ -112,30 +112,30 @@ export function nextFeedback(
        f.not_before_at AS notBeforeAt, f.code, u.service_document_id AS serviceDocumentId
      FROM sync_feedback f JOIN sync_uploads u ON u.document_id = f.document_id
      WHERE f.connection_id = $connectionId AND f.state = 'waiting' AND f.kept_for IS NULL
-       AND f.not_before_at <= $nowMs AND u.service_document_id IS NOT NULL
+       AND f.not_before_at <= $nowAt AND u.service_document_id IS NOT NULL
      ORDER BY f.enqueued_at, f.document_id LIMIT 1`,
-    { connectionId, nowMs: Math.floor(nowMs) },
+    { connectionId, nowAt: Math.floor(nowAt) },
   )
   if (!row) return undefined
   const { serviceDocumentId, ...stored } = row
   return { job: jobOf(stored), serviceDocumentId }
 }
 
-/** How many wait, and when (ms since 1970) the first of those held back at `nowMs` may go. */
+/** How many wait, and when (ms since 1970) the first of those held back at `nowAt` may go. */
 export function waitingFeedback(
   db: Database,
   connectionId: string,
-  nowMs: number,
+  nowAt: number,
 ): { readonly count: number; readonly nextAt: number | null } {
   return (
     get<{ count: number; nextAt: number | null }>(
       db,
       `SELECT count(*) AS count,
-         min(CASE WHEN not_before_at > $nowMs THEN not_before_at END) AS nextAt
+         min(CASE WHEN not_before_at > $nowAt THEN not_before_at END) AS nextAt
        FROM sync_feedback
        WHERE connection_id = $connectionId AND state IN ('waiting', 'sending')
          AND kept_for IS NULL`,
-      { connectionId, nowMs: Math.floor(nowMs) },
+      { connectionId, nowAt: Math.floor(nowAt) },
     ) ?? { count: 0, nextAt: null }
   )
 }

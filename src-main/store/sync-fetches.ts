@@ -59,15 +59,15 @@ export function deleteFetches(db: Database, documentId: string): void {
  * Newest documents first: they are looked at first. One that the service has no id for yet waits
  * until it has.
  */
-export function nextFetch(db: Database, connectionId: string, nowMs: number): FetchJob | undefined {
+export function nextFetch(db: Database, connectionId: string, nowAt: number): FetchJob | undefined {
   return get<FetchJob>(
     db,
     `SELECT document_id AS documentId, connection_id AS connectionId, kind, attempts,
        not_before_at AS notBeforeAt
-     FROM sync_fetches WHERE connection_id = $connectionId AND not_before_at <= $nowMs
+     FROM sync_fetches WHERE connection_id = $connectionId AND not_before_at <= $nowAt
        AND document_id IN (${knownToService})
      ORDER BY document_id DESC, kind LIMIT 1`,
-    { connectionId, nowMs: Math.floor(nowMs) },
+    { connectionId, nowAt: Math.floor(nowAt) },
   )
 }
 

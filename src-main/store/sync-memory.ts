@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { all, get, run } from './query.ts'
+import { all, get, inTransaction, run } from './query.ts'
 
 /** A pass over the service's list. Times are wall clock, ms since 1970. */
 export type PullPass = {
@@ -48,19 +48,21 @@ export function addLease(
   db: Database,
   credential: string,
   lease: RequestLease,
-  forgetBeforeMs: number,
+  forgetBeforeAt: number,
 ): void {
-  run(
-    db,
-    'DELETE FROM sync_request_leases WHERE credential = $credential AND leased_at < $before',
-    { credential, before: Math.floor(forgetBeforeMs) },
-  )
-  run(
-    db,
-    `INSERT INTO sync_request_leases (credential, leased_at, requests)
-     VALUES ($credential, $leasedAt, $requests)`,
-    { credential, leasedAt: Math.floor(lease.leasedAt), requests: lease.requests },
-  )
+  inTransaction(db, () => {
+    run(
+      db,
+      'DELETE FROM sync_request_leases WHERE credential = $credential AND leased_at < $before',
+      { credential, before: Math.floor(forgetBeforeAt) },
+    )
+    run(
+      db,
+      `INSERT INTO sync_request_leases (credential, leased_at, requests)
+       VALUES ($credential, $leasedAt, $requests)`,
+      { credential, leasedAt: Math.floor(lease.leasedAt), requests: lease.requests },
+    )
+  })
 }
 
 export function listLeases(db: Database, credential: string): RequestLease[] {

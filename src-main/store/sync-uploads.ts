@@ -187,13 +187,13 @@ export function listUploads(
 export function nextStagedUpload(
   db: Database,
   connectionId: string,
-  nowMs: number,
+  nowAt: number,
 ): UploadJob | undefined {
   const row = get<StoredUpload>(
     db,
     `SELECT ${selected} FROM sync_uploads WHERE connection_id = $connectionId
-       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowMs ORDER BY seq LIMIT 1`,
-    { connectionId, nowMs: Math.floor(nowMs) },
+       AND state = 'staged' AND kept_for IS NULL AND not_before_at <= $nowAt ORDER BY seq LIMIT 1`,
+    { connectionId, nowAt: Math.floor(nowAt) },
   )
   return row && jobOf(row)
 }

@@ -106,10 +106,10 @@ export function orderFeedback(
   body: FeedbackRequest,
   holdMs: number,
 ): void {
-  const atMs = context.clock.now()
+  const at = context.clock.now()
   commit(context, () => {
-    const notBeforeAt = holdMs > 0 ? atMs + holdMs : 0
-    context.store.putFeedback({ documentId, connectionId, body, enqueuedAt: atMs, notBeforeAt })
-    return [{ kind: 'feedback', documentId, state: 'waiting', body, atMs, refusal: null }]
+    const notBeforeAt = holdMs > 0 ? at + holdMs : 0
+    context.store.putFeedback({ documentId, connectionId, body, enqueuedAt: at, notBeforeAt })
+    return [{ kind: 'feedback', documentId, state: 'waiting', body, at, refusal: null }]
   })
 }

@@ -59,14 +59,14 @@ export type SyncChange =
       /** The body as it came, JSON or XML. */
       readonly raw: string
       readonly format: 'json' | 'xml'
-      readonly receivedAtMs: number
+      readonly receivedAt: number
     }
   | {
       readonly kind: 'feedback'
       readonly documentId: string
       readonly state: 'waiting' | 'sent' | 'refused'
       readonly body: FeedbackRequest
-      readonly atMs: number
+      readonly at: number
       /** Where the service refused it: its own sentence, cut and cleaned. */
       readonly refusal: {
         readonly cause: FeedbackRefusalCause
@@ -84,7 +84,7 @@ export type SyncChange =
       readonly fileName: string | null
       readonly title: string | null
       readonly documentType: string | null
-      readonly createdAtMs: number | null
+      readonly createdAt: number | null
     }
   | {
       readonly kind: 'service-feedback'

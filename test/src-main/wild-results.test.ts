@@ -66,7 +66,7 @@ function bringIn(sent: readonly unknown[]) {
       results,
       raw,
       format: 'json',
-      receivedAtMs: 5_000,
+      receivedAt: 5_000,
     })
     const summary = documentSummary.parse(findDocument(db, id))
     const listed = listDocuments(db, {

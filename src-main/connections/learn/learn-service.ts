@@ -133,13 +133,13 @@ export async function learnService(
   }
 
   async function readDocument(id: string): Promise<void> {
-    const givenUpAt = ports.monotonicMs() + resultPatienceMs
+    const givenUpMs = ports.monotonicMs() + resultPatienceMs
     let pauseMs = firstPauseMs
     await tryEach('result', ['json'], async () => {
       for (;;) {
         const outcome = await calls().retrieveStructuredData(id, options)
         const running = outcome.ok && outcome.value.kind === 'processing'
-        if (!running || ports.monotonicMs() > givenUpAt) return outcome
+        if (!running || ports.monotonicMs() > givenUpMs) return outcome
         await ports.wait(pauseMs, signal)
         signal.throwIfAborted()
         pauseMs = Math.min(longestPauseMs, pauseMs * 1.5)

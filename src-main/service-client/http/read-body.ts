@@ -18,7 +18,7 @@ export async function readBody(
   if (!body) return { body: new Uint8Array(0), cut: 'no' }
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
-  const startedAt = clock.monotonicMs()
+  const startedMs = clock.monotonicMs()
   let size = 0
   let cut: HttpAnswer['cut'] = 'no'
   for (;;) {
@@ -31,7 +31,7 @@ export async function readBody(
       break
     }
     chunks.push(next)
-    const elapsedMs = clock.monotonicMs() - startedAt
+    const elapsedMs = clock.monotonicMs() - startedMs
     if (elapsedMs > slowAfterMs && (size / elapsedMs) * 1000 < slowestBytesPerSecond) {
       cut = 'too-slow'
       break

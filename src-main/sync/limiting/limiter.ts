@@ -62,7 +62,7 @@ export function createLimiter(options: {
   const waiting: { readonly grant: () => void; readonly refuse: () => void }[] = []
   let isStopped = false
   let limit = options.requestsPerMinute
-  let limitRaisedAtMs = clock.monotonicMs()
+  let limitRaisedMs = clock.monotonicMs()
   let pausedUntilMs = 0
   let timer: Timer | null = null
   let leased = 0
@@ -128,17 +128,17 @@ export function createLimiter(options: {
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs)
       // Others may have used the rest just this once: what we sent is no measure when it was little.
       limit = Math.max(1, Math.floor(Math.min(limit, Math.max(log.used(nowMs), limit / 2)) * 0.9))
-      limitRaisedAtMs = nowMs
+      limitRaisedMs = nowMs
       return
     }
     const foreign = header.foreignRequests(facts, left())
     if (foreign > 0) log.addForeign(foreign, nowMs + windowMs)
-    if (limit < options.requestsPerMinute && nowMs - limitRaisedAtMs >= windowMs) {
+    if (limit < options.requestsPerMinute && nowMs - limitRaisedMs >= windowMs) {
       limit = Math.min(
         options.requestsPerMinute,
         limit + Math.ceil(options.requestsPerMinute * 0.1),
       )
-      limitRaisedAtMs = nowMs
+      limitRaisedMs = nowMs
     }
   }
 

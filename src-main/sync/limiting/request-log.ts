@@ -10,7 +10,7 @@ export type RequestLog = {
   /** Nothing was sent. */
   readonly giveBack: () => void
   /** Somebody else used slots of the same window. */
-  readonly addForeign: (count: number, freeAtMs: number) => void
+  readonly addForeign: (count: number, freeMs: number) => void
   readonly used: (nowMs: number) => number
   /** When the n-th slot from now becomes free, n from 1; Infinity where none is known. */
   readonly freeAt: (n: number) => number
@@ -42,8 +42,8 @@ export function createRequestLog(): RequestLog {
       insert(nowMs + windowMs)
     },
     giveBack: () => running--,
-    addForeign(count, freeAtMs) {
-      for (let n = 0; n < count; n++) insert(freeAtMs)
+    addForeign(count, freeMs) {
+      for (let n = 0; n < count; n++) insert(freeMs)
     },
     used(nowMs) {
       prune(nowMs)

@@ -147,7 +147,7 @@ export function appearance(
     fileName: item.fileName === null ? null : withoutReference(item.fileName),
     title: item.title,
     documentType: item.documentType,
-    createdAtMs: parseTime(item.createdAt),
+    createdAt: parseTime(item.createdAt),
   }
 }
 

@@ -122,7 +122,7 @@ export function recordResults(
         results: value.results,
         raw: value.raw,
         format: value.format,
-        receivedAtMs: clock.now(),
+        receivedAt: clock.now(),
       },
     ]
   })

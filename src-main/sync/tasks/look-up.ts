@@ -3,7 +3,7 @@ import type { ListedDocument, ListedPage } from '../../../src-shared/service-api
 import { backoffMs } from '../backoff.ts'
 import type { ConnectionWork, Lookup } from '../connection-work.ts'
 import { readOutbox } from '../outbox-view.ts'
-import { firstSeam, followPage } from '../pull-seam.ts'
+import { firstSeam, followPage, type Followed } from '../pull-seam.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
@@ -63,13 +63,23 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   lookup.sawNames ||= absorbed.sawNames
   lookup.leftOut.push(...absorbed.leftOut)
   lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
-  const { isAtEnd, isJoined, isStuck } = followed
-  const isFarEnough = isJoined && work.list.sorts && reachesBefore(context, page, lookup.sinceAt)
-  const isBeyond = work.list.sorts && followed.seam.position >= mostRowsSorted
-  const isTooMuch = isStuck || isBeyond || lookup.pages >= mostPages
-  if (!isAtEnd && !isFarEnough && !isTooMuch) return
-  if (lookup.isWhole && (isAtEnd || isFarEnough)) lookup.absence = absenceBy(work, lookup, page)
-  const mayFetch = (work.rests.pauses.get('fetch') ?? 0) <= context.clock.monotonicMs()
+  const goesBackFarEnough =
+    followed.isAtEnd ||
+    (followed.isJoined && work.list.sorts && reachesBefore(context, page, lookup.sinceAt))
+  if (!goesBackFarEnough && !isTooMuch(work, lookup, followed)) return
+  if (lookup.isWhole && goesBackFarEnough) lookup.absence = absenceBy(work, lookup, page)
+  compareContents(context, lookup)
+}
+
+/** Where the list goes on and on, what it has shown so far has to do. */
+function isTooMuch({ list }: ConnectionWork, { pages, seam }: Lookup, { isStuck }: Followed) {
+  return isStuck || pages >= mostPages || (list.sorts && seam.position >= mostRowsSorted)
+}
+
+/** After its pages: the content of what may be ours, where that can still tell anything. */
+function compareContents(context: TaskContext, lookup: Lookup): void {
+  const { work, clock } = context
+  const mayFetch = (work.rests.pauses.get('fetch') ?? 0) <= clock.monotonicMs()
   const isOver = lookup.absence === 'proven' || !mayFetch || lookedFor(context).length === 0
   const contents = isOver ? [] : contentsToCompare(work, lookup)
   if (contents.length === 0) endLookup(context)

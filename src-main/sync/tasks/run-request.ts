@@ -8,7 +8,11 @@ import { runList } from './read-list.ts'
 import { runFeedback } from './send-feedback.ts'
 import { runUpload } from './upload.ts'
 
-export function runRequest(context: TaskContext, request: ChosenRequest, slot: RequestSlot): Promise<void> {
+export function runRequest(
+  context: TaskContext,
+  request: ChosenRequest,
+  slot: RequestSlot,
+): Promise<void> {
   switch (request.kind) {
     case 'feedback':
       return runFeedback(context, request.job, request.serviceDocumentId, slot)

@@ -124,7 +124,7 @@ function recordFeedback(
         documentId: job.documentId,
         state,
         body: job.body,
-        atMs: clock.now(),
+        at: clock.now(),
         refusal: refusal && {
           cause: refusal.cause,
           message: refusal.message,

@@ -30,7 +30,7 @@ const arrived = (documentId: string) =>
     results: [read],
     raw: '[{"title":"A title"}]',
     format: 'json',
-    receivedAtMs: 5_000,
+    receivedAt: 5_000,
   }) as const
 
 describe('results', () => {
@@ -103,7 +103,7 @@ describe('feedback', () => {
   test('that was sent is told in the history', () => {
     const db = openTestDatabase()
     const id = putDocument(db, { state: { kind: 'confirmed', at: 't' } })
-    const change = { kind: 'feedback', documentId: id, body, atMs: 0, refusal: null } as const
+    const change = { kind: 'feedback', documentId: id, body, at: 0, refusal: null } as const
     recordSyncChange(db, { ...change, state: 'sent' })
     expect(findDocument(db, id)?.feedback).toBe('sent')
     expect(listFeedback(db, id)).toEqual([
@@ -116,7 +116,7 @@ describe('feedback', () => {
     const id = putDocument(db, { state: { kind: 'confirmed', at: 't' }, receivedAtMs: 1 })
     putDocument(db, { receivedAtMs: 2 })
     const refusal = { cause: 'refused', message: 'no such date', path: '/dueDate' } as const
-    const change = { kind: 'feedback', documentId: id, body, atMs: 3, refusal } as const
+    const change = { kind: 'feedback', documentId: id, body, at: 3, refusal } as const
     recordSyncChange(db, { ...change, state: 'refused' })
     const { items } = listDocuments(db, {
       connectionId: 'embedded',
@@ -147,7 +147,7 @@ describe('a document of others', () => {
     fileName: null,
     title: 'Their invoice',
     documentType: null,
-    createdAtMs: 1_000,
+    createdAt: 1_000,
   } as const
 
   test('gets a line under the best name there is', () => {

@@ -49,14 +49,14 @@ describe('a document of others', () => {
     ['2026-11-20T10:00:00Z', Date.UTC(2026, 10, 20, 10)],
     ['yesterday', null],
     [null, null],
-  ])('appears with its name and its time (%s)', async (createdAt, createdAtMs) => {
+  ])('appears with its name and its time (%s)', async (saidAt, createdAt) => {
     const engine = startEngine()
     const byAnotherDevice = nameWithReference('Rechnung 7.pdf', '01JD00000000000000000000ZZ')
     engine.answer('listDocuments', () =>
-      listed([{ ...listedAs('s-1', byAnotherDevice), createdAt }]),
+      listed([{ ...listedAs('s-1', byAnotherDevice), createdAt: saidAt }]),
     )
     await engine.pass(minutes(1))
-    expect(appeared(engine)).toMatchObject([{ fileName: 'Rechnung 7.pdf', createdAtMs }])
+    expect(appeared(engine)).toMatchObject([{ fileName: 'Rechnung 7.pdf', createdAt }])
     await engine.end()
   })
 
