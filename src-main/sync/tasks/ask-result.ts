@@ -134,7 +134,7 @@ function stillRunning(
   ageMs: number,
   retryAfterMs: number | null,
 ): void {
-  const { work, clock } = context
+  const { work } = context
   if (item.listedDone) {
     work.list.contradictions++
     if (work.list.contradictions >= contradictionsAllowed) work.list.tellsStates = 'no'
