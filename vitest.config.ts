@@ -13,7 +13,8 @@ const retry = { count: 1, condition: /^(?!Property failed)/ }
 const patience = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  // A test that asserts nothing cannot fail.
+  expect: { poll: { timeout: 10_000 }, requireAssertions: true },
 }
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// npm test: installs what is missing and runs every check.
+// npm test: installs what is missing and runs every check, with --quick those that take no time,
+// with --shuffle or CI set the tests of a file in another order each time.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
@@ -12,9 +13,17 @@ import { secondTries } from './setup/second-tries.mjs'
 import { skipReasons } from './setup/skip-reasons.mjs'
 
 const startedAt = Date.now()
-await prepare(['use', 'test'])
+const args = process.argv.slice(2)
+const unknown = args.filter((arg) => !['--quick', '--shuffle'].includes(arg))
+if (unknown.length > 0) giveUp(`npm test takes --quick and --shuffle, and not ${unknown.join(' ')}`)
+const quick = args.includes('--quick')
+const shuffled = args.includes('--shuffle') || Boolean(process.env.CI)
+const seed = startedAt % 1_000_000
+
+await prepare(quick ? [] : ['use', 'test'])
 const browser = findBrowser()
-if (!browser) giveUp('the browser tests need Chromium, Chrome or Edge; please install one')
+if (!browser && !quick)
+  giveUp('the browser tests need Chromium, Chrome or Edge; please install one')
 
 const reports = join(projectFolder, 'test-results')
 rmSync(reports, { recursive: true, force: true })
@@ -23,7 +32,7 @@ const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 const env = {
   ...projectEnvironment(),
-  CHROMIUM: browser,
+  CHROMIUM: browser ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
 }
 
@@ -32,6 +41,10 @@ const command = (file, ...args) => [
   join(projectFolder, 'node_modules', file),
   ...args,
 ]
+
+const shuffle = shuffled ? ['--sequence.shuffle.tests', `--sequence.seed=${seed}`] : []
+if (shuffled)
+  say(`tests in the order of the seed ${seed}; again by: npx vitest run ${shuffle.join(' ')}`)
 
 /** Beside each other; the longest first, so that what is left for one core alone is short. */
 const steps = [
@@ -43,6 +56,7 @@ const steps = [
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
+      ...shuffle,
     ),
   ],
   ['lint', command('eslint/bin/eslint.js', '.')],

@@ -17,18 +17,34 @@ export function packagesAreInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()
 }
 
-/** `npm ci`, with the headers of the Node that the project brings for the one compiled binding. */
+/** The packages whose install script may run, by `allowScripts` of package.json. */
+function packagesWithScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name])
+}
+
+/**
+ * `npm ci` without any script of a package, then the scripts of those that are named, one by one: not
+ * every npm heeds `allowScripts` by itself. The one compiled binding gets the headers of the Node that
+ * the project brings.
+ */
 export async function installPackages() {
   say('installing packages by the lock file (the first time takes about a minute)')
+  await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund')
+  for (const name of packagesWithScripts()) await npm('rebuild', name, '--ignore-scripts=false')
+  writeFileSync(stamp, wanted())
+}
+
+async function npm(...args) {
   const env = { ...process.env }
   if (process.platform === 'linux')
     env.npm_config_nodedir = join(projectFolder, 'node_modules', `node-linux-${process.arch}`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const windows = process.platform === 'win32'
+  const code = await run(windows ? 'npm.cmd' : 'npm', [...args, '--loglevel=error'], {
     cwd: projectFolder,
     env,
-    shell: process.platform === 'win32',
+    shell: windows,
   })
-  if (code !== 0) giveUp(`npm ci ended with code ${code}; the lines above say why`)
-  writeFileSync(stamp, wanted())
+  if (code !== 0)
+    giveUp(`npm ${args.slice(0, 2).join(' ')} ended with code ${code}; the lines above say why`)
 }

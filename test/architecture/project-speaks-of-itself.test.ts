@@ -1,24 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFolder } from './source-files.ts'
-
-test('the lock file holds no download addresses', () => {
-  const lock = readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')
-  expect(lock).not.toContain('"resolved"')
-  expect(lock).toContain('"integrity"')
-})
-
-test('every version is pinned', () => {
-  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
-    readFileSync(join(projectFolder, 'package.json'), 'utf8'),
-  ) as Record<string, Record<string, string>>
-  const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
-  expect(
-    Object.entries(versions).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)),
-  ).toEqual([])
-})
 
 test('nothing dangerous stands in the sources', () => {
   const found = (pattern: string, ...folders: string[]) => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { neededProgram } from './needed-program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Without strace nobody sees what really reaches the disk, and in which order. */
-export const hasStrace = !spawnSync('strace', ['-V']).error
+export const hasStrace = neededProgram('strace') !== undefined
 
 /**
  * Runs a program with a folder of its own as its argument.

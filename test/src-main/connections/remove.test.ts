@@ -46,7 +46,8 @@ test('after a connection has gone, the next one works at once', async () => {
   const { id } = await second.connect(bench, adminSecret)
   await bench.call('connections.activate', { id })
   const comes = await bench.drop('comes.pdf', smallPdf('comes'))
-  await bench.until(comes, ({ state }) => state.kind === 'ready')
+  const document = await bench.until(comes, ({ state }) => state.kind === 'ready')
+  expect(document).toMatchObject({ connectionId: id })
 })
 
 function originalsHolding(dataDir: string, mark: string): number {

@@ -6,11 +6,10 @@ import type { ExportedDocument } from '../../../src-shared/domain/export/table-o
 import { csvDialects } from '../../../src-shared/domain/export/csv.ts'
 import { csvChunks, xlsxChunks } from '../../../src-main/export/table-files.ts'
 import { parseCsv } from '../../src-shared/domain/export/parse-csv.ts'
+import { neededProgram } from '../../support/needed-program.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const program = ['soffice', 'libreoffice'].find(
-  (name) => spawnSync(name, ['--version'], { timeout: 20_000 }).status === 0,
-)
+const program = neededProgram('soffice', 'libreoffice')
 
 const columns = [
   { source: '/sender/name', heading: 'Lieferant' },
@@ -78,7 +77,7 @@ function openedBySpreadsheet(
   return parseCsv(text, ',').map((row) => row.map((field) => field.replaceAll('\r\n', '\n')))
 }
 
-describe.skipIf(!program)('opened by LibreOffice (skipped where it is not installed)', () => {
+describe.skipIf(!program)('opened by LibreOffice', () => {
   test('a workbook shows every cell as it was meant', { timeout: 90_000 }, async () => {
     const folder = temporaryFolder()
     const data = { kind: 'xlsx', rows: 'results', columns } as const

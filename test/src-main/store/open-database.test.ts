@@ -9,9 +9,9 @@ import { migrate, versionOf } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
+import { hasStrace } from '../../support/disk-calls.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const hasStrace = !spawnSync('strace', ['-V']).error
 
 describe('opening', () => {
   test('sets what durability asks for, also after the first write', () => {

@@ -7,9 +7,9 @@ import { inTransaction } from '../../../src-main/store/query.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { createWriteGuard, type WriteTrouble } from '../../../src-main/store/write-guard.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
+import { hasStrace } from '../../support/disk-calls.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const hasStrace = !spawnSync('strace', ['-V']).error
 
 test('row 27: a full disk rolls back, is told, and is noticed when there is room again', () => {
   const file = join(temporaryFolder(), 'a.db')
