@@ -1,3 +1,4 @@
+import type { Effect } from '../../src-shared/contract/administration-operations.ts'
 import type { AdminReply } from '../../src-shared/contract/administration.ts'
 import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
 import { personPatienceMs, type CallOptions } from '../../src-shared/service-api/service-calls.ts'
@@ -8,7 +9,7 @@ import type {
 } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
 import type { AdministrationPorts } from './administration-ports.ts'
-import { refusalOf, unsentRefusal, type Effect } from './refusal-of.ts'
+import { refusalOf, unsentRefusal } from './refusal-of.ts'
 
 /** How long a person waits for a free request before being told that the limit is used up. */
 const slotTimeoutMs = 5_000

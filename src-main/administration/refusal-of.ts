@@ -1,3 +1,4 @@
+import type { Effect } from '../../src-shared/contract/administration-operations.ts'
 import type { AdminRefusal, AdminRefusalReason } from '../../src-shared/contract/administration.ts'
 import { meantStatus } from '../../src-shared/service-api/errors.ts'
 import type {
@@ -5,9 +6,6 @@ import type {
   ServiceFailure,
   SignInReason,
 } from '../../src-shared/service-api/service-failure.ts'
-
-/** A question may be lost and asked again; what changes something may have been done. */
-export type Effect = 'reads' | 'changes'
 
 type Asked = {
   readonly embedded: boolean

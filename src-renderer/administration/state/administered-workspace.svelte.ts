@@ -2,7 +2,7 @@ import type { WebhookView } from '../../../src-shared/contract/administration.ts
 import type { JsonMembers } from '../../../src-shared/contract/administration.ts'
 import type { AgentClient, Workspace } from '../../../src-shared/service-api/administration.ts'
 import type { AdminSource } from './administration-ask.ts'
-import type { AdminCallName } from './administration-locks.svelte.ts'
+import type { AdminCallName } from '../../../src-shared/contract/administration-operations.ts'
 import { AdminSlot } from './administration-slot.svelte.ts'
 
 /** One workspace as its administrator sees it; each part is read when it is first looked at. */

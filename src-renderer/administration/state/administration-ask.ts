@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '../../../src-shared/contract/contract.ts'
 import type { Answer } from './administration-answer.ts'
-import type { AdminCallName, AdminLocks } from './administration-locks.svelte.ts'
+import type { AdminCallName } from '../../../src-shared/contract/administration-operations.ts'
+import type { AdminLocks } from './administration-locks.svelte.ts'
 
 export type AdminValue<Name extends AdminCallName> = Extract<
   CallOutput<Name>,

@@ -1,26 +1,10 @@
 import { SvelteMap } from 'svelte/reactivity'
+import {
+  administrationOperations,
+  type AdminCallName,
+} from '../../../src-shared/contract/administration-operations.ts'
 import type { AdminRefusal } from '../../../src-shared/contract/administration.ts'
-import type { CallName } from '../../../src-shared/contract/contract.ts'
 import { isLasting } from './administration-trouble.ts'
-
-export type AdminCallName = Exclude<
-  Extract<CallName, `administration.${string}`>,
-  'administration.keepClientSecret' | 'administration.checkSignature'
->
-
-/** Whoever may not read a list is not offered to change it. */
-const readBefore: Partial<Record<AdminCallName, AdminCallName>> = {
-  'administration.createWorkspace': 'administration.workspaces',
-  'administration.patchWorkspace': 'administration.workspace',
-  'administration.grantAccess': 'administration.clients',
-  'administration.revokeAccess': 'administration.clients',
-  'administration.createClient': 'administration.clients',
-  'administration.mergeSettings': 'administration.settings',
-  'administration.createWebhook': 'administration.webhooks',
-  'administration.patchWebhook': 'administration.webhooks',
-  'administration.deleteWebhook': 'administration.webhooks',
-  'administration.testWebhook': 'administration.deliveries',
-}
 
 /**
  * What the credential may not do. The interface has no question for that, so it is learned from
@@ -39,7 +23,7 @@ export class AdminLocks {
   of(name: AdminCallName, workspaceId: string | null): AdminRefusal | null {
     const own = this.#locks.get(keyOf(name, workspaceId))
     if (own) return own
-    const before = readBefore[name]
+    const before = administrationOperations[name].readBefore
     return before ? (this.#locks.get(keyOf(before, workspaceId)) ?? null) : null
   }
 
