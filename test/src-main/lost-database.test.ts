@@ -15,7 +15,7 @@ function destroyHeader(bench: CoreBench): void {
   closeSync(handle)
 }
 
-test('row 31: with the database gone, documents come back by their originals and are not sent twice', async () => {
+test('with the database gone, documents come back by their originals and are not sent twice', async () => {
   const bench = await openCore()
   const first = await bench.drop('Rechnung Müller.pdf', smallPdf('first'))
   const second = await bench.drop('Mahnung.pdf', smallPdf('second'))

@@ -6,7 +6,7 @@ import { adminSecret, startSecondService } from './connections/second-service.ts
 
 const isReady = (document: DocumentSummary) => document.state.kind === 'ready'
 
-test('row 46: a start without the service has the list, the search and the review; what is done waits', async () => {
+test('a start without the service has the list, the search and the review; what is done waits', async () => {
   const bench = await openCore()
   const second = await startSecondService()
   const { id: connection } = await second.connect(bench, adminSecret)

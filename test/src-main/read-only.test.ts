@@ -26,7 +26,7 @@ test.skipIf(!heedsPermissions)('one that holds nothing and cannot be written to 
   expect(() => openDataFolder(dataDir)).toThrow('EACCES')
 })
 
-test('row 29: a view lists, finds and shows everything, keeps nothing and sends nothing', async () => {
+test('with a data folder that cannot be written, Intray lists, finds and shows everything, keeps nothing and sends nothing', async () => {
   const bench = await openCore()
   const bytes = smallPdf('view')
   const id = await bench.drop('rechnung.pdf', bytes)

@@ -75,7 +75,7 @@ describe('a file that comes as a stream', () => {
     expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
   })
 
-  test('row 7: exact duplicates wait for a choice; keep both sends the second too', async () => {
+  test('exact duplicates wait for a choice; keep both sends the second too', async () => {
     const bench = await openIntake()
     const bytes = smallPdf('twice')
     const first = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(bytes))
@@ -87,7 +87,7 @@ describe('a file that comes as a stream', () => {
     expect(bench.uploads.map((upload) => upload.documentId)).toEqual([first, second])
   })
 
-  test('row 16: a damaged file goes out as it is when a person wants it to', async () => {
+  test('a damaged file goes out as it is when a person wants it to', async () => {
     const bench = await openIntake()
     const bytes = smallPdf('cut').subarray(0, 200)
     const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(bytes))
@@ -104,7 +104,7 @@ describe('a file that comes as a stream', () => {
 })
 
 describe('files of this machine', () => {
-  test('row 17: two gigabytes are refused without being read', async () => {
+  test('a file of two gigabytes is refused without being read', async () => {
     const bench = await openIntake()
     const path = join(bench.folder, 'huge.pdf')
     writeFileSync(path, smallPdf())
@@ -130,7 +130,7 @@ describe('files of this machine', () => {
     ])
   })
 
-  test('row 14: the source is never altered', async () => {
+  test('the file that was taken in is never altered where it lies', async () => {
     const bench = await openIntake()
     const path = join(bench.folder, 'here.pdf')
     writeFileSync(path, smallPdf('here'))
@@ -237,7 +237,7 @@ describe('an original', () => {
     expect(await bench.originals.listStaged()).toEqual([])
   })
 
-  test('row 44: with a flipped byte is never read for an upload', async () => {
+  test('an original with a flipped byte is never read for an upload', async () => {
     const bench = await openIntake()
     const staged = await bench.originals.stage('x', inPieces(smallPdf('flip')), 1 << 20)
     await bench.originals.keep('x', staged.sha256)

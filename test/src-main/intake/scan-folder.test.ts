@@ -19,7 +19,7 @@ import { openIntake } from './intake-for-tests.ts'
 
 /** The rows are those of the fault matrix; each is what a scanner, a person or a server does. */
 describe('a file that is being written', () => {
-  test('row 1: appended slowly, it is taken once and whole', async () => {
+  test('a scan that is written slowly is taken once and whole', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'slow.pdf')
     const bytes = smallPdf('slow')
@@ -39,7 +39,7 @@ describe('a file that is being written', () => {
     expect(bench.uploads[0]?.byteSize).toBe(bytes.length)
   })
 
-  test('row 2: closed and opened again page by page, it is taken once', async () => {
+  test('a scan that is closed and opened again for each page is taken once', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'pages.tiff')
     await bench.startScanning()
@@ -54,7 +54,7 @@ describe('a file that is being written', () => {
     expect(bench.uploads[0]?.byteSize).toBe(smallTiff(3).length)
   })
 
-  test('row 3: being written when Intray starts, it is waited for', async () => {
+  test('a scan that is being written when Intray starts is waited for', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'early.pdf')
     const bytes = smallPdf('early')
@@ -67,7 +67,7 @@ describe('a file that is being written', () => {
     expect(bench.states()).toEqual(['early.pdf: queued'])
   })
 
-  test('row 4: given its full size first and filled later, it is waited for', async () => {
+  test('a scan that has its full size first and is filled later is waited for', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'sized.pdf')
     const bytes = smallPdf('sized')
@@ -108,7 +108,7 @@ describe('a file that is being written', () => {
     expect(bench.states()).toEqual(['a.pdf: queued', 'b.tiff: queued'])
   })
 
-  test('row 24: changed while it is copied, it is copied again', async () => {
+  test('a scan that changes while it is copied is copied again', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'race.pdf')
     writeFileSync(path, smallPdf('first'))
@@ -125,28 +125,25 @@ describe('a file that is being written', () => {
   })
 
   test.each([
-    ['row 13: closed to us', 'EACCES', 'not-readable'],
-    ['row 15: held by another program', 'EBUSY', 'not-readable'],
-    ['row 26: kept out by a full disk', 'ENOSPC', 'disk-full'],
-  ])(
-    '%s, it says so, is left alone, and is taken when that has passed',
-    async (_, code, reason) => {
-      const bench = await openIntake()
-      const path = join(bench.scans, 'held.pdf')
-      writeFileSync(path, smallPdf('held'))
-      bench.failCopies(code, code)
-      await bench.startScanning()
-      await bench.pass(3)
-      expect(bench.states()).toEqual([`held.pdf: ${reason}`])
-      expect(readFileSync(path).equals(smallPdf('held'))).toBe(true)
-      // Tried again after five seconds, then after ten.
-      await bench.pass(30)
-      expect(bench.states()).toEqual(['held.pdf: queued'])
-      expect(bench.uploads).toHaveLength(1)
-    },
-  )
+    ['a scan that this user may not read', 'EACCES', 'not-readable'],
+    ['a scan that another program holds open', 'EBUSY', 'not-readable'],
+    ['a scan for which the disk has no room', 'ENOSPC', 'disk-full'],
+  ])('%s is told, left alone, and taken when that has passed', async (_, code, reason) => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'held.pdf')
+    writeFileSync(path, smallPdf('held'))
+    bench.failCopies(code, code)
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(bench.states()).toEqual([`held.pdf: ${reason}`])
+    expect(readFileSync(path).equals(smallPdf('held'))).toBe(true)
+    // Tried again after five seconds, then after ten.
+    await bench.pass(30)
+    expect(bench.states()).toEqual(['held.pdf: queued'])
+    expect(bench.uploads).toHaveLength(1)
+  })
 
-  test('row 23: gone while it is copied, it says so and nothing is queued', async () => {
+  test('a scan that vanishes while it is copied is told and not queued', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'gone.pdf')
     writeFileSync(path, smallPdf('gone'))
@@ -159,7 +156,7 @@ describe('a file that is being written', () => {
 })
 
 describe('a file that was dealt with', () => {
-  test('row 5: the same name with other content is a new document', async () => {
+  test('another scan under the same name is a new document', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'scan.pdf')
     writeFileSync(path, smallPdf('monday'))
@@ -171,7 +168,7 @@ describe('a file that was dealt with', () => {
     expect(bench.states()).toEqual(['scan.pdf: queued', 'scan.pdf: queued'])
   })
 
-  test('row 6: replaced while it waits for its upload, the copy goes out as it was', async () => {
+  test('a scan that is replaced while it waits for its upload goes out as it was', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'scan.pdf')
     writeFileSync(path, smallPdf('first'))
@@ -186,7 +183,7 @@ describe('a file that was dealt with', () => {
     expect(kept.equals(smallPdf('first'))).toBe(true)
   })
 
-  test('row 7: the same bytes under another name wait for a choice', async () => {
+  test('the same scan under another name waits for a choice', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('same'))
     await bench.startScanning()
@@ -200,7 +197,7 @@ describe('a file that was dealt with', () => {
     expect(existsSync(join(bench.scans, 'b.pdf'))).toBe(true)
   })
 
-  test('row 9: touched again and again, it is one intake and no new line', async () => {
+  test('a scan that is touched again and again is taken once and makes no new line', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'scan.pdf')
     writeFileSync(path, smallPdf('once'))
@@ -214,7 +211,7 @@ describe('a file that was dealt with', () => {
     expect(bench.states()).toEqual(['scan.pdf: queued'])
   })
 
-  test('row 14: left in place, it is remembered across starts', async () => {
+  test('a scan that stays where it is is remembered across starts', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('stays'))
     await bench.startScanning()
@@ -225,7 +222,7 @@ describe('a file that was dealt with', () => {
     expect(existsSync(join(bench.scans, 'scan.pdf'))).toBe(true)
   })
 
-  test('row 25: renamed, it is the same document', async () => {
+  test('a scan that is renamed is the same document', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('name'))
     await bench.startScanning()

@@ -7,7 +7,7 @@ import { openIntake } from './intake-for-tests.ts'
 
 /** The rows are those of the fault matrix; each is what a scanner, a person or a server does. */
 describe('the folder', () => {
-  test('rows 10 and 11: without a single event it is read again after 300 seconds', async () => {
+  test('a scan folder that sends no event is read again after 300 seconds', async () => {
     const bench = await openIntake()
     await bench.startScanning()
     writeFileSync(join(bench.scans, 'unheard.pdf'), smallPdf('unheard'))
@@ -17,7 +17,7 @@ describe('the folder', () => {
     expect(bench.states()).toEqual(['unheard.pdf: queued'])
   })
 
-  test('row 12: vanished, it pauses in sight; back again, it goes on and nothing is doubled', async () => {
+  test('a scan folder that vanishes is shown as paused; back again, it goes on and nothing is taken twice', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, 'a.pdf'), smallPdf('a'))
     await bench.startScanning()
@@ -47,7 +47,7 @@ describe('the folder', () => {
 
   // Root reads everything; for root the row is held by the refused copy further up.
   test.skipIf(process.getuid?.() === 0)(
-    'row 13: an unreadable file is shown, others go on',
+    'an unreadable scan is shown, and the others are taken',
     async () => {
       const bench = await openIntake()
       writeFileSync(join(bench.scans, 'closed.pdf'), smallPdf('closed'))
@@ -62,7 +62,7 @@ describe('the folder', () => {
     },
   )
 
-  test('row 19: links, pipes and folders in it are passed over', async () => {
+  test('links, pipes and folders in the scan folder are passed over', async () => {
     const bench = await openIntake()
     writeFileSync(join(bench.folder, 'outside.pdf'), smallPdf('outside'))
     symlinkSync(join(bench.folder, 'outside.pdf'), join(bench.scans, 'link.pdf'))
@@ -73,19 +73,15 @@ describe('the folder', () => {
     expect(bench.states()).toEqual([])
   })
 
-  test(
-    'row 20: a thousand files at once are all taken, each once',
-    { timeout: 180_000 },
-    async () => {
-      const bench = await openIntake()
-      for (let count = 0; count < 1_000; count++)
-        writeFileSync(join(bench.scans, `f${String(count)}.pdf`), smallPdf(String(count)))
-      await bench.startScanning()
-      await bench.pass(3)
-      expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(1_000)
-      expect(bench.uploads).toHaveLength(1_000)
-    },
-  )
+  test('a thousand scans at once are all taken, each once', { timeout: 180_000 }, async () => {
+    const bench = await openIntake()
+    for (let count = 0; count < 1_000; count++)
+      writeFileSync(join(bench.scans, `f${String(count)}.pdf`), smallPdf(String(count)))
+    await bench.startScanning()
+    await bench.pass(3)
+    expect(new Set(bench.uploads.map((upload) => upload.fileName)).size).toBe(1_000)
+    expect(bench.uploads).toHaveLength(1_000)
+  })
 
   test.each([
     ['scan.pdf.part'],
@@ -95,7 +91,7 @@ describe('the folder', () => {
     ['.stfolder'],
     ['scan.pdf.tmp'],
     ['Thumbs.db'],
-  ])('row 22: %s is ignored until it is renamed', async (name) => {
+  ])('%s in the scan folder is ignored until it is renamed', async (name) => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, name), smallPdf(name))
     await bench.startScanning()
@@ -108,14 +104,14 @@ describe('the folder', () => {
   })
 
   test.each([
-    ['NFD', 'Ru\u0308ckseite.pdf', 'R\u00fcckseite.pdf'],
-    ['newline', 'a\nb.pdf', 'ab.pdf'],
-    ['right to left', 'a\u202efdp.pdf', 'afdp.pdf'],
-    ['device name', 'CON', 'CON'],
-    ['option', '-x', '-x'],
-    ['dots', '...pdf', null],
+    ['decomposed letters', 'Ru\u0308ckseite.pdf', 'R\u00fcckseite.pdf'],
+    ['a newline', 'a\nb.pdf', 'ab.pdf'],
+    ['a mark that turns the direction', 'a\u202efdp.pdf', 'afdp.pdf'],
+    ['nothing but a device name', 'CON', 'CON'],
+    ['the look of an option', '-x', '-x'],
+    ['leading dots', '...pdf', null],
     ['255 bytes', `${'x'.repeat(251)}.pdf`, `${'x'.repeat(251)}.pdf`],
-  ])('row 18: a name with %s does no harm', async (_, name, shown) => {
+  ])('a scan whose name has %s does no harm', async (_, name, shown) => {
     const bench = await openIntake()
     writeFileSync(join(bench.scans, name), smallPdf(name))
     await bench.startScanning()
@@ -123,7 +119,7 @@ describe('the folder', () => {
     expect(bench.lines().map((line) => line.fileName)).toEqual(shown === null ? [] : [shown])
   })
 
-  test('row 21: times of 1970 and 2099 have no effect', async () => {
+  test('file times of 1970 and 2099 have no effect', async () => {
     const bench = await openIntake()
     for (const [index, seconds] of [0, 4_070_908_800].entries()) {
       const path = join(bench.scans, `t${String(index)}.pdf`)

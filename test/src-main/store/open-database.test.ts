@@ -12,7 +12,6 @@ import { patchSettings, readSettings } from '../../../src-main/store/settings.ts
 import { hasStrace } from '../../support/disk-calls.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-
 describe('opening', () => {
   test('sets what durability asks for, also after the first write', () => {
     const db = openDatabase({ file: join(temporaryFolder(), 'a.db') })
@@ -48,7 +47,7 @@ describe('opening', () => {
   })
 })
 
-test('row 40: a lock that somebody else holds for a moment is waited for', async () => {
+test('a lock on the database that somebody else holds for a moment is waited for', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const holder = fork(join(import.meta.dirname, 'hold-the-lock.ts'), [file], { execArgv: [] })

@@ -10,8 +10,7 @@ import { createManualClock } from '../../support/manual-clock.ts'
 import { hasStrace } from '../../support/disk-calls.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-
-test('row 27: a full disk rolls back, is told, and is noticed when there is room again', () => {
+test('a full disk rolls a change back, is told, and is noticed when there is room again', () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const clock = createManualClock()
@@ -45,42 +44,45 @@ test('row 27: a full disk rolls back, is told, and is noticed when there is room
   guard.close()
 })
 
-test.skipIf(!hasStrace)('row 28: after a sync that failed nothing is written until checked', () => {
-  const program = join(import.meta.dirname, 'commit-until-a-fault.ts')
-  const fault = 'inject=fsync,fdatasync:error=EIO:when='
-  const story = (when: string) => {
-    const run = spawnSync(
-      'strace',
-      [
-        '-f',
-        '-o',
-        '/dev/null',
-        '-e',
-        `${fault}${when}`,
-        process.execPath,
-        program,
-        temporaryFolder(),
-      ],
-      { encoding: 'utf8' },
-    )
-    return run.stdout.trim().split('\n')
-  }
-  // The syncs of opening come before: 40 commits leave room for the fault to meet one of them.
-  expect(story('20')).toEqual([
-    'disk-failing SQLITE_IOERR_FSYNC',
-    'refused',
-    'read',
-    'sound',
-    'kept all that was answered',
-  ])
-  // A disk that stays broken is never believed.
-  expect(story('20+')).toEqual([
-    'disk-failing SQLITE_IOERR_FSYNC',
-    'refused',
-    'read',
-    'disk-failing',
-  ])
-})
+test.skipIf(!hasStrace)(
+  'after a sync to disk that failed nothing is written until the database was checked',
+  () => {
+    const program = join(import.meta.dirname, 'commit-until-a-fault.ts')
+    const fault = 'inject=fsync,fdatasync:error=EIO:when='
+    const story = (when: string) => {
+      const run = spawnSync(
+        'strace',
+        [
+          '-f',
+          '-o',
+          '/dev/null',
+          '-e',
+          `${fault}${when}`,
+          process.execPath,
+          program,
+          temporaryFolder(),
+        ],
+        { encoding: 'utf8' },
+      )
+      return run.stdout.trim().split('\n')
+    }
+    // The syncs of opening come before: 40 commits leave room for the fault to meet one of them.
+    expect(story('20')).toEqual([
+      'disk-failing SQLITE_IOERR_FSYNC',
+      'refused',
+      'read',
+      'sound',
+      'kept all that was answered',
+    ])
+    // A disk that stays broken is never believed.
+    expect(story('20+')).toEqual([
+      'disk-failing SQLITE_IOERR_FSYNC',
+      'refused',
+      'read',
+      'disk-failing',
+    ])
+  },
+)
 
 test('a damaged page is told of, whoever met it', () => {
   const file = join(temporaryFolder(), 'a.db')

@@ -162,7 +162,7 @@ describe('the state of a line', () => {
     expect(next('')).toMatch(/contrast/)
   })
 
-  test('row 78: being read for more than a day is a problem that says what to do', () => {
+  test('a document that is being read for more than a day is a problem that says what to do', () => {
     const since = (hours: number) => new Date(fakeNow.getTime() - hours * 3_600_000).toISOString()
     const dayLong = line({ state: { kind: 'processing', since: since(25) } })
     expect(dayLong.mark).toBe('problem')

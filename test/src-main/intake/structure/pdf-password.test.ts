@@ -33,7 +33,7 @@ describe.each(versions)('an encrypted PDF of version %s', (version) => {
   })
 })
 
-test('row 16: it is refused with its reason, and goes out when a person wants it to', async () => {
+test('a PDF with a password is refused with its reason, and goes out when a person wants it to', async () => {
   const bench = await openIntake()
   const bytes = await encryptedPdf('1.7', 'open sesame')
   const id = await bench.intake.takeStream('a.pdf', 'drop', 0, inPieces(bytes))

@@ -73,7 +73,7 @@ function leavesOf(file: string, table: string): number[] {
 }
 
 describe('a damaged database', () => {
-  test('row 30: every row outside the flipped pages is kept, and the damaged file too', () => {
+  test('of a database with flipped bytes every row outside those pages is kept, and the damaged file too', () => {
     const file = fill()
     const leaves = leavesOf(file, 'documents')
     const middle = leaves[Math.floor(leaves.length / 2)] ?? 0
@@ -96,7 +96,7 @@ describe('a damaged database', () => {
     db.close()
   })
 
-  test('row 31: a destroyed header leaves a new, sound database', () => {
+  test('a database whose header is destroyed is followed by a new, sound one', () => {
     const file = fill()
     overwrite(file, 1, Buffer.alloc(pageBytes))
     const { db, rebuild } = openOrRebuild({ file }, now)
@@ -105,7 +105,7 @@ describe('a damaged database', () => {
     db.close()
   })
 
-  test('row 33: a log of another database does not spoil it', () => {
+  test('a write-ahead log of another database does not spoil ours', () => {
     const file = fill()
     writeFileSync(`${file}-wal`, Buffer.alloc(20_000, 0x37))
     const { db, rebuild } = openOrRebuild({ file }, now)

@@ -14,7 +14,7 @@ import { listed, listedAs, startEngine, unreachable, type Engine } from '../engi
 
 const minutes = (count: number) => count * 60_000
 
-test('row 85: an upload to one connection is not found in the list of another, though its name stands there', () => {
+test('an upload to one connection is not found in the list of another, though its name stands there', () => {
   const db = openMemoryDatabase([connectionId, 'other'])
   const store = createSyncJobs(db)
   const nextKey = documentKeys()
