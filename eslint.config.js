@@ -1,6 +1,8 @@
 import js from '@eslint/js'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import ts from 'typescript-eslint'
+import repeated from './scripts/lint/repeated-groups.mjs'
 import svelteConfig from './svelte.config.js'
 
 // Set before the parser of components is loaded: TypeScript then reads a component as that parser has
@@ -51,6 +53,22 @@ export default ts.config(
   {
     files: ['**/*.svelte'],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  // What a file, a service or a person gives may be long on purpose: no expression tries a text more than
+  // once over.
+  {
+    files: ['src-*/**', 'scripts/**', 'resources/**'],
+    plugins: { regexp, repeated },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'repeated/no-exponential': 'error',
+    },
+  },
+  // What is read from pages is looked at word by word, and words have a greatest length.
+  {
+    files: ['src-*/**', 'scripts/**', 'resources/**'],
+    ignores: ['src-service/extraction/**'],
+    rules: { 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
   },
   // TypeScript through and through: read as that, not by way of the parser of components.
   { files: ['**/*.svelte.ts'], languageOptions: { parser: ts.parser } },

@@ -52,8 +52,9 @@ export function checkSignature(delivery: PastedDelivery, nowMs: number): Signatu
 function readHeaders(text: string): Map<string, string> {
   const headers = new Map<string, string>()
   for (const line of text.split(/\r?\n/)) {
-    const header = /^\s*["']?([\w-]+)["']?\s*[:=]\s*["']?(.*?)["']?,?\s*$/.exec(line)
-    if (header?.[1]) headers.set(header[1].toLowerCase(), header[2] ?? '')
+    const header = /^["']?([\w-]+)["']?\s*[:=](.*)$/.exec(line.trim())
+    const value = (header?.[2] ?? '').trim().replace(/^["']|["']?,?$/g, '')
+    if (header?.[1]) headers.set(header[1].toLowerCase(), value)
   }
   return headers
 }

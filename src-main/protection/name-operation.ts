@@ -23,7 +23,7 @@ export function nameOperation(
   const { method, url } = request
   const base = URL.parse(connection.baseUrl)
   if (base?.origin === url.origin) {
-    const prefix = base.pathname.replace(/\/+$/, '')
+    const prefix = base.pathname.replace(/(?<!\/)\/+$/, '')
     if (url.pathname.startsWith(`${prefix}/`)) {
       const path = url.pathname.slice(prefix.length)
       for (const operation of Object.keys(endpoints) as Operation[]) {

@@ -11,6 +11,6 @@ export function credentialKey({
   readonly clientId: string
 }): string {
   const url = parseAddress(authUrl)
-  const address = url ? url.origin + url.pathname.replace(/\/+$/, '') : authUrl
+  const address = url ? url.origin + url.pathname.replace(/(?<!\/)\/+$/, '') : authUrl
   return `${address} ${clientId.trim()}`
 }

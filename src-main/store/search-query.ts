@@ -31,7 +31,7 @@ function searchTerms(query: string): SearchTerm[] {
   const text = query.normalize('NFC').trim()
   if (!text) return []
   const grouped =
-    /^[\d\s'’.,-]+$/u.test(text) || /^[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{1,4})+$/iu.test(text)
+    /^[\d\s'’.,-]+$/u.test(text) || /^[A-Z]{2}\d{2}\s?[A-Z0-9](?:\s?[A-Z0-9])*$/iu.test(text)
   if (grouped && /\s/u.test(text)) return [{ word: text, part: compact(text) }]
   return text
     .split(/\s+/u)

@@ -53,7 +53,7 @@ function isServiceAddress(address: string): boolean {
 export function patchOf(form: ConnectionForm): Partial<ConnectionDraft> {
   return {
     name: form.name.trim(),
-    baseUrl: form.baseUrl.trim().replace(/\/+$/u, ''),
+    baseUrl: form.baseUrl.trim().replace(/(?<!\/)\/+$/u, ''),
     authUrl: authAddress(form.authUrl),
     clientId: form.clientId.trim(),
     workspaceId: form.workspaceId.trim(),

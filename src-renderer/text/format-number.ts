@@ -1,10 +1,12 @@
+import { groupDigits } from '../../src-shared/domain/format-amount.ts'
+
 /** Whole and decimal numbers by Swiss custom, the same in all four languages: 1’234.5. */
 export function formatNumber(value: number, maxDecimals = 0): string {
   const [whole = '0', fraction] = Math.abs(value)
     .toFixed(maxDecimals)
     .replace(/\.0+$/u, '')
     .split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '’')
+  const grouped = groupDigits(whole, '’')
   return (value < 0 ? '-' : '') + grouped + (fraction === undefined ? '' : `.${fraction}`)
 }
 

@@ -24,7 +24,17 @@ export function formatAmount(
   const minor = toMinorUnits(value, currency)
   const all = String(Math.abs(minor)).padStart(digits + 1, '0')
   const whole = all.slice(0, all.length - digits)
-  const groups = whole.replace(/\B(?=(\d{3})+$)/gu, style.group)
+  const groups = groupDigits(whole, style.group)
   const fraction = digits === 0 ? '' : style.decimal + all.slice(-digits)
   return (minor < 0 ? '-' : '') + groups + fraction
+}
+
+/** Whole digits in groups of three from the right, with or without a minus before them. */
+export function groupDigits(whole: string, separator: string): string {
+  if (!/^-?\d+$/.test(whole)) return whole
+  const start = whole.startsWith('-') ? 1 : 0
+  const groups: string[] = []
+  for (let end = whole.length; end > start; end -= 3)
+    groups.unshift(whole.slice(Math.max(start, end - 3), end))
+  return whole.slice(0, start) + groups.join(separator)
 }

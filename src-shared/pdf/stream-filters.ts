@@ -42,7 +42,7 @@ export function filterChains(dictionary: string): readonly (readonly Filter[])[]
     /\/(?:Filter|F)\s*(\[[^\]]*\]?|\/[^\s/<>[\]()]+|\d+\s+\d+\s+R)/g,
   )) {
     add(filtersIn(value))
-    if (/\d+\s+\d+\s+R/.test(value)) {
+    if (/(?<!\d)\d+\s+\d+\s+R/.test(value)) {
       add(['flate'])
       add(['lzw'])
     }

@@ -20,7 +20,7 @@ export function parseAddress(text: string): URL | null {
 /** Joins a path that starts with a slash to a base address, whose own path is kept. */
 export function joinAddress(base: URL, path: string): URL {
   const url = new URL(base)
-  url.pathname = base.pathname.replace(/\/+$/, '') + path
+  url.pathname = base.pathname.replace(/(?<!\/)\/+$/, '') + path
   url.search = ''
   return url
 }

@@ -42,7 +42,7 @@ export function isXml(answer: HttpAnswer): boolean {
 
 /** A page of a network that wants a sign-in, or of a proxy, whatever its content type says. */
 export function looksLikeHtml(text: string): boolean {
-  return /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta)\b/i.test(
+  return /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype\s+html|html|head|body|script|meta)\b/i.test(
     text.slice(0, 2000),
   )
 }

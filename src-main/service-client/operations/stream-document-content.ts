@@ -106,7 +106,7 @@ function decoded(
   facts: AnswerFacts,
 ): Outcome<DocumentContent> {
   const text = members['content'] ?? members['base64'] ?? members['data']
-  if (typeof text !== 'string' || !/^[A-Za-z0-9+/\s]*={0,2}\s*$/.test(text))
+  if (typeof text !== 'string' || !/^[A-Za-z0-9+/\s]*(?:=\s*){0,2}$/.test(text))
     return failed(unreadableFailure('wrong-shape', facts), facts)
   const bytes = Uint8Array.from(Buffer.from(text, 'base64'))
   if (bytes.byteLength === 0) return failed(unreadableFailure('empty', facts), facts)

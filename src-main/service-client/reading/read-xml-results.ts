@@ -123,7 +123,7 @@ const isElementName = (name: string) => !name.startsWith('@') && name !== '#text
 function scalar(text: string, schema: Schema | undefined): unknown {
   const isNumber = schema?.type === 'number' || schema?.type === 'integer'
   // As XML Schema writes them (3.3.3, decimal), with an exponent as well.
-  if (isNumber && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
+  if (isNumber && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return Number(text)
   // Members that no schema knows: true and false are told apart from words, numbers are not, since
   // "0012" may well be one.
   const mayBeBoolean = schema === undefined || schema.type === 'boolean' || !schema.type

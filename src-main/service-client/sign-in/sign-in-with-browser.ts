@@ -188,6 +188,6 @@ async function redeem(
 
 /** An issuer is written with or without the last slash; anything else in `iss` is refused. */
 function sameIssuer(sent: string | null, issuer: string): string {
-  const trimmed = (text: string) => text.replace(/\/+$/, '')
+  const trimmed = (text: string) => text.replace(/(?<!\/)\/+$/, '')
   return sent !== null && trimmed(sent) === trimmed(issuer) ? sent : issuer
 }

@@ -103,5 +103,5 @@ export function suggestedBaseUrl(text: string): string | null {
 }
 
 function withoutSlashes(text: string): string {
-  return text.trim().replace(/\/+$/u, '')
+  return text.trim().replace(/(?<!\/)\/+$/u, '')
 }

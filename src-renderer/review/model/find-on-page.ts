@@ -62,7 +62,7 @@ function matcher(kind: FieldKind, wanted: string, language: DateOptions['languag
     }
   return (text) => {
     if (text.length > 40) return 'never'
-    const trimmed = text.replace(/^[:;(]+|[;:,)*]+$/gu, '')
+    const trimmed = text.replace(/^[:;(]+|(?<![;:,)*])[;:,)*]+$/gu, '')
     const read = parseValue(trimmed, kind, { language })
     const readings =
       read.status === 'ok' ? [read.value] : read.status === 'ambiguous' ? read.readings : []

@@ -54,7 +54,12 @@ export function parseValue(text: string, kind: FieldKind, context: ParseContext 
     case 'boolean':
       return parseBoolean(tidy)
     case 'text-list':
-      return ok(tidy.split(/\s*[,;]\s*/u).filter((part) => part !== ''))
+      return ok(
+        tidy
+          .split(/[,;]/u)
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
     case 'json':
       return parseJson(tidy, context.current)
     case 'long-text':

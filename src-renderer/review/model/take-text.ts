@@ -24,7 +24,7 @@ export function takeText(text: string, kind: FieldKind, context: ParseContext = 
   for (let length = Math.min(words.length - 1, 10); length > 0; length -= 1)
     for (let start = words.length - length; start >= 0; start -= 1) {
       const part = words.slice(start, start + length).join(' ')
-      const parsed = parseValue(part.replace(/^[:;(]+|[;:,)*]+$/gu, ''), kind, context)
+      const parsed = parseValue(part.replace(/^[:;(]+|(?<![;:,)*])[;:,)*]+$/gu, ''), kind, context)
       if (parsed.status === 'ok') return parsed
     }
   return whole

@@ -93,8 +93,8 @@ const subjectLine =
   /^\s*(?:objet|concerne|betreff|betrifft|betr\.|oggetto|subject|re|regarding)(?:\s*:\s*|\s+)/iu
 
 /** `3. und letzte Mahnung`, `II sollecito`: which one it is makes no sentence of a title. */
-const counted =
-  /^\s*(?:(?:\d{1,2}\s?(?:\.|°|a|e|er|ere|eme|st|nd|rd|th)?|[ivx]{1,3}\.?|erste|zweite|dritte|letzte|letztmalige|erneute|premiere?|deuxieme|seconde?|troisieme|derniere?|prim[oa]|second[oa]|terz[oa]|ultim[oa]|first|second|third|final|last|und|et|e|and|&)\s+)+$/u
+const countWord =
+  /^(?:\d{0,2}(?:\.|°|a|e|er|ere|eme|st|nd|rd|th)|\d{1,2}|[ivx]{1,3}\.?|erste|zweite|dritte|letzte|letztmalige|erneute|premiere?|deuxieme|seconde?|troisieme|derniere?|prim[oa]|second[oa]|terz[oa]|ultim[oa]|first|second|third|final|last|und|et|e|and|&)$/u
 
 /** `1er rappel – abonnement annuel`: a title, and what it is about. */
 const apposition = /\s[–—-]\s.*$/u
@@ -107,7 +107,7 @@ function prominenceOf(
   text: string,
 ): number {
   const lead = cell.text.slice(0, start).replace(subjectLine, '')
-  const before = counted.test(foldText(lead)) ? 0 : wordsIn(lead)
+  const before = isCount(lead) ? 0 : wordsIn(lead)
   // `Gutschrift (Rechnungsnummer …)`: what stands in brackets does not make it a sentence.
   const behind = text.replace(/\([^)]*\)/gu, ' ').replace(apposition, '')
   const wordsBehind = wordsIn(behind.replace(/\S*\d\S*/gu, ' '))
@@ -121,6 +121,11 @@ function prominenceOf(
   const height = page.page > 1 ? 0.35 : high < 0.5 ? 1 : high < 0.7 ? 0.6 : 0.4
   const isLabel = /^\s*[.:]/u.test(behind) && /\d/u.test(behind) ? 0.8 : 1
   return Math.min(1, opening * length * type * height * isLabel)
+}
+
+function isCount(lead: string): boolean {
+  const words = foldText(lead).trim().split(/\s+/u)
+  return /\S\s+$/u.test(lead) && words.every((word) => countWord.test(word))
 }
 
 function wordsIn(text: string): number {

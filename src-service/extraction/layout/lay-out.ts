@@ -11,6 +11,9 @@ export function layOut(document: ReadDocument): Layout {
   return { pages: document.pages.map(layOutPage) }
 }
 
+/** What is longer is no print, and everything that looks into words would take its time over it. */
+const longestWord = 256
+
 export function layOutPage(page: ReadPage): PageLayout {
   const printed = page.words
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
@@ -35,7 +38,7 @@ export function layOutPage(page: ReadPage): PageLayout {
 
 function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
   return {
-    text: word.text,
+    text: word.text.slice(0, longestWord),
     x: word.x * page.width,
     y: word.y * page.height,
     width: word.width * page.width,

@@ -9,12 +9,12 @@ const numberAfter =
 const numberBefore = /^(\d{1,4}\s?(?:[a-zA-Z]|bis|ter)?(?:[-/]\d{1,4})?),?\s+(\p{L}.*)$/u
 const townAfterZip =
   /^(?:([A-Z]{1,3})\s?-\s?)?(\d{4}\s?[A-Z]{2}|\d{3}\s\d{2}|\d{4,6}|\d{2}-\d{3})[,\s]+(\p{L}.*)$/u
-const townBeforeBritishZip = /^(\p{L}.*?)[,\s]+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
+const townBeforeBritishZip = /^(\p{L}(?:.*[^,\s])?)[,\s]+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})$/u
 /** `Toronto, ON M5V 2T6`, `Melbourne VIC 3000`, `Austin, TX 78701`, `Galway H91 W2TF`. */
 const townBeforeRegionZip =
-  /^(\p{L}.*?),?\s+([A-Z]{2,3}),?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4,5}(?:-\d{4})?)$/u
-const townBeforeIrishZip = /^(\p{L}.*?),?\s+([A-Z]\d[\dW]\s?[A-Z\d]{4})$/u
-const townBeforeZip = /^(\p{L}[^\d]*?)[,\s]+(\d{4,6})$/u
+  /^(\p{L}(?:.*[^,\s])?)[,\s]+([A-Z]{2,3}),?\s+([A-Z]\d[A-Z]\s?\d[A-Z]\d|\d{4,5}(?:-\d{4})?)$/u
+const townBeforeIrishZip = /^(\p{L}(?:.*[^,\s])?)[,\s]+([A-Z]\d[\dW]\s?[A-Z\d]{4})$/u
+const townBeforeZip = /^(\p{L}(?:\D*[^\d,\s])?)[,\s]+(\d{4,6})$/u
 
 /** Old vehicle signs before the zip code, where they differ from ISO 3166. */
 const vehicleSigns: ReadonlyMap<string, string> = new Map([

@@ -22,7 +22,7 @@ const leastScore = 0.25
 
 /** `(519537-X)`, `Co. Reg: 860671-D`, `(001904043-H)`, `GST ID 0012`: numbers of a company. */
 const registration =
-  /[([{]?\s*(?:co(?:mpany)?[.\s-]*(?:reg(?:istration)?)?[.\s]*(?:no)?|reg(?:istration)?[.\s]*no|roc|r\.?c\.?|siren|siret|uid|p\.?\s?iva)?[.:\s]*[a-z]{0,3}\d[\d\s]{3,}\d?\s?-?\s?[a-z0-9]?\s*[)\]}]?\s*$/iu
+  /[([{]?[.:\s]*(?:(?:co(?:mpany)?(?:[.\s-]*reg(?:istration)?)?(?:[.\s-]*no)?|reg(?:istration)?[.\s]*no|roc|r\.?c\.?|siren|siret|uid|p\.?\s?iva)[.:\s]*)?[a-z]{0,3}\d[\d\s]{3,}(?:(?:-\s?[a-z0-9]?|[a-z])\s*)?(?:[)\]}]\s*)?$/iu
 const ornaments = /^[^\p{L}\d]+|[^\p{L}\d.)]+$/gu
 const merchant = new RegExp(`(?:^|[\\s(])(?:${merchantWords})(?:[\\s.,)]|$)`, 'u')
 const trade = new RegExp(`^(?:${merchantWords})$`, 'u')

@@ -83,7 +83,7 @@ function findSlip(sightings: Sightings): Settlement | undefined {
 
 /** An engine makes letters of the stars and hashes: `HHHH#HHH4711`, `**k* hhkk *k** 4711`. */
 const masked =
-  /(?:[x*#•]{4,}[\sx*#•.-]*|[xhk*#•]{6,}|(?:[xhk*#•]{3,6}[\s.-]+){2,}|\.{3,}\s?)(\d{4})(?!\d)/u
+  /(?:[x*#•]{4}[\sx*#•.-]*|[xhk*#•]{6,}|(?:[xhk*#•]{3,6}[\s.-]+){2,}|\.{3,}\s?)(\d{4})(?!\d)/u
 
 /** What a slip shows of the card's number. */
 function last4Of(lines: readonly FoldedLine[]): string | undefined {

@@ -28,7 +28,7 @@ const wordGap = 0.7
 /** In heights of type. */
 const farCurrency = 2
 /** Banks put the sign behind the sum, plus as well as minus. */
-const numeric = /^[-–−+(]?[\d.,'’`´]*\d[\d.,'’`´]*[.,]?(?:[-–—]{0,2}|\+)\)?$/u
+const numeric = /^[-–−+(]?[.,'’`´]*\d[\d.,'’`´]*(?:[-–—]{0,2}|\+)\)?$/u
 const thousandsHead = /^[-–−+(]?\p{Sc}?[-–−+]?\d{1,3}'?$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
 const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u

@@ -12,8 +12,8 @@ export const cardWords =
 
 /** What nothing but a card terminal prints: a masked card, its application, a code of permission. */
 export const terminalSigns: readonly RegExp[] = [
-  /[x*#•]{4,}[\sx*#•.-]*\d{3,4}(?!\d)|\d{4,6}[\s-]*[x*#•]{4,}/u,
-  /\baid\b[\s:.]*a0{3}|\ba0{5,}\d{4,}/u,
+  /[x*#•]{4}[\sx*#•.-]*\d{3,4}(?!\d)|\d{4,6}[\s-]*[x*#•]{4}/u,
+  /\baid\b[\s:.]*a0{3}|\ba0{5}\d{4}/u,
   /\baut(?:h|or|orizz|orisation|horisation|horization|orizzazione)?\b\.?(?:[\s-]*(?:code|no|nr|n))?[\s:.]*[a-z]{0,2}\d{4,}|genehmigungs?\s?-?\s?n|approval code/u,
   /(?:total|totale)[\s-]*eft\b/u,
 ]

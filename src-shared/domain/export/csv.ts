@@ -75,7 +75,7 @@ function writeCell(cell: Cell, dialect: CsvDialect): string {
 function plain(value: number): string {
   const text = String(Number(value.toPrecision(15)))
   if (!text.includes('e')) return text
-  return value.toFixed(20).replace(/\.?0+$/u, '')
+  return value.toFixed(20).replace(/\.?(?<!0)0+$/u, '')
 }
 
 /** Keeps decimals beyond the currency's own, which a unit price may have. */

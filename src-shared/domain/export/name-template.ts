@@ -142,7 +142,7 @@ export function safeSegment(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu, '')
     .replace(/[<>:"/\\|?*]/gu, '-')
     .replace(/\s+/gu, ' ')
-  const trimmed = cut(clean).replace(/^[\s.]+|[\s.]+$/gu, '')
+  const trimmed = cut(clean).replace(/^[\s.]+|(?<![\s.])[\s.]+$/gu, '')
   return reserved.test(trimmed) ? `_${trimmed}` : trimmed
 }
 

@@ -38,7 +38,9 @@ function structured([
 
 /** The old combined form: street with number on one line, postcode with town on the other. */
 function combined([first = '', second = '', , , country = '']: string[]): StructuredAddress {
-  const [, street = first, buildingNumber = ''] = /^(.*\D)\s+(\d+\s?[a-z]?)$/iu.exec(first) ?? []
-  const [, postCode = '', town = second] = /^(?:[A-Z]{1,2}-)?(\d{4,6})\s+(.+)$/u.exec(second) ?? []
+  const [, street = first, buildingNumber = ''] =
+    /^(.*[^\d\s])\s+(\d+\s?[a-z]?)$/iu.exec(first) ?? []
+  const [, postCode = '', town = second] =
+    /^(?:[A-Z]{1,2}-)?(\d{4,6})\s+(\S.*)$/u.exec(second) ?? []
   return { street, buildingNumber, postCode, town, country }
 }

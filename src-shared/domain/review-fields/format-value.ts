@@ -1,4 +1,4 @@
-import { formatAmount } from '../format-amount.ts'
+import { formatAmount, groupDigits } from '../format-amount.ts'
 import { formatCreditorReference } from '../creditor-reference.ts'
 import { formatIban } from '../iban.ts'
 import { isIsoDate } from '../iso-date.ts'
@@ -53,7 +53,7 @@ function formatExact(value: number, currency: string): string {
 
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '’')
+  const grouped = groupDigits(whole, '’')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 

@@ -5,7 +5,7 @@ import type { Sightings } from '../sightings.ts'
 const isoCode =
   /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN)(?![\p{L}\d])/gu
 /** `Währung: GBP` */
-const named = new RegExp(`(?:währung|devise|valuta|currency)\\s*:?\\s*${isoCode.source}`, 'giu')
+const named = new RegExp(`(?:währung|devise|valuta|currency)\\s*(?::\\s*)?${isoCode.source}`, 'giu')
 /** `00184 Roma RM` names a province. */
 const symbol = /€|£|(?<!\p{L}|\d{5} [\p{L} .'’]{2,30} \(?)RM(?=\s?\d|\b)/gu
 const codeOfSymbol: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', RM: 'MYR' }

@@ -53,7 +53,7 @@ function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings
   return /^\s*\p{Ll}/u.test(cell.text) || (before.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2
 }
 
-const placeBefore = /(\p{Lu}[\p{L}.\s'’-]{2,30}?)(,?\s*(?:den|am|le|il|li|lì|the)?)\s*$/u
+const placeBefore = /(\p{Lu}[\p{L}.\s'’-]{2,30}?)(,?(?:\s*(?:den|am|le|il|li|lì|the))?)\s*$/u
 
 /** Who dictated and who wrote a letter: `Schwyz, 30. Juni 2026 / rz`. */
 const sign = /^\s*[/|·]\s*\p{L}{1,4}(?:\s?[/-]\s?\p{L}{1,4})?\s*$/u

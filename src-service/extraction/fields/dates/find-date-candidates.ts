@@ -60,7 +60,7 @@ function asDocumentDate(each: DateCandidate): DateCandidate {
 
 /** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */
 const ofInvoice =
-  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*\S*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
+  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*[^\s\d]*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
 
 /** "unsere Mahnung vom", "our reminder dated", "notre rappel du": of a letter before this one. */
 const ofEarlierLetter =

@@ -7,7 +7,7 @@ import { readIdentifier } from './read-identifier.ts'
 
 /** Ends in "Rechnung vom", "notre facture du", "fattura del", "invoice dated". */
 const invoiceOf =
-  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+(?:nr|no|n)?[.o°]?\s*\S*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
+  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+(?:(?:(?:nr|no|n)[.o°]?|[.o°])\s+)?[^\s\d]*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
 /** Between the date and the number: `, Nr. `, ` (n° `, ` / `. */
 const between =
   /^\s*[,;(/–-]?\s*(?:(?:nr|no|n°|nummer|numero|numéro|number|rechnungsnummer)\.?:?\s*)?/iu

@@ -67,7 +67,7 @@ function columnUnder(heading: Cell, page: PageLayout): Cell[] {
   return column
 }
 
-const pair = /(?<=^|\s)(\p{L}[\p{L}\s.'’/]{1,34}?):\s*(\S.*?)(?=\s+\p{L}[\p{L}.'’]{2,}:|$)/gu
+const pair = /(?<=^|\s)(\p{L}[\p{L}\s.'’/]{1,34}?):\s*(\S+(?:\s+(?!\p{L}[\p{L}.'’]{2,}:)\S+)*)/gu
 
 /** The first of each: what comes later belongs to a contact or a bank. */
 function fieldsOf(column: readonly Cell[]): Told {

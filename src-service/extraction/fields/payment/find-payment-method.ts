@@ -5,7 +5,7 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import { paymentMethods } from '../../vocabulary/payment-methods.ts'
 import type { Sightings } from '../sightings.ts'
 
-const masked = /(?:[x*•.]{2,}[\sx*•.-]*)(\d{4})(?!\d)/iu
+const masked = /[x*•.]{2}[\sx*•.-]*(\d{4})(?!\d)/iu
 
 /** Ways of paying that the page names; a label before them makes them certain. */
 export function findPaymentMethods({ layout, labels }: Sightings): Candidate<PaymentMethod>[] {

@@ -123,7 +123,7 @@ function requested(page: PageLayout): Candidate<string>[] {
   )
 }
 
-const code = /[\p{L}\d]*\d[\p{L}\d./_-]*\d/gu
+const code = /\p{L}*\d[\p{L}\d./_-]*\d/gu
 
 function lastNumber(cell: Cell, end: number, page: PageLayout): Candidate<string> | undefined {
   return numberOf([...cell.text.slice(0, end).matchAll(code)].at(-1), cell, page)
@@ -131,7 +131,9 @@ function lastNumber(cell: Cell, end: number, page: PageLayout): Candidate<string
 
 function firstNumber(cell: Cell | undefined, page: PageLayout): Candidate<string> | undefined {
   if (cell === undefined) return undefined
-  const match = new RegExp(`^\\s*:?\\s*([\\p{L}]{1,6}[-/]?)?${code.source}`, 'u').exec(cell.text)
+  const match = new RegExp(`^\\s*(?::\\s*)?([\\p{L}]{1,6}[-/]?)?${code.source}`, 'u').exec(
+    cell.text,
+  )
   return match === null ? undefined : numberOf(match, cell, page)
 }
 

@@ -4,9 +4,9 @@ import type { AccountSpan } from './find-accounts.ts'
 import { ibanShape } from './iban-shapes.ts'
 import { spanIn } from './span.ts'
 
-/** The beginning of an account at the end of a line. */
-const head = /(?<![\p{L}\d])([A-Z]{2}\s?\d{2}(?:\s?[A-Z\d]{1,6})*)\s*$/u
-const tail = /^[A-Z\d]{1,6}(?:\s?[A-Z\d]{1,6})*/u
+/** The beginning of an account, of at most 34 characters, at the end of a line. */
+const head = /(?<![\p{L}\d])([A-Z]{2}\s?\d{2}(?:\s?[A-Z\d]){0,30})$/u
+const tail = /^[A-Z\d](?:\s?[A-Z\d]){0,30}/u
 
 /**
  * IBANs that a narrow column breaks over two lines, as footers do. Nothing but their check digits says

@@ -36,7 +36,7 @@ function attachmentNames(attachments: unknown): [string, string][] {
 
 /** Only the part before the root's children counts: an invoice may be quoted inside other XML. */
 function isInvoice(xml: string): boolean {
-  const root = /<(?![?!])[^>]*>/u.exec(xml.slice(0, 10_000))?.[0] ?? ''
+  const root = /<(?![?!])[^<>]*>/u.exec(xml.slice(0, 10_000))?.[0] ?? ''
   return invoiceRoot.test(root) && oasisOrCefact.test(root)
 }
 
