@@ -46,20 +46,34 @@ const shuffle = shuffled ? ['--sequence.shuffle.tests', `--sequence.seed=${seed}
 if (shuffled)
   say(`tests in the order of the seed ${seed}; again by: npx vitest run ${shuffle.join(' ')}`)
 
+/** What takes long: the queue's simulation, kill tests, the suite over HTTP, pictures read by OCR. */
+const slow = [
+  '**/*kill*',
+  'test/src-main/sync/simulation/**',
+  'test/conformance/**',
+  'test/src-service/extraction/read/**',
+  'test/src-service/extraction/samples*',
+]
+const vitest = command(
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${unitReport}`,
+  ...shuffle,
+  ...(quick ? ['--project=node', ...slow.map((pattern) => `--exclude=${pattern}`)] : []),
+)
+const eslint = command(
+  'eslint/bin/eslint.js',
+  '.',
+  // Types of other files are no part of what the cache goes by: good enough on the way, not at the end.
+  ...(quick ? ['--cache', '--cache-location', 'node_modules/.cache/eslint/'] : []),
+)
+
 /** Beside each other; the longest first, so that what is left for one core alone is short. */
 const steps = [
-  [
-    'unit, integration and component tests',
-    command(
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-      ...shuffle,
-    ),
-  ],
-  ['lint', command('eslint/bin/eslint.js', '.')],
+  [quick ? 'unit tests' : 'unit, integration and component tests', vitest],
+  ['lint', eslint],
   ['what nobody uses', command('knip/bin/knip.js')],
   ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
   [
@@ -81,9 +95,12 @@ const alone = [
   ['browser tests', command('@playwright/test/cli.js', 'test', '--reporter=list,json')],
 ]
 
-buildIfStale()
+if (!quick) buildIfStale()
 const options = { cwd: projectFolder, env }
-const failed = [...(await runSteps(steps, options)), ...(await runSteps(alone, options))]
+const failed = [
+  ...(await runSteps(steps, options)),
+  ...(quick ? [] : await runSteps(alone, options)),
+]
 
 const read = (file) => {
   try {
