@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * free text, so no file name, document content, address or secret can reach a log by mistake.
  */
 const eventFields = {
-  'service.started': { port: 'number', jobsResumed: 'number', jobsFailed: 'number' },
+  'service.started': { port: 'number' },
   'service.stopped': {},
   request: {
     requestId: 'id',
@@ -15,6 +15,9 @@ const eventFields = {
     durationMs: 'number',
   },
   'request.crashed': { requestId: 'id', errorName: 'token', errorCode: 'token' },
+  'store.renewed': { kept: 'number', lost: 'number' },
+  'store.trouble': { reason: 'token' },
+  'jobs.recovered': { resumed: 'number', failed: 'number' },
   'job.started': { documentId: 'id', attempt: 'number', size: 'number' },
   'job.completed': { documentId: 'id', results: 'number', pages: 'number', durationMs: 'number' },
   'job.failed': { documentId: 'id', reason: 'token', durationMs: 'number' },

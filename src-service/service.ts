@@ -12,8 +12,13 @@ import type { Extract } from './jobs/extract.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
 import { createServiceLog } from './service-log.ts'
-import { openDatabase } from './store/open-database.ts'
+import { isContentInUse } from './store/documents.ts'
+import { markDamaged, openOrRenew } from './store/open-or-renew.ts'
+import type { Renewal } from './store/open-or-renew.ts'
 import { openOriginals } from './store/originals.ts'
+import { makePrivateFolder } from './store/private-folder.ts'
+import { createStoreWrites } from './store/store-writes.ts'
+import type { StoreTrouble } from './store/write-durably.ts'
 import { createDeliver } from './webhooks/deliver.ts'
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
 import { openSecretBox } from './webhooks/secret-box.ts'
@@ -38,9 +43,13 @@ export type ServiceOptions = {
   random?: () => number
   /** Takes the lines of the log; absent: none is kept. */
   writeLog?: (line: string) => void
+  /** Hears that nothing can be stored, and of null when it can be again. */
+  onTrouble?: (trouble: StoreTrouble | null) => void
 }
 
-export type RunningService = FirstClient & {
+export type RunningService = Omit<FirstClient, 'secretHash'> & {
+  /** What was done where the database was damaged. */
+  renewal: Renewal | null
   port: number
   /** `http://127.0.0.1:PORT/api/v1` */
   baseUrl: string
@@ -62,13 +71,33 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const concurrency = options.concurrency ?? defaultConcurrency
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
   const folder = options.dataDirectory
-  const database = openDatabase(folder)
+  makePrivateFolder(folder)
+  const { database, renewal } = openOrRenew(folder, clock.now())
+  if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })
+  const writes = createStoreWrites({
+    database,
+    clock,
+    log,
+    onTrouble(trouble) {
+      if (trouble === 'damaged') markDamaged(folder)
+      options.onTrouble?.(trouble)
+      if (trouble !== null) return
+      jobs.wake()
+      deliveries.wake()
+    },
+  })
   const originals = openOriginals(folder)
   const secretBox = openSecretBox(folder)
-  const firstClient = await ensureFirstClient(database, options.credentials ?? {}, clock.now())
+  const { secretHash, ...firstClient } = await ensureFirstClient(
+    database,
+    options.credentials ?? {},
+    clock.now(),
+    (error) => writes.note(error) !== null,
+  )
 
   const deliveries = createDeliveryQueue({
     database,
+    writes,
     clock,
     log,
     deliver: createDeliver({ database, secretBox, clock }),
@@ -79,6 +108,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     : createExtraction(concurrency, clock)
   const jobs = createJobQueue({
     database,
+    writes,
     originals,
     clock,
     log,
@@ -91,6 +121,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let listening: Listening | undefined
   const context: ServiceContext = {
     database,
+    writes,
+    firstClient: { id: firstClient.clientId, secretHash },
     originals,
     clock,
     log,
@@ -102,9 +134,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
   }
   const app = createApp(context)
-  removeOrphans({ database, originals, clock, log })
-  const stopPurging = schedulePurge({ database, originals, clock, log })
-  const recovered = jobs.recover()
+  const kept = { database, originals, clock, log, writes }
+  // What belongs to rows that could not be read is kept for whoever finds them in the old file.
+  if (renewal) originals.moveTo(renewal.setAsideAt, (sha256) => !isContentInUse(database, sha256))
+  else removeOrphans(kept)
+  const stopPurging = schedulePurge(kept)
   try {
     listening = await listen(
       options.port ?? 0,
@@ -119,11 +153,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   jobs.wake()
   deliveries.wake()
   const { port } = listening
-  log('service.started', { port, jobsResumed: recovered.resumed, jobsFailed: recovered.failed })
+  log('service.started', { port })
 
   let closing: Promise<void> | undefined
   async function close(): Promise<void> {
     stopPurging()
+    writes.stop()
     await Promise.all([listening?.close(), jobs.stop(), deliveries.stop()])
     await extraction.close()
     log('service.stopped', {})
@@ -132,6 +167,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   return {
     ...firstClient,
+    renewal,
     port,
     baseUrl: `${context.origin()}${basePath}`,
     authUrl: context.origin(),

@@ -1,21 +1,20 @@
 import { departure, type Departure } from '../../src-shared/contract/protection.ts'
 import type { Database } from './database.ts'
-import { all, get, run } from './query.ts'
+import { all, insert, run } from './query.ts'
 
 /** One request as it leaves; nothing in it tells what a document says or how it is called. */
 export type NewDeparture = Omit<Departure, 'id' | 'answer'>
 
 /** @returns the row's id, by which its answer is noted */
 export function insertDeparture(db: Database, value: NewDeparture): number {
-  const row = get<{ id: number }>(
+  return insert(
     db,
     `INSERT INTO departures (started_at, connection_id, environment, host, client_id, workspace_id,
        operation, document_id, service_document_id, body_bytes)
      VALUES ($startedAt, $connectionId, $environment, $host, $clientId, $workspaceId,
-       $operation, $documentId, $serviceDocumentId, $bodyBytes) RETURNING id`,
+       $operation, $documentId, $serviceDocumentId, $bodyBytes)`,
     value,
   )
-  return row?.id ?? 0
 }
 
 export type NewAnswer = {

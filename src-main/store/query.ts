@@ -67,6 +67,10 @@ export function all<Row>(db: Database, sql: string, parameters: Parameters = {})
   return timed(db, sql, () => prepare(db, sql).all(parameters)) as Row[]
 }
 
+/**
+ * The first row of a query. Never of a statement that writes: it would be given its row and not told
+ * that the disk did not take it, which SQLite says only when it is stepped to its end.
+ */
 export function get<Row>(db: Database, sql: string, parameters: Parameters = {}): Row | undefined {
   return timed(db, sql, () => prepare(db, sql).get(parameters)) as Row | undefined
 }
@@ -75,6 +79,12 @@ export function get<Row>(db: Database, sql: string, parameters: Parameters = {})
 export function run(db: Database, sql: string, parameters: Parameters = {}): number {
   openedAs(db).guard?.beforeWrite()
   return timed(db, sql, () => prepare(db, sql).run(parameters)).changes
+}
+
+/** @returns the id of the row that was inserted */
+export function insert(db: Database, sql: string, parameters: Parameters = {}): number {
+  guards.get(db)?.beforeWrite()
+  return Number(timed(db, sql, () => prepare(db, sql).run(parameters)).lastInsertRowid)
 }
 
 /** Runs `work` as one transaction that takes the write lock at its start; nests as a savepoint. */

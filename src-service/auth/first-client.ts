@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { putGrant } from '../store/access-grants.ts'
+import { findGrant, putGrant } from '../store/access-grants.ts'
 import { findClient, findFirstClient, insertClient, setSecretHash } from '../store/clients.ts'
 import type { ClientRow } from '../store/clients.ts'
 import type { Database } from '../store/open-database.ts'
@@ -12,6 +12,8 @@ export type GivenCredentials = { clientId?: string; clientSecret?: string; works
 export type FirstClient = {
   clientId: string
   workspaceId: string
+  /** Of the secret that counts from now on, also where the disk did not take it. */
+  secretHash: string
   /** Present only when it was made just now: it is stored as a hash and cannot be told again. */
   madeSecret?: string
 }
@@ -19,11 +21,14 @@ export type FirstClient = {
 /**
  * Makes sure of one client with the administrator's role and a workspace it has access to. What was
  * made by an earlier start is kept; what is given from outside wins, so a secret can be changed.
+ * Where nothing has changed nothing is written.
+ * @param canWait hears of a disk that takes nothing: what is there serves, what is new waits
  */
 export async function ensureFirstClient(
   database: Database,
   given: GivenCredentials,
   now: number,
+  canWait: (error: unknown) => boolean = () => false,
 ): Promise<FirstClient> {
   const existing = given.clientId ? findClient(database, given.clientId) : findFirstClient(database)
   const clientId = existing?.id ?? given.clientId ?? `intray-${randomBytes(6).toString('hex')}`
@@ -31,7 +36,7 @@ export async function ensureFirstClient(
   const madeSecret = existing || given.clientSecret ? undefined : makeSecret()
   const secretHash = await secretHashFor(existing, given.clientSecret ?? madeSecret)
 
-  database.transaction(() => {
+  const ensure = database.transaction(() => {
     if (!findWorkspace(database, workspaceId))
       insertWorkspace(database, { id: workspaceId, name: 'Intray', createdAt: now })
     if (!existing)
@@ -45,14 +50,20 @@ export async function ensureFirstClient(
         created_at: now,
       })
     else if (secretHash !== existing.secret_hash) setSecretHash(database, clientId, secretHash)
-    putGrant(database, {
-      workspace_id: workspaceId,
-      subject: clientId,
-      role: 'OWNER',
-      created_at: now,
-    })
-  })()
-  return madeSecret ? { clientId, workspaceId, madeSecret } : { clientId, workspaceId }
+    if (findGrant(database, workspaceId, clientId)?.role !== 'OWNER')
+      putGrant(database, {
+        workspace_id: workspaceId,
+        subject: clientId,
+        role: 'OWNER',
+        created_at: now,
+      })
+  })
+  try {
+    ensure()
+  } catch (error) {
+    if (!existing || !canWait(error)) throw error
+  }
+  return { clientId, workspaceId, secretHash, ...(madeSecret && { madeSecret }) }
 }
 
 /** Keeps the stored hash where it fits: hashing again would change it at each start. */

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { endpoints } from '../../src-shared/service-api/endpoints.ts'
 import type { Operation } from '../../src-shared/service-api/endpoints.ts'
 import { describeThrown } from '../service-log.ts'
+import type { StoreTrouble } from '../store/write-durably.ts'
 import { answerError, setRemaining } from './answer.ts'
 import { markAnswers, requireOwnHost } from './guard-request.ts'
 import { createAuthorizeEndpoint } from './oauth/authorize-endpoint.ts'
@@ -83,12 +84,24 @@ function toServiceError(service: ServiceContext, c: RequestContext, error: unkno
     return new ServiceError(400, 'INVALID_FILE', error.message)
   if (error instanceof HTTPException)
     return new ServiceError(error.status, 'INVALID_SCHEMA', 'The request is malformed')
+  const trouble = service.writes.note(error)
+  if (trouble)
+    return new ServiceError(500, 'PROCESSING_FAILED', troubleSentences[trouble], {
+      'Retry-After': '30',
+    })
   service.log('request.crashed', { requestId: c.get('requestId'), ...describeThrown(error) })
   return new ServiceError(
     500,
     'PROCESSING_FAILED',
     'The service failed at this request; send it again later',
   )
+}
+
+const troubleSentences: Record<StoreTrouble, string> = {
+  'disk-full': 'The disk of the service is full: nothing can be stored until there is room again',
+  damaged: 'The database of the service is damaged: it is made anew at its next start',
+  'disk-failing': 'The disk of the service reports a fault: nothing can be stored at present',
+  'read-only': 'The data folder of the service cannot be written to: nothing can be stored',
 }
 
 function logRequests(service: ServiceContext) {

@@ -7,6 +7,7 @@ import type { ServiceLog } from '../service-log.ts'
 import type { ClientRow } from '../store/clients.ts'
 import type { Database } from '../store/open-database.ts'
 import type { Originals } from '../store/originals.ts'
+import type { StoreWrites } from '../store/store-writes.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 import type { SecretBox } from '../webhooks/secret-box.ts'
 import type { SlidingWindow } from './sliding-window.ts'
@@ -14,6 +15,9 @@ import type { SlidingWindow } from './sliding-window.ts'
 /** What every operation works with; made once in service.ts. */
 export type ServiceContext = {
   readonly database: Database
+  readonly writes: StoreWrites
+  /** What counts of its secret, also where the disk took no other one at the start. */
+  readonly firstClient: { readonly id: string; readonly secretHash: string }
   readonly originals: Originals
   readonly clock: Clock
   readonly log: ServiceLog

@@ -7,7 +7,6 @@ import {
   listInterruptedJobs,
   releaseJob,
   requeueJob,
-  setJobProgress,
 } from '../store/jobs.ts'
 import type { JobRow } from '../store/jobs.ts'
 import { findDocumentById, setDocumentStatus } from '../store/documents.ts'
@@ -15,22 +14,22 @@ import type { DocumentRow } from '../store/documents.ts'
 import type { Database } from '../store/open-database.ts'
 import type { Originals } from '../store/originals.ts'
 import { saveResults } from '../store/results.ts'
+import type { StoreWrites } from '../store/store-writes.ts'
 import { findWorkspace, readSettings } from '../store/workspaces.ts'
+import { commitLazily } from '../store/write-durably.ts'
 import { checkResults, keepReadTypes } from './check-results.ts'
 import type { Extract, ExtractOutcome } from './extract.ts'
 
 /** A document during which the process ended this often is given up: it is what ends it. */
 const mostCrashes = 2
-/** The least step of progress that is worth a write to the disk. */
-const progressStep = 0.02
-/** How long to wait after the database refused a write. */
+/** How long to wait after the database refused a write for another reason than the disk. */
 const storeRetryMs = 30_000
 
 export type JobQueue = {
   /** Looks for work; call it after a job was stored. */
   wake(): void
-  /** Takes up what an earlier process has left; call it once before `wake`. */
-  recover(): { resumed: number; failed: number }
+  /** How far the reading of a document is, from 0 to 1. */
+  progressOf(documentId: string): number
   /** Breaks off the reading of a document that is gone. */
   drop(documentId: string): void
   /** Settles when nothing is waiting or being read any more. */
@@ -41,6 +40,7 @@ export type JobQueue = {
 
 export type JobQueueParts = {
   database: Database
+  writes: StoreWrites
   originals: Originals
   clock: Clock
   log: ServiceLog
@@ -53,11 +53,15 @@ export type JobQueueParts = {
   afterFinished(): void
 }
 
+type Running = { abort: AbortController; done: Promise<void>; progress: number }
+
 export function createJobQueue(parts: JobQueueParts): JobQueue {
-  const { database, clock, log } = parts
-  const running = new Map<string, { abort: AbortController; done: Promise<void> }>()
+  const { database, writes, clock, log } = parts
+  const running = new Map<string, Running>()
   const idleWaiters: (() => void)[] = []
+  let cancelRetry = (): void => {}
   let stopping = false
+  let isRecovered = false
   let isSuspectRunning = false
 
   function wake(): void {
@@ -65,9 +69,15 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       for (let job = claim(); job; job = claim()) start(job)
     } catch (error) {
       log('job.crashed', describeThrown(error))
-      clock.setTimer(storeRetryMs, wake)
+      writes.note(error)
+      wakeLater()
     }
     if (running.size === 0) for (const resolve of idleWaiters.splice(0)) resolve()
+  }
+
+  function wakeLater(): void {
+    cancelRetry()
+    cancelRetry = clock.setTimer(storeRetryMs, wake)
   }
 
   /**
@@ -76,17 +86,47 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
    */
   function claim(): JobRow | undefined {
     if (stopping || running.size >= parts.concurrency || isSuspectRunning) return undefined
-    const fresh = claimNextJob(database, false)
+    recover()
+    const fresh = take(false)
     if (fresh || running.size > 0) return fresh
-    const suspect = claimNextJob(database, true)
+    const suspect = take(true)
     isSuspectRunning = suspect !== undefined
     return suspect
   }
 
+  function take(suspects: boolean): JobRow | undefined {
+    return commitLazily(database, () => {
+      const job = claimNextJob(database, suspects)
+      if (job) setDocumentStatus(database, job.document_id, 'PROCESSING', clock.now())
+      return job
+    })
+  }
+
+  /** Takes up what an earlier process has left, once; not at the start where the disk is full then. */
+  function recover(): void {
+    if (isRecovered) return
+    const interrupted = listInterruptedJobs(database)
+    const hopeless = interrupted.filter((job) => job.attempts >= mostCrashes)
+    database.transaction(() => {
+      for (const job of interrupted) {
+        const document = findDocumentById(database, job.document_id)
+        if (document && hopeless.includes(job))
+          fail(document, `The service ended ${mostCrashes} times while reading this document`)
+        else requeueJob(database, job.document_id)
+      }
+    })()
+    isRecovered = true
+    const resumed = interrupted.length - hopeless.length
+    if (interrupted.length > 0) log('jobs.recovered', { resumed, failed: hopeless.length })
+  }
+
   function start(job: JobRow): void {
     const abort = new AbortController()
-    const done = run(job, abort.signal)
+    const entry: Running = { abort, progress: 0, done: Promise.resolve() }
+    running.set(job.document_id, entry)
+    entry.done = run(job, abort.signal)
       .catch((error: unknown) => {
+        writes.note(error)
         log('job.crashed', { documentId: job.document_id, ...describeThrown(error) })
         if (!stopping) clock.setTimer(storeRetryMs, () => putBack(job))
       })
@@ -95,10 +135,9 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         if (running.size === 0) isSuspectRunning = false
         wake()
       })
-    running.set(job.document_id, { abort, done })
   }
 
-  /** After an outcome could not be stored, a full disk for instance: the file is read again. */
+  /** After an outcome could not be stored for another reason than the disk: the file is read again. */
   function putBack(job: JobRow): void {
     if (stopping) return
     try {
@@ -114,11 +153,13 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     if (!document) return
     const { id: documentId } = document
     const startedAt = clock.now()
-    setDocumentStatus(database, documentId, 'PROCESSING', startedAt)
     log('job.started', { documentId, attempt: job.attempts, size: document.size })
     const outcome = await extractSafely(document, signal)
-    if (signal.aborted) return releaseJob(database, documentId)
-    finish(document, outcome)
+    // Kept until the disk has room for it: reading it again would only cost the same again.
+    const isStored =
+      !signal.aborted && (await writes.untilTaken(() => finish(document, outcome), signal))
+    if (!isStored) return releaseJob(database, documentId)
+    parts.afterFinished()
     const durationMs = clock.now() - startedAt
     if (outcome.kind === 'failed')
       log('job.failed', { documentId, reason: outcome.reason, durationMs })
@@ -137,7 +178,6 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   ): Promise<ExtractOutcome> {
     const workspace = findWorkspace(database, document.workspace_id)
     const settings = workspace ? readSettings(workspace) : {}
-    let written = 0
     try {
       const extracted = parts.extract({
         documentId: document.id,
@@ -147,9 +187,8 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         readEmbeddedXml: settings.readEmbeddedXml ?? true,
         signal,
         onProgress(progress) {
-          if (signal.aborted || progress < written + progressStep) return
-          written = progress
-          setJobProgress(database, document.id, Math.min(progress, 1))
+          const job = running.get(document.id)
+          if (job) job.progress = Math.max(job.progress, Math.min(progress, 1))
         },
       })
       // A reading that does not heed the signal must not hold up the end of the service.
@@ -173,7 +212,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
   function finish(document: DocumentRow, outcome: ExtractOutcome): void {
     // Retention may have deleted it meanwhile.
     if (!findDocumentById(database, document.id)) return
-    database.transaction(() => {
+    commitLazily(database, () => {
       if (outcome.kind === 'failed') return fail(document, outcome.message)
       const [first] = outcome.results
       saveResults(database, document.id, outcome.results, outcome.pages)
@@ -183,8 +222,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       })
       deleteJob(database, document.id)
       parts.onFinished(document, 'COMPLETED')
-    })()
-    parts.afterFinished()
+    })
   }
 
   function fail(document: DocumentRow, failureMessage: string): void {
@@ -195,25 +233,14 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
 
   return {
     wake,
-    recover() {
-      const interrupted = listInterruptedJobs(database)
-      const hopeless = interrupted.filter((job) => job.attempts >= mostCrashes)
-      database.transaction(() => {
-        for (const job of interrupted) {
-          const document = findDocumentById(database, job.document_id)
-          if (document && hopeless.includes(job))
-            fail(document, `The service ended ${mostCrashes} times while reading this document`)
-          else requeueJob(database, job.document_id)
-        }
-      })()
-      return { resumed: interrupted.length - hopeless.length, failed: hopeless.length }
-    },
+    progressOf: (documentId) => running.get(documentId)?.progress ?? 0,
     drop: (documentId) => running.get(documentId)?.abort.abort(),
     async whenIdle() {
       if (running.size > 0) await new Promise<void>((resolve) => idleWaiters.push(resolve))
     },
     async stop() {
       stopping = true
+      cancelRetry()
       for (const { abort } of running.values()) abort.abort()
       await Promise.all([...running.values()].map(({ done }) => done))
     },

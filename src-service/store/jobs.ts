@@ -4,7 +4,6 @@ export type JobRow = {
   document_id: string
   state: 'QUEUED' | 'RUNNING'
   attempts: number
-  progress: number
   queued_at: number
 }
 
@@ -19,23 +18,26 @@ export function insertJob(database: Database, documentId: string, now: number): 
  * @param suspects whether to take one that was running when a process ended, or one that was not
  */
 export function claimNextJob(database: Database, suspects: boolean): JobRow | undefined {
-  return database
+  const next = database
     .prepare<[number], JobRow>(
-      `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1, progress = 0
-       WHERE document_id = (
-         SELECT document_id FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = ?
-         ORDER BY queued_at, rowid LIMIT 1)
-       RETURNING *`,
+      `SELECT * FROM jobs WHERE state = 'QUEUED' AND (attempts > 0) = ?
+       ORDER BY queued_at, rowid LIMIT 1`,
     )
     .get(suspects ? 1 : 0)
+  if (!next) return undefined
+  const claimed: JobRow = { ...next, state: 'RUNNING', attempts: next.attempts + 1 }
+  database
+    .prepare<[JobRow]>(
+      'UPDATE jobs SET state = @state, attempts = @attempts WHERE document_id = @document_id',
+    )
+    .run(claimed)
+  return claimed
 }
 
 /** Back into the queue without the attempt: the service stopped, the document did nothing wrong. */
 export function releaseJob(database: Database, documentId: string): void {
   database
-    .prepare(
-      `UPDATE jobs SET state = 'QUEUED', attempts = attempts - 1, progress = 0 WHERE document_id = ?`,
-    )
+    .prepare(`UPDATE jobs SET state = 'QUEUED', attempts = attempts - 1 WHERE document_id = ?`)
     .run(documentId)
 }
 
@@ -46,17 +48,6 @@ export function listInterruptedJobs(database: Database): JobRow[] {
 
 export function requeueJob(database: Database, documentId: string): void {
   database.prepare(`UPDATE jobs SET state = 'QUEUED' WHERE document_id = ?`).run(documentId)
-}
-
-export function findJob(database: Database, documentId: string): JobRow | undefined {
-  return database
-    .prepare<[string], JobRow>('SELECT * FROM jobs WHERE document_id = ?')
-    .get(documentId)
-}
-
-/** `progress` from 0 to 1. */
-export function setJobProgress(database: Database, documentId: string, progress: number): void {
-  database.prepare('UPDATE jobs SET progress = ? WHERE document_id = ?').run(progress, documentId)
 }
 
 export function deleteJob(database: Database, documentId: string): void {

@@ -1,12 +1,13 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { firstTables } from './migrations/0001-first-tables.ts'
+import { progressInMemory } from './migrations/0002-progress-in-memory.ts'
 
 export type Database = Sqlite.Database
 
 /** In order: the database's `user_version` is the number of those that have run. */
-const migrations: readonly string[] = [firstTables]
+const migrations: readonly string[] = [firstTables, progressInMemory]
 
 /** The data folder was written by a later version of the service. */
 export class NewerDatabaseError extends Error {
@@ -18,27 +19,49 @@ export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError'
 }
 
+/** SQLite itself says that the file is no longer a sound database. */
+export class DamagedDatabaseError extends Error {
+  override name = 'DamagedDatabaseError'
+}
+
+export const databaseFile = (folder: string): string => join(folder, 'service.db')
+
 /**
- * Opens `service.db` in the folder, made where absent, and brings it to the current schema.
+ * Opens the database file, made where absent, and brings it to the current schema. After an end
+ * that left its log behind, a kill or a power cut, every page is looked at.
  * @param waitMs how long to wait for another process that is still closing the same folder
  * @throws {NewerDatabaseError} and leaves the file as it is
  * @throws {DataFolderInUseError}
+ * @throws {DamagedDatabaseError}
  */
-export function openDatabase(folder: string, waitMs = 3_000): Database {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = new Sqlite(join(folder, 'service.db'), { timeout: waitMs })
+export function openDatabase(file: string, waitMs = 3_000): Database {
+  const endedUncleanly = existsSync(`${file}-wal`)
+  const database = new Sqlite(file, { timeout: waitMs })
   try {
     prepareConnection(database)
-    migrate(database, folder)
+    if (endedUncleanly) checkPages(database)
+    migrate(database, file)
     return database
   } catch (error) {
     database.close()
+    if (isDamage(error)) throw new DamagedDatabaseError('The database is damaged', { cause: error })
     if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
       throw new DataFolderInUseError(
-        `The data folder ${folder} is in use by another service; stop that one or give another --data-dir`,
+        `${file} is in use by another service; stop that one or give another --data-dir`,
       )
     throw error
   }
+}
+
+export function isDamage(error: unknown): boolean {
+  if (error instanceof DamagedDatabaseError) return true
+  const code = error instanceof Sqlite.SqliteError ? error.code : ''
+  return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
+}
+
+function checkPages(database: Database): void {
+  const found: unknown = database.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw new DamagedDatabaseError(String(found))
 }
 
 function prepareConnection(database: Database): void {
@@ -57,11 +80,11 @@ function prepareConnection(database: Database): void {
   database.pragma('secure_delete = ON')
 }
 
-function migrate(database: Database, folder: string): void {
+function migrate(database: Database, file: string): void {
   const version = database.pragma('user_version', { simple: true }) as number
   if (version > migrations.length)
     throw new NewerDatabaseError(
-      `The data folder ${folder} belongs to a newer version of the service (schema ${version}, this one knows ${migrations.length}); update the service or give another --data-dir`,
+      `${file} belongs to a newer version of the service (schema ${version}, this one knows ${migrations.length}); update the service or give another --data-dir`,
     )
   migrations.slice(version).forEach((migration, index) => {
     database.transaction(() => {

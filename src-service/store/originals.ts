@@ -20,6 +20,8 @@ export type Originals = {
   /** Moves an arrived and synced file to its place. Synchronous, so that no purge comes between. */
   place(incomingPath: string, sha256: string): void
   remove(sha256: string): void
+  /** Moves what `isWanted` says into another folder. */
+  moveTo(folder: string, isWanted: (sha256: string) => boolean): void
   list(): string[]
 }
 
@@ -27,27 +29,48 @@ export function openOriginals(folder: string): Originals {
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'originals')
   // What was arriving when the process ended was never answered; the client sends it again.
-  rmSync(incoming, { recursive: true, force: true })
   mkdirSync(incoming, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { force: true })
   mkdirSync(kept, { recursive: true, mode: 0o700 })
+  try {
+    makeShelves(kept)
+  } catch {
+    // A full disk: what is there can be served; they are made with the next upload.
+  }
   const pathOf = (sha256: string): string => join(kept, sha256.slice(0, 2), sha256)
+  const list = (): string[] =>
+    readdirSync(kept, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
   return {
     incomingPath: (name) => join(incoming, name),
     pathOf,
     place(incomingPath, sha256) {
       const target = pathOf(sha256)
-      mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
+      if (!existsSync(dirname(target))) makeShelves(kept)
       linkIfAbsent(incomingPath, target)
-      rmSync(incomingPath, { force: true })
       syncFolder(dirname(target))
-      syncFolder(kept)
+      rmSync(incomingPath, { force: true })
     },
     remove: (sha256) => rmSync(pathOf(sha256), { force: true }),
-    list: () =>
-      readdirSync(kept, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => entry.name),
+    moveTo(folder, isWanted) {
+      for (const sha256 of list())
+        if (isWanted(sha256)) renameSync(pathOf(sha256), join(folder, sha256))
+    },
+    list,
   }
+}
+
+/** All at once: a folder made for an upload would be one more name to bring to the disk with it. */
+function makeShelves(folder: string): void {
+  let isNew = false
+  for (let byte = 0; byte < 256; byte += 1) {
+    const shelf = join(folder, byte.toString(16).padStart(2, '0'))
+    if (existsSync(shelf)) continue
+    mkdirSync(shelf, { mode: 0o700 })
+    isNew = true
+  }
+  if (isNew) syncFolder(folder)
 }
 
 /**

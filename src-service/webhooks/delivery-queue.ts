@@ -12,7 +12,9 @@ import {
 } from '../store/deliveries.ts'
 import type { DeliveryRow } from '../store/deliveries.ts'
 import type { Database } from '../store/open-database.ts'
+import type { StoreWrites } from '../store/store-writes.ts'
 import { listWebhooks } from '../store/webhooks.ts'
+import { commitLazily } from '../store/write-durably.ts'
 import type { Delivered, Deliver } from './deliver.ts'
 import { mostTries, retryDelayMs } from './retry-delay.ts'
 
@@ -35,12 +37,13 @@ export type DeliveryQueue = {
 
 export function createDeliveryQueue(parts: {
   database: Database
+  writes: StoreWrites
   clock: Clock
   log: ServiceLog
   deliver: Deliver
   random(): number
 }): DeliveryQueue {
-  const { database, clock, log } = parts
+  const { database, writes, clock, log } = parts
   const running = new Map<string, Promise<void>>()
   const abort = new AbortController()
   let cancelTimer = (): void => {}
@@ -73,6 +76,7 @@ export function createDeliveryQueue(parts: {
       },
       (error: unknown) => {
         running.delete(delivery.id)
+        writes.note(error)
         log('delivery.crashed', describeThrown(error))
         // Its row is unchanged and still due: not at once again.
         cancelTimer()
@@ -87,12 +91,21 @@ export function createDeliveryQueue(parts: {
     // Deleted meanwhile with its webhook, or broken off by a stop: the try does not count.
     if (abort.signal.aborted || !findDelivery(database, delivery.id)) return
     const attempts = delivery.attempts + 1
-    updateDelivery(database, {
-      id: delivery.id,
-      attempts,
-      updated_at: clock.now(),
-      ...nextState(outcome, attempts),
-    })
+    const state = nextState(outcome, attempts)
+    // Where the disk is full it waits here: sent again meanwhile, the receiver would have it twice.
+    const isNoted = await writes.untilTaken(
+      () =>
+        commitLazily(database, () =>
+          updateDelivery(database, {
+            id: delivery.id,
+            attempts,
+            updated_at: clock.now(),
+            ...state,
+          }),
+        ),
+      abort.signal,
+    )
+    if (!isNoted) return
     if (outcome.kind === 'delivered')
       log('delivery.done', { deliveryId: delivery.id, attempt: attempts, status: outcome.status })
     else

@@ -8,12 +8,19 @@ import { deleteDocumentsBefore, isContentInUse } from '../store/documents.ts'
 import type { Database } from '../store/open-database.ts'
 import type { Originals } from '../store/originals.ts'
 import { deleteExpiredRefreshTokens } from '../store/refresh-tokens.ts'
+import type { StoreWrites } from '../store/store-writes.ts'
 import { listWorkspaces, readSettings } from '../store/workspaces.ts'
 
 const purgeEveryMs = 60 * 60 * 1000
 const deliveryLogDays = 30
 
-type PurgeParts = { database: Database; originals: Originals; clock: Clock; log: ServiceLog }
+type PurgeParts = {
+  database: Database
+  originals: Originals
+  clock: Clock
+  log: ServiceLog
+  writes: StoreWrites
+}
 
 /**
  * Deletes what a workspace's retention does not keep (setting `retentionDays`), with its file,
@@ -41,7 +48,10 @@ function purge({ database, originals, clock, log }: PurgeParts): void {
 }
 
 /** Files that were placed just before a crash, whose document was never stored. */
-export function removeOrphans({ database, originals }: PurgeParts): void {
+export function removeOrphans({
+  database,
+  originals,
+}: Pick<PurgeParts, 'database' | 'originals'>): void {
   for (const sha256 of originals.list())
     if (!isContentInUse(database, sha256)) originals.remove(sha256)
 }
@@ -53,6 +63,7 @@ export function schedulePurge(parts: PurgeParts): () => void {
     try {
       purge(parts)
     } catch (error) {
+      parts.writes.note(error)
       parts.log('retention.failed', describeThrown(error))
     }
     cancel = parts.clock.setTimer(purgeEveryMs, run)

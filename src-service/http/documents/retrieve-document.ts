@@ -1,4 +1,3 @@
-import { findJob } from '../../store/jobs.ts'
 import { findResults } from '../../store/results.ts'
 import { readSettings } from '../../store/workspaces.ts'
 import { answer } from '../answer.ts'
@@ -20,7 +19,7 @@ export function retrieveDocument(service: ServiceContext, c: RequestContext): Re
     case 'PROCESSING':
       return answer(c, 202, 'documentResponse', {
         ...state,
-        progress: findJob(service.database, document.id)?.progress ?? 0,
+        progress: service.jobs.progressOf(document.id),
       })
     case 'FAILED':
       throw new ServiceError(

@@ -33,8 +33,10 @@ export async function authenticateClient(
   allowPublic: boolean,
 ): Promise<ClientRow> {
   const client = findClient(service.database, clientId)
-  const isGenuine = client?.secret_hash
-    ? secret !== undefined && (await matchesSecret(secret, client.secret_hash))
+  const { firstClient } = service
+  const hash = clientId === firstClient.id ? firstClient.secretHash : client?.secret_hash
+  const isGenuine = hash
+    ? secret !== undefined && (await matchesSecret(secret, hash))
     : client !== undefined && allowPublic
   if (!client || !isGenuine)
     throw new OAuthError('invalid_client', 'The client is unknown or its secret is wrong')

@@ -62,7 +62,7 @@ describe('a service that is killed', () => {
     await next.whenIdle()
     for (const id of ids)
       expect((await next.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(200)
-    expect(next.log.join('\n')).toContain('"jobsResumed":2')
+    expect(next.log.join('\n')).toContain('"resumed":2')
   })
 
   test('by a document twice gives that document up and reads the others', async () => {

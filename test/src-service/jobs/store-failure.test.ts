@@ -3,8 +3,10 @@ import { createJobQueue } from '../../../src-service/jobs/job-queue.ts'
 import type { Extract } from '../../../src-service/jobs/extract.ts'
 import { findDocumentById, insertDocument } from '../../../src-service/store/documents.ts'
 import { claimNextJob, insertJob } from '../../../src-service/store/jobs.ts'
-import { openDatabase } from '../../../src-service/store/open-database.ts'
+import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
+import type { Database } from '../../../src-service/store/open-database.ts'
 import { openOriginals } from '../../../src-service/store/originals.ts'
+import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { createGatedExtract, extractInvoice } from '../support/sample-results.ts'
@@ -15,7 +17,7 @@ const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 
 async function start(extract: Extract, documents: number, concurrency = 2) {
   const folder = await makeFolder()
-  const database = openDatabase(folder)
+  const database = openDatabase(databaseFile(folder))
   const clock = createManualClock()
   insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
   for (let index = 1; index <= documents; index += 1) {
@@ -32,18 +34,30 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
     insertJob(database, idOf(index), index)
   }
   const events: string[] = []
+  const log = (event: string) => void events.push(event)
+  const troubles: (string | null)[] = []
+  const writes = createStoreWrites({
+    database,
+    clock,
+    log,
+    onTrouble(trouble) {
+      troubles.push(trouble)
+      if (trouble === null) queue.wake()
+    },
+  })
   const queue = createJobQueue({
     database,
+    writes,
     originals: openOriginals(folder),
     clock,
-    log: (event) => events.push(event),
+    log,
     extract,
     concurrency,
     onFinished: () => undefined,
     afterFinished: () => undefined,
   })
   const status = (index: number) => findDocumentById(database, idOf(index))?.status
-  return { database, clock, queue, events, status }
+  return { database, clock, queue, events, status, troubles }
 }
 
 const refuse = (when: string) =>
@@ -82,14 +96,57 @@ describe('a database that refuses writes', () => {
   })
 })
 
+/** The database may not grow: SQLite then says FULL by itself, as it does on a full disk. */
+function fill(database: Database): () => void {
+  const pages = Number(database.pragma('page_count', { simple: true }))
+  database.pragma(`max_page_count = ${String(pages)}`)
+  return () => void database.pragma('max_page_count = 1073741823')
+}
+
+describe('a full disk', () => {
+  const large = (): Extract => (request) =>
+    extractInvoice(request).then((outcome) =>
+      outcome.kind === 'results'
+        ? {
+            ...outcome,
+            pages: [{ page: 1, source: 'pdf', words: [['x'.repeat(1_000_000), 0, 0, 1, 1]] }],
+          }
+        : outcome,
+    )
+
+  test('keeps what was read until there is room, and reads nothing twice', async () => {
+    let readings = 0
+    const extract = large()
+    const counted: Extract = (request) => {
+      readings += 1
+      return extract(request)
+    }
+    const { database, clock, queue, status, troubles } = await start(counted, 3)
+    const empty = fill(database)
+    queue.wake()
+    await expect.poll(() => troubles).toEqual(['disk-full'])
+    expect(readings).toBe(2)
+    for (let times = 0; times < 20; times += 1) clock.advance(15_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(readings).toBe(2)
+    empty()
+    clock.advance(15_000)
+    await queue.whenIdle()
+    expect([1, 2, 3].map(status)).toEqual(Array(3).fill('COMPLETED'))
+    expect(readings).toBe(3)
+    expect(troubles.at(-1)).toBeNull()
+    database.close()
+  })
+})
+
 describe('documents that were being read when a process ended', () => {
   test('are read after the others, each alone', async () => {
     const gate = createGatedExtract()
-    const { database, queue, status } = await start(gate.extract, 4)
+    const { database, queue, events, status } = await start(gate.extract, 4)
     claimNextJob(database, false)
     claimNextJob(database, false)
-    expect(queue.recover()).toEqual({ resumed: 2, failed: 0 })
     queue.wake()
+    expect(events).toContain('jobs.recovered')
     expect([1, 2, 3, 4].map(status)).toEqual(['UPLOADED', 'UPLOADED', 'PROCESSING', 'PROCESSING'])
     gate.release()
     await expect.poll(() => status(3)).toBe('COMPLETED')

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import {
+  DamagedDatabaseError,
   DataFolderInUseError,
   NewerDatabaseError,
+  databaseFile,
   openDatabase,
 } from '../../../src-service/store/open-database.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
@@ -14,7 +16,7 @@ const row = { id: 'w', name: 'W', createdAt: 1 }
 
 describe('the database', () => {
   test('is durable at each commit: FULL still stands after a write', async () => {
-    const database = openDatabase(await makeFolder())
+    const database = openDatabase(databaseFile(await makeFolder()))
     insertWorkspace(database, row)
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
     expect(database.pragma('synchronous', { simple: true })).toBe(2)
@@ -24,7 +26,7 @@ describe('the database', () => {
   })
 
   test('has strict tables alone', async () => {
-    const database = openDatabase(await makeFolder())
+    const database = openDatabase(databaseFile(await makeFolder()))
     const tables = database.prepare('PRAGMA table_list').all() as {
       name: string
       strict: number
@@ -37,11 +39,11 @@ describe('the database', () => {
 
   test('opens again with what it holds', async () => {
     const folder = await makeFolder()
-    const first = openDatabase(folder)
+    const first = openDatabase(databaseFile(folder))
     insertWorkspace(first, row)
     const version = first.pragma('user_version', { simple: true })
     first.close()
-    const second = openDatabase(folder)
+    const second = openDatabase(databaseFile(folder))
     expect(second.pragma('user_version', { simple: true })).toBe(version)
     expect(second.prepare('SELECT count(*) AS n FROM workspaces').get()).toEqual({ n: 1 })
     second.close()
@@ -49,31 +51,31 @@ describe('the database', () => {
 
   test('of a newer version is refused and left as it is', async () => {
     const folder = await makeFolder()
-    openDatabase(folder).close()
+    openDatabase(databaseFile(folder)).close()
     const file = join(folder, 'service.db')
     const newer = new Sqlite(file)
     newer.pragma('user_version = 999')
     newer.pragma('journal_mode = DELETE')
     newer.close()
     const before = readFileSync(file)
-    expect(() => openDatabase(folder)).toThrow(NewerDatabaseError)
+    expect(() => openDatabase(databaseFile(folder))).toThrow(NewerDatabaseError)
     expect(new Sqlite(file).pragma('user_version', { simple: true })).toBe(999)
     expect(readFileSync(file).subarray(100)).toEqual(before.subarray(100))
   })
 
   test('belongs to one service at a time', async () => {
     const folder = await makeFolder()
-    const first = openDatabase(folder)
-    expect(() => openDatabase(folder, 50)).toThrow(DataFolderInUseError)
+    const first = openDatabase(databaseFile(folder))
+    expect(() => openDatabase(databaseFile(folder), 50)).toThrow(DataFolderInUseError)
     first.close()
-    openDatabase(folder, 50).close()
+    openDatabase(databaseFile(folder), 50).close()
   })
 
   test('that is none says so and is not overwritten', async () => {
     const folder = await makeFolder()
     const file = join(folder, 'service.db')
     writeFileSync(file, 'x'.repeat(5000))
-    expect(() => openDatabase(folder)).toThrow(/not a database/)
+    expect(() => openDatabase(databaseFile(folder))).toThrow(DamagedDatabaseError)
     expect(readFileSync(file, 'utf8')).toBe('x'.repeat(5000))
   })
 })

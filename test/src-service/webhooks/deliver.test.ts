@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findDelivery, insertDelivery } from '../../../src-service/store/deliveries.ts'
-import { openDatabase } from '../../../src-service/store/open-database.ts'
+import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
 import { insertWebhook } from '../../../src-service/store/webhooks.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createDeliver } from '../../../src-service/webhooks/deliver.ts'
@@ -12,7 +12,7 @@ import { createManualClock } from '../support/manual-clock.ts'
 const stop = new AbortController().signal
 
 async function deliverTo(url: string, findAddresses?: FindAddresses) {
-  const database = openDatabase(await makeFolder())
+  const database = openDatabase(databaseFile(await makeFolder()))
   const clock = createManualClock()
   insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
   insertWebhook(database, {

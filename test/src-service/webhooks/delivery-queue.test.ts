@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDelivery } from '../../../src-service/store/deliveries.ts'
-import { openDatabase } from '../../../src-service/store/open-database.ts'
+import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
+import { createStoreWrites } from '../../../src-service/store/store-writes.ts'
 import { insertWebhook } from '../../../src-service/store/webhooks.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
 import { createDeliveryQueue } from '../../../src-service/webhooks/delivery-queue.ts'
@@ -8,7 +9,7 @@ import { makeFolder } from '../support/make-folder.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 
 async function start() {
-  const database = openDatabase(await makeFolder())
+  const database = openDatabase(databaseFile(await makeFolder()))
   const clock = createManualClock()
   insertWorkspace(database, { id: 'w', name: 'W', createdAt: 0 })
   insertWebhook(database, {
@@ -29,10 +30,13 @@ async function start() {
   let most = 0
   let tries = 0
   const events: string[] = []
+  const log = (event: string) => void events.push(event)
+  const writes = createStoreWrites({ database, clock, log, onTrouble: () => undefined })
   const queue = createDeliveryQueue({
     database,
+    writes,
     clock,
-    log: (event) => events.push(event),
+    log,
     random: () => 0,
     async deliver() {
       tries += 1

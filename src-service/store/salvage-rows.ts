@@ -1,0 +1,104 @@
+import Sqlite from 'better-sqlite3'
+import type { Database } from './open-database.ts'
+import { isDamage } from './open-database.ts'
+
+export type Salvage = {
+  kept: number
+  /** Rows that do not fit any more, and one for each place that cannot be read. */
+  lost: number
+}
+
+type Row = Readonly<Record<string, string | number | Buffer | null>>
+
+/**
+ * Copies every row that can still be read out of a damaged database into a new one. A table is read
+ * from both ends up to the place that cannot be read.
+ * @throws what the new database is in trouble with, such as a full disk: then nothing is lost yet
+ */
+export function salvageRows(damagedFile: string, into: Database): Salvage {
+  const salvage: Salvage = { kept: 0, lost: 0 }
+  const from = attempt(() => new Sqlite(damagedFile, { readonly: true }))
+  if (!from) return { kept: 0, lost: 1 }
+  try {
+    into.transaction(() => {
+      for (const table of tablesOf(into)) copyTable(from, into, table, salvage)
+    })()
+    return salvage
+  } finally {
+    from.close()
+  }
+}
+
+/** Parents before children: in the order in which they were made. */
+function tablesOf(database: Database): string[] {
+  return database
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY rowid`)
+    .pluck()
+    .all() as string[]
+}
+
+function columnsOf(database: Database, table: string): string[] {
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').pluck()
+  return (attempt(() => columns.all(table)) ?? []) as string[]
+}
+
+function copyTable(from: Database, into: Database, table: string, salvage: Salvage): void {
+  const known = columnsOf(into, table)
+  const columns = columnsOf(from, table).filter((name) => known.includes(name))
+  if (columns.length === 0) {
+    salvage.lost += 1
+    return
+  }
+  const insert = into.prepare(
+    `INSERT OR IGNORE INTO ${table} (${columns.join(', ')})
+     VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+  )
+  const take = (row: Row): void => {
+    try {
+      salvage.kept += insert.run(row).changes
+    } catch (error) {
+      // The row is to blame and not the disk.
+      if (!(error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT')))
+        throw error
+      salvage.lost += 1
+    }
+  }
+  const [key = 'rowid'] = into
+    .prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
+    .pluck()
+    .all(table) as string[]
+  const hasRowId = into.prepare('SELECT wr = 0 FROM pragma_table_list WHERE name = ?').pluck()
+  const order = hasRowId.get(table) === 1 ? 'rowid' : key
+  const select = `SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${order}`
+  if (readUntilDamage(from, select, take)) return
+  salvage.lost += 1
+  readUntilDamage(from, `${select} DESC`, take)
+}
+
+/** Answers whether the table could be read to its end. */
+function readUntilDamage(from: Database, sql: string, take: (row: Row) => void): boolean {
+  const rows = attempt(() => from.prepare<[], Row>(sql).iterate())
+  if (!rows) return false
+  try {
+    for (;;) {
+      const next = attempt(() => rows.next())
+      if (!next) return false
+      if (next.done) return true
+      take(next.value)
+    }
+  } finally {
+    rows.return?.()
+  }
+}
+
+/** What `read` gives; undefined where the file is damaged at that place. */
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    const code = error instanceof Sqlite.SqliteError ? error.code : ''
+    if (isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_IOERR'))
+      return undefined
+    throw error
+  }
+}
