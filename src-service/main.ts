@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import type { GivenCredentials } from './auth/first-client.ts'
 import { openLogFile } from './log-file.ts'
 import { openParentChannel } from './parent-channel.ts'
+import type { ParentChannel } from './parent-channel.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
 import { startService } from './service.ts'
@@ -10,18 +12,24 @@ import type { RunningService } from './service.ts'
 const stopTimeoutMs = 1_500
 
 async function run(): Promise<void> {
+  // What is written holds people's papers: nobody else on this machine may read it.
+  process.umask(0o077)
   const given = readArguments(process.argv.slice(2))
   if (given.showHelp) {
     process.stdout.write(usage)
     return
   }
   const channel = openParentChannel(given.hostControl)
-  const service = await start(given).catch((error: unknown) => {
+  const isOwned = given.hostControl && channel.hasMessages
+  if (isOwned) channel.onParentGone(() => process.exit(0))
+  const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
+  const service = await start(given, credentials, channel).catch((error: unknown) => {
     channel.post({ kind: 'failed', message: messageOf(error) })
     throw error
   })
   printMadeCredentials(service)
   process.stdout.write(`listening on ${service.authUrl}\n`)
+  if (service.renewal) channel.post({ kind: 'renewed', lost: service.renewal.lost })
   channel.post({ kind: 'listening', port: service.port })
 
   const stop = (): void => {
@@ -32,25 +40,51 @@ async function run(): Promise<void> {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  channel.onStop(stop)
+  channel.onParentGone(stop)
+  channel.onMessage((message) => {
+    if (message.kind === 'stop') stop()
+    if (message.kind === 'ping') channel.post({ kind: 'pong' })
+  })
 }
 
-function start(given: ServiceArguments): Promise<RunningService> {
-  const { env } = process
+/** The first thing that a parent says. */
+function toldCredentials(channel: ParentChannel): Promise<GivenCredentials> {
+  return new Promise((resolve) =>
+    channel.onMessage((message) => {
+      if (message.kind === 'stop') process.exit(0)
+      if (message.kind === 'credentials') resolve(message)
+    }),
+  )
+}
+
+function credentialsFrom(env: NodeJS.ProcessEnv): GivenCredentials {
+  return {
+    ...(env['INTRAY_SERVICE_CLIENT_ID'] && { clientId: env['INTRAY_SERVICE_CLIENT_ID'] }),
+    ...(env['INTRAY_SERVICE_CLIENT_SECRET'] && {
+      clientSecret: env['INTRAY_SERVICE_CLIENT_SECRET'],
+    }),
+    ...(env['INTRAY_SERVICE_WORKSPACE'] && { workspaceId: env['INTRAY_SERVICE_WORKSPACE'] }),
+  }
+}
+
+function start(
+  given: ServiceArguments,
+  credentials: GivenCredentials,
+  channel: ParentChannel,
+): Promise<RunningService> {
   const dataDirectory = resolve(given.dataDirectory)
   const log = openLogFile(join(dataDirectory, 'service.log'))
   return startService({
     port: given.port,
     dataDirectory,
     requestsPerMinute: given.requestsPerMinute,
-    credentials: {
-      ...(env['INTRAY_SERVICE_CLIENT_ID'] && { clientId: env['INTRAY_SERVICE_CLIENT_ID'] }),
-      ...(env['INTRAY_SERVICE_CLIENT_SECRET'] && {
-        clientSecret: env['INTRAY_SERVICE_CLIENT_SECRET'],
-      }),
-      ...(env['INTRAY_SERVICE_WORKSPACE'] && { workspaceId: env['INTRAY_SERVICE_WORKSPACE'] }),
-    },
+    credentials,
     writeLog: (line) => log.write(line),
+    onTrouble(trouble) {
+      channel.post({ kind: 'trouble', trouble })
+      // What the system holds of the file may not be what the disk has: only a new start looks.
+      if (trouble === 'disk-failing' || trouble === 'damaged') setImmediate(() => process.exit(1))
+    },
   })
 }
 

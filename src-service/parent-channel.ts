@@ -1,15 +1,12 @@
-import { z } from 'zod'
-
-/** What the service says to the program that started it as its child. */
-type ServiceMessage = { kind: 'listening'; port: number } | { kind: 'failed'; message: string }
-
-/** What that program may say; Windows has no signal that a process could tidy up after. */
-const stopMessage = z.object({ kind: z.literal('stop') })
+import { hostMessage } from '../src-shared/service-api/host-messages.ts'
+import type { HostMessage, ServiceMessage } from '../src-shared/service-api/host-messages.ts'
 
 export type ParentChannel = {
+  /** Whether messages go to and fro; standard input only tells that the parent is gone. */
+  readonly hasMessages: boolean
   post(message: ServiceMessage): void
-  /** Runs `stop` when the parent asks for it or is gone. */
-  onStop(stop: () => void): void
+  onMessage(listener: (message: HostMessage) => void): void
+  onParentGone(run: () => void): void
 }
 
 /** As much of Electron's `process.parentPort` as is used; the type would need Electron itself. */
@@ -26,25 +23,30 @@ export function openParentChannel(hostControl: boolean): ParentChannel {
   const port = (process as { parentPort?: ParentPort }).parentPort
   if (port)
     return {
+      hasMessages: true,
       post: (message) => port.postMessage(message),
-      onStop: (stop) => port.on('message', ({ data }) => stopIfAsked(data, stop)),
+      onMessage: (listener) => port.on('message', ({ data }) => hear(data, listener)),
+      onParentGone: () => undefined,
     }
   if (process.send)
     return {
-      post: (message) => process.send?.(message),
-      onStop(stop) {
-        process.on('message', (message) => stopIfAsked(message, stop))
-        process.on('disconnect', stop)
-      },
+      hasMessages: true,
+      // Who started us may be gone before the news of it is here.
+      post: (message) => process.send?.(message, undefined, undefined, () => undefined),
+      onMessage: (listener) => void process.on('message', (message) => hear(message, listener)),
+      onParentGone: (run) => void process.on('disconnect', run),
     }
   return {
+    hasMessages: false,
     post: () => undefined,
-    onStop(stop) {
-      if (hostControl) process.stdin.on('end', stop).on('error', stop).resume()
+    onMessage: () => undefined,
+    onParentGone(run) {
+      if (hostControl) process.stdin.on('end', run).on('error', run).resume()
     },
   }
 }
 
-function stopIfAsked(message: unknown, stop: () => void): void {
-  if (stopMessage.safeParse(message).success) stop()
+function hear(data: unknown, listener: (message: HostMessage) => void): void {
+  const message = hostMessage.safeParse(data)
+  if (message.success) listener(message.data)
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Why the service on this machine can store nothing at present. */
+export const serviceTroubles = ['disk-full', 'read-only', 'disk-failing', 'damaged'] as const
+
+/** A program that asks for access to the service, and the host its answer would go to. */
+export const accessRequest = z.object({
+  id: z.string(),
+  program: z.string(),
+  destination: z.string(),
+})
+export type AccessRequest = z.infer<typeof accessRequest>
+
+/**
+ * What the program that started the service says to it. The credentials come this way and first:
+ * the environment of a process can be read by others.
+ */
+export const hostMessage = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('credentials'),
+    clientId: z.string().min(1),
+    clientSecret: z.string().min(1),
+    workspaceId: z.string().min(1),
+  }),
+  z.object({ kind: z.literal('stop') }),
+  z.object({ kind: z.literal('ping') }),
+  z.object({ kind: z.literal('access-decided'), id: z.string(), isAllowed: z.boolean() }),
+])
+export type HostMessage = z.infer<typeof hostMessage>
+
+/** What the service says to the program that started it. */
+export const serviceMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listening'), port: z.number().int().min(1) }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+  z.object({ kind: z.literal('pong') }),
+  z.object({ kind: z.literal('trouble'), trouble: z.enum(serviceTroubles).nullable() }),
+  /** Its database was damaged and made anew; `lost` counts rows and places that could not be read. */
+  z.object({ kind: z.literal('renewed'), lost: z.number().int() }),
+  /** A person has to say at this machine whether a program gets access. */
+  z.object({ kind: z.literal('access-asked'), request: accessRequest }),
+])
+export type ServiceMessage = z.infer<typeof serviceMessage>
