@@ -14,7 +14,7 @@ export type StatusSources = {
   readonly secrets: () => AppStatus['secrets']
   readonly scanFolder: () => AppStatus['scanFolder']
   readonly sync: () => AppStatus['sync']
-  readonly embeddedService: () => AppStatus['embeddedService']['state']
+  readonly embeddedService: () => AppStatus['embeddedService']
   readonly rebuild: () => AppStatus['rebuild']
   readonly storeTrouble: () => AppStatus['storeTrouble']
 }
@@ -32,7 +32,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     scanFolder: sources.scanFolder(),
     connections: listConnections(sources.db),
     sync: sources.sync(),
-    embeddedService: { state: sources.embeddedService() },
+    embeddedService: sources.embeddedService(),
     rebuild: sources.rebuild(),
     storeTrouble: sources.storeTrouble(),
   }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { serviceMessage, type ServiceMessage } from '../../src-shared/service-api/host-messages.ts'
 import type { ChildProcessPort, Clock, HostAbilities, Logger, Timer } from '../ports.ts'
+import { createAccessRequests } from './access-requests.ts'
+import { watchChild, type ChildWatch } from './watch-child.ts'
 
 export type EmbeddedServicePorts = {
   readonly startProcess: HostAbilities['startProcess']
@@ -24,7 +26,9 @@ export type EmbeddedServicePorts = {
 }
 
 export type EmbeddedService = {
-  state(): AppStatus['embeddedService']['state']
+  status(): AppStatus['embeddedService']
+  /** A person's word on a program that asks for access; one that is no longer asked is passed over. */
+  decideAccess(id: string, isAllowed: boolean): void
   start(): void
   /** Settles when the process has ended, after at most two seconds. */
   stop(): Promise<void>
@@ -35,24 +39,36 @@ const longestDelayMs = 60_000
 /** A service that ran this long was well; the next failure is a first one. */
 const wellAfterMs = 60_000
 const endTimeoutMs = 2_000
+/** So many ends in a row are no accident: a person is told. */
+const toldFailures = 3
 
-const listening = z.object({ kind: z.literal('listening'), port: z.number().int().min(1) })
+type Status = AppStatus['embeddedService']
 
 /**
  * The service on this machine as a process of its own: started with a secret that was made on the
- * first start, started again when it dies, later and later, and ended with Intray.
+ * first start, started again when it dies or answers no more, later and later, and ended with Intray.
  */
 export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedService {
-  let state: ReturnType<EmbeddedService['state']> = 'stopped'
+  let state: Status['state'] = 'stopped'
+  let trouble: Status['trouble'] = null
+  let lostRows: Status['lostRows'] = null
+  let watch: ChildWatch | null = null
   let wanted = false
   let child: ChildProcessPort | null = null
   let ended: Promise<void> = Promise.resolve()
   let restart: Timer | null = null
   let failures = 0
 
-  function setState(next: typeof state): void {
-    if (state === next) return
+  const access = createAccessRequests({
+    clock: ports.clock,
+    onChanged: () => ports.onStateChanged(),
+    onDecided: (id, isAllowed) => child?.postMessage({ kind: 'access-decided', id, isAllowed }),
+  })
+
+  function setState(next: typeof state, why: typeof trouble = trouble): void {
+    if (state === next && trouble === why) return
     state = next
+    trouble = why
     ports.onStateChanged()
   }
 
@@ -64,31 +80,64 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     const started = ports.startProcess(
       ports.entry,
       ['--port', '0', '--data-dir', join(ports.dataDir, 'service'), '--host-control'],
-      {
-        INTRAY_SERVICE_CLIENT_ID: ports.clientId,
-        INTRAY_SERVICE_CLIENT_SECRET: secret,
-        INTRAY_SERVICE_WORKSPACE: ports.workspaceId,
-      },
+      {},
     )
     const startedAtMs = ports.clock.monotonicMs()
     child = started
     started.onMessage((message) => {
-      const parsed = listening.safeParse(message)
-      if (!parsed.success || child !== started) return
-      ports.logger.log('info', 'embedded-service.listening', { port: parsed.data.port })
-      ports.onListening(parsed.data.port)
-      setState('running')
+      const parsed = serviceMessage.safeParse(message)
+      if (parsed.success && child === started) hear(parsed.data)
+    })
+    // By the channel: the environment and the arguments of a process can be read by others.
+    started.postMessage({
+      kind: 'credentials',
+      clientId: ports.clientId,
+      clientSecret: secret,
+      workspaceId: ports.workspaceId,
+    })
+    watch = watchChild(started, ports.clock, () => {
+      ports.logger.log('error', 'embedded-service.not-answering')
+      setState('starting', 'not-answering')
+      started.kill()
     })
     ended = new Promise((resolve) => {
       started.onExit(() => {
         resolve()
         if (child !== started) return
-        child = null
+        leaveChild()
         if (ports.clock.monotonicMs() - startedAtMs > wellAfterMs) failures = 0
         if (wanted) restartLater()
-        else setState('stopped')
+        else setState('stopped', null)
       })
     })
+  }
+
+  function leaveChild(): void {
+    child = null
+    watch?.stop()
+    access.forget()
+  }
+
+  function hear(message: ServiceMessage): void {
+    switch (message.kind) {
+      case 'listening':
+        ports.logger.log('info', 'embedded-service.listening', { port: message.port })
+        ports.onListening(message.port)
+        return setState('running', null)
+      case 'failed':
+        return ports.logger.log('error', 'embedded-service.failed')
+      case 'pong':
+        return watch?.heard()
+      case 'trouble':
+        if (message.trouble)
+          ports.logger.log('error', 'embedded-service.trouble', { reason: message.trouble })
+        return setState(state, message.trouble)
+      case 'renewed':
+        lostRows = message.lost
+        return ports.logger.log('error', 'embedded-service.renewed', { count: message.lost })
+      case 'access-asked':
+        return access.ask(message.request)
+    }
   }
 
   function isWanted(): boolean {
@@ -96,9 +145,9 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   }
 
   function restartLater(): void {
-    setState('starting')
     const longest = Math.min(firstDelayMs * 2 ** failures, longestDelayMs)
     failures++
+    setState('starting', failures >= toldFailures ? 'not-starting' : trouble)
     const delayMs = Math.round(longest / 2 + (ports.random() * longest) / 2)
     ports.logger.log('warning', 'embedded-service.ended', { attempt: failures, delayMs })
     restart = ports.clock.setTimer(delayMs, attempt)
@@ -112,7 +161,8 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   }
 
   return {
-    state: () => state,
+    status: () => ({ state, trouble, lostRows, accessRequests: access.list() }),
+    decideAccess: (id, isAllowed) => access.decide(id, isAllowed),
     start() {
       if (wanted) return
       wanted = true
@@ -122,7 +172,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
       wanted = false
       restart?.cancel()
       const ending = child
-      if (!ending) return setState('stopped')
+      if (!ending) return setState('stopped', null)
       ending.postMessage({ kind: 'stop' })
       let timer: Timer | null = null
       const tooLong = new Promise<void>((resolve) => {
@@ -131,8 +181,8 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
       await Promise.race([ended, tooLong])
       ;(timer as Timer | null)?.cancel()
       if (child === ending) ending.kill()
-      child = null
-      setState('stopped')
+      leaveChild()
+      setState('stopped', null)
     },
   }
 }

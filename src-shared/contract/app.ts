@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { connection } from './connections.ts'
+import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
 import { documentKey } from './document-model.ts'
 import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 
@@ -66,6 +67,12 @@ export type SyncStatus = z.infer<typeof syncStatus>
 
 const embeddedServiceStatus = z.object({
   state: z.enum(['starting', 'running', 'stopped']),
+  /** Why it does not do its work, as a code. */
+  trouble: z.enum([...serviceTroubles, 'not-answering', 'not-starting']).nullable(),
+  /** Its database was damaged and made anew: rows that could not be read; null where it was not. */
+  lostRows: z.number().int().nullable(),
+  /** Programs that wait for a person's word. */
+  accessRequests: z.array(accessRequest),
 })
 
 /** Documents had to be brought back at this start, because the database was not what it should be. */
@@ -110,6 +117,8 @@ export type AppStatus = z.infer<typeof appStatus>
 
 export const appCalls = {
   'app.status': call(z.object({}), appStatus),
+  /** A person's word on a program that asks for access to the service on this machine. */
+  'app.decideAccess': call(z.object({ id: z.string(), isAllowed: z.boolean() }), z.object({})),
   /** Opens a page of the web in the system's browser, after a person has confirmed the host. */
   'app.openExternal': call(z.object({ url: z.url({ protocol: /^https$/ }) }), z.object({})),
 }
