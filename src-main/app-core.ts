@@ -134,7 +134,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       secrets: () => ports.secrets.kind,
       scanFolder: () => scanFolder.status(),
       sync: () => queue.sync.status(),
-      embeddedService: () => embedded.state(),
+      embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
       storeTrouble: () => writeGuard.trouble(),
     })
@@ -191,6 +191,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     readStatus,
     recount,
     looks,
+    decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
   const serve = createServe({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { GivenCredentials } from './auth/first-client.ts'
 import { openLogFile } from './log-file.ts'
@@ -6,10 +7,12 @@ import type { ParentChannel } from './parent-channel.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
 import { startService } from './service.ts'
-import type { RunningService } from './service.ts'
+import type { RunningService, ServiceOptions } from './service.ts'
 
 /** How long a document that is being read may hold up the end. */
 const stopTimeoutMs = 1_500
+/** Longer than the parent waits for a person. */
+const longestDecisionMs = 150_000
 
 async function run(): Promise<void> {
   // What is written holds people's papers: nobody else on this machine may read it.
@@ -67,6 +70,27 @@ function credentialsFrom(env: NodeJS.ProcessEnv): GivenCredentials {
   }
 }
 
+/** The parent shows the question; where it says nothing, nobody has allowed anything. */
+function askThrough(channel: ParentChannel): NonNullable<ServiceOptions['askPerson']> {
+  const waiting = new Map<string, (isAllowed: boolean) => void>()
+  channel.onMessage((message) => {
+    if (message.kind === 'access-decided') waiting.get(message.id)?.(message.isAllowed)
+  })
+  return async (program, destination) => {
+    const id = randomUUID()
+    const decided = new Promise<boolean>((resolve) => {
+      waiting.set(id, resolve)
+      setTimeout(() => resolve(false), longestDecisionMs).unref()
+    })
+    channel.post({ kind: 'access-asked', request: { id, program, destination } })
+    try {
+      return await decided
+    } finally {
+      waiting.delete(id)
+    }
+  }
+}
+
 function start(
   given: ServiceArguments,
   credentials: GivenCredentials,
@@ -80,6 +104,7 @@ function start(
     requestsPerMinute: given.requestsPerMinute,
     credentials,
     writeLog: (line) => log.write(line),
+    ...(given.hostControl && channel.hasMessages && { askPerson: askThrough(channel) }),
     onTrouble(trouble) {
       channel.post({ kind: 'trouble', trouble })
       // What the system holds of the file may not be what the disk has: only a new start looks.

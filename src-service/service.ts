@@ -43,6 +43,8 @@ export type ServiceOptions = {
   random?: () => number
   /** Takes the lines of the log; absent: none is kept. */
   writeLog?: (line: string) => void
+  /** See `ServiceContext`; absent: the consent page alone decides. */
+  askPerson?: ServiceContext['askPerson']
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
 }
@@ -131,6 +133,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     deliveries,
     secretBox,
     limiter: createSlidingWindow(options.requestsPerMinute ?? limits.embeddedRequestsPerMinute),
+    askPerson: options.askPerson ?? (() => Promise.resolve(true)),
     origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
   }
   const app = createApp(context)

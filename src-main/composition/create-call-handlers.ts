@@ -45,6 +45,7 @@ export type HandlerParts = {
   readonly readStatus: () => AppStatus
   readonly recount: AttentionRecount
   readonly looks: Looks
+  readonly decideAccess: (id: string, isAllowed: boolean) => void
   readonly watchFolder: (folder: string | null) => void
 }
 
@@ -71,6 +72,11 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     async 'app.openExternal'({ url }) {
       if (!host.openExternal) throw new CallFailure({ code: 'not-available-here' })
       await host.openExternal(url)
+      return {}
+    },
+
+    'app.decideAccess'({ id, isAllowed }) {
+      parts.decideAccess(id, isAllowed)
       return {}
     },
 

@@ -21,7 +21,12 @@ export type EmbeddedOptions = {
 export function createEmbedded(options: EmbeddedOptions): EmbeddedService {
   const { ports, secrets } = options
   if (ports.serviceEntry === null)
-    return { state: () => 'stopped', start: () => {}, stop: () => Promise.resolve() }
+    return {
+      status: () => ({ state: 'stopped', trouble: null, lostRows: null, accessRequests: [] }),
+      decideAccess: () => {},
+      start: () => {},
+      stop: () => Promise.resolve(),
+    }
   return createEmbeddedService({
     startProcess: (...start) => ports.host.startProcess(...start),
     entry: ports.serviceEntry,

@@ -4,21 +4,22 @@ import { join } from 'node:path'
 export type DamagedCopies = { readonly count: number; readonly bytes: number }
 
 /**
- * Databases that were found damaged and set aside. They still hold what was removed since, so that a
- * person has to know of them and be able to let them go.
+ * Databases that were found damaged and set aside, the core's own and those of the service on this
+ * machine. They still hold what was removed since, so that a person has to know of them and be able
+ * to let them go.
  */
 export function createDamagedCopies(dataDir: string) {
-  const folder = join(dataDir, 'damaged')
+  const folders = [join(dataDir, 'damaged'), join(dataDir, 'service', 'damaged')]
   return {
     read(): DamagedCopies {
-      const copies = namesIn(folder)
-      const files = copies.flatMap((copy) =>
-        namesIn(join(folder, copy)).map((name) => join(folder, copy, name)),
-      )
+      const copies = folders.flatMap((folder) => namesIn(folder).map((copy) => join(folder, copy)))
+      const files = copies.flatMap((copy) => namesIn(copy).map((name) => join(copy, name)))
       const bytes = files.reduce((sum, path) => sum + statSync(path).size, 0)
       return { count: copies.length, bytes }
     },
-    removeAll: () => rmSync(folder, { recursive: true, force: true }),
+    removeAll() {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -83,7 +83,7 @@ export function run(db: Database, sql: string, parameters: Parameters = {}): num
 
 /** @returns the id of the row that was inserted */
 export function insert(db: Database, sql: string, parameters: Parameters = {}): number {
-  guards.get(db)?.beforeWrite()
+  openedAs(db).guard?.beforeWrite()
   return Number(timed(db, sql, () => prepare(db, sql).run(parameters)).lastInsertRowid)
 }
 

@@ -26,6 +26,11 @@ export type ServiceContext = {
   readonly deliveries: DeliveryQueue
   readonly secretBox: SecretBox
   readonly limiter: SlidingWindow
+  /**
+   * Asks the person at this machine, in a window that no web page and no other program can press a
+   * button in, whether a program gets access. Without such a window the consent page decides alone.
+   */
+  askPerson(program: string, destination: string): Promise<boolean>
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   origin(): string
 }

@@ -38,8 +38,8 @@ function tablesOf(database: Database): string[] {
 }
 
 function columnsOf(database: Database, table: string): string[] {
-  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').pluck()
-  return (attempt(() => columns.all(table)) ?? []) as string[]
+  const sql = 'SELECT name FROM pragma_table_info(?)'
+  return (attempt(() => database.prepare(sql).pluck().all(table)) ?? []) as string[]
 }
 
 function copyTable(from: Database, into: Database, table: string, salvage: Salvage): void {

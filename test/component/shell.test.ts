@@ -109,6 +109,54 @@ describe('what the window knows of the core', () => {
   })
 
   test.each([
+    ['disk-full', /as soon as there is room/],
+    ['read-only', /no document is read/],
+    ['disk-failing', /checks its database/],
+    ['damaged', /makes it anew/],
+    ['not-answering', /did not answer/],
+    ['not-starting', /quit Intray and start it again/],
+  ] as const)('a reader that does not do its work is said: %s', async (trouble, words) => {
+    const embeddedService = { ...fakeStatus().embeddedService, trouble }
+    const { screen } = await openWindow({ status: fakeStatus({ embeddedService }) })
+    await expect.element(screen.getByText(words)).toBeVisible()
+  })
+
+  test.each([
+    [0, /nothing was lost/],
+    [4, /what was still readable/],
+  ])('a reader’s database that was made anew is told: %i lost', async (lostRows, words) => {
+    const embeddedService = { ...fakeStatus().embeddedService, lostRows }
+    const { screen } = await openWindow({ status: fakeStatus({ embeddedService }) })
+    await expect.element(screen.getByText(words)).toBeVisible()
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await expect.element(screen.getByText(words)).not.toBeInTheDocument()
+  })
+
+  test('a program that asks for access gets it by a press alone, and not by Esc', async () => {
+    const request = (id: string) => ({ id, program: `Ledger ${id}`, destination: '127.0.0.1:9' })
+    const { core, screen } = await openWindow()
+    const ask = (ids: string[]) =>
+      core.setStatus({
+        embeddedService: { ...core.status.embeddedService, accessRequests: ids.map(request) },
+      })
+    ask(['a', 'b', 'c'])
+    await expect.element(screen.getByText(/“Ledger a” asks for access/)).toBeVisible()
+    await expect.element(screen.getByText(/The answer goes to 127.0.0.1:9/)).toBeVisible()
+    // Whoever was typing when it came has allowed nothing.
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(/“Ledger b” asks for access/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(/“Ledger c” asks for access/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Allow' }).click()
+    await expect.element(screen.getByText(/asks for access/)).not.toBeInTheDocument()
+    expect(core.callsOf('app.decideAccess')).toEqual([
+      { id: 'a', isAllowed: false },
+      { id: 'b', isAllowed: false },
+      { id: 'c', isAllowed: true },
+    ])
+  })
+
+  test.each([
     [{ cause: 'damaged', setAsideAt: '/data/damaged/x/intray.db' }, /at \/data\/damaged\/x/],
     [{ cause: 'missing', setAsideAt: null, restored: 1 }, /was missing.*1 document came back/],
     [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -126,6 +126,48 @@ describe('the program', () => {
     })
     await listening(started)
     started.child.send({ kind: 'something else' })
+    started.child.send({ kind: 'stop' })
+    expect(await started.exit).toBe(0)
+  })
+
+  test('takes its credentials from its parent, and tells that it is there', async () => {
+    const folder = await makeFolder()
+    chmodSync(folder, 0o755)
+    writeFileSync(join(folder, 'left'), '')
+    chmodSync(join(folder, 'left'), 0o644)
+    const started = start(['--data-dir', folder, '--host-control'], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    const said: { kind: string }[] = []
+    started.child.on('message', (message: { kind: string }) => said.push(message))
+    started.child.send({
+      kind: 'credentials',
+      clientId: 'desk',
+      clientSecret: 'canary-secret',
+      workspaceId: 'papers',
+    })
+    const address = await listening(started)
+    const token = await fetch(`${address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'desk',
+        client_secret: 'canary-secret',
+      }),
+    })
+    expect(token.status).toBe(200)
+    if (process.platform === 'linux')
+      for (const what of ['environ', 'cmdline'])
+        expect(readFileSync(`/proc/${String(started.child.pid)}/${what}`, 'utf8')).not.toContain(
+          'canary',
+        )
+    started.child.send({ kind: 'ping' })
+    await expect.poll(() => said.map(({ kind }) => kind)).toEqual(['listening', 'pong'])
+    // Whatever the folder was before, with the log of the database and all that lies in it.
+    if (process.platform !== 'win32')
+      for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })])
+        expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0)
+    expect(readdirSync(folder)).toContain('service.db-wal')
     started.child.send({ kind: 'stop' })
     expect(await started.exit).toBe(0)
   })

@@ -1,5 +1,6 @@
 import type { ChildProcessPort, HostAbilities } from '../../src-main/ports.ts'
 import type { Extract } from '../../src-service/jobs/extract.ts'
+import { hostMessage, type HostMessage } from '../../src-shared/service-api/host-messages.ts'
 import { startService, type RunningService } from '../../src-service/service.ts'
 
 /**
@@ -11,20 +12,19 @@ export function serviceInProcess(extract: Extract) {
   const children: Child[] = []
   let listening: RunningService | null = null
 
-  const startProcess: HostAbilities['startProcess'] = (_entry, args, env): ChildProcessPort => {
+  const startProcess: HostAbilities['startProcess'] = (_entry, args): ChildProcessPort => {
     const onMessage = new Set<(message: unknown) => void>()
     const onExit = new Set<(code: number | null) => void>()
     const value = (name: string) => args[args.indexOf(name) + 1] ?? ''
-    const starting = startService({
-      port: Number(value('--port')),
-      dataDirectory: value('--data-dir'),
-      credentials: {
-        clientId: env['INTRAY_SERVICE_CLIENT_ID'] ?? '',
-        clientSecret: env['INTRAY_SERVICE_CLIENT_SECRET'] ?? '',
-        workspaceId: env['INTRAY_SERVICE_WORKSPACE'] ?? '',
-      },
-      extract,
-    })
+    const told = Promise.withResolvers<HostMessage & { kind: 'credentials' }>()
+    const starting = told.promise.then((credentials) =>
+      startService({
+        port: Number(value('--port')),
+        dataDirectory: value('--data-dir'),
+        credentials,
+        extract,
+      }),
+    )
     void starting.then((service) => {
       listening = service
       for (const listener of onMessage) listener({ kind: 'listening', port: service.port })
@@ -37,7 +37,12 @@ export function serviceInProcess(extract: Extract) {
       }))
     children.push({ starting, end })
     return {
-      postMessage: () => void end(0),
+      postMessage(data) {
+        const message = hostMessage.parse(data)
+        if (message.kind === 'credentials') told.resolve(message)
+        if (message.kind === 'stop') void end(0)
+        if (message.kind === 'ping') for (const listener of onMessage) listener({ kind: 'pong' })
+      },
       onMessage: (listener) => void onMessage.add(listener),
       onExit: (listener) => void onExit.add(listener),
       kill: () => void end(1),

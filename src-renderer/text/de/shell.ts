@@ -60,6 +60,34 @@ export const shell: ShellText = {
     'read-only':
       'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
   },
+  reader: {
+    trouble: {
+      'disk-full': 'Die Festplatte ist voll: Dokumente werden wieder gelesen, sobald Platz da ist.',
+      'read-only':
+        'Der Leser darf in seinen Datenordner nicht schreiben: Es wird kein Dokument gelesen.',
+      'disk-failing':
+        'Die Festplatte hat einen Fehler gemeldet. Der Leser startet neu und prüft seine Datenbank.',
+      damaged:
+        'Die Datenbank des Lesers ist beschädigt. Der Leser legt sie neu an und macht von selbst weiter.',
+      'not-answering':
+        'Der Leser hat nicht geantwortet und wird neu gestartet. Ihre Dateien warten.',
+      'not-starting':
+        'Der Leser startet nicht. Ihre Dateien warten, und Intray versucht es weiter. Bleibt das so, beenden Sie Intray und starten Sie es neu.',
+    },
+    renewed: (lost) =>
+      lost === 0
+        ? 'Die Datenbank des Lesers war beschädigt und wurde neu angelegt; nichts ging verloren.'
+        : 'Die Datenbank des Lesers war beschädigt und wurde aus dem neu angelegt, was noch lesbar war. Ihre Dokumente in Intray sind nicht betroffen; eines, das gerade gelesen wurde, müssen Sie vielleicht nochmals senden.',
+    access: {
+      title: 'Zugriff erlauben?',
+      question: (program) =>
+        `«${program}» möchte auf die Dokumente des Lesers auf diesem Computer zugreifen. Erlauben Sie das nur, wenn Sie sich soeben selbst dort angemeldet haben.`,
+      details: (destination) =>
+        `Das Programm könnte in den ihm zugeteilten Arbeitsbereichen Dokumente hochladen und lesen sowie Korrekturen senden. Die Antwort geht an ${destination}.`,
+      allow: 'Erlauben',
+      deny: 'Ablehnen',
+    },
+  },
   kept: {
     client: {
       says: (what, name) =>

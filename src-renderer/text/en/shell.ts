@@ -59,6 +59,31 @@ export const shell = {
     'read-only':
       'Intray may not write to its data folder: everything can be read, nothing can be saved.',
   },
+  /** The service on this computer, which reads the documents. */
+  reader: {
+    trouble: {
+      'disk-full': 'The disk is full: documents are read again as soon as there is room.',
+      'read-only': 'The reader may not write to its data folder: no document is read.',
+      'disk-failing': 'The disk reported a fault. The reader starts again and checks its database.',
+      damaged: 'The reader’s database is damaged. The reader makes it anew and goes on by itself.',
+      'not-answering': 'The reader did not answer and is being started again. Your files wait.',
+      'not-starting':
+        'The reader does not start. Your files wait, and Intray keeps trying. If this stays, quit Intray and start it again.',
+    },
+    renewed: (lost: number): string =>
+      lost === 0
+        ? 'The reader’s database was damaged and has been made anew; nothing was lost.'
+        : 'The reader’s database was damaged and has been made anew from what was still readable. Your documents in Intray are not affected; one that was being read may have to be sent again.',
+    access: {
+      title: 'Allow access?',
+      question: (program: string) =>
+        `“${program}” asks for access to the documents of this computer’s reader. Allow it only if you have just signed in there yourself.`,
+      details: (destination: string) =>
+        `It could upload and read documents in the workspaces it was granted, and send corrections. The answer goes to ${destination}.`,
+      allow: 'Allow',
+      deny: 'Deny',
+    },
+  },
   /** Queued before another person signed in, or as another client. */
   kept: {
     client: {

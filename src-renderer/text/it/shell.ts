@@ -60,6 +60,32 @@ export const shell: ShellText = {
     'read-only':
       'Intray non può scrivere nella propria cartella dati: tutto si può leggere, nulla si può salvare.',
   },
+  reader: {
+    trouble: {
+      'disk-full': 'Il disco è pieno: la lettura dei documenti riprende appena c’è spazio.',
+      'read-only':
+        'Il lettore non può scrivere nella propria cartella dati: non viene letto alcun documento.',
+      'disk-failing':
+        'Il disco ha segnalato un errore. Il lettore si riavvia e verifica la banca dati.',
+      damaged: 'La banca dati del lettore è danneggiata. Il lettore la ricrea e riprende da solo.',
+      'not-answering': 'Il lettore non rispondeva e viene riavviato. I file restano in attesa.',
+      'not-starting':
+        'Il lettore non si avvia. I file restano in attesa e Intray continua a provare. Se il problema persiste, chiudete Intray e riavviatelo.',
+    },
+    renewed: (lost) =>
+      lost === 0
+        ? 'La banca dati del lettore era danneggiata ed è stata ricreata; nulla è andato perso.'
+        : 'La banca dati del lettore era danneggiata ed è stata ricreata da ciò che era ancora leggibile. I documenti in Intray non sono toccati; quello in corso di lettura va forse inviato di nuovo.',
+    access: {
+      title: 'Consentire l’accesso?',
+      question: (program) =>
+        `«${program}» chiede l’accesso ai documenti del lettore di questo computer. Consentitelo solo se avete appena effettuato voi stessi l’accesso da lì.`,
+      details: (destination) =>
+        `Il programma potrebbe caricare e leggere documenti nelle aree di lavoro che gli sono assegnate e inviare correzioni. La risposta va a ${destination}.`,
+      allow: 'Consenti',
+      deny: 'Rifiuta',
+    },
+  },
   kept: {
     client: {
       says: (what, name) =>

@@ -40,13 +40,12 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
         return c.redirect(checked.redirectTo.href, 302)
       case 'good': {
         const { request } = checked
-        const { origin, host, protocol } = new URL(request.redirectUri)
-        const isWeb = protocol === 'http:' || protocol === 'https:'
+        const { origin, protocol } = new URL(request.redirectUri)
         const ticket = keepTicket(request)
         return c.body(
-          consentPage(language, request.client.name, isWeb ? host : protocol, ticket),
+          consentPage(language, request.client.name, destinationOf(request), ticket),
           200,
-          pageHeaders(isWeb ? origin : protocol),
+          pageHeaders(isWeb(protocol) ? origin : protocol),
         )
       }
     }
@@ -68,10 +67,10 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
       const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
       return c.body(badRequestPage(language), 400, pageHeaders())
     }
-    const answer =
-      form.get('decision') === 'allow'
-        ? { code: issueCode(service, request) }
-        : { error: 'access_denied' }
+    const isAllowed =
+      form.get('decision') === 'allow' &&
+      (await service.askPerson(request.client.name, destinationOf(request)))
+    const answer = isAllowed ? { code: issueCode(service, request) } : { error: 'access_denied' }
     return c.redirect(redirectTo(service, request, answer).href, 303)
   }
 
@@ -83,6 +82,14 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
   }
 
   return { show, decide }
+}
+
+const isWeb = (protocol: string): boolean => protocol === 'http:' || protocol === 'https:'
+
+/** Where the answer goes, as people know it. */
+function destinationOf({ redirectUri }: AuthorizationRequest): string {
+  const { host, protocol } = new URL(redirectUri)
+  return isWeb(protocol) ? host : protocol
 }
 
 /** A form of another page is refused: browsers say where a form comes from, other programs need not. */

@@ -86,7 +86,7 @@ test.each([
 ] as const)('a status event makes the dialog of “%s” ask nothing again', async (item, call) => {
   const { core } = await openCard(item)
   await vi.waitFor(() => expect(core.callsOf(call)).toHaveLength(1))
-  core.setStatus({ embeddedService: { state: 'starting' } })
+  core.setStatus({ embeddedService: { ...core.status.embeddedService, state: 'starting' } })
   await settled()
   expect(core.callsOf(call)).toHaveLength(1)
 })

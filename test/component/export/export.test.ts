@@ -79,7 +79,7 @@ describe('the export', () => {
     const folder = screen.getByRole('textbox', { name: text.automatic.folder })
     await folder.fill('/mnt/books')
     const asked = core.calls.length
-    core.setStatus({ embeddedService: { state: 'starting' } })
+    core.setStatus({ embeddedService: { ...core.status.embeddedService, state: 'starting' } })
     await settled()
     expect(core.calls.slice(asked)).toEqual([])
     await expect.element(folder).toHaveValue('/mnt/books')

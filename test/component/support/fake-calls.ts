@@ -41,6 +41,12 @@ export const fakeCalls: Handlers = {
 
   'app.status': (core) => core.status,
   'app.openExternal': () => ({}),
+  'app.decideAccess': (core, { id }) => {
+    const { embeddedService } = core.status
+    const accessRequests = embeddedService.accessRequests.filter((asked) => asked.id !== id)
+    core.setStatus({ embeddedService: { ...embeddedService, accessRequests } })
+    return {}
+  },
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.get': (core, { id }) => core.document(id),

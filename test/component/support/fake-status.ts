@@ -66,7 +66,7 @@ export function fakeStatus(
     scanFolder: { kind: 'watching', path: '/home/office/scans' },
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],
-    embeddedService: { state: 'running' },
+    embeddedService: { state: 'running', trouble: null, lostRows: null, accessRequests: [] },
     rebuild: null,
     storeTrouble: null,
     ...facts,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEmbeddedService } from '../../../src-main/embedded-service/embedded-service.ts'
 import type { ChildProcessPort } from '../../../src-main/ports.ts'
+import type { HostMessage } from '../../../src-shared/service-api/host-messages.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 
@@ -9,9 +10,18 @@ type FakeChild = {
   readonly env: Readonly<Record<string, string>>
   readonly messages: unknown[]
   killed: boolean
+  /** As by SIGSTOP: it is there and answers nothing. */
+  isStopped: boolean
   say(message: unknown): void
   exit(): void
 }
+
+const credentialsWith = (clientSecret: string | null) => ({
+  kind: 'credentials',
+  clientId: 'client',
+  clientSecret,
+  workspaceId: 'workspace',
+})
 
 function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
   const clock = createManualClock()
@@ -28,6 +38,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
         env,
         messages: [],
         killed: false,
+        isStopped: false,
         say: (message) => onMessage.forEach((listener) => listener(message)),
         exit: () => onExit.forEach((listener) => listener(1)),
       }
@@ -35,7 +46,9 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
       return {
         postMessage(message) {
           child.messages.push(message)
-          if (options.endsWhenAsked ?? true) child.exit()
+          const { kind } = message as HostMessage
+          if (kind === 'stop' && (options.endsWhenAsked ?? true)) child.exit()
+          if (kind === 'ping' && !child.isStopped) child.say({ kind: 'pong' })
         },
         onMessage: (listener) => void onMessage.add(listener),
         onExit: (listener) => void onExit.add(listener),
@@ -54,7 +67,7 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
     random: () => 1,
     logger: createRecordingLogger(),
     onListening: (port) => void ports.push(port),
-    onStateChanged: () => void states.push(service.state()),
+    onStateChanged: () => void states.push(service.status().state),
   })
   const child = async (number: number) => {
     await expect.poll(() => children.length).toBe(number)
@@ -66,17 +79,13 @@ function openEmbedded(options: { endsWhenAsked?: boolean } = {}) {
 }
 
 describe('the embedded service', () => {
-  test('gets a secret that was made once and is nowhere on its command line', async () => {
+  test('gets a secret that was made once and is by the channel alone, not on its command line or in its environment', async () => {
     const { service, child, kept } = openEmbedded()
     service.start()
-    const { args, env } = await child(1)
+    const { args, env, messages } = await child(1)
     expect(kept.secret).toHaveLength(43)
-    expect(env).toEqual({
-      INTRAY_SERVICE_CLIENT_ID: 'client',
-      INTRAY_SERVICE_CLIENT_SECRET: kept.secret,
-      INTRAY_SERVICE_WORKSPACE: 'workspace',
-    })
-    expect(args.join(' ')).not.toContain(kept.secret)
+    expect(messages).toEqual([credentialsWith(kept.secret)])
+    expect(JSON.stringify([args, env])).not.toContain(kept.secret)
   })
 
   test('keeps its secret over a restart', async () => {
@@ -86,7 +95,7 @@ describe('the embedded service', () => {
     const secret = kept.secret
     first.exit()
     clock.advance(60_000)
-    expect((await child(2)).env['INTRAY_SERVICE_CLIENT_SECRET']).toBe(secret)
+    expect((await child(2)).messages).toEqual([credentialsWith(secret)])
   })
 
   test('is running from when it says where it listens', async () => {
@@ -94,9 +103,9 @@ describe('the embedded service', () => {
     service.start()
     const started = await child(1)
     started.say({ kind: 'something else' })
-    expect(service.state()).toBe('starting')
+    expect(service.status().state).toBe('starting')
     started.say({ kind: 'listening', port: 4711 })
-    expect(service.state()).toBe('running')
+    expect(service.status().state).toBe('running')
     expect(ports).toEqual([4711])
     expect(states).toEqual(['starting', 'running'])
   })
@@ -123,11 +132,11 @@ describe('the embedded service', () => {
     service.start()
     const started = await child(1)
     await service.stop()
-    expect(started.messages).toEqual([{ kind: 'stop' }])
+    expect(started.messages.at(-1)).toEqual({ kind: 'stop' })
     expect(started.killed).toBe(false)
     clock.advance(600_000)
     expect(children).toHaveLength(1)
-    expect(service.state()).toBe('stopped')
+    expect(service.status().state).toBe('stopped')
     expect(clock.timersWaiting).toBe(0)
   })
 
@@ -148,5 +157,84 @@ describe('the embedded service', () => {
     await Promise.resolve()
     await Promise.resolve()
     expect(children).toHaveLength(0)
+  })
+
+  test('that stops answering is told, ended and started again', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    started.say({ kind: 'listening', port: 4711 })
+    clock.advance(60_000)
+    expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+    started.isStopped = true
+    clock.advance(30_000)
+    expect(started.killed).toBe(false)
+    clock.advance(10_000)
+    expect(started.killed).toBe(true)
+    expect(service.status()).toMatchObject({ state: 'starting', trouble: 'not-answering' })
+    started.exit()
+    clock.advance(60_000)
+    const next = await child(2)
+    next.say({ kind: 'listening', port: 4712 })
+    expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+  })
+
+  test('that ends again and again says so until it listens', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    for (const number of [1, 2, 3]) {
+      expect(service.status().trouble).toBeNull()
+      ;(await child(number)).exit()
+      clock.advance(60_000)
+    }
+    expect(service.status()).toMatchObject({ state: 'starting', trouble: 'not-starting' })
+    ;(await child(4)).say({ kind: 'listening', port: 1 })
+    expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+  })
+
+  test('tells what hinders it and that its database was made anew', async () => {
+    const { service, child } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    started.say({ kind: 'renewed', lost: 3 })
+    started.say({ kind: 'listening', port: 1 })
+    started.say({ kind: 'trouble', trouble: 'disk-full' })
+    expect(service.status()).toMatchObject({ state: 'running', trouble: 'disk-full', lostRows: 3 })
+    started.say({ kind: 'trouble', trouble: null })
+    expect(service.status().trouble).toBeNull()
+  })
+})
+
+describe('a program that asks for access', () => {
+  const request = (id: string) => ({ id, program: 'Ledger', destination: '127.0.0.1:1' })
+  const decided = (id: string, isAllowed: boolean) => ({ kind: 'access-decided', id, isAllowed })
+
+  test('gets it from a person, once', async () => {
+    const { service, child } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    started.say({ kind: 'access-asked', request: request('a') })
+    expect(service.status().accessRequests).toEqual([request('a')])
+    service.decideAccess('b', true)
+    service.decideAccess('a', true)
+    service.decideAccess('a', false)
+    expect(started.messages.slice(1)).toEqual([decided('a', true)])
+    expect(service.status().accessRequests).toEqual([])
+  })
+
+  test('does not get it where nobody says a word, or too many ask', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    const started = await child(1)
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
+      started.say({ kind: 'access-asked', request: request(id) })
+    expect(started.messages.slice(1)).toEqual([decided('f', false)])
+    clock.advance(120_000)
+    expect(started.messages.filter((message) => (message as HostMessage).kind !== 'ping')).toEqual([
+      credentialsWith(expect.any(String) as string),
+      decided('f', false),
+      ...['a', 'b', 'c', 'd', 'e'].map((id) => decided(id, false)),
+    ])
+    expect(service.status().accessRequests).toEqual([])
   })
 })
