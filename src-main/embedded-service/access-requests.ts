@@ -5,7 +5,7 @@ import type { Clock, Timer } from '../ports.ts'
 const askedForMs = 2 * 60_000
 const mostAsked = 5
 
-export type AccessRequests = {
+type AccessRequests = {
   ask(request: AccessRequest): void
   decide(id: string, isAllowed: boolean): void
   list(): AccessRequest[]

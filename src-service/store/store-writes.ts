@@ -59,34 +59,29 @@ export function createStoreWrites(parts: {
   }
 
   function untilTaken(write: () => void, signal: AbortSignal): Promise<boolean> {
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        waiting.delete(attempt)
-        signal.removeEventListener('abort', onAbort)
-      }
-      const onAbort = (): void => {
-        leave()
-        resolve(false)
-      }
-      /** @throws what the disk says */
-      const attempt = (): void => {
-        try {
-          write()
-          resolve(true)
-        } catch (error) {
-          if (troubleOf(error) !== null) throw error
-          reject(error)
-        }
-        leave()
-      }
-      if (signal.aborted) return resolve(false)
-      signal.addEventListener('abort', onAbort)
-      waiting.add(attempt)
+    if (signal.aborted) return Promise.resolve(false)
+    const settled = Promise.withResolvers<boolean>()
+    /** @throws what the disk says */
+    const attempt = (): void => {
       try {
-        attempt()
+        write()
+        settled.resolve(true)
       } catch (error) {
-        note(error)
+        if (troubleOf(error) !== null) throw error
+        settled.reject(error)
       }
+    }
+    const onAbort = (): void => settled.resolve(false)
+    signal.addEventListener('abort', onAbort)
+    waiting.add(attempt)
+    try {
+      attempt()
+    } catch (error) {
+      note(error)
+    }
+    return settled.promise.finally(() => {
+      waiting.delete(attempt)
+      signal.removeEventListener('abort', onAbort)
     })
   }
 

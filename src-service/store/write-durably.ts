@@ -1,11 +1,10 @@
 import Sqlite from 'better-sqlite3'
+import type { serviceTroubles } from '../../src-shared/service-api/host-messages.ts'
 import { isDamage } from './open-database.ts'
 import type { Database } from './open-database.ts'
 
 /** Why nothing can be stored. */
-export type StoreTrouble = 'disk-full' | 'read-only' | StoreFault
-/** After these nothing is believed until the database was opened anew and looked through. */
-export type StoreFault = 'disk-failing' | 'damaged'
+export type StoreTrouble = (typeof serviceTroubles)[number]
 
 /**
  * Commits what a crash of this process may not lose but a power cut may: a document that was read is

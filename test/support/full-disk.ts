@@ -36,7 +36,7 @@ function mount(folder: string, bytes: number): string | null {
   return run.status === 0 ? null : run.stderr.toString()
 }
 
-export type SmallDisk = {
+type SmallDisk = {
   readonly folder: string
   /** Takes the last byte that is free. */
   fill(): void
@@ -72,7 +72,7 @@ export function mountSmallDisk(bytes: number): SmallDisk {
   }
 }
 
-export type ProcessUse = {
+type ProcessUse = {
   /** Processor time since its start. */
   readonly cpuMs: number
   readonly residentBytes: number
