@@ -52,7 +52,6 @@ const slow = [
   'test/src-main/sync/simulation/**',
   'test/conformance/**',
   'test/src-service/extraction/read/**',
-  'test/src-service/extraction/samples*',
 ]
 const vitest = command(
   'vitest/vitest.mjs',

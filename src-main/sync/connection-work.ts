@@ -16,7 +16,7 @@ export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
 export type SignedOutReason = 'no-credentials' | 'signed-out' | 'sign-in-refused'
 
 /** Until when what is not begun, and why. Monotonic ms. */
-export type Rests = {
+type Rests = {
   /** What the service refused to everybody who signs in like this. */
   readonly pauses: Map<PausedKind, number>
   signedOutUntilMs: number
@@ -30,7 +30,7 @@ export type Rests = {
 }
 
 /** What the service's list was seen to do. */
-export type ListKnowledge = {
+type ListKnowledge = {
   isBeingRead: boolean
   /** When its last page came, monotonic ms. */
   readMs: number
@@ -72,7 +72,7 @@ export type Lookup = {
 }
 
 /** Look-ups of this connection. */
-export type Lookups = {
+type Lookups = {
   current: Lookup | null
   /** Staged before this start: looked for once before they are sent, as a restored copy may be old. */
   leftoversSinceAt: number | null
@@ -81,7 +81,7 @@ export type Lookups = {
 }
 
 /** The pass over the list that takes documents of others in. */
-export type PullProgress = {
+type PullProgress = {
   pass: PullPass | null
   seam: PullSeam
   /** A person asked for the pass and watches it. */
@@ -93,7 +93,7 @@ export type PullProgress = {
 }
 
 /** What the service was seen to do with requests. */
-export type ServiceHabits = {
+type ServiceHabits = {
   /** When anything was last answered as asked, monotonic ms. */
   answeredMs: number
   /** Probes in a row that found it failing. */
@@ -123,7 +123,7 @@ export type ConnectionWork = {
   outbox: RememberedOutbox | null
 }
 
-export function timesKindOf(mediaType: string): TimesKind {
+function timesKindOf(mediaType: string): TimesKind {
   return mediaType === 'application/pdf' ? 'pdf' : 'image'
 }
 

@@ -7,7 +7,7 @@ export type Effect = 'reads' | 'changes'
  * What a 404 is said of, where the interface does not show the path: the path itself, a workspace or
  * the path below it, or what the request names.
  */
-export type NotFoundMeans = 'path' | 'workspace' | 'path-in-workspace' | 'named'
+type NotFoundMeans = 'path' | 'workspace' | 'path-in-workspace' | 'named'
 
 /** The administration calls that ask the service. */
 export type AdminCallName = Exclude<
