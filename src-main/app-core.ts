@@ -9,6 +9,7 @@ import { createConnectionSecrets } from './connections/connection-secrets.ts'
 import { createDispatch } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
+import { createCommitTogether } from './intake/commit-together.ts'
 import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
@@ -114,6 +115,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     clock,
     logger,
     notifier,
+    commitTogether: createCommitTogether(db),
     swells: (path) => gate.fileSwells(path),
     target: () => intakeTarget(db),
     enqueueUpload(order) {

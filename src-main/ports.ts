@@ -31,8 +31,8 @@ export class SecretStoreFailure extends Error {
 
 /** Only wakes the intake; what is taken, and when, the stability tracker decides. */
 export type FolderWatcher = {
-  /** `onWake` may come too often, too rarely or not at all. */
-  watch(folder: string, onWake: () => void): { close(): Promise<void> }
+  /** `onWake` may come too often, too rarely or not at all; `name` is null where anything may have changed. */
+  watch(folder: string, onWake: (name: string | null) => void): { close(): void }
 }
 
 export type Timer = { cancel(): void }

@@ -40,9 +40,10 @@ export function createFetchOnDemand({ db, sync, notifier, logger }: OnDemandPart
     const document = findDocument(db, documentId)
     if (!outcome.ok || outcome.value === null || !document) return null
     const found = outcome.value
-    inTransaction(db, () => {
+    const save = () =>
       savePageText(db, { id: documentId, connectionId: document.connectionId }, found)
-    })
+    // The service tells it again.
+    inTransaction(db, save, 'soon')
     return found
   })
 

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import { sourceOfFile } from './byte-source.ts'
 import { inspect, type Structure } from './structure/check-structure.ts'
+import { locationOf } from './odd-names.ts'
 import { reasonOf } from './take-bytes.ts'
 
 export type InspectedFile =
@@ -16,7 +17,7 @@ export const openFlags =
 
 export async function inspectFile(path: string): Promise<InspectedFile> {
   try {
-    const handle = await open(path, openFlags)
+    const handle = await open(locationOf(path), openFlags)
     try {
       const found = await inspect(await sourceOfFile(handle))
       return { kind: 'inspected', structure: found.kind === 'document' ? found.structure : 'none' }

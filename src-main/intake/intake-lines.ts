@@ -7,35 +7,51 @@ import {
   setDocumentBytes,
   setDocumentState,
 } from '../store/documents.ts'
-import { inTransaction } from '../store/query.ts'
+import { inTransaction, type CommitPromise } from '../store/query.ts'
 import { refreshSummary } from '../store/refresh-summary.ts'
 import { shownFileName } from './file-name.ts'
 import type { Announcement, IntakePorts } from './intake-types.ts'
 
+type ArrivingReason = Extract<DocumentState, { kind: 'arriving' }>['reason']
+
 /** Puts a line into the inbox at once, before a byte is read. */
-export function announce(
+export function announce(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
+  const [id] = announceAll(ports, [file], reason)
+  if (id === undefined) throw new Error('A file was announced and has no line')
+  return id
+}
+
+/** One commit for all of them: until their bytes are here, the files themselves are what lasts. */
+export function announceAll(
   ports: IntakePorts,
-  file: Announcement,
-  reason: 'copying' | 'still-written',
-): string {
+  files: readonly Announcement[],
+  reason: ArrivingReason,
+): string[] {
+  const ids = inTransaction(
+    ports.db,
+    () => files.map((file) => insertArriving(ports, file, reason)),
+    'soon',
+  )
+  for (const id of ids) ports.notifier.documentChanged(id)
+  return ids
+}
+
+function insertArriving(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
   const id = createDocumentKey(ports.clock.now())
   const { connectionId, workspaceId } = ports.target()
-  inTransaction(ports.db, () => {
-    insertDocument(ports.db, {
-      id,
-      connectionId,
-      workspaceId,
-      fileName: shownFileName(file.fileName),
-      mediaType: 'application/octet-stream',
-      byteSize: file.byteSize,
-      source: file.source,
-      sourcePath: file.sourcePath,
-      receivedAtMs: ports.clock.now(),
-      state: { kind: 'arriving', reason },
-    })
-    refreshSummary(ports.db, id)
+  insertDocument(ports.db, {
+    id,
+    connectionId,
+    workspaceId,
+    fileName: shownFileName(file.fileName),
+    mediaType: 'application/octet-stream',
+    byteSize: file.byteSize,
+    source: file.source,
+    sourcePath: file.sourcePath,
+    receivedAtMs: ports.clock.now(),
+    state: { kind: 'arriving', reason },
   })
-  ports.notifier.documentChanged(id)
+  refreshSummary(ports.db, id)
   return id
 }
 
@@ -57,16 +73,18 @@ export type KeptBytes = {
 
 /**
  * The original is safe under its final name: the document goes on to the outbox, or asks when the
- * same bytes are here already. `also` is written in the same transaction.
+ * same bytes are here already. `also` is written in the same transaction. Where its hash is on the disk
+ * already the next start would do the same again, so that it need not be synced.
  */
 export function admit(
   ports: IntakePorts,
   document: DocumentRow,
   bytes: KeptBytes,
   also: () => void = () => {},
+  promise: CommitPromise = 'on-disk',
 ): void {
   const { db } = ports
-  inTransaction(db, () => {
+  const write = () => {
     setDocumentBytes(db, document.id, bytes)
     const same = findSameBytes(db, {
       sha256: bytes.sha256,
@@ -77,7 +95,8 @@ export function admit(
     if (same === undefined) queueUpload(ports, { ...document, ...rowOf(bytes) })
     else setDocumentState(db, document.id, { kind: 'duplicate', of: same })
     also()
-  })
+  }
+  inTransaction(db, write, promise)
   ports.notifier.documentChanged(document.id)
 }
 

@@ -25,6 +25,8 @@ export type IntakePorts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly notifier: Notifier
+  /** Writes in one durable commit with what others write at the same time. */
+  readonly commitTogether: (work: () => void) => Promise<void>
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>
   readonly target: () => IntakeTarget

@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { admit, announce, queueUpload, refuse, showState } from './intake-lines.ts'
+import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
+import { admit, announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { recoverIntake } from './recover-intake.ts'
 import { takeBytes } from './take-bytes.ts'
@@ -41,19 +43,23 @@ export function createIntake(ports: IntakePorts) {
 
     /** Files of this machine, in order; their lines are there before the first is read. */
     async takePaths(paths: readonly string[], source: IntakeSource): Promise<string[]> {
-      const ids = paths.map((path) =>
-        announce(
-          ports,
-          { fileName: basename(path), byteSize: 0, source, sourcePath: path },
-          'copying',
-        ),
-      )
-      for (const [index, path] of paths.entries()) {
+      const ids: string[] = []
+      for (const some of portions(paths, linesAtOnce)) {
+        const files = some.map((path) => ({
+          fileName: basename(path),
+          byteSize: 0,
+          source,
+          sourcePath: path,
+        }))
+        ids.push(...announceAll(ports, files, 'copying'))
+        await nextTurn()
+      }
+      await inParallel(paths, filesAtOnce, async (path, index) => {
         const row = rowOf(ids[index] ?? '')
         const outcome = await takeFile(ports, row, path)
         // Written to while it was copied: once more, as it then is.
         if (outcome.kind === 'changed') await takeFile(ports, row, path)
-      }
+      })
       return ids
     },
 

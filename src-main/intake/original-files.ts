@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { locationOf } from './odd-names.ts'
 
 /** More than the limit came. Nothing of it is kept. */
 export class FileTooLarge extends Error {
@@ -126,7 +127,7 @@ export function createOriginalFiles(dataDir: string) {
 }
 
 async function hashOf(path: string): Promise<string | null> {
-  const file = await open(path, 'r').catch(ignoreMissing)
+  const file = await open(locationOf(path), 'r').catch(ignoreMissing)
   if (!file) return null
   const hash = createHash('sha256')
   for await (const chunk of file.createReadStream({ highWaterMark: 1 << 20 }))

@@ -3,6 +3,7 @@ import { isArriving, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listArriving } from '../store/documents.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
+import { locationOf } from './odd-names.ts'
 import { takeFile } from './take-file.ts'
 import { settleKept, takeStaged } from './take-bytes.ts'
 
@@ -53,5 +54,5 @@ async function recoverBytes(ports: IntakePorts, line: DocumentRow): Promise<Inta
 }
 
 async function isFile(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null))?.isFile() ?? false
+  return (await lstat(locationOf(path)).catch(() => null))?.isFile() ?? false
 }

@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ScanFolderStatus } from '../../src-shared/contract/settings.ts'
 import type { FolderWatcher, Timer } from '../ports.ts'
-import { FileStabilityTracker } from './file-stability-tracker.ts'
 import type { IntakePorts } from './intake-types.ts'
-import { listFolder } from './list-folder.ts'
-import { RetryHolds } from './retry-holds.ts'
-import { scanPass } from './scan-pass.ts'
+import { inodeOf, listFolder } from './list-folder.ts'
+import { createScanState, scanPass, type ScanState } from './scan-pass.ts'
 
 const rescanMs = 300_000
 /** File servers tell nobody about changes. */
@@ -27,8 +26,11 @@ const shareTypes = new Set([
 export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
   let folder: string | null = null
   let status: ScanFolderStatus = { kind: 'none' }
-  let state = { tracker: new FileStabilityTracker(), holds: new RetryHolds() }
-  let watching: { close(): Promise<void> } | null = null
+  let state = createScanState()
+  let watching: { readonly inode: string | null; close(): void } | null = null
+  /** Paths of which the watcher has told; everything is looked at again where one of them is null. */
+  let told = new Set<string | null>()
+  let lookedAtAllMs = -Infinity
   let timer: Timer | null = null
   let running: Promise<void> | null = null
   let again = false
@@ -45,7 +47,8 @@ export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
     timer = ports.clock.setTimer(delayMs, wakeNow)
   }
 
-  function wake(): void {
+  function wake(name: string | null): void {
+    told.add(name === null || folder === null ? null : join(folder, name))
     if (!running) schedule(gatherMs)
     else again = true
   }
@@ -72,30 +75,54 @@ export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
     const path = folder
     if (path === null) return
     const isStopped = () => own !== generation
-    const listing = await listFolder(path)
+    const rescan = (await isShare(path)) ? shareRescanMs : rescanMs
+    const beganMs = ports.clock.monotonicMs()
+    const changed = told
+    told = new Set()
+    const isWhole = changed.has(null) || beganMs - lookedAtAllMs >= rescan
+    const listing = await listFolder(
+      path,
+      (each) => isWhole || changed.has(each) || !state.known.has(each),
+    )
     if (isStopped()) return
     if (listing.kind === 'unreadable') {
       // Nothing is inferred: what was awaited here is still awaited.
       setStatus({ kind: 'paused', path, reason: listing.reason })
+      lookedAtAllMs = -Infinity
       return schedule(missingRescanMs)
     }
     setStatus({ kind: 'watching', path })
-    await scanPass(ports, state, listing.files, isStopped)
+    await scanPass(ports, state, listing, isStopped)
+    const inode = await inodeOf(path)
     if (isStopped()) return
+    if (inode === null) return schedule(missingRescanMs)
+    // What came before the new watcher was told by nobody.
+    if (!keepWatching(path, inode)) return schedule(gatherMs)
+    if (isWhole) lookedAtAllMs = beganMs
     const nowMs = ports.clock.monotonicMs()
-    const nextMs = Math.min(state.tracker.nextCheckAtMs(nowMs), state.holds.nextAtMs())
-    const rescan = (await isShare(path)) ? shareRescanMs : rescanMs
-    if (!isStopped()) schedule(Math.max(gatherMs, Math.min(nextMs - nowMs, rescan)))
+    const nextMs = Math.min(
+      state.tracker.nextCheckAtMs(nowMs),
+      state.holds.nextAtMs(),
+      lookedAtAllMs + rescan,
+    )
+    schedule(Math.max(gatherMs, nextMs - nowMs))
+  }
+
+  /** @returns false where the folder is another one than was watched, and is watched from now on */
+  function keepWatching(path: string, inode: string): boolean {
+    if (watching?.inode === inode) return true
+    watching?.close()
+    watching = { inode, ...watcher.watch(path, wake) }
+    return false
   }
 
   async function leave(): Promise<void> {
     generation++
     timer?.cancel()
     timer = null
-    const closing = watching?.close()
+    watching?.close()
     watching = null
     await running
-    await closing
   }
 
   return {
@@ -105,15 +132,18 @@ export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
     async watch(path: string | null): Promise<void> {
       await leave()
       folder = path
-      state = { tracker: new FileStabilityTracker(), holds: new RetryHolds() }
+      state = createScanState()
+      told = new Set()
+      lookedAtAllMs = -Infinity
       if (path === null) return setStatus({ kind: 'none' })
       setStatus({ kind: 'watching', path })
-      watching = watcher.watch(path, wake)
+      const inode = await inodeOf(path)
+      if (inode !== null) keepWatching(path, inode)
       wakeNow()
     },
 
     /** Looks at the folder soon. */
-    wake,
+    wake: () => wake(null),
 
     /** Settles when no pass is running. */
     async idle(): Promise<void> {

@@ -9,45 +9,71 @@ import {
   pathLike,
   rememberTakenFile,
 } from '../store/taken-files.ts'
-import type { FileStabilityTracker, StabilityVerdict } from './file-stability-tracker.ts'
+import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
+import { FileStabilityTracker, type StabilityVerdict } from './file-stability-tracker.ts'
 import { shownFileName } from './file-name.ts'
 import { inspectFile } from './inspect-file.ts'
-import { announce, refuse } from './intake-lines.ts'
+import { announceAll, refuse } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
-import type { FoundFile } from './list-folder.ts'
-import { sameLook } from './look-at-file.ts'
-import type { RetryHolds } from './retry-holds.ts'
-import { takeScanned } from './take-scanned.ts'
+import type { FolderListing, FoundFile } from './list-folder.ts'
+import { sameLook, type FileLook } from './look-at-file.ts'
+import { RetryHolds } from './retry-holds.ts'
+import { announcementOf, takeScanned } from './take-scanned.ts'
 
 export type ScanState = {
   readonly tracker: FileStabilityTracker
   readonly holds: RetryHolds
+  /** Files that were dealt with, by path, as they looked then. */
+  readonly known: Map<string, FileLook>
 }
 
-const atOnce = 4
+export function createScanState(): ScanState {
+  return { tracker: new FileStabilityTracker(), holds: new RetryHolds(), known: new Map() }
+}
+
 /** Files looked up in one go; ten thousand of them must not hold up a person's click. */
 const gulp = 200
 
-/** Looks at every file of the folder once and does with it what its rest allows. */
+/** Does with each file of a listing what its rest allows; a person's click is answered in between. */
 export async function scanPass(
   ports: IntakePorts,
   state: ScanState,
-  files: readonly FoundFile[],
+  { files, present }: Extract<FolderListing, { kind: 'files' }>,
   isStopped: () => boolean,
 ): Promise<void> {
-  const present = new Set(files.map((file) => file.path))
+  for (const path of state.known.keys()) if (!present.has(path)) state.known.delete(path)
   noteVanished(ports, state, files, present)
   const fresh: FoundFile[] = []
-  for (const [index, file] of files.entries()) {
-    if (index % gulp === gulp - 1) await nextTurn()
-    if (!isKnown(ports, file, present)) fresh.push(file)
+  for (const some of portions(files, gulp)) {
+    fresh.push(...some.filter((file) => !isKnown(ports, state, file, present)))
+    await nextTurn()
   }
-  for (let at = 0; at < fresh.length && !isStopped(); at += atOnce)
-    await Promise.all(fresh.slice(at, at + atOnce).map((file) => look(ports, state, file)))
+  for (const some of portions(fresh, linesAtOnce)) {
+    if (isStopped()) return
+    observe(ports, state, some)
+    await nextTurn()
+  }
+  await inParallel(fresh, filesAtOnce, async (file) => {
+    if (!isStopped()) await look(ports, state, file)
+  })
 }
 
 /** Dealt with before, or dealt with under the name it had then. */
-function isKnown(ports: IntakePorts, file: FoundFile, present: ReadonlySet<string>): boolean {
+function isKnown(
+  ports: IntakePorts,
+  { known }: ScanState,
+  file: FoundFile,
+  present: ReadonlySet<string>,
+): boolean {
+  const look = known.get(file.path)
+  if (look && sameLook(look, file.look)) return true
+  const isDealtWith = isRemembered(ports, file, present)
+  if (isDealtWith) known.set(file.path, file.look)
+  else known.delete(file.path)
+  return isDealtWith
+}
+
+function isRemembered(ports: IntakePorts, file: FoundFile, present: ReadonlySet<string>): boolean {
   const { db, clock } = ports
   const memory = findTakenFile(db, file.path)
   if (memory && memory.byteSize === file.look.size && memory.modifiedUs === file.look.modifiedUs)
@@ -63,15 +89,23 @@ function isKnown(ports: IntakePorts, file: FoundFile, present: ReadonlySet<strin
   return true
 }
 
+/** Notes how files look; those that are new or have changed get a line at once, all in one commit. */
+function observe(ports: IntakePorts, state: ScanState, files: readonly FoundFile[]): void {
+  const { tracker, holds } = state
+  const changed = files.filter(({ path, look }) => {
+    const before = tracker.lookOf(path)
+    tracker.observe(path, look, ports.clock.monotonicMs())
+    return !before || !sameLook(before, look)
+  })
+  for (const { path } of changed) holds.release(path)
+  const wanting = changed.filter((file) => wantsLine(ports, file))
+  if (wanting.length > 0) announceAll(ports, wanting.map(announcementOf), 'still-written')
+}
+
 async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Promise<void> {
   const { tracker, holds } = state
   const now = () => ports.clock.monotonicMs()
-  const before = tracker.lookOf(file.path)
   let verdict: StabilityVerdict = tracker.observe(file.path, file.look, now())
-  if (!before || !sameLook(before, file.look)) {
-    holds.release(file.path)
-    showAsArriving(ports, file)
-  }
   if (holds.isHeld(file.path, now())) return
   if (verdict === 'inspect') {
     const inspected = await inspectFile(file.path)
@@ -81,8 +115,10 @@ async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Prom
   switch (verdict) {
     case 'take': {
       const outcome = await takeScanned(ports, file)
-      if (outcome.kind === 'settled') tracker.forget(file.path)
-      else if (outcome.kind === 'changed') tracker.restart(file.path, now())
+      if (outcome.kind === 'settled') {
+        tracker.forget(file.path)
+        state.known.set(file.path, file.look)
+      } else if (outcome.kind === 'changed') tracker.restart(file.path, now())
       else hold(ports, state, file, outcome.reason)
       if (outcome.kind !== 'held') holds.release(file.path)
       return
@@ -94,20 +130,9 @@ async function look(ports: IntakePorts, state: ScanState, file: FoundFile): Prom
   }
 }
 
-/** A line at once, unless the file was dealt with before and may only have been touched. */
-function showAsArriving(ports: IntakePorts, file: FoundFile): void {
-  if (findTakenFile(ports.db, file.path)?.byteSize === file.look.size) return
-  if (findUntakenByPath(ports.db, file.path)) return
-  announce(
-    ports,
-    {
-      fileName: file.name,
-      byteSize: file.look.size,
-      source: 'scan-folder',
-      sourcePath: file.path,
-    },
-    'still-written',
-  )
+/** Not where the file was dealt with before and may only have been touched. */
+function wantsLine({ db }: IntakePorts, { path, look }: FoundFile): boolean {
+  return findTakenFile(db, path)?.byteSize !== look.size && !findUntakenByPath(db, path)
 }
 
 function hold(ports: IntakePorts, state: ScanState, file: FoundFile, reason: RefusalReason): void {

@@ -48,21 +48,21 @@ export async function takeStaged(
   staged: StagedFile,
   options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
 ): Promise<IntakeOutcome> {
-  const { db, originals } = ports
+  const { originals } = ports
   const inspection = await inspectAt(originals.stagedPath(document.id))
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
     return refusal(ports, document.id, inspection.kind === 'empty' ? 'empty' : 'unsupported-type')
   }
   const bytes = { ...staged, mediaType: inspection.mediaType }
-  // Before the rename: after a crash the line still says which original is its own.
-  setDocumentBytes(db, document.id, bytes)
   try {
+    // Before the rename: after a crash the line still says which original is its own.
+    await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
     await originals.keep(document.id, staged.sha256)
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
   }
-  return settleKept(ports, document, bytes, options)
+  return settleKept(ports, document, bytes, options, inspection)
 }
 
 /**
@@ -74,19 +74,23 @@ export async function settleKept(
   document: DocumentRow,
   bytes: KeptBytes,
   options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
+  inspected?: Inspection,
 ): Promise<IntakeOutcome> {
-  const doubt = options.asItIs ? null : await doubtAbout(ports, bytes.sha256).catch(reasonOf)
+  const doubt = options.asItIs
+    ? null
+    : await doubtAbout(ports, bytes.sha256, inspected).catch(reasonOf)
   if (doubt !== null) return refusal(ports, document.id, doubt)
-  admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256))
+  admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256), 'soon')
   return { kind: 'taken', sha256: bytes.sha256 }
 }
 
 async function doubtAbout(
   { originals, swells }: IntakePorts,
   sha256: string,
+  inspected?: Inspection,
 ): Promise<RefusalReason | null> {
   const path = originals.pathOf(sha256)
-  const inspection = await inspectAt(path)
+  const inspection = inspected ?? (await inspectAt(path))
   if (inspection.kind !== 'document') return 'damaged'
   if (inspection.structure === 'incomplete') return 'damaged'
   if (inspection.structure === 'encrypted') return 'encrypted'

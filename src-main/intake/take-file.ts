@@ -1,11 +1,13 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentSize } from '../store/documents.ts'
+import { inTransaction } from '../store/query.ts'
 import { rememberTakenFile } from '../store/taken-files.ts'
 import { openFlags } from './inspect-file.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { lookAt, sameLook, type FileLook } from './look-at-file.ts'
+import { locationOf } from './odd-names.ts'
 import { reasonOf, takeBytes, type TakeOptions } from './take-bytes.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function takeFile(
 ): Promise<IntakeOutcome> {
   let handle: FileHandle
   try {
-    handle = await open(path, openFlags)
+    handle = await open(locationOf(path), openFlags)
   } catch (error) {
     return refused(ports, document.id, reasonOf(error))
   }
@@ -30,7 +32,8 @@ export async function takeFile(
     const before = lookAt(stats)
     if (options.expected && !sameLook(options.expected, before)) return { kind: 'changed' }
     if (before.size > ports.target().uploadBytes) return refused(ports, document.id, 'too-large')
-    setDocumentSize(ports.db, document.id, before.size)
+    const showSize = () => setDocumentSize(ports.db, document.id, before.size)
+    if (before.size !== document.byte_size) inTransaction(ports.db, showSize, 'soon')
     const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
     return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
       asItIs: options.asItIs ?? false,

@@ -1,9 +1,10 @@
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import { reasonOf } from '../store/document-rows.ts'
 import { findDocumentRow, findUntakenByPath } from '../store/documents.ts'
+import { inTransaction } from '../store/query.ts'
 import { findTakenFile, rememberTakenFile } from '../store/taken-files.ts'
 import { announce, showState } from './intake-lines.ts'
-import type { IntakePorts } from './intake-types.ts'
+import type { Announcement, IntakePorts } from './intake-types.ts'
 import type { FoundFile } from './list-folder.ts'
 import { takeFile } from './take-file.ts'
 
@@ -14,6 +15,10 @@ export type ScannedOutcome =
   /** Something stands in the way that may pass. */
   | { readonly kind: 'held'; readonly reason: RefusalReason }
 
+export function announcementOf({ name, path, look }: FoundFile): Announcement {
+  return { fileName: name, byteSize: look.size, source: 'scan-folder', sourcePath: path }
+}
+
 /** Takes a file of the scan folder that has come to rest; it is left where it is and remembered. */
 export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<ScannedOutcome> {
   const { db } = ports
@@ -22,20 +27,9 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
     return { kind: 'settled' }
   }
   const line = findUntakenByPath(db, file.path)
-  const id =
-    line?.id ??
-    announce(
-      ports,
-      {
-        fileName: file.name,
-        byteSize: file.look.size,
-        source: 'scan-folder',
-        sourcePath: file.path,
-      },
-      'copying',
-    )
+  const id = line?.id ?? announce(ports, announcementOf(file), 'copying')
   if (line && reasonOf(line) === 'still-written')
-    showState(ports, id, { kind: 'arriving', reason: 'copying' })
+    inTransaction(db, () => showState(ports, id, { kind: 'arriving', reason: 'copying' }), 'soon')
   const document = findDocumentRow(db, id)
   if (!document) return { kind: 'changed' }
   const outcome = await takeFile(ports, document, file.path, {

@@ -6,7 +6,7 @@ import {
   type NewAnswer,
   type NewDeparture,
 } from '../store/departures.ts'
-import { inTransaction } from '../store/query.ts'
+import { inTransaction, type CommitPromise } from '../store/query.ts'
 
 export type Leaving = {
   /** `status` null: no answer came. */
@@ -37,12 +37,12 @@ export function createDepartureLog(ports: {
   let pending: Pending[] = []
   let timer: Timer | null = null
 
-  function flush(): void {
+  function flush(promise: CommitPromise = 'on-disk'): void {
     timer?.cancel()
     timer = null
     const due = pending.filter((entry) => entry.id === null || entry.answer !== null)
     if (due.length === 0) return
-    const ids = inTransaction(db, () => due.map(write))
+    const ids = inTransaction(db, () => due.map(write), promise)
     // Only now: an id of a transaction that was taken back is the id of no row.
     for (const [index, entry] of due.entries()) entry.id = ids[index] ?? null
     pending = pending.filter((entry) => entry.answer === null)
@@ -55,8 +55,11 @@ export function createDepartureLog(ports: {
   }
 
   function recordAtOnce(entry: Pending): void {
+    // The outbox syncs a step of its own before the first byte of an upload, and this one with it.
+    const { operation, documentId } = entry.departure
+    const isOwnUpload = operation === 'uploadDocument' && documentId !== null
     try {
-      flush()
+      flush(isOwnUpload ? 'soon' : 'on-disk')
     } catch (error) {
       // It does not leave, so no later record may say that it did.
       pending = pending.filter((one) => one !== entry)
@@ -68,7 +71,7 @@ export function createDepartureLog(ports: {
     timer ??= clock.setTimer(gatherMs, () => {
       timer = null
       try {
-        flush()
+        flush('soon')
       } catch {
         // A full disk: what is pending stays and goes with the next one.
       }
@@ -91,7 +94,7 @@ export function createDepartureLog(ports: {
       }
     },
     /** Everything known so far is in the database when it returns. */
-    flush,
+    flush: () => flush(),
     /** Writes what is left; a disk that takes nothing more must not keep Intray from ending. */
     close(): void {
       try {

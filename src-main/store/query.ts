@@ -7,10 +7,18 @@ type Prepared = BetterSqlite3.Statement<[Parameters]>
 /** `table` is the first table that the statement names: enough to find it, nothing of its values. */
 export type SlowQuery = { readonly table: string; readonly durationMs: number }
 
+/**
+ * What a commit promises when it returns: that it is on the disk, or that it will be soon, with the next
+ * one that is. A process that ends loses neither; a power cut may take back the last second of `soon`.
+ * It is for what is known elsewhere or follows from what is on the disk: each sync costs the person a wait.
+ */
+export type CommitPromise = 'on-disk' | 'soon'
+
 /** Stands before every write and hears of every failure. */
 export type QueryGuard = {
   /** @throws {StoreNotWritable} while nothing may be written */
   readonly beforeWrite: () => void
+  readonly committed?: (promise: CommitPromise) => void
   readonly failed: (error: unknown) => void
 }
 
@@ -77,25 +85,45 @@ export function get<Row>(db: Database, sql: string, parameters: Parameters = {})
 
 /** @returns how many rows the statement changed */
 export function run(db: Database, sql: string, parameters: Parameters = {}): number {
-  openedAs(db).guard?.beforeWrite()
-  return timed(db, sql, () => prepare(db, sql).run(parameters)).changes
+  return write(db, sql, parameters).changes
 }
 
 /** @returns the id of the row that was inserted */
 export function insert(db: Database, sql: string, parameters: Parameters = {}): number {
-  openedAs(db).guard?.beforeWrite()
-  return Number(timed(db, sql, () => prepare(db, sql).run(parameters)).lastInsertRowid)
+  return Number(write(db, sql, parameters).lastInsertRowid)
 }
 
-/** Runs `work` as one transaction that takes the write lock at its start; nests as a savepoint. */
-export function inTransaction<Value>(db: Database, work: () => Value): Value {
+function write(db: Database, sql: string, parameters: Parameters) {
   const { guard, handle } = openedAs(db)
   guard?.beforeWrite()
+  const result = timed(db, sql, () => prepare(db, sql).run(parameters))
+  if (!handle.inTransaction) guard?.committed?.('on-disk')
+  return result
+}
+
+/**
+ * Runs `work` as one transaction that takes the write lock at its start; nests as a savepoint, and then
+ * the outermost promise counts.
+ */
+export function inTransaction<Value>(
+  db: Database,
+  work: () => Value,
+  promise: CommitPromise = 'on-disk',
+): Value {
+  const { guard, handle } = openedAs(db)
+  guard?.beforeWrite()
+  const isOutermost = !handle.inTransaction
+  const isSoon = isOutermost && promise === 'soon'
   try {
-    return handle.transaction(work).immediate()
+    if (isSoon) handle.pragma('synchronous = NORMAL')
+    const value = handle.transaction(work).immediate()
+    if (isOutermost) guard?.committed?.(promise)
+    return value
   } catch (error) {
     guard?.failed(error)
     throw error
+  } finally {
+    if (isSoon) handle.pragma('synchronous = FULL')
   }
 }
 

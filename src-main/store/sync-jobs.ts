@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import { inTransaction } from './query.ts'
+import { inTransaction, type CommitPromise } from './query.ts'
 import * as feedback from './sync-feedback.ts'
 import * as fetches from './sync-fetches.ts'
 import * as kept from './sync-kept.ts'
@@ -26,8 +26,8 @@ type Bound = {
 export type SyncJobs = Bound & {
   /** Grows with every write through this object, so that readers know when what they remember is old. */
   readonly version: () => number
-  /** All or nothing; durable when it returns. */
-  readonly transaction: <Value>(work: () => Value) => Value
+  /** All or nothing; durable when it returns, unless `soon` is enough. */
+  readonly transaction: <Value>(work: () => Value, promise?: CommitPromise) => Value
 }
 
 export function createSyncJobs(db: Database): SyncJobs {
@@ -43,6 +43,6 @@ export function createSyncJobs(db: Database): SyncJobs {
   return {
     ...(Object.fromEntries(bound) as Bound),
     version: () => version,
-    transaction: (work) => inTransaction(db, work),
+    transaction: (work, promise) => inTransaction(db, work, promise),
   }
 }

@@ -2,7 +2,7 @@ import SQLite from 'better-sqlite3'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { StoreNotWritable, type Database } from './database.ts'
 import { checkpoint, isDamage, openDatabase } from './open-database.ts'
-import { guardQueries, handleOf, succeed } from './query.ts'
+import { guardQueries, handleOf, inTransaction, succeed } from './query.ts'
 
 export type WriteTrouble = NonNullable<AppStatus['storeTrouble']>
 
@@ -20,6 +20,8 @@ export type WriteGuardPorts = {
 }
 
 const retryMs = 15_000
+/** What was promised for soon is on the disk by then, whatever else is written. */
+const soonMs = 1_000
 
 /**
  * Notices when the disk takes no more, and finds out by itself when it does again.
@@ -32,12 +34,21 @@ export function createWriteGuard(ports: WriteGuardPorts) {
   const { db, clock, isView } = ports
   let trouble: WriteTrouble | null = isView ? 'read-only' : null
   let timer: Timer | null = null
+  let soon: Timer | null = null
   let stopped = false
 
   guardQueries(db, {
     beforeWrite() {
       if (isView) throw new StoreNotWritable('SQLITE_READONLY')
       if (trouble === 'disk-failing') throw new StoreNotWritable('SQLITE_IOERR')
+    },
+    committed(promise) {
+      if (promise === 'soon') soon ??= stopped ? null : clock.setTimer(soonMs, syncNow)
+      else {
+        // One sync takes along all that was committed before it.
+        soon?.cancel()
+        soon = null
+      }
     },
     failed(error) {
       // Whoever asked: what runs without a person is nobody's call, and goes on failing unseen.
@@ -49,6 +60,15 @@ export function createWriteGuard(ports: WriteGuardPorts) {
       arm(0)
     },
   })
+
+  function syncNow(): void {
+    soon = null
+    try {
+      inTransaction(db, () => proveWritable(handleOf(db)))
+    } catch {
+      // The guard has heard of it, and tries again.
+    }
+  }
 
   function arm(delayMs: number): void {
     timer?.cancel()
@@ -101,6 +121,7 @@ export function createWriteGuard(ports: WriteGuardPorts) {
     close() {
       stopped = true
       timer?.cancel()
+      soon?.cancel()
       handleOf(db).close()
     },
   }

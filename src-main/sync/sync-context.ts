@@ -25,14 +25,19 @@ export type TaskContext = SyncContext & {
 }
 
 /**
- * One durable step: the job's rows and what the receiver makes of the changes stand together in one
+ * One step: the job's rows and what the receiver makes of the changes stand together in one
  * transaction; listeners hear of it only afterwards.
+ * @param promise `soon` where the service, or a row that is on the disk, tells it once more
  */
-export function commit(context: SyncContext, work: () => readonly SyncChange[]): void {
+export function commit(
+  context: SyncContext,
+  work: () => readonly SyncChange[],
+  promise: 'on-disk' | 'soon' = 'on-disk',
+): void {
   const changes = context.store.transaction(() => {
     const made = work()
     for (const change of made) context.records.apply(change)
     return made
-  })
+  }, promise)
   for (const { documentId } of changes) context.emit({ kind: 'changed', documentId })
 }

@@ -1,9 +1,9 @@
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createFileLogger } from '../../src-main/adapters/file-logger.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
+import { systemWatcher } from '../../src-main/adapters/system-watcher.ts'
 import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 
@@ -26,7 +26,7 @@ const core = await createAppCore({
     },
   },
   secrets: createSessionSecretStore(),
-  watcher: chokidarWatcher,
+  watcher: systemWatcher,
   images: createThreadedImageReader(),
   clock: systemClock,
   logger: createFileLogger(join(dataDir, 'intray.log')),

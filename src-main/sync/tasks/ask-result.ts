@@ -5,6 +5,7 @@ import type { Outcome, RequestSlot } from '../../../src-shared/service-api/servi
 import { backoffMs } from '../backoff.ts'
 import type { AwaitedResult } from '../awaited-results.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
+import type { SyncChange } from '../sync-types.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
 
@@ -112,7 +113,7 @@ export function recordResults(
   value: Extract<Retrieval, { kind: 'ready' }>,
 ): void {
   const { store, clock } = context
-  commit(context, () => {
+  const record = (): SyncChange[] => {
     if (store.findUpload(documentId)?.state === 'removed') return []
     store.patchUpload(documentId, { state: 'ready', code: null })
     return [
@@ -125,7 +126,9 @@ export function recordResults(
         receivedAt: clock.now(),
       },
     ]
-  })
+  }
+  // The service tells it again.
+  commit(context, record, 'soon')
 }
 
 function stillRunning(

@@ -32,14 +32,16 @@ export async function runUpload(
     fail(context, documentId, 'HTTP_413', '')
     return
   }
-  commit(context, () => {
+  const begin = () => {
     store.patchUpload(documentId, {
       state: 'sending',
       attempts: job.attempts + 1,
       startedAt: clock.now(),
     })
     return [stateChange(documentId, { kind: 'sending', sentBytes: 0 })]
-  })
+  }
+  // Nothing of the file has left as long as `body-started` is not on the disk.
+  commit(context, begin, 'soon')
 
   const original = await context.originals.read(documentId)
   if (context.signal.aborted || store.findUpload(documentId)?.state !== 'sending') {
@@ -129,9 +131,10 @@ export function recordAccepted(
     return
   }
   const patch: UploadPatch = { state: 'accepted', serviceDocumentId, acceptedAt: clock.now() }
-  commit(context, () => {
+  const isRemoved = store.findUpload(documentId)?.state === 'removed'
+  const accepted = () => {
     const named: SyncChange = { kind: 'service-id', documentId, serviceDocumentId }
-    if (store.findUpload(documentId)?.state === 'removed') {
+    if (isRemoved) {
       // Said all the same: whoever has to remove the service's copy learns only now which it is.
       store.patchUpload(documentId, { serviceDocumentId })
       return [named]
@@ -144,7 +147,9 @@ export function recordAccepted(
         since: new Date(clock.now()).toISOString(),
       }),
     ]
-  })
+  }
+  // A file whose row says no more than `body-started` is looked for at the service.
+  commit(context, accepted, isRemoved ? 'on-disk' : 'soon')
   const job = store.findUpload(documentId)
   if (job?.state === 'accepted') awaitResult(work, job, clock, measured)
 }

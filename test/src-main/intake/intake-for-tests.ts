@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake-types.ts'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
@@ -50,6 +51,7 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
       reviewChanged: () => {},
       statusChanged: () => {},
     },
+    commitTogether: createCommitTogether(db),
     swells: (path) => createSwellGate().fileSwells(path),
     target: () => ({
       connectionId: 'embedded',

@@ -1,6 +1,6 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
@@ -115,5 +115,23 @@ describe('what a commit costs', () => {
     expect(run.stderr).toBe('')
     const counted = spawnSync('awk', ['$NF ~ /^f(data)?sync$/ { n += $4 } END { print n }', trace])
     expect(Number(counted.stdout.toString())).toBeGreaterThanOrEqual(100)
+  })
+
+  test.skipIf(!hasStrace)('a hundred for soon share the sync of the next that is for now', () => {
+    const folder = temporaryFolder()
+    const trace = join(folder, 'trace')
+    const program = join(import.meta.dirname, 'commit-soon.ts')
+    spawnSync('strace', [
+      ...['-f', '-y', '-e', 'trace=fsync,fdatasync,kill', '-o', trace],
+      ...[process.execPath, program, folder],
+    ])
+    const calls = readFileSync(trace, 'utf8').split('\n')
+    expect(calls.findIndex((line) => line.includes('SIGKILL'))).toBeGreaterThan(0)
+    expect(calls.filter((line) => line.includes('sync(')).length).toBeLessThan(60)
+    expect(calls.findLast((line) => line.includes('sync('))).toContain('counted.db-wal')
+    // Whoever killed the process took back none of them.
+    const db = openDatabase({ file: join(folder, 'counted.db') })
+    expect(readSettings(db)).toMatchObject({ theme: 'dark', reviewSplit: 0.2 + 99 / 1000 })
+    db.close()
   })
 })

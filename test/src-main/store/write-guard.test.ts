@@ -84,6 +84,46 @@ test.skipIf(!hasStrace)(
   },
 )
 
+test('what was committed for soon is on the disk after a second, by itself or with another commit', () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const guard = createWriteGuard({
+    ...{ db, file, isView: false, clock },
+    onChanged: () => expect.unreachable(),
+    onDamage: () => expect.unreachable(),
+  })
+  const beside = openDatabase({ file })
+  /** How many commits another connection has seen. */
+  const seen = () => Number(beside.pragma('data_version', { simple: true }))
+  const isFull = () => db.pragma('synchronous', { simple: true })
+  inTransaction(db, () => patchSettings(db, { theme: 'dark' }), 'soon')
+  expect(isFull()).toBe(2)
+  const before = seen()
+  clock.advance(999)
+  expect(seen()).toBe(before)
+  clock.advance(1)
+  expect(seen()).not.toBe(before)
+
+  inTransaction(db, () => patchSettings(db, { theme: 'light' }), 'soon')
+  patchSettings(db, { theme: 'dark' })
+  const synced = seen()
+  clock.advance(5_000)
+  expect(seen()).toBe(synced)
+  expect(() =>
+    inTransaction(
+      db,
+      () => {
+        throw new Error('taken back')
+      },
+      'soon',
+    ),
+  ).toThrow('taken back')
+  expect(isFull()).toBe(2)
+  beside.close()
+  guard.close()
+})
+
 test('a damaged page is told of, whoever met it', () => {
   const file = join(temporaryFolder(), 'a.db')
   const first = openDatabase({ file })
