@@ -6,7 +6,7 @@ import { createKeychainClient } from './keychain-client.ts'
 import { createKeychainSecretStore } from './keychain-secret-store.ts'
 import { createProbedSecretStore } from './probed-secret-store.ts'
 import { systemClock } from './system-clock.ts'
-import { systemWatcher } from './system-watcher.ts'
+import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createThreadedImageReader } from './threaded-image-reader.ts'
 import { useEnvironmentProxy } from './use-environment-proxy.ts'
 
@@ -27,7 +27,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
   return {
     ...options,
     secrets: createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger),
-    watcher: systemWatcher,
+    watcher: chokidarWatcher,
     images: createThreadedImageReader(),
     clock: systemClock,
     logger,

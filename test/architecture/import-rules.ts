@@ -13,7 +13,7 @@ export type ImportRule = {
 
 const shared = /^src-shared\//
 const node = /^node:/
-const hostAndNatives = [/^electron$/, /^keytar$/, /^svelte$/]
+const hostAndNatives = [/^electron$/, /^keytar$/, /^chokidar$/, /^svelte$/]
 const ports = /^src-main\/ports\.ts$/
 
 const importRules: readonly ImportRule[] = [
@@ -51,13 +51,13 @@ const importRules: readonly ImportRule[] = [
     caption: 'the Electron host is thin',
     from: /^src-main\/host-electron\//,
     own: [/^src-main\/(host-electron|adapters)\//, /^src-main\/app-core\.ts$/, ports, shared],
-    neverPackages: [/^keytar$/, /^better-sqlite3$/, /^svelte$/],
+    neverPackages: [/^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
   },
   {
     caption: 'the browser host is thin',
     from: /^src-main\/host-browser\//,
     own: [/^src-main\/(host-browser|adapters)\//, /^src-main\/app-core\.ts$/, ports, shared],
-    neverPackages: [/^electron$/, /^keytar$/, /^better-sqlite3$/, /^svelte$/],
+    neverPackages: [/^electron$/, /^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
   },
   {
     caption: 'sync speaks to services through the client alone',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createFileLogger } from '../../src-main/adapters/file-logger.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
-import { systemWatcher } from '../../src-main/adapters/system-watcher.ts'
+import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 
@@ -26,7 +26,7 @@ const core = await createAppCore({
     },
   },
   secrets: createSessionSecretStore(),
-  watcher: systemWatcher,
+  watcher: chokidarWatcher,
   images: createThreadedImageReader(),
   clock: systemClock,
   logger: createFileLogger(join(dataDir, 'intray.log')),
