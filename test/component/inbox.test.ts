@@ -74,7 +74,7 @@ describe('the list', () => {
       { documentId: waiting.id, secondsLeft: 120 },
     ]
     core.setStatus({ sync: [fakeSync({ uploadsWaiting: 2, upNext })] })
-    await expect.element(screen.getByText('1 before it · about 2 minutes')).toBeVisible()
+    await expect.element(screen.getByText('1 ahead of it · about 2 minutes')).toBeVisible()
     core.setStatus({ sync: [fakeSync({ uploadsWaiting: 1, upNext: upNext.slice(1) })] })
     await expect.element(screen.getByText('next to go · about 2 minutes')).toBeVisible()
   })
@@ -232,7 +232,7 @@ describe('the menu of a line', () => {
     await screen.getByRole('menuitem', { name: 'Reject…' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Reject this document' })
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect.element(dialog.getByText('This is needed.')).toBeVisible()
+    await expect.element(dialog.getByText('This is required.')).toBeVisible()
     expect(core.callsOf('documents.reject')).toEqual([])
     await dialog.getByRole('textbox').fill(' Not ours ')
     await userEvent.keyboard('{Enter}')

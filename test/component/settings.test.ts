@@ -126,7 +126,7 @@ describe('confidence', () => {
       status: fakeStatus({ settings, workspaceThresholds: [own] }),
     })
     const appliesTo = screen.getByRole('combobox', { name: 'Applies to' })
-    await expect.element(screen.getByText(/^Except those/)).toBeVisible()
+    await expect.element(screen.getByText(/^Except workspaces/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     for (const name of ['This computer', 'Treuhand Muster (Sandbox)']) {
       await appliesTo.selectOptions(name)

@@ -34,7 +34,7 @@ describe('the language', () => {
     expect(document.documentElement.lang).toBe('en')
     await expect
       .element(screen.getByRole('alert'))
-      .toMatchTextContent('Intray may not write to its data folder.')
+      .toMatchTextContent('Intray is not allowed to write to its data folder.')
   })
 })
 
@@ -69,7 +69,7 @@ describe('what the window knows of the core', () => {
     })
     await expect.element(screen.getByText(/1 file, 2 changes for “.+” were queued/)).toBeVisible()
     await screen.getByRole('button', { name: 'Send in my name' }).click()
-    await expect.element(screen.getByText('They go out in your name now.')).toBeVisible()
+    await expect.element(screen.getByText('They are now being sent in your name.')).toBeVisible()
     await expect
       .element(screen.getByText(/were queued before you signed in/))
       .not.toBeInTheDocument()
@@ -184,10 +184,10 @@ describe('what the window knows of the core', () => {
 
   test('secrets that live only until the end are a quiet notice', async () => {
     const { core, screen } = await openWindow()
-    expect(document.body.textContent).not.toContain('Secrets until you quit')
+    expect(document.body.textContent).not.toContain('Secrets kept until you quit')
     core.setStatus({ secrets: 'session' })
     await expect
-      .element(screen.getByRole('button', { name: 'Secrets until you quit' }))
+      .element(screen.getByRole('button', { name: 'Secrets kept until you quit' }))
       .toBeVisible()
   })
 
@@ -220,7 +220,7 @@ describe('what the window knows of the core', () => {
     const waiting = { reason: 'offline' as const, until: null }
     core.setStatus({ sync: [fakeSync({ connectionId: 'sandbox', uploadsWaiting: 4, waiting })] })
     await expect.element(screen.getByText('Offline · 4 to send')).toBeVisible()
-    await expect.element(screen.getByText(/goes out when the network is back/)).toBeVisible()
+    await expect.element(screen.getByText(/sent once the network is back/)).toBeVisible()
   })
 })
 
@@ -302,7 +302,7 @@ describe('from view to view', () => {
   test('with nothing to review says so', async () => {
     const { screen } = await openWindow()
     await screen.getByRole('button', { name: 'Review', exact: true }).click()
-    await expect.element(screen.getByText('Everything is reviewed').first()).toBeVisible()
+    await expect.element(screen.getByText('Everything has been reviewed').first()).toBeVisible()
   })
 
   test('the browser’s Back returns', async () => {

@@ -102,7 +102,7 @@ test('every admin operation is done in the window and stands in the service’s 
     await picture(page, 'settings')
     await confirmByName(page, 'Basel')
     await button('Change settings').click()
-    await expect(dialog('These settings change')).toBeHidden()
+    await expect(dialog('These settings will change')).toBeHidden()
   })
 
   await test.step('webhooks: create, list, test, log, change, check a signature, delete', async () => {
@@ -137,7 +137,7 @@ test('every admin operation is done in the window and stands in the service’s 
       .getByLabel('Body, exactly as received')
       .fill(`${delivery?.body ?? ''} `.replace('TEST', 'TES7'))
     await button('Check').click()
-    await expect(page.getByText('The signature does not fit.')).toBeVisible()
+    await expect(page.getByText('The signature does not match.')).toBeVisible()
     await page.keyboard.press('Escape')
 
     await button('Edit').click()

@@ -42,7 +42,7 @@ test('a person signs in on the service’s own page, which comes back to the add
   await expect(open).toBeDisabled()
   await wizard.getByLabel('Callback address').fill(`http://127.0.0.1:${port}/signed-in`)
   await open.click()
-  await expect(wizard.getByText(`Port ${port} of this computer`)).toBeVisible()
+  await expect(wizard.getByText(`Port ${port} on this computer`)).toBeVisible()
 
   await new Promise((resolve) => holder.close(resolve))
   await open.click()

@@ -63,7 +63,7 @@ test('a sender whose name is a picture is suggested by its account', async ({
   const { field, key, detail } = await openReview(page, start, [[printed, 'Hofmatt']])
   await expect(field('Invoice number')).toHaveValue('G-2041')
   await key('Control+Enter')
-  await expect(page.getByRole('heading', { name: 'Everything is reviewed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Everything has been reviewed' })).toBeVisible()
   await dropFiles(page, [pictured])
   await expect(page.getByRole('heading', { name: '1 document to review' })).toBeVisible({
     timeout: 60_000,

@@ -69,7 +69,7 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
   })
 
   await test.step('diagnostics are read first and saved as they were read', async () => {
-    await page.getByRole('button', { name: 'Make the text' }).click()
+    await page.getByRole('button', { name: 'Create the text' }).click()
     const shown = page.getByRole('textbox', { name: 'Text of the diagnostics' })
     await expect(shown).toHaveValue(/embedded service running/)
     await picture(

@@ -26,7 +26,7 @@ test('words are picked on the page by keyboard, as by dragging', async ({
     await key('Control+l')
     await expect(hint).toContainText('Selected: Gartenbau')
     await expect(hint).toContainText(
-      'Arrows choose a word, Shift adds, Enter takes it, Esc leaves.',
+      'Arrows move from word to word, Shift extends, Enter takes the text, Esc leaves.',
     )
     await expect(pressed(/^Pick words/)).toBeVisible()
     await expect(number).toBeFocused()

@@ -15,18 +15,18 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
   },
   'embedded-stopped': {
     says: 'The service on this computer is not running.',
-    next: 'It is started again by itself. Try again in a moment.',
+    next: 'It restarts by itself. Try again in a moment.',
   },
   tls: {
     says: 'The service’s certificate cannot be trusted.',
     next: 'Check the base URL, or ask your IT whether a program inspects the traffic.',
   },
   proxy: {
-    says: 'A proxy stands between Intray and the service.',
+    says: 'A proxy blocks the way to the service.',
     next: 'Ask your IT to let Intray through, then try again.',
   },
   'no-answer': {
-    says: 'The service gave no answer.',
+    says: 'The service did not answer.',
     next: 'Wait a moment, then try again.',
   },
   'insecure-address': {
@@ -66,31 +66,31 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Correct them and send them again.',
   },
   conflict: {
-    says: 'This clashes with what the service has: it exists already, or was changed in the meantime.',
-    next: 'Load it again, then decide anew.',
+    says: 'This conflicts with what the service has: it already exists, or was changed in the meantime.',
+    next: 'Load it again, then decide.',
   },
   rejected: {
     says: 'The service refused.',
-    next: 'Ask the provider, and name the request ID.',
+    next: 'Contact the provider and quote the request ID.',
   },
   'rate-limited': {
-    says: 'The service’s limit of calls is used up.',
+    says: 'The service’s call limit has been reached.',
     next: 'Nothing was changed and nothing waits. Try again in a minute.',
   },
   'service-failed': {
-    says: 'The service reported a fault of its own.',
-    next: 'Try again later. If it lasts, ask the provider.',
+    says: 'The service reported an internal error.',
+    next: 'Try again later. If it keeps happening, contact the provider.',
   },
   unreadable: {
     says: 'The service’s answer cannot be read.',
-    next: 'Try again. If it lasts, ask the provider.',
+    next: 'Try again. If it keeps happening, contact the provider.',
   },
   'not-this-service': {
     says: 'Something else answered at this address.',
     next: 'Check the base URL, or sign in to the network in a browser.',
   },
   'page-refused': {
-    says: 'A web page refused in place of the service.',
+    says: 'A web page refused access instead of the service.',
     next: 'Ask your IT whether a filter blocks the address. If none does, ask the provider for the right.',
   },
 }
@@ -98,23 +98,23 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
 const signature: Record<SignatureFinding, Sentence> = {
   valid: {
     says: 'The signature is right.',
-    next: 'The delivery comes from who knows the secret and was not altered.',
+    next: 'The delivery was sent by someone who knows the secret, and it has not been altered.',
   },
   'valid-but-old': {
     says: 'The signature is right, but more than five minutes old.',
     next: 'A receiver should refuse it: an old delivery may be a repeated one.',
   },
   reformatted: {
-    says: 'The signature fits only without the spaces and line breaks in the body.',
+    says: 'The signature matches only without the spaces and line breaks in the body.',
     next: 'Have the receiver check the body as it arrived, before any program formats it.',
   },
   'wrong-secret-or-altered': {
-    says: 'The signature does not fit.',
+    says: 'The signature does not match.',
     next: 'Check that the secret is this webhook’s own and that the body is complete.',
   },
   'no-id': { says: 'The header webhook-id is missing.', next: 'Paste all headers.' },
   'no-timestamp': {
-    says: 'The header webhook-timestamp is missing or is no time.',
+    says: 'The header webhook-timestamp is missing or is not a time.',
     next: 'Paste all headers.',
   },
   'no-signature': {
@@ -142,12 +142,12 @@ export const administration = {
   nameNeeded: 'Enter a name.',
   refusals,
   uncertain:
-    'The request may have been carried out all the same. What you see here has been loaded again: look before you repeat it.',
+    'The request may have been carried out all the same. What you see here has been loaded again: check before you repeat it.',
   requestId: (id: string) => `Request ID ${id}`,
   notBefore: (time: string) => `Not before ${time}.`,
   confirm: {
     type: (name: string) => `To go on, type: ${name}`,
-    now: 'It is sent at once and once only. If it cannot be sent, nothing is kept for later.',
+    now: 'It is sent right away, and only once. If it cannot be sent, nothing is kept for later.',
   },
   workspaces: {
     title: 'Workspaces',
@@ -224,12 +224,12 @@ export const administration = {
     done: 'Done',
     leaveTitle: 'Close without the secret?',
     leaveText: 'It has been neither copied nor saved, and it cannot be shown again.',
-    leave: 'Close all the same',
+    leave: 'Close anyway',
     stay: 'Back to the secret',
   },
   settings: {
-    text: 'They count for documents that are read from now on; retention counts for all.',
-    types: 'Document types that are read',
+    text: 'They apply to documents that are read from now on; retention applies to all documents.',
+    types: 'Document types to read',
     typesText: 'All others come back as “Unknown type”.',
     languages: 'Languages',
     languageNames: { DE: 'German', FR: 'French', IT: 'Italian', EN: 'English' } as Record<
@@ -241,7 +241,7 @@ export const administration = {
     chooseOne: 'Choose at least one.',
     retention: 'Delete documents after',
     retentionDays: 'days',
-    retentionHint: 'Leave empty to keep them.',
+    retentionHint: 'Leave empty to keep documents indefinitely.',
     retentionWrong: 'Enter a whole number of days from 1 to 36,500.',
     strictAccept: 'Refuse formats other than JSON and XML (406)',
     readXml: 'Read invoice data embedded in PDF files',
@@ -250,10 +250,10 @@ export const administration = {
     otherWrong: 'This is not a JSON object.',
     preview: 'Preview changes…',
     discard: 'Discard',
-    previewTitle: 'These settings change',
+    previewTitle: 'These settings will change',
     setting: 'Setting',
     before: 'Now',
-    after: 'Then',
+    after: 'New',
     absent: 'not set',
     destroys: (days: string) =>
       `The service deletes documents older than ${days} days, with their files and results. This cannot be undone.`,
@@ -262,7 +262,7 @@ export const administration = {
     differs: (paths: string) => `The service kept other values for: ${paths}.`,
   },
   webhooks: {
-    text: 'The service calls these addresses when a document has been read or could not be.',
+    text: 'The service calls these addresses when a document has been read, or when reading it failed.',
     none: 'No webhook yet.',
     add: 'New webhook…',
     addTitle: 'New webhook',
@@ -293,16 +293,16 @@ export const administration = {
     valueOf: (row: number) => `Value in row ${row}`,
     secrets: 'Secrets',
     secretsText:
-      'They go to the service and are never shown again. “signing” has deliveries signed.',
+      'They are sent to the service and never shown again. With a secret named “signing”, deliveries are signed.',
     stored: 'Stored',
     notStored: 'Not stored',
     needed: 'Needed',
     replace: 'New value',
-    willGo: 'Is removed',
+    willGo: 'Will be removed',
     undo: 'Keep it',
     secretNames: (names: string) => `Secrets: ${names}`,
     noSecrets: 'No secrets',
-    duplicate: 'A name is missing or stands here twice.',
+    duplicate: 'A name is missing or appears twice.',
     saved: 'The webhook was saved.',
     remove: 'Delete…',
     removeTitle: 'Delete this webhook?',
@@ -315,7 +315,7 @@ export const administration = {
   deliveries: {
     open: 'Deliveries',
     title: 'Deliveries',
-    text: 'The last hundred, the newest first.',
+    text: 'The last hundred, newest first.',
     test: 'Send a test',
     testSent: 'The test is on its way.',
     none: 'Nothing has been sent to it yet.',
@@ -327,7 +327,7 @@ export const administration = {
     >,
     nextTry: (when: string) => `next try ${when}`,
     tries: 'Tries',
-    at: 'Last',
+    at: 'Last attempt',
     answer: 'Answer',
     errors: {
       timeout: 'no answer in time',
@@ -344,7 +344,7 @@ export const administration = {
   sample: {
     open: 'Sample delivery',
     title: 'What a delivery looks like',
-    text: 'As the service on this computer sends it. The provider’s interface does not show its own; send a test to see it.',
+    text: 'This is what the service on this computer sends. The provider’s interface does not describe its own; send a test to see it.',
     headers: 'Headers',
     body: 'Body',
   },

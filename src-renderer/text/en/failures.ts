@@ -8,7 +8,7 @@ import type { Sentence, SentenceAbout } from '../sentence.ts'
 /** Why a call did not do what was asked. */
 const calls: Record<FailureCode, Sentence> = {
   'unknown-call': {
-    says: 'This window and Intray’s core are of different versions.',
+    says: 'This window belongs to another version of Intray.',
     next: 'Quit Intray and start it again.',
   },
   'invalid-input': {
@@ -16,7 +16,7 @@ const calls: Record<FailureCode, Sentence> = {
     next: 'Check what you have entered and try again.',
   },
   'invalid-output': {
-    says: 'Intray’s core gave an answer this window cannot read.',
+    says: 'Intray gave an answer that this window cannot read.',
     next: 'Quit Intray and start it again.',
   },
   'not-found': {
@@ -25,19 +25,19 @@ const calls: Record<FailureCode, Sentence> = {
   },
   conflict: {
     says: 'This has changed in the meantime.',
-    next: 'Look at how it stands now, then decide again.',
+    next: 'Check how it looks now, then decide again.',
   },
   'upload-unclear': {
-    says: 'This may be a file of yours that was sent without an answer.',
-    next: 'Once it is settled in the inbox, by Intray or by you, try again.',
+    says: 'This may be one of your files whose upload was never answered.',
+    next: 'Once that has been settled in the inbox, by Intray or by you, try again.',
   },
   cancelled: { says: 'Cancelled.', next: 'Nothing was changed.' },
   timeout: {
     says: 'No answer came in time.',
-    next: 'Try again; if it happens often, start Intray anew.',
+    next: 'Try again; if it happens often, restart Intray.',
   },
   disconnected: {
-    says: 'The connection to Intray’s core is interrupted.',
+    says: 'The connection to Intray is interrupted.',
     next: 'Intray reconnects by itself; then try again.',
   },
   'not-available-here': {
@@ -53,7 +53,7 @@ const calls: Record<FailureCode, Sentence> = {
     next: 'Free some space, then try again; nothing was lost.',
   },
   'database-newer': {
-    says: 'These data were written by a newer version of Intray.',
+    says: 'This data was written by a newer version of Intray.',
     next: 'Install the newest version to open them.',
   },
   'database-damaged': {
@@ -61,11 +61,11 @@ const calls: Record<FailureCode, Sentence> = {
     next: 'Quit Intray and start it again: it then rebuilds the database from everything that is still there.',
   },
   'disk-failing': {
-    says: 'The disk reported a fault while writing.',
+    says: 'The disk reported an error while writing.',
     next: 'Quit Intray and check the disk; nothing that was shown as saved is lost.',
   },
   'read-only': {
-    says: 'Intray may not write to its data folder.',
+    says: 'Intray is not allowed to write to its data folder.',
     next: 'Check the folder’s permissions, then start Intray again.',
   },
   'file-not-readable': {
@@ -74,7 +74,7 @@ const calls: Record<FailureCode, Sentence> = {
   },
   'keychain-unavailable': {
     says: 'The system’s keychain does not answer.',
-    next: 'Unlock it, or go on: the secret is kept until you quit.',
+    next: 'Unlock it, or continue: the secret is kept until you quit.',
   },
   offline: {
     says: 'This computer is offline.',
@@ -109,11 +109,11 @@ const calls: Record<FailureCode, Sentence> = {
     next: 'Check the marked fields and confirm again.',
   },
   'service-rate-limited': {
-    says: 'The service’s limit of calls is used up.',
-    next: 'Intray goes on by itself as soon as it may.',
+    says: 'The service’s call limit has been reached.',
+    next: 'Intray continues by itself as soon as it can.',
   },
   'service-failed': {
-    says: 'The service reported a fault of its own.',
+    says: 'The service reported an internal error.',
     next: 'Intray tries again later by itself.',
   },
   'service-answer-unreadable': {
@@ -139,11 +139,11 @@ const refusals: Record<RefusalReason, Sentence> = {
   },
   swells: {
     says: 'The PDF unpacks to more than memory can hold.',
-    next: 'It may be damaged or made to do harm. Ask for a new copy.',
+    next: 'It may be damaged or malicious. Ask for a new copy.',
   },
   'too-large': {
     says: 'The file is too large for the service.',
-    next: 'Scan with a lower resolution or split it.',
+    next: 'Scan at a lower resolution, or split it.',
   },
   'too-many-pages': { says: 'The file has too many pages.', next: 'Split it into smaller files.' },
   incomplete: {
@@ -155,7 +155,7 @@ const refusals: Record<RefusalReason, Sentence> = {
     next: 'Put it back and try again.',
   },
   'not-readable': {
-    says: 'The file may not be opened.',
+    says: 'Intray is not allowed to open the file.',
     next: 'Check its permissions, or close it in the other program.',
   },
   'disk-full': { says: 'The disk is full.', next: 'Free some space, then try again.' },
@@ -183,7 +183,7 @@ const processing: Record<
     next: 'Try again to send it once more.',
   },
   RATE_LIMIT_EXCEEDED: {
-    says: 'The service’s limit of calls is used up.',
+    says: 'The service’s call limit has been reached.',
     next: 'Try again in a minute.',
   },
   INVALID_SCHEMA: {
@@ -192,15 +192,15 @@ const processing: Record<
   },
   PROCESSING_FAILED: {
     says: 'The service could not read this document.',
-    next: 'Look whether the file opens; if it is a pale scan, scan it anew with more contrast.',
+    next: 'Check whether the file opens; if the scan is faint, scan it again with more contrast.',
   },
   WITHHELD: {
-    says: 'The service may no longer give this document out.',
+    says: 'The service is no longer allowed to release this document.',
     next: 'Ask your provider; what is here stays here.',
   },
   SAME_AT_SERVICE: {
-    says: 'The service took this file for one that it has already.',
-    next: 'Its fields are at the other document. Remove this one.',
+    says: 'The service took this file for one it already has.',
+    next: 'Its fields are with the other document. Remove this one.',
   },
   ORIGINAL_LOST: {
     says: 'The copy of the file that Intray keeps is missing or damaged.',
@@ -208,27 +208,27 @@ const processing: Record<
   },
   other: {
     says: 'The service could not finish this document.',
-    next: 'Try again; if it fails once more, scan it anew.',
+    next: 'Try again; if it fails again, rescan the document.',
   },
 }
 
 /** Why the queue waits. */
 const waits: Record<(typeof waitReasons)[number], Sentence> = {
-  offline: { says: 'Offline', next: 'Everything is kept and goes out when the network is back.' },
+  offline: { says: 'Offline', next: 'Everything is kept and sent once the network is back.' },
   unreachable: {
     says: 'The service cannot be reached',
-    next: 'Everything is kept and goes out when it answers again.',
+    next: 'Everything is kept and sent once it answers again.',
   },
   'network-sign-in': {
-    says: 'The network wants a sign-in first',
-    next: 'Open a web page in the browser and sign in. Everything is kept and goes out then.',
+    says: 'The network requires you to sign in first',
+    next: 'Open a web page in the browser and sign in. Everything is kept and sent then.',
   },
   'page-refused': {
-    says: 'A web page refuses in place of the sign-in',
+    says: 'A web page refuses access instead of the sign-in',
     next: 'Everything is kept. Test the connection in the settings; the test says what to do.',
   },
   'sent-on': {
-    says: 'Calls are sent on to another address',
+    says: 'Calls are redirected to another address',
     next: 'Everything is kept. Test the connection in the settings; the test names the address.',
   },
   certificate: {
@@ -240,8 +240,8 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     next: 'Everything is kept. Ask your network’s administrator to allow the address.',
   },
   'rate-limited': {
-    says: 'The limit of calls is used up',
-    next: 'Intray goes on by itself.',
+    says: 'The call limit has been reached',
+    next: 'Intray continues by itself.',
   },
   'service-failing': {
     says: 'The service is having trouble',
@@ -257,16 +257,16 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     next: 'Test the connection in the settings; the test says what is wrong.',
   },
   forbidden: {
-    says: 'Access is refused',
+    says: 'Access denied',
     next: 'Test the connection in the settings; the test says what to do.',
   },
   disk: {
-    says: 'The disk takes nothing at present',
-    next: 'Intray goes on by itself as soon as it can save again.',
+    says: 'The disk cannot take anything right now',
+    next: 'Intray continues by itself as soon as it can save again.',
   },
   fault: {
-    says: 'Intray met a fault of its own',
-    next: 'It tries again by itself. If this lasts, quit Intray and start it again.',
+    says: 'Intray ran into an error',
+    next: 'It tries again by itself. If that does not help, quit Intray and start it again.',
   },
 }
 
@@ -282,15 +282,15 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Use an address that begins with https://.',
   },
   'auth-url-path': {
-    says: 'Nothing signs in at this address.',
-    next: 'Check the auth URL; it stands before /oauth/token.',
+    says: 'There is no sign-in at this address.',
+    next: 'Check the auth URL: it is the part before /oauth/token.',
   },
   'host-not-found': {
     says: 'This host does not exist.',
     next: 'Check the spelling of the address.',
   },
   refused: {
-    says: 'The host refuses the connection.',
+    says: 'The host refused the connection.',
     next: 'Check the port, or ask whether the service is running.',
   },
   'not-this-service': {
@@ -302,7 +302,7 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Check this computer’s clock and the address; otherwise tell the provider.',
   },
   'certificate-expired': {
-    says: 'The host’s certificate is out of date, or not valid yet.',
+    says: 'The host’s certificate has expired, or is not valid yet.',
     next: 'Check this computer’s clock; if it is right, tell the provider.',
   },
   'certificate-other-host': {
@@ -310,8 +310,8 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Check the spelling of the address; if it is right, tell the provider.',
   },
   'certificate-untrusted': {
-    says: 'Nobody that this computer trusts vouches for the host’s certificate.',
-    next: 'Ask your network’s administrator whether the network reads along; otherwise tell the provider.',
+    says: 'The host’s certificate was not issued by anyone this computer trusts.',
+    next: 'Ask your network’s administrator whether the network inspects traffic; otherwise tell the provider.',
   },
   'no-tls': {
     says: 'There is no secure connection at this port.',
@@ -326,12 +326,12 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Open a web page in the browser and sign in. If none asks you to, the address is that of a website: check it.',
   },
   'page-refused': (host) => ({
-    says: `${host} answered with a web page that refuses, not as the service does.`,
+    says: `${host} answered with a web page that refuses access, not like the service.`,
     next: 'Ask your network’s administrator whether a filter blocks the address. If none does, ask the provider whether this client has access.',
   }),
   'sent-on': (address) => ({
-    says: `Calls are sent on to ${address}.`,
-    next: 'Ask your provider. If this address is theirs, enter it in place of the present one. If it is not, the network answers: open a web page in the browser and sign in.',
+    says: `Calls are redirected to ${address}.`,
+    next: 'Ask your provider. If this address is theirs, enter it instead of the current one. If it is not, the answer comes from the network: open a web page in the browser and sign in.',
   }),
   'wrong-client': {
     says: 'The client ID or the secret is wrong.',
@@ -350,33 +350,33 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Check the workspace ID.',
   },
   'rate-limited': {
-    says: 'The service’s limit of calls is used up.',
+    says: 'The service’s call limit has been reached.',
     next: 'Test again in a minute.',
   },
   'service-error': {
-    says: 'The service reported a fault of its own.',
+    says: 'The service reported an internal error.',
     next: 'Test again later, or tell the provider.',
   },
   timeout: {
     says: 'No answer came in time.',
-    next: 'Test again; if it stays so, check the network or ask the provider.',
+    next: 'Test again; if that does not help, check the network or ask the provider.',
   },
   'sign-in-denied': {
     says: 'The provider did not sign you in.',
     next: 'Open the page again; if it refuses you there, ask the provider for access.',
   },
   'sign-in-not-lasting': {
-    says: 'The provider signed you in for this moment only.',
-    next: 'Open the page once more: Intray then asks for lasting access. If it stays so, ask the provider to allow that.',
+    says: 'The provider signed you in only for the moment.',
+    next: 'Open the page once more: Intray then asks for lasting access. If that does not help, ask the provider to allow it.',
   },
   'callback-port-taken': (port) => ({
-    says: `Port ${port} of this computer, where the browser is to come back, is not free.`,
+    says: `Port ${port} on this computer, to which the browser should return, is already in use.`,
     next: 'Quit the program that uses it, then open the page again. Otherwise have the provider register an address with another port, and enter that one.',
   }),
   'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
   'signed-out': {
-    says: 'You are not signed in any more.',
-    next: 'Sign in again at the connection.',
+    says: 'You are no longer signed in.',
+    next: 'Sign in again on the connection’s card.',
   },
 }
 

@@ -11,7 +11,7 @@ const plural = pluralIn('en')
 const uncertainSays: Record<UnclearAnswer | 'none', string> = {
   none: 'It was sent, but no answer came: it may have arrived.',
   'sent-on':
-    'It was sent, but the service or the network sent it on to another address: nothing shows that anybody has taken it.',
+    'It was sent, but the service or the network redirected it to another address: nothing shows that anyone accepted it.',
   failed: 'It was sent, but the service failed: it may have arrived.',
   unreadable: 'It was sent, but the answer cannot be read: it may have arrived.',
 }
@@ -26,7 +26,7 @@ const filters: Record<InboxFilter, string> = {
 }
 
 const emptyFilters: Record<InboxFilter, string> = {
-  open: 'Everything is reviewed',
+  open: 'Everything has been reviewed',
   working: 'Nothing is in progress',
   problems: 'No problems',
   postponed: 'Nothing is postponed',
@@ -36,10 +36,10 @@ const emptyFilters: Record<InboxFilter, string> = {
 
 const emptyFilterHints: Record<InboxFilter, string> = {
   open: 'New documents appear here as soon as they have been read.',
-  working: 'Files on their way and documents being read stand here.',
-  problems: 'Files that cannot go on without you stand here.',
-  postponed: 'Documents you put off stand here until you take them back.',
-  done: 'Confirmed and rejected documents stand here.',
+  working: 'Files on their way and documents being read appear here.',
+  problems: 'Files that need you before they can continue appear here.',
+  postponed: 'Documents you postponed appear here until you take them back.',
+  done: 'Confirmed and rejected documents appear here.',
   all: 'Drop files anywhere in this window to begin.',
 }
 
@@ -99,8 +99,8 @@ export const inbox = {
   uncertainSays,
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   nextInLine: 'next to go',
-  before: (count: number) => plural(count, { one: '# before it', other: '# before it' }),
-  moreBefore: (count: number) => `at least ${count} before it`,
+  before: (count: number) => plural(count, { one: '# ahead of it', other: '# ahead of it' }),
+  moreBefore: (count: number) => `at least ${count} ahead of it`,
   readingSince: (time: string) => `since ${time}`,
   attention: (count: number) => plural(count, { one: '# to check', other: '# to check' }),
   allSure: 'All sure',
@@ -135,7 +135,7 @@ export const inbox = {
   removeText: (name: string) =>
     `“${name}” and its fields are deleted from this computer. The service keeps its own copy.`,
   removeTextHere: (name: string) =>
-    `“${name}” and its fields are deleted from this computer, with the copy of the service on it.`,
+    `“${name}” and its fields are deleted from this computer, including the copy in Intray’s own service.`,
   removeUnsent: 'Your changes have not been sent yet and would be lost.',
   removed: (name: string) => `Removed “${name}”`,
   rejectTitle: 'Reject this document',

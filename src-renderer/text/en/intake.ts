@@ -16,10 +16,10 @@ export const intake = {
     plural(count, { one: '# file could not be added', other: '# files could not be added' }),
   leftOut: {
     'no-files': 'There is no file in this folder.',
-    'too-many': 'Only the first 2’000 files were taken: drop the folders in it one by one.',
-    unreadable: 'A part of the folder could not be read and was left out.',
+    'too-many': 'Only the first 2’000 files were added: drop its subfolders one by one.',
+    unreadable: 'Part of the folder could not be read and was left out.',
   },
-  nothingToPaste: 'There is no file in the clipboard.',
+  nothingToPaste: 'There is no file on the clipboard.',
   cancel: 'Stop adding',
   pastedName: 'Pasted image',
   welcome: {
@@ -38,7 +38,7 @@ export const intake = {
     private: [
       'Documents are read on this computer. No account is needed.',
       'Nothing leaves it until you add a connection to a service.',
-      'Your originals are never changed, files in the scan folder stay where they are.',
+      'Your originals are never changed, and files in the scan folder stay where they are.',
     ],
     scanFolder: 'Watch a scan folder',
   },

@@ -5,9 +5,9 @@ const plural = pluralIn('en')
 
 const reasons: Record<StayReason, string> = {
   'not-finished': 'not confirmed or rejected yet',
-  'not-sent': 'with changes that the service has not got yet',
+  'not-sent': 'with changes the service does not have yet',
   'not-exported': 'still to be exported automatically',
-  'kept-by-service': 'to be kept longer, as the service says',
+  'kept-by-service': 'to be kept longer, according to the service',
 }
 const places: Record<SubjectPlace, string> = {
   fields: 'in the fields',
@@ -27,7 +27,7 @@ export const protection = {
   left: {
     title: 'What left this device',
     text: 'A record of every request to a service. It holds ids and figures, no contents, and cannot be changed.',
-    ofDocument: (name: string) => `What left of “${name}”`,
+    ofDocument: (name: string) => `What left this device from “${name}”`,
     showAll: 'Show all documents',
     which: 'Which requests',
     contentOnly: 'Contents only',
@@ -45,7 +45,8 @@ export const protection = {
     notKnown: 'not known',
     more: 'Show older ones',
     nothing: 'Nothing has left this device.',
-    nothingOfKind: 'No contents have left this device. “Every request” shows what was only asked.',
+    nothingOfKind:
+      'No contents have left this device. “Every request” also shows requests that only asked for something.',
     stayedAll: 'Everything here went to the service on this computer and no further.',
     saveCsv: 'Save as CSV',
     saveText: 'Save as text',
@@ -80,8 +81,8 @@ export const protection = {
   },
   retention: {
     title: 'How long documents stay',
-    text: 'Counted from the day a document was confirmed or rejected. What nobody has finished stays. The service keeps its own copy by its own rules; the copy on this computer goes too.',
-    duty: 'Swiss law has business records kept for ten years. Make sure that they are kept elsewhere before they go here.',
+    text: 'Counted from the day a document was confirmed or rejected. Unfinished documents stay. The service keeps its own copy by its own rules; the copy on this computer goes too.',
+    duty: 'Swiss law requires business records to be kept for ten years. Make sure they are kept elsewhere before they are removed here.',
     keep: (workspace: string) => `Keep documents of ${workspace}`,
     for: {
       forever: 'Until removed by hand',
@@ -92,11 +93,11 @@ export const protection = {
     previewTitle: (workspace: string) => `Change what ${workspace} keeps`,
     goes: (count: number, bytes: string) =>
       plural(count, {
-        one: `# document (${bytes}) goes now, with its file.`,
-        other: `# documents (${bytes}) go now, with their files.`,
+        one: `# document (${bytes}) will be removed now, with its file.`,
+        other: `# documents (${bytes}) will be removed now, with their files.`,
       }),
-    goesNone: 'No document is old enough yet: nothing goes now.',
-    goesList: 'Documents that go',
+    goesNone: 'No document is old enough yet: nothing will be removed now.',
+    goesList: 'Documents to be removed',
     goesMore: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
     finished: (date: string) => `done on ${date}`,
     stays: (count: number, reason: string) =>
@@ -108,20 +109,20 @@ export const protection = {
     removed: (count: number) =>
       plural(count, { one: '# document was removed.', other: '# documents were removed.' }),
     set: 'The rule is set.',
-    log: 'Removed lately',
-    logNone: 'Nothing was removed yet.',
+    log: 'Recently removed',
+    logNone: 'Nothing has been removed yet.',
     reasons,
     removalReasons,
   },
   damaged: {
     text: (count: number, bytes: string) =>
       plural(count, {
-        one: `# damaged database (${bytes}) is kept on this device. It still holds what was removed since.`,
-        other: `# damaged databases (${bytes}) are kept on this device. They still hold what was removed since.`,
+        one: `# damaged database (${bytes}) is kept on this device. It still holds what has been removed since.`,
+        other: `# damaged databases (${bytes}) are kept on this device. They still hold what has been removed since.`,
       }),
     remove: 'Remove for good…',
     title: 'Remove the damaged databases?',
-    ask: 'Nobody can look into them any more. Your documents stay: they were taken over.',
+    ask: 'They cannot be looked at any more. Your documents stay: they were carried over.',
     gone: 'The damaged databases are gone.',
   },
   subject: {
@@ -132,7 +133,7 @@ export const protection = {
     tooShort: 'Enter at least three characters.',
     found: (count: number) =>
       plural(count, { one: 'Found in # document', other: 'Found in # documents' }),
-    nothing: (query: string) => `Nothing here says “${query}”.`,
+    nothing: (query: string) => `Nothing here mentions “${query}”.`,
     save: 'Save all of it as ZIP',
     saveHint: 'The originals, and for each document a file with everything that is held about it.',
     places,
@@ -140,7 +141,7 @@ export const protection = {
   diagnostics: {
     title: 'Diagnostics for support',
     text: 'Versions, figures and codes from a fixed list. No names, amounts, file names, addresses or secrets. Read it before you pass it on.',
-    show: 'Make the text',
+    show: 'Create the text',
     label: 'Text of the diagnostics',
     save: 'Save',
   },

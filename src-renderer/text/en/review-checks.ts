@@ -8,11 +8,11 @@ export type ChecksText = Record<CheckCode, (fact: Fact) => string>
 
 export const checks: ChecksText = {
   required: () => 'The service needs this value.',
-  emptied: () => 'You have emptied this; a document of this type needs it.',
+  emptied: () => 'You cleared this; a document of this type needs it.',
   'too-long': (fact) => `At most ${fact('limit')} characters are allowed.`,
   'too-short': (fact) => `At least ${fact('limit')} characters are needed.`,
   'too-small': (fact) => `The smallest value allowed is ${fact('limit')}.`,
-  pattern: () => 'The value does not have the form the service wants.',
+  pattern: () => 'The value is not in the format the service requires.',
   'not-in-list': (fact) => `Only these values are allowed: ${fact('allowed')}.`,
   'wrong-kind': () => 'This kind of value does not belong here.',
   'type-unknown': () =>
@@ -27,7 +27,7 @@ export const checks: ChecksText = {
     `The payment part asks for ${fact('payable')}, the total is ${fact('gross')}.`,
   'uid-check-digit': () => 'The check digit of this UID is wrong.',
   'vat-rate-not-of-date': (fact) =>
-    `${fact('rate')} % is no Swiss VAT rate on ${fact('date')}; those are ${fact('rates')} %.`,
+    `${fact('rate')} % is not a Swiss VAT rate on ${fact('date')}; the rates are ${fact('rates')} %.`,
   'vat-of-rate': (fact) =>
     `${fact('rate')} % of the net amount is ${fact('expected')}, not ${fact('actual')}.`,
   'vat-sum': (fact) => `The rates add up to ${fact('expected')}, not ${fact('actual')}.`,
@@ -54,9 +54,9 @@ export const checks: ChecksText = {
   'period-reversed': (fact) => `The period ends on ${fact('to')}, before it begins.`,
   'outside-period': (fact) => `${fact('date')} is not within ${fact('from')} to ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Earlier documents of this sender name another account: ${fact('known')}.`,
+    `Earlier documents from this sender name a different account: ${fact('known')}.`,
   'vat-number-changed': (fact) =>
-    `Earlier documents of this sender bear another VAT number: ${fact('known')}.`,
+    `Earlier documents from this sender show a different VAT number: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Earlier documents with this account or VAT number are from ${fact('known')}.`,
   'entered-before': (fact) => `This document may be here already: “${fact('fileName')}”.`,

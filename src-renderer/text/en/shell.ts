@@ -14,14 +14,14 @@ export const shell = {
     protection: 'Data protection',
   },
   navigation: 'Views',
-  skipToContent: 'Go to the content',
+  skipToContent: 'Skip to content',
   workspace: 'Workspace',
   manageConnections: 'Manage connections…',
   embeddedName: 'This computer',
   palette: {
     title: 'Commands',
     placeholder: 'Type a command…',
-    nothing: 'No command has this name.',
+    nothing: 'No matching command.',
     open: 'Commands',
   },
   keys: {
@@ -48,16 +48,16 @@ export const shell = {
     help: 'Show keys',
     themeLight: 'Light appearance',
     themeDark: 'Dark appearance',
-    themeSystem: 'Appearance of the system',
+    themeSystem: 'System appearance',
     showFilter: (name: string) => `Show documents: ${name}`,
   },
   storeTrouble: {
     'disk-full':
-      'The disk is full: nothing can be saved. Free some space; Intray then goes on by itself.',
+      'The disk is full, so nothing can be saved. Free up some space and Intray continues by itself.',
     'disk-failing':
-      'The disk reported a fault. Intray saves nothing until it has checked its database; reading goes on. If this stays, quit Intray and have the disk checked.',
+      'The disk reported an error. Intray saves nothing until it has checked its database; you can keep reading. If this message stays, quit Intray and have the disk checked.',
     'read-only':
-      'Intray may not write to its data folder: everything can be read, nothing can be saved.',
+      'Intray is not allowed to write to its data folder: you can read everything, but nothing can be saved.',
   },
   /** The service on this computer, which reads the documents. */
   reader: {
@@ -90,7 +90,7 @@ export const shell = {
       says: (what: string, name: string) =>
         `${what} for “${name}” were queued before this connection was changed to another client or address. They wait until it is changed back, or you send them with what it is now.`,
       send: 'Send as it is now',
-      sent: 'They go out as the connection is now.',
+      sent: 'They are being sent with the connection as it is now.',
     },
     says: (what: string, name: string) =>
       `${what} for “${name}” were queued before you signed in, perhaps by somebody else. They wait until that person signs in again, or you send them in your name.`,
@@ -99,7 +99,7 @@ export const shell = {
     files: (count: number) => plural(count, { one: '# file', other: '# files' }),
     changes: (count: number) => plural(count, { one: '# change', other: '# changes' }),
     send: 'Send in my name',
-    sent: 'They go out in your name now.',
+    sent: 'They are now being sent in your name.',
   },
   rebuilt: {
     damaged: (folder: string) =>
@@ -122,7 +122,7 @@ export const shell = {
           '# documents could not be brought back; what is left of them lies in the data folder.',
       }),
   },
-  disconnected: 'The connection to Intray’s core is interrupted. What you see may be out of date.',
+  disconnected: 'The connection to Intray is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
   starting: 'Starting Intray…',
   sessionNeeded: {
@@ -136,16 +136,16 @@ export const shell = {
   sessionSecrets:
     'This computer’s keychain does not answer, so secrets are kept only until you quit Intray.',
   status: {
-    label: 'State of the queue',
-    sessionSecrets: 'Secrets until you quit',
+    label: 'Queue status',
+    sessionSecrets: 'Secrets kept until you quit',
     upToDate: 'Up to date',
     uploads: (count: number) => plural(count, { one: '# to send', other: '# to send' }),
     reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),
     feedback: (count: number) =>
       plural(count, { one: '# change to send', other: '# changes to send' }),
-    kept: (count: number) => plural(count, { one: '# kept back', other: '# kept back' }),
+    kept: (count: number) => plural(count, { one: '# on hold', other: '# on hold' }),
     fetching: (count: number) =>
-      plural(count, { one: '# of others to fetch', other: '# of others to fetch' }),
+      plural(count, { one: '# from others to fetch', other: '# from others to fetch' }),
     unclear: (count: number) => plural(count, { one: '# unclear', other: '# unclear' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
     callsKept: (count: number) =>
@@ -166,9 +166,9 @@ export const shell = {
         ? `Listed: ${formatNumber(done)}`
         : `${formatNumber(done)} of ${formatNumber(all)} listed`,
     embedded: {
-      starting: 'The reader is starting',
+      starting: 'Document reader is starting',
       running: 'Reading on this computer',
-      stopped: 'The reader has stopped',
+      stopped: 'Document reader has stopped',
     },
     scanFolder: {
       none: 'No scan folder',
@@ -177,7 +177,7 @@ export const shell = {
     },
     scanReasons: {
       missing: 'The folder does not exist. Choose another, or create it again.',
-      'not-readable': 'The folder may not be read. Check its permissions.',
+      'not-readable': 'Intray is not allowed to read this folder. Check its permissions.',
       'not-a-folder': 'This is a file. Choose a folder.',
     },
   },

@@ -142,7 +142,7 @@ describe('destructive calls', () => {
     core.setConnection('disconnected')
     await button('Delete webhook').click()
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/core is interrupted/)
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Intray is interrupted/)
     core.setConnection('connected')
     await vi.waitFor(() => expect(core.callsOf('app.status').length).toBeGreaterThan(1))
     expect(core.callsOf('administration.deleteWebhook')).toEqual([])

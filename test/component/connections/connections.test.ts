@@ -96,7 +96,7 @@ test('a connection that a person signs in to is signed in to again from its card
   const { core, dialog } = await openCard('Sign-in…', { status: fakeStatus({ connections }) })
   const release = core.holdNext('connections.awaitSignIn')
   await expect.element(dialog.getByText(/You are not signed in\./)).toBeVisible()
-  await expect.element(dialog.getByLabelText(/Secret of the client, if the provider/)).toHaveFocus()
+  await expect.element(dialog.getByLabelText(/Client secret, if the provider/)).toHaveFocus()
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect
     .element(dialog.getByRole('link', { name: 'Continue to the sign-in page' }))
@@ -104,7 +104,7 @@ test('a connection that a person signs in to is signed in to again from its card
   expect(await findAccessibilityFaults()).toEqual([])
   release()
   await expect.element(dialog.getByText('You are signed in.')).toBeVisible()
-  await expect.element(dialog.getByText(/You are signed in by the browser/)).toBeVisible()
+  await expect.element(dialog.getByText(/You are signed in through the browser/)).toBeVisible()
 })
 
 describe('removing a connection', () => {
@@ -193,7 +193,7 @@ describe('learning', () => {
     expect(core.status.connections.find(({ id }) => id === 'sandbox')?.profile).toEqual({})
     expect(await findAccessibilityFaults()).toEqual([])
     await dialog.getByRole('checkbox', { name: /Treuhand Muster AG/ }).click()
-    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
     await vi.waitFor(() =>
       expect(core.status.connections.map(({ profile }) => profile)).toEqual([
         {},

@@ -66,10 +66,10 @@ describe('the documents at the service', () => {
   test('are looked at without being kept', async () => {
     const { core, screen, act } = await openRemote()
     const before = core.documents.size
-    await act('Rechnung Elektro Brühwiler GmbH 8', 'Look without keeping')
+    await act('Rechnung Elektro Brühwiler GmbH 8', 'View without keeping')
     const dialog = screen.getByRole('dialog', { name: 'Rechnung Elektro Brühwiler GmbH 8' })
     await expect.element(dialog.getByText('4223.47')).toBeVisible()
-    await expect.element(dialog.getByText(/nothing of it is kept/)).toBeVisible()
+    await expect.element(dialog.getByText(/nothing is kept/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await vi.waitFor(() => expect(core.callsOf('remoteDocuments.endLook')).toHaveLength(1))

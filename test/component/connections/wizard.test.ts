@@ -56,11 +56,11 @@ describe('the wizard', () => {
 
   test('says where the secret goes on this machine', async () => {
     const { dialog, core } = await openAtSignIn()
-    await expect.element(dialog.getByText(/Goes into the system’s keychain/)).toBeVisible()
+    await expect.element(dialog.getByText(/Stored in the system keychain/)).toBeVisible()
     core.setStatus({ secrets: 'session' })
     await expect.element(dialog.getByText(/it is kept until you quit Intray/)).toBeVisible()
     await expect
-      .element(dialog.getByText(/Goes into the system’s keychain/))
+      .element(dialog.getByText(/Stored in the system keychain/))
       .not.toBeInTheDocument()
   })
 
@@ -88,7 +88,7 @@ describe('the wizard', () => {
     await expect.element(dialog.getByText('The client ID or the secret is wrong.')).toBeVisible()
     await dialog.getByLabelText('Secret').last().fill('canary-secret')
     await next().click()
-    await expect.element(dialog.getByText(/Choose the one to work in/)).toBeVisible()
+    await expect.element(dialog.getByText(/Choose the workspace to work in/)).toBeVisible()
     expect(document.documentElement.outerHTML).not.toContain('canary-secret')
     expect(core.callsOf('connections.setTrialSecret').map(({ secret }) => secret)).toEqual([
       'wrong',
@@ -212,7 +212,7 @@ describe('the wizard', () => {
 describe('several workspaces', () => {
   test('are one work list, with the workspace at each line', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
-    await screen.getByText('Every workspace').click()
+    await screen.getByText('All workspaces').click()
     await vi.waitFor(() => expect(core.callsOf('documents.list').at(-1)?.scope).toBe('all'))
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/This computer/)
     expect(await findAccessibilityFaults()).toEqual([])

@@ -23,7 +23,7 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
   const why = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
   await expect.element(why).toHaveFocus()
   await expect
-    .element(screen.getByText('You have emptied this', { exact: false }).first())
+    .element(screen.getByText('You cleared this', { exact: false }).first())
     .toBeVisible()
   expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
   await userEvent.keyboard('none printed{Enter}')

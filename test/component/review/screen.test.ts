@@ -257,7 +257,7 @@ describe('after a decision', () => {
   test('the last one leaves an empty desk that says so', async () => {
     const { left, screen } = await openReview({ documents: 1 })
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByText('Everything is reviewed')).toBeVisible()
+    await expect.element(screen.getByText('Everything has been reviewed')).toBeVisible()
     await screen.getByRole('button', { name: 'Back to the inbox' }).click()
     expect(left()).toBe(true)
   })

@@ -101,7 +101,7 @@ describe('the state of a line', () => {
     expect(new Set(says).size).toBe(4)
     expect(says[0]).toContain('no answer came')
     expect(line({ state: { kind: 'uncertain', answer: 'sent-on' } }).reason?.says).toBe(
-      'It was sent, but the service or the network sent it on to another address: nothing shows that anybody has taken it.',
+      'It was sent, but the service or the network redirected it to another address: nothing shows that anyone accepted it.',
     )
   })
 
@@ -130,10 +130,10 @@ describe('the state of a line', () => {
       return documentLine(document, en, fakeNow, place).stateDetail
     }
     expect(detail(0)).toBe('next to go')
-    expect(detail(1)).toBe('1 before it · about 6 seconds')
-    expect(detail(20)).toBe('20 before it · about 2 minutes')
-    expect(detail(45)).toBe('45 before it')
-    expect(detail(55)).toBe('at least 50 before it')
+    expect(detail(1)).toBe('1 ahead of it · about 6 seconds')
+    expect(detail(20)).toBe('20 ahead of it · about 2 minutes')
+    expect(detail(45)).toBe('45 ahead of it')
+    expect(detail(55)).toBe('at least 50 ahead of it')
     const [first = fakeDocument({})] = documents
     const other = fakeSync({ upNext, connectionId: 'sandbox' })
     expect(queuePlaceOf(first, [other, fakeSync()])).toBeNull()
@@ -142,13 +142,13 @@ describe('the state of a line', () => {
 
   test.each([
     ['GONE', 'no longer knows'],
-    ['WITHHELD', 'no longer give'],
+    ['WITHHELD', 'no longer allowed'],
     ['HTTP_413', 'too large'],
     ['UNSUPPORTED_TYPE', 'does not accept'],
     ['UNREADABLE_ANSWER', 'cannot be read'],
-    ['SAME_AT_SERVICE', 'has already'],
+    ['SAME_AT_SERVICE', 'already has'],
     ['ORIGINAL_MISSING', 'missing or damaged'],
-    ['ORIGINAL_NOT_READABLE', 'may not be opened'],
+    ['ORIGINAL_NOT_READABLE', 'not allowed to open'],
     ['PROCESSING_FAILED', 'could not read'],
     ['BUSY', 'could not finish'],
   ])('failed with %s says so', (code, says) => {

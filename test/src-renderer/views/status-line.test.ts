@@ -15,7 +15,7 @@ describe('the queue in a line', () => {
     const kept = { files: 1, changes: 2 }
     expect(queueLine(fakeSync({ kept }), en)).toMatchObject({
       tone: 'waiting',
-      parts: ['3 kept back'],
+      parts: ['3 on hold'],
     })
     expect(queueLine(fakeSync({ kept, processing: 1 }), en).parts).toEqual(['1 being read'])
   })
@@ -31,8 +31,8 @@ describe('the queue in a line', () => {
     const pull = { done: 300, total: 3000 }
     const line = (secondsLeft: number) =>
       queueLine(fakeSync({ pull, fetching: 290, secondsLeft }), en).parts
-    expect(line(9000)).toEqual(['300 of 3’000 listed', '290 of others to fetch', 'about 3 hours'])
-    expect(line(0)).toEqual(['300 of 3’000 listed', '290 of others to fetch'])
+    expect(line(9000)).toEqual(['300 of 3’000 listed', '290 from others to fetch', 'about 3 hours'])
+    expect(line(0)).toEqual(['300 of 3’000 listed', '290 from others to fetch'])
   })
 
   test('what is under way, how long, and what the limit leaves', () => {
@@ -68,7 +68,7 @@ describe('the queue in a line', () => {
   test('waiting for a moment that is known names it', () => {
     const until = new Date(2026, 10, 20, 14, 6).toISOString()
     const sync = fakeSync({ waiting: { reason: 'rate-limited', until } })
-    expect(queueLine(sync, en).parts[0]).toBe('The limit of calls is used up until 14:06')
+    expect(queueLine(sync, en).parts[0]).toBe('The call limit has been reached until 14:06')
   })
 
   test('calls that are left although the limit is used up are said to be kept', () => {
@@ -76,9 +76,9 @@ describe('the queue in a line', () => {
     const told = (callsLeft: number) =>
       queueLine(fakeSync({ waiting, callsLeft, callsPerMinute: 20 }), en).detail
     expect(told(3)).toBe(
-      'Intray goes on by itself. 3 calls are kept for what you ask for yourself.',
+      'Intray continues by itself. 3 calls are kept for what you ask for yourself.',
     )
-    expect(told(0)).toBe('Intray goes on by itself. 0 of 20 calls left this minute')
+    expect(told(0)).toBe('Intray continues by itself. 0 of 20 calls left this minute')
   })
 
   test('where it only tries again then, it says so', () => {
