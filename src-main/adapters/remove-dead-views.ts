@@ -9,26 +9,30 @@ const unclaimedMs = 60 * 60_000
 
 /**
  * Removes views of which the Intray was killed: each holds a copy of the database. A view in use is
- * claimed by a socket that lives and dies with its process, so nothing is told by a process's number,
- * which another one may have by now.
+ * locked as long as its process lives, so nothing is told by a process's number, which another one may
+ * have by now.
  * @returns how many were removed
  */
-export async function removeDeadViews(nowMs: number, folder = tmpdir()): Promise<number> {
+export function removeDeadViews(nowMs: number, folder = tmpdir()): number {
   let removed = 0
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(viewPrefix)) continue
     const path = join(folder, name)
-    if (!(await isDead(path, nowMs))) continue
-    rmSync(path, { recursive: true, force: true })
-    removed++
+    try {
+      if (!isDead(path, nowMs)) continue
+      rmSync(path, { recursive: true, force: true })
+      removed++
+    } catch {
+      // What cannot be removed now is met again at the next start.
+    }
   }
   return removed
 }
 
-async function isDead(path: string, nowMs: number): Promise<boolean> {
+function isDead(path: string, nowMs: number): boolean {
   const facts = lstatSync(path, { throwIfNoEntry: false })
   // A temporary folder is everybody's: what somebody else put there is not touched.
   if (!facts?.isDirectory() || (process.getuid?.() ?? facts.uid) !== facts.uid) return false
-  const claim = await findClaim(path)
+  const claim = findClaim(path)
   return claim === 'dead' || (claim === 'none' && nowMs - facts.mtimeMs > unclaimedMs)
 }

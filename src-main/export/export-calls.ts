@@ -29,7 +29,7 @@ export function exportCallHandlers(
 
   return {
     async 'exports.check'({ selection }) {
-      const documents = selectDocuments(db, ports.activeConnectionId(), selection)
+      const documents = await selectDocuments(db, ports.activeConnectionId(), selection)
       const earlier = await findEarlierExports(db, documents)
       return {
         documents: documents.length,
@@ -51,7 +51,7 @@ export function exportCallHandlers(
     async 'exports.start'({ selection, plan, skipExported }) {
       checkTemplate(plan)
       const connectionId = ports.activeConnectionId()
-      const chosen = selectDocuments(db, connectionId, selection)
+      const chosen = await selectDocuments(db, connectionId, selection)
       const documents = skipExported ? await newOrChanged(chosen) : chosen
       return jobs.start({ connectionId, documents, plan, baseName: baseName(ports.clock.now()) })
     },

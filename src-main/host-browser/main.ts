@@ -17,12 +17,10 @@ import { startProcess } from './start-process.ts'
 async function run(line: CommandLine): Promise<void> {
   if (line.selfCheck) return void process.stdout.write(selfCheck())
   const folder = openDataFolder(line.dataDir)
-  // What cannot be removed now is met again at the next start.
-  removeDeadViews(Date.now()).catch(() => undefined)
+  removeDeadViews(Date.now())
   if (folder.readOnly)
     say(`${line.dataDir} cannot be written to: it is shown, nothing can be changed`)
-  let onSecondStart = (_: readonly string[]) => {}
-  const instance = await claimInstance(folder.path, line.files, ({ files }) => onSecondStart(files))
+  const instance = await claimInstance(folder.path, line.files)
   if (instance.kind === 'second') {
     say('Intray is already running on this data folder; it has been told to come to the front')
     return
@@ -60,16 +58,17 @@ async function run(line: CommandLine): Promise<void> {
   await core.start()
   if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
   announce()
-  onSecondStart = (paths) => {
-    void core.takeIn(paths)
+  instance.onHandOver((paths) => {
     announce()
-  }
+    return core.takeIn(paths)
+  })
   await core.takeIn(line.files)
 
   let stopping = false
   const stop = () => {
     if (stopping) return
     stopping = true
+    instance.refuse()
     closeWindow?.()
     void Promise.allSettled([server.close(), core.stop()]).then(() => {
       instance.release()

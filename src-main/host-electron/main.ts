@@ -11,7 +11,7 @@ import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { removeDeadViews } from '../adapters/remove-dead-views.ts'
-import { claimInstance } from '../adapters/single-instance.ts'
+import { claimInstance, type FirstInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import type { AppCore } from '../ports.ts'
 import { runApp, type RunningApp } from './run-app.ts'
@@ -19,22 +19,23 @@ import { runApp, type RunningApp } from './run-app.ts'
 /** The Electron host as a program. */
 async function run(line: CommandLine): Promise<void> {
   const folder = openDataFolder(line.dataDir)
-  // What cannot be removed now is met again at the next start.
-  removeDeadViews(Date.now()).catch(() => undefined)
+  removeDeadViews(Date.now())
   // Electron takes a folder only that is there.
   const profile = join(folder.path, 'window-profile')
   mkdirSync(profile, { recursive: true, mode: 0o700 })
   electron.app.setPath('userData', profile)
-  electron.app.on('quit', () => folder.close())
+  let first: FirstInstance | null = null
+  electron.app.on('before-quit', () => first?.refuse())
+  electron.app.on('quit', () => {
+    first?.release()
+    folder.close()
+  })
   let core: AppCore | null = null
-  let running: RunningApp | null = null
   const files = installedFiles()
-  running = await runApp(electron, {
+  const running = await runApp(electron, {
     async claim() {
-      const instance = await claimInstance(folder.path, line.files, ({ files }) => {
-        void core?.takeIn(files)
-        running?.show()
-      })
+      const instance = await claimInstance(folder.path, line.files)
+      if (instance.kind === 'first') first = instance
       return instance.kind === 'first'
     },
     async makeCore(host) {
@@ -55,13 +56,21 @@ async function run(line: CommandLine): Promise<void> {
     },
     preload: files.preload,
   })
-  if (running === null) return electron.app.quit()
+  if (running === null || core === null) return electron.app.quit()
+  handOverTo(first, core, running)
   await afterStart(core, line)
 }
 
-async function afterStart(core: AppCore | null, line: CommandLine): Promise<void> {
-  if (line.scanFolder) await core?.dispatch('settings.patch', { scanFolder: line.scanFolder })
-  await core?.takeIn(line.files)
+function handOverTo(first: FirstInstance | null, core: AppCore, running: RunningApp): void {
+  first?.onHandOver((files) => {
+    running.show()
+    return core.takeIn(files)
+  })
+}
+
+async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
+  if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
+  await core.takeIn(line.files)
 }
 
 function fail(error: unknown): void {

@@ -4,7 +4,7 @@ import type { ScanFolderStatus } from '../../src-shared/contract/settings.ts'
 import type { FolderWatcher, Timer } from '../ports.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { inodeOf, listFolder } from './list-folder.ts'
-import { createScanState, scanPass, type ScanState } from './scan-pass.ts'
+import { createScanState, scanPass } from './scan-pass.ts'
 
 const rescanMs = 300_000
 /** File servers tell nobody about changes. */

@@ -46,7 +46,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
 
     async 'payments.check'({ selection, execution, includePaid }) {
       const connectionId = ports.activeConnectionId()
-      const documents = ports.select(connectionId, selection)
+      const documents = await ports.select(connectionId, selection)
       const request = requestOf(connectionId, execution, includePaid)
       const proposed = await proposePayments(request, documents)
       return {
@@ -60,7 +60,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       const debtor = findDebtor(db, connectionId)
       if (!debtor || checkDebtor(debtor) !== null) throw refused('debtor')
       const ids = [...new Set(wanted.map(({ documentId }) => documentId))]
-      const documents = ports.select(connectionId, { kind: 'documents', ids })
+      const documents = await ports.select(connectionId, { kind: 'documents', ids })
       const all = await proposePayments(requestOf(connectionId, execution, true), documents)
       const chosen = [...new Set(wanted.map(keyOf))].map((key) =>
         all.find(({ proposal }) => keyOf(proposal) === key),

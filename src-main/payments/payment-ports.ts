@@ -9,7 +9,10 @@ export type PaymentPorts = {
   readonly clock: Pick<Clock, 'now'>
   readonly version: string
   readonly activeConnectionId: () => string
-  readonly select: (connectionId: string, selection: ExportSelection) => DocumentSummary[]
+  readonly select: (
+    connectionId: string,
+    selection: ExportSelection,
+  ) => Promise<readonly DocumentSummary[]>
   /** Keeps the order to be fetched as a file; its payments count as paid once it was. */
   readonly keepOrder: (order: {
     readonly connectionId: string

@@ -36,12 +36,10 @@ function leaveView(folder: string, name: string, ageMs: number): string {
   return path
 }
 
-/** A process that claims the folder and is killed, so that its socket stays behind. */
+/** A process that claims the folder and is killed, so that what it claimed with stays behind. */
 async function claimAndDie(path: string): Promise<void> {
-  const script = `
-    require('node:net').createServer().listen(${JSON.stringify(join(path, 'instance.sock'))},
-      () => process.stdout.write('claimed'))`
-  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const program = join(import.meta.dirname, 'hold-the-folder.ts')
+  const child = spawn(process.execPath, [program, path], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -52,27 +50,27 @@ describe('a view that a killed Intray left', () => {
     const folder = sharedFolder()
     const path = leaveView(folder, 'dead', 0)
     await claimAndDie(path)
-    expect(await removeDeadViews(now, folder)).toBe(1)
+    expect(removeDeadViews(now, folder)).toBe(1)
     expect(existsSync(path)).toBe(false)
   })
 
-  test('goes an hour later where it was killed before it claimed it', async () => {
+  test('goes an hour later where it was killed before it claimed it', () => {
     const folder = sharedFolder()
     const [young, old] = [
       leaveView(folder, 'young', hourMs / 2),
       leaveView(folder, 'old', 2 * hourMs),
     ]
-    expect(await removeDeadViews(now, folder)).toBe(1)
+    expect(removeDeadViews(now, folder)).toBe(1)
     expect([young, old].map((path) => existsSync(path))).toEqual([true, false])
   })
 
-  test('takes no original along', async () => {
+  test('takes no original along', () => {
     const folder = sharedFolder()
     const originals = temporaryFolder()
     writeFileSync(join(originals, 'original'), 'bytes')
     const path = leaveView(folder, 'linked', 0)
     symlinkSync(originals, join(path, 'originals'), 'junction')
-    expect(await removeDeadViews(now + 2 * hourMs, folder)).toBe(1)
+    expect(removeDeadViews(now + 2 * hourMs, folder)).toBe(1)
     expect(existsSync(join(originals, 'original'))).toBe(true)
   })
 })
@@ -81,20 +79,20 @@ describe('never removed is', () => {
   test('a view in use, however old', async () => {
     const folder = sharedFolder()
     const path = leaveView(folder, 'used', 48 * hourMs)
-    const instance = await claimInstance(path, [], () => undefined)
+    const instance = await claimInstance(path, [])
     const at = (now - 48 * hourMs) / 1000
     utimesSync(path, at, at)
-    expect(await removeDeadViews(now, folder)).toBe(0)
+    expect(removeDeadViews(now, folder)).toBe(0)
     expect(existsSync(join(path, 'intray.db'))).toBe(true)
     if (instance.kind === 'first') instance.release()
   })
 
-  test('what a link names, or anything of another name', async () => {
+  test('what a link names, or anything of another name', () => {
     const folder = sharedFolder()
     const elsewhere = leaveView(temporaryFolder(), 'target', 48 * hourMs)
     symlinkSync(elsewhere, join(folder, 'intray-view-link'), 'junction')
     mkdirSync(join(folder, 'intray-other'))
-    expect(await removeDeadViews(now, folder)).toBe(0)
+    expect(removeDeadViews(now, folder)).toBe(0)
     expect(existsSync(join(elsewhere, 'intray.db'))).toBe(true)
     expect(readdirSync(folder).sort()).toEqual(['intray-other', 'intray-view-link'])
   })

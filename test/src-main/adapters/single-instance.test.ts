@@ -1,32 +1,113 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { claimInstance, type HandOver } from '../../../src-main/adapters/single-instance.ts'
+import { createInterface } from 'node:readline'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  claimInstance,
+  InstanceSilent,
+  type FirstInstance,
+} from '../../../src-main/adapters/single-instance.ts'
 
-const folder = () => mkdtemp(join(tmpdir(), 'intray-instance-'))
+/** A short path: a socket's may have about a hundred characters. */
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'i-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+async function claimFirst(dataDir: string): Promise<FirstInstance> {
+  const instance = await claimInstance(dataDir, [], 1_000)
+  if (instance.kind !== 'first') throw new Error('Somebody else is first')
+  onTestFinished(() => instance.release())
+  return instance
+}
+
+/** Another process that holds the folder, and what it says. */
+async function holder(dataDir: string) {
+  const program = join(import.meta.dirname, 'hold-the-folder.ts')
+  const child = spawn(process.execPath, [program, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const lines: string[] = []
+  const said = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  await once(said, 'line')
+  return { child, lines }
+}
 
 test('a second start hands its files to the first and leaves', async () => {
-  const dataDir = await folder()
-  const taken: HandOver[] = []
-  const first = await claimInstance(dataDir, [], (message) => taken.push(message))
-  expect(first.kind).toBe('first')
-  expect((await claimInstance(dataDir, ['/a.pdf'], () => {})).kind).toBe('second')
-  expect(taken).toEqual([{ files: ['/a.pdf'] }])
-  if (first.kind === 'first') first.release()
+  const dataDir = folder()
+  const first = await claimFirst(dataDir)
+  const taken: (readonly string[])[] = []
+  first.onHandOver((files) => Promise.resolve(void taken.push(files)))
+  expect((await claimInstance(dataDir, ['/a.pdf'])).kind).toBe('second')
+  expect(taken).toEqual([['/a.pdf']])
 })
 
 test('what a killed Intray left behind does not stop the next one', async () => {
-  const dataDir = await folder()
+  const dataDir = folder()
   await writeFile(join(dataDir, 'instance.sock'), '')
-  const next = await claimInstance(dataDir, [], () => {})
-  expect(next.kind).toBe('first')
-  if (next.kind === 'first') next.release()
+  const { child } = await holder(dataDir)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect((await claimFirst(dataDir)).kind).toBe('first')
 })
 
 test('different data folders do not know each other', async () => {
-  const one = await claimInstance(await folder(), [], () => {})
-  const other = await claimInstance(await folder(), [], () => {})
-  expect([one.kind, other.kind]).toEqual(['first', 'first'])
-  for (const instance of [one, other]) if (instance.kind === 'first') instance.release()
+  const instances = [await claimFirst(folder()), await claimFirst(folder())]
+  expect(instances.map(({ kind }) => kind)).toEqual(['first', 'first'])
 })
+
+describe('no file of a second start is lost', () => {
+  test('that comes while the first is still starting', async () => {
+    const dataDir = folder()
+    const first = await claimFirst(dataDir)
+    const second = claimInstance(dataDir, ['/early.pdf'])
+    await new Promise((resolve) => setImmediate(resolve))
+    const taken: (readonly string[])[] = []
+    first.onHandOver((files) => Promise.resolve(void taken.push(files)))
+    expect((await second).kind).toBe('second')
+    expect(taken).toEqual([['/early.pdf']])
+  })
+
+  test('that comes while the first is ending: it waits, and takes them itself', async () => {
+    const dataDir = folder()
+    const first = await claimFirst(dataDir)
+    first.onHandOver(() => expect.unreachable())
+    first.refuse()
+    const second = claimInstance(dataDir, ['/late.pdf'], 5_000)
+    setTimeout(() => first.release(), 150)
+    const instance = await second
+    expect(instance.kind).toBe('first')
+    if (instance.kind === 'first') instance.release()
+  })
+
+  test('that the first could not take: it is said', async () => {
+    const dataDir = folder()
+    const first = await claimFirst(dataDir)
+    first.onHandOver(() => Promise.reject(new Error('the disk is full')))
+    await expect(claimInstance(dataDir, ['/a.pdf'], 200)).rejects.toThrow(InstanceSilent)
+  })
+})
+
+// Windows has no such signal.
+test.skipIf(process.platform === 'win32')(
+  'an Intray that is silent keeps its folder, and takes once what it was told meanwhile',
+  { timeout: 20_000 },
+  async () => {
+    const dataDir = folder()
+    const { child, lines } = await holder(dataDir)
+    child.kill('SIGSTOP')
+    const second = claimInstance(dataDir, ['/a.pdf'], 30_000)
+    // Longer than any first one may be silent before it is asked again.
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    expect(lines).toEqual(['first'])
+    child.kill('SIGCONT')
+    expect((await second).kind).toBe('second')
+    expect(lines).toEqual(['first', 'took /a.pdf'])
+  },
+)

@@ -4,7 +4,7 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 describe('the selection of an export', () => {
-  test('holds nothing of another workspace, even where it is named', () => {
+  test('holds nothing of another workspace, even where it is named', async () => {
     const db = openTestDatabase()
     saveConnection(
       db,
@@ -25,19 +25,19 @@ describe('the selection of an export', () => {
     )
     const own = putDocument(db, { fileName: 'own.pdf' })
     const foreign = putDocument(db, { fileName: 'foreign.pdf', connectionId: 'other' })
-    const idsOf = (selection: Parameters<typeof selectDocuments>[2]) =>
-      selectDocuments(db, 'embedded', selection).map(({ id }) => id)
-    expect(idsOf({ kind: 'documents', ids: [own, foreign, own] })).toEqual([own])
-    expect(idsOf({ kind: 'view', filter: 'all', query: '' })).toEqual([own])
-    expect(idsOf({ kind: 'view', filter: 'all', query: 'foreign' })).toEqual([])
+    const idsOf = async (selection: Parameters<typeof selectDocuments>[2]) =>
+      (await selectDocuments(db, 'embedded', selection)).map(({ id }) => id)
+    expect(await idsOf({ kind: 'documents', ids: [own, foreign, own] })).toEqual([own])
+    expect(await idsOf({ kind: 'view', filter: 'all', query: '' })).toEqual([own])
+    expect(await idsOf({ kind: 'view', filter: 'all', query: 'foreign' })).toEqual([])
   })
 
-  test('is a view without those that were taken out of it', () => {
+  test('is a view without those that were taken out of it', async () => {
     const db = openTestDatabase()
     const ids = [putDocument(db), putDocument(db), putDocument(db)]
     const [first = '', second = '', third = ''] = ids
     const except = [second, second, '01KAG5M0000000000000000000']
-    const found = selectDocuments(db, 'embedded', {
+    const found = await selectDocuments(db, 'embedded', {
       kind: 'view',
       filter: 'all',
       query: '',
@@ -46,10 +46,29 @@ describe('the selection of an export', () => {
     expect(found.map(({ id }) => id).sort()).toEqual([first, third].sort())
   })
 
-  test('takes a view to its end, however many pages it has', () => {
+  test('takes a view to its end, however many pages it has', async () => {
     const db = openTestDatabase()
     for (let at = 0; at < 1_101; at++) putDocument(db, { receivedAtMs: at })
-    const found = selectDocuments(db, 'embedded', { kind: 'view', filter: 'open', query: '' })
+    const found = await selectDocuments(db, 'embedded', { kind: 'view', filter: 'open', query: '' })
     expect(new Set(found.map(({ id }) => id)).size).toBe(1_101)
+  })
+
+  test('leaves turns to others while it is read', async () => {
+    const db = openTestDatabase()
+    const ids = Array.from({ length: 450 }, (_, at) => putDocument(db, { receivedAtMs: at }))
+    for (const selection of [
+      { kind: 'view', filter: 'all', query: '' } as const,
+      { kind: 'documents', ids } as const,
+    ]) {
+      let isDone = false
+      const selecting = selectDocuments(db, 'embedded', selection).then(() => (isDone = true))
+      let waited = 0
+      while (!isDone) {
+        await new Promise((resolve) => setImmediate(resolve))
+        waited++
+      }
+      await selecting
+      expect(waited).toBeGreaterThanOrEqual(2)
+    }
   })
 })
