@@ -59,9 +59,7 @@ describe('the wizard', () => {
     await expect.element(dialog.getByText(/Stored in the system keychain/)).toBeVisible()
     core.setStatus({ secrets: 'session' })
     await expect.element(dialog.getByText(/it is kept until you quit Intray/)).toBeVisible()
-    await expect
-      .element(dialog.getByText(/Stored in the system keychain/))
-      .not.toBeInTheDocument()
+    await expect.element(dialog.getByText(/Stored in the system keychain/)).not.toBeInTheDocument()
   })
 
   test('says of an address what is wrong with it while it is typed, and what to do', async () => {

@@ -22,9 +22,7 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
   await userEvent.keyboard(confirmKey)
   const why = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
   await expect.element(why).toHaveFocus()
-  await expect
-    .element(screen.getByText('You cleared this', { exact: false }).first())
-    .toBeVisible()
+  await expect.element(screen.getByText('You cleared this', { exact: false }).first()).toBeVisible()
   expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
   await userEvent.keyboard('none printed{Enter}')
   await vi.waitFor(() =>
