@@ -1,6 +1,7 @@
 import { openAccessTokens } from './auth/access-tokens.ts'
 import { ensureFirstClient } from './auth/first-client.ts'
 import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
+import { createKnownSecrets } from './auth/known-secrets.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
 import { basePath, createApp, takeOpen } from './http/create-app.ts'
@@ -97,6 +98,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     (error) => writes.note(error) !== null,
   )
 
+  const knownSecrets = createKnownSecrets()
+  const firstSecret = options.credentials?.clientSecret ?? firstClient.madeSecret
+  if (firstSecret !== undefined) knownSecrets.remember(firstClient.clientId, firstSecret)
+
   const deliveries = createDeliveryQueue({
     database,
     writes,
@@ -124,6 +129,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const context: ServiceContext = {
     database,
     writes,
+    knownSecrets,
+    proveConnection: (c) => listening?.prove(c.env.incoming.socket),
     firstClient: { id: firstClient.clientId, secretHash },
     originals,
     clock,

@@ -6,7 +6,8 @@ import {
 } from '../../src-shared/contract/administration.ts'
 import type { WebhookDraft } from '../../src-shared/service-api/admin-calls.ts'
 import type { Webhook } from '../../src-shared/service-api/administration.ts'
-import { isSecretName, withoutSecrets } from './withhold-secrets.ts'
+import { isSecretName } from '../../src-shared/domain/is-secret-name.ts'
+import { withoutSecrets } from './withhold-secrets.ts'
 
 type ConfigMap = Readonly<Record<string, string>>
 

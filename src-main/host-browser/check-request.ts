@@ -56,7 +56,7 @@ export function checkRequest(request: IncomingMessage, host: string, session: Se
   }
   if (!openPath.test(path)) {
     if (!comesFromOurPage(request, host)) return 'foreign-page'
-    return session.isToken(header(request, sessionTokenHeader)) ? 'pass' : 'no-token'
+    return session.isToken(tokenOf(request)) ? 'pass' : 'no-token'
   }
   if (method !== 'GET' && method !== 'HEAD') return 'no-such-method'
   // The page itself may be opened from anywhere: it holds nothing and cannot be framed.
@@ -76,7 +76,8 @@ export function checkSocket(request: IncomingMessage, host: string, session: Ses
   return offered[0] === socketProtocol && session.isToken(offered[1]) ? 'pass' : 'no-token'
 }
 
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name]
+/** What the request gives for the session's token. */
+export function tokenOf(request: IncomingMessage): string | undefined {
+  const value = request.headers[sessionTokenHeader]
   return Array.isArray(value) ? undefined : value
 }

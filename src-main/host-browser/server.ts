@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { RPCHandler } from '@orpc/server/ws'
 import { WebSocketServer } from 'ws'
+import { limitUnproven } from '../../src-shared/domain/limit-unproven.ts'
 import { rpcRouter } from '../adapters/rpc-router.ts'
 import { securityHeaders } from '../adapters/security-headers.ts'
 import type { AppCore } from '../ports.ts'
@@ -12,12 +13,16 @@ import {
   checkSocket,
   sessionRoute,
   socketProtocol,
+  tokenOf,
   verdictStatus,
 } from './check-request.ts'
 import type { Session } from './session.ts'
 
 const socketMessageBytes = 8 << 20
 const codeBytes = 200
+/** Without the token: the page and the swap of its code. */
+const mostUnproven = 64
+const unprovenPatienceMs = 10_000
 
 export type BrowserServer = {
   readonly port: number
@@ -48,6 +53,9 @@ export async function startServer(options: BrowserServerOptions): Promise<Browse
   const server = createServer({ maxHeaderSize: 16 << 10 }, (incoming, outgoing) => {
     for (const [name, value] of Object.entries(securityHeaders)) outgoing.setHeader(name, value)
     const verdict = checkRequest(incoming, host, session)
+    const { socket } = incoming
+    if (verdict === 'pass' && session.isToken(tokenOf(incoming))) unproven.proven(socket)
+    outgoing.once('finish', () => unproven.answered(socket))
     if (verdict === 'pass') return void answer(incoming, outgoing)
     outgoing.writeHead(verdictStatus[verdict], { connection: 'close' }).end()
   })
@@ -56,6 +64,11 @@ export async function startServer(options: BrowserServerOptions): Promise<Browse
   server.requestTimeout = 300_000
   server.keepAliveTimeout = 5_000
   server.maxConnections = 256
+  const unproven = limitUnproven<Duplex>(mostUnproven, unprovenPatienceMs)
+  server.on('connection', (socket) => {
+    unproven.entered(socket)
+    socket.once('close', () => unproven.left(socket))
+  })
 
   const sockets = new WebSocketServer({
     noServer: true,
@@ -70,6 +83,7 @@ export async function startServer(options: BrowserServerOptions): Promise<Browse
       stream.end(`HTTP/1.1 ${verdictStatus[verdict]} Refused\r\nConnection: close\r\n\r\n`)
       return
     }
+    unproven.proven(stream)
     sockets.handleUpgrade(incoming, stream, head, (socket) => void rpc.upgrade(socket))
   })
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
 import { refillKnownResults } from './known-refill.ts'
@@ -11,19 +12,24 @@ export type OpenOptions = {
 }
 
 /**
- * Opens the database, brings it to the present version and sets what durability asks for.
+ * Opens the database, brings it to the present version and sets what durability asks for. After an
+ * end that left its log behind, a kill or a power cut, every page is looked at first.
  * @throws {DatabaseNewer} when a later Intray wrote it
  * @throws {DatabaseDamaged} only when SQLite says CORRUPT or NOTADB, never because a check could not run
  */
 export function openDatabase(options: OpenOptions): Database {
+  const endedUncleanly = existsSync(`${options.file}-wal`)
   const db = new SQLite(options.file)
   try {
     setPragmas(db)
+    if (endedUncleanly) checkPages(db)
     migrate(db, migrations)
     refillKnownResults(db)
   } catch (error) {
     db.close()
-    throw isDamage(error) ? new DatabaseDamaged(error) : error
+    throw isDamage(error) && !(error instanceof DatabaseDamaged)
+      ? new DatabaseDamaged(error)
+      : error
   }
   if (options.onSlowQuery) watchQueries(db, options.onSlowQuery)
   return db
@@ -47,7 +53,14 @@ function setPragmas(db: Database): void {
   db.pragma('temp_store = MEMORY')
 }
 
+/** @throws {DatabaseDamaged} */
+function checkPages(db: Database): void {
+  const found: unknown = db.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw new DatabaseDamaged(found)
+}
+
 export function isDamage(error: unknown): boolean {
+  if (error instanceof DatabaseDamaged) return true
   const code = error instanceof SQLite.SqliteError ? error.code : ''
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 }

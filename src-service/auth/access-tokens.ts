@@ -13,12 +13,14 @@ const algorithm = 'ES256'
 const audience = 'intray-service'
 
 export type AccessTokens = {
-  issue(clientId: string): Promise<string>
+  /** @param family of the consent that it comes from, where there was one */
+  issue(clientId: string, family?: string): Promise<string>
   /** The client a token was given to, or why it is not good any more. */
   check(token: string): Promise<TokenCheck>
   publicKey(): Promise<JWK>
 }
-type TokenCheck = { kind: 'valid'; clientId: string } | { kind: 'expired' | 'invalid' }
+type TokenCheck =
+  { kind: 'valid'; clientId: string; family?: string } | { kind: 'expired' | 'invalid' }
 
 /** JWTs signed with a key that is made once for the data folder and never leaves it. */
 export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
@@ -30,9 +32,9 @@ export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
   const privateKey = createPrivateKey(pem)
   const publicKey = createPublicKey(privateKey)
   return {
-    issue(clientId) {
+    issue(clientId, family) {
       const issuedAt = Math.floor(clock.now() / 1000)
-      return new SignJWT({ scope: oauthScope, client_id: clientId })
+      return new SignJWT({ scope: oauthScope, client_id: clientId, ...(family && { family }) })
         .setProtectedHeader({ alg: algorithm, typ: 'at+jwt' })
         .setSubject(clientId)
         .setAudience(audience)
@@ -47,11 +49,12 @@ export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
           algorithms: [algorithm],
           typ: 'at+jwt',
           audience,
+          requiredClaims: ['exp', 'sub'],
           currentDate: new Date(clock.now()),
         })
-        return payload.sub && payload['scope'] === oauthScope
-          ? { kind: 'valid', clientId: payload.sub }
-          : { kind: 'invalid' }
+        const { sub, scope, family } = payload
+        if (!sub || scope !== oauthScope) return { kind: 'invalid' }
+        return { kind: 'valid', clientId: sub, ...(typeof family === 'string' && { family }) }
       } catch (error) {
         return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
       }

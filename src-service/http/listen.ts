@@ -1,13 +1,16 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { RequestError, getRequestListener } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import { limitUnproven } from '../../src-shared/domain/limit-unproven.ts'
 import { readRequestTarget } from '../../src-shared/domain/read-request-target.ts'
 import { malformedRequest, refuseMalformed } from './refuse-malformed.ts'
 
 export type Listening = {
   port: number
+  /** See `limitUnproven`. */
+  prove(socket: Socket): void
   /** Ends every connection; requests being answered get a moment to finish. */
   close(): Promise<void>
 }
@@ -24,6 +27,9 @@ const serverLimits = {
   connectionsCheckingInterval: 5_000,
 }
 const mostConnections = 500
+/** Without a token or a right secret: a sign-in is a small form. */
+const mostUnproven = 64
+const unprovenPatienceMs = 15_000
 const closeGraceMs = 500
 
 /**
@@ -54,6 +60,14 @@ export async function listen(
     (incoming, outgoing) => void listener(incoming, outgoing),
   )
   server.maxConnections = mostConnections
+  const unproven = limitUnproven<Socket>(mostUnproven, unprovenPatienceMs)
+  server.on('connection', (socket) => {
+    unproven.entered(socket)
+    socket.once('close', () => unproven.left(socket))
+  })
+  server.on('request', ({ socket }, outgoing) =>
+    outgoing.once('finish', () => unproven.answered(socket)),
+  )
   refuseMalformed(server, takeRemaining)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -62,7 +76,11 @@ export async function listen(
       resolve()
     })
   })
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) }
+  return {
+    port: (server.address() as AddressInfo).port,
+    prove: (socket) => unproven.proven(socket),
+    close: () => close(server),
+  }
 }
 
 function close(server: Server): Promise<void> {

@@ -32,6 +32,8 @@ export function requireWritable(service: ServiceContext, c: RequestContext): Wor
   const workspace = requireWorkspace(service, c)
   if (workspace.status === 'ARCHIVED')
     throw forbidden('The workspace is archived: it can be read, not changed')
+  if (findGrant(service.database, workspace.id, c.get('client').id)?.role === 'READER')
+    throw forbidden('This client may read in the workspace and change nothing')
   return workspace
 }
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { findClient } from '../store/clients.ts'
 import type { ClientRow } from '../store/clients.ts'
+import { hasRefreshFamily } from '../store/refresh-tokens.ts'
 import { setRemaining } from './answer.ts'
 import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
 import { ServiceError, forbidden, invalidToken } from './service-error.ts'
@@ -17,6 +18,7 @@ export function requireToken(service: ServiceContext): MiddlewareHandler<Service
     const client = await clientOf(service, c)
     takePermit(service, c, client instanceof ServiceError ? nobody : `client:${client.id}`)
     if (client instanceof ServiceError) throw client
+    service.proveConnection(c)
     c.set('client', client)
     await next()
   }
@@ -59,6 +61,8 @@ async function clientOf(
     case 'invalid':
       return invalidToken('The access token is not valid')
     case 'valid':
+      if (check.family !== undefined && !hasRefreshFamily(service.database, check.family))
+        return invalidToken('The sign-in of this access token was taken back')
       return (
         findClient(service.database, check.clientId) ??
         invalidToken('The client of this access token is gone')

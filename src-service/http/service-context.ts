@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { AccessTokens } from '../auth/access-tokens.ts'
+import type { KnownSecrets } from '../auth/known-secrets.ts'
 import type { Clock } from '../clock.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { ServiceLog } from '../service-log.ts'
@@ -18,6 +19,9 @@ export type ServiceContext = {
   readonly writes: StoreWrites
   /** What counts of its secret, also where the disk took no other one at the start. */
   readonly firstClient: { readonly id: string; readonly secretHash: string }
+  readonly knownSecrets: KnownSecrets
+  /** A request of this connection came from somebody who may make it. */
+  proveConnection(c: RequestContext): void
   readonly originals: Originals
   readonly clock: Clock
   readonly log: ServiceLog

@@ -1,6 +1,14 @@
 import type { Database } from './open-database.ts'
 
-export type GrantRow = { workspace_id: string; subject: string; role: string; created_at: number }
+/** A reader changes nothing; an owner, for whom the workspace was made, may do what a member may. */
+export const workspaceRoles = ['OWNER', 'MEMBER', 'READER'] as const
+
+export type GrantRow = {
+  workspace_id: string
+  subject: string
+  role: (typeof workspaceRoles)[number]
+  created_at: number
+}
 
 /** Grants access, or changes the role of an access that is there. */
 export function putGrant(database: Database, row: GrantRow): GrantRow {

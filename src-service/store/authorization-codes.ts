@@ -41,6 +41,13 @@ export function markCodeUsed(database: Database, codeHash: string, now: number):
     .run(now, codeHash)
 }
 
+/** A used one stays as long as what came from it, so that a copy of it is still known for one. */
 export function deleteExpiredCodes(database: Database, now: number): void {
-  database.prepare('DELETE FROM authorization_codes WHERE expires_at < ?').run(now)
+  database
+    .prepare(
+      `DELETE FROM authorization_codes
+       WHERE expires_at < ? AND NOT EXISTS
+         (SELECT 1 FROM refresh_tokens WHERE family = authorization_codes.family)`,
+    )
+    .run(now)
 }

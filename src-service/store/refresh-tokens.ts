@@ -38,6 +38,12 @@ export function markRefreshTokenReplaced(database: Database, tokenHash: string, 
     .run(now, tokenHash)
 }
 
+/** Whether anything is left of what came from a consent. */
+export function hasRefreshFamily(database: Database, family: string): boolean {
+  const found = database.prepare<[string]>('SELECT 1 FROM refresh_tokens WHERE family = ? LIMIT 1')
+  return found.get(family) !== undefined
+}
+
 export function deleteRefreshFamily(database: Database, family: string): void {
   database.prepare('DELETE FROM refresh_tokens WHERE family = ?').run(family)
 }

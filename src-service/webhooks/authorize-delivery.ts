@@ -4,6 +4,7 @@ import type { WebhookConfiguration } from '../store/webhooks.ts'
 import { isHeaderValue } from './header-value.ts'
 import { PostError, postAndRead } from './post.ts'
 import type { Secrets } from './secret-box.ts'
+import { fieldsIn } from './secret-members.ts'
 
 export type WebhookAuthType = (typeof webhookAuthTypes)[number]
 
@@ -72,6 +73,7 @@ export async function requestDeliveryToken(
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
     ...configuration.token_request_config,
+    ...fieldsIn(secrets),
   })
   for (const name of sentSecrets.OAUTH2_CLIENT_CREDENTIALS) {
     const value = secrets[name]

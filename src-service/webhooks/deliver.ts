@@ -9,6 +9,7 @@ import { inTime } from './in-time.ts'
 import { PostError, post } from './post.ts'
 import type { FindAddresses, PostAnswer } from './post.ts'
 import type { SecretBox } from './secret-box.ts'
+import { headersIn } from './secret-members.ts'
 import { signedHeaders, signingSecret } from './sign-delivery.ts'
 
 export type Delivered =
@@ -39,6 +40,7 @@ export function createDeliver(parts: {
     const timestampS = Math.floor(clock.now() / 1000)
     const headers = {
       ...webhook.configuration.webhook_headers_config,
+      ...headersIn(secrets),
       'Content-Type': 'application/json',
       'User-Agent': 'Intray-Service-Webhook/1',
       ...(authorization && { Authorization: authorization }),

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { grantAccessRequest } from '../../../src-shared/service-api/administration.ts'
-import { deleteGrant, putGrant } from '../../store/access-grants.ts'
+import { deleteGrant, putGrant, workspaceRoles } from '../../store/access-grants.ts'
 import { findClient } from '../../store/clients.ts'
 import { answer } from '../answer.ts'
 import { readJsonBody } from '../read-json-body.ts'
@@ -8,10 +9,11 @@ import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { notFound } from '../service-error.ts'
 
 const defaultRole = 'MEMBER'
+export const grantRequest = grantAccessRequest.extend({ role: z.enum(workspaceRoles).optional() })
 
 /** Lets a client into the workspace; again with another role changes the role. */
 export async function grantAccess(service: ServiceContext, c: RequestContext): Promise<Response> {
-  const { subject, role } = await readJsonBody(c, grantAccessRequest)
+  const { subject, role } = await readJsonBody(c, grantRequest)
   const workspace = requireAdministered(service, c)
   if (!findClient(service.database, subject)) throw notFound('There is no client with this id')
   const grant = putGrant(service.database, {

@@ -51,6 +51,7 @@ export async function createAgentClient(
       created_at: row.created_at,
     })
   })()
+  if (secret !== undefined) service.knownSecrets.remember(row.id, secret)
   return answer(c, 201, 'agentClient', {
     ...toAgentClient(row),
     ...(secret !== undefined && { clientSecret: secret }),

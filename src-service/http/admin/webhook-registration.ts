@@ -7,6 +7,13 @@ import type { z } from 'zod'
 import type { StoredWebhook, WebhookConfiguration } from '../../store/webhooks.ts'
 import { neededSecrets, sentSecrets } from '../../webhooks/authorize-delivery.ts'
 import { refuseUrl } from '../../webhooks/check-target.ts'
+import {
+  headersIn,
+  isSecretField,
+  isSecretHeader,
+  openMembers,
+  sealMembers,
+} from '../../webhooks/secret-members.ts'
 import { isHeaderValue } from '../../webhooks/header-value.ts'
 import type { Secrets } from '../../webhooks/secret-box.ts'
 import { isSigningSecret, signingSecret } from '../../webhooks/sign-delivery.ts'
@@ -42,25 +49,36 @@ export function mergeRegistration(before: Registration, body: WebhookBody): Regi
         ? old.webhook_headers_config
         : body.webhook_headers_config,
   }
-  const kept = keptSecrets(before, configuration.auth_type)
+  const kept = keptSecrets(before, configuration.auth_type, body)
+  const sealed = sealMembers(configuration)
   const secrets = Object.fromEntries(
-    Object.entries({ ...kept, ...body.secrets }).filter(([, value]) => value !== ''),
+    Object.entries({ ...kept, ...sealed.secrets, ...body.secrets }).filter(
+      ([, value]) => value !== '',
+    ),
   )
-  checkRegistration(configuration, secrets)
-  return { configuration, secrets }
+  checkRegistration(sealed.configuration, secrets)
+  return { configuration: sealed.configuration, secrets }
 }
 
 /**
  * What was given for one way of signing in is not kept for another: it would wait there to be sent
- * to whoever is signed in to later.
+ * to whoever is signed in to later. Headers and fields that are taken out as a whole take the secret
+ * ones along.
  */
-function keptSecrets({ configuration, secrets }: Registration, authType: string): Secrets {
-  if (authType === configuration.auth_type) return secrets
-  const former = sentSecretsOf(configuration.auth_type)
+function keptSecrets(
+  { configuration, secrets }: Registration,
+  authType: string,
+  body: WebhookBody,
+): Secrets {
+  const isOther = authType !== configuration.auth_type
+  const former = isOther ? sentSecretsOf(configuration.auth_type) : []
   const wanted = sentSecretsOf(authType)
-  return Object.fromEntries(
-    Object.entries(secrets).filter(([name]) => !former.includes(name) || wanted.includes(name)),
-  )
+  const isKept = (name: string): boolean => {
+    if (isSecretHeader(name)) return body.webhook_headers_config !== null
+    if (isSecretField(name)) return !isOther && body.token_request_config !== null
+    return !former.includes(name) || wanted.includes(name)
+  }
+  return Object.fromEntries(Object.entries(secrets).filter(([name]) => isKept(name)))
 }
 
 function sentSecretsOf(authType: string): readonly string[] {
@@ -86,7 +104,8 @@ function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets
     if (authUrlRefusal) throw invalidSchema(`auth_url ${authUrlRefusal}`)
   }
 
-  for (const [name, value] of Object.entries(configuration.webhook_headers_config ?? {}))
+  const headers = { ...configuration.webhook_headers_config, ...headersIn(secrets) }
+  for (const [name, value] of Object.entries(headers))
     if (!headerName.test(name) || reservedHeaders.test(name) || !isHeaderValue(value))
       throw invalidSchema(`webhook_headers_config must not hold the header ${name.slice(0, 60)}`)
 }
@@ -96,16 +115,17 @@ function checkRegistration(configuration: WebhookConfiguration, secrets: Secrets
  * out, since the interface has texts and maps for them and no null.
  */
 export function toWebhook(stored: StoredWebhook): Webhook {
-  const { url, auth_type, auth_url, token_request_config, webhook_headers_config } =
-    stored.configuration
+  const { url, auth_type, auth_url } = stored.configuration
+  const fields = openMembers(stored.configuration.token_request_config)
+  const headers = openMembers(stored.configuration.webhook_headers_config)
   return {
     id: stored.id,
     workspace_id: stored.workspaceId,
     url,
     auth_type,
     ...(auth_url !== null && { auth_url }),
-    ...(token_request_config !== null && { token_request_config }),
-    ...(webhook_headers_config !== null && { webhook_headers_config }),
+    ...(fields !== null && { token_request_config: fields }),
+    ...(headers !== null && { webhook_headers_config: headers }),
     created_at: new Date(stored.createdAt).toISOString(),
     secret_names: stored.secretNames,
   }

@@ -33,13 +33,15 @@ export async function authenticateClient(
   allowPublic: boolean,
 ): Promise<ClientRow> {
   const client = findClient(service.database, clientId)
-  const { firstClient } = service
+  const { firstClient, knownSecrets } = service
   const hash = clientId === firstClient.id ? firstClient.secretHash : client?.secret_hash
   const isGenuine = hash
-    ? secret !== undefined && (await matchesSecret(secret, hash))
+    ? secret !== undefined &&
+      (knownSecrets.isKnown(clientId, secret) || (await matchesSecret(secret, hash)))
     : client !== undefined && allowPublic
   if (!client || !isGenuine)
     throw new OAuthError('invalid_client', 'The client is unknown or its secret is wrong')
+  if (hash && secret !== undefined) knownSecrets.remember(clientId, secret)
   return client
 }
 

@@ -67,6 +67,9 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
       const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
       return c.body(badRequestPage(language), 400, pageHeaders())
     }
+    // A person may take longer than a connection without a token has; it ends with the answer.
+    service.proveConnection(c)
+    c.header('Connection', 'close')
     const isAllowed =
       form.get('decision') === 'allow' &&
       (await service.askPerson(request.client.name, destinationOf(request)))

@@ -49,6 +49,7 @@ export function exchangeRefreshToken(
   }
   return database.transaction(() => {
     markRefreshTokenReplaced(database, row.token_hash, now)
-    return { clientId, refreshToken: issueRefreshToken(service, clientId, row.family) }
+    const { family } = row
+    return { clientId, family, refreshToken: issueRefreshToken(service, clientId, family) }
   })()
 }

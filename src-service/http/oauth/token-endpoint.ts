@@ -4,6 +4,7 @@ import { readText } from '../read-json-body.ts'
 import { takePermit } from '../require-token.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 import { authenticateClient, readPresentedClient } from './authenticate-client.ts'
+import type { PresentedClient } from './authenticate-client.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { OAuthError, toOAuthError } from './oauth-error.ts'
 import type { Grant } from './grant.ts'
@@ -14,15 +15,15 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
   try {
     const form = await readForm(c)
     const presented = readPresentedClient(c, form)
-    // A window of its own: an expired token must be renewable while the client's window is full.
-    takePermit(service, c, `token:${presented.clientId.slice(0, 200)}`)
+    takePermit(service, c, windowOf(service, c, presented))
     checkScope(form.get('scope'))
     const grantType = form.get('grant_type')
     const isPublicAllowed = grantType !== 'client_credentials'
     const client = await authenticateClient(service, presented, isPublicAllowed)
+    service.proveConnection(c)
     const grant = grantFor(service, grantType, form, client.id)
     return c.json({
-      access_token: await service.accessTokens.issue(grant.clientId),
+      access_token: await service.accessTokens.issue(grant.clientId, grant.family),
       token_type: 'Bearer',
       expires_in: accessTokenLifetimeS,
       scope: oauthScope,
@@ -31,6 +32,20 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
   } catch (error) {
     throw toOAuthError(error)
   }
+}
+
+/**
+ * A window of its own: an expired token must be renewable while the client's window is full. Whoever
+ * guesses is counted apart, by client and address, and fills nobody else's.
+ */
+function windowOf(
+  { knownSecrets }: ServiceContext,
+  c: RequestContext,
+  { clientId, secret }: PresentedClient,
+): string {
+  const name = clientId.slice(0, 200)
+  if (secret !== undefined && knownSecrets.isKnown(clientId, secret)) return `token:${name}`
+  return `sign-in:${name}:${c.env.incoming.socket.remoteAddress ?? ''}`
 }
 
 function grantFor(

@@ -6,7 +6,6 @@ import {
   createWorkspaceRequest,
   documentEvent,
   documentTypeInfo,
-  grantAccessRequest,
   patchWebhookRequest,
   testEvent,
   webhook,
@@ -35,6 +34,7 @@ import {
   processingState,
 } from '../../../src-shared/service-api/processing.ts'
 import { knownSettings, settingsPatch } from '../../workspaces/settings-schema.ts'
+import { grantRequest } from '../admin/access.ts'
 import { createRequest } from '../admin/agent-clients.ts'
 import { patchRequest } from '../admin/workspaces.ts'
 
@@ -66,7 +66,7 @@ const apiSchemas = {
   Workspaces: z.union([z.array(workspace), pageOf(workspace)]),
   CreateWorkspaceRequest: createWorkspaceRequest,
   PatchWorkspaceRequest: patchRequest,
-  GrantAccessRequest: grantAccessRequest,
+  GrantAccessRequest: grantRequest,
   AccessGrant: accessGrant,
   AgentClient: agentClient,
   AgentClients: z.array(agentClient),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSecretName, withoutSecrets } from '../../../src-main/administration/withhold-secrets.ts'
+import { withoutSecrets } from '../../../src-main/administration/withhold-secrets.ts'
+import { isSecretName } from '../../../src-shared/domain/is-secret-name.ts'
 
 const canary = 'canary-7f3a'
 

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { RPCLink } from '@orpc/client/websocket'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
 import {
@@ -207,6 +208,23 @@ describe('a path', () => {
       expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(403)
     expect(served).toHaveLength(4)
   })
+})
+
+test('sign-ins that never come to their end keep nobody out', async () => {
+  const slow = `POST /session HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nSec-Fetch-Site: same-origin\r\nContent-Length: 99\r\n\r\nx`
+  const cutOff: Socket[] = []
+  for (let count = 0; count < 300; count++) {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {}).on('close', () => cutOff.push(socket))
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    socket.write(slow)
+  }
+  const signedIn = await ask('/session', ourPage(), 'POST', session.issueCode())
+  expect(signedIn.status).toBe(200)
+  const { token } = JSON.parse(signedIn.body) as { token: string }
+  expect((await ask('/api/x', { ...ourPage(), [sessionTokenHeader]: token })).status).toBe(200)
+  await expect.poll(() => cutOff.length).toBeGreaterThanOrEqual(300 - 64)
 })
 
 test('only GET and HEAD reach anything outside the api, and never for another page', async () => {

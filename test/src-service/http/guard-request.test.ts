@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { pdfBytes } from '../support/sample-results.ts'
 import { startTestService } from '../support/test-service.ts'
 
@@ -149,5 +150,21 @@ describe('the service', () => {
     const outside = await fetch(`${service.authUrl}/elsewhere`)
     expect(outside.status).toBe(404)
     expect(outside.headers.get('X-Rate-Limit-Remaining')).toMatch(/^\d+$/)
+  })
+
+  test('is not filled by sign-ins that never come to their end', async () => {
+    const service = await startTestService()
+    const slow = `POST /oauth/token HTTP/1.1\r\nHost: 127.0.0.1:${service.port}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 90\r\n\r\ngrant_type=`
+    let cutOff = 0
+    for (let count = 0; count < 700; count += 1) {
+      const socket = connect({ host: '127.0.0.1', port: service.port })
+      socket.on('error', () => undefined).on('close', () => (cutOff += 1))
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      socket.write(slow)
+    }
+    expect((await service.upload()).length).toBe(36)
+    expect(await service.token()).toMatch(/\./)
+    await expect.poll(() => cutOff).toBeGreaterThanOrEqual(700 - 64)
   })
 })

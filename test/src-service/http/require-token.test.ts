@@ -1,3 +1,7 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { endpoints, fillPath } from '../../../src-shared/service-api/endpoints.ts'
 import { makeFolder } from '../support/make-folder.ts'
@@ -39,7 +43,7 @@ describe('a token', () => {
     }
   })
 
-  test('that is no token, of another service, or changed is INVALID_TOKEN', async () => {
+  test('that is no token, of another service, without an end, or changed is INVALID_TOKEN', async () => {
     const service = await startTestService()
     const other = await startTestService({
       dataDirectory: await makeFolder(),
@@ -47,8 +51,20 @@ describe('a token', () => {
     })
     const good = await service.token()
     const [head, body, signature] = good.split('.')
+    const key = createPrivateKey(readFileSync(join(service.folder, 'signing-key.pem')))
+    const endless = await new SignJWT({ scope: 'idp.capture' })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' })
+      .setSubject('first')
+      .setAudience('intray-service')
+      .sign(key)
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
-    for (const token of ['x', await other.token(), `${head}.${body}.AAAA`, `${none}.${body}.`])
+    for (const token of [
+      'x',
+      endless,
+      await other.token(),
+      `${head}.${body}.AAAA`,
+      `${none}.${body}.`,
+    ])
       expectError(
         await service.call('GET', '/admin/document-types', { token }),
         401,

@@ -168,7 +168,8 @@ describe('authentication', () => {
       url: `${receiver.url}/hook`,
       auth_type: 'OAUTH2_CLIENT_CREDENTIALS',
       auth_url: `${receiver.url}/token`,
-      token_request_config: { client_id: 'me', audience: 'them' },
+      token_request_config: { client_id: 'me', audience: 'them', subscription_key: 'paid' },
+      webhook_headers_config: { 'X-Api-Key': 'mine' },
       secrets: { client_secret: 'hush', signing: 'never sent', password: 'never sent either' },
     })
     const upload = async () => {
@@ -188,8 +189,11 @@ describe('authentication', () => {
       grant_type: 'client_credentials',
       client_id: 'me',
       audience: 'them',
+      subscription_key: 'paid',
       client_secret: 'hush',
     })
+    for (const { path, headers } of receiver.received)
+      expect(headers['x-api-key']).toBe(path === '/hook' ? 'mine' : undefined)
     clock.advance(80_000)
     await upload()
     expect(hooks().at(-1)).toBe('Bearer tok-2')

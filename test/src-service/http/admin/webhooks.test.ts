@@ -33,6 +33,39 @@ describe('a webhook', () => {
     expect((await service.call('GET', path)).body).toEqual([made.body])
   })
 
+  test('keeps what is secret by its name among its headers and fields to itself', async () => {
+    const service = await startTestService()
+    const made = await register(service, {
+      url: 'https://a.example.com/',
+      auth_type: 'OAUTH2_CLIENT_CREDENTIALS',
+      auth_url: 'https://a.example.com/token',
+      webhook_headers_config: { 'X-A': '1', 'X-Api-Key': 'canary-1' },
+      token_request_config: { scope: 's', client_secret: 'canary-2', password: 'canary-3' },
+    })
+    expect(made.body).toMatchObject({
+      webhook_headers_config: { 'X-A': '1' },
+      token_request_config: { scope: 's' },
+      secret_names: ['client_secret', 'header:x-api-key', 'token:password'],
+    })
+    expect(made.text).not.toContain('canary')
+    const one = `${path}/${(made.body as { id: string }).id}`
+    const headers = await service.call('PATCH', one, {
+      json: { webhook_headers_config: { B: '2' } },
+    })
+    expect(headers.body).toMatchObject({
+      webhook_headers_config: { B: '2' },
+      secret_names: ['client_secret', 'header:x-api-key', 'token:password'],
+    })
+    const gone = await service.call('PATCH', one, {
+      json: { webhook_headers_config: null, secrets: { 'token:password': '' } },
+    })
+    expect(gone.body).toMatchObject({ secret_names: ['client_secret'] })
+    expect((await service.call('GET', path)).text).not.toContain('canary')
+    const database = readdirSync(service.folder).filter((name) => name.startsWith('service.db'))
+    for (const name of database)
+      expect(readFileSync(join(service.folder, name), 'latin1')).not.toContain('canary')
+  })
+
   test('is changed member by member; secrets merge by name and an empty one goes', async () => {
     const service = await startTestService()
     const made = await register(service, {

@@ -110,6 +110,38 @@ describe('workspaces', () => {
   })
 })
 
+describe('access', () => {
+  test('is granted in a role that there is, and in no other', async () => {
+    const service = await startTestService()
+    const grant = (role: unknown) =>
+      service.call('POST', '/admin/workspaces/ws/access', { json: { subject: 'first', role } })
+    for (const role of ['MEMBER', 'READER', 'OWNER'])
+      expect(await grant(role)).toMatchObject({ status: 201, body: { role } })
+    for (const role of ['owner', 'ROOT', '', 7])
+      expectError(await grant(role), 400, 'INVALID_SCHEMA')
+  })
+
+  test('of a reader lets nothing be changed', async () => {
+    const service = await startTestService()
+    const id = await service.upload()
+    await service.whenIdle()
+    const json = { subject: 'first', role: 'READER' }
+    await service.call('POST', '/admin/workspaces/ws/access', { json })
+    const document = `/workspaces/ws/documents/${id}`
+    expect((await service.call('GET', document)).status).toBe(200)
+    const body = fileForm(pdfBytes('b'), 'b.pdf')
+    expectError(
+      await service.call('POST', '/workspaces/ws/documents', { body }),
+      403,
+      'FORBIDDEN_ACCESS',
+    )
+    expectError(await service.call('DELETE', document), 403, 'FORBIDDEN_ACCESS')
+    const feedback = { json: { corrections: [] } }
+    expect((await service.call('PATCH', `${document}/feedback`, feedback)).status).toBe(403)
+    expect((await service.call('GET', document)).status).toBe(200)
+  })
+})
+
 describe('document types', () => {
   test('are the full enumeration, with those that the result schema has', async () => {
     const service = await startTestService()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../../support/manual-clock.ts'
+import type { ManualClock } from '../../support/manual-clock.ts'
 import { startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
 
@@ -154,6 +155,29 @@ describe('the consent page', () => {
   })
 })
 
+describe('the person at this machine', () => {
+  test('is asked before anything is given, with the program and where its answer goes', async () => {
+    const asked: string[][] = []
+    const answers = [false, true]
+    const service = await startTestService({
+      askPerson(...request) {
+        asked.push(request)
+        return Promise.resolve(answers.shift() ?? false)
+      },
+    })
+    const refused = await consent(service)
+    expect([refused.get('error'), refused.get('code')]).toEqual(['access_denied', null])
+    const given = await consent(service)
+    expect(given.get('code')).not.toBeNull()
+    expect(asked).toEqual([
+      ['Intray', '127.0.0.1:51234'],
+      ['Intray', '127.0.0.1:51234'],
+    ])
+    await consent(service, {}, 'deny')
+    expect(asked).toHaveLength(2)
+  })
+})
+
 describe('the authorization code', () => {
   test('becomes tokens that work, with the state and issuer beside it', async () => {
     const service = await startTestService()
@@ -217,6 +241,43 @@ describe('the authorization code', () => {
       refresh_token: tokens.body['refresh_token'] ?? '',
     }
     expect((await exchange(service, refresh)).status).toBe(400)
+  })
+
+  test.each([
+    ['late', (clock: ManualClock) => clock.advance(120_000), {}],
+    ['by another client', () => undefined, { client_id: 'other' }],
+  ])('used again %s takes back what it gave, the access token too', async (_, wait, change) => {
+    const clock = createManualClock()
+    const service = await startTestService({ clock })
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'Other' },
+    })
+    const other = made.body as { clientId: string; clientSecret: string }
+    const code = (await consent(service)).get('code') ?? ''
+    const { body } = await exchange(service, codeForm(code))
+    const refreshed = await exchange(service, {
+      grant_type: 'refresh_token',
+      refresh_token: body['refresh_token'] ?? '',
+    })
+    const tokens = [body['access_token'] ?? '', refreshed.body['access_token'] ?? '']
+    const statuses = () =>
+      Promise.all(
+        tokens.map(async (token) => {
+          const answer = await service.call('GET', '/user/workspaces/ws/documents', { token })
+          return answer.status
+        }),
+      )
+    expect(await statuses()).toEqual([200, 200])
+    wait(clock)
+    const as =
+      'client_id' in change ? { client_id: other.clientId, client_secret: other.clientSecret } : {}
+    expect(await exchange(service, codeForm(code, as))).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_grant' },
+    })
+    expect(await statuses()).toEqual([401, 401])
+    // Nobody else's, and not those that come from no consent.
+    expect((await service.call('GET', '/user/workspaces/ws/documents')).status).toBe(200)
   })
 
   test('needs no secret from a client that has none', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeJwt, importJWK, jwtVerify } from 'jose'
-import { startTestService } from '../../support/test-service.ts'
+import { firstClient, startTestService } from '../../support/test-service.ts'
 import type { TestService } from '../../support/test-service.ts'
 
 const good = {
@@ -95,6 +95,23 @@ describe('the token endpoint', () => {
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: 'invalid_request' })
     expect((await fetch(`${service.authUrl}/oauth/token`)).status).toBe(404)
+  })
+
+  test('that is asked with wrong secrets keeps the right client waiting at no rate', async () => {
+    const service = await startTestService({ requestsPerMinute: 20, credentials: firstClient })
+    const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+      json: { name: 'Other' },
+    })
+    const other = made.body as { clientId: string; clientSecret: string }
+    for (const client_id of ['first', other.clientId]) {
+      const wrong = { ...good, client_id, client_secret: 'wrong' }
+      const statuses: number[] = []
+      for (let count = 0; count < 22; count += 1) statuses.push((await ask(service, wrong)).status)
+      expect(statuses).toEqual([...Array<number>(20).fill(401), 429, 429])
+    }
+    expect((await ask(service, good)).status).toBe(200)
+    const right = { ...good, client_id: other.clientId, client_secret: other.clientSecret }
+    expect((await ask(service, right)).status).toBe(200)
   })
 
   test('is described where OAuth libraries look', async () => {
