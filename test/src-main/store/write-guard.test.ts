@@ -151,3 +151,58 @@ test('a damaged page is told of, whoever met it', () => {
   expect(damages).toBe(1)
   guard.close()
 })
+
+test('a view takes no write, says why from the start, and looks for no room', () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const guard = createWriteGuard({
+    db,
+    file,
+    isView: true,
+    clock,
+    onChanged: () => expect.unreachable(),
+    onDamage: () => expect.unreachable(),
+  })
+  expect(guard.trouble()).toBe('read-only')
+  const refused = expect.objectContaining({ code: 'SQLITE_READONLY' }) as Error
+  expect(() => patchSettings(db, { theme: 'dark' })).toThrow(refused)
+  expect(() => inTransaction(db, () => 1)).toThrow(refused)
+  expect(readSettings(db).theme).toBe('system')
+  expect(guard.trouble()).toBe('read-only')
+  expect(clock.timersWaiting).toBe(0)
+  guard.close()
+})
+
+test('a database that may not be written to is tried again every quarter of a minute', () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const told: (WriteTrouble | null)[] = []
+  const guard = createWriteGuard({
+    db,
+    file,
+    isView: false,
+    clock,
+    onChanged: () => told.push(guard.trouble()),
+    onDamage: () => expect.unreachable(),
+  })
+  db.pragma('query_only = ON')
+  for (const theme of ['dark', 'light'] as const)
+    expect(() => patchSettings(db, { theme })).toThrow(/readonly/)
+  clock.advance(0)
+  expect(told).toEqual(['read-only'])
+  // A fault of the disk is another matter: a mere refusal is tried again by each write.
+  expect(() => patchSettings(db, { theme: 'dark' })).toThrow(/readonly/)
+  clock.advance(0)
+  db.pragma('query_only = OFF')
+  clock.advance(14_999)
+  expect(guard.trouble()).toBe('read-only')
+  clock.advance(1)
+  expect(told).toEqual(['read-only', null])
+  patchSettings(db, { theme: 'dark' })
+  db.pragma('query_only = ON')
+  expect(() => patchSettings(db, { theme: 'light' })).toThrow(/readonly/)
+  guard.close()
+  expect(clock.timersWaiting).toBe(0)
+})

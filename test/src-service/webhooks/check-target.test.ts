@@ -26,6 +26,8 @@ describe('a target', () => {
     'ftp://a.test/',
     'file:///etc/passwd',
     'https://user@a.test/',
+    'https://:secret@a.test/',
+    'https://user:secret@a.test/',
     'http://0.0.0.0/',
     'http://0/',
     'https://169.254.169.254/',
