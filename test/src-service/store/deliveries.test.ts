@@ -5,7 +5,7 @@ import {
   listDeliveriesOf,
   updateDelivery,
 } from '../../../src-service/store/deliveries.ts'
-import type { DeliveryState } from '../../../src-service/store/deliveries.ts'
+import type { DeliveryRow } from '../../../src-service/store/deliveries.ts'
 import { databaseFile, openDatabase } from '../../../src-service/store/open-database.ts'
 import { insertWebhook } from '../../../src-service/store/webhooks.ts'
 import { insertWorkspace } from '../../../src-service/store/workspaces.ts'
@@ -28,7 +28,7 @@ test('a delivery that still waits is never cleaned away, however old it is', asy
     sealedSecrets: Buffer.alloc(0),
     createdAt: 0,
   })
-  const put = (id: string, state: DeliveryState, updatedAt: number) => {
+  const put = (id: string, state: DeliveryRow['state'], updatedAt: number) => {
     insertDelivery(database, { id, webhookId: 'h', eventType: 't', body: '{}', now: 0 })
     updateDelivery(database, {
       id,
