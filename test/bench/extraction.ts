@@ -8,6 +8,7 @@ import {
   type Report,
 } from './extraction/print-report.ts'
 import { startReading, type Answer } from './extraction/read-by-service.ts'
+import { addCells, countCells, type CellCounts } from './extraction/score-cells.ts'
 import { scoreResults, type FieldScore } from './extraction/score-result.ts'
 import { scoredFields } from './extraction/scored-fields.ts'
 import { stageTimes } from './extraction/stage-times.ts'
@@ -16,6 +17,7 @@ export type Scored = {
   readonly pair: Pair
   readonly answer: Answer
   readonly scores: readonly FieldScore[]
+  readonly cells: CellCounts
 }
 
 /** As many as the service reads at the same time. */
@@ -28,7 +30,7 @@ const concurrency = 2
  *                                 [--part aside|rest] [--without-xml] [--misses N] [--stages]
  *
  * DIR holds `<kind>/<id>/document.*` with a `truth.json`; without it the project's own samples are
- * read. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
+ * read, which flatters. Items and bookings are scored cell by cell. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
  * was wrong in the N worst documents. `--part` takes the third that was kept aside while rules were
  * made, or the rest. `--stages` reads digital PDFs without the service around, and prints what
  * reading and finding take a page.
@@ -58,6 +60,12 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(JSON.stringify(times, (_, value: unknown) => rounded(value)))
     return
   }
+  const { length: count } = chosen
+  console.log(
+    values.corpus === undefined
+      ? `Measured on the ${String(count)} samples that this project draws itself: how others print says --corpus DIR.\n`
+      : `Measured on ${String(count)} documents in ${values.corpus}.\n`,
+  )
   const report = await measure(chosen, !values['without-xml'])
   printReport(report.summary)
   printMisses(report.scored, Number(values.misses))
@@ -76,7 +84,8 @@ async function measure(
     for (let pair = left.shift(); pair !== undefined; pair = left.shift()) {
       const answer = await service.read(pair.path)
       const results = answer.kind === 'results' ? answer.results : []
-      scored.push({ pair, answer, scores: scoreResults(pair.truth, results) })
+      const scores = scoreResults(pair.truth, results)
+      scored.push({ pair, answer, scores, cells: countCells(pair.truth, results[0] ?? {}) })
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
@@ -102,6 +111,7 @@ function summarise(
         .filter(([, { truths, extra }]) => truths + extra > 0),
     ),
     core: figuresOf(coreScores(all)),
+    cells: addCells(scored.map(({ cells }) => cells)),
     calibrationError: figuresOf(all).calibrationError,
     byKind: groups(scored, ({ pair }) => pair.look),
     byLanguage: groups(scored, ({ pair }) => pair.truth.language ?? 'none'),

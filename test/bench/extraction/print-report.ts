@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts'
+import type { CellCounts } from './score-cells.ts'
 import type { FieldScore } from './score-result.ts'
 import type { StageTimes } from './stage-times.ts'
 
@@ -10,6 +11,8 @@ export type Report = {
   readonly fields: Readonly<Record<string, Figures>>
   /** Over the twelve header fields together. */
   readonly core: Figures
+  /** Items and bookings, by table and column. */
+  readonly cells: CellCounts
   readonly calibrationError: number | undefined
   /** Digital, scan, photo. */
   readonly byKind: Readonly<Record<string, Group>>
@@ -27,6 +30,7 @@ export function printReport(report: Report): void {
   console.log(head('field'))
   for (const [name, figures] of Object.entries(report.fields)) console.log(row(name, figures))
   console.log(row('header fields', report.core))
+  printCells(report.cells)
   printGroups('kind', report.byKind)
   printGroups('language', report.byLanguage)
   if (Object.keys(report.byFolder).length > 1) printGroups('folder', report.byFolder)
@@ -38,6 +42,17 @@ export function printReport(report: Report): void {
       `peak memory ${String(report.peakMemoryMb)} MB; ` +
       `calibration error ${fixed(report.calibrationError)}`,
   )
+}
+
+function printCells(cells: CellCounts): void {
+  if (Object.keys(cells).length === 0) return
+  console.log('\ncells of items and bookings   asked  answered  right      F1')
+  for (const [name, { asked, answered, right }] of Object.entries(cells))
+    console.log(
+      name.padEnd(27) +
+        [asked, answered, right].map((count) => String(count).padStart(8)).join('') +
+        `${((200 * right) / (asked + answered)).toFixed(1)} %`.padStart(10),
+    )
 }
 
 /** What was wrong in the documents with the most mistakes. */
