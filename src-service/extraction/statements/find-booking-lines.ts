@@ -2,7 +2,7 @@ import type { Layout } from '../layout/layout.ts'
 import { findHeaders } from '../tables/find-headers.ts'
 import type { NumberOptions } from '../tables/number-tokens.ts'
 import { readBookingLine, type BookingLine } from './booking-lines.ts'
-import { bookingColumns, type BookingColumn } from './statement-columns.ts'
+import { bookingColumns, unnamedAmounts, type BookingColumn } from './statement-columns.ts'
 
 /** All lines of a statement's tables, page by page; a page without a heading goes on with the last. */
 export function findBookingLines(layout: Layout, options: NumberOptions): BookingLine[] {
@@ -10,7 +10,8 @@ export function findBookingLines(layout: Layout, options: NumberOptions): Bookin
   let columns: readonly BookingColumn[] | undefined
   for (const page of layout.pages) {
     const headers = findHeaders(page).flatMap((header) => {
-      const own = bookingColumns(header)
+      const own =
+        bookingColumns(header) ?? unnamedAmounts(header, page.lines.slice(header.last + 1))
       return own === undefined ? [] : [{ header, own }]
     })
     for (const [index, line] of page.lines.entries()) {

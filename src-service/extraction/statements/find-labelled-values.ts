@@ -1,5 +1,5 @@
 import { bottom, overlapX, placeOf, right, type Box } from '../layout/geometry.ts'
-import type { Cell, Layout, PageLayout } from '../layout/layout.ts'
+import type { Cell, Layout, Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import { numberTokens, type NumberOptions } from '../tables/number-tokens.ts'
@@ -26,7 +26,11 @@ export function findLabelled<Value>(
         if (/[\p{L}\d]/u.test(rest)) return []
         const label = boxOfRange(cell, sight.start, sight.end)
         const beside = line.cells[index + 1]
-        const below = cellBelow(page, label)
+        const below = cellBelow(
+          page,
+          label,
+          isSummary(line, page) ? farthestInSummary : farthestBelow,
+        )
         for (const [other, score] of [
           [beside, 0.93],
           [below, 0.8],
@@ -69,14 +73,23 @@ function behind(text: string): string {
 
 /** Heights of type between a label and its value below. */
 const farthestBelow = 2.2
+const farthestInSummary = 4
 
-function cellBelow(page: PageLayout, label: Box): Cell | undefined {
+/** `Opening balance | Money out | Money in | Closing balance` over a row of their values. */
+function isSummary({ cells }: Line, page: PageLayout): boolean {
+  const kinds = new Set(
+    cells.flatMap((cell) => statementWordsIn(cell.text, page.source).flatMap((each) => each.kinds)),
+  )
+  return kinds.has('opening') && kinds.has('closing')
+}
+
+function cellBelow(page: PageLayout, label: Box, farthest: number): Cell | undefined {
   return page.lines
     .flatMap((line) => line.cells)
     .find(
       (cell) =>
         cell.y > bottom(label) - 1 &&
-        cell.y - bottom(label) < farthestBelow * label.height &&
+        cell.y - bottom(label) < farthest * label.height &&
         (overlapX(cell, label) > 0 || Math.abs(right(cell) - right(label)) < label.height),
     )
 }

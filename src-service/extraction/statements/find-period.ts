@@ -13,9 +13,15 @@ export type Period = { readonly from?: Found<string>; readonly to?: Found<string
 /** A statement seldom covers more than a year. */
 const longestPeriodDays = 400
 
-/** The period as printed: two days on a line, or a month with its year. */
-export function findPeriod(layout: Layout): Period {
-  const lines = layout.pages.flatMap((page) => page.lines.map((line) => ({ page, line })))
+/**
+ * The period as printed: two days on a line, or a month with its year.
+ *
+ * @param bookings lines of bookings, which speak of periods of their own
+ */
+export function findPeriod(layout: Layout, bookings: ReadonlySet<Line> = new Set()): Period {
+  const lines = layout.pages.flatMap((page) =>
+    page.lines.flatMap((line) => (bookings.has(line) ? [] : [{ page, line }])),
+  )
   const whole = lines.flatMap(({ page, line }) => rangeOn(line, page))
   const readings =
     whole.length > 0 ? whole : lines.flatMap(({ page, line }) => brokenOn(line, page))

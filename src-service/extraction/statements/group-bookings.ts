@@ -1,5 +1,6 @@
 import { around, bottom, placeOf } from '../layout/geometry.ts'
 import type { BookingLine } from './booking-lines.ts'
+import { lineMeaning } from './line-meaning.ts'
 
 /** The lines of one booking: the one with the money, and those above or below it. */
 export type BookingGroup = { readonly main: BookingLine; readonly lines: readonly BookingLine[] }
@@ -7,18 +8,27 @@ export type BookingGroup = { readonly main: BookingLine; readonly lines: readonl
 /** A text farther below than this many heights of type no longer belongs to the booking. */
 const widestGap = 1.8
 
-/** Lines with money make bookings; a day without money begins the next one. */
-export function groupBookings(lines: readonly BookingLine[]): BookingGroup[] {
+/**
+ * Lines with money make bookings; a day without money begins the next one.
+ *
+ * @param isDated each booking bears its own day, and money without one is a part of the booking above
+ */
+export function groupBookings(lines: readonly BookingLine[], isDated = false): BookingGroup[] {
   const groups: { main: BookingLine; lines: BookingLine[] }[] = []
   let pending: BookingLine[] = []
   let last: BookingLine | undefined
+  let isClosed = false
   for (const line of lines) {
-    if (line.meaning !== undefined) {
+    if (line.meaning !== undefined || closes(line)) {
       pending = []
       last = undefined
+      isClosed ||= line.meaning === 'closing' || closes(line)
       continue
     }
-    if (moves(line)) {
+    if (line.date !== undefined) isClosed = false
+    // Below the new balance nothing was booked, unless it bears a day.
+    if (isClosed) continue
+    if (moves(line) && (!isDated || line.date !== undefined || pending.length > 0)) {
       const started = pending.some((each) => each.date !== undefined)
       if (line.date !== undefined || pending.length === 0 || started)
         groups.push({ main: line, lines: [...pending, line] })
@@ -30,6 +40,12 @@ export function groupBookings(lines: readonly BookingLine[]): BookingGroup[] {
     last = line
   }
   return groups
+}
+
+/** `Filialnummer  Kontonummer        Neuer Saldo`: the balance stands in the next line. */
+function closes({ line, page, date }: BookingLine): boolean {
+  if (date !== undefined) return false
+  return line.cells.some(({ words }) => lineMeaning(words, page.source) === 'closing')
 }
 
 /** Money in a column of movements; a day with a new balance moved something that was not read. */

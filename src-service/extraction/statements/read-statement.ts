@@ -24,11 +24,12 @@ export function readStatement(layout: Layout): Statement {
   const sign = decimalSignOf(layout)
   const options: NumberOptions = sign === undefined ? {} : { decimalSign: sign }
   const lines = findBookingLines(layout, options)
-  const groups = groupBookings(lines)
   const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]
   const opening = balanceOf(first, layout, 'opening', options)
   const printed = balanceOf(last, layout, 'closing', options)
-  const period = { ...periodOfBalances(first, last), ...findPeriod(layout) }
+  const groups = groupsOf(lines, opening?.value, printed?.value)
+  const booked = new Set(groups.flatMap((group) => group.lines.map(({ line }) => line)))
+  const period = { ...periodOfBalances(first, last), ...findPeriod(layout, booked) }
   const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)
@@ -43,6 +44,21 @@ export function readStatement(layout: Layout): Statement {
     transactions,
     balanced,
   }
+}
+
+/**
+ * Sums below a booking may be parts of it: where the bookings that bear a day lead from one balance to
+ * the other by themselves, they are.
+ */
+function groupsOf(
+  lines: readonly BookingLine[],
+  opening: number | undefined,
+  closing: number | undefined,
+): BookingGroup[] {
+  const [all, dated] = [groupBookings(lines), groupBookings(lines, true)]
+  const leads = (groups: readonly BookingGroup[]) =>
+    addsUp(opening, transactionsOf(groups, opening, undefined, {}), closing)
+  return dated.length > 0 && dated.length < all.length && leads(dated) && !leads(all) ? dated : all
 }
 
 /** The line of the table that gives a balance. */

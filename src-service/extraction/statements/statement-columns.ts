@@ -1,4 +1,6 @@
-import type { Box } from '../layout/geometry.ts'
+import { around, type Box } from '../layout/geometry.ts'
+import type { Line } from '../layout/layout.ts'
+import { boxOfRange } from '../layout/locate-text.ts'
 import type { ColumnKind } from '../tables/columns/column-kinds.ts'
 import type { TableHeader } from '../tables/find-headers.ts'
 
@@ -22,7 +24,25 @@ const preference: readonly BookingColumnKind[] = [
 
 /** The columns of a heading, if it is one of bookings: they have a day, and a side or a balance. */
 export function bookingColumns(header: TableHeader): BookingColumn[] | undefined {
-  const columns = header.columns.map((column): BookingColumn => {
+  const columns = columnsOf(header)
+  const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
+  const sided = has('debit') || has('credit')
+  const moved = sided || has('amount') || has('balance')
+  const told = sided || has('balance') || has('description')
+  return isDated(columns) && moved && told && !isCounted(header) ? columns : undefined
+}
+
+function isDated(columns: readonly BookingColumn[]): boolean {
+  return columns.some(({ kind }) => kind === 'date' || kind === 'valueDate')
+}
+
+/** Things are counted and not booked. */
+function isCounted({ columns }: TableHeader): boolean {
+  return columns.some(({ kinds }) => kinds.includes('quantity') && kinds.length === 1)
+}
+
+function columnsOf(header: TableHeader): BookingColumn[] {
+  return header.columns.map((column): BookingColumn => {
     const possible = preference.filter((kind) => column.kinds.includes(kind))
     const taken = (kind: BookingColumnKind) =>
       header.columns.some(
@@ -31,14 +51,36 @@ export function bookingColumns(header: TableHeader): BookingColumn[] | undefined
     const kind = possible.find((each) => !taken(each)) ?? possible[0] ?? 'other'
     return { kind, box: column.box }
   })
-  const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
-  const dated = has('date') || has('valueDate')
-  const sided = has('debit') || has('credit')
-  const moved = sided || has('amount') || has('balance')
-  const counted = header.columns.some(
-    ({ kinds }) => kinds.includes('quantity') && kinds.length === 1,
-  )
-  return dated && moved && (sided || has('balance') || has('description')) && !counted
-    ? columns
-    : undefined
+}
+
+/**
+ * `Bu-Tag Wert Vorgang`: a heading that leaves the sums unnamed, as German cooperative banks print it.
+ * Their column is where sums with a side (`1.500,00 S`) stand in the lines below.
+ */
+export function unnamedAmounts(
+  header: TableHeader,
+  below: readonly Line[],
+): readonly BookingColumn[] | undefined {
+  const columns = columnsOf(header)
+  const isNamed = columns.some(({ kind }) => moneyKinds.has(kind))
+  const isTold = columns.some(({ kind }) => kind === 'description')
+  if (!isDated(columns) || !isTold || isNamed || isCounted(header)) return undefined
+  const sums = below.flatMap(sumWithSide)
+  const box = around(sums)
+  if (box === undefined || sums.length < fewestSums) return undefined
+  return [...columns, { kind: 'amount', box }]
+}
+
+const moneyKinds: ReadonlySet<BookingColumnKind> = new Set(['amount', 'debit', 'credit', 'balance'])
+const fewestSums = 2
+const sideBehind = /(?:^|\s)(?<sum>[\d.,'’]*\d[.,]\d{2})\s?(?:[SH]|[+-]|CR|DR)\s*$/u
+
+/** The place of the sum at the end of a line that says on which side it stands. */
+function sumWithSide({ cells }: Line): Box[] {
+  const last = cells.at(-1)
+  const match = last === undefined ? null : sideBehind.exec(last.text)
+  const sum = match?.groups?.['sum']
+  if (last === undefined || match === null || sum === undefined) return []
+  const start = last.text.indexOf(sum, match.index)
+  return [boxOfRange(last, start, start + sum.length)]
 }

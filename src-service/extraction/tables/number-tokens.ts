@@ -121,8 +121,10 @@ function beginning(
 ): { at: number; sign: string; currency: string | undefined } {
   const currency = currencyOf(words[start])
   const at = currency === undefined ? start : start + 1
-  const sign = /^[-–−+]$/u.test(words[at]?.text ?? '') ? '-' : ''
-  return { at: sign !== '' && isNear(words, at) ? at + 1 : at, sign, currency }
+  const apart = words[at]?.text ?? ''
+  if (!/^[-–−+]$/u.test(apart)) return { at, sign: '', currency }
+  const sign = apart === '+' ? '' : '-'
+  return { at: isNear(words, at) ? at + 1 : at, sign, currency }
 }
 
 /** The percent sign or the currency that may stand behind a number, as words of their own. */

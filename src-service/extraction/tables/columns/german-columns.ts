@@ -63,7 +63,7 @@ export const germanColumns: ColumnWords = {
     `brutto, {inkl|mit|incl|inklusive} {MWST|MwSt|USt|Mehrwertsteuer|Umsatzsteuer|Steuer}`,
   ),
   date: phrases(`
-    Datum, {Buchungs|Leistungs|Liefer|Transaktions|Umsatz|Rechnungs} {datum|tag}, Tag, Buchung am, Dat, Buch Datum, Buchungs Datum
+    Datum, {Buchungs|Leistungs|Liefer|Transaktions|Umsatz|Rechnungs} {datum|tag}, Tag, Buchung am, Dat, Buch Datum, Buchungs Datum, Bu Tag, Buch Tag
     Datum {Buchung|Leistung}
   `),
   valueDate: phrases(
