@@ -55,6 +55,11 @@ export const currencyMarks: readonly (readonly [mark: string, code: string])[] =
   ['THB', 'THB'],
   ['KRW', 'KRW'],
   ['ILS', 'ILS'],
+  ['TND', 'TND'],
+  ['KWD', 'KWD'],
+  ['BHD', 'BHD'],
+  ['OMR', 'OMR'],
+  ['JOD', 'JOD'],
   // A bare dollar says nothing about whose; it is read as the one most often meant.
   ['$', 'USD'],
 ]

@@ -20,6 +20,7 @@ export const remarks: RemarksText = {
     SOURCES_DISAGREE: 'Druck, QR-Code und eingebettete Daten stimmen nicht überein.',
     SUMS_DO_NOT_ADD_UP: 'Netto und MWST ergeben nicht das Total.',
     BALANCE_NOT_PROVEN: 'Anfangssaldo und Buchungen ergeben nicht den Schlusssaldo.',
+    IBAN_CHECK_DIGITS: 'Die Prüfziffern der IBAN stimmen nicht.',
     QR_AMOUNT_DIFFERS: 'Der QR-Code verlangt einen anderen Betrag als die Seite.',
     QR_BILL_FAULTY: 'Der QR-Code verletzt den Standard der QR-Rechnung.',
   },

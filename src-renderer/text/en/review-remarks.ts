@@ -15,6 +15,7 @@ const sentences = {
   SOURCES_DISAGREE: 'The printed text, the QR code and the embedded data do not agree.',
   SUMS_DO_NOT_ADD_UP: 'Net amount and VAT do not make up the total.',
   BALANCE_NOT_PROVEN: 'The opening balance and the bookings do not add up to the closing balance.',
+  IBAN_CHECK_DIGITS: 'The check digits of the IBAN are wrong.',
   QR_AMOUNT_DIFFERS: 'The QR code asks for a different amount than the page.',
   QR_BILL_FAULTY: 'The QR code breaks the standard for QR-bills.',
 }

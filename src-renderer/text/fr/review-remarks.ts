@@ -21,6 +21,7 @@ export const remarks: RemarksText = {
     SOURCES_DISAGREE: 'L’imprimé, le code QR et les données intégrées ne concordent pas.',
     SUMS_DO_NOT_ADD_UP: 'Le montant net et la TVA ne donnent pas le total.',
     BALANCE_NOT_PROVEN: 'Le solde initial et les écritures ne donnent pas le solde final.',
+    IBAN_CHECK_DIGITS: 'Les chiffres de contrôle de l’IBAN sont faux.',
     QR_AMOUNT_DIFFERS: 'Le code QR demande un autre montant que la page.',
     QR_BILL_FAULTY: 'Le code QR enfreint le standard des QR-factures.',
   },

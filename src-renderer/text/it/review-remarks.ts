@@ -21,6 +21,7 @@ export const remarks: RemarksText = {
     SOURCES_DISAGREE: 'Stampa, codice QR e dati incorporati non concordano.',
     SUMS_DO_NOT_ADD_UP: 'L’importo netto e l’IVA non danno il totale.',
     BALANCE_NOT_PROVEN: 'Il saldo iniziale e le registrazioni non danno il saldo finale.',
+    IBAN_CHECK_DIGITS: 'Le cifre di controllo dell’IBAN sono errate.',
     QR_AMOUNT_DIFFERS: 'Il codice QR chiede un importo diverso dalla pagina.',
     QR_BILL_FAULTY: 'Il codice QR viola lo standard delle QR-fatture.',
   },

@@ -12,6 +12,8 @@ export function putPaymentDetails(
   const { payment, amounts } = decisions
   put(draft, '/paymentDetails', {}, 1)
   putChoice(draft, '/paymentDetails/iban', payment.iban)
+  if (payment.iban?.witnesses.some(({ kind, agrees }) => kind === 'checksum' && !agrees) === true)
+    warn(draft, 'IBAN_CHECK_DIGITS', 'The check digits of the IBAN are wrong.')
   putChoice(draft, '/paymentDetails/bic', payment.bic)
   putChoice(draft, '/paymentDetails/reference', payment.reference)
   const { reference } = payment

@@ -141,15 +141,23 @@ export function isRetrievalType(
   return (retrievalDocumentTypes as readonly string[]).includes(type)
 }
 
-function titleScores({ typeWords, text }: Sightings): Map<PaperType, { score: number }> {
+function titleScores({ typeWords, text, labels }: Sightings): Map<PaperType, { score: number }> {
   const slip = /zahlteil|payment part|section paiement|sezione pagamento/iu.test(text)
   const scores = new Map<PaperType, { score: number }>()
-  const seen = typeWords.filter((word) => !(slip && isSlipHeading(word)))
+  const seen = typeWords.filter(
+    (word) =>
+      !(slip && isSlipHeading(word)) && !labels.some((label) => announcesParty(label, word)),
+  )
   for (const word of seen) {
     const known = scores.get(word.type)?.score ?? 0
     scores.set(word.type, { score: Math.max(known, titleShare * word.prominence) })
   }
   return scores
+}
+
+/** `Bill to`: the label of an address, and not what the paper calls itself. */
+function announcesParty({ family, cell, start, end }: LabelSight, word: TypeSight): boolean {
+  return family === 'party' && cell === word.cell && start <= word.start && end > word.end
 }
 
 /** The slip under an invoice calls its left part a receipt. */

@@ -13,10 +13,13 @@ export function layOut(document: ReadDocument): Layout {
 
 /** What is longer is no print, and everything that looks into words would take its time over it. */
 const longestWord = 256
+/** Tills set their head between rows of stars, which are part of no name and no address. */
+const ornament = /^\*{2,}$/u
 
 export function layOutPage(page: ReadPage): PageLayout {
   const printed = page.words
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
+    .filter((word) => !ornament.test(word.text))
     .map((word) => inPoints(word, page))
     .map((word) => ({ ...word, y: levelY(word.y, centreX(word), page) }))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0

@@ -39,11 +39,14 @@ const street = new RegExp(
 /**
  * The merchant of a till receipt: of the first lines the one that reads like the name of a shop.
  * A number of registration behind it or an address below it speak for it.
+ *
+ * @param isSheet the paper is wider than a till prints
  */
-export function findMerchant(layout: Layout): Candidate<LegalEntityInfo>[] {
+export function findMerchant(layout: Layout, isSheet = false): Candidate<LegalEntityInfo>[] {
   const page = layout.pages[0]
   if (page === undefined) return []
-  const head = page.lines.slice(0, headLines)
+  // On a sheet addresses stand side by side, and a line of both is nobody's name.
+  const head = page.lines.slice(0, headLines).filter(({ cells }) => !isSheet || cells.length === 1)
   const likely = head.flatMap((line, index) => {
     const scored = scoreLine(line, index, head, page)
     return scored === undefined ? [] : [{ ...scored, line, index }]
@@ -83,8 +86,8 @@ function scoreLine(
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
   if (numberLabel.test(name) || bought.test(line.text)) return undefined
   const next = head.slice(index + 1, index + 4)
-  const isStreet = isAddressLine(line.text) && !isCalledLikeStreet(line, next)
-  if (isStreet || isAnnounced(line, page)) return undefined
+  const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
+  if (isAddress || isAnnounced(line, page)) return undefined
   const folded = foldText(name)
   const facts: readonly (readonly [string, number, boolean])[] = [
     ['legal-form', 0.3, hasLegalForm(name)],

@@ -115,6 +115,9 @@ function witnessesOf<Value>(
     ...(['checksum', 'arithmetic'] as const)
       .filter((kind) => evidence.has(kind))
       .map((kind) => ({ kind, agrees: true })),
+    ...(evidence.has('bad-checksum') && !evidence.has('checksum')
+      ? [{ kind: 'checksum' as const, agrees: false }]
+      : []),
   ]
 }
 

@@ -28,7 +28,9 @@ import { findTaxedTotals } from '../receipts/find-taxed-totals.ts'
 import { mendSum } from '../receipts/mend-sum.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
+import { atMost } from './doubt-choice.ts'
 import { doubtSum } from './doubt-sum.ts'
+import { mostOfTotal } from './doubt-total.ts'
 import { trustSum } from './trust-sum.ts'
 
 export type AmountDecisions = {
@@ -88,7 +90,7 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
       sameAmount,
     )
   return {
-    gross,
+    gross: gross && atMost(gross, mostOfTotal(gross, printed, sightings.spans.amounts)),
     net: chooseNet(sources, { totals, agreed, printed }),
     totalVat: chooseValue(
       'otherAmount',
@@ -146,7 +148,10 @@ function contextOf(
       ...(isReminder ? [] : findDeductedTotals(printed, sums)),
     ],
     tableTotals,
-    parts,
+    parts: [
+      ...parts,
+      ...labelled.flatMap(({ value, evidence }) => (evidence.includes('of-rate') ? [value] : [])),
+    ],
     equations: equations.map(({ values }) => values),
     isReminder,
     asked: qr?.findings.amountGross?.value,
@@ -167,7 +172,7 @@ function chooseNet(
   { totals, agreed, printed }: Found,
 ): Choice<number> | undefined {
   const spoken = agreed ?? (xml === undefined ? undefined : totals)
-  return chooseValue(
+  const net = chooseValue(
     'amountNet',
     [
       ...fromXml(xml?.totals.amountNet?.value),
@@ -176,6 +181,16 @@ function chooseNet(
     ],
     sameAmount,
   )
+  return net && atMost(net, mostOfNet(net, spoken))
+}
+
+const unbalanced = 0.8
+
+/** What does not lead to the gross sum by the tax beside it may be a part, or before what is added. */
+function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined): number {
+  if (source !== 'text' || totals?.gross === undefined || totals.vat === undefined) return 1
+  const fits = totals.balanced || totals.rateFits || sameAmount(value, totals.gross.value)
+  return fits ? 1 : unbalanced
 }
 
 function scaledBy(factor: number) {

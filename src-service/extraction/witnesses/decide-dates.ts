@@ -4,6 +4,7 @@ import { findDateCandidates, type DateFindings } from '../fields/dates/find-date
 import { findPaymentTerms, type PaymentTerm } from '../fields/payment/find-payment-terms.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
+import { atMost } from './doubt-choice.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type DateDecisions = {
@@ -54,7 +55,10 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
   const counted = date === undefined ? [] : countedDueDates(sources, date)
   const due = [...fromXml(xml?.dueDate), ...fromQr(qr?.findings.dueDate), ...printed.dueDate]
   return {
-    documentDate,
+    documentDate:
+      documentDate && printedOtherwise(documentDate)
+        ? atMost(documentDate, disputed)
+        : documentDate,
     dueDate: chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
     newDueDate: chooseValue(
       'dueDate',
@@ -63,6 +67,18 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
   }
+}
+
+const disputed = 0.85
+const clearlyPrinted = 0.4
+
+/** A QR code names one day and the paper another: some programs put the day of the service there. */
+function printedOtherwise(choice: Choice<string>): boolean {
+  if (choice.source !== 'qr') return false
+  return choice.candidates.some(
+    ({ sights, strength }) =>
+      strength >= clearlyPrinted && sights.every(({ source }) => source === 'text'),
+  )
 }
 
 /** What confirms a payment and bears no other date is of the day on which it was paid. */
@@ -110,9 +126,19 @@ function afterTerm(date: string, { days, endOfMonth: toEnd }: PaymentTerm): stri
   return endOfMonth(days % 30 === 0 ? addMonths(date, days / 30) : addDays(date, days))
 }
 
+const leastOwn = 0.4
+
 /** A reminder or credit note that says "invoice of 3 May" gives the date of that invoice. */
 function aboutAnInvoice(found: DateFindings): DateFindings {
-  const isInvoices = ({ evidence }: Candidate<string>) => evidence.includes('of-invoice')
+  const named = found.documentDate.filter(({ evidence }) => evidence.includes('names-invoice'))
+  const ofInvoices = new Set(named.map(({ value }) => value))
+  // `Rechnungsdatum` dates a credit note where it bears no other day, and else what it is about.
+  const hasOwn = found.documentDate.some(
+    ({ value, score, evidence }) =>
+      score >= leastOwn && !ofInvoices.has(value) && !evidence.includes('of-invoice'),
+  )
+  const isInvoices = ({ evidence }: Candidate<string>) =>
+    evidence.includes('of-invoice') || (hasOwn && evidence.includes('names-invoice'))
   return {
     ...found,
     documentDate: found.documentDate.map((each) =>

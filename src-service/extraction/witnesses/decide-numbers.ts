@@ -1,3 +1,4 @@
+import { isRetrievalType } from '../classify/classify-document.ts'
 import type { Candidate } from '../evidence.ts'
 import {
   findNumberCandidates,
@@ -7,6 +8,7 @@ import {
 import { findDatedInvoices } from '../fields/numbers/find-dated-invoices.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
+import { atMost } from './doubt-choice.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type NumberDecision = { readonly type: string; readonly choice: Choice<string> }
@@ -43,6 +45,7 @@ const furtherTypes: Readonly<Partial<Record<NumberKind, string>>> = {
   deliveryNoteNumber: 'DELIVERY_NOTE_NUMBER',
 }
 const leastFurther = 0.5
+const ofUnknown = 0.8
 
 export function decideNumbers(sources: Sources, type: PaperType | undefined): NumberDecision[] {
   const { sightings, xml, qr } = sources
@@ -74,13 +77,17 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
       ...printed.filter((each) => each.kind === kind && each.score >= leastFurther),
     ]),
   )
-  return [
+  const all = [
     ...(own === undefined ? [] : [{ type: ownName, choice: own }]),
     ...decide('INVOICE_NUMBER', named).filter(
       ({ choice }) => own === undefined || !sameNumber(choice.value, own.value),
     ),
     ...further,
   ]
+  // On a paper that nobody knows, a word may be a label by chance.
+  return type === undefined || !isRetrievalType(type)
+    ? all.map((each) => ({ ...each, choice: atMost(each.choice, ofUnknown) }))
+    : all
 }
 
 function creditedInvoice(

@@ -2,6 +2,7 @@ import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
 import { findBankInTitle } from '../statements/find-bank-in-title.ts'
+import type { Sightings } from '../fields/sightings.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
 import { findMerchant } from '../receipts/find-merchant.ts'
@@ -16,6 +17,8 @@ import { hasLegalForm } from '../fields/parties/name-lines.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
+import { atMost } from './doubt-choice.ts'
+import { mayBeSwapped, mostOfParty } from './doubt-party.ts'
 import { fromQr, fromXml, type Sources } from './sources.ts'
 
 export type PartyDecisions = {
@@ -30,6 +33,7 @@ const payeeScore = 0.93
 const debtorScore = 0.95
 const leastScore = 0.12
 const addresseeShare = 0.3
+const swapped = 0.8
 /** Below this a host says more about the sender than any line that might be his name. */
 const leastNamed = 0.25
 
@@ -49,7 +53,7 @@ export function decideParties(
 ): PartyDecisions {
   const addressed = findPartyCandidates(sightings)
   const isTill = isReceipt || sightings.till >= tillLike
-  const found = isTill ? soldBy(findMerchant(sightings.layout), addressed) : addressed
+  const found = isTill ? soldBy(merchantsOf(sightings), addressed) : addressed
   const banks = isStatement ? findBankInTitle(sightings) : []
   const owner = printedOwner ?? (isStatement ? addresseeOf(found, banks) : undefined)
   const printed = addressedTo(owner === undefined ? found : writtenTo(owner, found))
@@ -84,10 +88,17 @@ export function decideParties(
     sender: onPage(sender),
     recipient: onPage(recipient),
   })
-  const whole = completed(isTill ? sender : inFull(sender, printed.sender), contacts.sender)
+  const isUnclear = mayBeSwapped(sender, recipient)
+  const doubted = (choice: Choice<LegalEntityInfo> | undefined) =>
+    choice === undefined
+      ? undefined
+      : atMost(choice, isUnclear ? swapped : mostOfParty(choice, sightings.layout))
+  const whole = doubted(
+    completed(isTill ? sender : inFull(sender, printed.sender), contacts.sender),
+  )
   return {
     sender: whole,
-    recipient: completed(recipient, contacts.recipient),
+    recipient: doubted(completed(recipient, contacts.recipient)),
     officialEntity:
       whole !== undefined && isOfficialBody(whole.value.name ?? '') ? whole : undefined,
   }
@@ -116,6 +127,14 @@ function addressedTo(found: PartyFindings): PartyFindings {
       ? { ...each, score: addresseeShare * each.score }
       : each
   return { ...found, sender: found.sender.map(weaken) }
+}
+
+const onSheet = 0.6
+
+/** The head of a receipt on a sheet is laid out like that of any letter, not like a till's. */
+function merchantsOf({ layout, till }: Sightings): Candidate<LegalEntityInfo>[] {
+  if (till >= tillLike) return findMerchant(layout)
+  return findMerchant(layout, true).map((each) => ({ ...each, score: onSheet * each.score }))
 }
 
 /** A till prints its shop at the head, and addresses nobody. */

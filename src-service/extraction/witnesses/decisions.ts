@@ -1,5 +1,6 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { tillLike } from '../classify/till-likeness.ts'
+import type { Sightings } from '../fields/sightings.ts'
 import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
 import { readStatement } from '../statements/read-statement.ts'
@@ -47,7 +48,7 @@ export type Decisions = {
 export function decide(sources: Sources): Decisions {
   const { sightings, qr } = sources
   const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
-  const typeHints = { ...hintsOf(statement), hasQrBill: qr !== undefined }
+  const typeHints = { ...hintsOf(statement, sightings), hasQrBill: qr !== undefined }
   const type = decideType(sources, typeHints)
   const is = (paper: PaperType) => type?.value === paper
   const ownStatement = is('ACCOUNT_STATEMENT') ? statement : undefined
@@ -91,16 +92,27 @@ export function decide(sources: Sources): Decisions {
 function mayBeStatement({ sightings }: Sources): boolean {
   return (
     sightings.typeWords.some(({ type }) => type === 'ACCOUNT_STATEMENT') ||
-    /saldo|solde|balance/iu.test(sightings.text)
+    /saldo|solde|balance|kontostand/iu.test(sightings.text)
   )
 }
 
-/** Bookings count where a balance stands beside them: any table has rows with dates and sums. */
-function hintsOf(statement: Statement | undefined): { transactions: number; balanced: boolean } {
+const titleProminence = 0.3
+
+/**
+ * Bookings count beside a balance, or where the paper is headed as a statement: any table has rows with
+ * dates and sums.
+ */
+function hintsOf(
+  statement: Statement | undefined,
+  { typeWords }: Sightings,
+): { transactions: number; balanced: boolean } {
   if (statement === undefined) return { transactions: 0, balanced: false }
   const { openingBalance, closingBalance, transactions, balanced } = statement
   const hasBalance = openingBalance !== undefined || closingBalance !== undefined
-  return { transactions: hasBalance ? transactions.length : 0, balanced }
+  const isHeaded = typeWords.some(
+    ({ type, prominence }) => type === 'ACCOUNT_STATEMENT' && prominence >= titleProminence,
+  )
+  return { transactions: hasBalance || isHeaded ? transactions.length : 0, balanced }
 }
 
 function ownerOf(statement: Statement | undefined): StatementOwner | undefined {

@@ -3,6 +3,7 @@ import type { Candidate } from '../../evidence.ts'
 import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
+import { ofRate, shareOfColumn } from './share-of-column.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
 
@@ -21,7 +22,7 @@ const clearer = 0.75
  * Sums of money by the labels that announce them. One sum may be claimed by several kinds ("Total"
  * under "Netto"): all claims that are not far weaker than the best stay, arithmetic decides.
  */
-export function findAmountCandidates({ labels, spans }: Sightings): MoneyCandidate[] {
+export function findAmountCandidates({ labels, spans, layout }: Sightings): MoneyCandidate[] {
   const money = spans.amounts.filter(looksLikeMoney)
   const related = relateLabels(
     labels.filter((label) => label.family === 'amount'),
@@ -33,9 +34,14 @@ export function findAmountCandidates({ labels, spans }: Sightings): MoneyCandida
   const claimed = related.filter(
     (each) => sums.has(each) || each.strength >= clearer * (best.get(each.span) ?? 0),
   )
+  const shareOf = shareOfColumn(layout, spans, related)
   return claimed.map((each) => {
     const candidate = candidateOf(each)
-    if (!sums.has(each)) return candidate
+    if (!sums.has(each)) {
+      const share = shareOf(each)
+      const evidence = share === ofRate ? [...candidate.evidence, 'of-rate'] : candidate.evidence
+      return { ...candidate, score: share * candidate.score, evidence }
+    }
     return { ...candidate, score: columnSum, evidence: [...candidate.evidence, 'column-sum'] }
   })
 }
@@ -63,15 +69,25 @@ function looksLikeMoney({ value }: AmountSpan): boolean {
   return value.decimals === 2 || value.currency !== undefined || value.ambiguous
 }
 
+const ofBase = 0.2
+/** `IVA 22% su 1.040,00   228,80`: what a tax is taken from. */
+const takenFrom = /%\)?\s(?:su|di|on|of|auf|von|aus|sur|de|sopra)\s(?:[A-Z]{3}|\p{Sc})?\s?$/u
+
+function isBaseOfTax({ kind, cell, end }: LabelSight, span: AmountSpan): boolean {
+  if (kind !== 'amountVat' || span.cell !== cell || span.start < end) return false
+  return takenFrom.test(cell.text.slice(0, span.start))
+}
+
 function candidateOf({ span, label, relation, strength }: LabelledAmount): MoneyCandidate {
   const { value, currency, ambiguous } = span.value
+  const share = isBaseOfTax(label, span) ? ofBase : 1
   return {
     kind: label.kind as AmountKind,
     value,
     currency,
     source: 'text',
     places: [span.place],
-    score: strength * (ambiguous ? 0.7 : 1) * (0.7 + 0.3 * span.read),
+    score: share * strength * (ambiguous ? 0.7 : 1) * (0.7 + 0.3 * span.read),
     evidence: [
       relation,
       label.strong ? 'strong-label' : 'weak-label',

@@ -69,6 +69,8 @@ const reminderShares: Shares = {
 /** Cash sums are rounded to five Rappen or cents. */
 const rounding = 0.0501
 const exact = 0.0151
+/** Of the net sum. */
+const highestTax = 0.4
 const mostGroups = 10
 const mostSights = 4
 /** The gross, net and VAT sums that fit their labels and each other best. */
@@ -239,6 +241,8 @@ function balanceOf(
   extras: Extras,
 ): Sign | undefined {
   if (net === undefined || vat === undefined) return undefined
+  // No country taxes more than this; and nothing plus nothing is nothing on any paper.
+  if (vat.value > highestTax * net.value || gross.value === 0) return undefined
   const rounded = extras.roundings.map((by) => gross.value - by)
   const difference = Math.min(
     ...[gross.value, billed(gross, extras), ...rounded].map((sum) =>

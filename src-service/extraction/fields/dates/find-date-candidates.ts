@@ -4,6 +4,7 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import { startsWithDeduction } from '../../vocabulary/deductions.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { claimedBy } from '../labels/claim-spans.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
 import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import { isDebited } from './is-debited.ts'
@@ -91,6 +92,11 @@ function readFactor({ read, value }: DateSpan): number {
   return (value.mended ? mendedDate : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
 }
 
+/** `Rechnungsdatum`, `Date of invoice`: on a paper about an invoice this is not its own day. */
+function namesInvoice({ cell, start, end }: LabelSight): boolean {
+  return /rechnung|faktura|facture|fattura|invoice/u.test(foldText(cell.text.slice(start, end)))
+}
+
 const ofColumn = 0.35
 const ofPeriod = 0.3
 
@@ -121,6 +127,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     label.strong ? 'strong-label' : 'weak-label',
     ...(isInPeriod ? ['period'] : []),
     ...(ofInvoice.test(foldText(span.cell.text.slice(0, span.start))) ? ['of-invoice'] : []),
+    ...(namesInvoice(label) ? ['names-invoice'] : []),
   ]
   return readings(span, score, evidence)
 }

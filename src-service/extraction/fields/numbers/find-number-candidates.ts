@@ -7,6 +7,7 @@ import type { labelFamilies } from '../../vocabulary/labels/label-kinds.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Relation } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
+import { isTownLine } from '../parties/address-lines.ts'
 import { readIdentifier } from './read-identifier.ts'
 
 export type NumberKind = (typeof labelFamilies)['number'][number]
@@ -159,7 +160,10 @@ function candidate(
 ): NumberCandidate | undefined {
   const identifier = readIdentifier(text)
   if (identifier === undefined) return undefined
-  if (!label.strong && identifier.value.replace(/\D/gu, '').length < 2) return undefined
+  // `Rechnung 10115 Berlin`: a postal code with its town.
+  if (/^\d{4,5}$/u.test(identifier.value) && isTownLine(text.slice(identifier.start)))
+    return undefined
+  if (!isLongEnough(identifier.value, label, cell, labels)) return undefined
   const [start, end] = [from + identifier.start, from + identifier.end]
   const title = label.cell.fontSize >= 1.25 * page.fontSize ? 1.25 : 1
   const read = page.source === 'pdf' ? 1 : readingConfidence(cell, start, end)
@@ -184,6 +188,25 @@ function candidate(
       ...(isInvoices ? ['names-invoice'] : []),
     ],
   }
+}
+
+/** `Rechnung 1`: one sign is a number only where the cell holds nothing but its label and itself. */
+function isLongEnough(
+  value: string,
+  label: LabelSight,
+  cell: Cell,
+  labels: readonly LabelSight[],
+): boolean {
+  const digits = value.replace(/\D/gu, '').length
+  if (value.length > 1 && (label.strong || digits > 1)) return true
+  if (label.kind !== 'invoiceNumber' && label.kind !== 'creditNoteNumber') return false
+  const rest = cell === label.cell ? cell.text.slice(label.end) : cell.text
+  const isAlone =
+    rest.replace(/[^\p{L}\d]/gu, '') === value && (cell !== label.cell || label.start < 2)
+  const headsTable = labels.some(
+    (other) => other !== label && other.cell !== label.cell && other.cell.line === label.cell.line,
+  )
+  return isAlone && !headsTable
 }
 
 const namesInvoice = /rechnung|faktura|facture|fattura|invoice/u

@@ -74,7 +74,7 @@ function startsNumber(part: string): boolean {
 }
 
 function isIdentifier(value: string): boolean {
-  if (value.length < 2 || value.length > 40 || !/\d/u.test(value)) return false
+  if (value.length > 40 || !/\d/u.test(value)) return false
   if (parseDate(value).status === 'ok' && !/^\d{8}$/u.test(value)) return false
   return !/^\d{1,3}(?:[.,’']\d{3})*[.,]\d{2}$/u.test(value) && !/%$/u.test(value)
 }

@@ -1,3 +1,4 @@
+import { tillLike } from '../../classify/till-likeness.ts'
 import { placeOf } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
@@ -225,7 +226,8 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     const high = cell.y / page.height
     const part = companyIn(cell.text)
     const register = registered(cell, part, page)
-    if ((high > 0.3 && high < 0.85 && register === 0) || used.has(cell)) return []
+    const isMiddle = high > 0.3 && high < 0.85 && register === 0 && !endsTill(cell, sightings)
+    if (isMiddle || used.has(cell)) return []
     // A footer goes on with seat, register and telephone behind the company, a head with its trade.
     const isCut = hasLegalForm(part) && (high > 0.85 || register > 0 || tagline.test(cell.text))
     const text = isCut ? part : cell.text
@@ -249,6 +251,14 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
       value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },
     }))
   })
+}
+
+/** A till whose head is a picture names its company in a line below the sums. */
+function endsTill({ page, line, text, y }: Cell, { till, layout, spans }: Sightings): boolean {
+  if (till < tillLike || !hasLegalForm(text)) return false
+  const isLone = layout.pages.find((each) => each.page === page)?.lines[line]?.cells.length === 1
+  const sums = spans.amounts.filter((sum) => sum.page === page && sum.value.decimals === 2)
+  return isLone && sums.length > 0 && sums.every(({ box }) => box.y < y)
 }
 
 /** A long name runs over two lines, of which only the second ends in the legal form. */

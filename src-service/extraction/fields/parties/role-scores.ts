@@ -245,6 +245,7 @@ function announces(label: LabelSight, block: AddressBlock, all: readonly Address
   if (headsColumnOf(label, block)) return true
   // A box of its own for each party, side by side: the label speaks of the one under it.
   if (all.some((other) => other !== block && headsColumnOf(label, other))) return false
+  if (endsHeadingOf(label, block, all)) return false
   const height = Math.max(block.fontSize, label.cell.fontSize)
   const top = topOf(block)
   const above = isRightAbove(label, block)
@@ -253,6 +254,22 @@ function announces(label: LabelSight, block: AddressBlock, all: readonly Address
   if (above && heads) return true
   const beside = Math.abs(label.box.y - top.y) < 1.2 * height
   return beside && label.box.x < block.box.x && isFarLeft(label.box, block)
+}
+
+/** `Dodavatel   Supplier | Odběratel   Customer`: the second word of a heading speaks of its own column. */
+function endsHeadingOf(
+  label: LabelSight,
+  block: AddressBlock,
+  all: readonly AddressBlock[],
+): boolean {
+  if (bottom(label.box) > block.nameBox.y + 1) return false
+  return all.some(
+    (other) =>
+      other !== block &&
+      other.page === block.page &&
+      other.box.x < label.box.x &&
+      Math.abs(other.nameBox.y - block.nameBox.y) < block.fontSize,
+  )
 }
 
 function headsColumnOf(label: LabelSight, block: AddressBlock): boolean {

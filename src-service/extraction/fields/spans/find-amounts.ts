@@ -26,9 +26,11 @@ const marks = currencyMarks
   .join('|')
 
 const digits = `(?:(?=^\\.\\d{2}$)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?:[\\u00a0\\u202f\\s'’‘\`´.,]\\d{3})+(?!\\d)|\\d+)`
-const decimals = `(?:[.,]\\d{1,4}(?!\\d)|[.,]\\s?[-–—]{1,2})?`
+/** `$24. 54`: print that is set wide at the end of its cell. */
+const apart = `(?<=[€$£]\\s?\\d{1,6})[.,]\\s\\d{2}$`
+const decimals = `(?:[.,]\\d{1,4}(?!\\d)|${apart}|[.,]\\s?[-–—]{1,2})?`
 const money = new RegExp(
-  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d])|\\s-(?!\\s?[\\p{L}\\d])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
+  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d–—-])|\\s-(?!\\s?[\\p{L}\\d–—-])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
   'giu',
 )
 
@@ -87,9 +89,29 @@ function moneyOf(parts: MoneyParts, decimalSign?: DecimalSign): PrintedAmount | 
   if (number === undefined || open.startsWith('(') !== (close === ')')) return undefined
   const mark = markOf(parts)
   if (isNoMoney(number, open, mark)) return undefined
-  const amount = amountOf(`${open}${number}${close}`, decimalSign)
   const currency = mark === undefined ? undefined : currencyOfMark(mark)
+  const sum = `${open}${number.replace(/([.,])\s(?=\d{2}$)/u, '$1')}${close}`
+  const amount = inThousandths(sum, currency) ?? amountOf(sum, decimalSign)
   return amount === undefined ? undefined : { ...amount, currency }
+}
+
+/** Dinars and rials have a thousand parts: `142.666 TND` is less than 143 of them. */
+const ofThousand: ReadonlySet<string | undefined> = new Set(['TND', 'KWD', 'BHD', 'OMR', 'JOD'])
+
+function inThousandths(
+  text: string,
+  currency: string | undefined,
+): Omit<PrintedAmount, 'currency'> | undefined {
+  const parts = /^(?<sign>[-−–]?)\s?(?<whole>\d[\d\s.,'’]*?)(?<point>[.,])(?<part>\d{3})$/u.exec(
+    text,
+  )?.groups
+  if (!ofThousand.has(currency) || parts === undefined) return undefined
+  const { sign, whole = '', point, part = '' } = parts
+  // The sign between groups of thousands is another one than the one before the parts.
+  if (point !== undefined && whole.includes(point)) return undefined
+  const value = Number(`${whole.replace(/\D/gu, '')}.${part}`)
+  const decimalSign = point === ',' ? ',' : '.'
+  return { value: sign === '' ? value : -value, decimals: 2, decimalSign, ambiguous: false }
 }
 
 const hour = '(?:[01]?\\d|2[0-4])'

@@ -18,7 +18,7 @@ export type DateSpan = Span<PrintedDate>
 const month = [...new Set(monthNames.flat())].sort((a, b) => b.length - a.length).join('|')
 const patterns = [
   /(?<![\d.,/-])\d{4}\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d{1,2}(?![\d/]|[.,-]\d)/gu,
-  /(?<![\d.,/'’-])\d{1,2}\s?([./-])\s?\d{1,2}\s?\1\s?(?:\d{4}|\d{2})(?![\d/'’]|[.,-]\d)/gu,
+  /(?<![\d,/'’-])(?<!(?<!\p{L})\.)\d{1,2}\s?([./-])\s?\d{1,2}\s?\1\s?(?:\d{4}|\d{2})(?![\d/'’]|[.,-]\d)/gu,
   // The day behind the number that it is the day of: 90047713/14.03.2024.
   /(?<=\d{4}\/)\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d|[.,-]\d)/gu,
   new RegExp(
@@ -29,6 +29,8 @@ const patterns = [
     `(?<!\\p{L})(?:${month})[.,]?[\\s./-]{0,2}\\d{1,2}(?:st|nd|rd|th)?(?:\\s?[.,])?[\\s./-]{1,2}\\d{4}(?!\\d)`,
     'gu',
   ),
+  // `Jun 26,25`: the comma says that the last two digits are the year.
+  new RegExp(`(?<!\\p{L})(?:${month})\\.?\\s\\d{1,2},\\s?\\d{2}(?!\\d|[.,:]\\d)`, 'gu'),
   /(?<![\p{L}\d.,/-])\d{1,2}[./-]\s?(?:i{1,3}|iv|vi{0,3}|ix|xi{0,2})[./-]\s?(?:\d{4}|\d{2})(?![\p{L}\d/]|[.,-]\d)/gu,
   new RegExp(`(?<!\\d)\\d{4}[-\\s./](?:${month})[-\\s./]\\d{1,2}(?!\\d)`, 'gu'),
 ]
@@ -77,6 +79,7 @@ function readingsOf(text: string): readonly string[] {
     .replace(/\s*([./-])\s*/gu, '$1')
     .replace(/,/gu, ' ')
     .replace(/(\d)\s+(?=(?:er|re|st|nd|rd|th)\s)/gu, '$1')
+    .replace(/^(\p{L}+\.?\s+\d{1,2})\s+(\d{2})$/u, '$1 20$2')
   const parsed = parseDate(tidy)
   if (parsed.status === 'ok') return [parsed.date]
   return parsed.status === 'ambiguous' ? parsed.readings : []

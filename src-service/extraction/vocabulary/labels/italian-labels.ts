@@ -95,7 +95,7 @@ export const italianLabels: LabelWords = {
   },
   customerNumber: {
     strong: phrases(`
-      {|Vostro} ${no} ${of} {cliente|debitore|socio|abbonato|paziente|mandante|assicurato|partner}, {cliente|codice cliente|cod cliente|codice|debitore|conto cliente|rif cliente|utente} {|n°|no|nr|numero|n}
+      {|Vostro} ${no} ${of} {cliente|debitore|socio|abbonato|paziente|mandante|assicurato|partner}, {cliente|codice cliente|cod cliente|debitore|conto cliente|rif cliente|utente} {|n°|no|nr|numero|n}
     `),
   },
   orderNumber: {
@@ -227,7 +227,7 @@ export const italianLabels: LabelWords = {
   },
   otherParty: {
     strong: phrases(`
-      indirizzo {di consegna|consegna|di spedizione|del cantiere|di destinazione|dell oggetto}, {consegna a|spedito a|luogo di consegna|destinazione|destinazione merce|punto di accettazione|coordinate bancarie|contatto|filiale|succursale|cantiere|sede legale|destinatario merce|luogo di esecuzione}
+      indirizzo {di consegna|consegna|di spedizione|del cantiere|di destinazione|dell oggetto}, {consegna a|spedito a|luogo di consegna|luogo di destinazione|luogo di partenza|destinazione|destinazione merce|punto di accettazione|coordinate bancarie|contatto|filiale|succursale|cantiere|sede legale|destinatario merce|luogo di esecuzione}
     `),
   },
   reasonForCredit: {

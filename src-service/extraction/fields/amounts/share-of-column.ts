@@ -1,0 +1,69 @@
+import { sameAmount, sumAmounts } from '../../../../src-shared/domain/minor-units.ts'
+import type { Layout } from '../../layout/layout.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
+import type { Labelled } from '../labels/relate-labels.ts'
+import type { AmountSpan, PrintedAmount } from '../spans/find-amounts.ts'
+import { findHeaders } from '../../tables/find-headers.ts'
+import type { Spans } from '../spans/find-spans.ts'
+
+type LabelledAmount = Labelled<PrintedAmount>
+
+/** `Total` over the amounts of the items is the heading of their column and labels no total. */
+const ofItems = 0.4
+/** A sum of one rate of a table of VAT, while a larger total is labelled elsewhere. */
+export const ofRate = 0.3
+
+const itemKinds: ReadonlySet<string> = new Set(['description', 'quantity', 'unitPrice'])
+const wholeKinds: ReadonlySet<string> = new Set(['amountGross', 'amountDue', 'total'])
+/** The letter under which a till lists a rate. */
+const rateCode = /^\s*[A-E]\s?(?:[=:)]|\d{1,2}[.,]\d|$)/u
+
+/** How much a sum under a heading of a table counts as what that heading says, 0..1. */
+export function shareOfColumn(
+  layout: Layout,
+  spans: Spans,
+  all: readonly LabelledAmount[],
+): (each: LabelledAmount) => number {
+  const headings = new Set(
+    layout.pages.flatMap((page) =>
+      findHeaders(page)
+        .filter(({ columns }) => columns.some(({ kinds }) => itemKinds.has(kinds[0] ?? '')))
+        .flatMap(({ first, last }) => page.lines.slice(first, last + 1)),
+    ),
+  )
+  const isItems = ({ cell }: LabelSight) =>
+    [...headings].some((line) => line.page === cell.page && line.index === cell.line)
+  const largest = Math.max(...all.filter(isBeside).map(({ span }) => span.value.value))
+  return (each) => {
+    const { label, span, relation } = each
+    if (relation !== 'below') return whole
+    if (isPartOf(largest, span, layout, spans)) return ofRate
+    return isItems(label) ? ofItems : whole
+  }
+}
+
+const whole = 1
+
+/** `SUMME  10,56`: a label of the total right before it. */
+function isBeside({ label, relation, strength }: LabelledAmount): boolean {
+  return relation !== 'below' && wholeKinds.has(label.kind) && label.strong && strength > 0.7
+}
+
+/** Net sum, tax and gross sum of one rate, which come to less than the total. */
+function isPartOf(
+  total: number,
+  { cell }: AmountSpan,
+  { pages }: Layout,
+  { amounts, percents }: Spans,
+): boolean {
+  const line = pages.find(({ page }) => page === cell.page)?.lines[cell.line]
+  if (line === undefined) return false
+  const isOfRate =
+    rateCode.test(line.text) || percents.some((rate) => line.cells.includes(rate.cell))
+  const sums = amounts.flatMap((sum) => (line.cells.includes(sum.cell) ? [sum.value.value] : []))
+  const gross = Math.max(...sums)
+  const rest = sums.filter((sum) => sum !== gross)
+  return (
+    isOfRate && gross < total && rest.length >= 2 && sameAmount(sumAmounts(rest.slice(-2)), gross)
+  )
+}

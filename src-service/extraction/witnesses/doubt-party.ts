@@ -1,0 +1,70 @@
+import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
+import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
+import { hasLegalForm } from '../fields/parties/name-lines.ts'
+import { cellsOf, type Layout } from '../layout/layout.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import type { Choice } from './choose-value.ts'
+
+const noDoubt = 1
+/** The line of an address, or a name that ran together with one. */
+const isAddress = 0.5
+const unclear = 0.8
+const surelyRead = 0.6
+
+/** What a recipient may bear as well as a sender. */
+const either = ['contacts', 'host', 'window', 'company', 'repeated', 'greeted', 'nameless']
+
+/** The most confidence that the name of a party can have which was read from print. */
+export function mostOfParty(
+  { value: { name = '', address }, source, places }: Choice<LegalEntityInfo>,
+  layout: Layout,
+): number {
+  if (source === 'xml' || source === 'qr') return noDoubt
+  if (
+    isTownLine(name) ||
+    foldText(name) === foldText(address?.city ?? '') ||
+    streetLikeness(name) >= 0.5
+  )
+    return isAddress
+  if (/[[\]{}<>|\\=~^_]/u.test(name) || (name.includes(',') && !hasLegalForm(name))) return unclear
+  if (places.length > 0 && places.every(({ page }) => page > 1)) return unclear
+  return places.some((place) => isPoorlyRead(place, name, layout)) ? unclear : noDoubt
+}
+
+/** A letter that the engine guessed makes another name of it. */
+function isPoorlyRead({ page: number, x, y, width, height }: Place, name: string, layout: Layout) {
+  const page = layout.pages.find(({ page }) => page === number)
+  if (page === undefined || page.source === 'pdf') return false
+  const words = cellsOf(page)
+    .flatMap((cell) => cell.words)
+    .filter((word) => {
+      const [atX, atY] = [
+        (word.x + word.width / 2) / page.width,
+        (word.y + word.height / 2) / page.height,
+      ]
+      return atX > x && atX < x + width && atY > y && atY < y + height
+    })
+  return words.some(
+    ({ text, confidence }) =>
+      confidence < surelyRead && /\p{L}{2}/u.test(text) && name.includes(text),
+  )
+}
+
+/** Two addresses that both tell how to be reached, and neither of which stands where senders stand. */
+export function mayBeSwapped(
+  sender: Choice<LegalEntityInfo> | undefined,
+  recipient: Choice<LegalEntityInfo> | undefined,
+): boolean {
+  const [own, other] = [evidenceOf(sender), evidenceOf(recipient)]
+  return (
+    own.size > 0 &&
+    [...own].every((clue) => either.includes(clue)) &&
+    other.has('contacts') &&
+    !other.has('recipient-label')
+  )
+}
+
+function evidenceOf(choice: Choice<LegalEntityInfo> | undefined): ReadonlySet<string> {
+  return new Set(choice?.candidates[0]?.sights.flatMap(({ evidence }) => evidence) ?? [])
+}
