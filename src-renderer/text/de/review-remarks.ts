@@ -9,6 +9,9 @@ export const remarks: RemarksText = {
     PAGE_ILLEGIBLE: 'Auf Seite {0} steht kein Druck, der sich lesen liess.',
     OCR_SKIPPED: 'Seite {0} ist ein Bild und wurde nicht gelesen: Es sind zu viele.',
     FORM_VALUE_DIFFERS: 'Seite {0} zeigt im Formular etwas anderes, als das Formular enthält.',
+    HIDDEN_TEXT: 'Seite {0} enthält Zahlen, die niemand sieht; sie wurden nicht gelesen.',
+    HIDDEN_TEXT_DIFFERS:
+      'Seite {0} zeigt andere Zahlen als der Text hinter ihrem Bild; gelesen wurde das Bild.',
     NOTHING_FOUND: 'In der Datei fand sich nichts, das sich lesen liess.',
     TYPE_UNKNOWN: 'Nichts zeigt, was dieses Dokument ist.',
     TYPE_NOT_READ: 'Dieser Arbeitsbereich liest Dokumente dieser Art nicht.',

@@ -5,6 +5,9 @@ const sentences = {
   PAGE_ILLEGIBLE: 'Nothing on page {0} could be read.',
   OCR_SKIPPED: 'Page {0} is a picture and was not read: there are too many such pages.',
   FORM_VALUE_DIFFERS: 'The form on page {0} shows something other than it contains.',
+  HIDDEN_TEXT: 'Page {0} holds numbers that nobody can see; they were not read.',
+  HIDDEN_TEXT_DIFFERS:
+    'Page {0} shows other numbers than the text behind its picture; the picture was read.',
   NOTHING_FOUND: 'Nothing readable was found in the file.',
   TYPE_UNKNOWN: 'Nothing shows what type of document this is.',
   TYPE_NOT_READ: 'This workspace does not read documents of this type.',

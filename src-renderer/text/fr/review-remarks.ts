@@ -10,6 +10,10 @@ export const remarks: RemarksText = {
     PAGE_ILLEGIBLE: 'La page {0} ne contient pas de texte imprimé lisible.',
     OCR_SKIPPED: 'La page {0} est une image et n’a pas été lue\u202f: il y en a trop.',
     FORM_VALUE_DIFFERS: 'La page {0} montre dans son formulaire autre chose que ce qu’il contient.',
+    HIDDEN_TEXT:
+      'La page {0} contient des nombres que personne ne voit\u202f; ils n’ont pas été lus.',
+    HIDDEN_TEXT_DIFFERS:
+      'La page {0} montre d’autres nombres que le texte placé derrière son image\u202f; c’est l’image qui a été lue.',
     NOTHING_FOUND: 'Rien de lisible n’a été trouvé dans le fichier.',
     TYPE_UNKNOWN: 'Rien n’indique ce qu’est ce document.',
     TYPE_NOT_READ: 'Cet espace de travail ne lit pas les documents de ce type.',

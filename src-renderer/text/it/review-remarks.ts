@@ -10,6 +10,9 @@ export const remarks: RemarksText = {
     PAGE_ILLEGIBLE: 'La pagina {0} non contiene testo stampato leggibile.',
     OCR_SKIPPED: 'La pagina {0} è un’immagine e non è stata letta: sono troppe.',
     FORM_VALUE_DIFFERS: 'La pagina {0} mostra nel modulo altro da ciò che il modulo contiene.',
+    HIDDEN_TEXT: 'La pagina {0} contiene numeri che nessuno vede; non sono stati letti.',
+    HIDDEN_TEXT_DIFFERS:
+      'La pagina {0} mostra numeri diversi dal testo dietro la sua immagine; è stata letta l’immagine.',
     NOTHING_FOUND: 'Nel file non si è trovato nulla di leggibile.',
     TYPE_UNKNOWN: 'Nulla indica che documento sia.',
     TYPE_NOT_READ: 'Quest’area di lavoro non legge documenti di questo tipo.',

@@ -46,7 +46,6 @@ function continues(last: UprightGlyph, glyph: UprightGlyph): boolean {
   const size = Math.max(last.fontSize, glyph.fontSize)
   const gap = glyph.x - (last.x + last.advance)
   return (
-    last.invisible === glyph.invisible &&
     Math.abs(glyph.baseline - last.baseline) <= size * sameBaseline &&
     gap <= size * wordGap + last.tracking &&
     gap >= -Math.max(size * stepBack, last.advance)
@@ -67,6 +66,5 @@ function toWord(glyphs: readonly UprightGlyph[]): PrintedWord | null {
     baseline: largest.baseline,
     fontSize: largest.fontSize,
     bold: glyphs.filter((glyph) => glyph.bold).length * 2 > glyphs.length,
-    invisible: first.invisible,
   }
 }

@@ -3,18 +3,11 @@ import { bottomOf, topOf, type PrintedWord } from './printed-word.ts'
 /** Share of the smaller box that has to be covered for two equal words to count as one. */
 const sameWordOverlap = 0.5
 
-/**
- * Leaves one of several equal words on top of each other (shadows, bold by printing twice), and
- * drops invisible words where the same place shows visible ones.
- */
+/** Leaves one of several equal words on top of each other: shadows, bold by printing twice. */
 export function dropOverprintedWords(words: readonly PrintedWord[]): PrintedWord[] {
   const kept: PrintedWord[] = []
   const byCell = new Map<number, PrintedWord[]>()
-  const ordered = [
-    ...words.filter((word) => !word.invisible),
-    ...words.filter((word) => word.invisible),
-  ]
-  for (const word of ordered) {
+  for (const word of words) {
     const row = Math.round(word.baseline / cellHeight)
     const near = [row - 1, row, row + 1].flatMap((cell) => byCell.get(cell) ?? [])
     if (near.some((other) => isCoveredBy(word, other))) continue
@@ -23,14 +16,13 @@ export function dropOverprintedWords(words: readonly PrintedWord[]): PrintedWord
     if (cell) cell.push(word)
     else byCell.set(row, [word])
   }
-  const survivors = new Set(kept)
-  return words.filter((word) => survivors.has(word))
+  return kept
 }
 
 const cellHeight = 12
 
 function isCoveredBy(word: PrintedWord, other: PrintedWord): boolean {
-  if (word.text !== other.text && !(word.invisible && !other.invisible)) return false
+  if (word.text !== other.text) return false
   const width = Math.min(word.right, other.right) - Math.max(word.left, other.left)
   const height = Math.min(bottomOf(word), bottomOf(other)) - Math.max(topOf(word), topOf(other))
   if (width <= 0 || height <= 0) return false

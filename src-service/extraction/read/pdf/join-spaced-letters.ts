@@ -31,7 +31,7 @@ function continues(run: readonly PrintedWord[], word: PrintedWord): boolean {
   const size = last.fontSize
   const gap = word.left - last.right
   const limit = /\p{L}/u.test(last.text + word.text) ? maxGap : maxFigureGap
-  if (word.fontSize !== size || word.invisible !== last.invisible) return false
+  if (word.fontSize !== size) return false
   if (Math.abs(word.baseline - last.baseline) > size * 0.1 || gap < 0 || gap > size * limit)
     return false
   const before = run.at(-2)

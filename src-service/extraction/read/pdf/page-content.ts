@@ -14,8 +14,22 @@ export type Glyph = {
   /** Extra space the file asks for between characters, in points. */
   readonly tracking: number
   readonly bold: boolean
-  /** Not painted: the text layer that scanners put behind a picture. */
+  /** No person sees it: the text layer that scanners put behind a picture, white on white, a speck. */
   readonly invisible: boolean
+  /** Left out for what a viewer sets itself. */
+  readonly paint?: Paint
+}
+
+/** How text was drawn, as far as it tells whether it can be seen. */
+export type Paint = {
+  /** Which drawing operation it was; what is drawn later lies above. */
+  readonly order: number
+  /** Grey of its colour, 0 is black and 255 white; null where it is a pattern or only an outline. */
+  readonly luma: number | null
+  /** What is drawn outside of it does not show; null where all of the page shows. */
+  readonly clip: PageBox | null
+  /** Translucent, blended, masked, or clipped by more than a rectangle. */
+  readonly isVeiled: boolean
 }
 
 /** A rectangle in points of the page as shown. */
@@ -29,12 +43,20 @@ export type PageBox = {
 /** A filled or stroked path by its outline and how many points it has. */
 export type PaintedPath = PageBox & { readonly points: number }
 
+/** What may lie behind or above text. */
+export type Painted = PageBox & { readonly order: number } & (
+    | { readonly kind: 'rectangle'; readonly luma: number | null }
+    | { readonly kind: 'shape' | 'picture' | 'opaque-picture' }
+  )
+
 export type PageContent = {
   readonly width: number
   readonly height: number
   readonly glyphs: readonly Glyph[]
   readonly pictures: readonly PageBox[]
   readonly paths: readonly PaintedPath[]
+  /** In the order in which they are drawn, without thin lines. */
+  readonly painted: readonly Painted[]
 }
 
 /** The part of a pdf.js font that text needs. */

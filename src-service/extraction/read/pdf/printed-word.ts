@@ -6,7 +6,6 @@ export type PrintedWord = {
   readonly baseline: number
   readonly fontSize: number
   readonly bold: boolean
-  readonly invisible: boolean
 }
 
 /** How much of the type's height stands above the baseline, for fonts in general. */

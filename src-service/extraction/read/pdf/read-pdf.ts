@@ -15,6 +15,8 @@ import { findEmbeddedXml } from './find-embedded-xml.ts'
 import { joinSpacedLetters } from './join-spaced-letters.ts'
 import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
 import { findQrRegion } from './find-qr-region.ts'
+import { isTextBehindPicture, wordsNobodySees } from './hidden-words.ts'
+import { hideUnseen } from './hide-unseen.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PageContent } from './page-content.ts'
 import { topOf, type PrintedWord } from './printed-word.ts'
@@ -94,7 +96,9 @@ async function readPage(
   progress: Progress,
 ): Promise<ReadPage> {
   const { reading, warnings } = progress
-  const content = await readContent(page, isVisible, warnings)
+  const drawn = await hideUnseen(page, await readContent(page, isVisible, warnings))
+  const content = { ...drawn, glyphs: drawn.glyphs.filter(({ invisible }) => !invisible) }
+  const hidden = wordsNobodySees(drawn)
   const upright = uprightGlyphs(content)
   const printed = joinSpacedLetters(dropOverprintedWords(assembleWords(upright.glyphs)))
   const own: ReadPage = {
@@ -107,7 +111,10 @@ async function readPage(
     qrCodes: [],
   }
   const layer = judgeTextLayer(printed, content)
-  if (layer === 'good' || !showsPictures(content)) {
+  // What a scanner recognised is not what the picture shows: only the picture is seen.
+  const isScan = isTextBehindPicture(drawn)
+  if ((layer === 'good' && !isScan) || !showsPictures(content)) {
+    if (hidden.hasOtherNumbers(own.words)) warnings.push(notSeen(own.page))
     return { ...own, qrCodes: turned(await findQrCodes(page, content), upright.turned) }
   }
   if (progress.ocrPages >= readingLimits.ocrPages) {
@@ -123,6 +130,7 @@ async function readPage(
   const ocr = await readPixels(raster, raster.dpi, engine)
   if (ocr.isIllegible) warnings.push(illegible(page.pageNumber))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
+  if (hidden.contradicts(ocr)) warnings.push(notShown(page.pageNumber))
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {
     page: page.pageNumber,
@@ -135,6 +143,12 @@ async function readPage(
     qrCodes: turned(ocr.qrCodes, ocr.turned),
   }
 }
+
+const notSeen = (page: number): string =>
+  `HIDDEN_TEXT: page ${String(page)} holds numbers that nobody can see on it, and they were not read.`
+
+const notShown = (page: number): string =>
+  `HIDDEN_TEXT_DIFFERS: page ${String(page)} shows other numbers than the text behind its picture; what it shows was read.`
 
 /** What the page draws, and the text of form fields that it leaves to the viewer to draw. */
 async function readContent(

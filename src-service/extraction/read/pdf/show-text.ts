@@ -1,4 +1,4 @@
-import type { Glyph } from './page-content.ts'
+import type { Glyph, Paint } from './page-content.ts'
 import { textToPage, type GraphicsState } from './text-state.ts'
 
 /** A character of pdf.js's showText; numbers between them move the pen. */
@@ -9,12 +9,16 @@ export type PdfGlyph = {
 }
 
 const invisibleMode = 3 // ISO 32000-1, table 106
-const clipOnlyMode = 7
+/** Filled, and nothing else; with an outline or as a clip, only the pixels tell. */
+const filledMode = 0
+/** Below this, what is behind shows more than the text itself. */
+const leastAlpha = 0.35
 
 /** Places the characters of one text operator and moves the pen behind them. */
 export function showText(
   state: GraphicsState,
   items: readonly (PdfGlyph | number)[],
+  order: number,
   emit: (glyph: Glyph) => void,
 ): void {
   const { font } = state
@@ -23,10 +27,13 @@ export function showText(
   const direction = Math.sign(state.fontSize)
   const scale = state.horizontalScale * direction
   const [a, b, c, d, e, f] = textToPage(state)
-  const invisible =
-    state.renderingMode === invisibleMode ||
-    state.renderingMode === clipOnlyMode ||
-    state.fillAlpha === 0
+  const invisible = state.renderingMode === invisibleMode || state.fillAlpha === 0
+  const paint: Paint = {
+    order,
+    luma: state.renderingMode === filledMode ? state.fillLuma : null,
+    clip: state.clip,
+    isVeiled: state.fillAlpha < leastAlpha || state.isBlended || !state.isClipBox,
+  }
   const fontSize = size * Math.hypot(c, d)
   let pen = 0
   for (const item of items) {
@@ -47,6 +54,7 @@ export function showText(
       tracking: Math.max(0, state.charSpacing * scale) * Math.hypot(a, b),
       bold: font.bold,
       invisible,
+      paint,
     })
     pen += width + (state.charSpacing + (item.isSpace ? state.wordSpacing : 0)) * direction
   }

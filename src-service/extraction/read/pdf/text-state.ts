@@ -1,5 +1,5 @@
 import { identity, multiply, type Matrix } from './matrix.ts'
-import type { PdfFont } from './page-content.ts'
+import type { PageBox, PdfFont } from './page-content.ts'
 
 /** The graphics state as far as text and pictures need it (ISO 32000-1, 8.4 and 9.3). */
 export type GraphicsState = {
@@ -14,6 +14,13 @@ export type GraphicsState = {
   rise: number
   renderingMode: number
   fillAlpha: number
+  /** Grey of the colour that text and areas are filled with; null for a pattern. */
+  fillLuma: number | null
+  /** Blended with what is behind it, or seen through a mask. */
+  isBlended: boolean
+  /** The box around what is not clipped away, and whether it is all of the box. */
+  clip: PageBox | null
+  isClipBox: boolean
   textMatrix: Matrix
   x: number
   y: number
@@ -32,6 +39,10 @@ export const initialState = (matrix: Matrix): GraphicsState => ({
   rise: 0,
   renderingMode: 0,
   fillAlpha: 1,
+  fillLuma: 0,
+  isBlended: false,
+  clip: null,
+  isClipBox: true,
   textMatrix: identity,
   x: 0,
   y: 0,

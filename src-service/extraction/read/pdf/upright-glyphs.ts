@@ -10,7 +10,6 @@ export type UprightGlyph = {
   readonly fontSize: number
   readonly tracking: number
   readonly bold: boolean
-  readonly invisible: boolean
 }
 
 export type UprightPage = {
@@ -50,9 +49,9 @@ export function uprightGlyphs(content: PageContent): UprightPage {
     const own = glyph.advanceX === 0 && glyph.advanceY === 0 ? turned : turnOf(glyph)
     if (own !== turned) continue
     const [x, baseline] = turnPoint(glyph, content, turned)
-    const { text, fontSize, tracking, bold, invisible } = glyph
+    const { text, fontSize, tracking, bold } = glyph
     const advance = Math.hypot(glyph.advanceX, glyph.advanceY)
-    glyphs.push({ text, x, baseline, advance, fontSize, tracking, bold, invisible })
+    glyphs.push({ text, x, baseline, advance, fontSize, tracking, bold })
   }
   return {
     width: sideways ? content.height : content.width,

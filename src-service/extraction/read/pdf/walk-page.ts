@@ -2,9 +2,10 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { boxAround } from './box-around.ts'
+import { clipTo, noteArea, notePicture, setFillColour } from './note-painted.ts'
 import { loadFonts } from './load-fonts.ts'
 import { multiply, toMatrix, type Matrix } from './matrix.ts'
-import type { Glyph, PageBox, PageContent, PaintedPath, PdfFont } from './page-content.ts'
+import type { Glyph, PageBox, PageContent, Painted, PaintedPath, PdfFont } from './page-content.ts'
 import { showText, type PdfGlyph } from './show-text.ts'
 import { initialState, moveText, setTextMatrix, type GraphicsState } from './text-state.ts'
 
@@ -18,6 +19,13 @@ type Walk = {
   /** One entry for each open marked content: whether its layer is shown. */
   readonly layers: boolean[]
   readonly paths: PaintedPath[]
+  readonly painted: Painted[]
+  /** The picture of a name, where it was decoded. */
+  readonly pictureOf: (name: unknown) => unknown
+  /** The operation that is looked at. */
+  order: number
+  /** The next path clips what follows. */
+  clipsNext: boolean
   state: GraphicsState
 }
 
@@ -47,16 +55,23 @@ export async function walkPage(
     stack: [],
     layers: [],
     paths: [],
+    painted: [],
+    pictureOf: (name) => pictureOf(page, name),
+    order: 0,
+    clipsNext: false,
     state: initialState(base),
   }
-  for (const [index, operation] of operations.fnArray.entries())
+  for (const [index, operation] of operations.fnArray.entries()) {
+    walk.order = index
     step(walk, operation, (operations.argsArray[index] ?? []) as unknown[])
+  }
   return {
     width: viewport.width,
     height: viewport.height,
     glyphs: walk.glyphs,
     pictures: walk.pictures,
     paths: walk.paths,
+    painted: walk.painted,
   }
 }
 
@@ -80,6 +95,7 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
     case OPS.paintFormXObjectBegin:
       push(walk)
       walk.state.matrix = multiply(walk.state.matrix, toMatrix(args[0]))
+      clipTo(walk.state, args[1])
       return
     case OPS.beginAnnotation:
       push(walk)
@@ -96,9 +112,15 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
       return
     case OPS.constructPath:
       return addPath(walk, args)
+    case OPS.clip:
+    case OPS.eoClip:
+      walk.clipsNext = true
+      return
     case OPS.showText:
       if (walk.layers.every(Boolean))
-        showText(state, args[0] as (PdfGlyph | number)[], (glyph) => walk.glyphs.push(glyph))
+        showText(state, args[0] as (PdfGlyph | number)[], walk.order, (glyph) =>
+          walk.glyphs.push(glyph),
+        )
       return
     case OPS.paintImageXObject:
     case OPS.paintInlineImageXObject:
@@ -107,7 +129,7 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
     case OPS.paintImageMaskXObjectRepeat:
     case OPS.paintImageMaskXObjectGroup:
     case OPS.paintInlineImageXObjectGroup:
-      if (walk.layers.every(Boolean)) walk.pictures.push(unitSquare(state.matrix))
+      if (walk.layers.every(Boolean)) addPicture(walk, operation, args)
       return
     default:
       setTextState(walk, operation, args)
@@ -148,9 +170,15 @@ function setTextState(walk: Walk, operation: number, args: readonly unknown[]): 
     case OPS.setTextRenderingMode:
       state.renderingMode = numberAt(args, 0)
       return
+    case OPS.setFillRGBColor:
+    case OPS.setFillColorN:
+    case OPS.setFillTransparent:
+      return setFillColour(state, args)
     case OPS.setGState:
       for (const [key, value] of (args[0] ?? []) as [string, unknown][]) {
         if (key === 'ca') state.fillAlpha = Number(value)
+        if (key === 'SMask') state.isBlended = value !== false
+        if (key === 'BM' && value !== 'source-over') state.isBlended = true
         if (key === 'Font' && Array.isArray(value)) setFont(walk, value[0], Number(value[1]))
       }
   }
@@ -173,12 +201,26 @@ function pop(walk: Walk): void {
 /** Only outlines count: what is clipped or skipped by `endPath` is not painted. */
 function addPath(walk: Walk, [operation, data, bounds]: readonly unknown[]): void {
   const path: unknown = Array.isArray(data) ? data[0] : null
+  const { clipsNext } = walk
+  walk.clipsNext = false
+  if (clipsNext) clipTo(walk.state, bounds, path)
   if (operation === OPS.endPath || !(path instanceof Float32Array)) return
   if (!(bounds instanceof Float32Array) || !walk.layers.every(Boolean)) return
   const [left = 0, top = 0, right = 0, bottom = 0] = bounds
   const box = boxAround(walk.state.matrix, left, top, right, bottom)
   walk.paths.push({ ...box, points: Math.ceil(path.length / 3) }) // an operator and two numbers each
+  noteArea(walk, Number(operation), path, box)
 }
 
 /** Pictures are painted into the unit square of the current space. */
-const unitSquare = (matrix: Matrix): PageBox => boxAround(matrix, 0, 0, 1, 1)
+function addPicture(walk: Walk, operation: number, args: readonly unknown[]): void {
+  const box: PageBox = boxAround(walk.state.matrix, 0, 0, 1, 1)
+  walk.pictures.push(box)
+  notePicture(walk, box, operation === OPS.paintImageXObject ? walk.pictureOf(args[0]) : undefined)
+}
+
+/** Decoded pictures of one page stand beside those that pages share. */
+function pictureOf(page: PDFPageProxy, name: unknown): unknown {
+  const objects = String(name).startsWith('g_') ? page.commonObjs : page.objs
+  return objects.has(String(name)) ? (objects.get(String(name)) as unknown) : undefined
+}

@@ -15,7 +15,6 @@ function glyphs(
     fontSize: 10,
     tracking: 0,
     bold: false,
-    invisible: false,
     ...own,
     x: (own.x ?? 0) + index * (5 + spacing),
   }))
@@ -60,14 +59,6 @@ describe('words from characters', () => {
       baseline: 100,
       fontSize: 10,
       bold: true,
-      invisible: false,
     })
-  })
-
-  test('do not mix printed and invisible characters', () => {
-    expect(texts([...glyphs('12'), ...glyphs('34', { x: 10, invisible: true })])).toEqual([
-      '12',
-      '34',
-    ])
   })
 })

@@ -18,6 +18,7 @@ const page = (drawn: Partial<PageContent>): PageContent => ({
   glyphs: [],
   pictures: [],
   paths: [],
+  painted: [],
   ...drawn,
 })
 

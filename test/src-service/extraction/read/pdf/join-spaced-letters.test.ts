@@ -11,7 +11,6 @@ const words = (...placed: readonly (readonly [string, number])[]): PrintedWord[]
     baseline: 100,
     fontSize: 10,
     bold: false,
-    invisible: false,
   }))
 
 const spaced = (text: string, left: number, step: number) =>

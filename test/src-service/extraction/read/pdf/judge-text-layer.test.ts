@@ -3,7 +3,14 @@ import { judgeTextLayer } from '../../../../../src-service/extraction/read/pdf/j
 import type { PageContent } from '../../../../../src-service/extraction/read/pdf/page-content.ts'
 import type { PrintedWord } from '../../../../../src-service/extraction/read/pdf/printed-word.ts'
 
-const page: PageContent = { width: 595, height: 842, glyphs: [], pictures: [], paths: [] }
+const page: PageContent = {
+  width: 595,
+  height: 842,
+  glyphs: [],
+  pictures: [],
+  paths: [],
+  painted: [],
+}
 const scan: PageContent = { ...page, pictures: [{ x: 0, y: 0, width: 595, height: 842 }] }
 
 const words = (text: string): PrintedWord[] =>
@@ -14,7 +21,6 @@ const words = (text: string): PrintedWord[] =>
     baseline: 100,
     fontSize: 10,
     bold: false,
-    invisible: false,
   }))
 
 const letter =

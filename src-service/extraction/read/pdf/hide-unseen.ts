@@ -1,0 +1,85 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Raster } from '../raster.ts'
+import type { Glyph, PageBox, PageContent, Painted } from './page-content.ts'
+import { renderPage } from './render-page.ts'
+
+/** Type below this many points is a speck, whatever it says. */
+const leastSize = 1.5
+/** Steps of grey, of 255, that type has to differ from what is behind it to be taken as seen unlooked. */
+const clearContrast = 90
+/** Steps of grey between the darkest and the lightest point of a sign that is just seen. */
+const leastContrast = 24
+const lookDpi = 150
+const white = 255
+
+type Sight = 'seen' | 'unseen' | 'doubtful'
+
+/**
+ * Marks as invisible what a file holds as text and no person sees: white on white, specks, what is
+ * clipped or covered. What the drawing alone does not settle is looked for in the pixels of the page.
+ */
+export async function hideUnseen(page: PDFPageProxy, content: PageContent): Promise<PageContent> {
+  const sights = content.glyphs.map((glyph) => sightOf(glyph, content))
+  if (!sights.some((sight) => sight !== 'seen')) return content
+  const raster = sights.includes('doubtful') ? await renderPage(page, lookDpi) : null
+  const glyphs = content.glyphs.map((glyph, index) => {
+    const sight = sights[index] ?? 'seen'
+    const isSeen =
+      sight === 'seen' || (sight === 'doubtful' && raster !== null && showsInk(raster, glyph))
+    return isSeen ? glyph : { ...glyph, invisible: true }
+  })
+  return { ...content, glyphs }
+}
+
+function sightOf(glyph: Glyph, { painted }: PageContent): Sight {
+  const { paint } = glyph
+  if (glyph.invisible) return 'unseen'
+  if (paint === undefined || glyph.text.trim() === '') return 'seen'
+  const advance = Math.hypot(glyph.advanceX, glyph.advanceY)
+  if (Math.max(glyph.fontSize, 2 * advance) < leastSize) return 'unseen'
+  const [x, y] = middleOf(glyph)
+  if (paint.clip !== null && !contains(paint.clip, x, y)) return 'unseen'
+  const here = painted.filter((each) => contains(each, x, y))
+  const above = here.filter(({ order }) => order > paint.order)
+  if (above.some(({ kind }) => kind === 'opaque-picture')) return 'unseen'
+  if (above.length > 0 || paint.luma === null || paint.isVeiled) return 'doubtful'
+  const below = here.findLast(({ order }) => order < paint.order)
+  const behind = below === undefined ? white : lumaOf(below)
+  return behind !== null && Math.abs(behind - paint.luma) >= clearContrast ? 'seen' : 'doubtful'
+}
+
+const lumaOf = (painted: Painted): number | null =>
+  painted.kind === 'rectangle' ? painted.luma : null
+
+const contains = (box: PageBox, x: number, y: number): boolean =>
+  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
+
+/** The middle of a small letter: a third of the type's height above the baseline. */
+function middleOf({ x, y, advanceX, advanceY, fontSize }: Glyph): [number, number] {
+  const length = Math.hypot(advanceX, advanceY)
+  const [alongX, alongY] = length === 0 ? [1, 0] : [advanceX / length, advanceY / length]
+  const rise = fontSize * 0.33
+  return [x + advanceX / 2 + alongY * rise, y + advanceY / 2 - alongX * rise]
+}
+
+function showsInk(raster: Raster & { readonly dpi: number }, glyph: Glyph): boolean {
+  const scale = raster.dpi / 72
+  const [x, y] = middleOf(glyph)
+  const half = Math.max(glyph.fontSize * 0.45, 1)
+  const across = Math.max(Math.abs(glyph.advanceX), Math.abs(glyph.advanceY), 1) / 2
+  const isUpright = Math.abs(glyph.advanceX) >= Math.abs(glyph.advanceY)
+  const [halfX, halfY] = isUpright ? [across, half] : [half, across]
+  const clamp = (value: number, limit: number) => Math.min(limit, Math.max(0, Math.round(value)))
+  const left = clamp((x - halfX) * scale, raster.width)
+  const right = clamp((x + halfX) * scale, raster.width)
+  const bottom = clamp((y + halfY) * scale, raster.height)
+  let darkest = 255
+  let lightest = 0
+  for (let row = clamp((y - halfY) * scale, raster.height); row < bottom; row += 1)
+    for (let at = row * raster.width + left; at < row * raster.width + right; at += 1) {
+      const grey = raster.data[at] ?? white
+      darkest = Math.min(darkest, grey)
+      lightest = Math.max(lightest, grey)
+    }
+  return lightest - darkest >= leastContrast
+}

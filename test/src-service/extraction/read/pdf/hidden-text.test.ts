@@ -1,0 +1,148 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { OcrEngine } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
+import { readFile } from '../../../../../src-service/extraction/read/read-file.ts'
+import { makePdf, makeRawPdf } from '../documents/make-pdf.ts'
+
+const noEngine = () => Promise.reject(new Error('text recognition was asked for'))
+
+async function read(bytes: Uint8Array, ocrEngine: () => Promise<OcrEngine> = noEngine) {
+  const outcome = await readFile(bytes, {}, { ocrEngine })
+  if (outcome.status === 'failed') throw new Error(outcome.failure.message)
+  const { pages, warnings } = outcome.document
+  return {
+    text: (pages[0]?.words ?? []).map((word) => word.text).join(' '),
+    source: pages[0]?.source,
+    codes: warnings.map((warning) => warning.split(':')[0]),
+  }
+}
+
+/** A page that says 412.50, and `hidden` beside it. */
+const page = (hidden: string) =>
+  makeRawPdf(`0 g BT /F1 10 Tf 50 700 Td (Total CHF 412.50) Tj ET q ${hidden} Q`, '', '')
+const show = (text: string, before = '') => `BT /F1 10 Tf ${before} 300 700 Td (${text}) Tj ET`
+
+describe('what no person sees is not read, and told', () => {
+  test.each([
+    ['white on white', `1 g ${show('9876.50')}`],
+    ['nearly white on white', `0.97 g ${show('9876.50')}`],
+    ['white in another colour space', `0 0 0 0 k ${show('9876.50')}`],
+    ['not painted at all', show('9876.50', '3 Tr')],
+    ['a clip and nothing else', show('9876.50', '7 Tr')],
+    ['a tenth of a point high', 'BT /F1 0.1 Tf 300 700 Td (9876.50) Tj ET'],
+    ['made small by its matrix', 'BT /F1 10 Tf 0.01 0 0 0.01 300 700 Tm (9876.50) Tj ET'],
+    ['clipped away', `0 0 100 100 re W n ${show('9876.50')}`],
+    [
+      'clipped by a slanted shape',
+      `280 690 m 420 690 l 280 760 l h W n 1 0 0 1 110 20 cm ${show('9876.50')}`,
+    ],
+    ['covered by a white area', `${show('9876.50')} 1 g 290 690 120 30 re f`],
+    ['covered by a black area', `${show('9876.50')} 0 g 290 690 120 30 re f`],
+    ['black on black', `0 g 290 690 120 30 re f ${show('9876.50')}`],
+    [
+      'white inside a dark frame',
+      `0 g 280 680 140 50 re 285 685 130 40 re f* 1 g ${show('9876.50')}`,
+    ],
+  ])('%s', async (_, hidden) => {
+    const { text, codes } = await read(page(hidden))
+    expect(text).toBe('Total CHF 412.50')
+    expect(codes).toEqual(['HIDDEN_TEXT'])
+  })
+
+  test('covered by a picture', async () => {
+    const white = await sharp({
+      create: { width: 60, height: 20, channels: 3, background: '#fff' },
+    })
+      .jpeg()
+      .toBuffer()
+    const { text, codes } = await read(
+      await makePdf((pdf) => {
+        pdf.fontSize(10).text('Total CHF 412.50', 50, 100)
+        pdf.text('9876.50', 300, 100)
+        pdf.image(white, 290, 90, { width: 120, height: 30 })
+      }),
+    )
+    expect(text).toBe('Total CHF 412.50')
+    expect(codes).toEqual(['HIDDEN_TEXT'])
+  })
+})
+
+describe('what people see is read, whatever lies about it', () => {
+  test.each([
+    ['white on a dark bar', `0.1 0.2 0.5 rg 290 690 120 30 re f 1 g ${show('9876.50')}`],
+    ['grey', `0.6 g ${show('9876.50')}`],
+    ['on a tinted row', `0.9 g 290 690 120 30 re f 0 g ${show('9876.50')}`],
+    ['inside a dark frame', `0 g 280 680 140 50 re 285 685 130 40 re f* 0 g ${show('9876.50')}`],
+    ['within its clip', `290 690 120 30 re W n ${show('9876.50')}`],
+    ['an outline', show('9876.50', '1 Tr')],
+    ['fine print', 'BT /F1 4 Tf 300 700 Td (9876.50) Tj ET'],
+    ['under a line', `${show('9876.50')} 290 703 120 1 re f`],
+  ])('%s', async (_, shown) => {
+    const { text, codes } = await read(page(shown))
+    expect(text).toBe('Total CHF 412.50 9876.50')
+    expect(codes).toEqual([])
+  })
+
+  test('a layer of recognised text over what is printed adds nothing and is no reproach', async () => {
+    const { text, codes } = await read(page('BT /F1 10 Tf 3 Tr 50 700 Td (Total CHF 412.50) Tj ET'))
+    expect(text).toBe('Total CHF 412.50')
+    expect(codes).toEqual([])
+  })
+})
+
+describe('a scan with a layer of recognised text', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `Wort${String(index)}`)
+
+  /** A page that is one picture, with text behind it that says `total`. */
+  async function scan(total: string, behind: boolean): Promise<Buffer> {
+    const print = Buffer.from(
+      '<svg width="1190" height="1684"><rect width="1190" height="1684" fill="#fff"/>' +
+        '<text x="100" y="224" font-size="24" font-family="sans-serif">Total 412.50</text></svg>',
+    )
+    const picture = await sharp(print).flatten().jpeg().toBuffer()
+    return makePdf((pdf) => {
+      const text = () => {
+        pdf.fontSize(12).text(`Total ${total}`, 50, 100)
+        for (const [row, word] of words.entries()) pdf.text(word, 50, 200 + 14 * row)
+      }
+      if (behind) text()
+      pdf.image(picture, 0, 0, { width: 595, height: 842 })
+      if (!behind) {
+        pdf.addContent('3 Tr')
+        text()
+      }
+    })
+  }
+
+  /** Reads what the picture shows in the place where it shows it. */
+  const engine: OcrEngine = {
+    recognise: (raster, _, dpi) => {
+      const scale = dpi / 72
+      const at = (text: string, x: number, width: number) => ({
+        text,
+        box: {
+          left: x * scale,
+          top: 100 * scale,
+          right: (x + width) * scale,
+          bottom: 112 * scale,
+        },
+        typeHeight: 12 * scale,
+        confidence: 0.95,
+      })
+      return Promise.resolve(raster.width > 0 ? [at('Total', 50, 28), at('412.50', 81, 37)] : [])
+    },
+    cpuMs: () => Promise.resolve(0),
+    close: () => Promise.resolve(),
+  }
+  const withEngine = () => Promise.resolve(engine)
+
+  test.each([
+    ['unpainted over the picture', false],
+    ['under the picture', true],
+  ])('is read from the picture where the text is %s', async (_, behind) => {
+    const agreeing = await read(await scan('412.50', behind), withEngine)
+    expect(agreeing).toEqual({ text: 'Total 412.50', source: 'ocr', codes: [] })
+    const lying = await read(await scan('9876.50', behind), withEngine)
+    expect(lying).toEqual({ ...agreeing, codes: ['HIDDEN_TEXT_DIFFERS'] })
+  })
+})
