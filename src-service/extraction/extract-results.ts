@@ -29,7 +29,7 @@ export function extractResults(read: ReadDocument, options: ExtractOptions): Doc
 }
 
 function extractPart(
-  { read }: DocumentPart,
+  { read, slipAlone }: DocumentPart,
   { documentId, documentTypes, readEmbeddedXml = true, readOn }: ExtractOptions,
 ): DocumentResult {
   const whole = { pages: read.pages.map(layOutPage) }
@@ -59,6 +59,7 @@ function extractPart(
     ),
     qr,
     warnings: read.warnings,
+    isPaymentPart: slipAlone,
     ...(documentTypes === undefined ? {} : { documentTypes }),
   })
 }

@@ -12,6 +12,10 @@ export const remarks: RemarksText = {
     HIDDEN_TEXT: 'Seite {0} enthält Zahlen, die niemand sieht; sie wurden nicht gelesen.',
     HIDDEN_TEXT_DIFFERS:
       'Seite {0} zeigt andere Zahlen als der Text hinter ihrem Bild; gelesen wurde das Bild.',
+    PAYMENT_PART_ALONE: 'Das ist ein Zahlteil allein, ohne die Rechnung, zu der er gehört.',
+    RECEIPT_ASSUMED:
+      'Das Papier nennt sich Rechnung, trägt aber kein Datum und zeigt, dass bezahlt wurde.',
+    VALUE_LEFT_OUT: 'Ein Wert, der nicht stimmen kann, wurde weggelassen.',
     NOTHING_FOUND: 'In der Datei fand sich nichts, das sich lesen liess.',
     TYPE_UNKNOWN: 'Nichts zeigt, was dieses Dokument ist.',
     TYPE_NOT_READ: 'Dieser Arbeitsbereich liest Dokumente dieser Art nicht.',

@@ -8,6 +8,9 @@ const sentences = {
   HIDDEN_TEXT: 'Page {0} holds numbers that nobody can see; they were not read.',
   HIDDEN_TEXT_DIFFERS:
     'Page {0} shows other numbers than the text behind its picture; the picture was read.',
+  PAYMENT_PART_ALONE: 'This is a payment part alone, without the bill it belongs to.',
+  RECEIPT_ASSUMED: 'It calls itself an invoice, but has no date and shows that it was paid.',
+  VALUE_LEFT_OUT: 'A value that cannot be right was left out.',
   NOTHING_FOUND: 'Nothing readable was found in the file.',
   TYPE_UNKNOWN: 'Nothing shows what type of document this is.',
   TYPE_NOT_READ: 'This workspace does not read documents of this type.',

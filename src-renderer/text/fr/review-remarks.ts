@@ -14,6 +14,10 @@ export const remarks: RemarksText = {
       'La page {0} contient des nombres que personne ne voit\u202f; ils n’ont pas été lus.',
     HIDDEN_TEXT_DIFFERS:
       'La page {0} montre d’autres nombres que le texte placé derrière son image\u202f; c’est l’image qui a été lue.',
+    PAYMENT_PART_ALONE:
+      'C’est une section paiement seule, sans la facture à laquelle elle se rapporte.',
+    RECEIPT_ASSUMED: 'Le document se dit facture, mais n’a pas de date et montre qu’il a été payé.',
+    VALUE_LEFT_OUT: 'Une valeur qui ne peut pas être juste a été laissée de côté.',
     NOTHING_FOUND: 'Rien de lisible n’a été trouvé dans le fichier.',
     TYPE_UNKNOWN: 'Rien n’indique ce qu’est ce document.',
     TYPE_NOT_READ: 'Cet espace de travail ne lit pas les documents de ce type.',

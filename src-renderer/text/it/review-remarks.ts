@@ -13,6 +13,10 @@ export const remarks: RemarksText = {
     HIDDEN_TEXT: 'La pagina {0} contiene numeri che nessuno vede; non sono stati letti.',
     HIDDEN_TEXT_DIFFERS:
       'La pagina {0} mostra numeri diversi dal testo dietro la sua immagine; è stata letta l’immagine.',
+    PAYMENT_PART_ALONE: 'È una sezione pagamento da sola, senza la fattura a cui appartiene.',
+    RECEIPT_ASSUMED:
+      'Il documento si dice fattura, ma non ha data e mostra di essere stato pagato.',
+    VALUE_LEFT_OUT: 'Un valore che non può essere giusto è stato tralasciato.',
     NOTHING_FOUND: 'Nel file non si è trovato nulla di leggibile.',
     TYPE_UNKNOWN: 'Nulla indica che documento sia.',
     TYPE_NOT_READ: 'Quest’area di lavoro non legge documenti di questo tipo.',

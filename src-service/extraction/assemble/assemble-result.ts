@@ -6,12 +6,13 @@ import type { RetrievalDocumentType } from '../../../src-shared/service-api/docu
 import { limits } from '../../../src-shared/service-api/limits.ts'
 import { isRetrievalType } from '../classify/classify-document.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
+import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
 import { putAmount, putCommonFields } from './put-common-fields.ts'
 import { putItems } from './put-items.ts'
 import { putPaymentDetails, putVatDetails } from './put-payment.ts'
 import { putStatement } from './put-statement.ts'
-import { emptyDraft, put, putChoice, warn, type ResultDraft } from './result-draft.ts'
+import { dropUnfit, emptyDraft, put, putChoice, warn, type ResultDraft } from './result-draft.ts'
 import { turnCredit } from './turn-credit.ts'
 
 export type AssembleOptions = {
@@ -23,6 +24,8 @@ export type AssembleOptions = {
   readonly documentTypes?: readonly string[]
   readonly qr: QrBillOnPage | undefined
   readonly warnings: readonly string[]
+  /** Nothing but a payment part, without the bill it belongs to. */
+  readonly isPaymentPart: boolean
 }
 
 type Variant = Exclude<RetrievalDocumentType, 'UNKNOWN'>
@@ -39,10 +42,12 @@ export function assembleResult(decisions: Decisions, options: AssembleOptions): 
   if (type.variant !== undefined) {
     const whole = tryVariant(type.variant, decisions, options)
     if (whole.status === 'whole') return whole.result
-    // What a till calls a tax invoice is paid and needs no due date.
+    // What a till calls a tax invoice needs no due date where it shows that it was paid.
     if (type.variant === 'INVOICE' && decisions.isTill && isWanted('RECEIPT', options)) {
-      const receipt = tryVariant('RECEIPT', decisions, options)
-      if (receipt.status === 'whole') return receipt.result
+      const receipt = isSettled(decisions, options)
+        ? tryVariant('RECEIPT', decisions, options, receiptAssumed)
+        : undefined
+      if (receipt?.status === 'whole') return receipt.result
     }
     warnOfMissing(whole.draft, type.variant)
     return unknown(whole.draft, decisions, options)
@@ -57,11 +62,46 @@ type Tried =
   | { readonly status: 'whole'; readonly result: DocumentResult }
   | { readonly status: 'incomplete'; readonly draft: ResultDraft }
 
-function tryVariant(variant: Variant, decisions: Decisions, options: AssembleOptions): Tried {
+function tryVariant(
+  variant: Variant,
+  decisions: Decisions,
+  options: AssembleOptions,
+  remark?: readonly [code: string, sentence: string],
+): Tried {
   const draft = startDraft(decisions, options)
+  if (remark !== undefined) warn(draft, ...remark)
   putVariant[variant](draft, decisions, options)
-  const parsed = documentResult.safeParse(finish(draft, variant, decisions, options))
-  return parsed.success ? { status: 'whole', result: parsed.data } : { status: 'incomplete', draft }
+  const parsed = fit(draft, variant, decisions, options)
+  return parsed === undefined
+    ? { status: 'incomplete', draft }
+    : { status: 'whole', result: parsed }
+}
+
+const receiptAssumed = [
+  'RECEIPT_ASSUMED',
+  'It calls itself an invoice, but has no date and shows that it was paid.',
+] as const
+
+/** How it was paid stands on the paper, and nothing on it asks for money. */
+function isSettled({ payment, dates }: Decisions, { qr }: AssembleOptions): boolean {
+  return payment.state?.value === 'PAID' && qr === undefined && dates.dueDate === undefined
+}
+
+/** A value that the interface does not carry costs that field, not the document. */
+function fit(
+  draft: ResultDraft,
+  variant: RetrievalDocumentType,
+  decisions: Decisions,
+  options: AssembleOptions,
+): DocumentResult | undefined {
+  for (;;) {
+    const parsed = documentResult.safeParse(finish(draft, variant, decisions, options))
+    if (parsed.success) return parsed.data
+    const dropped = parsed.error.issues.find(({ path }) => dropUnfit(draft, path.map(String)))
+    if (dropped === undefined) return undefined
+    const place = dropped.path.map(String).join('/')
+    warn(draft, 'VALUE_LEFT_OUT', `A value that cannot be right was left out: /${place}.`)
+  }
 }
 
 type VariantChoice = {
@@ -95,6 +135,12 @@ function variantOf({ type }: Decisions, options: AssembleOptions): VariantChoice
 function startDraft(decisions: Decisions, options: AssembleOptions): ResultDraft {
   const draft = emptyDraft()
   draft.warnings.push(...options.warnings)
+  if (options.isPaymentPart)
+    warn(
+      draft,
+      'PAYMENT_PART_ALONE',
+      'This is a payment part alone, without the bill it belongs to.',
+    )
   putCommonFields(draft, decisions)
   return draft
 }
@@ -166,10 +212,14 @@ function putReminder(draft: ResultDraft, decisions: Decisions, { qr }: AssembleO
 
 /** What is no receipt of a payment is mostly of another type. */
 const paidConfidence = 0.97
+/** A receipt that also asks for money is as likely one that is still to be paid. */
+const askingConfidence = 0.5
 
-function putReceipt(draft: ResultDraft, decisions: Decisions): void {
+function putReceipt(draft: ResultDraft, decisions: Decisions, { qr }: AssembleOptions): void {
   putTotals(draft, decisions)
-  put(draft, '/stateOfInvoice', 'PAID', paidConfidence)
+  const asks = qr !== undefined || decisions.dates.dueDate !== undefined
+  if (!asks || decisions.payment.state?.value === 'PAID')
+    put(draft, '/stateOfInvoice', 'PAID', asks ? askingConfidence : paidConfidence)
   if (decisions.payment.method !== undefined)
     putChoice(draft, '/paymentMethod', decisions.payment.method)
   putVatDetails(draft, decisions)
@@ -181,11 +231,26 @@ function putUnknownFields(
   decisions: Decisions,
   options: AssembleOptions,
 ): void {
-  if (options.qr === undefined && decisions.type === undefined) return
-  putTotals(draft, decisions)
+  putTotals(draft, decisions.type === undefined ? doubted(decisions) : decisions)
   if (decisions.payment.iban !== undefined || options.qr !== undefined)
     putPaymentDetails(draft, decisions, options.qr)
 }
+
+/** Of a paper that nothing names, no sum is sure to be what it asks for. */
+const doubt = 0.6
+
+function doubted(decisions: Decisions): Decisions {
+  const { gross, net, ...amounts } = decisions.amounts
+  return { ...decisions, amounts: { ...amounts, gross: withDoubt(gross), net: withDoubt(net) } }
+}
+
+function withDoubt(choice: Choice<number> | undefined): Choice<number> | undefined {
+  if (choice === undefined || choice.confidence < leastShown) return undefined
+  return { ...choice, confidence: Math.round(choice.confidence * doubt * 1000) / 1000 }
+}
+
+/** Any number may be a sum: one that was hardly taken for a total itself is none. */
+const leastShown = 0.6
 
 function warnOfMissing(draft: ResultDraft, variant: Variant): void {
   warn(
@@ -200,7 +265,10 @@ function unknown(
   decisions: Decisions,
   options: AssembleOptions,
 ): DocumentResult {
-  return documentResult.parse(finish(draft, 'UNKNOWN', decisions, options))
+  return (
+    fit(draft, 'UNKNOWN', decisions, options) ??
+    documentResult.parse(finish(emptyDraft(), 'UNKNOWN', decisions, options))
+  )
 }
 
 function finish(

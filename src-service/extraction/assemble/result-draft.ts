@@ -1,4 +1,9 @@
-import { leafPointers, setAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+import {
+  getAtPointer,
+  leafPointers,
+  pointerOf,
+  setAtPointer,
+} from '../../../src-shared/domain/json-pointer.ts'
 import type { Place, Witness } from '../../../src-shared/service-api/result-extensions.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 
@@ -76,6 +81,24 @@ export function putEvidence<Value>(
     }
   })
   if (choice.witnesses.length > 0) draft.witnesses[pointer] = [...choice.witnesses]
+}
+
+/**
+ * Takes out what stands at a path, or the nearest part around it that is there at all.
+ *
+ * @returns false where nothing of it is in the draft: a field that is missing cannot be taken out
+ */
+export function dropUnfit(draft: ResultDraft, path: readonly string[]): boolean {
+  for (let length = path.length; length > 0; length -= 1) {
+    const pointer = pointerOf(path.slice(0, length))
+    if (getAtPointer(draft.fields, pointer) === undefined) continue
+    draft.fields = setAtPointer(draft.fields, pointer, undefined) as Record<string, unknown>
+    for (const known of [draft.confidences, draft.locations, draft.candidates, draft.witnesses])
+      for (const each of Object.keys(known))
+        if (each === pointer || each.startsWith(`${pointer}/`)) Reflect.deleteProperty(known, each)
+    return true
+  }
+  return false
 }
 
 /** `CODE: sentence`. */

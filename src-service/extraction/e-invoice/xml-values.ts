@@ -2,11 +2,15 @@ import { isIsoDate, isoDateOf } from '../../../src-shared/domain/iso-date.ts'
 import type { Amount } from '../../../src-shared/service-api/primitives.ts'
 import { attributeOf, elementAt, textOf, textAt, type XmlNode } from './xml-tree.ts'
 
-/** A decimal as XML Schema writes it; some writers add blanks or a comma. */
+/** Nobody bills more than this of anything; a number beyond is a fault of its writer. */
+const greatest = 1e12
+
+/** A decimal as XML Schema writes it; some writers add blanks or a comma. Absurd ones are none. */
 export function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const plain = text.replace(/\s/g, '').replace(/^([-+]?\d+),(\d+)$/, '$1.$2')
-  return /^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined
+  return number === undefined || Math.abs(number) > greatest ? undefined : number
 }
 
 export function numberAt(node: XmlNode | undefined, path: string): number | undefined {

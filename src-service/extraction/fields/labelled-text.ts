@@ -24,6 +24,7 @@ function textOfLabel(
   const { cell } = label
   const next = sightings.labels
     .filter((other) => other.cell === cell && other.start >= label.end && other.strong)
+    .filter((other) => leadsValue(cell.text.slice(other.end)))
     .map((other) => other.start)
   const behind = taken(cell, label.end, Math.min(cell.text.length, ...next), page, 0.8)
   if (behind !== undefined) return [behind]
@@ -37,6 +38,11 @@ function textOfLabel(
     .find((each) => overlapX(each, label.box) > 0 && each.y - bottom(label.box) < 2 * cell.fontSize)
   const below = under === undefined ? undefined : taken(under, 0, under.text.length, page, 0.6)
   return below === undefined ? [] : [below]
+}
+
+/** Words that are labels elsewhere stand in any sentence; only those that a value follows end a text. */
+function leadsValue(behind: string): boolean {
+  return /^\s*(?::|(?:(?:nr|no|n°|num)\b[.:\s]*)?(?=[^\s\d]*\d))/iu.test(behind)
 }
 
 function taken(

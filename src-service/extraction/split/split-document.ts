@@ -1,7 +1,7 @@
 import { centreX, centreY, type Box } from '../layout/geometry.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import { slipRegions } from '../qr-bill/slip-geometry.ts'
-import type { ReadDocument, ReadPage } from '../read-document.ts'
+import type { ReadDocument, ReadPage, Word } from '../read-document.ts'
 import { documentStarts } from './group-pages.ts'
 import { signsOf } from './page-signs.ts'
 
@@ -35,7 +35,8 @@ export function splitDocument(
   return groups.flatMap((group) => {
     const own = different(group.flatMap((index) => slips[index] ?? []))
     const part = partOf(read, group, alone)
-    return own.length < 2 ? [part] : splitSlips(part, own)
+    if (own.length >= 2) return splitSlips(part, own)
+    return [{ ...part, slipAlone: own.length === 1 && !hasBill(part, own) }]
   })
 }
 
@@ -57,16 +58,25 @@ function partOf(read: ReadDocument, group: readonly number[], alone: boolean): D
 
 /** The bill keeps the slip whose reference or amount it prints; each other slip is one of its own. */
 function splitSlips(part: DocumentPart, slips: readonly QrBillOnPage[]): DocumentPart[] {
-  const outside = withoutWords(part.read, slips).pages.flatMap((page) => page.words)
-  const hasBill = outside.length >= leastBillWords
+  const outside = wordsOutside(part, slips)
   const text = outside.map((word) => word.text.replace(/[\s'’]/gu, '')).join('')
-  const ofBill = hasBill ? (slips.find((slip) => isPrinted(slip, text)) ?? slips[0]) : undefined
+  const ofBill = hasBill(part, slips)
+    ? (slips.find((slip) => isPrinted(slip, text)) ?? slips[0])
+    : undefined
   const others = slips.filter((slip) => slip !== ofBill)
   const bill =
     ofBill === undefined
       ? []
       : [{ ...part, read: withoutWords(withSlips(part.read, [ofBill]), others) }]
   return [...bill, ...others.map((slip) => slipPart(part.read, slip))]
+}
+
+function hasBill(part: DocumentPart, slips: readonly QrBillOnPage[]): boolean {
+  return wordsOutside(part, slips).length >= leastBillWords
+}
+
+function wordsOutside({ read }: DocumentPart, slips: readonly QrBillOnPage[]): Word[] {
+  return withoutWords(read, slips).pages.flatMap((page) => page.words)
 }
 
 function isPrinted(slip: QrBillOnPage, text: string): boolean {

@@ -17,7 +17,7 @@ export function findAccount(layout: Layout, groups: readonly BookingGroup[]): Ac
   const iban = ownIban(layout, groups)
   const accountNumber = findLabelled(layout, 'accountNumber', readNumber)[0]
   const accountOwner = findLabelled(layout, 'accountOwner', readName)[0]
-  const accountName = findLabelled(layout, 'accountType', readName)[0] ?? kindOfAccount(layout)
+  const accountName = findLabelled(layout, 'accountType', readKind)[0] ?? kindOfAccount(layout)
   const currency = currencyOn(layout)
   return {
     ...(iban === undefined ? {} : { iban }),
@@ -53,6 +53,15 @@ function readNumber(text: string): string | undefined {
 function readName(text: string): string | undefined {
   const name = text.split(/\s{3,}|\s[|·]\s/u)[0]?.trim() ?? ''
   return /\p{L}{2}/u.test(name) && name.length <= 70 ? name : undefined
+}
+
+/** Where the number of an account begins behind the name of its kind: `Privatkonto 12.345.678-9`. */
+const numberBegins = /^(?:(?:nr|no|n°|iban)[.:]?$|[A-Z]{2}\d{2}|\d[\d.'/-]{4})/iu
+
+function readKind(text: string): string | undefined {
+  const words = readName(text)?.split(/\s+/u) ?? []
+  const end = words.findIndex((word) => numberBegins.test(word))
+  return readName((end < 0 ? words : words.slice(0, end)).join(' ').replace(/[,:–-]$/u, ''))
 }
 
 /** `Privatkonto`, `Conto risparmio`: the first of these words on the first page, as printed. */

@@ -19,7 +19,12 @@ export function findLabelled<Value>(
         const sights = statementWordsIn(cell.text, page.source)
         const sight = sights.find((each) => each.kinds.includes(kind) && leads(cell, each))
         if (sight === undefined) return []
-        const next = nextLabel(cell, page, sight, sights)
+        const next = nextLabel(
+          cell,
+          page,
+          sight,
+          kind === 'accountType' ? labelsBesideKinds(sights) : sights,
+        )
         const rest = behind(cell.text.slice(sight.end, next))
         const own = rest === '' ? undefined : read(rest, cell)
         if (own !== undefined) return [{ value: own, places: [placeOf(cell, page)], score: 0.95 }]
@@ -35,7 +40,8 @@ export function findLabelled<Value>(
           [beside, 0.93],
           [below, 0.8],
         ] as const) {
-          const value = other === undefined ? undefined : read(other.text, other)
+          const value =
+            other === undefined || hasOwnLabel(other, page) ? undefined : read(other.text, other)
           if (other !== undefined && value !== undefined)
             return [{ value, places: [placeOf(other, page)], score }]
         }
@@ -52,6 +58,17 @@ function leads(cell: Cell, sight: StatementSight): boolean {
   const before = /[\p{L}\d]/u.test(cell.text.slice(0, sight.start))
   return !before || sight.length >= longEnough || /^\s?:/.test(cell.text.slice(sight.end))
 }
+
+/** `Kontonummer 12.345` is the value of its own label, and of none beside or above it. */
+function hasOwnLabel(cell: Cell, page: PageLayout): boolean {
+  return statementWordsIn(cell.text, page.source).some(
+    ({ start, end }) => start === 0 && /^[^\p{L}]*[:\d]/u.test(cell.text.slice(end)),
+  )
+}
+
+/** `Kontobezeichnung: Privatkonto`: the word that is the value here labels an account elsewhere. */
+const labelsBesideKinds = (sights: readonly StatementSight[]): readonly StatementSight[] =>
+  sights.filter(({ kinds }) => !kinds.includes('accountLabel'))
 
 /** Several labels with their values may stand in one cell: a value ends where the next label begins. */
 function nextLabel(

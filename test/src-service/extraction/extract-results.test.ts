@@ -181,3 +181,20 @@ test('any page yields results that keep to the schema, and twice the same', () =
     { numRuns: 30 },
   )
 })
+
+test('a reason for credit goes on over words that are labels elsewhere', () => {
+  const result = extract(`Seeblick Velos AG
+Uferweg 3
+8800 Thalwil
+
+# Gutschrift GS-78
+
+Datum                03.02.2025
+Grund: Rückgabe der Lieferung, Rechnung doppelt bezahlt
+
+Gesamtbetrag         CHF -216.20`)
+  expect(result).toMatchObject({
+    documentType: 'CREDIT_NOTE',
+    reasonForCredit: 'Rückgabe der Lieferung, Rechnung doppelt bezahlt',
+  })
+})

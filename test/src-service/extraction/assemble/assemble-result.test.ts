@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extractResults } from '../../../../src-service/extraction/extract-results.ts'
+import { ciiSample } from '../e-invoice/cii-sample.ts'
 import { documentOfText } from '../../../support/page-of-text.ts'
 
 const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
@@ -61,4 +62,56 @@ test('the one date on a page is the document’s', () => {
   )
   expect(result.documentDate).toBe('2025-04-03')
   expect(result.confidences?.['/documentDate']).toBeGreaterThan(0.6)
+})
+
+describe('nothing falls back to paid without a word', () => {
+  const till = (lines: string) => `SHOP MART
+#TAX INVOICE
+
+COPPER BASIN        29.90
+PADLOCK              8.90
+TOTAL INCL. GST     CHF 38.80
+${lines}
+CASHIER 4
+THANK YOU PLEASE COME AGAIN`
+
+  test('an invoice without a date that asks for money is no receipt', () => {
+    const result = resultOf(till('Zahlbar innert 30 Tagen\nIBAN CH93 0076 2011 6238 5295 7'))
+    expect(result.documentType).toBe('UNKNOWN')
+    expect(result['stateOfInvoice']).not.toBe('PAID')
+    expect(result['amountGross']).toEqual({ currency: 'CHF', value: 38.8 })
+    expect(result.processingWarnings?.join()).toContain('REQUIRED_FIELD_MISSING')
+  })
+
+  test('one that shows how it was paid becomes a receipt, and says so', () => {
+    const result = resultOf(till('CASH                CHF 50.00\nCHANGE              CHF 11.20'))
+    expect(result).toMatchObject({ documentType: 'RECEIPT', stateOfInvoice: 'PAID' })
+    expect(result.processingWarnings?.join()).toContain('RECEIPT_ASSUMED')
+  })
+})
+
+test('a paper that nothing names keeps its total, with its doubt', () => {
+  const result = resultOf('Anna Keller\n\nStunden         3\nAnsatz      15.00\n\nTOTAL EUR 45.00')
+  expect(result).toMatchObject({
+    documentType: 'UNKNOWN',
+    amountGross: { currency: 'EUR', value: 45 },
+  })
+  expect(result.confidences?.['/amountGross/value']).toBeLessThan(0.65)
+})
+
+test.each([
+  ['a rate', '>19</ram:RateApplicablePercent>'],
+  ['a sum', '>5.00</ram:ActualAmount>'],
+  ['the net sum', '>95.00</ram:TaxBasisTotalAmount>'],
+])('an absurd number in the XML costs %s, not the document', (_, number) => {
+  const xml = ciiSample.replaceAll(number, number.replace(/[\d.]+/u, '9'.repeat(400)))
+  const [result] = extractResults(
+    { ...documentOfText('#Rechnung'), embeddedXml: { name: 'factur-x.xml', xml } },
+    { documentId },
+  )
+  expect(result).toMatchObject({
+    documentType: 'INVOICE',
+    amountGross: { currency: 'EUR', value: 113.05 },
+    paymentDetails: { iban: 'DE89370400440532013000' },
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../../src-service/extraction/extract-results.ts'
 import { layOutPage } from '../../../../src-service/extraction/layout/lay-out.ts'
 import { readQrBills } from '../../../../src-service/extraction/qr-bill/read-qr-bills.ts'
 import type { ReadDocument } from '../../../../src-service/extraction/read-document.ts'
@@ -83,6 +84,20 @@ describe('payment slips', () => {
     const parts = partsOf(withCodes('', [place(20, samplePayload), place(170, other)]))
     expect(parts.map((part) => part.slipAlone)).toEqual([true, true])
     expect(parts.map((part) => part.read.pages[0]?.qrCodes.length)).toEqual([1, 1])
+  })
+
+  test('one that fills the file says that it is a payment part alone', () => {
+    const [slip] = partsOf(withCodes('', [place(209, samplePayload)]))
+    const [withBill] = partsOf(
+      withCodes(`${bill('R-100')}\n${'Wir danken für den Auftrag. '.repeat(3)}`, [
+        place(209, samplePayload),
+      ]),
+    )
+    expect(slip?.slipAlone).toBe(true)
+    expect(withBill?.slipAlone).toBe(false)
+    const read = withCodes('', [place(209, samplePayload)])
+    const [result] = extractResults(read, { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' })
+    expect(result?.processingWarnings?.join()).toContain('PAYMENT_PART_ALONE')
   })
 
   test('the same slip twice is one document', () => {

@@ -34,6 +34,19 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
     expect(statement.balanced).toBe(true)
   })
 
+  test.each([
+    ['the line of its number below', 'Kontobezeichnung\nKontonummer 12.345.678'],
+    ['its number beside', 'Kontobezeichnung: Privatkonto 12.345.678-9'],
+  ])('names the account, and not %s', (_, lines) => {
+    const read = statementOf(`Bank AG\nKontoauszug Privatkonto\n${lines}
+
+Datum        Buchungstext                  Belastung     Gutschrift      Valuta          Saldo
+             Saldovortrag                                                             1'000.00
+02.03.2025   Miete März                       800.00                  02.03.2025        200.00
+             Schlusssaldo                                                               200.00`)
+    expect(read?.accountName?.value).toBe('Privatkonto')
+  })
+
   test('gives every booking with days, side, balance and further lines', () => {
     expect(
       statement.transactions.map(({ places, subDetails, ...rest }) => ({
