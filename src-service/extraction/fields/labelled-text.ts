@@ -42,7 +42,7 @@ function textOfLabel(
 
 /** Words that are labels elsewhere stand in any sentence; only those that a value follows end a text. */
 function leadsValue(behind: string): boolean {
-  return /^\s*(?::|(?:(?:nr|no|n°|num)\b[.:\s]*)?(?=[^\s\d]*\d))/iu.test(behind)
+  return /^\s*(?::|(?:(?:nr|no|n°|num)\b[.:\s]*)?(?=[^\s\d.:]*\d))/iu.test(behind)
 }
 
 function taken(
