@@ -6,7 +6,7 @@ import { createCallHandlers } from './composition/create-call-handlers.ts'
 import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
 import { removeLeftSecrets } from './connections/remove-secrets.ts'
 import { createConnectionSecrets } from './connections/connection-secrets.ts'
-import { createDispatch } from './composition/dispatch.ts'
+import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
@@ -147,7 +147,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     notifier,
     sync: queue.sync,
     removeOriginal: (sha256: string) => originals.remove(sha256),
-    removeIntakeNote: (documentId: string) => intakeNotes.remove(documentId),
+    removeIntakeNote: (documentId: string) => {
+      intakeNotes.remove(documentId)
+      originals.removeStaged(documentId)
+    },
   }
   const protection = connectProtection({
     ports,
@@ -206,6 +209,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     fetchOriginal: (id) => queue.fetchOriginal(id),
     fetchText: (id) => queue.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),
+    uploadBytes: () => intakeTarget(db).uploadBytes,
+    failureCode: (error) => failureOf(error).code,
     takeStream: (...file) => intake.takeStream(...file),
     serveReport: async (request) => exports.serve(request) ?? protection.serve(request),
   })

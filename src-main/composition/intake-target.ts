@@ -1,3 +1,4 @@
+import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { findActiveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
@@ -10,6 +11,6 @@ export function intakeTarget(db: Database): IntakeTarget {
   return {
     connectionId: connection.id,
     workspaceId: connection.workspaceId,
-    uploadBytes: limits.uploadBytes,
+    uploadBytes: profileInForce(connection.profile).maximumUploadBytes ?? limits.uploadBytes,
   }
 }

@@ -3,6 +3,7 @@ import type { FeedbackRecord } from '../../src-shared/service-api/feedback.ts'
 import type { ReadResult } from '../../src-shared/service-api/read-result.ts'
 import { sameJson } from '../../src-shared/domain/review/same-json.ts'
 import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
+import { shownFileName } from '../intake/file-name.ts'
 import type { Database } from '../store/database.ts'
 import {
   bringToTop,
@@ -134,7 +135,7 @@ function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appea
     connectionId: change.connectionId,
     workspaceId: change.workspaceId,
     serviceDocumentId: change.serviceDocumentId,
-    fileName: change.fileName ?? change.title ?? change.serviceDocumentId,
+    fileName: shownFileName(change.fileName ?? change.title ?? change.serviceDocumentId),
     mediaType: 'application/octet-stream',
     byteSize: 0,
     source: 'service',

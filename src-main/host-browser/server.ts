@@ -84,7 +84,11 @@ export async function startServer(options: BrowserServerOptions): Promise<Browse
       return
     }
     unproven.proven(stream)
-    sockets.handleUpgrade(incoming, stream, head, (socket) => void rpc.upgrade(socket))
+    sockets.handleUpgrade(incoming, stream, head, (socket) => {
+      // A message that is too large, or none at all, ends its own socket; unheard it would end the core.
+      socket.on('error', () => socket.terminate())
+      void rpc.upgrade(socket)
+    })
   })
 
   await new Promise<void>((resolve, reject) => {

@@ -9,7 +9,7 @@ import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { admit, announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { recoverIntake } from './recover-intake.ts'
-import { takeBytes } from './take-bytes.ts'
+import { takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -83,6 +83,12 @@ export function createIntake(ports: IntakePorts) {
           byteSize: row.byte_size,
           mediaType: row.media_type,
         })
+        return
+      }
+      if (row.sha256 !== null && (await ports.originals.hashOfStaged(id)) === row.sha256) {
+        showState(ports, id, { kind: 'arriving', reason: 'copying' })
+        const staged = { sha256: row.sha256, byteSize: row.byte_size }
+        await takeStaged(ports, row, staged, { asItIs: true })
         return
       }
       if (row.source_path === null) throw new CallFailure({ code: 'file-not-readable' })

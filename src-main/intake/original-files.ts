@@ -89,6 +89,11 @@ export function createOriginalFiles(dataDir: string) {
       await rm(stagedPath(documentId), { force: true })
     },
 
+    /** At once, for a document that is removed. */
+    removeStaged(documentId: string): void {
+      rmSync(stagedPath(documentId), { force: true })
+    },
+
     /** The hash of what was staged under this id, or null when nothing is there. */
     hashOfStaged: (documentId: string) => hashOf(stagedPath(documentId)),
 

@@ -18,8 +18,15 @@ export async function recoverIntake(ports: IntakePorts): Promise<void> {
   }
   for (const id of await ports.originals.listStaged()) {
     const line = findDocumentRow(ports.db, id)
-    if (!line || !isArriving(line)) await ports.originals.discardStaged(id)
+    if (line && (isArriving(line) || (await isKeptForRetry(ports, line)))) continue
+    await ports.originals.discardStaged(id)
   }
+}
+
+/** Whole, and refused because the disk did not give it its name: nobody else may have it. */
+async function isKeptForRetry(ports: IntakePorts, line: DocumentRow): Promise<boolean> {
+  if (line.state !== 'refused' || line.sha256 === null) return false
+  return (await ports.originals.hashOfStaged(line.id)) === line.sha256
 }
 
 type Recovery = 'left-to-scan-folder' | 'admitted' | 'refused' | 'taken-again' | 'lost'

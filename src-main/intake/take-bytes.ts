@@ -60,7 +60,9 @@ export async function takeStaged(
     await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
     await originals.keep(document.id, staged.sha256)
   } catch (error) {
-    return refusal(ports, document.id, reasonOf(error))
+    // What was copied stays: it may be the only copy there is.
+    const reason = reasonOf(error) === 'disk-full' ? 'disk-full' : 'disk-failing'
+    return refusal(ports, document.id, reason)
   }
   return settleKept(ports, document, bytes, options, inspection)
 }
@@ -115,6 +117,7 @@ export function reasonOf(error: unknown): RefusalReason {
   if (error instanceof FileTooLarge) return 'too-large'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   switch (code) {
+    case 'SQLITE_FULL':
     case 'ENOSPC':
     case 'EDQUOT':
       return 'disk-full'

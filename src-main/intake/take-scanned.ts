@@ -51,6 +51,7 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
 function mayPass(reason: RefusalReason): boolean {
   switch (reason) {
     case 'disk-full':
+    case 'disk-failing':
     case 'not-readable':
     case 'vanished':
     case 'incomplete':

@@ -1,4 +1,5 @@
 import type { IntakeSource } from '../../src-shared/contract/document-model.ts'
+import type { FailureCode } from '../../src-shared/contract/failure.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { OriginalPorts } from '../store/find-original.ts'
 import type { ImageReader, Logger } from '../ports.ts'
@@ -24,6 +25,10 @@ export type ServePorts = OriginalPorts & {
   } | null>
   /** Reports and exports to save; null for a route that is none of them. */
   readonly serveReport: (request: Request) => Promise<Response | null>
+  /** Larger files are refused. */
+  readonly uploadBytes: () => number
+  /** What is said of an error; nothing of its text. */
+  readonly failureCode: (error: unknown) => FailureCode
   readonly takeStream: (
     fileName: string,
     source: IntakeSource,

@@ -1,6 +1,8 @@
 import {
   fileNameHeader,
+  fileSizeHeader,
   intakeAnswer,
+  intakeFailure,
   intakeRoute,
   intakeSourceHeader,
 } from '../../src-shared/contract/byte-routes.ts'
@@ -19,6 +21,8 @@ export type IntakeOutcome = {
 
 /** More would only make them wait for each other's disk writes. */
 const atOnce = 3
+/** Any service takes smaller files, which are sent without asking. */
+const askFirstBytes = 1 << 20
 
 /** Files on their way from this window into the core. */
 export class Intake {
@@ -74,19 +78,24 @@ export class Intake {
 
   async #send({ file, source }: Waiting, signal: AbortSignal): Promise<FailureCode | null> {
     try {
-      const answer = await this.#bridge.fetchBytes(intakeRoute, {
-        method: 'POST',
-        body: file,
-        signal,
-        headers: { [fileNameHeader]: encodeURIComponent(file.name), [intakeSourceHeader]: source },
-      })
+      const headers = {
+        [fileNameHeader]: encodeURIComponent(file.name),
+        [intakeSourceHeader]: source,
+        [fileSizeHeader]: String(file.size),
+      }
+      const send = (body: File | null) =>
+        this.#bridge.fetchBytes(intakeRoute, { method: 'POST', body, signal, headers })
+      // One that is too large is refused before its first byte.
+      const asked = file.size > askFirstBytes ? await send(null) : null
+      const answer = asked === null || asked.status === 204 ? await send(file) : asked
       if (answer.ok) {
         // The file is in, whatever is said of it.
         const said = intakeAnswer.safeParse(await answer.json().catch(() => null))
         if (said.data?.needsPerson === true) this.#needsPerson += 1
         return null
       }
-      return answer.status === 507 ? 'disk-full' : 'internal'
+      const said = intakeFailure.safeParse(await answer.json().catch(() => null))
+      return said.data?.code ?? 'internal'
     } catch (error) {
       // A file that vanished or may not be read fails here too, under its own name.
       const unreadable = error instanceof DOMException && error.name.startsWith('Not')

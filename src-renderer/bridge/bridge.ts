@@ -1,7 +1,8 @@
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
 
-export type ConnectionState = 'connecting' | 'connected' | 'disconnected'
+/** `ended`: the core of this page is gone, and only a person can lead to another one. */
+export type ConnectionState = 'connecting' | 'connected' | 'disconnected' | 'ended'
 
 /**
  * All that the renderer knows of the core. Two implementations satisfy it, one over Electron's

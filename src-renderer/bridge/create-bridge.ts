@@ -70,7 +70,7 @@ export function createBridge(
       input: CallInput<Name>,
       options?: { signal?: AbortSignal },
     ): Promise<CallOutput<Name>> {
-      if (state === 'disconnected') throw failed('disconnected')
+      if (state === 'disconnected' || state === 'ended') throw failed('disconnected')
       const reply = await settle(
         transport.session.dispatch(name, input),
         patientTimeoutMs[name] ?? callTimeoutMs,

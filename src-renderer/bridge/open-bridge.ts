@@ -1,4 +1,4 @@
-import { sessionTokenHeader } from '../../src-shared/contract/byte-routes.ts'
+import { intakeRoute, sessionTokenHeader } from '../../src-shared/contract/byte-routes.ts'
 import type { Bridge } from './bridge.ts'
 import { browserSessionToken } from './browser-session.ts'
 import { createBridge } from './create-bridge.ts'
@@ -32,9 +32,17 @@ export async function openBridge(): Promise<Bridge> {
   const token = await browserSessionToken()
   if (!token) throw new SessionNeeded()
   return createBridge(
-    socketTransport(`ws://${location.host}/rpc`, token),
+    socketTransport(`ws://${location.host}/rpc`, token, () => isRefused(token)),
     bytesWith({ [sessionTokenHeader]: token }),
   )
+}
+
+async function isRefused(token: string): Promise<boolean> {
+  try {
+    return (await fetch(intakeRoute, { headers: { [sessionTokenHeader]: token } })).status === 401
+  } catch {
+    return false
+  }
 }
 
 function electronPort(door: ElectronDoor): Promise<MessagePort> {

@@ -7,13 +7,19 @@ import { rpcSession } from './rpc-session.ts'
 /** Told apart from other people's subprotocols by the host; the second one is the token. */
 const protocolName = 'intray'
 
+/** Tries until a host that does not answer is taken for ended, some two seconds. */
+const triesInHope = 5
+
 /**
- * The browser host's WebSocket, which comes back by itself after the host was gone.
+ * The browser host's WebSocket, which comes back by itself after the host was gone. One that was started
+ * again knows this page no more, and one that stays away may be at another address.
+ * @param isRefused whether the host answers and does not know the token
  * @param WebSocketClass another implementation, where there is no browser
  */
 export function socketTransport(
   address: string,
   token: string,
+  isRefused: () => Promise<boolean>,
   WebSocketClass: typeof WebSocket = WebSocket,
 ): Transport & { close(): void } {
   const socket = new ReconnectingSocket(address, [protocolName, token], {
@@ -26,7 +32,14 @@ export function socketTransport(
   const listeners = new Set<(state: ConnectionState) => void>()
   const tell = (state: ConnectionState) => () => listeners.forEach((listener) => listener(state))
   socket.addEventListener('open', tell('connected'))
-  socket.addEventListener('close', tell('disconnected'))
+  socket.addEventListener('close', () => {
+    tell(socket.retryCount < triesInHope ? 'disconnected' : 'ended')()
+    void isRefused().then((isOver) => {
+      if (!isOver) return
+      socket.close()
+      tell('ended')()
+    })
+  })
   return {
     session: rpcSession(new RPCLink({ websocket: socket as unknown as WebSocket })),
     onState(listener) {

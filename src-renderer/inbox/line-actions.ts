@@ -25,6 +25,7 @@ const worthRetrying: readonly RefusalReason[] = [
   'vanished',
   'not-readable',
   'disk-full',
+  'disk-failing',
 ]
 
 const viewable: readonly DocumentStateKind[] = [

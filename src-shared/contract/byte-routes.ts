@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentKey } from './document-model.ts'
+import { failureCodes } from './failure.ts'
 
 /**
  * Bytes do not travel in calls but as HTTP requests to `serve(request)`, in Electron under the app's
@@ -8,8 +9,14 @@ import { documentKey } from './document-model.ts'
  */
 export const sessionTokenHeader = 'x-intray-token'
 
-/** Intake of one file: POST, the file is the body. Answers 200 with an `intakeAnswer`. */
+/**
+ * Intake of one file: POST, the file is the body. Answers 200 with an `intakeAnswer`. Without a body and
+ * with `fileSizeHeader` it asks whether the file may come: 204 says yes, and a file that is too large is
+ * refused before its first byte. What went wrong is an `intakeFailure`.
+ */
 export const intakeRoute = '/api/intake'
+export const fileSizeHeader = 'x-intray-file-size'
+export const intakeFailure = z.object({ code: z.enum(failureCodes) })
 export const intakeAnswer = z.object({
   id: documentKey,
   /** It was refused or is here already: a person has to say what becomes of it. */

@@ -28,6 +28,8 @@ export const refusalReasons = [
   'vanished',
   'not-readable',
   'disk-full',
+  /** Our own disk did not keep it; what was copied of it stays. */
+  'disk-failing',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 

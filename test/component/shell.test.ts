@@ -182,6 +182,13 @@ describe('what the window knows of the core', () => {
     await expect.element(screen.getByText(/out of date/)).not.toBeInTheDocument()
   })
 
+  test('a core that has ended is said, with the way on', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    core.setConnection('ended')
+    await expect.element(screen.getByText(/open the address that it prints/)).toBeVisible()
+    await expect.element(screen.getByText('Reconnecting…')).not.toBeInTheDocument()
+  })
+
   test('secrets that live only until the end are a quiet notice', async () => {
     const { core, screen } = await openWindow()
     expect(document.body.textContent).not.toContain('Secrets kept until you quit')

@@ -10,6 +10,8 @@ import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
 
 const tries = 3
+const mostResults = 1_000
+const mostCharacters = 8_000_000
 /** A service may need a moment until it knows what it has just accepted. */
 const newlyAcceptedMs = 60_000
 /** After this many contradictions the list's states are no longer believed. */
@@ -40,6 +42,8 @@ export async function runAsk(
     work.results.note(item, { isAsked: false })
   }
 }
+
+type ReadyAnswer = Extract<Retrieval, { kind: 'ready' }>
 
 function takeAnswer(
   context: TaskContext,
@@ -106,13 +110,19 @@ function keepResults(
   })
 }
 
-/** Stores results and makes the document ready. */
+/** No document holds as much; kept, it would hold up every look at it, and all others meanwhile. */
+function isBeyondMeasure({ results, raw }: ReadyAnswer): boolean {
+  return results.length > mostResults || raw.length > mostCharacters
+}
+
+/** Stores results and makes the document ready; an answer beyond measure is the trouble of its document. */
 export function recordResults(
   context: TaskContext,
   documentId: string,
   value: Extract<Retrieval, { kind: 'ready' }>,
 ): void {
   const { store, clock } = context
+  if (isBeyondMeasure(value)) return fail(context, documentId, 'UNREADABLE_ANSWER', '')
   const record = (): SyncChange[] => {
     if (store.findUpload(documentId)?.state === 'removed') return []
     store.patchUpload(documentId, { state: 'ready', code: null })

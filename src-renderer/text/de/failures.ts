@@ -154,6 +154,10 @@ export const failures: FailuresText = {
       says: 'Die Datei darf nicht geöffnet werden.',
       next: 'Prüfen Sie ihre Berechtigungen oder schliessen Sie sie im anderen Programm.',
     },
+    'disk-failing': {
+      says: 'Der Datenträger von Intray meldet Fehler.',
+      next: 'Prüfen Sie ihn und versuchen Sie es erneut; was kopiert wurde, ist noch da.',
+    },
     'disk-full': {
       says: 'Der Datenträger ist voll.',
       next: 'Schaffen Sie Platz und versuchen Sie es erneut.',

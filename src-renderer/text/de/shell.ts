@@ -128,6 +128,8 @@ export const shell: ShellText = {
   disconnected:
     'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
   reconnecting: 'Verbindet sich wieder …',
+  ended:
+    'Intray wurde beendet oder neu gestartet: Öffnen Sie die Adresse, die es beim Start ausgibt, oder starten Sie es neu.',
   starting: 'Intray startet …',
   sessionNeeded: {
     title: 'Öffnen Sie Intray über seine eigene Adresse',

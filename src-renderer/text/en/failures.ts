@@ -158,6 +158,10 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'Intray is not allowed to open the file.',
     next: 'Check its permissions, or close it in the other program.',
   },
+  'disk-failing': {
+    says: 'The disk that holds Intray’s data reports faults.',
+    next: 'Check it, then try again; what was copied is still there.',
+  },
   'disk-full': { says: 'The disk is full.', next: 'Free some space, then try again.' },
 }
 

@@ -124,6 +124,8 @@ export const shell = {
   },
   disconnected: 'The connection to Intray is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
+  ended:
+    'Intray has ended or was started again: open the address that it prints when it starts, or start it again.',
   starting: 'Starting Intray…',
   sessionNeeded: {
     title: 'Open Intray from its own address',

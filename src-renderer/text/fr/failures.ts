@@ -154,6 +154,10 @@ export const failures: FailuresText = {
       says: 'Le fichier ne peut pas être ouvert.',
       next: 'Vérifiez ses droits ou fermez-le dans l’autre programme.',
     },
+    'disk-failing': {
+      says: 'Le disque qui contient les données d’Intray signale des erreurs.',
+      next: 'Vérifiez-le, puis réessayez\u202f; ce qui a été copié est encore là.',
+    },
     'disk-full': { says: 'Le disque est plein.', next: 'Libérez de la place, puis réessayez.' },
   },
   processing: {

@@ -131,6 +131,8 @@ export const shell: ShellText = {
   disconnected:
     'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
   reconnecting: 'Reconnexion…',
+  ended:
+    'Intray s’est arrêté ou a été relancé\u202f: ouvrez l’adresse qu’il affiche au démarrage, ou relancez-le.',
   starting: 'Intray démarre…',
   sessionNeeded: {
     title: 'Ouvrez Intray par sa propre adresse',

@@ -154,6 +154,10 @@ export const failures: FailuresText = {
       says: 'Il file non si può aprire.',
       next: 'Controlli i permessi o lo chiuda nell’altro programma.',
     },
+    'disk-failing': {
+      says: 'Il disco con i dati di Intray segnala errori.',
+      next: 'Lo controlli, poi riprovi; ciò che è stato copiato c’è ancora.',
+    },
     'disk-full': { says: 'Il disco è pieno.', next: 'Liberi spazio, poi riprovi.' },
   },
   processing: {

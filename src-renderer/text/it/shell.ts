@@ -126,6 +126,8 @@ export const shell: ShellText = {
   disconnected:
     'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
   reconnecting: 'Nuovo collegamento…',
+  ended:
+    'Intray è terminato o è stato riavviato: apra l’indirizzo che mostra all’avvio, oppure lo riavvii.',
   starting: 'Intray si avvia…',
   sessionNeeded: {
     title: 'Apra Intray dal suo indirizzo',

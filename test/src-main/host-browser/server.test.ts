@@ -281,3 +281,21 @@ describe('the socket', () => {
     await expect.poll(() => listeners.size).toBe(0)
   })
 })
+
+test('a message that is too large ends its own socket, and neither the core nor another page', async () => {
+  const open = () =>
+    new WebSocket(`ws://127.0.0.1:${server.port}/rpc`, ['intray', goodToken()], {
+      origin: `http://127.0.0.1:${server.port}`,
+    })
+  const [large, other] = [open(), open()]
+  await Promise.all(
+    [large, other].map((socket) => new Promise((done) => socket.once('open', done))),
+  )
+  const closed = new Promise<number>((resolve) => large.once('close', resolve))
+  large.on('error', () => {})
+  large.send(Buffer.alloc((8 << 20) + 1, 0x20))
+  expect(await closed).not.toBe(1000)
+  const page = rpcSession(new RPCLink({ websocket: other }))
+  expect(await page.dispatch('still', { input: 1 })).toMatchObject({ ok: true })
+  other.close()
+})

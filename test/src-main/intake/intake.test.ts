@@ -96,6 +96,22 @@ describe('a file that comes as a stream', () => {
     expect(bench.uploads[0]?.byteSize).toBe(200)
   })
 
+  test('that the disk gave no name keeps its only copy, across starts, until it is tried again', async () => {
+    const bench = await openIntake()
+    const { originals } = bench
+    const sound = { ...originals }
+    Object.assign(originals, {
+      keep: () => Promise.reject(Object.assign(new Error('a fault'), { code: 'EIO' })),
+    })
+    const id = await bench.intake.takeStream('a.pdf', 'paste', 0, taken(smallPdf('only copy')))
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'disk-failing' })
+    await bench.intake.recover()
+    Object.assign(originals, sound)
+    await bench.intake.retryRefused(id)
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    expect(await originals.listStaged()).toEqual([])
+  })
+
   test('refused without its bytes, it cannot be tried again', async () => {
     const bench = await openIntake()
     const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(Buffer.from('<html>')))

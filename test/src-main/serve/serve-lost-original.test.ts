@@ -43,6 +43,8 @@ function openServe() {
     fetchText: () => Promise.resolve(null),
     lookAt: () => Promise.resolve(null),
     serveReport: () => Promise.resolve(null),
+    uploadBytes: () => 100,
+    failureCode: () => 'internal',
     takeStream: () => Promise.reject(new Error('Nothing is taken in here')),
   })
   const id = putDocument(db)

@@ -36,6 +36,8 @@ function openServe(ports: Partial<ServePorts> = {}) {
     rendererDir,
     originalPath: () => join(folder, 'original'),
     gate: createSwellGate(),
+    uploadBytes: () => 100,
+    failureCode: (error) => (error instanceof RangeError ? 'disk-full' : 'internal'),
     fetchOriginal: () => Promise.resolve(false),
     fetchText: () => Promise.resolve(null),
     lookAt: () => Promise.resolve(null),
@@ -232,6 +234,60 @@ describe('the other routes', () => {
     const { get, taken } = openServe()
     expect((await get('/api/intake', { method: 'POST', body: 'x', headers })).status).toBe(400)
     expect(taken).toEqual([])
+  })
+
+  const asWindow = { 'x-intray-file-name': 'a.pdf', 'x-intray-source': 'drop' }
+
+  /** A body of ten pieces that counts how many were asked for. */
+  function counted() {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (sent === 10) controller.close()
+          else controller.enqueue(Buffer.from(String(sent++)))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return { body, sent: () => sent }
+  }
+  const post = (body: BodyInit | null, headers: Record<string, string> = {}): RequestInit =>
+    ({ method: 'POST', body, headers: { ...asWindow, ...headers }, duplex: 'half' }) as RequestInit
+
+  test('what was begun is read to its end, whether it is taken, refused or fails', async () => {
+    const refused = openServe({
+      takeStream: () => Promise.resolve(putDocument(openTestDatabase())),
+    })
+    const whole = counted()
+    expect((await refused.get('/api/intake', post(whole.body))).status).toBe(200)
+    expect(whole.sent()).toBe(10)
+    const failing = openServe({
+      async takeStream(_name, _source, _size, chunks) {
+        for await (const _ of chunks) throw new RangeError('no room')
+        return ''
+      },
+    })
+    const begun = counted()
+    const answer = await failing.get('/api/intake', post(begun.body))
+    expect([answer.status, await answer.json()]).toEqual([500, { code: 'disk-full' }])
+    expect(begun.sent()).toBe(10)
+  })
+
+  test('asked before a file is sent, it says yes, or has it refused before its first byte', async () => {
+    const asked: number[] = []
+    const { get, id } = openServe({
+      takeStream: (_name, _source, byteSize) => {
+        asked.push(byteSize)
+        return Promise.resolve(id)
+      },
+    })
+    const ask = (size: string) => get('/api/intake', post(null, { 'x-intray-file-size': size }))
+    expect((await ask('100')).status).toBe(204)
+    expect(asked).toEqual([])
+    expect(await (await ask('101')).json()).toMatchObject({ id })
+    expect(asked).toEqual([101])
+    expect((await ask('many')).status).toBe(400)
   })
 
   test('what goes wrong inside is a number without words', async () => {

@@ -56,6 +56,7 @@ async function overSocket(core: ScriptedCore): Promise<Opened> {
   const transport = socketTransport(
     `ws://127.0.0.1:${port}/rpc`,
     token,
+    () => Promise.resolve(false),
     OurSocket as unknown as typeof WebSocket,
   )
   return {

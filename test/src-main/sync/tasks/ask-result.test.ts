@@ -91,6 +91,23 @@ describe('a document fails', () => {
   })
 })
 
+test.each([
+  ['of more results than any document holds', Array.from({ length: 1_001 }, () => ({})), '[]'],
+  ['of more text than any document holds', [], 'x'.repeat(8_000_001)],
+])('an answer %s is the trouble of its document alone', async (_why, results, raw) => {
+  engine = startEngine({ processingMs: () => 0 })
+  const beyond = { ok: true, value: { kind: 'ready', results, raw, format: 'json' } } as const
+  engine.answer('retrieveStructuredData', (id: string) =>
+    id === 's-1' ? { ...beyond, facts: { ...accepted, status: 200 } } : null,
+  )
+  const documents = engine.add(2)
+  await engine.pass(minutes(5))
+  expect(documents.map((id) => engine.stateOf(id)).sort()).toEqual([
+    'failed UNREADABLE_ANSWER',
+    'ready',
+  ])
+})
+
 test('a question whose answer is lost every time is asked ever more seldom', async () => {
   engine = startEngine({ processingMs: () => 0 })
   engine.answer('retrieveStructuredData', (id: string) =>
