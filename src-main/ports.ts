@@ -128,6 +128,8 @@ export type CorePorts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch
+  /** The name of the account under which it runs: decisions are signed with it. */
+  readonly person: string
   /** 0 (inclusive) to 1, for jitter. */
   readonly random: () => number
   /** The embedded service's program; null starts none. */

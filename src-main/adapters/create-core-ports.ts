@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { CorePaths, CorePorts, HostAbilities } from '../ports.ts'
 import { createFileLogger } from './file-logger.ts'
@@ -33,5 +34,16 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     logger,
     fetch,
     random: Math.random,
+    person: personAtComputer(),
+  }
+}
+
+/** '' where the system has no name for the account, as in some containers. */
+function personAtComputer(): string {
+  try {
+    return userInfo().username
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return ''
+    throw error
   }
 }

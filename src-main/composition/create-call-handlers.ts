@@ -57,6 +57,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
   const documentPorts: DocumentPorts = {
     db,
     clock,
+    person: ports.person,
     notifier,
     activeConnectionId,
     ...parts.removal,
@@ -88,6 +89,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       db,
       clock,
       notifier,
+      person: ports.person,
       activeConnectionId,
       enqueueFeedback: (id, feedback) =>
         queue.sync.enqueueFeedback(id, feedback, ports.holdFeedbackMs ?? holdFeedbackMs),

@@ -5,6 +5,7 @@ import { listConnections } from '../store/connections.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
+import { recountAttention } from '../store/refresh-summary.ts'
 import type { DocumentPorts } from './document-ports.ts'
 import { removeDocument } from './remove-document.ts'
 
@@ -80,16 +81,17 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
     'documents.reject'({ id, reason }) {
       documentIn(id, 'ready', 'postponed')
-      return decide(id, { kind: 'rejected', at: now(), reason })
+      return decide(id, { kind: 'rejected', at: now(), reason, by: ports.person })
     },
 
     'documents.reopen'({ id }) {
-      const { state } = documentIn(id, 'postponed', 'rejected', 'confirmed')
+      const { state, connectionId } = documentIn(id, 'postponed', 'rejected', 'confirmed')
       inTransaction(db, () => {
         // What has not gone out yet is taken back; what was sent stays sent, and is said to be.
         if (state.kind === 'confirmed' && ports.sync.withdrawFeedback(id))
           setDocumentFeedback(db, id, 'saved')
         setDocumentState(db, id, { kind: 'ready' })
+        recountAttention(db, { documentId: id, connectionId })
       })
       ports.notifier.documentChanged(id)
       return {}

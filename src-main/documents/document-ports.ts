@@ -5,6 +5,8 @@ export type DocumentPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly notifier: Notifier
+  /** Who is at the computer, to sign what is decided. */
+  readonly person: string
   readonly activeConnectionId: () => string
   readonly removeOriginal: (sha256: string) => void
   readonly removeIntakeNote: (documentId: string) => void

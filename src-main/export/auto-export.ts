@@ -143,6 +143,8 @@ export function createAutoExport(ports: ExportPorts) {
       ports,
       documents: [document],
       plan,
+      // It was confirmed, and with that every Stop answered.
+      withStops: true,
       baseName,
       signal: ending.signal,
       onStep: () => {},

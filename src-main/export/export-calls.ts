@@ -34,6 +34,7 @@ export function exportCallHandlers(
       return {
         documents: documents.length,
         unconfirmed: documents.filter(isUnconfirmed).length,
+        stopped: documents.filter(({ stops }) => stops.length > 0).length,
         exported: [...earlier].map(([id, last]) => ({ id, last })),
       }
     },
@@ -48,12 +49,18 @@ export function exportCallHandlers(
       }
     },
 
-    async 'exports.start'({ selection, plan, skipExported }) {
+    async 'exports.start'({ selection, plan, skipExported, withStops }) {
       checkTemplate(plan)
       const connectionId = ports.activeConnectionId()
       const chosen = await selectDocuments(db, connectionId, selection)
       const documents = skipExported ? await newOrChanged(chosen) : chosen
-      return jobs.start({ connectionId, documents, plan, baseName: baseName(ports.clock.now()) })
+      return jobs.start({
+        connectionId,
+        documents,
+        plan,
+        withStops,
+        baseName: baseName(ports.clock.now()),
+      })
     },
 
     'exports.job': ({ id }) => jobOf(id),

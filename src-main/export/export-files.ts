@@ -22,6 +22,8 @@ export type ExportRun = {
   readonly ports: ExportPorts
   readonly documents: readonly DocumentSummary[]
   readonly plan: ExportPlan
+  /** Also the data of documents with a Stop that nobody has answered. */
+  readonly withStops: boolean
   /** Names the file of the data, without its ending. */
   readonly baseName: string
   readonly signal: AbortSignal
@@ -161,12 +163,19 @@ async function* standing(run: ExportRun): AsyncGenerator<DocumentSummary> {
     await new Promise<void>((resolve) => setImmediate(resolve))
     run.signal.throwIfAborted()
     const now = findDocument(run.ports.db, document.id)
-    if (now) yield now
+    const reason = now ? reasonAgainst(run, now) : 'removed'
+    if (now && reason === null) yield now
     else {
-      leaveOut(run, document, 'removed')
+      leaveOut(run, document, reason ?? 'removed')
       run.onStep()
     }
   }
+}
+
+/** The files alone say nothing that anybody would book. */
+function reasonAgainst({ plan, withStops }: ExportRun, document: DocumentSummary) {
+  const isStopped = document.stops.length > 0 && plan.data.kind !== 'none' && !withStops
+  return isStopped ? ('stop-unanswered' as const) : null
 }
 
 function leaveOut(run: ExportRun, { id, fileName }: DocumentSummary, reason: LeftOutReason): void {

@@ -247,6 +247,7 @@ export function createExportJobs(ports: ExportPorts) {
 export type FileOrder = {
   readonly documents: readonly DocumentSummary[]
   readonly plan: ExportPlan
+  readonly withStops: boolean
   readonly baseName: string
 }
 

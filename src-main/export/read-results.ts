@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
+import type { ReviewedResult } from '../../src-shared/contract/review.ts'
+import type {
+  ExportedAnswer,
+  ExportedDocument,
+} from '../../src-shared/domain/export/table-of-documents.ts'
 import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
 import type { Database } from '../store/database.ts'
 import type { ExportedResult } from '../store/exports.ts'
@@ -10,13 +14,31 @@ type Result = Readonly<Record<string, unknown>>
 
 /** A document with its results as a person left them, without how the values were found. */
 export function readForExport(db: Database, document: DocumentSummary): ExportedDocument {
+  const { state } = document
+  const results = reviewedResults(db, document.id)
   return {
     fileName: document.fileName,
     receivedAt: document.receivedAt,
-    confirmedAt: document.state.kind === 'confirmed' ? document.state.at : null,
+    confirmedAt: state.kind === 'confirmed' ? state.at : null,
+    confirmedBy: state.kind === 'confirmed' ? (state.by ?? null) : null,
     serviceId: document.serviceDocumentId,
-    results: reviewedResults(db, document.id).map(({ current }) => fieldsOf(current)),
+    results: results.map(({ current }) => fieldsOf(current)),
+    answers: results.flatMap(answersOf),
+    unansweredStops: document.stops,
   }
+}
+
+function answersOf({ index, fields }: ReviewedResult): ExportedAnswer[] {
+  return Object.entries(fields).flatMap(([path, { answers = [] }]) =>
+    answers.map(({ stops, reason, by, at }) => ({
+      resultIndex: index,
+      path,
+      stops: stops.map(({ kind }) => kind),
+      reason,
+      by,
+      at,
+    })),
+  )
 }
 
 function fieldsOf(result: Result): Result {

@@ -1,9 +1,10 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import { graveWarnings, type PaymentExecution } from '../../src-shared/contract/payments.ts'
+import type { PaymentExecution } from '../../src-shared/contract/payments.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { checkDebtor } from '../../src-shared/domain/payment/check-debtor.ts'
 import { checkPain001 } from '../../src-shared/domain/payment/check-pain001.ts'
 import { buildPain001, type Payment } from '../../src-shared/domain/payment/pain001-message.ts'
+import { unansweredWarnings } from '../../src-shared/domain/payment/unanswered-warnings.ts'
 import { writeXml } from '../../src-shared/domain/payment/xml-element.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
@@ -94,7 +95,7 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
 
 type Answered = { readonly documentId: string; readonly resultIndex: number; readonly iban: string }
 
-/** @throws {CallFailure} where a check fails, or a person has not answered for what is grave */
+/** @throws {CallFailure} where a check fails, or a person has not answered what is a Stop */
 function payableOf(
   one: ProposedPayment | undefined,
   chosen: readonly (ProposedPayment | undefined)[],
@@ -102,19 +103,18 @@ function payableOf(
 ): Payment {
   if (!one || one.proposal.problems.length > 0) throw refused('payments')
   const { proposal, invoiceHash } = one
-  const { amount, warnings, iban } = proposal
+  const { amount, iban } = proposal
   if (!amount) throw refused('payments')
-  const isGrave = warnings.some(
+  const isStop = unansweredWarnings(proposal).some(
     (warning) =>
-      graveWarnings.includes(warning) &&
-      (warning !== 'twice-in-order' ||
-        chosen.filter((other) => other?.invoiceHash === invoiceHash).length > 1),
+      warning !== 'twice-in-order' ||
+      chosen.filter((other) => other?.invoiceHash === invoiceHash).length > 1,
   )
   // The answer names the account it was given for: a later change of it asks again.
   const isAnswered = answered.some(
     (answer) => keyOf(answer) === keyOf(proposal) && answer.iban === iban,
   )
-  if (isGrave && !isAnswered) throw refused('payments')
+  if (isStop && !isAnswered) throw refused('payments')
   return { ...proposal, amount }
 }
 

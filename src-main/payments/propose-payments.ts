@@ -6,6 +6,9 @@ import type {
   PaymentProposal,
   PaymentWarning,
 } from '../../src-shared/contract/payments.ts'
+import type { ReviewedResult, StopAnswer } from '../../src-shared/contract/review.ts'
+import { sameStop, type Stop } from '../../src-shared/domain/severity.ts'
+import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import { textAt } from '../../src-shared/domain/checks/read-result.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { invoiceIdentity } from '../../src-shared/domain/payment/invoice-identity.ts'
@@ -14,6 +17,7 @@ import type { Database } from '../store/database.ts'
 import { listExportsOf, listOrderedHashes } from '../store/exports.ts'
 import { findDebtor } from '../store/payment-debtors.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
+import { thresholdsOf } from '../store/workspace-thresholds.ts'
 import { createKnownAccounts, type KnownAccounts } from './known-accounts.ts'
 
 export type PaymentRequest = {
@@ -38,12 +42,14 @@ export async function proposePayments(
   const knownAccounts = createKnownAccounts(db, connectionId)
   const own = normalizeIban(findDebtor(db, connectionId)?.iban ?? '')
   const ordered = listOrderedHashes(db, connectionId)
+  const thresholds = thresholdsOf(db, connectionId)
   const proposals: ProposedPayment[] = []
   for (const document of documents.filter(mayHoldPayable)) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     const paid = paidResults(db, document.id)
     const { state } = document
-    for (const { index, current } of reviewedResults(db, document.id)) {
+    for (const result of reviewedResults(db, document.id)) {
+      const { index, current } = result
       if (!isPayable(current)) continue
       const isPaid = paid.has(index) || textAt(current, '/stateOfInvoice') === 'PAID'
       if (isPaid && !request.includePaid) continue
@@ -62,12 +68,17 @@ export async function proposePayments(
       const invoiceHash = hashOf(invoiceIdentity(draft, current))
       // A second scan of an invoice, or its reminder, is another document.
       if (paid.has(index) || ordered.has(invoiceHash)) warnings.unshift('paid-before')
-      const problems: PaymentProblem[] =
-        own !== '' && draft.iban === own
-          ? [...draft.problems, 'debtor-is-creditor']
-          : [...draft.problems]
+      const problems: PaymentProblem[] = [
+        ...draft.problems,
+        ...(summariseResults([result], thresholds).stops.length > 0
+          ? (['stop-unanswered'] as const)
+          : []),
+        ...(own !== '' && draft.iban === own ? (['debtor-is-creditor'] as const) : []),
+      ]
       const day = executionDate(request, draft.dueDate)
-      const proposal = { ...draft, problems, executionDate: day, earlierAccounts, warnings }
+      const accountAnswer = answerToAccount(result, draft.iban)
+      const accounts = { earlierAccounts, accountAnswer }
+      const proposal = { ...draft, ...accounts, problems, executionDate: day, warnings }
       proposals.push({ proposal, invoiceHash })
     }
   }
@@ -88,6 +99,13 @@ function executionDate({ execution, today }: PaymentRequest, dueDate: string | n
 function accountWarnings(iban: string, earlier: KnownAccounts): PaymentWarning[] {
   if (earlier.length === 0) return ['supplier-new']
   return earlier.some((account) => account.iban === iban) ? [] : ['account-changed']
+}
+
+/** What was answered in the review for this very account. */
+function answerToAccount({ fields }: ReviewedResult, iban: string): StopAnswer | null {
+  const asked: Stop = { kind: 'account-changed', facts: iban }
+  const answers = Object.values(fields).flatMap(({ answers: given = [] }) => given)
+  return answers.findLast(({ stops }) => stops.some((stop) => sameStop(stop, asked))) ?? null
 }
 
 function paidResults(db: Database, documentId: string): Set<number> {

@@ -1,34 +1,38 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { findConfirmed, findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
+import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
 import { setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
-import { reviewedResults } from '../store/refresh-summary.ts'
+import { recountAttention, resultsWithHistory } from '../store/refresh-summary.ts'
+import { thresholdsOf } from '../store/workspace-thresholds.ts'
 import { findNextOpen } from '../store/review-queue.ts'
 import type { ReviewPorts } from './review-ports.ts'
 import { reviewedDocument } from './review-state.ts'
-import { editable } from './store-change.ts'
+import { editable, nowOf } from './store-change.ts'
 
 /**
  * Records that a person is done and puts the feedback into the outbox, both or neither. A document
  * in which nothing was touched has nothing to tell the service.
+ * @throws {CallFailure} `conflict`, with the kind of Stop as `field`, while one is unanswered
  * @returns the next open document in inbox order
  */
 export function confirmDocument(ports: ReviewPorts, id: string): string | null {
   const { db } = ports
   const nextId = inTransaction(db, () => {
     const document = editable(ports, id)
-    const results = reviewedResults(db, id)
-    if (results.some(hasConflict))
-      throw new CallFailure({ code: 'conflict', details: { field: 'conflict' } })
-    const next = findNextOpen(db, document.connectionId, id)
+    const { connectionId } = document
+    const results = resultsWithHistory(db, { documentId: id, connectionId })
+    const { stops } = summariseResults(results, thresholdsOf(db, connectionId))
+    const [unanswered] = stops
+    if (unanswered) throw new CallFailure({ code: 'conflict', details: { field: unanswered } })
+    const next = findNextOpen(db, connectionId, id)
     const corrections = findCorrections(results)
     const confirmed = findConfirmed(results)
     if (corrections.length > 0 || confirmed.length > 0) {
       ports.enqueueFeedback(id, { corrections, confirmed })
       setDocumentFeedback(db, id, 'waiting')
     }
-    const at = new Date(ports.clock.now()).toISOString()
-    setDocumentState(db, id, { kind: 'confirmed', at })
+    setDocumentState(db, id, { kind: 'confirmed', at: nowOf(ports), by: ports.person })
     ports.noteConfirmed(id)
     return next
   })
@@ -47,10 +51,7 @@ export function unconfirmDocument(ports: ReviewPorts, id: string): void {
       throw new CallFailure({ code: 'conflict', details: { state: document.feedback } })
     if (isWaiting) setDocumentFeedback(db, id, 'saved')
     setDocumentState(db, id, { kind: 'ready' })
+    recountAttention(db, { documentId: id, connectionId: document.connectionId })
   })
   ports.notifier.documentChanged(id)
-}
-
-function hasConflict(result: ReturnType<typeof reviewedResults>[number]): boolean {
-  return Object.values(result.fields).some((field) => field.status === 'conflict')
 }

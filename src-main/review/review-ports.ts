@@ -6,6 +6,8 @@ export type ReviewPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly notifier: Notifier
+  /** Who is at the computer, to sign what is decided. */
+  readonly person: string
   readonly activeConnectionId: () => string
   /**
    * Durable when it returns, and sent once undo is no longer offered. Called inside the transaction

@@ -15,14 +15,21 @@ import { reviewedDocument } from './review-state.ts'
 export function storeChange(ports: ReviewPorts, id: string, change: ReviewChange): void {
   const received = listResults(ports.db, id)[change.resultIndex]
   if (!received) throw new CallFailure({ code: 'not-found', details: { field: 'resultIndex' } })
-  storeEntry(ports, id, entryOf(change, received))
+  storeEntry(ports, id, entryOf(ports, change, received))
 }
 
-/** Notes the service's value of the moment beside the person's, to tell a later change of it. */
-function entryOf(change: ReviewChange, received: Readonly<Record<string, unknown>>): ReviewEntry {
+/** The service's value of the moment beside the person's tells a later change; an answer is signed. */
+function entryOf(
+  ports: ReviewPorts,
+  change: ReviewChange,
+  received: Readonly<Record<string, unknown>>,
+): ReviewEntry {
   switch (change.kind) {
     case 'accept':
-      return change
+      return reviewEntry.parse({
+        ...change,
+        ...(change.answer && { answer: { ...change.answer, by: ports.person, at: nowOf(ports) } }),
+      })
     case 'setType':
       return reviewEntry.parse({ ...change, base: received['documentType'] })
     case 'setValue':
@@ -68,4 +75,8 @@ export function editable(ports: ReviewPorts, id: string) {
   const { kind } = document.state
   if (kind === 'ready' || kind === 'postponed') return document
   throw new CallFailure({ code: 'conflict', details: { state: kind } })
+}
+
+export function nowOf({ clock }: ReviewPorts): string {
+  return new Date(clock.now()).toISOString()
 }

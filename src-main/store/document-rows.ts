@@ -4,6 +4,7 @@ import type {
   FeedbackState,
   IntakeSource,
 } from '../../src-shared/contract/document-model.ts'
+import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 
 /** A row of `documents` as SQLite gives it. */
 export type DocumentRow = {
@@ -33,6 +34,7 @@ export type DocumentRow = {
   readonly amount_value: number | null
   readonly result_count: number
   readonly attention_count: number
+  readonly stops_json: string
 }
 
 /** Whether its bytes are still being copied. */
@@ -68,11 +70,14 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     senderName: row.sender_name,
     documentDate: row.document_date,
     dueDate: row.due_date,
-    amountGross:
+    amountGross: signedTotal(
+      row.document_type,
       row.amount_value === null
         ? null
         : { currency: row.amount_currency ?? '', value: row.amount_value },
+    ),
     resultCount: row.result_count,
     attentionCount: row.attention_count,
+    stops: JSON.parse(row.stops_json) as DocumentSummary['stops'],
   }
 }

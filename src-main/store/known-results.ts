@@ -1,8 +1,10 @@
-import type { ResultHistory } from '../../src-shared/contract/review.ts'
+import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import type { Paper, ResultHistory } from '../../src-shared/contract/review.ts'
 import {
   isKnownWithout,
   mergeKnownValues,
 } from '../../src-shared/domain/history/merge-known-values.ts'
+import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 import type { Database } from './database.ts'
 import {
   knownNumbers,
@@ -84,30 +86,66 @@ export function historyOf(
 }
 
 function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory['values'] {
-  const rows = all<{ valuesJson: string }>(
+  const rows = all<PaperRow & { valuesJson: string }>(
     db,
-    `SELECT k.values_json AS valuesJson FROM known_results k JOIN documents d ON d.id = k.document_id
+    `SELECT k.values_json AS valuesJson, ${paperColumns}
+     FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
        AND k.document_id <> $documentId AND d.state = 'confirmed'
      ORDER BY d.sort_at DESC, d.seq DESC LIMIT $looksBack`,
     { ...of, senderKey, looksBack },
   )
-  return mergeKnownValues(rows.map(({ valuesJson }) => JSON.parse(valuesJson) as Values))
+  return mergeKnownValues(
+    rows.map(({ valuesJson, ...row }) => ({
+      values: JSON.parse(valuesJson) as Values,
+      paper: paperOf(row),
+    })),
+  )
 }
 
 function findTwin(
   db: Database,
   key: Of & Pick<KnownResult, 'senderKey' | 'documentKey'>,
 ): ResultHistory['sameDocument'] {
-  const twin = get<{ id: string; fileName: string }>(
+  const twin = get<PaperRow & TwinRow>(
     db,
-    `SELECT d.id, d.file_name AS fileName FROM known_results k JOIN documents d ON d.id = k.document_id
+    `SELECT ${paperColumns}, d.received_at AS receivedAt, d.state_json AS stateJson,
+       d.document_type AS type, d.amount_value AS value, d.amount_currency AS currency
+     FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
        AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state <> 'rejected'
      ORDER BY d.seq LIMIT 1`,
     key,
   )
-  return twin ?? null
+  if (!twin) return null
+  const { receivedAt, stateJson, type, value, currency } = twin
+  return {
+    ...paperOf(twin),
+    receivedAt,
+    state: JSON.parse(stateJson) as DocumentState,
+    amountGross: signedTotal(type, value === null ? null : { value, currency: currency ?? '' }),
+  }
+}
+
+type PaperRow = {
+  readonly id: string
+  readonly fileName: string
+  readonly documentDate: string | null
+  readonly receivedOn: string
+}
+type TwinRow = {
+  readonly receivedAt: string
+  readonly stateJson: string
+  readonly type: string | null
+  readonly value: number | null
+  readonly currency: string | null
+}
+
+const paperColumns = `d.id, d.file_name AS fileName, d.document_date AS documentDate,
+  substr(d.received_at, 1, 10) AS receivedOn`
+
+function paperOf({ id, fileName, documentDate, receivedOn }: PaperRow): Paper {
+  return { id, fileName, date: documentDate ?? receivedOn }
 }
 
 /**

@@ -2,6 +2,7 @@ import { knownResult } from '../../src-shared/domain/history/known-result.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
+import type { DocumentStateKind } from '../../src-shared/contract/document-model.ts'
 import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
 import type { Database } from './database.ts'
@@ -37,6 +38,18 @@ export function resultsWithHistory(
 }
 
 /**
+ * What a person has confirmed was compared with the papers of that day: one that comes later is
+ * compared with it, and asks its own question.
+ */
+function summarisedResults(
+  db: Database,
+  of: { readonly connectionId: string; readonly documentId: string },
+  state: DocumentStateKind,
+): ReviewedResult[] {
+  return state === 'confirmed' ? reviewedResults(db, of.documentId) : resultsWithHistory(db, of)
+}
+
+/**
  * Brings the line of the inbox and the search index to what the results now say; what says so already
  * is not written. Call it inside the transaction that changed results or review.
  */
@@ -44,7 +57,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   const document = findDocumentRow(db, documentId)
   if (!document) return
   const of = { documentId, connectionId: document.connection_id }
-  const results = resultsWithHistory(db, of)
+  const results = summarisedResults(db, of, document.state)
   saveKnownResults(
     db,
     of,
@@ -55,10 +68,12 @@ export function refreshSummary(db: Database, documentId: string): void {
     db,
     `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName,
        document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
-       amount_value = $value, result_count = $resultCount, attention_count = $attentionCount
+       amount_value = $value, result_count = $resultCount, attention_count = $attentionCount,
+       stops_json = $stops
      WHERE id = $documentId AND (title, document_type, sender_name, document_date, due_date,
-       amount_currency, amount_value, result_count, attention_count) IS NOT ($title, $documentType,
-       $senderName, $documentDate, $dueDate, $currency, $value, $resultCount, $attentionCount)`,
+       amount_currency, amount_value, result_count, attention_count, stops_json) IS NOT ($title,
+       $documentType, $senderName, $documentDate, $dueDate, $currency, $value, $resultCount,
+       $attentionCount, $stops)`,
     {
       documentId,
       title: summary.title,
@@ -70,6 +85,7 @@ export function refreshSummary(db: Database, documentId: string): void {
       value: summary.amountGross?.value ?? null,
       resultCount: summary.resultCount,
       attentionCount: summary.attentionCount,
+      stops: JSON.stringify(summary.stops),
     },
   )
   const values = searchedValues(results.map(({ current }) => current))
@@ -77,18 +93,20 @@ export function refreshSummary(db: Database, documentId: string): void {
 }
 
 /**
- * Counts anew what wants a look in one document, as after a change of the thresholds or of another
- * document of its sender: nothing else of its line depends on them.
- * @returns whether it is another number than before
+ * Counts anew what wants a look or an answer in one document, as after a change of the thresholds, of
+ * another document of its sender, or of its own state: nothing else of its line depends on them.
+ * @returns whether it is another count or another answer than before
  */
 export function recountAttention(
   db: Database,
   of: { readonly connectionId: string; readonly documentId: string },
-  thresholds: ConfidenceThresholds,
+  thresholds: ConfidenceThresholds = thresholdsOf(db, of.connectionId),
 ): boolean {
   const { documentId } = of
-  const { attentionCount } = summariseResults(resultsWithHistory(db, of), thresholds)
-  const sql = `UPDATE documents SET attention_count = $attentionCount
-     WHERE id = $documentId AND attention_count <> $attentionCount`
-  return run(db, sql, { documentId, attentionCount }) > 0
+  const state = findDocumentRow(db, documentId)?.state
+  if (state === undefined) return false
+  const { attentionCount, stops } = summariseResults(summarisedResults(db, of, state), thresholds)
+  const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops
+     WHERE id = $documentId AND (attention_count <> $attentionCount OR stops_json <> $stops)`
+  return run(db, sql, { documentId, attentionCount, stops: JSON.stringify(stops) }) > 0
 }

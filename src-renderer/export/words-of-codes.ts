@@ -21,6 +21,8 @@ export function wordsOfCodes(
       return among(['QRR', 'SCOR', 'NON'])
     case '/language':
       return among(documentLanguages)
+    case 'document.stops':
+      return app.text.common.stops
     default:
       return null
   }

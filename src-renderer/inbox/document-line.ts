@@ -1,4 +1,5 @@
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { documentSeverity, type Severity } from '../../src-shared/domain/severity.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { daysBetween, formatDate, formatTime } from '../text/format-date.ts'
@@ -9,7 +10,7 @@ import { queuePlaceText, type QueuePlace } from './queue-place.ts'
 
 /** The shape at the start and in the state's cell of a line; the word beside it says the same. */
 export type LineMark =
-  'sure' | 'check' | 'busy' | 'waiting' | 'problem' | 'question' | 'done' | 'postponed' | 'rejected'
+  Severity | 'busy' | 'waiting' | 'problem' | 'question' | 'done' | 'postponed' | 'rejected'
 
 export type DocumentLine = {
   /** Who it is from, or the file's name until that is known. */
@@ -66,7 +67,8 @@ function typeOf({ documentType }: DocumentSummary, text: Catalogue): string {
   return known ? text.common.documentTypes[known] : (documentType ?? '')
 }
 
-function markOf({ state, attentionCount }: DocumentSummary): LineMark {
+function markOf(document: DocumentSummary): LineMark {
+  const { state } = document
   switch (state.kind) {
     case 'arriving':
     case 'sending':
@@ -78,10 +80,11 @@ function markOf({ state, attentionCount }: DocumentSummary): LineMark {
     case 'failed':
       return 'problem'
     case 'duplicate':
+      return 'stop'
     case 'uncertain':
       return 'question'
     case 'ready':
-      return attentionCount === 0 ? 'sure' : 'check'
+      return documentSeverity(document)
     case 'confirmed':
       return 'done'
     case 'postponed':
@@ -91,9 +94,18 @@ function markOf({ state, attentionCount }: DocumentSummary): LineMark {
   }
 }
 
-function stateWord({ state, attentionCount }: DocumentSummary, { inbox }: Catalogue): string {
-  if (state.kind !== 'ready') return inbox.states[state.kind]
-  return attentionCount === 0 ? inbox.allSure : inbox.attention(attentionCount)
+function stateWord(document: DocumentSummary, text: Catalogue): string {
+  const { kind } = document.state
+  return kind === 'ready' ? severityWords(document, text) : text.inbox.states[kind]
+}
+
+/** The worst kind by name with its reason: "Stop: account changed", "Check: 2 fields". */
+function severityWords(document: DocumentSummary, { common, inbox }: Catalogue): string {
+  const { attentionCount, stops } = document
+  const [worst] = stops
+  if (worst) return common.stop(common.stops[worst], stops.length - 1)
+  if (documentSeverity(document) === 'sure') return inbox.allSure
+  return attentionCount > 0 ? inbox.attention(attentionCount) : inbox.nothingRead
 }
 
 /** Of the file itself: a request is longer by what is around it. */

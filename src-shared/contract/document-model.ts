@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stopKinds } from '../domain/severity.ts'
 
 /** Local id of a document: a ULID, given when the file is taken in, before any service knows it. */
 export const documentKey = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -57,9 +58,15 @@ export const documentState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('processing'), since: z.string() }),
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('failed'), code: z.string(), message: z.string() }),
-  z.object({ kind: z.literal('confirmed'), at: z.string() }),
+  /** `by` is the account of the computer under which Intray ran. */
+  z.object({ kind: z.literal('confirmed'), at: z.string(), by: z.string().optional() }),
   z.object({ kind: z.literal('postponed'), at: z.string() }),
-  z.object({ kind: z.literal('rejected'), at: z.string(), reason: z.string() }),
+  z.object({
+    kind: z.literal('rejected'),
+    at: z.string(),
+    reason: z.string(),
+    by: z.string().optional(),
+  }),
 ])
 export type DocumentState = z.infer<typeof documentState>
 export type DocumentStateKind = DocumentState['kind']
@@ -101,8 +108,10 @@ export const documentSummary = z.object({
   dueDate: z.string().nullable(),
   amountGross: moneyValue.nullable(),
   resultCount: z.number().int(),
-  /** Fields that still want a look (Check, Missing, Wrong). */
+  /** Fields that still want a look, those that are a Stop among them. */
   attentionCount: z.number().int(),
+  /** What has to be answered before it can be confirmed, the gravest first. */
+  stops: z.array(z.enum(stopKinds)),
 })
 export type DocumentSummary = z.infer<typeof documentSummary>
 

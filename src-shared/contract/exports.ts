@@ -28,6 +28,8 @@ export const earlierExport = z.object({
 /** Why a document is not in the file. */
 const leftOutReasons = [
   'no-fields',
+  /** A Stop that nobody has answered. */
+  'stop-unanswered',
   'no-original',
   'offline',
   'service-failed',
@@ -89,6 +91,8 @@ export const exportCalls = {
     z.object({
       documents: z.number().int(),
       unconfirmed: z.number().int(),
+      /** Documents with a Stop that nobody has answered. */
+      stopped: z.number().int(),
       exported: z.array(z.object({ id: documentKey, last: earlierExport })),
     }),
   ),
@@ -112,6 +116,8 @@ export const exportCalls = {
       selection: exportSelection,
       plan: exportPlan,
       skipExported: z.boolean().default(false),
+      /** Also what has an unanswered Stop: its data is left out without this word. */
+      withStops: z.boolean().default(false),
     }),
     exportJob,
   ),

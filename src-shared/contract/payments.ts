@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Severity } from '../domain/severity.ts'
 import { call } from './call.ts'
 import { documentKey, moneyValue } from './document-model.ts'
 import { exportJob, exportSelection } from './exports.ts'
+import { stopAnswer } from './review.ts'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -30,6 +32,8 @@ export type PaymentDebtor = z.infer<typeof paymentDebtor>
 const paymentProblems = [
   'not-an-invoice',
   'not-confirmed',
+  /** The document is a Stop that nobody has answered. */
+  'stop-unanswered',
   'already-paid',
   'no-amount',
   'amount-out-of-range',
@@ -62,12 +66,15 @@ const paymentWarnings = [
 ] as const
 export type PaymentWarning = (typeof paymentWarnings)[number]
 
-/** Only these stand in the way until they are answered for. */
-export const graveWarnings: readonly PaymentWarning[] = [
-  'account-changed',
-  'paid-before',
-  'twice-in-order',
-]
+/** On the scale of everything else: a Stop stands in the way until it is answered. */
+export const paymentSeverity: Readonly<Record<PaymentWarning, Severity>> = {
+  'account-changed': 'stop',
+  'paid-before': 'stop',
+  'twice-in-order': 'stop',
+  'supplier-new': 'check',
+  'amount-differs': 'check',
+  'text-altered': 'check',
+}
 
 const paymentProposal = z.object({
   documentId: documentKey,
@@ -85,6 +92,8 @@ const paymentProposal = z.object({
   executionDate: isoDate,
   problems: z.array(z.enum(paymentProblems)),
   warnings: z.array(z.enum(paymentWarnings)),
+  /** What a person answered in the review when the account was found to be another one. */
+  accountAnswer: stopAnswer.nullable(),
   /** Accounts that earlier confirmed documents of the supplier name, latest first. */
   earlierAccounts: z.array(z.object({ iban: z.string(), documents: z.number().int() })),
 })

@@ -1,10 +1,31 @@
 import { z } from 'zod'
+import { stopKinds } from '../domain/severity.ts'
 import { place } from '../service-api/result-extensions.ts'
 import { call } from './call.ts'
-import { documentKey, documentSummary, feedbackRefusals, feedbackStates } from './document-model.ts'
+import {
+  documentKey,
+  documentState,
+  documentSummary,
+  feedbackRefusals,
+  feedbackStates,
+  moneyValue,
+} from './document-model.ts'
 
 /** How a person's value came about. */
 const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
+
+const reason = z.string().trim().min(1).max(500)
+const stop = z.object({ kind: z.enum(stopKinds), facts: z.string().max(400) })
+
+/** A person's answer to what was a Stop. */
+export const stopAnswer = z.object({
+  stops: z.array(stop),
+  reason,
+  /** The account of the computer under which Intray ran. */
+  by: z.string(),
+  at: z.string(),
+})
+export type StopAnswer = z.infer<typeof stopAnswer>
 
 /** One step a person takes; the unit of undo. Paths are JSON Pointers into the result. */
 export const reviewChange = z.discriminatedUnion('kind', [
@@ -21,8 +42,8 @@ export const reviewChange = z.discriminatedUnion('kind', [
     kind: z.literal('accept'),
     resultIndex: z.number().int().min(0),
     path: z.string().regex(/^\/.+/),
-    /** Needed where the field breaks a rule that is an error. */
-    overrideReason: z.string().min(1).max(500).optional(),
+    /** Settles what is a Stop at this field, naming what was accepted. */
+    answer: z.object({ stops: z.array(stop).min(1).max(50), reason }).optional(),
   }),
   z.object({
     kind: z.literal('setType'),
@@ -40,11 +61,29 @@ const fieldReview = z.object({
   serverValue: z.json().optional(),
   origin: z.enum(changeOrigins).optional(),
   places: z.array(place).optional(),
+  answers: z.array(stopAnswer).optional(),
+  /** Of a time when a reason was kept without what it was given for. */
   overrideReason: z.string().optional(),
 })
 export type FieldReview = z.infer<typeof fieldReview>
 
 const resultJson = z.record(z.string(), z.json())
+
+/** Another document, to be told from others and opened. */
+const paper = z.object({
+  id: documentKey,
+  fileName: z.string(),
+  /** Its own date, or the day on which it came. */
+  date: z.string(),
+})
+export type Paper = z.infer<typeof paper>
+
+const twinPaper = paper.extend({
+  receivedAt: z.string(),
+  state: documentState,
+  amountGross: moneyValue.nullable(),
+})
+export type TwinPaper = z.infer<typeof twinPaper>
 
 /** What the other documents of a result's sender, in the same connection, say. */
 const resultHistory = z.object({
@@ -53,10 +92,17 @@ const resultHistory = z.object({
   /** By path (see `knownValuesOf`), what confirmed documents say there, latest first. */
   values: z.record(
     z.string(),
-    z.array(z.object({ value: z.json(), documents: z.number().int().min(1) })),
+    z.array(
+      z.object({
+        value: z.json(),
+        documents: z.number().int().min(1),
+        /** Of an account alone: the latest that name it, the latest first. */
+        papers: z.array(paper).optional(),
+      }),
+    ),
   ),
   /** Another file that holds the same document, rejected ones left out. */
-  sameDocument: z.object({ id: documentKey, fileName: z.string() }).nullable(),
+  sameDocument: twinPaper.nullable(),
 })
 export type ResultHistory = z.infer<typeof resultHistory>
 

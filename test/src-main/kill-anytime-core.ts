@@ -32,6 +32,7 @@ const core = await createAppCore({
   logger: createFileLogger(join(dataDir, 'intray.log')),
   fetch,
   random: Math.random,
+  person: 'anna',
   serviceEntry: null,
 })
 

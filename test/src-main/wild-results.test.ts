@@ -81,7 +81,14 @@ function bringIn(sent: readonly unknown[]) {
     const views = reviewed.map((result) => describeResult(result, thresholds, null))
     findCorrections(reviewed)
     const current = reviewed.map((result) => result.current)
-    const source = { fileName: 'a.pdf', receivedAt: '2026-11-22T07:00:00Z', confirmedAt: null }
+    const source = {
+      fileName: 'a.pdf',
+      receivedAt: '2026-11-22T07:00:00Z',
+      confirmedAt: null,
+      confirmedBy: null,
+      answers: [],
+      unansweredStops: [],
+    }
     for (const { rows, sources } of Object.values(builtInTables)) {
       const columns = sources.map((one) => ({ source: one, heading: one }))
       tableLines({ ...source, serviceId: null, results: current }, rows, columns)
@@ -115,7 +122,7 @@ describe('a value of another kind than the interface has', () => {
     const { views, reviewed } = bringIn([setAtPointer(samples[0], path, value)])
     expect(getAtPointer(reviewed[0]?.current, path)).toEqual(value)
     expect(views[0]?.findings).toContainEqual(
-      expect.objectContaining({ severity: 'error', code: 'wrong-kind', path }),
+      expect.objectContaining({ severity: 'stop', code: 'wrong-kind', path }),
     )
   })
 

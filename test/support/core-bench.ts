@@ -21,6 +21,7 @@ import { createFakeWatcher } from './fake-watcher.ts'
 import { createRecordingLogger } from './recording-logger.ts'
 import { serviceInProcess } from './service-in-process.ts'
 import { temporaryFolder } from './temporary-folder.ts'
+import { answerStops } from './answer-stops.ts'
 
 export type CoreBench = Awaited<ReturnType<typeof openCore>>
 export type CoreBenchOptions = {
@@ -56,6 +57,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     logger,
     fetch,
     random: Math.random,
+    person: 'anna',
     serviceEntry: new URL('file:///service'),
     holdFeedbackMs: 0,
     ...options.ports,
@@ -100,6 +102,11 @@ export async function openCore(options: CoreBenchOptions = {}) {
     /** The client secret that was made for the embedded service. */
     async secret(): Promise<string> {
       return (await ports.secrets.get('connection/embedded/client-secret')) ?? ''
+    },
+    /** Confirms a document, with an answer to whatever is a Stop in it. */
+    async confirm(id: string): Promise<void> {
+      await answerStops(call, id)
+      await call('review.confirm', { id })
     },
     dispatch: (name: string, input: unknown) => core.dispatch(name, input),
     fetch: (path: string, init?: RequestInit) =>

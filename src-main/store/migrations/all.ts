@@ -9,6 +9,7 @@ import { knownResultsMigration } from './0007-known-results.ts'
 import { knownNumbersMigration } from './0008-known-numbers.ts'
 import { keptForPersonMigration } from './0009-kept-for-person.ts'
 import { searchByValueMigration } from './0010-search-by-value.ts'
+import { stopsMigration } from './0011-stops.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   knownNumbersMigration,
   keptForPersonMigration,
   searchByValueMigration,
+  stopsMigration,
 ]

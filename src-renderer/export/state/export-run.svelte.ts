@@ -14,6 +14,14 @@ export type RepeatQuestion = {
   readonly plan: ExportPlan
 }
 
+/** Only what is new or changed; also what has an unanswered Stop. */
+export type RepeatAnswer = { readonly skipExported?: boolean; readonly withStops?: boolean }
+
+/** Files alone say nothing that anybody would book. */
+export function asksForStops({ stopped }: Check, { data }: ExportPlan): boolean {
+  return stopped > 0 && data.kind !== 'none'
+}
+
 const lookAgainMs = 250
 
 /** One export from the button to the file: asks, runs, saves. */
@@ -32,7 +40,7 @@ export class ExportRun {
     this.#onSaved = onSaved
   }
 
-  /** What went out before is asked about first. */
+  /** What went out before is asked about first, and so is what nobody has answered. */
   async ask(selection: ExportSelection, plan: ExportPlan): Promise<void> {
     if (this.isBusy) return
     this.job = null
@@ -40,15 +48,15 @@ export class ExportRun {
     const check = await this.#app.attempt('exports.check', { selection })
     this.#isAsking = false
     if (!check) return
-    if (check.exported.length > 0) this.question = { check, selection, plan }
-    else await this.#start(selection, plan, false)
+    if (check.exported.length > 0 || asksForStops(check, plan))
+      this.question = { check, selection, plan }
+    else await this.#start(selection, plan, {})
   }
 
-  async answer(answer: 'all' | 'new' | 'cancel'): Promise<void> {
+  async answer(answer: RepeatAnswer | 'cancel'): Promise<void> {
     const asked = this.question
     this.question = null
-    if (asked && answer !== 'cancel')
-      await this.#start(asked.selection, asked.plan, answer === 'new')
+    if (asked && answer !== 'cancel') await this.#start(asked.selection, asked.plan, answer)
   }
 
   async cancel(): Promise<void> {
@@ -70,8 +78,8 @@ export class ExportRun {
     return this.job?.status === 'ready' && this.job.documents > 0 && (await this.#save(this.job))
   }
 
-  async #start(selection: ExportSelection, plan: ExportPlan, skipExported: boolean): Promise<void> {
-    const job = await this.#app.attempt('exports.start', { selection, plan, skipExported })
+  async #start(selection: ExportSelection, plan: ExportPlan, answer: RepeatAnswer): Promise<void> {
+    const job = await this.#app.attempt('exports.start', { selection, plan, ...answer })
     if (job) await this.follow(job)
   }
 

@@ -1,10 +1,10 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import {
-  graveWarnings,
   type debtorProblems,
   type PaymentDebtor,
   type PaymentProposal,
 } from '../../../src-shared/contract/payments.ts'
+import { unansweredWarnings } from '../../../src-shared/domain/payment/unanswered-warnings.ts'
 import { sumByCurrency } from '../../../src-shared/domain/payment/payment-sums.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import type { ExportRun } from './export-run.svelte.ts'
@@ -67,7 +67,7 @@ export class PaymentDesk {
     const known = (this.payments ?? []).map(paymentKey)
     for (const payment of answer.payments) {
       const key = paymentKey(payment)
-      if (!known.includes(key) && !hasGrave(payment)) this.#ticked.add(key)
+      if (!known.includes(key) && !hasStop(payment)) this.#ticked.add(key)
     }
     this.payments = answer.payments
     this.more = answer.more
@@ -87,7 +87,7 @@ export class PaymentDesk {
     return payment.problems.length === 0 && this.#ticked.has(paymentKey(payment))
   }
 
-  /** What is grave is looked at before it is ticked. */
+  /** A Stop is looked at before it is ticked. */
   tick(payment: PaymentProposal, isTicked: boolean): void {
     if (!isTicked) this.#ticked.delete(paymentKey(payment))
     else if (this.#needsLook(payment)) this.looking = payment
@@ -145,10 +145,10 @@ export class PaymentDesk {
   }
 
   #needsLook(payment: PaymentProposal): boolean {
-    return hasGrave(payment) && !this.isAnswered(payment)
+    return hasStop(payment) && !this.isAnswered(payment)
   }
 }
 
-function hasGrave({ warnings }: PaymentProposal): boolean {
-  return warnings.some((warning) => graveWarnings.includes(warning))
+function hasStop(payment: PaymentProposal): boolean {
+  return unansweredWarnings(payment).length > 0
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
 import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
+import { formatMoment } from '../../text/format-date.ts'
 import type { ReviewText } from '../../text/en/review.ts'
 import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
 import type { FieldReason, FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
@@ -43,8 +44,12 @@ export function reasonSentence(reason: FieldReason, kind: FieldKind, text: Revie
       return reasons.confidence(percent(reason.confidence))
     case 'person':
       return reasons[reason.status]
-    case 'overridden':
-      return reasons.overridden(reason.because)
+    case 'answered':
+      return text.stops.answered(
+        reason.reason,
+        reason.by ?? '',
+        reason.at === undefined ? '' : formatMoment(reason.at),
+      )
     case 'not-read':
       return reasons.notRead
     case 'not-on-page':

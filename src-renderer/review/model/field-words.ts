@@ -23,7 +23,7 @@ export function fieldWords(
   text: ReviewText,
 ): FieldWords {
   const isUnreadable = draft?.parsed.status === 'unreadable'
-  const word = isUnreadable ? 'wrong' : field.word
+  const word = isUnreadable ? 'stop' : field.word
   const reason = isUnreadable
     ? text.reasons.unreadable
     : reasonSentence(field.reason, field.kind, text)

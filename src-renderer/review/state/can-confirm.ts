@@ -2,7 +2,7 @@ import type { ReviewDocument } from './review-document.svelte.ts'
 
 /**
  * Whether a document can be confirmed. Drafts of all its results are saved first; what is no value, could
- * not be saved, or is an error without a reason gets the focus.
+ * not be saved, or is a Stop without an answer gets the focus, and so do its answers.
  */
 export async function canConfirm(document: ReviewDocument): Promise<boolean> {
   const { session } = document
@@ -17,11 +17,11 @@ export async function canConfirm(document: ReviewDocument): Promise<boolean> {
     }
   session.resultIndex = shown
   for (const view of session.views) {
-    const blocking = view.order.find((field) => field.blocking)
-    if (!blocking) continue
+    const stop = view.order.find(({ severity }) => severity === 'stop')
+    if (!stop) continue
     session.resultIndex = view.index
-    document.requestFocus(blocking.path)
-    document.askForReason(blocking)
+    document.requestFocus(stop.path)
+    document.askForAnswer(stop)
     return false
   }
   return true

@@ -1,5 +1,6 @@
 import type { ReviewCommand } from '../../keys/key-map.ts'
 import { attentionBeyond, nextAttention, nextProblem, type FieldAt } from '../model/walk-fields.ts'
+import { isRecord, wholeValue } from '../model/stop-answers.ts'
 import type { ReviewDesk } from './review-desk.svelte.ts'
 import type { ReviewDocument } from './review-document.svelte.ts'
 import type { ReviewPanels } from './review-panels.svelte.ts'
@@ -55,7 +56,7 @@ async function carryOut(command: ScreenCommand, parts: CommandParts): Promise<vo
     case 'previous-pane':
       return parts.movePane(-1)
     case 'undo':
-      return undo(desk)
+      return undo(parts)
     default:
       if (document) await onDocument(command, document, parts)
   }
@@ -124,7 +125,7 @@ async function onDocument(
   }
 }
 
-/** An error cannot simply be accepted: it asks for a reason. */
+/** A Stop cannot simply be accepted: it asks for an answer. */
 async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise<void> {
   const { session } = document
   // What was put in from the page may still be being saved, and must not be saved once more.
@@ -134,11 +135,12 @@ async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise
     const had = session.draftOf(field.path) !== undefined
     if (!(await session.commit(field))) return
     const now = session.field
-    if (now?.blocking && !had) {
-      document.askForReason(now)
+    if (now?.severity === 'stop' && !had) {
+      document.askForAnswer(now)
       return
     }
-    if (now?.attention && !now.blocking && !had && !(await session.accept(now.path))) return
+    if (now?.attention && now.severity !== 'stop' && !had && !(await session.accept(now.path)))
+      return
   }
   goOn(document, direction)
 }
@@ -187,19 +189,8 @@ async function walkCandidates(document: ReviewDocument, direction: 1 | -1): Prom
   document.showPlace()
 }
 
-/** A candidate for an amount may be its number alone: the currency stays. */
-function wholeValue(current: unknown, candidate: unknown): unknown {
-  return typeof candidate === 'number' && isRecord(current)
-    ? { ...current, value: candidate }
-    : candidate
-}
-
 function candidateBasis(current: unknown, candidate: unknown): unknown {
   return typeof candidate === 'number' && isRecord(current) ? current['value'] : current
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** First the field's edit, then drawing or picking, then the grid. */
@@ -207,8 +198,8 @@ function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts)
   const { session } = document
   const { focused } = session
   if (focused !== null && session.draftOf(focused)) return session.discard(focused)
-  if (document.overriding !== null) {
-    document.overriding = null
+  if (document.answering !== null) {
+    document.answering = null
     return document.requestFocus(focused)
   }
   if (pointing.mode !== 'look') return pointing.leave()
@@ -217,9 +208,10 @@ function escape(document: ReviewDocument, { pointing, leaveGrid }: CommandParts)
 
 /**
  * Takes back what was done last: an edit of the document in view or a decision about any. With neither
- * done at this desk, an edit of the document from an earlier time.
+ * done at this desk, an edit of the document from an earlier time. Before it leaves the document in view,
+ * it asks.
  */
-async function undo(desk: ReviewDesk): Promise<void> {
+async function undo({ desk, panels }: CommandParts): Promise<void> {
   const { current } = desk
   const { session } = current ?? {}
   // What is just being saved is a draft no longer: it is undone, not forgotten in the field alone.
@@ -228,7 +220,12 @@ async function undo(desk: ReviewDesk): Promise<void> {
   if (session && draft) return session.discard(session.focused ?? '')
   const last = await desk.lastStep()
   if (last === null) return
-  if (last && last.kind !== 'edited') return void (await desk.takeBack())
+  if (last && last.kind !== 'edited') {
+    // It would put another document in the place of the one that is worked on.
+    if (current && last.id !== current.id) panels.askToTakeBack(last)
+    else await desk.takeBack()
+    return
+  }
   if (current && session?.isOpen && session.state.canUndo)
     await showingChange(current, () => session.undo())
 }

@@ -42,6 +42,8 @@ export class ReviewDesk {
   left = $state(0)
   opening = $state(false)
   notice = $state.raw<DeskNotice | null>(null)
+  /** The document from which another one is being looked at. */
+  cameFrom = $state<string | null>(null)
   readonly history = new ReviewHistory()
   #takingBack = false
   /** The last document that was asked for; an older answer that comes late is dropped. */
@@ -76,6 +78,7 @@ export class ReviewDesk {
   async open(id: string): Promise<void> {
     if (this.current?.id === id) return
     this.#wanted = id
+    this.cameFrom = null
     this.failure = null
     this.opening = true
     try {
@@ -92,14 +95,44 @@ export class ReviewDesk {
     void quietMoment().then(() => this.#layAhead())
   }
 
+  /** Shows another document for a look, with a way back to the one that is worked on. */
+  async lookAt(id: string): Promise<void> {
+    const from = this.cameFrom ?? this.current?.id ?? null
+    await this.open(id)
+    this.cameFrom = from === id ? null : from
+  }
+
   /** Confirms what is shown. False where a field has to be settled first; it gets the focus. */
   async confirm(stay: boolean): Promise<boolean> {
     const { current } = this
-    if (!current || !(await canConfirm(current))) return false
+    if (!current) return false
+    if (!current.session.isOpen) return this.goOn()
+    if (!(await canConfirm(current))) return false
     return this.#decide(current, { kind: 'confirmed', stay }, async () => {
       const { nextId } = await this.parts.bridge.call('review.confirm', { id: current.id })
       return nextId
     })
+  }
+
+  /** From a document that was decided upon already to the next open one. */
+  async goOn(): Promise<boolean> {
+    const next = this.cameFrom ?? (this.current && this.#nextInQueue(this.current.id))
+    if (next === null) return false
+    await this.open(next)
+    return true
+  }
+
+  /** Takes the decision about the document in view back; what was sent stays sent. */
+  async reopen(): Promise<void> {
+    const { current } = this
+    if (!current) return
+    this.failure = null
+    try {
+      await this.parts.bridge.call('documents.reopen', { id: current.id })
+      await current.session.reload()
+    } catch (error) {
+      this.#fail(error)
+    }
   }
 
   async postpone(): Promise<boolean> {

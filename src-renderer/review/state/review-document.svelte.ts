@@ -34,8 +34,8 @@ export class ReviewDocument {
   focusRequest = $state.raw<FocusRequest | null>(null)
   /** Which of the places of the focused field is shown. */
   placeIndex = $state(0)
-  /** The field whose error a person wants to keep, with a reason. */
-  overriding = $state<string | null>(null)
+  /** The field whose Stop a person is to answer; a new object each time the keyboard is to go there. */
+  answering = $state.raw<{ readonly path: string } | null>(null)
   /** Settles when the pages are there or have failed. */
   loaded: Promise<void> = Promise.resolve()
   #closed = false
@@ -81,7 +81,7 @@ export class ReviewDocument {
     this.session.focused = path
     if (this.focusRequest?.kind === 'confirm') this.focusRequest = null
     if (changed) this.placeIndex = 0
-    if (this.overriding !== path) this.overriding = null
+    if (this.answering?.path !== path) this.answering = null
     if (this.#restored !== path) {
       this.#restored = null
       this.showPlace()
@@ -127,9 +127,9 @@ export class ReviewDocument {
     return true
   }
 
-  /** An error can be kept with a reason; a conflict is settled by choosing one of its values. */
-  askForReason({ path, review }: FieldView): void {
-    if (review?.status !== 'conflict') this.overriding = path
+  /** The keyboard goes to the answers to a field's Stop. */
+  askForAnswer({ path }: FieldView): void {
+    this.answering = { path }
   }
 
   requestFocus(path: string | null): void {

@@ -1,3 +1,5 @@
+import type { Decision } from './review-history.svelte.ts'
+
 /** CSS pixels; a window of 1100 at 200 % is lower than this. */
 const lowWindowPx = 560
 
@@ -10,10 +12,17 @@ export class ReviewPanels {
   queue = $state(false)
   /** In a low window, or a large zoom, the table would leave nothing of page and fields. */
   dock = $state(innerHeight >= lowWindowPx)
-  dialog = $state<'none' | 'keys' | 'palette' | 'reject'>('none')
+  dialog = $state<'none' | 'keys' | 'palette' | 'reject' | 'take-back'>('none')
+  /** What `take-back` asks about. */
+  decision = $state.raw<Decision | null>(null)
 
   constructor(split: number) {
     this.split = split
+  }
+
+  askToTakeBack(decision: Decision): void {
+    this.decision = decision
+    this.dialog = 'take-back'
   }
 
   closeDialog(): void {

@@ -4,6 +4,7 @@ import { CallFailure, type Failure } from '../../../src-shared/contract/failure.
 import type { ReviewChange, ReviewState } from '../../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
+import type { Stop } from '../../../src-shared/domain/severity.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
 import {
@@ -103,6 +104,14 @@ export class ReviewSession {
     )
   }
 
+  /** Fields of all results that want an answer before the document can be confirmed. */
+  get stopsLeft(): number {
+    return this.views.reduce(
+      (sum, view) => sum + view.order.filter(({ severity }) => severity === 'stop').length,
+      0,
+    )
+  }
+
   draftOf(path: string): Draft | undefined {
     return this.drafts.get(this.#key(path))
   }
@@ -190,13 +199,18 @@ export class ReviewSession {
     return this.#change({ kind: 'setValue', resultIndex, path, value: asJson(rows), origin })
   }
 
-  accept(path: string, overrideReason?: string): Promise<boolean> {
+  accept(path: string): Promise<boolean> {
+    return this.#change({ kind: 'accept', resultIndex: this.resultIndex, path })
+  }
+
+  /** Accepts what is a Stop at a field, with the reason. */
+  answer(path: string, stop: Stop, reason: string): Promise<boolean> {
     const { resultIndex } = this
     return this.#change({
       kind: 'accept',
       resultIndex,
       path,
-      ...(overrideReason !== undefined && { overrideReason }),
+      answer: { stops: [stop], reason },
     })
   }
 

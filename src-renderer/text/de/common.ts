@@ -1,4 +1,17 @@
+import type { StopKind } from '../../../src-shared/domain/severity.ts'
 import type { CommonText } from '../en/common.ts'
+
+const stops: Record<StopKind, string> = {
+  'account-changed': 'Konto geändert',
+  duplicate: 'Duplikat',
+  contradiction: 'Widerspruch',
+  'check-digits': 'Prüfziffer falsch',
+  reference: 'Konto und Referenz passen nicht',
+  missing: 'Wert fehlt',
+  value: 'ungültiger Wert',
+  conflict: 'vom Dienst geändert',
+  refused: 'vom Dienst abgelehnt',
+}
 
 export const common: CommonText = {
   ok: 'OK',
@@ -17,9 +30,11 @@ export const common: CommonText = {
     sure: 'Sicher',
     check: 'Prüfen',
     missing: 'Fehlt',
-    wrong: 'Falsch',
+    stop: 'Stopp',
     empty: 'Leer',
   },
+  stops,
+  stop: (what, more) => `Stopp: ${what}${more > 0 ? ` +${more}` : ''}`,
   today: 'Heute',
   yesterday: 'Gestern',
   environments: {

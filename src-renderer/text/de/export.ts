@@ -49,6 +49,8 @@ export const exportText: ExportText = {
     'document.fileName': 'Datei',
     'document.receivedAt': 'Eingegangen am',
     'document.confirmedAt': 'Bestätigt am',
+    'document.confirmedBy': 'Bestätigt von',
+    'document.stops': 'Stopps und Antworten',
     'document.serviceId': 'Kennung beim Dienst',
     'document.resultNumber': 'Nummer in der Datei',
     'row/position': 'Position',
@@ -91,6 +93,7 @@ export const exportText: ExportText = {
   },
   leftOutReasons: {
     'no-fields': 'darin wurde nichts gelesen',
+    'stop-unanswered': 'es hat einen Stopp, den niemand beantwortet hat',
     'no-original': 'die Datei ist nicht auf diesem Computer und liess sich nicht holen',
     offline: 'der Dienst ist nicht erreichbar',
     'service-failed': 'der Dienst gab kein XML',
@@ -120,6 +123,7 @@ export const exportText: ExportText = {
   paymentProblems: {
     'not-an-invoice': 'Das ist keine Rechnung.',
     'not-confirmed': 'Bestätigen Sie zuerst das Dokument.',
+    'stop-unanswered': 'Beantworten Sie zuerst den Stopp in der Prüfung.',
     'already-paid': 'Laut Dokument ist es bezahlt.',
     'no-amount': 'Der Betrag fehlt. Ergänzen Sie ihn in der Prüfung.',
     'amount-out-of-range': 'Dieser Betrag lässt sich nicht zahlen.',
@@ -206,6 +210,15 @@ export const exportText: ExportText = {
       `${exported} von ${all} gingen schon hinaus. Wer die Datei übernimmt, könnte sie doppelt buchen.`,
     changed: (count) => `${documents(count)} seither geändert.`,
     unconfirmed: (count) => `${documents(count)} noch nicht bestätigt.`,
+    stopped: (count) =>
+      plural(count, {
+        one: '# Dokument hat einen Stopp, den niemand beantwortet hat: Es bleibt weg.',
+        other: '# Dokumente haben einen Stopp, den niemand beantwortet hat: Sie bleiben weg.',
+      }),
+    withStops: 'Auch diese exportieren',
+    titleStops: 'Vor dem Export',
+    exportAll: 'Alle exportieren',
+    others: 'Die anderen exportieren',
     onlyNew: 'Nur neue und geänderte',
     all: 'Alle erneut exportieren',
   },
@@ -245,6 +258,7 @@ export const exportText: ExportText = {
     write: 'Zahlungsdatei schreiben',
     look: 'Ansehen',
     answered: 'Von Ihnen geprüft',
+    answeredBefore: 'In der Prüfung beantwortet',
     unanswered: (count) =>
       plural(count, { one: '# Zahlung ist zu prüfen', other: '# Zahlungen sind zu prüfen' }),
     review: 'Dokument öffnen',

@@ -12,6 +12,8 @@ export const checks: ChecksText = {
   'type-unknown': () =>
     'Der Dienst weiss nicht, was dieses Dokument ist. Wählen Sie die Art, oder lassen Sie es so.',
   'not-all-read': () => 'Der Dienst konnte nicht alles in dieser Datei lesen.',
+  'nothing-read': () => 'In diesem Dokument wurde nichts gelesen: sicher ist daran nichts.',
+  'unknown-value': () => 'Diesen Wert kennt Intray nicht.',
   'iban-checksum': () =>
     'Die Prüfziffern dieser IBAN stimmen nicht; suchen Sie ein falsch gelesenes Zeichen.',
   'qr-iban-needs-qrr': () =>
@@ -52,10 +54,10 @@ export const checks: ChecksText = {
   'outside-period': (fact) =>
     `Der ${fact('date')} liegt nicht zwischen dem ${fact('from')} und dem ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Frühere Dokumente dieses Absenders nennen ein anderes Konto: ${fact('known')}.`,
+    `Dieser Absender wurde bisher auf ${fact('known')} bezahlt; dieses Dokument nennt ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Frühere Dokumente dieses Absenders tragen eine andere MWST-Nummer: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Frühere Dokumente mit diesem Konto oder dieser MWST-Nummer sind von ${fact('known')}.`,
-  'entered-before': (fact) => `Dieses Dokument ist vielleicht schon da: «${fact('fileName')}».`,
+  'entered-before': (fact) => `Dieses Dokument ist schon da: «${fact('fileName')}».`,
 }

@@ -4,6 +4,8 @@ import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { remarks } from './review-remarks.ts'
+import { stops } from './review-stops.ts'
+import { inbox } from './inbox.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('de')
@@ -32,6 +34,10 @@ export const review: ReviewText = {
   fields,
   checks,
   remarks,
+  stops,
+  stopKinds: common.stops,
+  stop: common.stop,
+  documentStates: inbox.states,
   commands: {
     'accept-next': 'Feld annehmen, weiter zum nächsten zu prüfenden',
     'accept-previous': 'Feld annehmen, zurück zum vorigen zu prüfenden',
@@ -113,7 +119,6 @@ export const review: ReviewText = {
     confidence: (percent) => `${percent} Sicherheit`,
     accepted: 'Von Ihnen angenommen',
     edited: 'Von Ihnen eingegeben',
-    overridden: (because) => `Von Ihnen behalten: ${because}`,
     notRead: 'Hier wurde nichts gelesen.',
     notOnPage: 'Nicht auf der Seite gedruckt',
     unreadable: 'Das ist kein Wert für dieses Feld; er ist nicht gespeichert.',
@@ -163,14 +168,6 @@ export const review: ReviewText = {
   rejectTitle: 'Dieses Dokument ablehnen',
   rejectReason: 'Grund',
   rejectPlaceholder: 'Zum Beispiel: nicht für uns bestimmt',
-  blocked: (count) =>
-    plural(count, {
-      one: '# Feld ist falsch. Berichtigen Sie es oder behalten Sie es mit einem Grund.',
-      other: '# Felder sind falsch. Berichtigen Sie sie oder behalten Sie sie mit einem Grund.',
-    }),
-  keepAnyway: 'Behalten, weil …',
-  keep: 'Behalten',
-  keepReason: 'Warum bleibt dieser Wert?',
   conflictTitle: 'Der Dienst hat diesen Wert geändert',
   keepMine: 'Meinen behalten',
   takeService: 'Den des Dienstes nehmen',

@@ -1,3 +1,4 @@
+import type { StopKind } from '../../../src-shared/domain/severity.ts'
 import type { Environment } from '../../../src-shared/contract/connections.ts'
 import type { IntakeSource } from '../../../src-shared/contract/document-model.ts'
 import type { DocumentType } from '../../../src-shared/service-api/document-types.ts'
@@ -35,6 +36,18 @@ const sources: Record<IntakeSource, string> = {
   service: 'From the service',
 }
 
+const stops: Record<StopKind, string> = {
+  'account-changed': 'account changed',
+  duplicate: 'duplicate',
+  contradiction: 'contradiction',
+  'check-digits': 'check digits wrong',
+  reference: 'account and reference do not match',
+  missing: 'value missing',
+  value: 'not a valid value',
+  conflict: 'changed at the service',
+  refused: 'refused by the service',
+}
+
 export const common = {
   ok: 'OK',
   close: 'Close',
@@ -49,7 +62,10 @@ export const common = {
   notices: 'Notices',
   /** Its own words, in whatever language it has them. */
   serviceSays: (message: string) => `The service says: “${message}”`,
-  confidence: { sure: 'Sure', check: 'Check', missing: 'Missing', wrong: 'Wrong', empty: 'Empty' },
+  confidence: { sure: 'Sure', check: 'Check', missing: 'Missing', stop: 'Stop', empty: 'Empty' },
+  stops,
+  /** `more` is how many other kinds there are beside the one that is named. */
+  stop: (what: string, more: number) => `Stop: ${what}${more > 0 ? ` +${more}` : ''}`,
   today: 'Today',
   yesterday: 'Yesterday',
   environments,

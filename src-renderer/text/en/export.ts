@@ -59,6 +59,8 @@ const columns: Record<KnownSource, string> = {
   'document.fileName': 'File',
   'document.receivedAt': 'Received on',
   'document.confirmedAt': 'Confirmed on',
+  'document.confirmedBy': 'Confirmed by',
+  'document.stops': 'Stops and their answers',
   'document.serviceId': 'ID at the service',
   'document.resultNumber': 'Number in the file',
   'row/position': 'Line',
@@ -108,6 +110,7 @@ const dialects: Record<keyof typeof csvDialects, string> = {
 }
 const leftOutReasons: Record<LeftOutReason, string> = {
   'no-fields': 'no fields have been read from it',
+  'stop-unanswered': 'it has a Stop that nobody has answered',
   'no-original': 'its file is not on this computer and could not be fetched',
   offline: 'the service cannot be reached',
   'service-failed': 'the service did not provide any XML',
@@ -132,6 +135,7 @@ const waitReasons: Record<NonNullable<AutomationState['reason']>, string> = {
 const paymentProblems: Record<PaymentProblem, string> = {
   'not-an-invoice': 'This is not an invoice.',
   'not-confirmed': 'Confirm the document first.',
+  'stop-unanswered': 'Answer its Stop in the review first.',
   'already-paid': 'The document says that it has been paid.',
   'no-amount': 'The amount is missing. Add it in the review.',
   'amount-out-of-range': 'This amount cannot be paid.',
@@ -233,6 +237,15 @@ export const exportText = {
       `${exported} of ${all} were exported before. Whoever imports the file might book them twice.`,
     changed: (count: number) => `${documents(count)} changed since then.`,
     unconfirmed: (count: number) => `${documents(count)} not confirmed yet.`,
+    stopped: (count: number) =>
+      plural(count, {
+        one: '# document has a Stop that nobody has answered: it is left out.',
+        other: '# documents have a Stop that nobody has answered: they are left out.',
+      }),
+    withStops: 'Export those as well',
+    titleStops: 'Before this is exported',
+    exportAll: 'Export all',
+    others: 'Export the others',
     onlyNew: 'Only new and changed ones',
     all: 'Export all again',
   },
@@ -273,6 +286,7 @@ export const exportText = {
     write: 'Create payment file',
     look: 'View',
     answered: 'Checked by you',
+    answeredBefore: 'Answered in the review',
     unanswered: (count: number) =>
       plural(count, { one: '# payment has to be checked', other: '# payments have to be checked' }),
     review: 'Open the document',

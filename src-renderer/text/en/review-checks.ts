@@ -18,6 +18,8 @@ export const checks: ChecksText = {
   'type-unknown': () =>
     'The service does not know what this document is. Choose its type, or leave it.',
   'not-all-read': () => 'The service could not read all of this file.',
+  'nothing-read': () => 'Nothing was read in this document: it cannot be sure.',
+  'unknown-value': () => 'This value is none of those that Intray knows.',
   'iban-checksum': () => 'The check digits of this IBAN are wrong; look for a misread character.',
   'qr-iban-needs-qrr': () => 'A QR-IBAN can only be paid with a QR reference of 27 digits.',
   'qrr-needs-qr-iban': () => 'A QR reference goes with a QR-IBAN, and this is an ordinary IBAN.',
@@ -54,10 +56,10 @@ export const checks: ChecksText = {
   'period-reversed': (fact) => `The period ends on ${fact('to')}, before it begins.`,
   'outside-period': (fact) => `${fact('date')} is not within ${fact('from')} to ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Earlier documents from this sender name a different account: ${fact('known')}.`,
+    `So far this sender was paid to ${fact('known')}; this document names ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Earlier documents from this sender show a different VAT number: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Earlier documents with this account or VAT number are from ${fact('known')}.`,
-  'entered-before': (fact) => `This document may be here already: “${fact('fileName')}”.`,
+  'entered-before': (fact) => `This document is here already: “${fact('fileName')}”.`,
 }

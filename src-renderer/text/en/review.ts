@@ -6,6 +6,8 @@ import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { remarks } from './review-remarks.ts'
+import { stops } from './review-stops.ts'
+import { inbox } from './inbox.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('en')
@@ -103,7 +105,6 @@ const reasons = {
   confidence: (percent: string) => `${percent} confidence`,
   accepted: 'Accepted by you',
   edited: 'Entered by you',
-  overridden: (because: string) => `Kept by you: ${because}`,
   notRead: 'Nothing was read here.',
   notOnPage: 'Not printed on the page',
   unreadable: 'This is no value for this field; it is not saved.',
@@ -121,6 +122,10 @@ export const review = {
   fields,
   checks,
   remarks,
+  stops,
+  stopKinds: common.stops,
+  stop: common.stop,
+  documentStates: inbox.states,
   commands,
   witnesses,
   fileFailures,
@@ -169,14 +174,6 @@ export const review = {
   rejectTitle: 'Reject this document',
   rejectReason: 'Reason',
   rejectPlaceholder: 'For example: not meant for us',
-  blocked: (count: number) =>
-    plural(count, {
-      one: '# field has an error. Correct it, or keep it with a reason.',
-      other: '# fields have errors. Correct them, or keep them with a reason.',
-    }),
-  keepAnyway: 'Keep it, because…',
-  keep: 'Keep',
-  keepReason: 'Reason for keeping this value',
   conflictTitle: 'The service has changed this value',
   keepMine: 'Keep mine',
   takeService: 'Take the service’s',

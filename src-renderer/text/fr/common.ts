@@ -1,4 +1,17 @@
+import type { StopKind } from '../../../src-shared/domain/severity.ts'
 import type { CommonText } from '../en/common.ts'
+
+const stops: Record<StopKind, string> = {
+  'account-changed': 'compte modifié',
+  duplicate: 'doublon',
+  contradiction: 'contradiction',
+  'check-digits': 'chiffre de contrôle faux',
+  reference: 'compte et référence incompatibles',
+  missing: 'valeur manquante',
+  value: 'valeur non valable',
+  conflict: 'modifié par le service',
+  refused: 'refusé par le service',
+}
 
 export const common: CommonText = {
   ok: 'OK',
@@ -17,9 +30,11 @@ export const common: CommonText = {
     sure: 'Sûr',
     check: 'À vérifier',
     missing: 'Manquant',
-    wrong: 'Faux',
+    stop: 'Stop',
     empty: 'Vide',
   },
+  stops,
+  stop: (what, more) => `Stop\u202f: ${what}${more > 0 ? ` +${more}` : ''}`,
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   environments: {

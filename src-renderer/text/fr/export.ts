@@ -49,6 +49,8 @@ export const exportText: ExportText = {
     'document.fileName': 'Fichier',
     'document.receivedAt': 'Reçu le',
     'document.confirmedAt': 'Confirmé le',
+    'document.confirmedBy': 'Confirmé par',
+    'document.stops': 'Stops et réponses',
     'document.serviceId': 'Identifiant auprès du service',
     'document.resultNumber': 'Numéro dans le fichier',
     'row/position': 'Ligne',
@@ -91,6 +93,7 @@ export const exportText: ExportText = {
   },
   leftOutReasons: {
     'no-fields': 'rien n’y a été lu',
+    'stop-unanswered': 'il a un Stop que personne n’a traité',
     'no-original': 'le fichier n’est pas sur cet ordinateur et n’a pas pu être cherché',
     offline: 'le service n’est pas joignable',
     'service-failed': 'le service n’a pas donné de XML',
@@ -118,6 +121,7 @@ export const exportText: ExportText = {
   paymentProblems: {
     'not-an-invoice': 'Ce n’est pas une facture.',
     'not-confirmed': 'Confirmez d’abord le document.',
+    'stop-unanswered': 'Traitez d’abord son Stop dans la vérification.',
     'already-paid': 'Selon le document, elle est payée.',
     'no-amount': 'Le montant manque. Ajoutez-le lors de la vérification.',
     'amount-out-of-range': 'Ce montant ne peut pas être payé.',
@@ -204,6 +208,15 @@ export const exportText: ExportText = {
       `${exported} sur ${all} sont déjà sortis. Qui reprend le fichier pourrait les comptabiliser deux fois.`,
     changed: (count) => `${documents(count)} modifiés depuis.`,
     unconfirmed: (count) => `${documents(count)} pas encore confirmés.`,
+    stopped: (count) =>
+      plural(count, {
+        one: '# document a un Stop que personne n’a traité\u202f: il est laissé de côté.',
+        other: '# documents ont un Stop que personne n’a traité\u202f: ils sont laissés de côté.',
+      }),
+    withStops: 'Exporter aussi ceux-là',
+    titleStops: 'Avant l’exportation',
+    exportAll: 'Tout exporter',
+    others: 'Exporter les autres',
     onlyNew: 'Seulement les nouveaux et modifiés',
     all: 'Tout exporter à nouveau',
   },
@@ -249,6 +262,7 @@ export const exportText: ExportText = {
     write: 'Écrire le fichier de paiement',
     look: 'Regarder',
     answered: 'Vérifié par vous',
+    answeredBefore: 'Traité dans la vérification',
     unanswered: (count) =>
       plural(count, { one: '# paiement à vérifier', other: '# paiements à vérifier' }),
     review: 'Ouvrir le document',

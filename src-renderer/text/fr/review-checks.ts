@@ -12,6 +12,8 @@ export const checks: ChecksText = {
   'type-unknown': () =>
     'Le service ne sait pas ce qu’est ce document. Choisissez son type, ou laissez-le ainsi.',
   'not-all-read': () => 'Le service n’a pas pu lire tout ce fichier.',
+  'nothing-read': () => 'Rien n’a été lu dans ce document\u202f: rien n’y est sûr.',
+  'unknown-value': () => 'Intray ne connaît pas cette valeur.',
   'iban-checksum': () =>
     'Les chiffres de contrôle de cet IBAN sont faux\u202f; cherchez un caractère mal lu.',
   'qr-iban-needs-qrr': () =>
@@ -52,11 +54,10 @@ export const checks: ChecksText = {
   'outside-period': (fact) =>
     `Le ${fact('date')} n’est pas entre le ${fact('from')} et le ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Des documents antérieurs de cet expéditeur indiquent un autre compte\u202f: ${fact('known')}.`,
+    `Jusqu’ici, cet expéditeur était payé sur ${fact('known')}\u202f; ce document indique ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Des documents antérieurs de cet expéditeur portent un autre numéro de TVA\u202f: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Des documents antérieurs avec ce compte ou ce numéro de TVA sont de ${fact('known')}.`,
-  'entered-before': (fact) =>
-    `Ce document est peut-être déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
+  'entered-before': (fact) => `Ce document est déjà là\u202f: «\u202f${fact('fileName')}\u202f».`,
 }

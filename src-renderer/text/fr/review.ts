@@ -4,6 +4,8 @@ import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { remarks } from './review-remarks.ts'
+import { stops } from './review-stops.ts'
+import { inbox } from './inbox.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('fr')
@@ -32,6 +34,10 @@ export const review: ReviewText = {
   fields,
   checks,
   remarks,
+  stops,
+  stopKinds: common.stops,
+  stop: common.stop,
+  documentStates: inbox.states,
   commands: {
     'accept-next': 'Accepter le champ, passer au suivant à vérifier',
     'accept-previous': 'Accepter le champ, revenir au précédent à vérifier',
@@ -112,7 +118,6 @@ export const review: ReviewText = {
     confidence: (percent) => `${percent} de certitude`,
     accepted: 'Accepté par vous',
     edited: 'Saisi par vous',
-    overridden: (because) => `Gardé par vous\u202f: ${because}`,
     notRead: 'Rien n’a été lu ici.',
     notOnPage: 'Pas imprimé sur la page',
     unreadable: 'Ce n’est pas une valeur pour ce champ\u202f; elle n’est pas enregistrée.',
@@ -162,14 +167,6 @@ export const review: ReviewText = {
   rejectTitle: 'Refuser ce document',
   rejectReason: 'Motif',
   rejectPlaceholder: 'Par exemple\u202f: ne nous est pas destiné',
-  blocked: (count) =>
-    plural(count, {
-      one: '# champ est faux. Corrigez-le ou gardez-le avec un motif.',
-      other: '# champs sont faux. Corrigez-les ou gardez-les avec un motif.',
-    }),
-  keepAnyway: 'Garder, parce que…',
-  keep: 'Garder',
-  keepReason: 'Pourquoi garder cette valeur\u202f?',
   conflictTitle: 'Le service a modifié cette valeur',
   keepMine: 'Garder la mienne',
   takeService: 'Prendre celle du service',

@@ -1,4 +1,17 @@
+import type { StopKind } from '../../../src-shared/domain/severity.ts'
 import type { CommonText } from '../en/common.ts'
+
+const stops: Record<StopKind, string> = {
+  'account-changed': 'conto cambiato',
+  duplicate: 'duplicato',
+  contradiction: 'contraddizione',
+  'check-digits': 'cifra di controllo errata',
+  reference: 'conto e riferimento incompatibili',
+  missing: 'valore mancante',
+  value: 'valore non valido',
+  conflict: 'modificato dal servizio',
+  refused: 'rifiutato dal servizio',
+}
 
 export const common: CommonText = {
   ok: 'OK',
@@ -17,9 +30,11 @@ export const common: CommonText = {
     sure: 'Sicuro',
     check: 'Da verificare',
     missing: 'Mancante',
-    wrong: 'Errato',
+    stop: 'Stop',
     empty: 'Vuoto',
   },
+  stops,
+  stop: (what, more) => `Stop: ${what}${more > 0 ? ` +${more}` : ''}`,
   today: 'Oggi',
   yesterday: 'Ieri',
   environments: {

@@ -49,6 +49,8 @@ export const exportText: ExportText = {
     'document.fileName': 'File',
     'document.receivedAt': 'Ricevuto il',
     'document.confirmedAt': 'Confermato il',
+    'document.confirmedBy': 'Confermato da',
+    'document.stops': 'Stop e risposte',
     'document.serviceId': 'Identificativo presso il servizio',
     'document.resultNumber': 'Numero nel file',
     'row/position': 'Riga',
@@ -91,6 +93,7 @@ export const exportText: ExportText = {
   },
   leftOutReasons: {
     'no-fields': 'non vi è stato letto nulla',
+    'stop-unanswered': 'ha uno Stop che nessuno ha risolto',
     'no-original': 'il file non è su questo computer e non si è potuto recuperare',
     offline: 'il servizio non è raggiungibile',
     'service-failed': 'il servizio non ha dato XML',
@@ -116,6 +119,7 @@ export const exportText: ExportText = {
   paymentProblems: {
     'not-an-invoice': 'Questa non è una fattura.',
     'not-confirmed': 'Confermi prima il documento.',
+    'stop-unanswered': 'Risolva prima il suo Stop nella verifica.',
     'already-paid': 'Secondo il documento è pagata.',
     'no-amount': 'Manca l’importo. Lo aggiunga nella verifica.',
     'amount-out-of-range': 'Questo importo non si può pagare.',
@@ -202,6 +206,15 @@ export const exportText: ExportText = {
       `${exported} di ${all} sono già usciti. Chi riprende il file potrebbe contabilizzarli due volte.`,
     changed: (count) => `${documents(count)} modificati da allora.`,
     unconfirmed: (count) => `${documents(count)} non ancora confermati.`,
+    stopped: (count) =>
+      plural(count, {
+        one: '# documento ha uno Stop che nessuno ha risolto: viene tralasciato.',
+        other: '# documenti hanno uno Stop che nessuno ha risolto: vengono tralasciati.',
+      }),
+    withStops: 'Esportare anche questi',
+    titleStops: 'Prima di esportare',
+    exportAll: 'Esportare tutto',
+    others: 'Esportare gli altri',
     onlyNew: 'Solo i nuovi e i modificati',
     all: 'Esporta di nuovo tutti',
   },
@@ -242,6 +255,7 @@ export const exportText: ExportText = {
     write: 'Scrivi il file di pagamento',
     look: 'Guarda',
     answered: 'Controllato da lei',
+    answeredBefore: 'Risolto nella verifica',
     unanswered: (count) =>
       plural(count, { one: '# pagamento da controllare', other: '# pagamenti da controllare' }),
     review: 'Apri il documento',

@@ -11,6 +11,8 @@ export const checks: ChecksText = {
   'wrong-kind': () => 'Questo tipo di valore non va qui.',
   'type-unknown': () => 'Il servizio non sa che documento sia. Scelga il tipo, o lo lasci così.',
   'not-all-read': () => 'Il servizio non ha potuto leggere tutto il file.',
+  'nothing-read': () => 'In questo documento non è stato letto nulla: nulla vi è sicuro.',
+  'unknown-value': () => 'Intray non conosce questo valore.',
   'iban-checksum': () =>
     'Le cifre di controllo di questo IBAN sono errate; cerchi un carattere letto male.',
   'qr-iban-needs-qrr': () => 'Un QR-IBAN si può pagare solo con un riferimento QR di 27 cifre.',
@@ -48,10 +50,10 @@ export const checks: ChecksText = {
   'period-reversed': (fact) => `Il periodo finisce il ${fact('to')}, prima di cominciare.`,
   'outside-period': (fact) => `Il ${fact('date')} non è tra il ${fact('from')} e il ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Documenti precedenti di questo mittente indicano un altro conto: ${fact('known')}.`,
+    `Finora questo mittente era pagato su ${fact('known')}; questo documento indica ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Documenti precedenti di questo mittente recano un altro numero IVA: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Documenti precedenti con questo conto o questo numero IVA sono di ${fact('known')}.`,
-  'entered-before': (fact) => `Questo documento forse c’è già: «${fact('fileName')}».`,
+  'entered-before': (fact) => `Questo documento c’è già: «${fact('fileName')}».`,
 }

@@ -4,6 +4,8 @@ import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { remarks } from './review-remarks.ts'
+import { stops } from './review-stops.ts'
+import { inbox } from './inbox.ts'
 import { fields } from './review-fields.ts'
 
 const plural = pluralIn('it')
@@ -31,6 +33,10 @@ export const review: ReviewText = {
   fields,
   checks,
   remarks,
+  stops,
+  stopKinds: common.stops,
+  stop: common.stop,
+  documentStates: inbox.states,
   commands: {
     'accept-next': 'Accettare il campo, passare al prossimo da verificare',
     'accept-previous': 'Accettare il campo, tornare al precedente da verificare',
@@ -111,7 +117,6 @@ export const review: ReviewText = {
     confidence: (percent) => `${percent} di attendibilità`,
     accepted: 'Accettato da Lei',
     edited: 'Immesso da Lei',
-    overridden: (because) => `Mantenuto da Lei: ${because}`,
     notRead: 'Qui non è stato letto nulla.',
     notOnPage: 'Non stampato sulla pagina',
     unreadable: 'Non è un valore per questo campo; non è salvato.',
@@ -161,14 +166,6 @@ export const review: ReviewText = {
   rejectTitle: 'Rifiutare questo documento',
   rejectReason: 'Motivo',
   rejectPlaceholder: 'Per esempio: non è destinato a noi',
-  blocked: (count) =>
-    plural(count, {
-      one: '# campo è errato. Lo corregga o lo mantenga con un motivo.',
-      other: '# campi sono errati. Li corregga o li mantenga con un motivo.',
-    }),
-  keepAnyway: 'Mantenere, perché…',
-  keep: 'Mantenere',
-  keepReason: 'Perché mantenere questo valore?',
   conflictTitle: 'Il servizio ha modificato questo valore',
   keepMine: 'Mantenere il mio',
   takeService: 'Prendere quello del servizio',

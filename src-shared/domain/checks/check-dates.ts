@@ -25,7 +25,7 @@ function checkReal(result: ResultJson, path: string): Finding[] {
   const date = textAt(result, path)
   // Another shape than YYYY-MM-DD is told by the interface's pattern already.
   if (date === undefined || !/^\d{4}-\d{2}-\d{2}$/u.test(date) || isIsoDate(date)) return []
-  return [finding('error', 'date-not-real', path, { date })]
+  return [finding('stop', 'date-not-real', path, { date })]
 }
 
 function checkOrder(
@@ -36,5 +36,5 @@ function checkOrder(
   const date = textAt(result, '/documentDate')
   const due = textAt(result, path)
   if (date === undefined || due === undefined || due >= date) return []
-  return [finding('warning', code, path, { date, due }, ['/documentDate'])]
+  return [finding('check', code, path, { date, due }, ['/documentDate'])]
 }

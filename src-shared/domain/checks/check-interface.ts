@@ -28,20 +28,20 @@ export function checkInterface(result: ResultJson): Finding[] {
 }
 
 function describe(issue: z.core.$ZodIssue, path: string, result: ResultJson): Finding {
-  if (isAbsent(issue, result)) return finding('error', 'required', path)
+  if (isAbsent(issue, result)) return finding('stop', 'required', path)
   switch (issue.code) {
     case 'too_big':
-      return finding('error', 'too-long', path, { limit: Number(issue.maximum) })
+      return finding('stop', 'too-long', path, { limit: Number(issue.maximum) })
     case 'too_small':
       return issue.origin === 'string'
-        ? finding('error', 'too-short', path, { limit: Number(issue.minimum) })
-        : finding('error', 'too-small', path, { limit: Number(issue.minimum) })
+        ? finding('stop', 'too-short', path, { limit: Number(issue.minimum) })
+        : finding('stop', 'too-small', path, { limit: Number(issue.minimum) })
     case 'invalid_format':
-      return finding('error', 'pattern', path)
+      return finding('stop', 'pattern', path)
     case 'invalid_value':
-      return finding('error', 'not-in-list', path, { allowed: issue.values.map(String).join(', ') })
+      return finding('stop', 'not-in-list', path, { allowed: issue.values.map(String).join(', ') })
     default:
-      return finding('error', 'wrong-kind', path)
+      return finding('stop', 'wrong-kind', path)
   }
 }
 

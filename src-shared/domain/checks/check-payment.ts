@@ -19,7 +19,7 @@ export function checkPayment(result: ResultJson): Finding[] {
 
 function checkIban(result: ResultJson, path: string): Finding[] {
   const iban = textAt(result, path)
-  return iban === undefined || isValidIban(iban) ? [] : [finding('error', 'iban-checksum', path)]
+  return iban === undefined || isValidIban(iban) ? [] : [finding('stop', 'iban-checksum', path)]
 }
 
 function checkReference(result: ResultJson): Finding[] {
@@ -30,13 +30,13 @@ function checkReference(result: ResultJson): Finding[] {
   const qrIban = iban !== undefined && isQrIban(iban)
   const findings: Finding[] = []
   if (kind === 'QRR' && !isValidQrReference(reference ?? ''))
-    findings.push(finding('error', 'qrr-check-digit', referencePath))
+    findings.push(finding('stop', 'qrr-check-digit', referencePath))
   if (kind === 'SCOR' && !isValidCreditorReference(reference ?? ''))
-    findings.push(finding('error', 'scor-check-digit', referencePath))
+    findings.push(finding('stop', 'scor-check-digit', referencePath))
   if (qrIban && kind !== 'QRR')
-    findings.push(finding('error', 'qr-iban-needs-qrr', referencePath, {}, [ibanPath]))
+    findings.push(finding('stop', 'qr-iban-needs-qrr', referencePath, {}, [ibanPath]))
   if (kind === 'QRR' && iban !== undefined && isValidIban(iban) && !qrIban)
-    findings.push(finding('error', 'qrr-needs-qr-iban', ibanPath, {}, [referencePath]))
+    findings.push(finding('stop', 'qrr-needs-qr-iban', ibanPath, {}, [referencePath]))
   return findings
 }
 
@@ -60,8 +60,6 @@ function checkPaymentAmount(result: ResultJson): Finding[] {
   if (same) return []
   const details = { payable: payable.value, currency: payable.currency, gross: gross.value }
   return [
-    finding('warning', 'payment-amount-differs', '/paymentDetails/amount', details, [
-      '/amountGross',
-    ]),
+    finding('stop', 'payment-amount-differs', '/paymentDetails/amount', details, ['/amountGross']),
   ]
 }

@@ -5,6 +5,7 @@ import { checkRows } from './check-rows.ts'
 import { checkStatement } from './check-statement.ts'
 import { checkType } from './check-type.ts'
 import { checkVat } from './check-vat.ts'
+import { compareSeverity } from '../severity.ts'
 import type { CheckCode, Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
 
@@ -19,7 +20,7 @@ export function checkResult(result: ResultJson): Finding[] {
     ...checkStatement(result),
     ...checkDates(result),
   ]
-  return withoutShadowed(findings).sort((a, b) => rank(a) - rank(b))
+  return withoutShadowed(findings).sort((a, b) => compareSeverity(a.severity, b.severity))
 }
 
 const shapeCodes: readonly CheckCode[] = ['pattern', 'too-short', 'too-long']
@@ -31,8 +32,4 @@ function withoutShadowed(findings: readonly Finding[]): Finding[] {
       !shapeCodes.includes(code) ||
       !findings.some((other) => other.path === path && !shapeCodes.includes(other.code)),
   )
-}
-
-function rank({ severity }: Finding): number {
-  return { error: 0, warning: 1, note: 2 }[severity]
 }

@@ -30,7 +30,7 @@ function checkProduct(result: ResultJson, path: string): Finding[] {
   const expected = fromMinorUnits(toMinorUnits(product, currency), currency)
   const details = { quantity, price: price.value, expected, actual: printed.value, currency }
   const at = net ? `${path}/amountNet` : `${path}/amountGross`
-  return [finding('warning', 'row-product', at, details, [`${path}/quantity`, `${path}/unitPrice`])]
+  return [finding('check', 'row-product', at, details, [`${path}/quantity`, `${path}/unitPrice`])]
 }
 
 function checkSum(result: ResultJson, paths: readonly string[]): Finding[] {
@@ -88,7 +88,7 @@ function compareSum(
   const rounding = compared.find((comparison) => comparison.kind === 'rounding')
   if (rounding)
     return [
-      finding('note', 'rows-sum-rounding', totalPath, { ...details, ...rounding }, ['/items']),
+      finding('sure', 'rows-sum-rounding', totalPath, { ...details, ...rounding }, ['/items']),
     ]
-  return [finding('warning', 'rows-sum', totalPath, details, ['/items'])]
+  return [finding('check', 'rows-sum', totalPath, details, ['/items'])]
 }

@@ -26,7 +26,7 @@ function checkBalance(result: ResultJson): Finding[] {
   const expected = sumAmounts([opening.value, credits.value, -Math.abs(debits.value)], currency)
   if (compareMoney(closing.value, expected, currency).kind === 'same') return []
   const details = { expected, actual: closing.value, currency }
-  return [finding('warning', 'balance', '/closingBalance', details, paths.slice(0, 3))]
+  return [finding('stop', 'balance', '/closingBalance', details, paths.slice(0, 3))]
 }
 
 function checkTotal(
@@ -47,7 +47,7 @@ function checkTotal(
   )
   if (compareMoney(Math.abs(total.value), sum, currency).kind === 'same') return []
   const details = { expected: sum, actual: total.value, currency }
-  return [finding('warning', code, path, details, ['/transactions'])]
+  return [finding('check', code, path, details, ['/transactions'])]
 }
 
 /** From one row with a printed balance to the next, the amounts between have to lead there. */
@@ -69,7 +69,7 @@ function checkRunningBalance(result: ResultJson, rows: readonly string[]): Findi
     )
     if (balance && compareMoney(balance.value, expected, currency).kind !== 'same') {
       const details = { expected, actual: balance.value, currency }
-      findings.push(finding('warning', 'running-balance', `${row}/balance`, details))
+      findings.push(finding('check', 'running-balance', `${row}/balance`, details))
     }
     known = balance ?? { value: expected, currency }
   }
@@ -81,11 +81,11 @@ function checkPeriod(result: ResultJson, rows: readonly string[]): Finding[] {
   const to = textAt(result, '/periodTo')
   if (from === undefined || to === undefined) return []
   if (to < from)
-    return [finding('warning', 'period-reversed', '/periodTo', { from, to }, ['/periodFrom'])]
+    return [finding('check', 'period-reversed', '/periodTo', { from, to }, ['/periodFrom'])]
   return rows.flatMap((row) => {
     const date = textAt(result, `${row}/date`)
     return date === undefined || (from <= date && date <= to)
       ? []
-      : [finding('warning', 'outside-period', `${row}/date`, { date, from, to })]
+      : [finding('check', 'outside-period', `${row}/date`, { date, from, to })]
   })
 }

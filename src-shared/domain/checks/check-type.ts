@@ -9,7 +9,7 @@ export function checkType(result: ResultJson): Finding[] {
   const isUnknown =
     (textAt(result, path) ?? 'UNKNOWN') === 'UNKNOWN' && !remarks.some(({ isTold }) => isTold)
   return [
-    ...(remarks.some(({ isLoss }) => isLoss) ? [finding('warning', 'not-all-read', path)] : []),
-    ...(isUnknown ? [finding('warning', 'type-unknown', path)] : []),
+    ...(remarks.some(({ isLoss }) => isLoss) ? [finding('check', 'not-all-read', path)] : []),
+    ...(isUnknown ? [finding('check', 'type-unknown', path)] : []),
   ]
 }

@@ -14,7 +14,7 @@ function checkUid(result: ResultJson): Finding[] {
   const path = '/vatDetails/vatNumber'
   const number = textAt(result, path)
   if (number === undefined || normalizeSwissUid(number) === undefined) return []
-  return isValidSwissUid(number) ? [] : [finding('warning', 'uid-check-digit', path)]
+  return isValidSwissUid(number) ? [] : [finding('stop', 'uid-check-digit', path)]
 }
 
 function checkRates(result: ResultJson): Finding[] {
@@ -43,7 +43,7 @@ function checkRateOfDate(
   const rates = vatRatesOf('CH', date)
   if (rates.includes(rate)) return []
   const details = { rate, date, rates: rates.join(' / ') }
-  return [finding('warning', 'vat-rate-not-of-date', `${path}/rate`, details, ['/documentDate'])]
+  return [finding('check', 'vat-rate-not-of-date', `${path}/rate`, details, ['/documentDate'])]
 }
 
 function checkRateVat(result: ResultJson, path: string, rate: number): Finding[] {
@@ -54,7 +54,7 @@ function checkRateVat(result: ResultJson, path: string, rate: number): Finding[]
   const expected = fromMinorUnits(toMinorUnits((net.value * rate) / 100, currency), currency)
   if (compareMoney(vat.value, expected, currency).kind !== 'different') return []
   const details = { rate, expected, actual: vat.value, currency }
-  return [finding('warning', 'vat-of-rate', `${path}/vatAmount`, details, [`${path}/netAmount`])]
+  return [finding('check', 'vat-of-rate', `${path}/vatAmount`, details, [`${path}/netAmount`])]
 }
 
 function checkVatSum(result: ResultJson): Finding[] {
@@ -72,7 +72,7 @@ function checkVatSum(result: ResultJson): Finding[] {
   )
   if (compareMoney(total.value, sum, currency).kind !== 'different') return []
   const details = { expected: sum, actual: total.value, currency }
-  return [finding('warning', 'vat-sum', '/vatDetails/totalVat', details, ['/vatDetails/rates'])]
+  return [finding('check', 'vat-sum', '/vatDetails/totalVat', details, ['/vatDetails/rates'])]
 }
 
 function checkGross(result: ResultJson): Finding[] {
@@ -95,6 +95,6 @@ function checkGross(result: ResultJson): Finding[] {
   }
   const others = ['/amountNet', '/vatDetails/totalVat']
   return compared.kind === 'rounding'
-    ? [finding('note', 'net-plus-vat-rounding', '/amountGross', details, others)]
-    : [finding('warning', 'net-plus-vat', '/amountGross', details, others)]
+    ? [finding('sure', 'net-plus-vat-rounding', '/amountGross', details, others)]
+    : [finding('stop', 'net-plus-vat', '/amountGross', details, others)]
 }

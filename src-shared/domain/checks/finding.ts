@@ -1,3 +1,5 @@
+import type { Severity, Stop, StopKind } from '../severity.ts'
+
 /** Every rule that is looked at while a person reviews; the sentence for it is the renderer's. */
 export type CheckCode =
   // shape: the interface's own rules
@@ -12,6 +14,8 @@ export type CheckCode =
   // the document as a whole
   | 'type-unknown'
   | 'not-all-read'
+  | 'nothing-read'
+  | 'unknown-value'
   // payment
   | 'iban-checksum'
   | 'qr-iban-needs-qrr'
@@ -46,14 +50,9 @@ export type CheckCode =
   | 'sender-known'
   | 'entered-before'
 
-/**
- * `error` cannot be right whatever the page says and needs a reason to be kept; `warning` wants a
- * look and never blocks; `note` only says why a small difference is fine.
- */
-export type Severity = 'error' | 'warning' | 'note'
-
 export type Finding = {
   readonly code: CheckCode
+  /** `sure` only says why a small difference is fine. */
   readonly severity: Severity
   /** JSON Pointer of the field at which the sentence stands. */
   readonly path: string
@@ -71,4 +70,35 @@ export function finding(
   others: readonly string[] = [],
 ): Finding {
   return { code, severity, path, others, details }
+}
+
+const kindOfCode: Partial<Record<CheckCode, StopKind>> = {
+  required: 'missing',
+  emptied: 'missing',
+  'iban-checksum': 'check-digits',
+  'qrr-check-digit': 'check-digits',
+  'scor-check-digit': 'check-digits',
+  'uid-check-digit': 'check-digits',
+  'qr-iban-needs-qrr': 'reference',
+  'qrr-needs-qr-iban': 'reference',
+  'payment-amount-differs': 'contradiction',
+  'net-plus-vat': 'contradiction',
+  balance: 'contradiction',
+  'account-changed': 'account-changed',
+  'entered-before': 'duplicate',
+}
+
+/** What a finding that is a Stop asks about; `value` is what stands at its field. */
+export function stopOfFinding({ code, details }: Finding, value: unknown): Stop {
+  const kind = kindOfCode[code] ?? 'value'
+  // An account and a twin stay the same question whatever else changes around them.
+  const { account, twin } = details
+  if (kind === 'account-changed') return { kind, facts: String(account) }
+  if (kind === 'duplicate') return { kind, facts: String(twin) }
+  return { kind, facts: stopFacts([code, value, details]) }
+}
+
+/** Long enough to tell two apart, and short enough to be kept with each answer. */
+export function stopFacts(said: unknown): string {
+  return JSON.stringify(said).slice(0, 400)
 }

@@ -20,6 +20,7 @@ export const builtInTables = {
       '/paymentDetails/iban',
       '/paymentDetails/reference',
       '/stateOfInvoice',
+      'document.stops',
       'document.fileName',
     ],
   },
@@ -27,7 +28,7 @@ export const builtInTables = {
   vat: {
     rows: 'rates',
     sources: [
-      // Credit notes stand in it, too, with figures above zero.
+      // Credit notes stand in it, too, with figures below zero.
       '/documentType',
       '/documentDate',
       '/sender/name',

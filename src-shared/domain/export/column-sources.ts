@@ -48,6 +48,8 @@ const documentSources = {
   'document.fileName': 'text',
   'document.receivedAt': 'date',
   'document.confirmedAt': 'date',
+  'document.confirmedBy': 'text',
+  'document.stops': 'text',
   'document.serviceId': 'text',
   'document.resultNumber': 'number',
 } as const satisfies Record<string, ColumnKind>

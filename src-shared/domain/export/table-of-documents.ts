@@ -1,9 +1,10 @@
 import type { ExportColumn, TableRows } from '../../contract/export-plan.ts'
-import { listAt, textAt } from '../checks/read-result.ts'
+import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
 import { minorUnitDigits } from '../currencies.ts'
 import { isIsoDate } from '../iso-date.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { formatValue } from '../review-fields/format-value.ts'
+import type { StopKind } from '../severity.ts'
 import { emptyCell, textCell, type Cell } from './cell.ts'
 import { kindOfSource } from './column-sources.ts'
 
@@ -12,8 +13,21 @@ export type ExportedDocument = {
   readonly fileName: string
   readonly receivedAt: string
   readonly confirmedAt: string | null
+  readonly confirmedBy: string | null
   readonly serviceId: string | null
   readonly results: readonly Readonly<Record<string, unknown>>[]
+  /** What a person has accepted in spite of a Stop, and why. */
+  readonly answers: readonly ExportedAnswer[]
+  readonly unansweredStops: readonly StopKind[]
+}
+
+export type ExportedAnswer = {
+  readonly resultIndex: number
+  readonly path: string
+  readonly stops: readonly StopKind[]
+  readonly reason: string
+  readonly by: string
+  readonly at: string
 }
 
 type Line = {
@@ -47,12 +61,17 @@ export function tableLines(
 }
 
 function cellOf(line: Line, { source, words = {} }: ExportColumn): Cell {
+  if (source === 'document.stops') return textCell(stopsOf(line, words))
   const value = valueOf(line, source)
   if (value === undefined || value === null) return emptyCell
   const kind = kindOfSource(source)
   if (typeof value === 'number' && Number.isFinite(value)) {
     if (kind !== 'money') return { kind: 'number', value }
-    return { kind: 'money', value, digits: minorUnitDigits(currencyOf(line, source)) }
+    return {
+      kind: 'money',
+      value: value * signOf(line),
+      digits: minorUnitDigits(currencyOf(line, source)),
+    }
   }
   if (typeof value === 'string') {
     const day = value.slice(0, 10)
@@ -60,6 +79,25 @@ function cellOf(line: Line, { source, words = {} }: ExportColumn): Cell {
     return textCell(Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   }
   return textCell(formatValue(value, source.endsWith('/address') ? 'address' : 'json'))
+}
+
+/** "account changed: confirmed by telephone (anna, 2026-11-20)"; without a reason it is unanswered. */
+function stopsOf({ document, resultNumber }: Line, words: Readonly<Record<string, string>>) {
+  const named = (kinds: readonly StopKind[]) => kinds.map((kind) => words[kind] ?? kind).join(', ')
+  const answered = document.answers
+    .filter(({ resultIndex }) => resultIndex === resultNumber - 1)
+    .map(({ stops, reason, by, at }) => {
+      const signed = [by, at.slice(0, 10)].filter((part) => part !== '').join(', ')
+      return `${named(stops)}: ${reason} (${signed})`
+    })
+  const open = document.unansweredStops
+  return [...answered, ...(open.length > 0 ? [`${named(open)}: –`] : [])].join('; ')
+}
+
+/** What a credit note gives back lowers each sum; one that prints its minus is left as it is. */
+function signOf({ result }: Line): 1 | -1 {
+  const isCredit = textAt(result, '/documentType') === 'CREDIT_NOTE'
+  return isCredit && (moneyAt(result, '/amountGross')?.value ?? 0) >= 0 ? -1 : 1
 }
 
 function valueOf({ document, result, resultNumber, row }: Line, source: string): unknown {
@@ -74,6 +112,8 @@ function valueOf({ document, result, resultNumber, row }: Line, source: string):
       return document.receivedAt
     case 'document.confirmedAt':
       return document.confirmedAt
+    case 'document.confirmedBy':
+      return document.confirmedBy
     case 'document.serviceId':
       return document.serviceId
     case 'document.resultNumber':

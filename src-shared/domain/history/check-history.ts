@@ -2,6 +2,7 @@ import type { ResultHistory } from '../../contract/review.ts'
 import type { Witness } from '../../service-api/result-extensions.ts'
 import { finding, type CheckCode, type Finding } from '../checks/finding.ts'
 import { textAt } from '../checks/read-result.ts'
+import { formatIban, normalizeIban } from '../iban.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { formatValue } from '../review-fields/format-value.ts'
 import { documentKeyPath } from './document-key.ts'
@@ -28,18 +29,23 @@ export function checkHistory(result: unknown, history: ResultHistory | undefined
     const [latest] = known
     if (value === undefined || typeof latest?.value !== 'string') return []
     if (known.some((earlier) => sameKnownValue(path, earlier.value, value))) return []
+    if (code !== 'account-changed')
+      return [finding('check', code, path, { known: formatValue(latest.value, 'text') })]
     const details = {
-      known: formatValue(latest.value, path.endsWith('iban') ? 'iban' : 'text'),
+      known: formatIban(latest.value),
       documents: latest.documents,
+      ...(latest.papers?.[0] && { last: latest.papers[0].date }),
+      account: normalizeIban(value),
+      now: formatIban(value),
     }
-    return [finding('warning', code, path, details)]
+    return [finding('stop', code, path, details)]
   }
 }
 
 function checkTwice(result: unknown, { sameDocument }: ResultHistory): Finding[] {
   if (!sameDocument) return []
-  const details = { fileName: sameDocument.fileName }
-  return [finding('warning', 'entered-before', documentKeyPath(result), details)]
+  const details = { fileName: sameDocument.fileName, twin: sameDocument.id }
+  return [finding('stop', 'entered-before', documentKeyPath(result), details)]
 }
 
 /** Another name with the numbers of a sender that is known: misread, new, or not who it says. */
@@ -48,7 +54,7 @@ function checkName(result: unknown, { knownBy, values }: ResultHistory): Finding
   const known = values[path]?.[0]?.value
   if (knownBy === 'name' || typeof known !== 'string') return []
   // Where no name was read it is asked for as it is; then this only says which one it may be.
-  const severity = textAt(result, path) === undefined ? 'note' : 'warning'
+  const severity = textAt(result, path) === undefined ? 'sure' : 'check'
   return [finding(severity, 'sender-known', path, { known })]
 }
 

@@ -26,7 +26,10 @@ export type PaymentSource = {
 }
 
 /** What may be said of a payment from its document alone; accounts and doubles are added by the core. */
-export type DraftPayment = Omit<PaymentProposal, 'executionDate' | 'earlierAccounts'>
+export type DraftPayment = Omit<
+  PaymentProposal,
+  'executionDate' | 'earlierAccounts' | 'accountAnswer'
+>
 
 const payable = ['INVOICE', 'REMINDER']
 /** Swiss Payment Standards: amounts of a payment. */

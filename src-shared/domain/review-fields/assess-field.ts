@@ -1,9 +1,12 @@
-import type { FieldReview } from '../../contract/review.ts'
-import type { Finding } from '../checks/finding.ts'
+import type { FieldReview, StopAnswer } from '../../contract/review.ts'
+import { stopFacts, stopOfFinding, type Finding } from '../checks/finding.ts'
+import { sameStop, type Severity, type Stop } from '../severity.ts'
 import type { Witness } from '../../service-api/result-extensions.ts'
 import type { FieldReason, FieldWord } from './field-view.ts'
 
 export type Evidence = {
+  /** undefined where there is none. */
+  readonly value: unknown
   readonly hasValue: boolean
   readonly expected: boolean
   readonly confidence: number | undefined
@@ -23,67 +26,131 @@ export type Evidence = {
 export type Assessment = {
   readonly word: FieldWord
   readonly reason: FieldReason
+  readonly severity: Severity
   /** Wants a look: Enter and F8 stop here. */
   readonly attention: boolean
-  /** An error without an override, or a conflict: the document cannot be confirmed over it. */
-  readonly blocking: boolean
+  /** What has to be answered before the document can be confirmed, the first of them in `reason`. */
+  readonly stops: readonly Stop[]
   readonly notes: readonly Finding[]
 }
 
+type Raised = { readonly stop: Stop; readonly reason: FieldReason }
+
 /**
- * The word for a field. Rules that cannot be broken come first, then what a person has said, then
- * the witnesses, then the service's own confidence; a missing confidence means Check.
+ * The word for a field. What is a Stop comes first and only an answer or another value settles it; then
+ * what a person has said, then the witnesses, then the service's own confidence; a missing confidence
+ * means Check.
  */
 export function assessField(evidence: Evidence): Assessment {
   const { findings, review, hasValue } = evidence
-  const error = findings.find(({ severity }) => severity === 'error')
-  const notes = findings.filter((found) => found.severity !== 'error')
-  if (review?.status === 'conflict')
+  const notes = findings.filter(({ severity }) => severity !== 'stop')
+  const raised = raisedStops(evidence)
+  const unanswered = raised.filter(({ stop, reason }) => !answerTo(stop, reason, review))
+  const [gravest] = unanswered
+  if (gravest) {
+    const others = unanswered.flatMap(({ reason }) =>
+      reason !== gravest.reason && reason.kind === 'finding' ? [reason.finding] : [],
+    )
     return {
-      ...open('check', { kind: 'conflict', service: review.serverValue }, notes),
-      blocking: true,
+      word: !hasValue && gravest.reason.kind === 'finding' ? 'missing' : 'stop',
+      reason: gravest.reason,
+      severity: 'stop',
+      attention: true,
+      stops: unanswered.map(({ stop }) => stop),
+      notes: [...others, ...notes],
     }
-  if (error) return assessError(error, review, hasValue, notes)
-  if (evidence.refusal !== undefined)
-    return open('wrong', { kind: 'refused', message: evidence.refusal }, notes)
-  if (review) return settled({ kind: 'person', status: review.status }, notes)
+  }
+  const [answered] = raised
+  const answer = answered && answerTo(answered.stop, answered.reason, review)
+  if (answer) {
+    const said = raised.flatMap(({ reason }) => (reason.kind === 'finding' ? [reason.finding] : []))
+    return settled({ kind: 'answered', ...answer }, [...said, ...notes])
+  }
+  if (review && review.status !== 'conflict')
+    return settled({ kind: 'person', status: review.status }, notes)
   if (!hasValue) return assessAbsent(evidence, notes)
   return assessValue(evidence, notes)
 }
 
-function assessError(
-  error: Finding,
+function raisedStops({
+  findings,
+  review,
+  refusal,
+  value,
+  witnesses,
+  hasValue,
+}: Evidence): Raised[] {
+  const against = hasValue ? witnesses.filter(({ agrees }) => !agrees) : []
+  const { serverValue } = review ?? {}
+  return [
+    ...(review?.status === 'conflict'
+      ? [
+          {
+            stop: { kind: 'conflict' as const, facts: stopFacts([value, serverValue]) },
+            reason: { kind: 'conflict' as const, service: serverValue },
+          },
+        ]
+      : []),
+    ...findings
+      .filter(({ severity }) => severity === 'stop')
+      .map((finding) => ({
+        stop: stopOfFinding(finding, value),
+        reason: { kind: 'finding' as const, finding },
+      })),
+    ...(refusal === undefined
+      ? []
+      : [
+          {
+            stop: { kind: 'refused' as const, facts: stopFacts([value, refusal]) },
+            reason: { kind: 'refused' as const, message: refusal },
+          },
+        ]),
+    ...(against.length === 0
+      ? []
+      : [
+          {
+            stop: {
+              kind: 'contradiction' as const,
+              facts: stopFacts([value, against.map(({ kind, value: said }) => [kind, said])]),
+            },
+            reason: { kind: 'witness-differs' as const, witnesses: against },
+          },
+        ]),
+  ]
+}
+
+type Answered = Pick<StopAnswer, 'reason'> & Partial<Pick<StopAnswer, 'by' | 'at'>>
+
+/** A conflict is settled by choosing one of its values, never by a reason. */
+function answerTo(
+  stop: Stop,
+  reason: FieldReason,
   review: FieldReview | undefined,
-  hasValue: boolean,
-  notes: readonly Finding[],
-): Assessment {
-  const because = review?.overrideReason
-  if (because !== undefined)
-    return settled({ kind: 'overridden', finding: error, because }, [error, ...notes])
-  const word = hasValue ? 'wrong' : 'missing'
-  return {
-    word,
-    reason: { kind: 'finding', finding: error },
-    attention: true,
-    blocking: true,
-    notes,
-  }
+): Answered | undefined {
+  if (stop.kind === 'conflict') return undefined
+  const named = review?.answers?.findLast(({ stops }) =>
+    stops.some((other) => sameStop(other, stop)),
+  )
+  if (named) return named
+  // Of a time when a reason was kept without what it was given for: it was asked for by rules alone.
+  const isOfRule =
+    reason.kind === 'finding' && stop.kind !== 'account-changed' && stop.kind !== 'duplicate'
+  return isOfRule && review?.overrideReason !== undefined
+    ? { reason: review.overrideReason }
+    : undefined
 }
 
 function assessAbsent({ expected, findings }: Evidence, notes: readonly Finding[]): Assessment {
-  const warning = findings.find(({ severity }) => severity === 'warning')
-  if (warning) return open('check', { kind: 'finding', finding: warning }, without(notes, warning))
+  const check = findings.find(({ severity }) => severity === 'check')
+  if (check) return open('check', { kind: 'finding', finding: check }, without(notes, check))
   if (expected) return open('missing', { kind: 'not-read' }, notes)
-  return { word: 'empty', reason: { kind: 'not-read' }, attention: false, blocking: false, notes }
+  return { ...settled({ kind: 'not-read' }, notes), word: 'empty' }
 }
 
 function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment {
   const { witnesses, confidence, threshold } = evidence
-  const against = witnesses.filter(({ agrees }) => !agrees)
-  if (against.length > 0)
-    return open('wrong', { kind: 'witness-differs', witnesses: against }, notes)
-  const warning = notes.find(({ severity }) => severity === 'warning')
-  if (warning) return open('check', { kind: 'finding', finding: warning }, without(notes, warning))
+  const check = notes.find(({ severity }) => severity === 'check')
+  if (check) return open('check', { kind: 'finding', finding: check }, without(notes, check))
   // Two independent sources that say the same are surer than any single number.
   if (new Set(witnesses.map(({ kind }) => kind)).size >= 2)
     return settled({ kind: 'witnesses-agree', witnesses }, notes)
@@ -106,15 +173,15 @@ function documentsOf(witnesses: readonly Witness[]): number {
 }
 
 function open(
-  word: 'check' | 'missing' | 'wrong',
+  word: 'check' | 'missing',
   reason: FieldReason,
   notes: readonly Finding[],
 ): Assessment {
-  return { word, reason, attention: true, blocking: false, notes }
+  return { word, reason, severity: 'check', attention: true, stops: [], notes }
 }
 
 function settled(reason: FieldReason, notes: readonly Finding[]): Assessment {
-  return { word: 'sure', reason, attention: false, blocking: false, notes }
+  return { word: 'sure', reason, severity: 'sure', attention: false, stops: [], notes }
 }
 
 function without(notes: readonly Finding[], shown: Finding): Finding[] {

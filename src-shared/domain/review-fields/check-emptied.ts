@@ -9,6 +9,6 @@ export function checkEmptied(
   review: FieldReview | undefined,
 ): Finding[] {
   return expected && !hasValue && review?.status === 'edited'
-    ? [finding('error', 'emptied', path)]
+    ? [finding('stop', 'emptied', path)]
     : []
 }

@@ -4,6 +4,7 @@ import { historyWitnesses } from '../history/check-history.ts'
 import { suggestValues } from '../history/suggest-values.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { assessField } from './assess-field.ts'
+import { checkChoice } from './check-choice.ts'
 import { checkEmptied } from './check-emptied.ts'
 import type { FieldDefinition } from './field-catalog.ts'
 import type { FieldLabel, FieldView } from './field-view.ts'
@@ -41,6 +42,7 @@ export function describeField(
     : []
   const hasValue = text !== ''
   const assessment = assessField({
+    value,
     hasValue,
     expected: definition.expected === true,
     confidence,
@@ -50,6 +52,7 @@ export function describeField(
     witnesses,
     findings: [
       ...checkEmptied(definition, hasValue, review),
+      ...checkChoice(definition, value),
       ...context.findings.filter((found) => concerns(found.path, path)),
     ],
     review: review ?? (evidencePath === null ? { status: 'edited' } : undefined),

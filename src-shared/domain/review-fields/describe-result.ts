@@ -13,7 +13,7 @@ import { fieldGroups, type FieldGroup } from './field-kind.ts'
 import type { FieldView } from './field-view.ts'
 import { gridsOfType } from './grid-catalog.ts'
 import { readEvidence } from './result-evidence.ts'
-import { isAboutRecord, unknownPointers } from './unknown-fields.ts'
+import { checkRead, isAboutRecord, unknownPointers } from './unknown-fields.ts'
 import { vouchFields } from './vouch-fields.ts'
 import { vouchRows } from './vouch-rows.ts'
 
@@ -38,7 +38,11 @@ export function describeResult(
   refusal: ReviewState['feedback']['refusal'],
 ): ResultView {
   const documentType = textAt(result.current, '/documentType') ?? 'UNKNOWN'
-  const findings = [...checkResult(result.current), ...checkHistory(result.current, result.history)]
+  const findings = [
+    ...checkResult(result.current),
+    ...checkRead(result.current),
+    ...checkHistory(result.current, result.history),
+  ]
   const definitions = fieldsOfType(documentType)
   const grids = gridsOfType(documentType)
   const evidence = readEvidence(result)

@@ -1,10 +1,14 @@
 import type { Finding } from '../checks/finding.ts'
 import type { FieldReview } from '../../contract/review.ts'
 import type { Candidate, Place, Witness } from '../../service-api/result-extensions.ts'
+import type { Severity, Stop } from '../severity.ts'
 import type { FieldGroup, FieldKind, GridName } from './field-kind.ts'
 
-/** Three words with shapes; `empty` is an optional field that was not read. */
-export type FieldWord = 'sure' | 'check' | 'missing' | 'wrong' | 'empty'
+/**
+ * The severities with their shapes; where nothing was read, `missing` takes the place of Check and Stop,
+ * and `empty` is an optional field of which nobody asks anything.
+ */
+export type FieldWord = Severity | 'missing' | 'empty'
 
 /** Why a field has its word, as data; the sentence is made from it in the person's language. */
 export type FieldReason =
@@ -18,7 +22,13 @@ export type FieldReason =
   | { readonly kind: 'no-confidence' }
   | { readonly kind: 'confidence'; readonly confidence: number }
   | { readonly kind: 'person'; readonly status: 'accepted' | 'edited' }
-  | { readonly kind: 'overridden'; readonly finding: Finding; readonly because: string }
+  | {
+      readonly kind: 'answered'
+      readonly reason: string
+      /** Absent where it was given before answers were signed. */
+      readonly by?: string
+      readonly at?: string
+    }
   | { readonly kind: 'not-read' }
   | { readonly kind: 'not-on-page' }
 
@@ -54,7 +64,9 @@ export type FieldView = {
   readonly reason: FieldReason
   /** Everything else worth a sentence: warnings after acceptance, rounding. */
   readonly notes: readonly Finding[]
-  readonly blocking: boolean
+  readonly severity: Severity
+  /** What has to be answered before the document can be confirmed. */
+  readonly stops: readonly Stop[]
   readonly confidence: number | undefined
   readonly witnesses: readonly Witness[]
   /** What it might say instead: as the service read it, then as earlier documents have it. */

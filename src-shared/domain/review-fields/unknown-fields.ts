@@ -1,3 +1,5 @@
+import { finding, type Finding } from '../checks/finding.ts'
+import { listAt, type ResultJson } from '../checks/read-result.ts'
 import { leafPointers } from '../json-pointer.ts'
 
 /**
@@ -28,4 +30,12 @@ const markedMember = /\/[_@$]/u
 /** Whether an unknown value is shown without being asked about: the page does not say it. */
 export function isAboutRecord(pointer: string): boolean {
   return pointer.startsWith('/nfadp/') || recordMember.test(pointer) || markedMember.test(pointer)
+}
+
+/** A result in which not one value stands: there is nothing that could be sure. */
+export function checkRead(result: ResultJson): Finding[] {
+  const hasValue =
+    listAt(result, '/identifications').length > 0 ||
+    unknownPointers(result, []).some((pointer) => !isAboutRecord(pointer))
+  return hasValue ? [] : [finding('check', 'nothing-read', '/documentType')]
 }

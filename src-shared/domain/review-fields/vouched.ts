@@ -14,6 +14,7 @@ export function vouchedFor(field: FieldView, kind: 'arithmetic' | 'text'): Field
   return {
     ...field,
     word: 'sure',
+    severity: 'sure',
     attention: false,
     reason: { kind: 'witnesses-agree', witnesses },
     witnesses,

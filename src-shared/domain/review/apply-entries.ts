@@ -7,6 +7,7 @@ import { memberFitsType } from './type-members.ts'
 
 type Json = z.core.util.JSONType
 type ResultJson = Readonly<Record<string, Json>>
+type Accept = Extract<ReviewEntry, { kind: 'accept' }>
 type SetValue = Extract<ReviewEntry, { kind: 'setValue' }>
 
 type Draft = {
@@ -39,7 +40,7 @@ function apply(draft: Draft, entry: ReviewEntry): void {
       else applyValue(draft, entry)
       return
     case 'accept':
-      applyAcceptance(draft, entry.path, entry.overrideReason)
+      applyAcceptance(draft, entry)
       return
     case 'setType':
       applyType(draft, entry.documentType)
@@ -84,11 +85,12 @@ function fieldAfterEdit(draft: Draft, entry: SetValue): FieldReview | undefined 
   }
 }
 
-function applyAcceptance(draft: Draft, path: string, overrideReason: string | undefined): void {
-  const before = draft.fields[path]
+function applyAcceptance(draft: Draft, { path, answer, overrideReason }: Accept): void {
+  const before = draft.fields[path] ?? { status: 'accepted' }
   draft.fields[path] = {
-    ...(before ?? { status: 'accepted' }),
-    ...(overrideReason === undefined ? {} : { overrideReason }),
+    ...before,
+    ...(answer && { answers: [...(before.answers ?? []), answer] }),
+    ...(overrideReason !== undefined && { overrideReason }),
   }
 }
 

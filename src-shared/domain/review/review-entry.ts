@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reviewChange } from '../../contract/review.ts'
+import { reviewChange, stopAnswer } from '../../contract/review.ts'
 
 /**
  * One step of a person's review as it is stored. `base` is the service's value when the step was
@@ -7,7 +7,11 @@ import { reviewChange } from '../../contract/review.ts'
  */
 export const reviewEntry = z.discriminatedUnion('kind', [
   reviewChange.options[0].extend({ base: z.json().optional() }),
-  reviewChange.options[1],
+  reviewChange.options[1].extend({
+    answer: stopAnswer.optional(),
+    /** Of a time when a reason was kept without what it was given for. */
+    overrideReason: z.string().optional(),
+  }),
   reviewChange.options[2].extend({ base: z.string().optional() }),
   z.object({
     kind: z.literal('settleConflict'),

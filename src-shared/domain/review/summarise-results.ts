@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
 import type { ConfidenceThresholds } from '../../contract/settings.ts'
+import { stopKindsOf, type StopKind } from '../severity.ts'
 import { describeResult } from '../review-fields/describe-result.ts'
+import type { FieldView } from '../review-fields/field-view.ts'
 
 export type ResultSummary = {
   readonly title: string | null
@@ -12,6 +14,7 @@ export type ResultSummary = {
   readonly amountGross: { readonly currency: string; readonly value: number } | null
   readonly resultCount: number
   readonly attentionCount: number
+  readonly stops: readonly StopKind[]
 }
 
 /** Each member by itself: one of a wrong type must not cost the others. */
@@ -31,6 +34,7 @@ export function summariseResults(
   results: readonly ReviewedResult[],
   thresholds: ConfidenceThresholds,
 ): ResultSummary {
+  const fields = results.flatMap((result) => fieldsOf(result, thresholds))
   const first = summarised.parse(results[0]?.current ?? {})
   return {
     title: first.title,
@@ -40,18 +44,18 @@ export function summariseResults(
     dueDate: first.dueDate ?? first.newDueDate,
     amountGross: first.amountGross,
     resultCount: results.length,
-    attentionCount: results.reduce((sum, result) => sum + countAttention(result, thresholds), 0),
+    attentionCount: fields.filter(({ attention }) => attention).length,
+    stops: stopKindsOf(fields.flatMap(({ stops }) => stops)),
   }
 }
 
 /**
- * As many as the review screen will say are left, by the same description of the result; but for a field
+ * By the same description as the review screen's, so that both count and name the same; but for a field
  * that the service has refused, which the line of the inbox tells by itself.
  */
-function countAttention(
+function fieldsOf(
   result: ReviewedResult,
   { sureThreshold, strictThreshold }: ConfidenceThresholds,
-): number {
-  const view = describeResult(result, { sure: sureThreshold, strict: strictThreshold }, null)
-  return view.order.filter(({ attention }) => attention).length
+): readonly FieldView[] {
+  return describeResult(result, { sure: sureThreshold, strict: strictThreshold }, null).order
 }

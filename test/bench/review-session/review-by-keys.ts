@@ -1,4 +1,5 @@
-import type { ReviewChange, ReviewedResult } from '../../../src-shared/contract/review.ts'
+import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
+import type { ReviewEntry } from '../../../src-shared/domain/review/review-entry.ts'
 import { applyEntries } from '../../../src-shared/domain/review/apply-entries.ts'
 import { describeResult } from '../../../src-shared/domain/review-fields/describe-result.ts'
 import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
@@ -26,7 +27,7 @@ const keysOfReason = 2 + 'ok'.length
  * right value where it is not, Enter on Confirm. By the screen's own rules, without the screen.
  */
 export function reviewByKeys(received: Json, truth: Truth): Review {
-  const changes: ReviewChange[] = []
+  const changes: ReviewEntry[] = []
   let [keys, asked, corrected] = [0, 0, 0]
   let at: string | null = null
   for (;;) {
@@ -41,9 +42,15 @@ export function reviewByKeys(received: Json, truth: Truth): Review {
       keys += keysOfValue(field, right) + 1
       changes.push(setValue(field, right))
     } else {
-      keys += field.blocking ? keysOfReason : 1
-      const overrideReason = field.blocking ? { overrideReason: 'ok' } : {}
-      changes.push({ kind: 'accept', resultIndex: 0, path: field.path, ...overrideReason })
+      keys += field.severity === 'stop' ? keysOfReason : 1
+      const { path, stops } = field
+      const answer = { stops: [...stops], reason: 'ok', by: '', at: '' }
+      changes.push({
+        kind: 'accept',
+        resultIndex: 0,
+        path,
+        ...(stops.length > 0 && { answer }),
+      })
     }
   }
   const missed = describe(received, changes).filter((field) => {
@@ -53,7 +60,7 @@ export function reviewByKeys(received: Json, truth: Truth): Review {
   return { keys: keys + 1, asked, corrected, missed: missed.length }
 }
 
-function describe(received: Json, changes: readonly ReviewChange[]): readonly FieldView[] {
+function describe(received: Json, changes: readonly ReviewEntry[]): readonly FieldView[] {
   const [result] = applyEntries([received], [...changes])
   return result ? describeResult(result, thresholds, null).order : []
 }
@@ -73,7 +80,7 @@ function keysOfValue(field: FieldView, right: unknown): number {
   return offered >= 0 ? offered + 1 : formatValue(right, field.kind).length
 }
 
-function setValue({ path, label }: FieldView, value: unknown): ReviewChange {
+function setValue({ path, label }: FieldView, value: unknown): ReviewEntry {
   const change = { kind: 'setValue', resultIndex: 0, origin: 'typed' } as const
   if (label.kind === 'identification')
     return {

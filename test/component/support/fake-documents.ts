@@ -44,6 +44,7 @@ export function fakeDocument(facts: Partial<DocumentSummary> = {}): DocumentSumm
     amountGross: null,
     resultCount: 0,
     attentionCount: 0,
+    stops: [],
     ...facts,
   }
 }

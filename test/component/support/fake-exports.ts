@@ -33,6 +33,7 @@ const fakePayment: PaymentProposal = {
   executionDate: '2026-12-01',
   problems: [],
   warnings: ['account-changed'],
+  accountAnswer: null,
   earlierAccounts: [{ iban: 'CH4431999123000889012', documents: 3 }],
 }
 
@@ -45,6 +46,7 @@ export const fakeExportCalls: Handlers = {
   'exports.check': (core) => ({
     documents: core.newestFirst().length,
     unconfirmed: 0,
+    stopped: core.newestFirst().filter(({ stops }) => stops.length > 0).length,
     exported: core.newestFirst().map((document) => ({ id: document.id, last })),
   }),
   'exports.list': (core, input) => {

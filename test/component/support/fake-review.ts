@@ -8,7 +8,7 @@ import type {
 } from '../../../src-shared/contract/review.ts'
 import { getAtPointer, setAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import { applyEntries } from '../../../src-shared/domain/review/apply-entries.ts'
-import type { ReviewEntry } from '../../../src-shared/domain/review/review-entry.ts'
+import { reviewEntry, type ReviewEntry } from '../../../src-shared/domain/review/review-entry.ts'
 
 type Result = ReviewedResult['received']
 type Json = Result[string]
@@ -86,7 +86,13 @@ export class FakeReview {
 }
 
 function withBase(change: ReviewChange, received: Result): ReviewEntry {
-  if (change.kind === 'accept') return change
+  if (change.kind === 'accept')
+    return reviewEntry.parse({
+      ...change,
+      ...(change.answer && {
+        answer: { ...change.answer, by: 'anna', at: '2026-11-20T13:05:00Z' },
+      }),
+    })
   if (change.kind === 'setType') {
     const base = received['documentType']
     return { ...change, ...(typeof base === 'string' && { base }) }

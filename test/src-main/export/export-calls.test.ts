@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportRoute } from '../../../src-shared/contract/byte-routes.ts'
 import { csvDialects } from '../../../src-shared/domain/export/csv.ts'
+import { answerStops } from '../../support/answer-stops.ts'
 import { columns, csv, everything, openExportBench, planOf, unzipped } from './export-bench.ts'
 
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -114,6 +115,46 @@ describe('an export', () => {
     })
   })
 
+  test('takes nothing with an unanswered Stop along unasked, and tells which was left out', async () => {
+    const bench = await openExportBench()
+    const [first = ''] = await bench.take('a.pdf')
+    const [twin = ''] = await bench.take('b.pdf')
+    await bench.confirm(first)
+    const selection = { kind: 'documents' as const, ids: [first, twin] }
+    expect(await bench.call('exports.check', { selection })).toMatchObject({ stopped: 1 })
+    const order = { selection, plan: planOf(csv) }
+    expect(await bench.ended(await bench.call('exports.start', order))).toMatchObject({
+      documents: 1,
+      leftOut: [{ id: twin, reason: 'stop-unanswered' }],
+    })
+    const { bytes } = await bench.exportFile({ ...order, withStops: true })
+    expect(text(bytes)).toContain('b.pdf')
+  })
+
+  test('carries each answer to a Stop with its reason, who gave it and when', async () => {
+    const bench = await openExportBench()
+    const [first = '', twin = ''] = await bench.take('a.pdf', 'b.pdf')
+    await bench.confirm(first)
+    await answerStops(bench.call, twin, 'the second delivery')
+    await bench.call('review.confirm', { id: twin })
+    const selection = { kind: 'documents' as const, ids: [twin] }
+    const columns = [
+      { source: 'document.stops', heading: 'Stopps', words: { duplicate: 'Duplikat' } },
+    ]
+    const table = await bench.exportFile({ selection, plan: planOf({ ...csv, columns }) })
+    expect(text(table.bytes)).toMatch(/Duplikat: the second delivery \(anna, \d{4}-\d\d-\d\d\)/u)
+    const json = await bench.exportFile({ selection, plan: planOf({ kind: 'json' }) })
+    expect(JSON.parse(text(json.bytes))).toMatchObject([
+      {
+        confirmedBy: 'anna',
+        answers: [
+          { resultIndex: 0, stops: ['duplicate'], reason: 'the second delivery', by: 'anna' },
+        ],
+        unansweredStops: [],
+      },
+    ])
+  })
+
   test('knows what went out, and what has changed since', async () => {
     const bench = await openExportBench()
     const [first = '', second = ''] = await bench.take('a.pdf', 'b.pdf')
@@ -124,7 +165,11 @@ describe('an export', () => {
         ),
       )
     const job = await bench.ended(
-      await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
+      await bench.call('exports.start', {
+        selection: everything,
+        plan: planOf(csv),
+        withStops: true,
+      }),
     )
     // What was never fetched has not gone out.
     expect(await exported()).toEqual({})

@@ -48,7 +48,13 @@ export function openExportJobs(change: Partial<ExportPorts> = {}) {
 
     start(plan: ExportPlan, ...ids: readonly string[]): ExportJob {
       const documents = ids.flatMap((id) => findDocument(db, id) ?? [])
-      return jobs.start({ connectionId: 'embedded', documents, plan, baseName: 'export' })
+      return jobs.start({
+        connectionId: 'embedded',
+        documents,
+        plan,
+        withStops: true,
+        baseName: 'export',
+      })
     },
 
     async ended({ id }: ExportJob): Promise<ExportJob | undefined> {

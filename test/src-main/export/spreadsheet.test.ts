@@ -30,6 +30,9 @@ const document: ExportedDocument = {
   fileName: 'a.pdf',
   receivedAt: '2026-12-31T08:00:00Z',
   confirmedAt: null,
+  confirmedBy: null,
+  answers: [],
+  unansweredStops: [],
   serviceId: null,
   results: [
     invoice('Müller & Söhne <AG>', 1234.5, '0012'),

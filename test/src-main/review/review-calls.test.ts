@@ -7,6 +7,7 @@ import { reviewCallHandlers } from '../../../src-main/review/review-calls.ts'
 import { findDocument, setDocumentFeedback } from '../../../src-main/store/documents.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults } from '../../../src-main/store/results.ts'
+import { answerStops } from '../../support/answer-stops.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
@@ -25,6 +26,7 @@ function openReview() {
       reviewChanged: () => {},
       statusChanged: () => {},
     },
+    person: 'anna',
     activeConnectionId: () => 'embedded',
     enqueueFeedback: (id, feedback) => void outbox.set(id, feedback),
     noteConfirmed: () => {},
@@ -103,6 +105,40 @@ describe('reviewing', () => {
     await review.handlers['review.confirm']({ id: review.id })
     expect(review.outbox.size).toBe(0)
     expect(findDocument(review.db, review.id)?.feedback).toBe('none')
+  })
+
+  test('an open Stop cannot be confirmed, and an answer that names it is signed and kept', async () => {
+    const review = openReview()
+    await review.set('/paymentDetails/iban', 'CH4431999123000889013')
+    expect(findDocument(review.db, review.id)?.stops).toEqual(['check-digits'])
+    await expect(
+      Promise.resolve().then(() => review.handlers['review.confirm']({ id: review.id })),
+    ).rejects.toMatchObject({ failure: { code: 'conflict', details: { field: 'check-digits' } } })
+    const call = (name: string, input: never) =>
+      review.handlers[name as 'review.change'](input) as never
+    await answerStops(call, review.id, 'by telephone')
+    expect(findDocument(review.db, review.id)?.stops).toEqual([])
+    const { results } = await review.handlers['review.open']({ id: review.id })
+    expect(results[0]?.fields['/paymentDetails/iban']?.answers).toMatchObject([
+      { stops: [{ kind: 'check-digits' }], reason: 'by telephone', by: 'anna' },
+    ])
+    await review.handlers['review.confirm']({ id: review.id })
+    expect(findDocument(review.db, review.id)?.state).toMatchObject({
+      kind: 'confirmed',
+      by: 'anna',
+    })
+  })
+
+  test('a paper that comes later is asked about, not the one that was confirmed before it', async () => {
+    const review = openReview()
+    await review.handlers['review.confirm']({ id: review.id })
+    const twin = putDocument(review.db, { results: [invoiceJson] })
+    refreshSummary(review.db, review.id)
+    expect(findDocument(review.db, review.id)?.stops).toEqual([])
+    expect(findDocument(review.db, twin)?.stops).toEqual(['duplicate'])
+    // Open again, it is one of two.
+    await review.handlers['review.unconfirm']({ id: review.id })
+    expect(findDocument(review.db, review.id)?.stops).toEqual(['duplicate'])
   })
 
   test('confirm can be taken back until the feedback has been sent', async () => {

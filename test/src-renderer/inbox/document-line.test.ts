@@ -48,7 +48,7 @@ describe.each(allStates)('$kind $reason $code $answer', (state) => {
     const document = fakeDocument({ state })
     const said = documentLine(document, en, fakeNow)
     expect(menuActions(document).length).toBeGreaterThan(0)
-    if (['problem', 'question'].includes(said.mark)) expect(said.reason?.says).toBeTruthy()
+    if (['problem', 'question', 'stop'].includes(said.mark)) expect(said.reason?.says).toBeTruthy()
     else expect(said.reason).toBeNull()
     for (const action of mainActions(document)) expect(en.inbox.actions[action]).toBeTruthy()
   })
@@ -82,14 +82,25 @@ describe('the name of a line', () => {
 })
 
 describe('the state of a line', () => {
-  test('ready is sure, or says how many fields want a look', () => {
-    expect(line({ state: { kind: 'ready' }, attentionCount: 0 })).toMatchObject({
-      mark: 'sure',
-      state: 'All sure',
-    })
-    expect(line({ state: { kind: 'ready' }, attentionCount: 2 })).toMatchObject({
+  test('ready is sure, or names the worst that it asks for, and why', () => {
+    const ready = { state: { kind: 'ready' }, resultCount: 1 } as const
+    expect(line(ready)).toMatchObject({ mark: 'sure', state: 'All sure' })
+    expect(line({ ...ready, attentionCount: 2 })).toMatchObject({
       mark: 'check',
-      state: '2 to check',
+      state: 'Check: 2 fields',
+    })
+    expect(line({ ...ready, attentionCount: 2, stops: ['account-changed'] })).toMatchObject({
+      mark: 'stop',
+      state: 'Stop: account changed',
+    })
+    const several = line({ ...ready, attentionCount: 2, stops: ['duplicate', 'check-digits'] })
+    expect(several.state).toBe('Stop: duplicate +1')
+  })
+
+  test('an answer in which there is nothing is not sure', () => {
+    expect(line({ state: { kind: 'ready' }, resultCount: 0 })).toMatchObject({
+      mark: 'check',
+      state: 'Check: nothing was read',
     })
   })
 

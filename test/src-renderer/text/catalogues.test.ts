@@ -35,8 +35,10 @@ const alike: Record<string, readonly string[]> = {
     'Delete',
     'Export',
     'Administration',
+    'Stop',
+    'contradiction',
   ],
-  it: ['Intray', 'OK', 'No'],
+  it: ['Intray', 'OK', 'No', 'Stop', 'Stop: 7 +9'],
 }
 /** What people press is named as the keys are labelled. */
 const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u

@@ -39,5 +39,5 @@ test('totals and VAT of a credit note read alike, printed with or without a minu
     items: [{ amountNet: chf(-40) }, { amountNet: chf(-60) }],
   })
   for (const result of [plain, negative])
-    expect(checkResult(result).filter(({ severity }) => severity === 'warning')).toEqual([])
+    expect(checkResult(result).filter(({ severity }) => severity !== 'sure')).toEqual([])
 })

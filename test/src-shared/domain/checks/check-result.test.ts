@@ -33,22 +33,22 @@ describe('payment', () => {
     [
       'a wrong IBAN',
       { '/paymentDetails/iban': 'CH4431999123000889021' },
-      'error iban-checksum /paymentDetails/iban',
+      'stop iban-checksum /paymentDetails/iban',
     ],
     [
       'a QR-IBAN without a QR reference',
       { '/paymentDetails/reference': undefined, '/paymentDetails/referenceType': 'NON' },
-      'error qr-iban-needs-qrr /paymentDetails/reference',
+      'stop qr-iban-needs-qrr /paymentDetails/reference',
     ],
     [
       'a QR reference with an ordinary IBAN',
       { '/paymentDetails/iban': 'CH9300762011623852957' },
-      'error qrr-needs-qr-iban /paymentDetails/iban',
+      'stop qrr-needs-qr-iban /paymentDetails/iban',
     ],
     [
       'a QR reference with a wrong check digit',
       { '/paymentDetails/reference': '210000000003139471430009018' },
-      'error qrr-check-digit /paymentDetails/reference',
+      'stop qrr-check-digit /paymentDetails/reference',
     ],
     [
       'a creditor reference with wrong check digits',
@@ -57,12 +57,12 @@ describe('payment', () => {
         '/paymentDetails/referenceType': 'SCOR',
         '/paymentDetails/reference': 'RF19539007547034',
       },
-      'error scor-check-digit /paymentDetails/reference',
+      'stop scor-check-digit /paymentDetails/reference',
     ],
     [
       'another amount in the payment part',
       { '/paymentDetails/amount': chf(1080) },
-      'warning payment-amount-differs /paymentDetails/amount',
+      'stop payment-amount-differs /paymentDetails/amount',
     ],
   ])('%s', (_, values, expected) => {
     expect(found(correctInvoice, values)).toContain(expected)
@@ -83,7 +83,7 @@ describe('VAT', () => {
   test('8.1 % was no Swiss rate before 2024, and 7.7 % is none since', () => {
     const before = { '/documentDate': '2023-12-31', '/dueDate': '2024-01-31' }
     expect(found(correctInvoice, before)).toEqual([
-      'warning vat-rate-not-of-date /vatDetails/rates/0/rate',
+      'check vat-rate-not-of-date /vatDetails/rates/0/rate',
     ])
     const old = {
       '/vatDetails/rates/0': { rate: 7.7, netAmount: chf(1000), vatAmount: chf(77) },
@@ -93,7 +93,7 @@ describe('VAT', () => {
     }
     expect(found(correctInvoice, { ...before, ...old })).toEqual([])
     expect(found(correctInvoice, old)).toEqual([
-      'warning vat-rate-not-of-date /vatDetails/rates/0/rate',
+      'check vat-rate-not-of-date /vatDetails/rates/0/rate',
     ])
   })
 
@@ -110,18 +110,18 @@ describe('VAT', () => {
 
   test('a UID with a wrong check digit', () => {
     expect(found(correctInvoice, { '/vatDetails/vatNumber': 'CHE-109.322.552' })).toEqual([
-      'warning uid-check-digit /vatDetails/vatNumber',
+      'stop uid-check-digit /vatDetails/vatNumber',
     ])
   })
 
   test('the parts have to make the whole', () => {
     expect(found(correctInvoice, { '/vatDetails/totalVat': chf(82) })).toEqual([
-      'warning vat-sum /vatDetails/totalVat',
-      'warning net-plus-vat /amountGross',
+      'stop net-plus-vat /amountGross',
+      'check vat-sum /vatDetails/totalVat',
     ])
     expect(found(correctInvoice, { '/vatDetails/rates/0/vatAmount': chf(80) })).toEqual([
-      'warning vat-of-rate /vatDetails/rates/0/vatAmount',
-      'warning vat-sum /vatDetails/totalVat',
+      'check vat-of-rate /vatDetails/rates/0/vatAmount',
+      'check vat-sum /vatDetails/totalVat',
     ])
   })
 
@@ -143,8 +143,8 @@ describe('VAT', () => {
           )
           if (difference === 0) expect(codes).toEqual([])
           else if (Math.abs(difference) <= 5)
-            expect(codes).toEqual(['note net-plus-vat-rounding /amountGross'])
-          else expect(codes).toEqual(['warning net-plus-vat /amountGross'])
+            expect(codes).toEqual(['sure net-plus-vat-rounding /amountGross'])
+          else expect(codes).toEqual(['stop net-plus-vat /amountGross'])
         },
       ),
     )
@@ -155,17 +155,17 @@ describe('rows', () => {
   test('rows that do not add up are told at the total', () => {
     expect(
       found(correctInvoice, { '/items/1/amountNet': chf(390), '/items/1/unitPrice': chf(97.5) }),
-    ).toEqual(['warning rows-sum /amountNet'])
+    ).toEqual(['check rows-sum /amountNet'])
   })
 
   test('a few Rappen between rows and total are rounding', () => {
     const rounded = { '/items/1/amountNet': chf(400.03), '/items/1/unitPrice': chf(100.0075) }
-    expect(found(correctInvoice, rounded)).toEqual(['note rows-sum-rounding /amountNet'])
+    expect(found(correctInvoice, rounded)).toEqual(['sure rows-sum-rounding /amountNet'])
   })
 
   test('a row whose product is another amount', () => {
     expect(found(correctInvoice, { '/items/0/quantity': 3 })).toEqual([
-      'warning row-product /items/0/amountNet',
+      'check row-product /items/0/amountNet',
     ])
   })
 
@@ -176,7 +176,7 @@ describe('rows', () => {
     })
     expect(found(correctInvoice, row(10, 540))).toEqual([])
     expect(found(correctInvoice, row(10, 590))).toEqual([])
-    expect(found(correctInvoice, row(10, 500))).toEqual(['warning row-product /items/0/amountNet'])
+    expect(found(correctInvoice, row(10, 500))).toEqual(['check row-product /items/0/amountNet'])
   })
 
   test('rows without an amount, or of another currency, are not added up', () => {
@@ -189,19 +189,19 @@ describe('rows', () => {
 
 describe('account statements', () => {
   test.each([
-    ['closing balance', { '/closingBalance': chf(1379) }, 'warning balance /closingBalance'],
-    ['credits', { '/totalCredits': chf(501) }, 'warning credits-sum /totalCredits'],
-    ['debits', { '/totalDebits': chf(121) }, 'warning debits-sum /totalDebits'],
+    ['closing balance', { '/closingBalance': chf(1379) }, 'stop balance /closingBalance'],
+    ['credits', { '/totalCredits': chf(501) }, 'check credits-sum /totalCredits'],
+    ['debits', { '/totalDebits': chf(121) }, 'check debits-sum /totalDebits'],
     [
       'running balance',
       { '/transactions/0/balance': chf(1490) },
-      'warning running-balance /transactions/0/balance',
+      'check running-balance /transactions/0/balance',
     ],
-    ['period', { '/periodTo': '2026-09-30' }, 'warning period-reversed /periodTo'],
+    ['period', { '/periodTo': '2026-09-30' }, 'check period-reversed /periodTo'],
     [
       'a day outside the period',
       { '/transactions/0/date': '2026-09-30' },
-      'warning outside-period /transactions/0/date',
+      'check outside-period /transactions/0/date',
     ],
   ])('%s', (_, values, expected) => {
     expect(found(correctStatement, values)).toContain(expected)
@@ -216,13 +216,13 @@ describe('account statements', () => {
 describe('dates', () => {
   test('a day that does not exist', () => {
     expect(found(correctInvoice, { '/dueDate': '2027-02-30' })).toEqual([
-      'error date-not-real /dueDate',
+      'stop date-not-real /dueDate',
     ])
   })
 
   test('a due date before the document', () => {
     expect(found(correctInvoice, { '/dueDate': '2026-11-02' })).toEqual([
-      'warning due-before-document /dueDate',
+      'check due-before-document /dueDate',
     ])
     expect(found(correctInvoice, { '/dueDate': '2026-11-03' })).toEqual([])
   })
@@ -230,21 +230,21 @@ describe('dates', () => {
 
 describe('the interface’s own rules', () => {
   test.each([
-    ['a required date', { '/dueDate': undefined }, 'error required /dueDate'],
-    ['a cleared field', { '/dueDate': null }, 'error required /dueDate'],
-    ['an empty title', { '/title': '' }, 'error required /title'],
-    ['a title too long', { '/title': 'x'.repeat(51) }, 'error too-long /title'],
-    ['notes too long', { '/notes': 'x'.repeat(501) }, 'error too-long /notes'],
+    ['a required date', { '/dueDate': undefined }, 'stop required /dueDate'],
+    ['a cleared field', { '/dueDate': null }, 'stop required /dueDate'],
+    ['an empty title', { '/title': '' }, 'stop required /title'],
+    ['a title too long', { '/title': 'x'.repeat(51) }, 'stop too-long /title'],
+    ['notes too long', { '/notes': 'x'.repeat(501) }, 'stop too-long /notes'],
     [
       'a state outside the list',
       { '/stateOfInvoice': 'MAYBE' },
-      'error not-in-list /stateOfInvoice',
+      'stop not-in-list /stateOfInvoice',
     ],
-    ['a date of another form', { '/documentDate': '3.11.2026' }, 'error pattern /documentDate'],
+    ['a date of another form', { '/documentDate': '3.11.2026' }, 'stop pattern /documentDate'],
     [
       'text where a number belongs',
       { '/amountNet/value': '1000' },
-      'error wrong-kind /amountNet/value',
+      'stop wrong-kind /amountNet/value',
     ],
   ])('%s', (_, values, expected) => {
     expect(found(correctInvoice, values)).toContain(expected)
@@ -262,7 +262,7 @@ describe('the interface’s own rules', () => {
     }
     expect(found(correctInvoice, others)).toEqual([])
     expect(found(correctInvoice, { '/paymentDetails': undefined })).toContain(
-      'error required /paymentDetails',
+      'stop required /paymentDetails',
     )
   })
 
@@ -273,11 +273,11 @@ describe('the interface’s own rules', () => {
       newDueDate: '2026-12-20',
       reminderLevel: 0,
     }
-    expect(found(reminder)).toContain('error too-small /reminderLevel')
+    expect(found(reminder)).toContain('stop too-small /reminderLevel')
   })
 
   test('at a field the checksum speaks rather than the pattern', () => {
-    expect(found(correctStatement, { '/iban': 'CH93' })).toEqual(['error iban-checksum /iban'])
+    expect(found(correctStatement, { '/iban': 'CH93' })).toEqual(['stop iban-checksum /iban'])
   })
 
   test('never throws, whatever a service sends', () => {

@@ -4,8 +4,8 @@ import { serviceRemarks } from '../../../../src-shared/domain/checks/service-rem
 
 const codesOf = (result: Record<string, unknown>) =>
   checkType(result).map(({ code, severity, path }) => [code, severity, path])
-const unknown = ['type-unknown', 'warning', '/documentType']
-const notAllRead = ['not-all-read', 'warning', '/documentType']
+const unknown = ['type-unknown', 'check', '/documentType']
+const notAllRead = ['not-all-read', 'check', '/documentType']
 
 test('a document that the service does not know asks what it is', () => {
   expect(codesOf({ documentType: 'UNKNOWN' })).toEqual([unknown])

@@ -8,6 +8,9 @@ const document = {
   fileName: 'scan.pdf',
   receivedAt: '2026-11-02T08:00:00.000Z',
   confirmedAt: null,
+  confirmedBy: null,
+  answers: [],
+  unansweredStops: [],
   serviceId: 'abc',
   results: [
     {
@@ -33,6 +36,24 @@ const document = {
 const columns = (...sources: string[]) => sources.map((source) => ({ source, heading: source }))
 
 describe('the table of documents', () => {
+  test('lowers each sum by a credit note, whether it prints its minus or not', () => {
+    const chf = (value: number) => ({ currency: 'CHF', value })
+    const creditNote = (gross: number, row: number) => ({
+      documentType: 'CREDIT_NOTE',
+      amountGross: chf(gross),
+      items: [{ quantity: 2, amountNet: chf(row) }],
+    })
+    const lines = (result: object) =>
+      tableLines(
+        { ...document, results: [{ ...result }] },
+        'items',
+        columns('/amountGross/value', 'row/amountNet/value', 'row/quantity'),
+      ).map((cells) => cells.map((cell) => ('value' in cell ? cell.value : null)))
+    expect(lines(creditNote(108.1, 100))).toEqual([[-108.1, -100, 2]])
+    expect(lines(creditNote(-108.1, -100))).toEqual([[-108.1, -100, 2]])
+    expect(lines({ ...creditNote(108.1, 100), documentType: 'INVOICE' })).toEqual([[108.1, 100, 2]])
+  })
+
   test('writes a word for a code where the column has one, and the code where not', () => {
     const words = { INVOICE: 'Rechnung' }
     const typeColumns = [

@@ -97,9 +97,13 @@ describe('earlier documents of a sender', () => {
       ['account-changed', '/paymentDetails/iban'],
       ['vat-number-changed', '/vatDetails/vatNumber'],
     ])
-    expect(checkHistory(invoice, history)[0]?.details).toEqual({
-      known: 'DE89 3704 0044 0532 0130 00',
-      documents: 2,
+    expect(checkHistory(invoice, history)[0]).toMatchObject({
+      severity: 'stop',
+      details: {
+        known: 'DE89 3704 0044 0532 0130 00',
+        documents: 2,
+        account: 'CH9300762011623852957',
+      },
     })
   })
 
@@ -114,28 +118,31 @@ describe('earlier documents of a sender', () => {
     const told = (result: unknown, knownBy: ResultHistory['knownBy']) =>
       checkHistory(result, { knownBy, values, sameDocument: null })
     expect(told({ ...invoice, sender: {} }, 'number')).toMatchObject([
-      { code: 'sender-known', severity: 'note', path: '/sender/name', details },
+      { code: 'sender-known', severity: 'sure', path: '/sender/name', details },
     ])
     expect(told(invoice, 'number')).toMatchObject([
-      { code: 'sender-known', severity: 'warning', path: '/sender/name', details },
+      { code: 'sender-known', severity: 'check', path: '/sender/name', details },
     ])
     expect(told(invoice, 'name')).toEqual([])
   })
 
   test('tell at its number that a document is there already', () => {
-    const sameDocument = { id: '01', fileName: 'Müller.pdf' }
+    const sameDocument = twinPaper('Müller.pdf')
     expect(checkHistory(invoice, { knownBy: 'name', values: {}, sameDocument })).toMatchObject([
       {
         code: 'entered-before',
         path: '/identifications/0/value',
-        details: { fileName: 'Müller.pdf' },
+        severity: 'stop',
+        details: { fileName: 'Müller.pdf', twin: '01' },
       },
     ])
   })
 })
 
 test('what several documents say is counted, the latest first', () => {
-  const merged = mergeKnownValues([{ '/iban': 'CH1' }, { '/iban': 'CH2' }, { '/iban': 'CH 1' }])
+  const merged = mergeKnownValues(
+    ['CH1', 'CH2', 'CH 1'].map((iban) => ({ values: { '/iban': iban } })),
+  )
   expect(merged).toEqual({
     '/iban': [
       { value: 'CH1', documents: 2 },
@@ -146,3 +153,28 @@ test('what several documents say is counted, the latest first', () => {
   expect(isKnownWithout({ '/iban': 'CH3' }, merged)).toBe(false)
   expect(isKnownWithout({ '/sender/name': 'Muster' }, merged)).toBe(false)
 })
+
+test('of an account the latest papers that name it are told, of other values none', () => {
+  const paper = (at: number) => ({
+    id: String(at),
+    fileName: `${String(at)}.pdf`,
+    date: '2026-01-01',
+  })
+  const values = { '/paymentDetails/iban': 'CH1', '/sender/name': 'Muster' }
+  const merged = mergeKnownValues([1, 2, 3, 4, 5, 6, 7].map((at) => ({ values, paper: paper(at) })))
+  expect(merged['/paymentDetails/iban']).toEqual([
+    { value: 'CH1', documents: 7, papers: [1, 2, 3, 4, 5].map(paper) },
+  ])
+  expect(merged['/sender/name']).toEqual([{ value: 'Muster', documents: 7 }])
+})
+
+function twinPaper(fileName: string) {
+  return {
+    id: '01',
+    fileName,
+    date: '2026-01-02',
+    receivedAt: '2026-01-03T00:00:00Z',
+    state: { kind: 'ready' as const },
+    amountGross: null,
+  }
+}

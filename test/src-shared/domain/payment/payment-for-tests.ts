@@ -75,6 +75,7 @@ export function payment(change: Partial<Payment> = {}): Payment {
     dueDate: '2026-12-05',
     executionDate: '2026-12-05',
     problems: [],
+    accountAnswer: null,
     warnings: [],
     earlierAccounts: [],
     ...change,

@@ -6,6 +6,7 @@ import {
 import { finding } from '../../../../src-shared/domain/checks/finding.ts'
 
 const evidence = (facts: Partial<Evidence>): Evidence => ({
+  value: 'as read',
   hasValue: true,
   expected: false,
   confidence: 0.95,
@@ -19,9 +20,9 @@ const evidence = (facts: Partial<Evidence>): Evidence => ({
   ...facts,
 })
 
-const error = finding('error', 'iban-checksum', '/iban')
-const warning = finding('warning', 'net-plus-vat', '/amountGross')
-const note = finding('note', 'net-plus-vat-rounding', '/amountGross')
+const stop = finding('stop', 'iban-checksum', '/iban')
+const check = finding('check', 'rows-sum', '/amountNet')
+const fine = finding('sure', 'net-plus-vat-rounding', '/amountGross')
 
 const wordOf = (facts: Partial<Evidence>) => assessField(evidence(facts)).word
 
@@ -41,7 +42,7 @@ describe('confidence', () => {
     expect(assessField(evidence({ hasValue: false, expected: true }))).toMatchObject({
       word: 'missing',
       attention: true,
-      blocking: false,
+      severity: 'check',
     })
     expect(assessField(evidence({ hasValue: false }))).toMatchObject({
       word: 'empty',
@@ -59,51 +60,72 @@ describe('witnesses', () => {
     expect(wordOf({ confidence: 0.3, witnesses: [agree('qr'), agree('qr')] })).toBe('check')
   })
 
-  test('one that differs makes Wrong, however high the number', () => {
+  test('one that differs is a Stop, however high the number, until it is answered or edited', () => {
     const witnesses = [agree('text'), { kind: 'qr', agrees: false, value: 12 }]
-    expect(assessField(evidence({ confidence: 0.99, witnesses }))).toMatchObject({
-      word: 'wrong',
-      attention: true,
-      blocking: false,
+    const facts = { confidence: 0.99, witnesses }
+    const { stops, ...assessed } = assessField(evidence(facts))
+    expect(assessed).toMatchObject({ word: 'stop', severity: 'stop', attention: true })
+    expect(stops).toMatchObject([{ kind: 'contradiction' }])
+    const accepted = { status: 'accepted' } as const
+    expect(wordOf({ ...facts, review: accepted })).toBe('stop')
+    const answers = [{ stops: [...stops], reason: 'printed so', by: 'anna', at: '2026-11-20' }]
+    expect(assessField(evidence({ ...facts, review: { ...accepted, answers } }))).toMatchObject({
+      word: 'sure',
+      reason: { kind: 'answered', reason: 'printed so', by: 'anna' },
+      stops: [],
     })
   })
 })
 
 describe('rules', () => {
-  test('an error blocks until it has a reason; accepting alone is not enough', () => {
-    expect(assessField(evidence({ findings: [error] }))).toMatchObject({
-      word: 'wrong',
-      blocking: true,
-    })
+  test('a Stop stays until it has an answer; accepting alone is not enough', () => {
+    const { stops, severity, word } = assessField(evidence({ findings: [stop] }))
+    expect({ severity, word }).toEqual({ severity: 'stop', word: 'stop' })
+    expect(stops).toMatchObject([{ kind: 'check-digits' }])
     const accepted = { status: 'accepted' } as const
-    expect(assessField(evidence({ findings: [error], review: accepted })).blocking).toBe(true)
-    const overridden = { ...accepted, overrideReason: 'printed so' }
-    expect(assessField(evidence({ findings: [error], review: overridden }))).toMatchObject({
+    expect(wordOf({ findings: [stop], review: accepted })).toBe('stop')
+    const answered = { ...accepted, answers: [{ stops: [...stops], reason: 'so', by: '', at: '' }] }
+    expect(assessField(evidence({ findings: [stop], review: answered }))).toMatchObject({
       word: 'sure',
-      blocking: false,
-      notes: [error],
+      severity: 'sure',
+      notes: [stop],
     })
+    // The same answer says nothing of another value, nor of another kind.
+    expect(wordOf({ value: 'another', findings: [stop], review: answered })).toBe('stop')
+    const changed = finding('stop', 'account-changed', '/iban', { account: 'CH1' })
+    expect(assessField(evidence({ findings: [stop, changed], review: answered })).stops).toEqual([
+      { kind: 'account-changed', facts: 'CH1' },
+    ])
   })
 
-  test('an error where nothing is is Missing', () => {
-    expect(wordOf({ hasValue: false, findings: [error] })).toBe('missing')
+  test('a reason of a time before answers named anything counts for rules alone', () => {
+    const review = { status: 'accepted', overrideReason: 'printed so' } as const
+    expect(wordOf({ findings: [stop], review })).toBe('sure')
+    const changed = finding('stop', 'account-changed', '/iban', { account: 'CH1' })
+    expect(wordOf({ findings: [changed], review })).toBe('stop')
+    const witnesses = [{ kind: 'qr', agrees: false, value: 12 }]
+    expect(wordOf({ witnesses, review })).toBe('stop')
   })
 
-  test('a warning wants a look, does not block, and stays readable once accepted', () => {
-    expect(assessField(evidence({ findings: [warning] }))).toMatchObject({
+  test('a Stop where nothing is is Missing', () => {
+    expect(wordOf({ hasValue: false, findings: [stop] })).toBe('missing')
+  })
+
+  test('a Check wants a look, does not block, and stays readable once accepted', () => {
+    expect(assessField(evidence({ findings: [check] }))).toMatchObject({
       word: 'check',
       attention: true,
-      blocking: false,
+      severity: 'check',
     })
-    const accepted = assessField(evidence({ findings: [warning], review: { status: 'accepted' } }))
-    expect(accepted).toMatchObject({ word: 'sure', attention: false, notes: [warning] })
+    const accepted = assessField(evidence({ findings: [check], review: { status: 'accepted' } }))
+    expect(accepted).toMatchObject({ word: 'sure', attention: false, notes: [check] })
   })
 
-  test('a note only explains', () => {
-    expect(assessField(evidence({ findings: [note] }))).toMatchObject({
+  test('a finding that is sure only explains', () => {
+    expect(assessField(evidence({ findings: [fine] }))).toMatchObject({
       word: 'sure',
       attention: false,
-      notes: [note],
+      notes: [fine],
     })
   })
 })
@@ -115,10 +137,13 @@ describe('a person', () => {
 
   test('has to settle a conflict before the document can be confirmed', () => {
     const review = { status: 'conflict', serverValue: 'x' } as const
-    expect(assessField(evidence({ review }))).toMatchObject({ word: 'check', blocking: true })
+    expect(assessField(evidence({ review }))).toMatchObject({
+      word: 'stop',
+      stops: [{ kind: 'conflict' }],
+    })
   })
 
   test('sees where the service refused', () => {
-    expect(wordOf({ refusal: 'unknown currency' })).toBe('wrong')
+    expect(wordOf({ refusal: 'unknown currency' })).toBe('stop')
   })
 })

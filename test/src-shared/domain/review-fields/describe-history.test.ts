@@ -1,3 +1,4 @@
+import { formatIban } from '../../../../src-shared/domain/iban.ts'
 import { expect, test } from 'vitest'
 import { reasonSentence } from '../../../../src-renderer/review/model/describe-reason.ts'
 import { reviewCatalogues } from '../../../../src-renderer/text/review-catalogues.ts'
@@ -15,7 +16,14 @@ const received = {
 } as ReviewedResult['received']
 
 function fieldWith(path: string, values: ResultHistory['values']) {
-  const sameDocument = { id: '01', fileName: 'Scan 12.pdf' }
+  const sameDocument = {
+    id: '01',
+    fileName: 'Scan 12.pdf',
+    date: '2026-01-02',
+    receivedAt: '2026-01-03T00:00:00Z',
+    state: { kind: 'ready' as const },
+    amountGross: null,
+  }
   const history: ResultHistory = { knownBy: 'name', values, sameDocument }
   const result = { index: 0, received, current: received, fields: {}, parked: {}, history }
   const field = describeResult(result, { sure: 0.8, strict: 0.9 }, null).order.find(
@@ -35,11 +43,11 @@ test('a value that was confirmed before is sure, however unsure its reading was'
   ).toEqual({ word: 'sure', sentence: 'As in 3 earlier documents of this sender' })
 })
 
-test('an account that the sender never named wants a look, however surely it was read', () => {
+test('an account that the sender never named is a Stop, however surely it was read', () => {
   const known = [{ value: 'DE89370400440532013000', documents: 2 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': known })).toEqual({
-    word: 'check',
-    sentence: 'Earlier documents of this sender name another account: DE89 3704 0044 0532 0130 00.',
+    word: 'stop',
+    sentence: `This sender was paid to DE89 3704 0044 0532 0130 00 so far; this document names ${formatIban(iban)}.`,
   })
   const both = [...known, { value: iban, documents: 1 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': both }).word).toBe('sure')
@@ -47,7 +55,7 @@ test('an account that the sender never named wants a look, however surely it was
 
 test('a document that is here already is told at its number', () => {
   expect(fieldWith('/identifications/0/value', {})).toEqual({
-    word: 'check',
-    sentence: 'This document may be here already: “Scan 12.pdf”.',
+    word: 'stop',
+    sentence: 'This document is here already: “Scan 12.pdf”.',
   })
 })

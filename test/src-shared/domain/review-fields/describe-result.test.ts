@@ -62,14 +62,16 @@ describe('fields', () => {
     expect(fieldOf(invoice, '/documentDate', facts(review))).toMatchObject({
       word: 'missing',
       attention: true,
-      blocking: true,
+      severity: 'stop',
       reason: { kind: 'finding', finding: { code: 'emptied' } },
     })
-    const because = { ...review, overrideReason: 'none printed' }
+    const { stops = [] } = fieldOf(invoice, '/documentDate', facts(review)) ?? {}
+    const answer = { stops: [...stops], reason: 'none printed', by: 'anna', at: '2026-11-20' }
+    const because = { ...review, answers: [answer] }
     expect(fieldOf(invoice, '/documentDate', facts(because))).toMatchObject({
       word: 'sure',
-      blocking: false,
-      reason: { kind: 'overridden', because: 'none printed' },
+      severity: 'sure',
+      reason: { kind: 'answered', reason: 'none printed' },
     })
   })
 
@@ -78,9 +80,26 @@ describe('fields', () => {
     const fields = { '/amountNet': { status: 'edited', oldValue: amountNet ?? null } } as const
     expect(fieldOf(invoice, '/amountNet', { current: emptied, fields })).toMatchObject({
       word: 'sure',
-      blocking: false,
+      severity: 'sure',
       reason: { kind: 'person', status: 'edited' },
     })
+  })
+
+  test('a value that none of the known ones is, is never Sure, however sure the service was', () => {
+    const current = {
+      ...invoice,
+      documentType: 'LEASE_OF_A_PARROT',
+      confidences: { '/documentType': 1 },
+    }
+    expect(fieldOf(current, '/documentType')).toMatchObject({
+      word: 'check',
+      reason: { kind: 'finding', finding: { code: 'unknown-value' } },
+    })
+    const type = { iban: 'CH9300762011623852957', referenceType: 'XYZ' }
+    const confidences = { '/paymentDetails/referenceType': 1 }
+    expect(
+      fieldOf({ ...invoice, paymentDetails: type, confidences }, '/paymentDetails/referenceType'),
+    ).toMatchObject({ word: 'check' })
   })
 
   test('amounts and accounts have to be surer than the rest', () => {

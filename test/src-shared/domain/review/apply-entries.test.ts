@@ -101,12 +101,17 @@ describe('editing', () => {
       kind: 'accept',
       resultIndex: 0,
       path: '/title',
-      overrideReason: 'as printed',
+      answer: answerTo('CH1'),
     }
-    expect(review([set('/title', 'B', 'Invoice A'), accept]).fields['/title']).toMatchObject({
+    const edit = set('/title', 'B', 'Invoice A')
+    expect(review([edit, accept]).fields['/title']).toMatchObject({
       status: 'edited',
-      overrideReason: 'as printed',
+      answers: [answerTo('CH1')],
     })
+    const another: ReviewEntry = { ...accept, answer: answerTo('CH2') }
+    expect(review([edit, accept, another]).fields['/title']?.answers).toHaveLength(2)
+    // Another value is another question.
+    expect(review([accept, edit]).fields['/title']).not.toHaveProperty('answers')
   })
 })
 
@@ -209,3 +214,12 @@ describe('corrections', () => {
     expect(findConfirmed(applyEntries([received, received], [accept]))).toEqual(['/0/title'])
   })
 })
+
+function answerTo(facts: string) {
+  return {
+    stops: [{ kind: 'account-changed' as const, facts }],
+    reason: 'as printed',
+    by: 'anna',
+    at: '2026-11-20T13:05:00Z',
+  }
+}

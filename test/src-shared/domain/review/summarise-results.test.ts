@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReviewedResult } from '../../../../src-shared/contract/review.ts'
+import { documentSeverity } from '../../../../src-shared/domain/severity.ts'
 import { summariseResults } from '../../../../src-shared/domain/review/summarise-results.ts'
 
 const thresholds = { sureThreshold: 0.8, strictThreshold: 0.9 }
@@ -49,6 +50,40 @@ describe('the line of the inbox', () => {
     expect(count({ '/documentDate': 0.85 })).toBe(sure)
     expect(count({ '/amountGross': 0.85 })).toBe(sure + 1)
     expect(count({ '/documentDate': 0.1, '/amountGross': 0.1 })).toBe(sure + 2)
+  })
+
+  test('a document in which nothing was found is never sure, and a result without a field neither', () => {
+    expect(documentSeverity(summariseResults([], thresholds))).toBe('check')
+    const empty = { documentId: received.documentId, documentType: 'RECEIPT' }
+    const bare: ReviewedResult = {
+      index: 0,
+      received: empty,
+      current: empty,
+      parked: {},
+      fields: {},
+    }
+    expect(documentSeverity(summariseResults([bare], thresholds))).not.toBe('sure')
+    const told = {
+      ...empty,
+      documentType: 'UNKNOWN',
+      processingWarnings: ['TYPE_LETTER: A letter'],
+    }
+    const letter: ReviewedResult = { ...bare, received: told, current: told }
+    expect(documentSeverity(summariseResults([letter], thresholds))).not.toBe('sure')
+  })
+
+  test('names each kind of Stop once, the gravest first', () => {
+    const amounts = {
+      amountNet: { currency: 'CHF', value: 1 },
+      vatDetails: { totalVat: { currency: 'CHF', value: 1 } },
+    }
+    const uid = { vatDetails: { ...amounts.vatDetails, vatNumber: 'CHE-100.000.001' } }
+    const line = summariseResults(
+      [review({ received: { ...amounts, ...uid } }), review()],
+      thresholds,
+    )
+    expect(line.stops).toEqual(['contradiction', 'check-digits'])
+    expect(documentSeverity(line)).toBe('stop')
   })
 
   test('what a person has accepted is settled', () => {

@@ -1,0 +1,87 @@
+import { textAt } from '../../../src-shared/domain/checks/read-result.ts'
+import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
+import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
+import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
+import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
+import type { ReviewText } from '../../text/en/review.ts'
+import { sourceName } from './describe-reason.ts'
+
+/** One way to settle a Stop. */
+export type StopChoice = { readonly label: string } & (
+  | { readonly kind: 'take'; readonly value: unknown }
+  /** `because` is the reason; without it a person types one. */
+  | { readonly kind: 'accept'; readonly because?: string }
+  /** `because` rejects at once; without it a person is asked why. */
+  | { readonly kind: 'reject'; readonly because?: string }
+)
+
+/** The answers to the first Stop of a field, each on a number of the keyboard, in this order. */
+export function stopChoices(
+  { stops, reason, value, kind }: FieldView,
+  history: ReviewedResult['history'],
+  text: ReviewText,
+): readonly StopChoice[] {
+  const words = text.stops
+  const twin = history?.sameDocument
+  switch (stops[0]?.kind) {
+    case undefined:
+    case 'conflict':
+      return []
+    case 'duplicate':
+      return [
+        {
+          kind: 'reject',
+          label: words.rejectTwin,
+          because: words.twinReason(twin?.fileName ?? ''),
+        },
+        { kind: 'accept', label: words.keepBoth, because: words.bothReason },
+      ]
+    case 'account-changed': {
+      const known = textAt({ known: accountsSoFar(history)[0]?.value }, '/known')
+      return [
+        ...(known === undefined
+          ? []
+          : [
+              {
+                kind: 'take' as const,
+                value: known,
+                label: words.keepAccount(formatValue(known, 'iban')),
+              },
+            ]),
+        { kind: 'accept', label: words.newAccountBecause },
+        { kind: 'reject', label: words.reject },
+      ]
+    }
+    default: {
+      const against = reason.kind === 'witness-differs' ? reason.witnesses : []
+      const taken = against
+        .map((witness) => ({ ...witness, whole: wholeValue(value, witness.value) }))
+        .filter(
+          ({ whole }, at, all) =>
+            whole !== undefined && all.findIndex((other) => sameJson(other.whole, whole)) === at,
+        )
+      return [
+        ...taken.map(({ kind: source, whole }) => ({
+          kind: 'take' as const,
+          value: whole,
+          label: words.take(formatValue(whole, kind), sourceName(source, text)),
+        })),
+        { kind: 'accept', label: words.acceptBecause },
+      ]
+    }
+  }
+}
+
+/** The accounts that earlier documents of the sender name, the latest first. */
+export function accountsSoFar(history: ReviewedResult['history']) {
+  return history?.values['/paymentDetails/iban'] ?? []
+}
+
+/** A number that is said for an amount alone: the currency stays. */
+export function wholeValue(current: unknown, said: unknown): unknown {
+  return typeof said === 'number' && isRecord(current) ? { ...current, value: said } : said
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

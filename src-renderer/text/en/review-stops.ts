@@ -1,0 +1,54 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
+/** What is said where a person has to answer, and of what was answered. */
+export const stops = {
+  left: (count: number) => plural(count, { one: '# Stop to answer', other: '# Stops to answer' }),
+  go: 'Answer the Stop',
+  acceptBecause: 'Accept it, because…',
+  accept: 'Accept',
+  reason: 'Why is it right all the same?',
+  take: (value: string, source: string) => `Take ${value} (${source})`,
+  keepAccount: (account: string) => `Keep paying to ${account}`,
+  newAccountBecause: 'The new account is right, because…',
+  reject: 'Reject the document…',
+  before: 'So far',
+  now: 'Now',
+  seen: (documents: number, date: string) => {
+    const said = plural(documents, { one: 'in # document', other: 'in # documents' })
+    return date === '' ? said : `${said}, last on ${date}`
+  },
+  papers: 'Documents with the account used so far',
+  advice: 'Ask the supplier by a telephone number that you know, not by the one on the invoice.',
+  thisOne: 'This document',
+  otherOne: 'The other one',
+  facts: { file: 'File', date: 'Date', amount: 'Amount', received: 'Received', state: 'State' },
+  openOther: 'Open the other one',
+  backTo: 'Back to the document',
+  rejectTwin: 'Reject as a duplicate',
+  keepBoth: 'Keep both',
+  twinReason: (name: string) => `Duplicate of “${name}”`,
+  bothReason: 'Both are kept',
+  hint: 'Press the number of your answer.',
+  answered: (because: string, by: string, at: string) =>
+    `Accepted${by === '' ? '' : ` by ${by}`}${at === '' ? '' : ` on ${at}`}: ${because}`,
+  history: 'Answered Stops',
+  confirmed: (at: string, by: string) => `Confirmed on ${at}${by === '' ? '' : ` by ${by}`}`,
+  rejected: (because: string, at: string, by: string) =>
+    `Rejected on ${at}${by === '' ? '' : ` by ${by}`}: ${because}`,
+  takeBack: 'Take back',
+  next: 'Next document',
+  nothingRead: 'Nothing was read',
+  askTitle: 'Take the last decision back?',
+  ask: {
+    confirmed: (name: string) =>
+      `“${name}” was confirmed. Taking that back opens it; this document stays as it is.`,
+    rejected: (name: string) =>
+      `“${name}” was rejected. Taking that back opens it; this document stays as it is.`,
+    postponed: (name: string) =>
+      `“${name}” was postponed. Taking that back opens it; this document stays as it is.`,
+  },
+}
+
+export type StopsText = typeof stops

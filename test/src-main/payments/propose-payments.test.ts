@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { unansweredWarnings } from '../../../src-shared/domain/payment/unanswered-warnings.ts'
+import { proposePayments } from '../../../src-main/payments/propose-payments.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { findDocument } from '../../../src-main/store/documents.ts'
+import { appendEntry } from '../../../src-main/store/review-entries.ts'
+import { correctInvoice } from '../../src-shared/domain/checks/correct-invoice.ts'
+import { invoice, plainIban, qrIban } from '../../src-shared/domain/payment/payment-for-tests.ts'
+import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
+
+const confirmed = { kind: 'confirmed', at: '2026-11-20T08:00:00Z' } as const
+const paidTo = (iban: string) => ({ ...invoice, paymentDetails: { iban } })
+
+/** Confirmed by an older Intray, which asked nobody. */
+function put(db: Database, result: object, at = confirmed.at): string {
+  return putDocument(db, { results: [result as never], state: { ...confirmed, at } })
+}
+
+function answer(db: Database, id: string, iban: string): void {
+  const stops = [{ kind: 'account-changed', facts: iban }]
+  const given = { stops, reason: 'by telephone', by: 'anna', at: confirmed.at }
+  const entry = { kind: 'accept', resultIndex: 0, path: '/paymentDetails/iban', answer: given }
+  appendEntry(db, { id, connectionId: 'embedded' }, entry, 0)
+}
+
+async function propose(db: Database, id: string) {
+  const document = findDocument(db, id)
+  const request = {
+    today: '2026-11-20',
+    execution: { kind: 'when-due' },
+    includePaid: true,
+  } as const
+  const all = await proposePayments({ db, connectionId: 'embedded', ...request }, [document!])
+  return all[0]!.proposal
+}
+
+test('another account than before is a Stop of the payment until it was answered for that account', async () => {
+  const db = openTestDatabase()
+  put(db, paidTo(qrIban), '2026-10-01T08:00:00Z')
+  const id = put(db, paidTo(plainIban))
+  expect(unansweredWarnings(await propose(db, id))).toEqual(['account-changed'])
+  answer(db, id, qrIban)
+  expect(unansweredWarnings(await propose(db, id))).toEqual(['account-changed'])
+  answer(db, id, plainIban)
+  const proposal = await propose(db, id)
+  expect(proposal.accountAnswer).toMatchObject({ reason: 'by telephone', by: 'anna' })
+  expect(unansweredWarnings(proposal)).toEqual([])
+})
+
+test('a confirmed document that contradicts itself is not paid before somebody has answered it', async () => {
+  const db = openTestDatabase()
+  const chf = (value: number) => ({ currency: 'CHF', value })
+  const clean = put(db, correctInvoice)
+  expect((await propose(db, clean)).problems).not.toContain('stop-unanswered')
+  const wrong = put(db, { ...correctInvoice, amountNet: chf(900) })
+  expect((await propose(db, wrong)).problems).toContain('stop-unanswered')
+})
