@@ -103,7 +103,7 @@ describe('the list', () => {
       resultCount: 1,
     })
     await expect.element(screen.getByText('Muster AG')).toBeVisible()
-    await expect.element(screen.getByText('1 to check')).toBeVisible()
+    await expect.element(screen.getByText('Check: 1 field')).toBeVisible()
     expect(names()).toEqual(['Muster AG'])
   })
 

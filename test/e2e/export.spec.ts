@@ -66,7 +66,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     })
     for (const name of ['Garage Frei', 'Rechnung Malerei Sonnhalde AG']) {
       await inboxRow(page, name)
-        .filter({ hasText: /All sure|to check/ })
+        .filter({ hasText: /All sure|Check: |Stop: / })
         .click()
       await expect(
         page

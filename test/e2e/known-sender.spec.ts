@@ -25,7 +25,7 @@ test('what was confirmed of a sender vouches for its next document, and the same
   const rows = page.getByRole('row').filter({ hasText: 'Sonnhalde' })
   await expect(rows).toHaveCount(2, { timeout: 60_000 })
   for (const at of [0, 1])
-    await expect(rows.nth(at)).toContainText('1 to check', { timeout: 60_000 })
+    await expect(rows.nth(at)).toContainText('Stop: duplicate', { timeout: 60_000 })
 
   await rows.first().dblclick()
   const field = (name: string) => page.locator('.seen').getByRole('textbox', { name, exact: true })
@@ -33,13 +33,13 @@ test('what was confirmed of a sender vouches for its next document, and the same
     .locator('.seen .row')
     .filter({ has: page.getByRole('textbox', { name: 'Customer number', exact: true }) })
   await expect(field('Invoice number')).toHaveAccessibleDescription(
-    /^Check, This document may be here already: “By post\.pdf”\./,
+    /^Stop, This document is here already: “By post\.pdf”\./,
   )
   await expect(customer).toHaveCount(1)
   await expect(customer.getByLabel('Earlier documents')).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
   await expect(field('Invoice number')).toHaveAccessibleDescription(
-    /^Check, This document may be here already: “By mail\.pdf”\./,
+    /^Stop, This document is here already: “By mail\.pdf”\./,
   )
   await expect(customer.getByLabel('Earlier documents')).toHaveCount(1)
 

@@ -16,7 +16,9 @@ test('a table copied from a spreadsheet pastes into the line items', async ({
   const host = await start()
   await page.goto(host.address)
   await dropFiles(page, [invoice])
-  await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|to check/, { timeout: 60_000 })
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|Check: |Stop: /, {
+    timeout: 60_000,
+  })
   await inboxRow(page, 'Sonnhalde').click()
   const key = (name: string) => page.keyboard.press(name)
   const grid = page.locator('.seen').getByRole('grid', { name: 'Line items' })

@@ -33,7 +33,9 @@ test('what was last said while the service was away is sent, once', async ({ pag
   await connect(page)
   for (const [file, sender] of documents) {
     await dropFiles(page, [join(samples, file)])
-    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 60_000 })
+    await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
+      timeout: 60_000,
+    })
   }
   const key = (name: string) => page.keyboard.press(name)
   const heading = page.getByRole('heading', { level: 1 })
@@ -47,6 +49,8 @@ test('what was last said while the service was away is sent, once', async ({ pag
     await expect(heading).toHaveText(/Northgate/)
     await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
     await key('Control+z')
+    await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused()
+    await key('Enter')
     await expect(heading).toHaveText(/Sonnhalde/)
     await expect(number).toHaveValue('R-1')
     await number.fill('R-2')

@@ -18,7 +18,7 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
   const iban = field('IBAN')
   const net = field('Net total')
   const total = field('Total')
-  const reason = seen.getByRole('textbox', { name: 'Reason for keeping this value' })
+  const reason = seen.getByRole('textbox', { name: 'Why is it right all the same?' })
   await expect(confirm).toBeFocused()
 
   await test.step('a warning is said in a sentence, at once', async () => {
@@ -41,7 +41,7 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
     await key('Enter')
     await expect(iban).toHaveAttribute('aria-invalid', 'true')
     await expect(iban).toHaveAccessibleDescription(
-      /^Wrong, The check digits of this IBAN are wrong; look for a misread character\./,
+      /^Stop, The check digits of this IBAN are wrong; look for a misread character\./,
     )
     await expect(left).toHaveText('1 field has an error. Correct it, or keep it with a reason.')
   })

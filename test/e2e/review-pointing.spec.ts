@@ -16,7 +16,9 @@ test('values are taken from the page, and problems walked', async ({
   const host = await start()
   await page.goto(host.address)
   await dropFiles(page, [file])
-  await expect(inboxRow(page, 'Hofmatt')).toContainText(/All sure|to check/, { timeout: 60_000 })
+  await expect(inboxRow(page, 'Hofmatt')).toContainText(/All sure|Check: |Stop: /, {
+    timeout: 60_000,
+  })
   await inboxRow(page, 'Hofmatt').click()
   const key = (name: string) => page.keyboard.press(name)
   const field = (name: string) => page.locator('.seen').getByRole('textbox', { name, exact: true })

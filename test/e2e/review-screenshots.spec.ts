@@ -59,7 +59,9 @@ test('draws the review screen with the sample documents', async ({ page, start, 
     files.map((name) => join(samples, `${name}.pdf`)),
   )
   for (const sender of ['Sonnhalde', 'Aaretal', 'Baumgartner'])
-    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 240_000 })
+    await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
+      timeout: 240_000,
+    })
   for (const picture of pictures) await draw(browser, page, picture)
 })
 
@@ -70,7 +72,7 @@ test('draws the inbox with the sample documents', async ({ page, start }) => {
   await page.goto(host.address)
   const files = (await readdir(samples)).map((name) => join(samples, name))
   await dropFiles(page, files)
-  const read = page.getByRole('row').filter({ hasText: /All sure|to check/ })
+  const read = page.getByRole('row').filter({ hasText: /All sure|Check: |Stop: / })
   await expect(read).toHaveCount(files.length, { timeout: 240_000 })
   await expect(page.getByRole('radio', { name: `To review ${String(files.length)}` })).toBeVisible()
   await page.screenshot({ path: join(folder, 'inbox-light-en-1280.png') })

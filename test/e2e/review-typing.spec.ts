@@ -50,7 +50,7 @@ test('what is typed is read, asked about, kept in red or left to the input metho
     await tabTo(due)
     await page.keyboard.type('next Friday')
     await key('Enter')
-    const told = 'Wrong, This is no value for this field; it is not saved.'
+    const told = 'Stop, This is no value for this field; it is not saved.'
     await expect(due).toBeFocused()
     await expect(due).toHaveValue('next Friday')
     await expect(due).toHaveAttribute('aria-invalid', 'true')

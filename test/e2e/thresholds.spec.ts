@@ -76,7 +76,7 @@ test('a workspace’s own thresholds, by keyboard: set, seen in inbox and review
 
 /** As many as the line says are to check; none where all of it is sure. */
 async function leftOf(row: Locator): Promise<number> {
-  return Number(/(\d+) to check/.exec(await row.innerText())?.[1] ?? 0)
+  return Number(/Check: (\d+) field/.exec(await row.innerText())?.[1] ?? 0)
 }
 
 async function command(page: Page, name: string): Promise<void> {

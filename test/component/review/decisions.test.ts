@@ -20,7 +20,7 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(dueOf(core, ids[0])).toBeUndefined())
   await userEvent.keyboard(confirmKey)
-  const why = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
+  const why = screen.getByRole('textbox', { name: 'Why is it right all the same?' })
   await expect.element(why).toHaveFocus()
   await expect.element(screen.getByText('You cleared this', { exact: false }).first()).toBeVisible()
   expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
@@ -29,14 +29,49 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
     expect(core.callsOf('review.change').at(-1)?.change).toMatchObject({
       kind: 'accept',
       path: '/dueDate',
-      overrideReason: 'none printed',
+      answer: { stops: [{ kind: 'missing' }], reason: 'none printed' },
     }),
   )
   await userEvent.keyboard(confirmKey)
   await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
 })
 
+/** It would leave the document in view, and so it asks. */
+async function takeBackByKey() {
+  await userEvent.keyboard(undoKey)
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Take back'))
+  await userEvent.keyboard('{Enter}')
+}
+
 describe('taking back', () => {
+  test('undo asks before it leaves the document in view, and Esc stays', async () => {
+    const { core, desk, ids, screen } = await openReview()
+    await userEvent.keyboard(confirmKey)
+    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+    await userEvent.keyboard(undoKey)
+    await expect
+      .element(screen.getByText('“rechnung-0.pdf” was confirmed.', { exact: false }))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(desk.current?.id).toBe(ids[1])
+    expect(core.document(ids[0] ?? '').state.kind).toBe('confirmed')
+  })
+
+  test('a confirmed document says when it was, and offers to take that back instead of Confirm', async () => {
+    const { core, desk, ids, screen } = await openReview()
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    await vi.waitFor(() => expect(core.document(ids[0] ?? '').state.kind).toBe('confirmed'))
+    await expect.element(screen.getByText('Confirmed on', { exact: false })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: 'Confirm', exact: true }))
+      .not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Take back' }).click()
+    await vi.waitFor(() => expect(core.document(ids[0] ?? '').state.kind).toBe('ready'))
+    await expect.element(screen.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+    expect(desk.current?.id).toBe(ids[0])
+  })
+
   test('one decision after the other, long after the notice has gone', async () => {
     const { core, desk, ids } = await openReview({ documents: 4 })
     await userEvent.keyboard(confirmKey)
@@ -44,10 +79,10 @@ describe('taking back', () => {
     await userEvent.keyboard('{Control>}j{/Control}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[2]))
     desk.notice = null
-    await userEvent.keyboard(undoKey)
+    await takeBackByKey()
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     expect(core.document(ids[1] ?? '').state.kind).toBe('ready')
-    await userEvent.keyboard(undoKey)
+    await takeBackByKey()
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[0]))
     expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
   })
@@ -66,7 +101,7 @@ describe('taking back', () => {
     await userEvent.keyboard(confirmKey)
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     core.put({ ...core.document(ids[0] ?? ''), feedback: 'sent' })
-    await userEvent.keyboard(undoKey)
+    await takeBackByKey()
     await expect
       .element(screen.getByText('“rechnung-0.pdf” has been sent to the service', { exact: false }))
       .toBeVisible()

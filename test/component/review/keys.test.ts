@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { warmUp, openReview } from './support/open-review.ts'
-import { sampleContent, totalsOf } from './support/invoice-content.ts'
 
 /** Due date and sender's name are unsure; they come in this order. */
 const twoUnsure = (result: Json) =>
@@ -83,7 +82,7 @@ describe('from field to field', () => {
       }),
     })
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    const reason = screen.getByRole('textbox', { name: 'Reason for keeping this value' })
+    const reason = screen.getByRole('textbox', { name: 'Why is it right all the same?' })
     await expect.element(reason).toHaveFocus()
     await userEvent.keyboard('?')
     await expect.element(reason).toHaveValue('?')
@@ -277,6 +276,8 @@ describe('deciding', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     await userEvent.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Take back'))
+    await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[0]))
     expect(core.callsOf('review.unconfirm')).toEqual([{ id: ids[0] }])
   })
@@ -299,19 +300,19 @@ describe('deciding', () => {
     })
   })
 
-  test('an error needs a correction or a reason; a warning needs neither', async () => {
+  test('an error needs a correction or a reason; a Check needs neither', async () => {
     const { core, desk, ids, settled } = await openReview({
       change: (result) => ({
         ...result,
-        // A warning: net and VAT do not make the total.
-        amountNet: { currency: 'CHF', value: totalsOf(sampleContent).net + 100 },
+        // A Check: it would be due before its own day.
+        dueDate: '2020-01-01',
         paymentDetails: { ...(result['paymentDetails'] as object), iban: 'CH4431999123000889021' },
       }),
     })
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await settled()
     expect(core.callsOf('review.confirm')).toEqual([])
-    await vi.waitFor(() => expect(focusedName()).toBe('Reason for keeping this value'))
+    await vi.waitFor(() => expect(focusedName()).toBe('Why is it right all the same?'))
     await userEvent.keyboard('printed so{Enter}')
     await settled()
     expect(core.callsOf('review.change').map(({ change }) => change)).toEqual([
@@ -319,7 +320,10 @@ describe('deciding', () => {
         kind: 'accept',
         resultIndex: 0,
         path: '/paymentDetails/iban',
-        overrideReason: 'printed so',
+        answer: {
+          stops: [expect.objectContaining({ kind: 'check-digits' })],
+          reason: 'printed so',
+        },
       },
     ])
     await userEvent.keyboard('{Control>}{Enter}{/Control}')

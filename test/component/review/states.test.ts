@@ -28,7 +28,7 @@ const states: readonly State[] = [
   { name: 'clean', options: {} },
   { name: 'unsure', options: { change: unsure } },
   {
-    name: 'wrong',
+    name: 'stop',
     options: { change: wrongIban },
     then: async ({ desk }) => {
       desk.current?.requestFocus('/paymentDetails/iban')

@@ -50,7 +50,9 @@ export async function openReview(
 export async function takeIn(page: Page, documents: Taken): Promise<void> {
   for (const [file, sender] of documents) {
     await dropFiles(page, [file])
-    await expect(inboxRow(page, sender)).toContainText(/All sure|to check/, { timeout: 120_000 })
+    await expect(inboxRow(page, sender)).toContainText(/All sure|Check: |Stop: /, {
+      timeout: 120_000,
+    })
   }
 }
 

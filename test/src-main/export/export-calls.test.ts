@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportRoute } from '../../../src-shared/contract/byte-routes.ts'
+import type { ExportData } from '../../../src-shared/contract/export-plan.ts'
 import { csvDialects } from '../../../src-shared/domain/export/csv.ts'
 import { answerStops } from '../../support/answer-stops.ts'
 import { columns, csv, everything, openExportBench, planOf, unzipped } from './export-bench.ts'
@@ -141,7 +142,10 @@ describe('an export', () => {
     const columns = [
       { source: 'document.stops', heading: 'Stopps', words: { duplicate: 'Duplikat' } },
     ]
-    const table = await bench.exportFile({ selection, plan: planOf({ ...csv, columns }) })
+    const table = await bench.exportFile({
+      selection,
+      plan: planOf({ ...csv, columns } as ExportData),
+    })
     expect(text(table.bytes)).toMatch(/Duplikat: the second delivery \(anna, \d{4}-\d\d-\d\d\)/u)
     const json = await bench.exportFile({ selection, plan: planOf({ kind: 'json' }) })
     expect(JSON.parse(text(json.bytes))).toMatchObject([

@@ -12,7 +12,7 @@ const confirmed = { kind: 'confirmed', at: '2026-11-20T08:00:00Z' } as const
 const paidTo = (iban: string) => ({ ...invoice, paymentDetails: { iban } })
 
 /** Confirmed by an older Intray, which asked nobody. */
-function put(db: Database, result: object, at = confirmed.at): string {
+function put(db: Database, result: object, at: string = confirmed.at): string {
   return putDocument(db, { results: [result as never], state: { ...confirmed, at } })
 }
 

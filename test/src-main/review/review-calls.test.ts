@@ -114,9 +114,14 @@ describe('reviewing', () => {
     await expect(
       Promise.resolve().then(() => review.handlers['review.confirm']({ id: review.id })),
     ).rejects.toMatchObject({ failure: { code: 'conflict', details: { field: 'check-digits' } } })
-    const call = (name: string, input: never) =>
-      review.handlers[name as 'review.change'](input) as never
-    await answerStops(call, review.id, 'by telephone')
+    await answerStops(
+      async (name, input) => {
+        const reply = await review.dispatch(name, input)
+        return (reply.ok ? reply.value : reply.error) as never
+      },
+      review.id,
+      'by telephone',
+    )
     expect(findDocument(review.db, review.id)?.stops).toEqual([])
     const { results } = await review.handlers['review.open']({ id: review.id })
     expect(results[0]?.fields['/paymentDetails/iban']?.answers).toMatchObject([
