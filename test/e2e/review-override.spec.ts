@@ -8,7 +8,7 @@ const documents = [
   [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Sonnhalde'],
 ] as const
 
-test('an error needs a reason, a warning needs nothing', async ({ page, start, complaints }) => {
+test('a Stop needs an answer, a Check needs nothing', async ({ page, start, complaints }) => {
   test.slow()
   const { seen, heading, field, key, left, detail, confirm } = await openReview(
     page,
@@ -21,7 +21,7 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
   const reason = seen.getByRole('textbox', { name: 'Why is it right all the same?' })
   await expect(confirm).toBeFocused()
 
-  await test.step('a warning is said in a sentence, at once', async () => {
+  await test.step('what does not add up is said in a sentence, at once', async () => {
     await tabTo(net, 'Shift+Tab')
     await page.keyboard.type('3900')
     await key('Tab')
@@ -30,12 +30,12 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
     await key('F8')
     await expect(total).toBeFocused()
     await expect(total).toHaveAccessibleDescription(
-      /^Check, Net CHF 3’900\.00 and VAT CHF 316\.47 make CHF 4’216\.47, not CHF 4’223\.47\., /,
+      /^Stop, Net CHF 3’900\.00 and VAT CHF 316\.47 make CHF 4’216\.47, not CHF 4’223\.47\., /,
     )
     expect(await axeFaults(page)).toEqual([])
   })
 
-  await test.step('an IBAN with wrong check digits is Wrong, with why and who says otherwise', async () => {
+  await test.step('an IBAN with wrong check digits is a Stop, with why', async () => {
     await tabTo(iban)
     await page.keyboard.type('CH44 3199 9123 0008 8902 1')
     await key('Enter')
@@ -43,7 +43,7 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
     await expect(iban).toHaveAccessibleDescription(
       /^Stop, The check digits of this IBAN are wrong; look for a misread character\./,
     )
-    await expect(left).toHaveText('1 field has an error. Correct it, or keep it with a reason.')
+    await expect(left).toHaveText('2 Stops to answer')
   })
 
   await test.step('it cannot be confirmed over: from anywhere, the keyboard is asked for a reason', async () => {
@@ -54,7 +54,7 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
     expect(await axeFaults(page)).toEqual([])
     await key('Escape')
     await expect(reason).toHaveCount(0)
-    await expect(iban).toBeFocused()
+    await expect(total).toBeFocused()
     await key('Enter')
     await expect(reason).toBeFocused()
   })
@@ -62,19 +62,26 @@ test('an error needs a reason, a warning needs nothing', async ({ page, start, c
   await test.step('without a reason it stays; with one it is kept, and the reason is said', async () => {
     await key('Enter')
     await expect(reason).toBeFocused()
+    await page.keyboard.type('a discount')
+    await key('Enter')
+    await expect(left).toHaveText('1 Stop to answer')
+    await key('Control+Enter')
+    await expect(reason).toBeFocused()
     await page.keyboard.type('printed so')
     await key('Enter')
     await expect(reason).toHaveCount(0)
     await tabTo(iban, 'Shift+Tab')
-    await expect(iban).toHaveAccessibleDescription(/^Sure, Kept by you: printed so, /)
-    await expect(left).not.toContainText('error')
+    await expect(iban).toHaveAccessibleDescription(/^Sure, Accepted by .+: printed so, /)
+    await expect(left).not.toContainText('Stop')
   })
 
-  await test.step('then one key confirms, the warning notwithstanding', async () => {
+  await test.step('then one key confirms, the Check notwithstanding', async () => {
     await key('Control+Enter')
     await expect(heading).toHaveText(/Keller/)
     await expect(page.getByText('Confirmed “Rechnung Malerei Sonnhalde.pdf”')).toBeVisible()
     await key('Control+z')
+    await expect(page.getByRole('button', { name: 'Take back' })).toBeFocused()
+    await key('Enter')
     await expect(heading).toHaveText(/Sonnhalde/)
     await expect(iban).toHaveValue('CH44 3199 9123 0008 8902 1')
   })
