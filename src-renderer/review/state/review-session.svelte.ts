@@ -1,8 +1,13 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
-import type { ReviewChange, ReviewState } from '../../../src-shared/contract/review.ts'
+import type {
+  ReviewChange,
+  ReviewedResult,
+  ReviewState,
+} from '../../../src-shared/contract/review.ts'
 import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
+import { withTyped } from '../../../src-shared/domain/review/apply-entries.ts'
 import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
 import type { Stop } from '../../../src-shared/domain/severity.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
@@ -56,8 +61,16 @@ export class ReviewSession {
   // By themselves, so that news about the document alone does not describe every field again.
   readonly #results = $derived(this.state.results)
   readonly #refusal = $derived(this.state.feedback.refusal)
+  readonly #saved: readonly ResultView[] = $derived(
+    this.#results.map((result) => this.#describe(result)),
+  )
+  /** With what is being typed: checks, sums and counts follow every keystroke. */
   readonly views: readonly ResultView[] = $derived(
-    this.#results.map((result) => describeResult(result, this.#thresholds(), this.#refusal)),
+    this.#saved.map((view, at) => {
+      const result = this.#results[at]
+      const typed = result && this.#withDrafts(result, view)
+      return typed && typed !== result ? this.#describe(typed) : view
+    }),
   )
   readonly view = $derived(this.views[this.resultIndex])
   readonly result = $derived(this.#results[this.resultIndex])
@@ -86,7 +99,7 @@ export class ReviewSession {
 
   /** Fields of a result with something in them that is not saved. */
   draftedIn({ index, order }: ResultView): readonly FieldView[] {
-    return order.filter(({ path }) => this.drafts.has(`${String(index)} ${path}`))
+    return order.filter(({ path }) => this.drafts.has(keyOf(index, path)))
   }
 
   /** The document's line of the inbox has changed: perhaps its feedback was sent. */
@@ -104,12 +117,13 @@ export class ReviewSession {
     )
   }
 
-  /** Fields of all results that want an answer before the document can be confirmed. */
+  /** Fields of all results that want an answer, or hold what is no value: so it cannot be confirmed. */
   get stopsLeft(): number {
-    return this.views.reduce(
-      (sum, view) => sum + view.order.filter(({ severity }) => severity === 'stop').length,
-      0,
-    )
+    return this.views.reduce((sum, view) => {
+      const isStop = ({ path, severity }: FieldView) =>
+        severity === 'stop' || !isValue(this.drafts.get(keyOf(view.index, path)))
+      return sum + view.order.filter(isStop).length
+    }, 0)
   }
 
   draftOf(path: string): Draft | undefined {
@@ -117,14 +131,18 @@ export class ReviewSession {
   }
 
   type(field: FieldView, text: string): void {
-    if (text === field.text) return this.discard(field.path)
-    const parsed = parseValue(text, field.kind, this.#context(field))
+    if (!this.isOpen) return
+    const saved = this.#savedField(field)
+    if (text === saved.text) return this.discard(field.path)
+    const parsed = parseValue(text, field.kind, this.#context(saved))
     this.drafts.set(this.#key(field.path), { text, parsed, origin: 'typed' })
   }
 
   /** A value put together from several controls, as a part of an address changes the whole. */
   compose(field: FieldView, value: unknown): void {
-    if (sameJson(value ?? null, field.value ?? null)) return this.discard(field.path)
+    if (!this.isOpen) return
+    const saved = this.#savedField(field)
+    if (sameJson(value ?? null, saved.value ?? null)) return this.discard(field.path)
     this.drafts.set(this.#key(field.path), composedDraft(field, value, 'typed'))
   }
 
@@ -171,7 +189,7 @@ export class ReviewSession {
     origin: ChangeOrigin,
     places?: readonly Place[],
   ): Promise<boolean> {
-    const change = this.#changeFor(field, value)
+    const change = changeFor(this.result?.current ?? {}, field, value)
     if (!change) {
       this.discard(field.path)
       return true
@@ -277,17 +295,23 @@ export class ReviewSession {
     return turn
   }
 
-  #changeFor(field: FieldView, value: unknown): ValueChange | null {
-    const current = this.result?.current ?? {}
-    const { label } = field
-    if (label.kind === 'identification')
-      return identificationChange(
-        current,
-        label.at,
-        label.type,
-        typeof value === 'string' ? value : null,
-      )
-    return toChange(current, field.path, field.kind, value)
+  #describe(result: ReviewedResult): ResultView {
+    return describeResult(result, this.#thresholds(), this.#refusal)
+  }
+
+  /** As it was before the typing that is not saved: what is typed is compared with that. */
+  #savedField(field: FieldView): FieldView {
+    const saved = this.#saved[this.resultIndex]?.order.find(({ path }) => path === field.path)
+    return saved ?? field
+  }
+
+  #withDrafts(result: ReviewedResult, { index, order }: ResultView): ReviewedResult {
+    if (this.drafts.size === 0) return result
+    return order.reduce((typed, field) => {
+      const draft = this.drafts.get(keyOf(index, field.path))
+      const change = draft && typedChange(typed.current, field, draft)
+      return change ? withTyped(typed, { path: change.path, value: asJson(change.value) }) : typed
+    }, result)
   }
 
   #context(field: FieldView): ParseContext {
@@ -303,7 +327,7 @@ export class ReviewSession {
   }
 
   #key(path: string): string {
-    return `${String(this.resultIndex)} ${path}`
+    return keyOf(this.resultIndex, path)
   }
 }
 
@@ -320,6 +344,35 @@ function composedDraft(
     origin,
     ...(places && { places }),
   }
+}
+
+function keyOf(result: number, path: string): string {
+  return `${String(result)} ${path}`
+}
+
+function isValue(draft: Draft | undefined): boolean {
+  return !draft || draft.parsed.status === 'ok' || draft.parsed.status === 'empty'
+}
+
+function changeFor(
+  current: ReviewedResult['current'],
+  { label, path, kind }: FieldView,
+  value: unknown,
+): ValueChange | null {
+  if (label.kind !== 'identification') return toChange(current, path, kind, value)
+  const number = typeof value === 'string' ? value : null
+  return identificationChange(current, label.at, label.type, number)
+}
+
+/** Of a field that is there for its value alone, an empty one would take the keyboard along. */
+function typedChange(
+  current: ReviewedResult['current'],
+  field: FieldView,
+  { parsed }: Draft,
+): ValueChange | null {
+  if (parsed.status === 'ok') return changeFor(current, field, parsed.value)
+  const isThere = field.label.kind === 'path' || field.label.kind === 'cell'
+  return parsed.status === 'empty' && isThere ? changeFor(current, field, null) : null
 }
 
 type Json = Extract<ReviewChange, { kind: 'setValue' }>['value']

@@ -32,6 +32,25 @@ export function applyEntries(
   })
 }
 
+/** A result as it would read with a value that is only being typed. */
+export function withTyped(
+  result: ReviewedResult,
+  { path, value }: { readonly path: string; readonly value: Json },
+): ReviewedResult {
+  const { received, current, fields, parked } = result
+  const draft: Draft = { received, current, fields: { ...fields }, parked: { ...parked } }
+  const base = valueAt(received, path)
+  const entry = {
+    kind: 'setValue',
+    resultIndex: result.index,
+    path,
+    value,
+    origin: 'typed',
+  } as const
+  applyValue(draft, base === undefined ? entry : { ...entry, base })
+  return { ...result, ...draft }
+}
+
 function apply(draft: Draft, entry: ReviewEntry): void {
   switch (entry.kind) {
     case 'setValue':
