@@ -137,6 +137,7 @@ function asBeforeSearchByValue(file: string): void {
   db.exec('DROP TABLE search_texts')
   db.exec('CREATE VIRTUAL TABLE document_words USING fts5 (names, body)')
   db.exec('CREATE VIRTUAL TABLE document_parts USING fts5 (parts)')
+  db.exec('ALTER TABLE documents DROP COLUMN stops_json')
   db.pragma('user_version = 9')
   migrate(db, migrations.slice(0, 10))
   db.close()
