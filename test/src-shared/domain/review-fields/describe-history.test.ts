@@ -47,7 +47,7 @@ test('an account that the sender never named is a Stop, however surely it was re
   const known = [{ value: 'DE89370400440532013000', documents: 2 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': known })).toEqual({
     word: 'stop',
-    sentence: `This sender was paid to DE89 3704 0044 0532 0130 00 so far; this document names ${formatIban(iban)}.`,
+    sentence: `So far this sender was paid to DE89 3704 0044 0532 0130 00; this document names ${formatIban(iban)}.`,
   })
   const both = [...known, { value: iban, documents: 1 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': both }).word).toBe('sure')
