@@ -16,3 +16,22 @@ export function keptDocuments(dataDir: string): KeptDocument[] {
     db.close()
   }
 }
+
+/** What a person has answered in each document of a data folder, by the file's name. */
+export function keptAnswers(
+  dataDir: string,
+): { fileName: string; state: string; kinds: string[] }[] {
+  const db = new Database(join(dataDir, 'intray.db'), { readonly: true })
+  try {
+    const sql = `SELECT d.file_name AS fileName, d.state, coalesce(group_concat(
+        json_extract(e.entry_json, '$.answer.stops[0].kind')), '') AS kinds
+      FROM documents d LEFT JOIN review_entries e ON e.document_id = d.id AND e.undone = 0
+      GROUP BY d.id ORDER BY d.seq`
+    return db
+      .prepare<[], { fileName: string; state: string; kinds: string }>(sql)
+      .all()
+      .map((row) => ({ ...row, kinds: row.kinds.split(',').filter((kind) => kind !== '') }))
+  } finally {
+    db.close()
+  }
+}
