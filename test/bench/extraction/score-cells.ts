@@ -12,14 +12,14 @@ type CellKind = {
 }
 
 /** Cells that were asked for, that were answered, and that were right. */
-export type CellCount = {
+type CellCount = {
   readonly asked: number
   readonly answered: number
   readonly right: number
 }
 
 /** By table and column: `items/quantity`, `bookings/debit`. */
-export type CellCounts = Readonly<Record<string, CellCount>>
+type CellCounts = Readonly<Record<string, CellCount>>
 
 const sum = (...members: readonly string[]) => ({
   read: (row: Row) => members.map((member) => sumOf(row[member])).find(Number.isFinite),

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// npm run dist: the installers that this system can make, with notices and bill of materials, into dist/.
+import { join } from 'node:path'
+import { buildIfStale } from './setup/build.mjs'
+import { electronBinary } from './setup/electron-binary.mjs'
+import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { run } from './setup/run-command.mjs'
+import { giveUp, say } from './setup/say.mjs'
+
+const targets = { linux: 'AppImage and deb', darwin: 'dmg', win32: 'nsis' }
+
+await prepare([])
+buildIfStale()
+const env = projectEnvironment()
+const options = { cwd: projectFolder, env }
+if ((await run(nodeBinary(), [join(projectFolder, 'scripts', 'notices.mjs')], options)) !== 0)
+  giveUp('the notices could not be written; the lines above say why')
+
+const electron = await electronBinary()
+if (electron.path === null)
+  giveUp(
+    `out/ is built and out/notices written, but there is nothing to pack them with: ${electron.why}.\n` +
+      'Fetch the binary (node node_modules/electron/install.js, where github.com or ELECTRON_MIRROR can be ' +
+      'reached), or copy it to node_modules/electron/dist with its name in node_modules/electron/path.txt; ' +
+      'then run this again.',
+  )
+say(`packing ${targets[process.platform] ?? 'for this system'}`)
+const builder = join(projectFolder, 'node_modules', 'electron-builder', 'cli.js')
+// The binary that is there already, instead of another from the network.
+const args = [builder, '--publish=never', '-c.electronDist=node_modules/electron/dist']
+const code = await run(nodeBinary(), args, options)
+if (code !== 0)
+  giveUp(
+    'electron-builder gave up; the lines above say why. On Linux it fetches the tools for AppImage and deb from ' +
+      'github.com at the first time (ELECTRON_BUILDER_BINARIES_MIRROR names another place).',
+  )
+say('the installers lie in dist/')
