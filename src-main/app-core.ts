@@ -168,7 +168,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     db,
     queue,
     events,
-    originalPath: (sha256) => originals.pathOf(sha256),
+    originals,
   })
 
   const recount = createAttentionRecount({ db, clock, logger, notifier })
@@ -205,6 +205,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     images: ports.images,
     rendererDir: paths.rendererDir,
     originalPath: (sha256) => originals.pathOf(sha256),
+    isWhole: (sha256) => originals.isStillWhole(sha256),
     gate,
     fetchOriginal: (id) => queue.fetchOriginal(id),
     fetchText: (id) => queue.fetchText(id),

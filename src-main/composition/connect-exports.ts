@@ -1,3 +1,4 @@
+import type { OriginalFiles } from '../intake/original-files.ts'
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { Queue } from './connect-sync.ts'
@@ -18,13 +19,13 @@ export type ExportParts = {
   readonly db: Database
   readonly queue: Pick<Queue, 'sync' | 'fetchOriginal'>
   readonly events: Pick<ReturnType<typeof createEventStream>, 'subscribe'>
-  readonly originalPath: (sha256: string) => string
+  readonly originals: Pick<OriginalFiles, 'pathOf' | 'isStillWhole'>
 }
 
 /** Files out of Intray: tables, originals, payment orders, by hand and by themselves. */
 export type Exports = ReturnType<typeof connectExports>
 
-export function connectExports({ ports, db, queue, events, originalPath }: ExportParts) {
+export function connectExports({ ports, db, queue, events, originals }: ExportParts) {
   const { host } = ports
   const activeConnectionId = (): Connection['id'] => findActiveConnection(db)?.id ?? ''
   const exportPorts: ExportPorts = {
@@ -33,7 +34,8 @@ export function connectExports({ ports, db, queue, events, originalPath }: Expor
     logger: ports.logger,
     dataDir: ports.paths.dataDir,
     activeConnectionId,
-    originalPath,
+    originalPath: (sha256) => originals.pathOf(sha256),
+    isWhole: (sha256) => originals.isStillWhole(sha256),
     fetchOriginal: (id) => queue.fetchOriginal(id),
     retrieveXml: (connectionId, serviceDocumentId, signal) =>
       queue.sync.calls(connectionId)?.retrieveStructuredData(serviceDocumentId, {

@@ -6,10 +6,11 @@ export type OpenOriginal = {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** The bytes as they were taken in; null where they are not here and cannot be had now. */
+/** The bytes as they were taken in; null where those are not here and cannot be had now. */
 export async function openOriginal(ports: OriginalPorts, id: string): Promise<OpenOriginal | null> {
   const original = await findOriginal(ports, id)
-  return original && { mediaType: original.mediaType, chunks: bytesOf(original.path) }
+  if (original === null || original === 'altered') return null
+  return { mediaType: original.mediaType, chunks: bytesOf(original.path) }
 }
 
 /** Opened when it is read: a file that nobody comes to read would stay open. */

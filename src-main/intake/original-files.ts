@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locationOf } from './odd-names.ts'
 
@@ -14,6 +14,10 @@ export class FileTooLarge extends Error {
     this.limitBytes = limitBytes
   }
 }
+
+/** A viewer asks for a file in many parts: it is not hashed for each. */
+const believedMs = 10 * 60_000
+const mostRemembered = 1_000
 
 export type StagedFile = { readonly sha256: string; readonly byteSize: number }
 
@@ -29,6 +33,7 @@ export function createOriginalFiles(dataDir: string) {
   const originals = join(dataDir, 'originals')
   const folderOf = (sha256: string) => join(originals, sha256.slice(0, 2))
   const pathOf = (sha256: string) => join(folderOf(sha256), sha256)
+  const foundWhole = new Map<string, { readonly stamp: string; readonly untilMs: number }>()
   const stagedPath = (documentId: string) => join(staging, documentId)
 
   return {
@@ -100,6 +105,19 @@ export function createOriginalFiles(dataDir: string) {
     /** Whether the original is there and still has its own content. */
     async isWhole(sha256: string): Promise<boolean> {
       return (await hashOf(pathOf(sha256))) === sha256
+    },
+
+    /** As `isWhole`, hashed anew where it was written to or a while has passed. */
+    async isStillWhole(sha256: string): Promise<boolean> {
+      const found = await stat(pathOf(sha256)).catch(ignoreMissing)
+      if (!found) return false
+      const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join()
+      const before = foundWhole.get(sha256)
+      if (before?.stamp === stamp && performance.now() < before.untilMs) return true
+      if ((await hashOf(pathOf(sha256))) !== sha256) return false
+      if (foundWhole.size >= mostRemembered) foundWhole.clear()
+      foundWhole.set(sha256, { stamp, untilMs: performance.now() + believedMs })
+      return true
     },
 
     /**

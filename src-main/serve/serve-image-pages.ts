@@ -9,7 +9,7 @@ const pdf = 'application/pdf'
 /** Number and sizes of the pages of a picture; 404 for a PDF, which the renderer draws itself. */
 export async function serveImagePages(ports: ServePorts, document: DocumentRow): Promise<Response> {
   const file = await pictureOf(ports, document)
-  if (file === null) return bare(404)
+  if (typeof file === 'number') return bare(file)
   try {
     const pages = await ports.images.pages(file)
     return Response.json({ pages }, { headers: documentHeaders })
@@ -26,7 +26,7 @@ export async function serveImagePage(
 ): Promise<Response> {
   if (page < 1 || !(width >= 1 && width <= widestPixels)) return bare(400)
   const file = await pictureOf(ports, document)
-  if (file === null) return bare(404)
+  if (typeof file === 'number') return bare(file)
   try {
     const { bytes, mediaType } = await ports.images.page(file, page, width)
     return new Response(bytes, { headers: { ...documentHeaders, 'content-type': mediaType } })
@@ -35,8 +35,10 @@ export async function serveImagePage(
   }
 }
 
-async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | null> {
-  if (document.media_type === pdf) return null
+/** Its path, or the status to answer with. */
+async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | 404 | 410> {
+  if (document.media_type === pdf) return 404
   const original = await findOriginal(ports, document.id)
-  return original === null || original.mediaType === pdf ? null : original.path
+  if (original === 'altered') return 410
+  return original === null || original.mediaType === pdf ? 404 : original.path
 }

@@ -13,6 +13,7 @@ export async function serveOriginal(
 ): Promise<Response> {
   const original = await findOriginal(ports, document.id)
   if (original === null) return bare(404)
+  if (original === 'altered') return bare(410)
   if (await ports.gate.fileSwells(original.path)) return bare(422)
   const file = await open(original.path, 'r')
   const { size } = await file.stat()

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { PageFailure, type PageSize, type PageSource } from './page-source.ts'
+import {
+  PageFailure,
+  type PageFailureReason,
+  type PageSize,
+  type PageSource,
+} from './page-source.ts'
 
 export type ImageAccess = {
   /** Answers `{ pages: [{ width, height }] }` in pixels. */
@@ -51,18 +56,21 @@ export async function openImages(access: ImageAccess): Promise<PageSource> {
   }
 }
 
+/** What the core says by a status. */
+const failures: Readonly<Record<number, PageFailureReason>> = { 410: 'altered', 422: 'damaged' }
+
 async function readPageList({ readPages }: ImageAccess): Promise<readonly PageSize[]> {
   const response = await readPages().catch((cause: unknown) => {
     throw new PageFailure('not-readable', { cause })
   })
-  if (!response.ok) throw new PageFailure(response.status === 422 ? 'damaged' : 'not-readable')
+  if (!response.ok) throw new PageFailure(failures[response.status] ?? 'not-readable')
   const list = pageList.safeParse(await response.json())
   if (!list.success) throw new PageFailure('damaged')
   return list.data.pages
 }
 
 async function decode(response: Response): Promise<ImageBitmap> {
-  if (!response.ok) throw new PageFailure('damaged')
+  if (!response.ok) throw new PageFailure(failures[response.status] ?? 'damaged')
   try {
     return await createImageBitmap(await response.blob())
   } catch (cause) {

@@ -38,7 +38,7 @@ export type FormDifference = {
 }
 
 export type PageFailureReason =
-  'swells' | 'too-heavy' | 'damaged' | 'encrypted' | 'not-readable' | 'closed'
+  'swells' | 'too-heavy' | 'damaged' | 'altered' | 'encrypted' | 'not-readable' | 'closed'
 
 /** Why a document or one of its pages cannot be shown; the sentence is made on screen. */
 export class PageFailure extends Error {

@@ -10,7 +10,8 @@ type FetchRange = (init: RequestInit) => Promise<Response>
 
 /**
  * Reads ranges by HTTP. A host that answers 200 with everything is taken at its word.
- * Rejects with `not-readable`, or `swells` where the file would take too much memory.
+ * Rejects with `not-readable`, `swells` where the file would take too much memory, or `altered`
+ * where it is no longer what was taken in.
  */
 export function readBytesOver(fetchRange: FetchRange): ReadBytes {
   return async (begin, end) => {
@@ -20,6 +21,7 @@ export function readBytesOver(fetchRange: FetchRange): ReadBytes {
     })
     // The core looked into it and gives it to nobody.
     if (response.status === 422) throw new PageFailure('swells')
+    if (response.status === 410) throw new PageFailure('altered')
     if (!response.ok) throw new PageFailure('not-readable')
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (response.status !== 206) return { bytes: bytes.subarray(begin, end), total: bytes.length }

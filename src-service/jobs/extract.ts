@@ -8,6 +8,8 @@ export type ExtractRequest = {
   readonly documentId: string
   /** The stored original; read only. */
   readonly path: string
+  /** What the bytes were when they were uploaded; where given, no others are read. */
+  readonly sha256?: string
   readonly mediaType: DocumentMediaType
   /** Languages to recognise in pixels; absent: all of them. */
   readonly languages?: readonly DocumentLanguage[]

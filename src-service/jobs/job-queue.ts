@@ -182,6 +182,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       const extracted = parts.extract({
         documentId: document.id,
         path: parts.originals.pathOf(document.sha256),
+        sha256: document.sha256,
         mediaType: document.media_type,
         ...(settings.languages && { languages: settings.languages }),
         readEmbeddedXml: settings.readEmbeddedXml ?? true,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
@@ -16,6 +17,14 @@ const notFound = {
   cancelled: 'The service stopped while it read the file',
 } as const
 
+const altered = {
+  kind: 'failed',
+  reason: 'altered',
+  message: 'The file has changed on the disk of the service since it was uploaded; upload it again',
+} as const
+
+const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
 /**
  * The extraction that reads documents on this device, in threads of its own: some read files into
  * words, codes and embedded XML, others find the fields in them.
@@ -27,7 +36,9 @@ export function createExtraction(concurrency: number, clock: Clock): Extraction 
     async extract(request) {
       const { documentId, readEmbeddedXml, languages, signal } = request
       finder.prepare()
-      const read = await readers.read(await readFile(request.path), {
+      const bytes = await readFile(request.path)
+      if (request.sha256 !== undefined && request.sha256 !== sha256Of(bytes)) return altered
+      const read = await readers.read(bytes, {
         readEmbeddedXml,
         ...(languages && { languages: languages.map((language) => ocrLanguages[language]) }),
         signal,

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import {
   closeSync,
+  createReadStream,
   existsSync,
   fsyncSync,
   linkSync,
@@ -9,7 +11,12 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+
+/** A viewer asks for a file in many parts: it is not hashed for each. */
+const believedMs = 10 * 60_000
+const mostRemembered = 1_000
 
 /** The uploaded files as they came, named by their SHA-256; nothing ever writes into one. */
 export type Originals = {
@@ -19,6 +26,8 @@ export type Originals = {
   pathOf(sha256: string): string
   /** Moves an arrived and synced file to its place. Synchronous, so that no purge comes between. */
   place(incomingPath: string, sha256: string): void
+  /** Whether what lies there is still what was uploaded; also where nothing does. */
+  isAltered(sha256: string): Promise<boolean>
   remove(sha256: string): void
   /** Moves what `isWanted` says into another folder. */
   moveTo(folder: string, isWanted: (sha256: string) => boolean): void
@@ -38,6 +47,7 @@ export function openOriginals(folder: string): Originals {
     // A full disk: what is there can be served; they are made with the next upload.
   }
   const pathOf = (sha256: string): string => join(kept, sha256.slice(0, 2), sha256)
+  const foundWhole = new Map<string, { stamp: string; until: number }>()
   const list = (): string[] =>
     readdirSync(kept, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -52,6 +62,17 @@ export function openOriginals(folder: string): Originals {
       syncFolder(dirname(target))
       rmSync(incomingPath, { force: true })
     },
+    async isAltered(sha256) {
+      const found = await stat(pathOf(sha256)).catch(ignoreMissing)
+      if (!found) return false
+      const stamp = [found.ino, found.size, found.mtimeMs, found.ctimeMs].join()
+      const before = foundWhole.get(sha256)
+      if (before?.stamp === stamp && performance.now() < before.until) return false
+      if ((await hashOf(pathOf(sha256))) !== sha256) return true
+      if (foundWhole.size >= mostRemembered) foundWhole.clear()
+      foundWhole.set(sha256, { stamp, until: performance.now() + believedMs })
+      return false
+    },
     remove: (sha256) => rmSync(pathOf(sha256), { force: true }),
     moveTo(folder, isWanted) {
       for (const sha256 of list())
@@ -59,6 +80,16 @@ export function openOriginals(folder: string): Originals {
     },
     list,
   }
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 /** All at once: a folder made for an upload would be one more name to bring to the disk with it. */

@@ -18,6 +18,8 @@ const fileFailures: ReviewText['fileFailures'] = {
     'Diese Datei zu öffnen dauert zu lange und wurde abgebrochen. Die Felder lassen sich auch ohne sie prüfen.',
   damaged:
     'Diese Datei ist beschädigt und lässt sich nicht öffnen. Die Felder lassen sich auch ohne sie prüfen.',
+  altered:
+    'Diese Datei hat sich seit der Aufnahme auf der Festplatte verändert und wird nicht gezeigt. Vergleichen Sie mit dem Papier, oder fügen Sie sie aus ihrer Quelle nochmals hinzu.',
   encrypted: 'Die Datei ist mit einem Passwort geschützt.',
   'not-readable': 'Die Datei lässt sich im Moment nicht lesen.',
   closed: 'Das Dokument wurde geschlossen.',

@@ -67,6 +67,8 @@ const fileFailures: Record<PageFailureReason, string> = {
   'too-heavy':
     'This file takes too long to open and was stopped. The fields can be checked without it.',
   damaged: 'This file is damaged and cannot be opened. The fields can be checked without it.',
+  altered:
+    'This file has changed on the disk since it was taken in and is not shown. Compare it with the paper, or add it again from where it came.',
   encrypted: 'The file is protected by a password.',
   'not-readable': 'The file cannot be read right now.',
   closed: 'The document was closed.',

@@ -18,6 +18,8 @@ const fileFailures: ReviewText['fileFailures'] = {
     'Ouvrir ce fichier prend trop de temps et a été interrompu. Les champs se vérifient aussi sans lui.',
   damaged:
     'Ce fichier est endommagé et ne peut pas être ouvert. Les champs se vérifient aussi sans lui.',
+  altered:
+    'Ce fichier a changé sur le disque depuis sa réception et n’est pas affiché. Comparez avec le papier ou ajoutez-le à nouveau depuis sa source.',
   encrypted: 'Le fichier est protégé par un mot de passe.',
   'not-readable': 'Le fichier ne peut pas être lu pour le moment.',
   closed: 'Le document a été fermé.',

@@ -17,6 +17,8 @@ const fileFailures: ReviewText['fileFailures'] = {
   'too-heavy':
     'Aprire questo file dura troppo ed è stato interrotto. I campi si verificano anche senza.',
   damaged: 'Questo file è danneggiato e non si può aprire. I campi si verificano anche senza.',
+  altered:
+    'Questo file è cambiato sul disco da quando è stato acquisito e non viene mostrato. Confrontate con la carta o aggiungetelo di nuovo dalla sua origine.',
   encrypted: 'Il file è protetto da una password.',
   'not-readable': 'Al momento il file non si può leggere.',
   closed: 'Il documento è stato chiuso.',

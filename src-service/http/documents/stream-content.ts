@@ -2,12 +2,16 @@ import { closeSync, createReadStream, openSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { requireFile } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
-import { notFound } from '../service-error.ts'
+import { ServiceError, notFound } from '../service-error.ts'
 import { readByteRange } from './byte-range.ts'
 
-/** The original bytes, as they were uploaded, whole or a range of them. */
-export function streamContent(service: ServiceContext, c: RequestContext): Response {
+/**
+ * The original bytes, as they were uploaded, whole or a range of them; never others.
+ * @throws {ServiceError} 500 where the file on the disk is no longer what was uploaded
+ */
+export async function streamContent(service: ServiceContext, c: RequestContext): Promise<Response> {
   const document = requireFile(service, c)
+  if (await service.originals.isAltered(document.sha256)) throw altered()
   const range = readByteRange(c.req.header('Range'), document.size)
   if (range.kind === 'unsatisfiable')
     return c.body(null, 416, { 'Content-Range': `bytes */${document.size}` })
@@ -33,6 +37,13 @@ export function streamContent(service: ServiceContext, c: RequestContext): Respo
   const stream = Readable.toWeb(createReadStream(path, { fd, start, end })) as ReadableStream
   return c.body(stream, status, headers)
 }
+
+const altered = (): ServiceError =>
+  new ServiceError(
+    500,
+    'PROCESSING_FAILED',
+    'The file has changed on the disk of the service since it was uploaded; upload it again',
+  )
 
 function openContent(path: string): number {
   try {

@@ -33,6 +33,7 @@ export function openAutoExport(
     dataDir: base,
     activeConnectionId: () => 'embedded',
     originalPath: (sha256) => join(originals, sha256),
+    isWhole: () => Promise.resolve(true),
     fetchOriginal: () => Promise.resolve(false),
     retrieveXml: () => null,
     chooseFolder: undefined,

@@ -24,6 +24,7 @@ export function openExportJobs(change: Partial<ExportPorts> = {}) {
     dataDir,
     activeConnectionId: () => 'embedded',
     originalPath: (sha256) => join(originals, sha256),
+    isWhole: () => Promise.resolve(true),
     fetchOriginal: () => Promise.resolve(false),
     retrieveXml: () => null,
     chooseFolder: undefined,

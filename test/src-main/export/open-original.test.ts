@@ -17,6 +17,7 @@ function open(fetched: string | null) {
   const ports: OriginalPorts = {
     db,
     originalPath: (sha256) => join(folder, sha256),
+    isWhole: () => Promise.resolve(true),
     fetchOriginal: () => {
       if (fetched === null) return Promise.resolve(false)
       writeFileSync(join(folder, fetched), fetched)

@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { diskCalls, hasStrace } from '../../support/disk-calls.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 test.skipIf(!hasStrace)(
   'an original is on the disk before it has its name, its name afterwards',
@@ -36,3 +39,23 @@ test.skipIf(!hasStrace)(
     expect(four.filter((call) => call === 'fsync intray.db-wal').length).toBeLessThanOrEqual(4)
   },
 )
+
+test('an original is believed until it is written to, and then hashed anew', async () => {
+  const files = createOriginalFiles(temporaryFolder())
+  await files.prepare()
+  const bytes = new TextEncoder().encode('what was taken in')
+  const { sha256 } = await files.stage('a', chunks(bytes), 100)
+  await files.keep('a', sha256)
+  expect(await files.isStillWhole(sha256)).toBe(true)
+  writeFileSync(files.pathOf(sha256), 'what was taken iM')
+  expect(await files.isStillWhole(sha256)).toBe(false)
+  writeFileSync(files.pathOf(sha256), bytes)
+  expect(await files.isStillWhole(sha256)).toBe(true)
+  rmSync(files.pathOf(sha256))
+  expect(await files.isStillWhole(sha256)).toBe(false)
+})
+
+async function* chunks(bytes: Uint8Array) {
+  await Promise.resolve()
+  yield bytes
+}

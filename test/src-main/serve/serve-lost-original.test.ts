@@ -35,6 +35,7 @@ function openServe() {
     },
     rendererDir: null,
     originalPath: pathOf,
+    isWhole: (sha256) => Promise.resolve(readFileSync(pathOf(sha256), 'utf8') !== 'flipped'),
     gate: createSwellGate(),
     fetchOriginal(id) {
       asked.push(id)
@@ -69,6 +70,22 @@ describe('the file of a document', () => {
       expect(asked).toEqual([id])
       expect((await get(what)).status).toBe(200)
       expect(asked).toEqual([id])
+    },
+  )
+
+  test.each(['original', 'pages', 'pages/1?width=80'])(
+    'that is no longer what was taken in is asked of its service, and given to nobody, for %s',
+    async (what) => {
+      const { db, id, get, read, asked, service, pathOf } = openServe()
+      setDocumentBytes(db, id, picture)
+      writeFileSync(pathOf('aa'), 'flipped')
+      expect((await get(what)).status).toBe(410)
+      expect([read, asked]).toEqual([[], [id]])
+      service.give = () => {
+        writeFileSync(pathOf('aa'), 'the bytes')
+        return true
+      }
+      expect((await get(what)).status).toBe(200)
     },
   )
 

@@ -35,6 +35,7 @@ function openServe(ports: Partial<ServePorts> = {}) {
     },
     rendererDir,
     originalPath: () => join(folder, 'original'),
+    isWhole: () => Promise.resolve(true),
     gate: createSwellGate(),
     uploadBytes: () => 100,
     failureCode: (error) => (error instanceof RangeError ? 'disk-full' : 'internal'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,18 @@ function start() {
 }
 
 describe('the extraction', () => {
+  test('reads no other bytes than were uploaded', async () => {
+    const { extract, request } = start()
+    const path = join(await makeFolder(), 'original')
+    await copyFile(join(samples, 'Rechnung Malerei Sonnhalde.pdf'), path)
+    const sha256 = createHash('sha256').update('other bytes').digest('hex')
+    expect(await extract(request(path, { sha256 }))).toMatchObject({
+      kind: 'failed',
+      reason: 'altered',
+      message: expect.stringContaining('has changed on the disk') as string,
+    })
+  })
+
   test('reads a QR-bill invoice on this device, with its words', async () => {
     const { extract, request, progress } = start()
     const path = join(await makeFolder(), 'original')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -16,6 +16,29 @@ async function uploaded(service: TestService) {
 }
 
 describe('content', () => {
+  test('that has changed on the disk is given to nobody, whole or in part', async () => {
+    const service = await startTestService()
+    const get = await uploaded(service)
+    await service.whenIdle()
+    expect((await get()).status).toBe(200)
+    const [shelf = ''] = readdirSync(join(service.folder, 'originals')).filter(
+      (name) => readdirSync(join(service.folder, 'originals', name)).length > 0,
+    )
+    const folder = join(service.folder, 'originals', shelf)
+    const file = join(folder, readdirSync(folder)[0] ?? '')
+    const bytes = readFileSync(file)
+    bytes.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
+    writeFileSync(file, bytes)
+    for (const range of ['', 'bytes=0-9']) {
+      const answer = await get({ Range: range })
+      expectError(answer, 500, 'PROCESSING_FAILED')
+      expect(answer.text).toContain('has changed on the disk')
+    }
+    bytes.writeUInt8(bytes.readUInt8(50) ^ 1, 50)
+    writeFileSync(file, bytes)
+    expect((await get()).status).toBe(200)
+  })
+
   test('is the very bytes, as a download that no browser would run', async () => {
     const get = await uploaded(await startTestService())
     const answer = await get()
