@@ -79,7 +79,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Nichts wurde geändert, und nichts wartet. Versuchen Sie es in einer Minute erneut.',
   },
   'service-failed': {
-    says: 'Der Dienst meldet einen eigenen Fehler.',
+    says: 'Der Dienst meldet einen internen Fehler.',
     next: 'Versuchen Sie es später erneut. Bleibt es so, fragen Sie den Anbieter.',
   },
   unreadable: {

@@ -150,7 +150,7 @@ export const exportText: ExportText = {
     'text-altered': 'Einige Zeichen wurden für die Bank ersetzt',
   },
   debtorErrors: {
-    name: 'Der Name ist nötig.',
+    name: 'Geben Sie den Namen ein.',
     iban: 'Diese IBAN ist falsch. Vergleichen Sie sie mit den Unterlagen der Bank.',
     'iban-not-swiss': 'Zahlen Sie von einem Konto in der Schweiz oder in Liechtenstein.',
     'qr-iban': 'Das ist eine QR-IBAN, die nur Geld annimmt. Geben Sie Ihre gewöhnliche IBAN ein.',
@@ -207,7 +207,7 @@ export const exportText: ExportText = {
   repeat: {
     title: 'Schon exportiert',
     says: (exported, all) =>
-      `${exported} von ${all} gingen schon hinaus. Wer die Datei übernimmt, könnte sie doppelt buchen.`,
+      `${exported} von ${all} wurden schon exportiert. Wer die Datei übernimmt, könnte sie doppelt buchen.`,
     changed: (count) => `${documents(count)} seither geändert.`,
     unconfirmed: (count) => `${documents(count)} noch nicht bestätigt.`,
     stopped: (count) =>
@@ -239,7 +239,7 @@ export const exportText: ExportText = {
     noDebtor: 'Geben Sie an, von welchem Konto Sie zahlen.',
     name: 'Kontoinhaber',
     iban: 'IBAN',
-    bic: 'BIC (darf leer bleiben)',
+    bic: 'BIC (freiwillig)',
     batch: 'Eine Buchung für alle Zahlungen eines Tages',
     change: 'Ändern',
     save: 'Speichern',

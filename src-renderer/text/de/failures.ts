@@ -3,7 +3,7 @@ import type { FailuresText } from '../en/failures.ts'
 export const failures: FailuresText = {
   calls: {
     'unknown-call': {
-      says: 'Dieses Fenster und der Kern von Intray haben verschiedene Versionen.',
+      says: 'Dieses Fenster gehört zu einer anderen Version von Intray.',
       next: 'Beenden Sie Intray und starten Sie es neu.',
     },
     'invalid-input': {
@@ -11,7 +11,7 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     },
     'invalid-output': {
-      says: 'Der Kern von Intray gab eine Antwort, die dieses Fenster nicht lesen kann.',
+      says: 'Intray gab eine Antwort, die dieses Fenster nicht lesen kann.',
       next: 'Beenden Sie Intray und starten Sie es neu.',
     },
     'not-found': {
@@ -32,7 +32,7 @@ export const failures: FailuresText = {
       next: 'Versuchen Sie es erneut; kommt es öfter vor, starten Sie Intray neu.',
     },
     disconnected: {
-      says: 'Die Verbindung zum Kern von Intray ist unterbrochen.',
+      says: 'Die Verbindung zu Intray ist unterbrochen.',
       next: 'Intray verbindet sich von selbst wieder; versuchen Sie es danach erneut.',
     },
     'not-available-here': {
@@ -104,11 +104,11 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie die markierten Felder und bestätigen Sie erneut.',
     },
     'service-rate-limited': {
-      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      says: 'Das Anfragelimit des Dienstes ist erreicht.',
       next: 'Intray macht von selbst weiter, sobald es darf.',
     },
     'service-failed': {
-      says: 'Der Dienst meldet einen eigenen Fehler.',
+      says: 'Der Dienst meldet einen internen Fehler.',
       next: 'Intray versucht es später von selbst erneut.',
     },
     'service-answer-unreadable': {
@@ -143,7 +143,7 @@ export const failures: FailuresText = {
       next: 'Teilen Sie sie in kleinere Dateien auf.',
     },
     incomplete: {
-      says: 'Die Datei kam nie vollständig an.',
+      says: 'Die Datei ist nie vollständig angekommen.',
       next: 'Speichern oder scannen Sie sie neu.',
     },
     vanished: {
@@ -151,7 +151,7 @@ export const failures: FailuresText = {
       next: 'Legen Sie sie zurück und versuchen Sie es erneut.',
     },
     'not-readable': {
-      says: 'Die Datei darf nicht geöffnet werden.',
+      says: 'Intray darf die Datei nicht öffnen.',
       next: 'Prüfen Sie ihre Berechtigungen oder schliessen Sie sie im anderen Programm.',
     },
     'disk-failing': {
@@ -181,7 +181,7 @@ export const failures: FailuresText = {
       next: 'Versuchen Sie es erneut, um es noch einmal zu senden.',
     },
     RATE_LIMIT_EXCEEDED: {
-      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      says: 'Das Anfragelimit des Dienstes ist erreicht.',
       next: 'Versuchen Sie es in einer Minute erneut.',
     },
     INVALID_SCHEMA: {
@@ -212,22 +212,22 @@ export const failures: FailuresText = {
   waits: {
     offline: {
       says: 'Offline',
-      next: 'Alles bleibt erhalten und geht hinaus, sobald das Netz wieder da ist.',
+      next: 'Alles bleibt erhalten und wird gesendet, sobald das Netz wieder da ist.',
     },
     unreachable: {
       says: 'Der Dienst ist nicht erreichbar',
-      next: 'Alles bleibt erhalten und geht hinaus, sobald er wieder antwortet.',
+      next: 'Alles bleibt erhalten und wird gesendet, sobald er wieder antwortet.',
     },
     'network-sign-in': {
       says: 'Das Netz verlangt zuerst eine Anmeldung',
-      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und geht danach hinaus.',
+      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und wird danach gesendet.',
     },
     'page-refused': {
-      says: 'Eine Webseite lehnt anstelle der Anmeldung ab',
+      says: 'Statt der Anmeldung antwortet eine ablehnende Webseite',
       next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test sagt, was zu tun ist.',
     },
     'sent-on': {
-      says: 'Anfragen werden an eine andere Adresse verwiesen',
+      says: 'Anfragen werden an eine andere Adresse umgeleitet',
       next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test nennt die Adresse.',
     },
     certificate: {
@@ -239,7 +239,7 @@ export const failures: FailuresText = {
       next: 'Alles bleibt erhalten. Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
     },
     'rate-limited': {
-      says: 'Die erlaubten Anfragen sind aufgebraucht',
+      says: 'Das Anfragelimit ist erreicht',
       next: 'Intray macht von selbst weiter.',
     },
     'service-failing': {
@@ -267,8 +267,8 @@ export const failures: FailuresText = {
       next: 'Intray macht von selbst weiter, sobald es wieder speichern kann.',
     },
     fault: {
-      says: 'Intray ist auf einen eigenen Fehler gestossen',
-      next: 'Es versucht es von selbst noch einmal. Hält es an, beenden Sie Intray und starten Sie es neu.',
+      says: 'In Intray ist ein Fehler aufgetreten',
+      next: 'Intray versucht es von selbst noch einmal. Bleibt der Fehler, beenden Sie Intray und starten Sie es neu.',
     },
   },
   findings: {
@@ -282,8 +282,8 @@ export const failures: FailuresText = {
       next: 'Verwenden Sie eine Adresse, die mit https:// beginnt.',
     },
     'auth-url-path': {
-      says: 'An dieser Adresse meldet sich niemand an.',
-      next: 'Prüfen Sie die Anmelde-URL; sie steht vor /oauth/token.',
+      says: 'Unter dieser Adresse gibt es keine Anmeldung.',
+      next: 'Prüfen Sie die Anmelde-URL: Sie ist der Teil vor /oauth/token.',
     },
     'host-not-found': {
       says: 'Diesen Rechner gibt es nicht.',
@@ -330,7 +330,7 @@ export const failures: FailuresText = {
       next: 'Fragen Sie Ihre Netzverwaltung, ob ein Filter die Adresse sperrt. Sperrt sie keiner, fragen Sie den Anbieter, ob dieser Client Zugriff hat.',
     }),
     'sent-on': (address) => ({
-      says: `Anfragen werden an ${address} verwiesen.`,
+      says: `Anfragen werden an ${address} umgeleitet.`,
       next: 'Fragen Sie Ihren Anbieter. Gehört die Adresse ihm, geben Sie sie anstelle der jetzigen ein. Gehört sie ihm nicht, antwortet das Netz: Öffnen Sie im Browser eine Webseite und melden Sie sich an.',
     }),
     'wrong-client': {
@@ -350,11 +350,11 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie die Arbeitsbereich-ID.',
     },
     'rate-limited': {
-      says: 'Die erlaubten Anfragen an den Dienst sind aufgebraucht.',
+      says: 'Das Anfragelimit des Dienstes ist erreicht.',
       next: 'Testen Sie in einer Minute erneut.',
     },
     'service-error': {
-      says: 'Der Dienst meldet einen eigenen Fehler.',
+      says: 'Der Dienst meldet einen internen Fehler.',
       next: 'Testen Sie später erneut oder melden Sie es dem Anbieter.',
     },
     timeout: {

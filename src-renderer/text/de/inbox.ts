@@ -115,15 +115,15 @@ export const inbox: InboxText = {
     postpone: 'Zurückstellen',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
-    trace: 'Was hinausging',
+    trace: 'Was gesendet wurde',
   },
   rowActions: (name) => `Aktionen für ${name}`,
   removeTitle: 'Dieses Dokument entfernen?',
   removeText: (name) =>
     `«${name}» und seine Felder werden von diesem Computer gelöscht. Der Dienst behält seine eigene Kopie.`,
   removeTextHere: (name) =>
-    `«${name}» und seine Felder werden von diesem Computer gelöscht, samt der Kopie des Dienstes darauf.`,
-  removeUnsent: 'Ihre Änderungen sind noch nicht gesendet und gingen verloren.',
+    `«${name}» und seine Felder werden von diesem Computer gelöscht, samt der Kopie im eigenen Dienst von Intray.`,
+  removeUnsent: 'Ihre Änderungen sind noch nicht gesendet und würden verloren gehen.',
   removed: (name) => `«${name}» entfernt`,
   rejectTitle: 'Dieses Dokument ablehnen',
   rejectText: 'Es verlässt die offenen Dokumente; Sie können es jederzeit zurückholen.',

@@ -10,7 +10,7 @@ export const protection: ProtectionText = {
   left: {
     title: 'Was dieses Gerät verlassen hat',
     text: 'Ein Protokoll jeder Anfrage an einen Dienst. Es enthält Kennungen und Zahlen, keine Inhalte, und lässt sich nicht ändern.',
-    ofDocument: (name) => `Was von «${name}» hinausging`,
+    ofDocument: (name) => `Was von «${name}» gesendet wurde`,
     showAll: 'Alle Dokumente zeigen',
     which: 'Welche Anfragen',
     contentOnly: 'Nur Inhalte',
@@ -29,7 +29,7 @@ export const protection: ProtectionText = {
     more: 'Ältere zeigen',
     nothing: 'Nichts hat dieses Gerät verlassen.',
     nothingOfKind:
-      'Keine Inhalte haben dieses Gerät verlassen. «Jede Anfrage» zeigt, was nur gefragt wurde.',
+      'Keine Inhalte haben dieses Gerät verlassen. «Jede Anfrage» zeigt auch reine Abfragen.',
     stayedAll: 'Alles hier ging an den Dienst auf diesem Computer und nicht weiter.',
     saveCsv: 'Als CSV speichern',
     saveText: 'Als Text speichern',
@@ -64,7 +64,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Wie lange Dokumente bleiben',
-    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Was niemand erledigt hat, bleibt. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie auf diesem Computer geht mit.',
+    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Unerledigte Dokumente bleiben. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie auf diesem Computer geht mit.',
     duty: 'Geschäftsbücher sind in der Schweiz zehn Jahre aufzubewahren. Stellen Sie sicher, dass sie anderswo liegen, bevor sie hier verschwinden.',
     keep: (workspace) => `Dokumente von ${workspace} behalten`,
     for: {
@@ -76,11 +76,11 @@ export const protection: ProtectionText = {
     previewTitle: (workspace) => `Ändern, was ${workspace} behält`,
     goes: (count, bytes) =>
       plural(count, {
-        one: `# Dokument (${bytes}) geht jetzt, samt Datei.`,
-        other: `# Dokumente (${bytes}) gehen jetzt, samt Dateien.`,
+        one: `# Dokument (${bytes}) wird jetzt entfernt, samt Datei.`,
+        other: `# Dokumente (${bytes}) werden jetzt entfernt, samt Dateien.`,
       }),
-    goesNone: 'Noch kein Dokument ist alt genug: Jetzt geht nichts.',
-    goesList: 'Dokumente, die gehen',
+    goesNone: 'Noch kein Dokument ist alt genug: Jetzt wird nichts entfernt.',
+    goesList: 'Zu entfernende Dokumente',
     goesMore: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
     finished: (date) => `erledigt am ${date}`,
     stays: (count, reason) =>
@@ -121,7 +121,7 @@ export const protection: ProtectionText = {
     tooShort: 'Geben Sie mindestens drei Zeichen ein.',
     found: (count) =>
       plural(count, { one: 'In # Dokument gefunden', other: 'In # Dokumenten gefunden' }),
-    nothing: (query) => `Nichts hier sagt «${query}».`,
+    nothing: (query) => `«${query}» kommt hier nirgends vor.`,
     save: 'Alles als ZIP speichern',
     saveHint:
       'Die Originale, und zu jedem Dokument eine Datei mit allem, was darüber gespeichert ist.',

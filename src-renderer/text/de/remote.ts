@@ -43,7 +43,7 @@ export const remote: RemoteText = {
   nextPage: 'Nächste Seite',
   refresh: 'Neu lesen',
   empty: 'In diesem Arbeitsbereich ist kein Dokument',
-  emptyText: 'Was von hier oder anderswo hochgeladen wird, steht hier.',
+  emptyText: 'Was von hier oder anderswo hochgeladen wird, erscheint hier.',
   pull: 'Alle holen',
   pulling: (done) => plural(done, { one: '# durchgesehen', other: '# durchgesehen' }),
   pullingOf: (total) => `von ${formatNumber(total)}`,

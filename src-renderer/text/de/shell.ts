@@ -22,7 +22,7 @@ export const shell: ShellText = {
   palette: {
     title: 'Befehle',
     placeholder: 'Befehl eingeben …',
-    nothing: 'Kein Befehl heisst so.',
+    nothing: 'Kein passender Befehl.',
     open: 'Befehle',
   },
   keys: {
@@ -56,7 +56,7 @@ export const shell: ShellText = {
     'disk-full':
       'Die Festplatte ist voll: Es kann nichts gespeichert werden. Schaffen Sie Platz; Intray macht dann von selbst weiter.',
     'disk-failing':
-      'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen geht weiter. Bleibt das so, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
+      'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen können Sie weiterhin. Bleibt das so, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
     'read-only':
       'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
   },
@@ -64,24 +64,24 @@ export const shell: ShellText = {
     trouble: {
       'disk-full': 'Die Festplatte ist voll: Dokumente werden wieder gelesen, sobald Platz da ist.',
       'read-only':
-        'Der Leser darf in seinen Datenordner nicht schreiben: Es wird kein Dokument gelesen.',
+        'Der Lesedienst darf in seinen Datenordner nicht schreiben: Es wird kein Dokument gelesen.',
       'disk-failing':
-        'Die Festplatte hat einen Fehler gemeldet. Der Leser startet neu und prüft seine Datenbank.',
+        'Die Festplatte hat einen Fehler gemeldet. Der Lesedienst startet neu und prüft seine Datenbank.',
       damaged:
-        'Die Datenbank des Lesers ist beschädigt. Der Leser legt sie neu an und macht von selbst weiter.',
+        'Die Datenbank des Lesedienstes ist beschädigt. Der Lesedienst legt sie neu an und macht von selbst weiter.',
       'not-answering':
-        'Der Leser hat nicht geantwortet und wird neu gestartet. Ihre Dateien warten.',
+        'Der Lesedienst hat nicht geantwortet und wird neu gestartet. Ihre Dateien warten.',
       'not-starting':
-        'Der Leser startet nicht. Ihre Dateien warten, und Intray versucht es weiter. Bleibt das so, beenden Sie Intray und starten Sie es neu.',
+        'Der Lesedienst startet nicht. Ihre Dateien warten, und Intray versucht es weiter. Bleibt das so, beenden Sie Intray und starten Sie es neu.',
     },
     renewed: (lost) =>
       lost === 0
-        ? 'Die Datenbank des Lesers war beschädigt und wurde neu angelegt; nichts ging verloren.'
-        : 'Die Datenbank des Lesers war beschädigt und wurde aus dem neu angelegt, was noch lesbar war. Ihre Dokumente in Intray sind nicht betroffen; eines, das gerade gelesen wurde, müssen Sie vielleicht nochmals senden.',
+        ? 'Die Datenbank des Lesedienstes war beschädigt und wurde neu angelegt; nichts ging verloren.'
+        : 'Die Datenbank des Lesedienstes war beschädigt und wurde aus dem neu angelegt, was noch lesbar war. Ihre Dokumente in Intray sind nicht betroffen; eines, das gerade gelesen wurde, müssen Sie vielleicht nochmals senden.',
     access: {
       title: 'Zugriff erlauben?',
       question: (program) =>
-        `«${program}» möchte auf die Dokumente des Lesers auf diesem Computer zugreifen. Erlauben Sie das nur, wenn Sie sich soeben selbst dort angemeldet haben.`,
+        `«${program}» möchte auf die Dokumente des Lesedienstes auf diesem Computer zugreifen. Erlauben Sie das nur, wenn Sie sich soeben selbst dort angemeldet haben.`,
       details: (destination) =>
         `Das Programm könnte in den ihm zugeteilten Arbeitsbereichen Dokumente hochladen und lesen sowie Korrekturen senden. Die Antwort geht an ${destination}.`,
       allow: 'Erlauben',
@@ -126,7 +126,7 @@ export const shell: ShellText = {
       }),
   },
   disconnected:
-    'Die Verbindung zum Kern von Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
+    'Die Verbindung zu Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
   reconnecting: 'Verbindet sich wieder …',
   ended:
     'Intray wurde beendet oder neu gestartet: Öffnen Sie die Adresse, die es beim Start ausgibt, oder starten Sie es neu.',
@@ -170,9 +170,9 @@ export const shell: ShellText = {
         ? `In der Liste: ${formatNumber(done)}`
         : `${formatNumber(done)} von ${formatNumber(all)} in der Liste`,
     embedded: {
-      starting: 'Der Leser startet',
+      starting: 'Lesedienst startet',
       running: 'Liest auf diesem Computer',
-      stopped: 'Der Leser ist angehalten',
+      stopped: 'Lesedienst angehalten',
     },
     scanFolder: {
       none: 'Kein Scan-Ordner',
@@ -181,7 +181,7 @@ export const shell: ShellText = {
     },
     scanReasons: {
       missing: 'Den Ordner gibt es nicht. Wählen Sie einen anderen oder legen Sie ihn wieder an.',
-      'not-readable': 'Der Ordner darf nicht gelesen werden. Prüfen Sie seine Berechtigungen.',
+      'not-readable': 'Intray darf diesen Ordner nicht lesen. Prüfen Sie seine Berechtigungen.',
       'not-a-folder': 'Das ist eine Datei. Wählen Sie einen Ordner.',
     },
   },

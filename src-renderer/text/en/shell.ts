@@ -63,21 +63,25 @@ export const shell = {
   reader: {
     trouble: {
       'disk-full': 'The disk is full: documents are read again as soon as there is room.',
-      'read-only': 'The reader may not write to its data folder: no document is read.',
-      'disk-failing': 'The disk reported a fault. The reader starts again and checks its database.',
-      damaged: 'The reader’s database is damaged. The reader makes it anew and goes on by itself.',
-      'not-answering': 'The reader did not answer and is being started again. Your files wait.',
+      'read-only':
+        'The document reader is not allowed to write to its data folder: no documents are read.',
+      'disk-failing':
+        'The disk reported an error. The document reader restarts and checks its database.',
+      damaged:
+        'The document reader’s database is damaged. The reader rebuilds it and continues by itself.',
+      'not-answering':
+        'The document reader did not answer and is being restarted. Your files are waiting.',
       'not-starting':
-        'The reader does not start. Your files wait, and Intray keeps trying. If this stays, quit Intray and start it again.',
+        'The document reader does not start. Your files are waiting, and Intray keeps trying. If this does not change, quit Intray and start it again.',
     },
     renewed: (lost: number): string =>
       lost === 0
-        ? 'The reader’s database was damaged and has been made anew; nothing was lost.'
-        : 'The reader’s database was damaged and has been made anew from what was still readable. Your documents in Intray are not affected; one that was being read may have to be sent again.',
+        ? 'The document reader’s database was damaged and has been rebuilt; nothing was lost.'
+        : 'The document reader’s database was damaged and has been rebuilt from what was still readable. Your documents in Intray are not affected; one that was being read may have to be sent again.',
     access: {
       title: 'Allow access?',
       question: (program: string) =>
-        `“${program}” asks for access to the documents of this computer’s reader. Allow it only if you have just signed in there yourself.`,
+        `“${program}” asks for access to the documents of this computer’s document reader. Allow it only if you have just signed in there yourself.`,
       details: (destination: string) =>
         `It could upload and read documents in the workspaces it was granted, and send corrections. The answer goes to ${destination}.`,
       allow: 'Allow',

@@ -104,7 +104,7 @@ export const failures: FailuresText = {
       next: 'Vérifiez les champs marqués et confirmez à nouveau.',
     },
     'service-rate-limited': {
-      says: 'Le nombre de requêtes permises est épuisé.',
+      says: 'La limite de requêtes du service est atteinte.',
       next: 'Intray continue de lui-même dès qu’il le peut.',
     },
     'service-failed': {
@@ -178,7 +178,7 @@ export const failures: FailuresText = {
       next: 'Réessayez pour l’envoyer encore une fois.',
     },
     RATE_LIMIT_EXCEEDED: {
-      says: 'Le nombre de requêtes permises est épuisé.',
+      says: 'La limite de requêtes du service est atteinte.',
       next: 'Réessayez dans une minute.',
     },
     INVALID_SCHEMA: {
@@ -233,7 +233,7 @@ export const failures: FailuresText = {
       next: 'Tout est conservé. Demandez à l’administration du réseau d’autoriser l’adresse.',
     },
     'rate-limited': {
-      says: 'Les requêtes permises sont épuisées',
+      says: 'La limite de requêtes est atteinte',
       next: 'Intray continue de lui-même.',
     },
     'service-failing': {
@@ -341,7 +341,7 @@ export const failures: FailuresText = {
       next: 'Vérifiez l’identifiant de l’espace.',
     },
     'rate-limited': {
-      says: 'Le nombre de requêtes permises est épuisé.',
+      says: 'La limite de requêtes du service est atteinte.',
       next: 'Testez à nouveau dans une minute.',
     },
     'service-error': {

@@ -114,7 +114,7 @@ export const inbox: InboxText = {
     postpone: 'Reporter',
     reject: 'Refuser…',
     reopen: 'Reprendre',
-    trace: 'Ce qui est parti',
+    trace: 'Données envoyées',
   },
   rowActions: (name) => `Actions pour ${name}`,
   removeTitle: 'Supprimer ce document\u202f?',

@@ -10,7 +10,7 @@ export const protection: ProtectionText = {
   left: {
     title: 'Ce qui a quitté cet appareil',
     text: 'Un registre de chaque requête à un service. Il contient des identifiants et des chiffres, aucun contenu, et ne peut pas être modifié.',
-    ofDocument: (name) => `Ce qui est parti de «\u202f${name}\u202f»`,
+    ofDocument: (name) => `Données envoyées de «\u202f${name}\u202f»`,
     showAll: 'Afficher tous les documents',
     which: 'Quelles requêtes',
     contentOnly: 'Contenus seulement',
@@ -121,7 +121,7 @@ export const protection: ProtectionText = {
     tooShort: 'Saisissez au moins trois caractères.',
     found: (count) =>
       plural(count, { one: 'Trouvé dans # document', other: 'Trouvé dans # documents' }),
-    nothing: (query) => `Rien ici ne dit «\u202f${query}\u202f».`,
+    nothing: (query) => `«\u202f${query}\u202f» n’apparaît nulle part ici.`,
     save: 'Tout enregistrer en ZIP',
     saveHint:
       'Les originaux et, pour chaque document, un fichier avec tout ce qui est conservé à son sujet.',

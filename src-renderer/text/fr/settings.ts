@@ -24,7 +24,7 @@ export const settings: SettingsText = {
     notAbsolute: 'Saisissez le chemin complet, depuis la racine du disque.',
   },
   thresholds: {
-    text: 'À partir de quelle confiance un champ est sûr. En dessous, Intray vous demande de vérifier.',
+    text: 'Niveau de confiance à partir duquel un champ est considéré comme sûr. En dessous, Intray vous demande de vérifier.',
     sure: 'Champs',
     strict: 'Montants et IBAN',
     appliesTo: 'S’applique à',

@@ -65,23 +65,24 @@ export const shell: ShellText = {
       'disk-full':
         'Le disque est plein\u202f: la lecture des documents reprendra dès qu’il y aura de la place.',
       'read-only':
-        'Le lecteur ne peut pas écrire dans son dossier de données\u202f: aucun document n’est lu.',
+        'Le service de lecture ne peut pas écrire dans son dossier de données\u202f: aucun document n’est lu.',
       'disk-failing':
-        'Le disque a signalé une erreur. Le lecteur redémarre et vérifie sa base de données.',
+        'Le disque a signalé une erreur. Le service de lecture redémarre et vérifie sa base de données.',
       damaged:
-        'La base de données du lecteur est endommagée. Le lecteur la recrée et reprend de lui-même.',
-      'not-answering': 'Le lecteur ne répondait plus et redémarre. Vos fichiers attendent.',
+        'La base de données du service de lecture est endommagée. Le service de lecture la recrée et reprend de lui-même.',
+      'not-answering':
+        'Le service de lecture ne répondait plus et redémarre. Vos fichiers attendent.',
       'not-starting':
-        'Le lecteur ne démarre pas. Vos fichiers attendent et Intray continue d’essayer. Si cela persiste, quittez Intray et relancez-le.',
+        'Le service de lecture ne démarre pas. Vos fichiers attendent et Intray continue d’essayer. Si cela persiste, quittez Intray et relancez-le.',
     },
     renewed: (lost) =>
       lost === 0
-        ? 'La base de données du lecteur était endommagée et a été recréée\u202f; rien n’a été perdu.'
-        : 'La base de données du lecteur était endommagée et a été recréée à partir de ce qui était encore lisible. Vos documents dans Intray ne sont pas touchés\u202f; celui qui était en cours de lecture devra peut-être être renvoyé.',
+        ? 'La base de données du service de lecture était endommagée et a été recréée\u202f; rien n’a été perdu.'
+        : 'La base de données du service de lecture était endommagée et a été recréée à partir de ce qui était encore lisible. Vos documents dans Intray ne sont pas touchés\u202f; celui qui était en cours de lecture devra peut-être être renvoyé.',
     access: {
       title: 'Autoriser l’accès\u202f?',
       question: (program) =>
-        `«\u202f${program}\u202f» demande l’accès aux documents du lecteur de cet ordinateur. N’autorisez que si vous venez de vous y connecter vous-même.`,
+        `«\u202f${program}\u202f» demande l’accès aux documents du service de lecture de cet ordinateur. N’autorisez que si vous venez de vous y connecter vous-même.`,
       details: (destination) =>
         `Le programme pourrait déposer et lire des documents dans les espaces de travail qui lui sont attribués et transmettre des corrections. La réponse est transmise à ${destination}.`,
       allow: 'Autoriser',
@@ -177,9 +178,9 @@ export const shell: ShellText = {
         ? `Dans la liste\u202f: ${formatNumber(done)}`
         : `${formatNumber(done)} sur ${formatNumber(all)} dans la liste`,
     embedded: {
-      starting: 'Le lecteur démarre',
+      starting: 'Le service de lecture démarre',
       running: 'Lecture sur cet ordinateur',
-      stopped: 'Le lecteur est arrêté',
+      stopped: 'Le service de lecture est arrêté',
     },
     scanFolder: {
       none: 'Pas de dossier surveillé',

@@ -75,7 +75,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Chieda al fornitore indicando l’ID della richiesta.',
   },
   'rate-limited': {
-    says: 'Il limite di chiamate del servizio è esaurito.',
+    says: 'Il limite di richieste del servizio è stato raggiunto.',
     next: 'Nulla è stato modificato e nulla è in attesa. Riprovi fra un minuto.',
   },
   'service-failed': {

@@ -90,7 +90,8 @@ export const connections: ConnectionsText = {
   },
   limit: 'Richieste al minuto',
   limitHint: 'Quanto il fornitore permette: 100 in produzione, 20 nella sandbox.',
-  secretGoes: 'A un altro host o client il segreto non va da sé: lo inserisca di nuovo in seguito.',
+  secretGoes:
+    'Il segreto non viene trasmesso a un altro host o client: lo inserisca di nuovo in seguito.',
   secret: {
     title: (name) => `Segreto di ${name}`,
     is: 'Un segreto è nel portachiavi.',

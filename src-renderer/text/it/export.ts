@@ -113,7 +113,7 @@ export const exportText: ExportText = {
     'folder-missing': 'La cartella non c’è. Colleghi il disco o scelga un’altra cartella.',
     'folder-not-writable': 'Intray non può scrivere nella cartella. Controlli le autorizzazioni.',
     'disk-full': 'Il disco è pieno. Liberi spazio.',
-    service: 'Il servizio non ha dato tutto il necessario. Intray riprova da solo.',
+    service: 'Il servizio non ha fornito tutto il necessario. Intray riprova da solo.',
     internal: 'L’esportazione non è riuscita. Intray riprova da solo.',
   },
   paymentProblems: {
@@ -203,7 +203,7 @@ export const exportText: ExportText = {
   repeat: {
     title: 'Già esportato',
     says: (exported, all) =>
-      `${exported} di ${all} sono già usciti. Chi riprende il file potrebbe contabilizzarli due volte.`,
+      `${exported} di ${all} sono già stati esportati. Chi importa il file potrebbe contabilizzarli due volte.`,
     changed: (count) => `${documents(count)} modificati da allora.`,
     unconfirmed: (count) => `${documents(count)} non ancora confermati.`,
     stopped: (count) =>
@@ -220,7 +220,7 @@ export const exportText: ExportText = {
   },
   automatic: {
     heading: 'Quando un documento è confermato',
-    enable: 'Esportalo da solo in una cartella',
+    enable: 'Esporta automaticamente in una cartella',
     folder: 'Cartella su questo computer',
     choose: 'Scegli…',
     save: 'Salva',
@@ -229,7 +229,7 @@ export const exportText: ExportText = {
       plural(count, { one: '# documento attende', other: '# documenti attendono' }),
     retry: 'Prova ora',
     working: 'Tutto ciò che è stato confermato è nella cartella.',
-    off: 'Disattivato: nulla è esportato da solo.',
+    off: 'Disattivato: nulla viene esportato automaticamente.',
   },
   payments: {
     debtor: 'Pagato da',

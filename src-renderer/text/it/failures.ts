@@ -3,7 +3,7 @@ import type { FailuresText } from '../en/failures.ts'
 export const failures: FailuresText = {
   calls: {
     'unknown-call': {
-      says: 'Questa finestra e il nucleo di Intray hanno versioni diverse.',
+      says: 'Questa finestra appartiene a un’altra versione di Intray.',
       next: 'Chiuda Intray e lo riavvii.',
     },
     'invalid-input': {
@@ -11,7 +11,7 @@ export const failures: FailuresText = {
       next: 'Controlli ciò che ha inserito e riprovi.',
     },
     'invalid-output': {
-      says: 'Il nucleo di Intray ha dato una risposta che questa finestra non sa leggere.',
+      says: 'Intray ha dato una risposta che questa finestra non riesce a leggere.',
       next: 'Chiuda Intray e lo riavvii.',
     },
     'not-found': {
@@ -32,7 +32,7 @@ export const failures: FailuresText = {
       next: 'Riprovi; se succede spesso, riavvii Intray.',
     },
     disconnected: {
-      says: 'Il collegamento con il nucleo di Intray è interrotto.',
+      says: 'Il collegamento con Intray è interrotto.',
       next: 'Intray si ricollega da sé; poi riprovi.',
     },
     'not-available-here': {
@@ -104,7 +104,7 @@ export const failures: FailuresText = {
       next: 'Controlli i campi segnati e confermi di nuovo.',
     },
     'service-rate-limited': {
-      says: 'Le richieste permesse sono esaurite.',
+      says: 'Il limite di richieste del servizio è stato raggiunto.',
       next: 'Intray prosegue da sé appena può.',
     },
     'service-failed': {
@@ -178,7 +178,7 @@ export const failures: FailuresText = {
       next: 'Riprovi per inviarlo ancora una volta.',
     },
     RATE_LIMIT_EXCEEDED: {
-      says: 'Le richieste permesse sono esaurite.',
+      says: 'Il limite di richieste del servizio è stato raggiunto.',
       next: 'Riprovi fra un minuto.',
     },
     INVALID_SCHEMA: {
@@ -233,7 +233,7 @@ export const failures: FailuresText = {
       next: 'Tutto è conservato. Chieda a chi amministra la rete di permettere l’indirizzo.',
     },
     'rate-limited': {
-      says: 'Le richieste permesse sono esaurite',
+      says: 'Il limite di richieste è stato raggiunto',
       next: 'Intray prosegue da sé.',
     },
     'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da sé.' },
@@ -335,7 +335,7 @@ export const failures: FailuresText = {
       next: 'Controlli l’ID dell’area.',
     },
     'rate-limited': {
-      says: 'Le richieste permesse sono esaurite.',
+      says: 'Il limite di richieste del servizio è stato raggiunto.',
       next: 'Provi di nuovo fra un minuto.',
     },
     'service-error': {

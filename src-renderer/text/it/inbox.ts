@@ -23,10 +23,10 @@ export const inbox: InboxText = {
   },
   emptyFilterHints: {
     open: 'I nuovi documenti appaiono qui appena sono stati letti.',
-    working: 'Qui stanno i file in viaggio e i documenti in lettura.',
-    problems: 'Qui stanno i file che senza di lei non possono proseguire.',
-    postponed: 'Qui stanno i documenti rimandati, finché non li riprende.',
-    done: 'Qui stanno i documenti confermati e respinti.',
+    working: 'Qui compaiono i file in fase d’invio e i documenti in lettura.',
+    problems: 'Qui compaiono i file che senza di lei non possono proseguire.',
+    postponed: 'Qui compaiono i documenti rimandati, finché non li riprende.',
+    done: 'Qui compaiono i documenti confermati e respinti.',
     all: 'Per cominciare trascini dei file in un punto qualsiasi di questa finestra.',
   },
   states: {
@@ -114,7 +114,7 @@ export const inbox: InboxText = {
     postpone: 'Rimanda',
     reject: 'Respingi…',
     reopen: 'Riprendi',
-    trace: 'Che cosa è uscito',
+    trace: 'Dati inviati',
   },
   rowActions: (name) => `Azioni per ${name}`,
   removeTitle: 'Eliminare questo documento?',

@@ -10,7 +10,7 @@ export const protection: ProtectionText = {
   left: {
     title: 'Che cosa ha lasciato questo apparecchio',
     text: 'Un registro di ogni richiesta a un servizio. Contiene identificativi e cifre, nessun contenuto, e non si può modificare.',
-    ofDocument: (name) => `Che cosa è uscito di «${name}»`,
+    ofDocument: (name) => `Dati inviati di «${name}»`,
     showAll: 'Mostra tutti i documenti',
     which: 'Quali richieste',
     contentOnly: 'Solo contenuti',
@@ -64,7 +64,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Quanto restano i documenti',
-    text: 'Si conta dal giorno in cui un documento è stato confermato o respinto. Ciò che nessuno ha concluso resta. Il servizio tiene la sua copia secondo le sue regole; la copia su questo computer se ne va anch’essa.',
+    text: 'Si conta dal giorno in cui un documento è stato confermato o respinto. I documenti non conclusi restano. Il servizio tiene la sua copia secondo le sue regole; la copia su questo computer se ne va anch’essa.',
     duty: 'Il diritto svizzero vuole che i libri siano conservati dieci anni. Si assicuri che lo siano altrove prima che spariscano da qui.',
     keep: (workspace) => `Conserva i documenti di ${workspace}`,
     for: {
@@ -76,11 +76,11 @@ export const protection: ProtectionText = {
     previewTitle: (workspace) => `Modifica che cosa conserva ${workspace}`,
     goes: (count, bytes) =>
       plural(count, {
-        one: `# documento (${bytes}) se ne va ora, con il suo file.`,
-        other: `# documenti (${bytes}) se ne vanno ora, con i loro file.`,
+        one: `# documento (${bytes}) viene rimosso ora, con il suo file.`,
+        other: `# documenti (${bytes}) vengono rimossi ora, con i loro file.`,
       }),
-    goesNone: 'Nessun documento è abbastanza vecchio: ora non se ne va niente.',
-    goesList: 'Documenti che se ne vanno',
+    goesNone: 'Nessun documento è abbastanza vecchio: ora non viene rimosso nulla.',
+    goesList: 'Documenti da rimuovere',
     goesMore: (count) => plural(count, { one: 'e un altro (#)', other: 'e altri #' }),
     finished: (date) => `concluso il ${date}`,
     stays: (count, reason) =>
@@ -124,7 +124,7 @@ export const protection: ProtectionText = {
     tooShort: 'Inserisca almeno tre caratteri.',
     found: (count) =>
       plural(count, { one: 'Trovato in # documento', other: 'Trovato in # documenti' }),
-    nothing: (query) => `Niente qui dice «${query}».`,
+    nothing: (query) => `«${query}» non compare da nessuna parte.`,
     save: 'Salva tutto come ZIP',
     saveHint:
       'Gli originali e, per ogni documento, un file con tutto ciò che è conservato al riguardo.',

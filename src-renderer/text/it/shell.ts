@@ -64,22 +64,24 @@ export const shell: ShellText = {
     trouble: {
       'disk-full': 'Il disco è pieno: la lettura dei documenti riprende appena c’è spazio.',
       'read-only':
-        'Il lettore non può scrivere nella propria cartella dati: non viene letto alcun documento.',
+        'Il servizio di lettura non può scrivere nella propria cartella dati: non viene letto alcun documento.',
       'disk-failing':
-        'Il disco ha segnalato un errore. Il lettore si riavvia e verifica la banca dati.',
-      damaged: 'La banca dati del lettore è danneggiata. Il lettore la ricrea e riprende da solo.',
-      'not-answering': 'Il lettore non rispondeva e viene riavviato. I file restano in attesa.',
+        'Il disco ha segnalato un errore. Il servizio di lettura si riavvia e verifica la banca dati.',
+      damaged:
+        'La banca dati del servizio di lettura è danneggiata. Il servizio di lettura la ricrea e riprende da solo.',
+      'not-answering':
+        'Il servizio di lettura non rispondeva e viene riavviato. I file restano in attesa.',
       'not-starting':
-        'Il lettore non si avvia. I file restano in attesa e Intray continua a provare. Se il problema persiste, chiudete Intray e riavviatelo.',
+        'Il servizio di lettura non si avvia. I file restano in attesa e Intray continua a provare. Se il problema persiste, chiuda Intray e lo riavvii.',
     },
     renewed: (lost) =>
       lost === 0
-        ? 'La banca dati del lettore era danneggiata ed è stata ricreata; nulla è andato perso.'
-        : 'La banca dati del lettore era danneggiata ed è stata ricreata da ciò che era ancora leggibile. I documenti in Intray non sono toccati; quello in corso di lettura va forse inviato di nuovo.',
+        ? 'La banca dati del servizio di lettura era danneggiata ed è stata ricreata; nulla è andato perso.'
+        : 'La banca dati del servizio di lettura era danneggiata ed è stata ricreata da ciò che era ancora leggibile. I documenti in Intray non sono toccati; quello in corso di lettura va forse inviato di nuovo.',
     access: {
       title: 'Consentire l’accesso?',
       question: (program) =>
-        `«${program}» chiede l’accesso ai documenti del lettore di questo computer. Consentitelo solo se avete appena effettuato voi stessi l’accesso da lì.`,
+        `«${program}» chiede l’accesso ai documenti del servizio di lettura di questo computer. Lo consenta solo se ha appena effettuato lei stesso l’accesso da lì.`,
       details: (destination) =>
         `Il programma potrebbe caricare e leggere documenti nelle aree di lavoro che gli sono assegnate e inviare correzioni. La risposta va a ${destination}.`,
       allow: 'Consenti',
@@ -124,7 +126,7 @@ export const shell: ShellText = {
       }),
   },
   disconnected:
-    'Il collegamento con il nucleo di Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
+    'Il collegamento con Intray è interrotto. Ciò che vede potrebbe non essere aggiornato.',
   reconnecting: 'Nuovo collegamento…',
   ended:
     'Intray è terminato o è stato riavviato: apra l’indirizzo che mostra all’avvio, oppure lo riavvii.',
@@ -168,9 +170,9 @@ export const shell: ShellText = {
         ? `Nell’elenco: ${formatNumber(done)}`
         : `${formatNumber(done)} di ${formatNumber(all)} nell’elenco`,
     embedded: {
-      starting: 'Il lettore si avvia',
+      starting: 'Il servizio di lettura si avvia',
       running: 'Lettura su questo computer',
-      stopped: 'Il lettore è fermo',
+      stopped: 'Il servizio di lettura è fermo',
     },
     scanFolder: {
       none: 'Nessuna cartella sorvegliata',
