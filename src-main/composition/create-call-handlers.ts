@@ -129,7 +129,11 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         parts.onTrial.learning.stop(id)
         notifier.statusChanged()
       },
-      test: (connection) => services.testConnection(connection),
+      async test(connection) {
+        const test = await services.testConnection(connection)
+        if (test.finding === 'ok') queue.sync.tryNow(connection.id)
+        return test
+      },
       tryAddresses: (addresses) =>
         probeAddresses(addresses, {
           clock,

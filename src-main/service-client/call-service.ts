@@ -32,6 +32,8 @@ type Attempt = {
   readonly code: ServiceErrorCode | null
   /** What the answer's status means, its code heard; null where no answer came. */
   readonly meant: number | null
+  /** No token could be had. */
+  readonly atSignIn?: true
 }
 
 /** Sends requests of one connection: the one place where a token meets an address. */
@@ -90,7 +92,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     }
     if (!token.ok) {
       given?.unused()
-      return { result: token.failure, accessToken: null, code: null, meant: null }
+      return { result: token.failure, accessToken: null, code: null, meant: null, atSignIn: true }
     }
     const slot = given ?? (await ports.gate.admit(request.options?.signal))
     // What one person set out to do is not done with the token of the next.
@@ -157,7 +159,12 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   }
 }
 
-function answerOf({ result, code }: Attempt, request: ServiceRequest): ServiceAnswer {
+function answerOf(attempt: Attempt, request: ServiceRequest): ServiceAnswer {
+  const answer = answerAlone(attempt, request)
+  return attempt.atSignIn && !answer.ok ? { ...answer, atSignIn: true } : answer
+}
+
+function answerAlone({ result, code }: Attempt, request: ServiceRequest): ServiceAnswer {
   switch (result.kind) {
     case 'answer':
       // An answer that carries an error of the interface is one, whatever its status says.

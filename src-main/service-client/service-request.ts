@@ -1,7 +1,6 @@
 import type { Operation, PathParameters } from '../../src-shared/service-api/endpoints.ts'
 import type { CallOptions } from '../../src-shared/service-api/service-calls.ts'
-import type { ServiceFailure } from '../../src-shared/service-api/service-failure.ts'
-import type { AnswerFacts } from '../../src-shared/service-api/service-outcome.ts'
+import type { FailedOutcome } from '../../src-shared/service-api/service-outcome.ts'
 import type { HttpAnswer, RequestBody } from './http/http-request.ts'
 
 export type ServiceRequest = {
@@ -19,6 +18,4 @@ export type ServiceRequest = {
   readonly options?: CallOptions | undefined
 }
 
-export type ServiceAnswer =
-  | { readonly ok: true; readonly answer: HttpAnswer }
-  | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
+export type ServiceAnswer = { readonly ok: true; readonly answer: HttpAnswer } | FailedOutcome

@@ -95,6 +95,22 @@ export function findLearned(db: Database, connectionId: string, name: string): u
   return row === undefined ? undefined : (JSON.parse(row.json) as unknown)
 }
 
+/** What was put off after trouble may go now; feedback that can still be withdrawn is not among it. */
+export function endWaits(db: Database, connectionId: string): void {
+  run(
+    db,
+    `UPDATE sync_uploads SET not_before_at = 0
+     WHERE connection_id = $connectionId AND state = 'staged' AND not_before_at > 0`,
+    { connectionId },
+  )
+  run(
+    db,
+    `UPDATE sync_fetches SET not_before_at = 0
+     WHERE connection_id = $connectionId AND not_before_at > 0`,
+    { connectionId },
+  )
+}
+
 /** Forgives waits that a change of the clock made absurd: none may lie beyond `latestAt`. */
 export function clampWaits(db: Database, connectionId: string, latestAt: number): void {
   for (const table of ['sync_uploads', 'sync_feedback', 'sync_fetches'])

@@ -172,6 +172,12 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
       result.isDue = againMs === null
       file(result)
     },
+    /** Nothing that was put off waits any longer. */
+    endWaits(): void {
+      const nowMs = clock.monotonicMs()
+      for (const result of all.values())
+        if (result.notBeforeMs > nowMs) this.note(result, { notBeforeMs: nowMs })
+    },
     /** Takes up what slept until now. */
     wake(nowMs: number): void {
       for (let first = firstAsleep(); first && first.atMs <= nowMs; first = firstAsleep()) {

@@ -6,28 +6,12 @@ import { firstSeam, pullSeam, type PullSeam } from './pull-seam.ts'
 import { createLearnedTimes, type LearnedTimes } from './timing/learned-times.ts'
 import { createOpenQuestions, type OpenQuestions } from './open-questions.ts'
 import type { RememberedOutbox } from './outbox.ts'
+import { createRests, type Rests } from './rests.ts'
 import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
 import type { SyncConnection } from './sync-types.ts'
 import type { Clock } from '../ports.ts'
 
 export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
-
-/** Why nobody is signed in, as it is told. */
-export type SignedOutReason = 'no-credentials' | 'signed-out' | 'sign-in-refused'
-
-/** Until when what is not begun, and why. Monotonic ms. */
-type Rests = {
-  /** What the service refused to everybody who signs in like this. */
-  readonly pauses: Map<PausedKind, number>
-  signedOutUntilMs: number
-  signedOutReason: SignedOutReason
-  diskUntilMs: number
-  /** After failures that were no answers: nothing is begun. */
-  haltedUntilMs: number
-  /** The last such failure, and how many there were. */
-  haltedMs: number
-  halts: number
-}
 
 /** What the service's list was seen to do. */
 type ListKnowledge = {
@@ -113,6 +97,8 @@ export type ConnectionWork = {
   /** Uploads, feedback and fetches that are out now. */
   readonly running: Set<string>
   readonly rests: Rests
+  /** Failures in a row that were a task's own, by its running key. */
+  readonly ownFailures: Map<string, number>
   readonly list: ListKnowledge
   readonly lookups: Lookups
   readonly pull: PullProgress
@@ -149,15 +135,8 @@ export function openConnectionWork(
       image: createLearnedTimes(learned('times:image')),
     },
     running: new Set(),
-    rests: {
-      pauses: new Map(),
-      signedOutUntilMs: 0,
-      signedOutReason: 'no-credentials',
-      diskUntilMs: 0,
-      haltedUntilMs: 0,
-      haltedMs: -Infinity,
-      halts: 0,
-    },
+    rests: createRests(),
+    ownFailures: new Map(),
     list: {
       isBeingRead: false,
       readMs: -Infinity,

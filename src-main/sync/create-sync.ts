@@ -4,6 +4,7 @@ import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
 import { pullRegularly } from './pull-regularly.ts'
+import { endRests } from './rests.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import { changeClient, takeOver } from './take-over.ts'
@@ -66,6 +67,8 @@ export function createSync(ports: SyncPorts): Sync {
     }
     for (const [credential, members] of wanted)
       if (!lanes.has(credential)) beginLane(credential, members)
+    // A setting was saved: what waited for it is tried.
+    for (const { id } of isRunning ? connections : []) laneOf(id)?.tryNow(id)
     if (isRunning) regularPulls.start()
   }
 
@@ -140,10 +143,8 @@ export function createSync(ports: SyncPorts): Sync {
     credentialsChanged(connectionId) {
       const member = memberOf(connectionId)
       if (!member) return
-      member.work.rests.signedOutUntilMs = 0
-      member.work.rests.haltedUntilMs = 0
       member.work.credentialsRevision++
-      member.work.rests.pauses.clear()
+      endRests(member.work)
       laneOf(connectionId)?.wake()
     },
     tokenCame(connectionId, token) {
@@ -177,7 +178,11 @@ export function createSync(ports: SyncPorts): Sync {
       decide(job.connectionId, () => orderFeedback(context, job, feedback, holdMs))
     },
     withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
-    pull: (connectionId) => laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false,
+    pull(connectionId) {
+      laneOf(connectionId)?.tryNow(connectionId)
+      return laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false
+    },
+    tryNow: (connectionId) => laneOf(connectionId)?.tryNow(connectionId),
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     takeIn(connectionId, item) {
       const member = memberOf(connectionId)

@@ -8,6 +8,7 @@ import { createLimiter, type Limiter } from './limiting/limiter.ts'
 import { createSlotTeller } from './limiting/tell-free-slots.ts'
 import { readOutbox } from './outbox-view.ts'
 import { recover } from './recover.ts'
+import { endRests } from './rests.ts'
 import { situationOf } from './situation.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import type { SyncConnection } from './sync-types.ts'
@@ -29,6 +30,8 @@ export type Lane = {
   /** `urgent`: a person asked for it. */
   pull(connectionId: string, scope: 'all' | 'new', urgent: boolean): boolean
   cancelPull(connectionId: string): void
+  /** Nothing that was held back after trouble waits any longer; what the service asked for stands. */
+  tryNow(connectionId: string): void
   /** Sends nothing more and lets what is out end, for three seconds at most. */
   stop(): Promise<void>
 }
@@ -226,6 +229,14 @@ export function createLane(
     cancelPull(connectionId) {
       const member = members.get(connectionId)
       if (member) cancelPull(member)
+      wake()
+    },
+    tryNow(connectionId) {
+      const member = members.get(connectionId)
+      if (!member) return
+      trouble.succeeded()
+      endRests(member.work)
+      store.endWaits(connectionId)
       wake()
     },
     async stop() {

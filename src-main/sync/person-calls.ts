@@ -24,10 +24,11 @@ export async function fetchResults(
   const question = context.work.questions.ask(documentId)
   try {
     const outcome = await context.calls.retrieveStructuredData(serviceDocumentId, waited(signal))
-    noteOutcome(context, 'ask', outcome)
+    noteOutcome(context, 'ask', outcome, documentId)
     if (!outcome.ok) return outcome
     if (outcome.value.kind === 'processing') return { ...outcome, value: [] }
-    if (!question.isOvertaken()) {
+    // Nothing in the place of what is here, or of what is still to come, is no news.
+    if (!question.isOvertaken() && outcome.value.results.length > 0) {
       question.overtakes()
       recordResults(context, documentId, outcome.value)
       context.work.results.remove(documentId)
@@ -46,7 +47,7 @@ export async function fetchContent(
   signal?: AbortSignal,
 ): Promise<Outcome<DocumentContent>> {
   const outcome = await context.calls.streamDocumentContent(serviceDocumentId, waited(signal))
-  noteOutcome(context, 'fetch', outcome)
+  noteOutcome(context, 'fetch', outcome, documentId)
   if (!outcome.ok) return outcome
   await context.originals.save(documentId, outcome.value)
   context.store.deleteFetch(documentId, 'content')
@@ -59,7 +60,7 @@ export async function fetchText(
   signal?: AbortSignal,
 ): Promise<Outcome<DocumentText | null>> {
   const outcome = await context.calls.getDocumentText(serviceDocumentId, waited(signal))
-  noteOutcome(context, 'fetch', outcome)
+  noteOutcome(context, 'fetch', outcome, serviceDocumentId)
   return outcome
 }
 
@@ -73,7 +74,7 @@ export async function fetchXml(
     format: 'xml',
     ...waited(signal),
   })
-  noteOutcome(context, 'fetch', outcome)
+  noteOutcome(context, 'fetch', outcome, serviceDocumentId)
   if (!outcome.ok) return outcome
   const { value, facts } = outcome
   if (value.kind === 'ready' && value.format === 'xml') return { ...outcome, value: value.raw }

@@ -168,7 +168,9 @@ export type Sync = {
   /** @returns false where it was sent, or may have been, already */
   withdrawFeedback(documentId: string): boolean
 
-  /** @returns false where a pass is running already */
+  /** The service was just seen to work, or a person wants it tried: what was held back goes on. */
+  tryNow(connectionId: string): void
+  /** For a person, who looks on: tries everything now. @returns false where a pass is running already */
   pull(connectionId: string): boolean
   cancelPull(connectionId: string): void
 

@@ -12,8 +12,18 @@ export type AnswerFacts = {
 
 /** Every call of the service client settles with one of these; it never rejects. */
 export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value; readonly facts: AnswerFacts }
-  | { readonly ok: false; readonly failure: ServiceFailure; readonly facts: AnswerFacts | null }
+  { readonly ok: true; readonly value: Value; readonly facts: AnswerFacts } | FailedOutcome
+
+export type FailedOutcome = {
+  readonly ok: false
+  readonly failure: ServiceFailure
+  readonly facts: AnswerFacts | null
+  /**
+   * It was the sign-in that failed: the request never went out, or was refused (401) for want of a token.
+   * Whatever the failure says, the service has not taken the request up.
+   */
+  readonly atSignIn?: true
+}
 
 /** The right to send one HTTP request within this minute; told how it ended so that the limiter learns. */
 export type RequestSlot = {

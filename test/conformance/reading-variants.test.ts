@@ -241,6 +241,23 @@ describe('a status where another one was expected', () => {
     expect(valueOf(outcome)).toMatchObject({ kind: 'processing', status })
   })
 
+  test.each([
+    ['a list of nothing but a state', [{ status: 'PROCESSING' }]],
+    ['a list of its ids and states', [{ documentId: 'd', workspaceId: 'w', status: 'UPLOADED' }]],
+    ['an empty list beside a state', { results: [], status: 'PROCESSING' }],
+  ])('%s with 200 is still running', async (_name, said) => {
+    switchboard.on('retrieveStructuredData', answerWith(200, JSON.stringify(said)))
+    const outcome = await client.retrieveStructuredData(documentId)
+    expect(valueOf(outcome)).toMatchObject({ kind: 'processing' })
+  })
+
+  test('a result that carries a state is a result', async () => {
+    const said = [{ status: 'PROCESSING', documentType: 'INVOICE', title: 'Rechnung' }]
+    switchboard.on('retrieveStructuredData', answerWith(200, JSON.stringify(said)))
+    const value = valueOf(await client.retrieveStructuredData(documentId))
+    expect(value).toMatchObject({ kind: 'ready', results: [{ documentType: 'INVOICE' }] })
+  })
+
   test.each([200, 202])('FAILED with %i is the end of it', async (status) => {
     const body = JSON.stringify({ documentId, status: 'FAILED' })
     switchboard.on('retrieveStructuredData', answerWith(status, body))

@@ -1,12 +1,14 @@
 import type { ProcessingStatus } from '../../../src-shared/service-api/processing.ts'
 import type { CallOptions, Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import type { CallService } from '../call-service.ts'
 import { answeredFailure } from '../http/answered-failure.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
 import { nextStepAfter, unreadableFailure } from '../http/next-step.ts'
 import { isXml, parseAnswer, readText } from '../http/parse-answer.ts'
 import { saidMembers, saidSentence } from '../http/said-sentence.ts'
+import { membersOf } from '../json-shape.ts'
 import { readResults } from '../reading/read-results.ts'
 import { readXmlResults } from '../reading/read-xml-results.ts'
 import { failed } from './read-json-answer.ts'
@@ -30,9 +32,11 @@ export async function retrieveStructuredData(
 }
 
 /** Where there is no result yet: still running, unless the status says that none will come. */
-function stillRunning(answer: HttpAnswer): Outcome<Retrieval> {
+function stillRunning(
+  answer: HttpAnswer,
+  status = statusIn(answer) ?? 'PROCESSING',
+): Outcome<Retrieval> {
   const { facts } = answer
-  const status = statusIn(answer) ?? 'PROCESSING'
   if (status === 'FAILED') {
     const { requestId, retryAfterMs } = facts
     const message = saidSentence(answer)
@@ -62,13 +66,37 @@ function readJson(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
   if (!parsed.ok) return failed(unreadableFailure(parsed.reason, facts), facts)
   const results = readResults(parsed.value)
   if (results === null) {
-    if (saidWithoutResult.includes(statusIn(answer) ?? '')) return stillRunning(answer)
-    const said = answeredFailure(answer)
-    const isError = said.kind === 'answered' && said.code !== null
-    return failed(isError ? said : unreadableFailure('wrong-shape', facts), facts)
+    if (said(answer) !== null) return stillRunning(answer)
+    const failure = answeredFailure(answer)
+    const isError = failure.kind === 'answered' && failure.code !== null
+    return failed(isError ? failure : unreadableFailure('wrong-shape', facts), facts)
   }
+  const status =
+    statusInstead(parsed.value, results) ?? (results.length === 0 ? said(answer) : null)
+  if (status !== null) return stillRunning(answer, status)
   return ready(results, documentId, parsed.text, 'json', answer)
 }
+
+/** What it says in place of a result; null for none of the words that are known. */
+function said(answer: HttpAnswer): string | null {
+  const status = statusIn(answer)
+  return status !== null && saidWithoutResult.includes(status) ? status : null
+}
+
+/** A list of nothing but states, as of a document that is still being read; else null. */
+function statusInstead(value: unknown, results: readonly ReadResult[]): string | null {
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : []
+  const states = items.map((item) => membersOf(item)['status'])
+  const isAlone = results.every(
+    ({ documentType, fields }) =>
+      documentType === 'UNKNOWN' && Object.keys(fields).every((name) => besideStatus.has(name)),
+  )
+  const status = states.find((one) => typeof one === 'string' && saidWithoutResult.includes(one))
+  return isAlone && typeof status === 'string' ? status : null
+}
+
+/** What an answer may say of a document beside its state, without saying what stands in it. */
+const besideStatus = new Set(['status', 'documentId', 'workspaceId', 'createdAt', 'updatedAt'])
 
 function readXml(answer: HttpAnswer, documentId: string): Outcome<Retrieval> {
   const { facts } = answer

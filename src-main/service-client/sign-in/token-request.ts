@@ -135,5 +135,7 @@ function tokenRefusal(answer: HttpAnswer): ServiceFailure {
     return signInFailure('wrong-client', status)
   if (status === 400 || status === 401 || status === 403)
     return signInFailure('wrong-client', status)
-  return answeredFailure(answer)
+  const failure = answeredFailure(answer)
+  // A code of the interface is none of its own: what it means was not said of a document.
+  return failure.kind === 'answered' ? { ...failure, code: null } : failure
 }

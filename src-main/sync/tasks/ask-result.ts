@@ -4,6 +4,7 @@ import type { ServiceFailure } from '../../../src-shared/service-api/service-fai
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
 import type { AwaitedResult } from '../awaited-results.ts'
+import { refusedPauseMs } from '../rests.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { SyncChange } from '../sync-types.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
@@ -16,6 +17,8 @@ const mostCharacters = 8_000_000
 const newlyAcceptedMs = 60_000
 /** After this many contradictions the list's states are no longer believed. */
 const contradictionsAllowed = 3
+/** Of a document without any result, whatever the list says of it. */
+const emptyBelievedMs = 15 * 60_000
 const longestRetryAfterMs = 15 * 60_000
 
 /** Asks for one result. */
@@ -53,10 +56,16 @@ function takeAnswer(
 ): void {
   const noted = isMissing(context, item, ageMs, outcome)
     ? 'own'
-    : noteOutcome(context, 'ask', outcome)
+    : noteOutcome(context, 'ask', outcome, item.documentId)
   if (outcome.ok) {
-    if (outcome.value.kind === 'ready') keepResults(context, item, ageMs, outcome.value)
-    else stillRunning(context, item, ageMs, outcome.value.retryAfterMs)
+    const { value } = outcome
+    if (value.kind === 'processing') stillRunning(context, item, ageMs, value.retryAfterMs)
+    else if (isTooSoon(value, item, ageMs)) stillRunning(context, item, ageMs, null)
+    else keepResults(context, item, ageMs, value)
+    return
+  }
+  if (noted === 'refused') {
+    postpone(context, item, refusedPauseMs)
     return
   }
   if (noted === 'shared') {
@@ -64,6 +73,18 @@ function takeAnswer(
     return
   }
   judgeFailure(context, item, ageMs, outcome.failure)
+}
+
+/**
+ * A service may answer with an empty list as long as it is busy. Nothing at all is believed once its list
+ * calls the document done, or after some time.
+ */
+function isTooSoon(
+  { results }: Extract<Retrieval, { kind: 'ready' }>,
+  { listedDone }: AwaitedResult,
+  ageMs: number,
+): boolean {
+  return results.length === 0 && !listedDone && ageMs < emptyBelievedMs
 }
 
 /**

@@ -48,8 +48,8 @@ async function compare(
   }
   const outcome = await calls.streamDocumentContent(serviceDocumentId, { slot, signal })
   if (signal.aborted) return false
-  const noted = noteOutcome(context, 'fetch', outcome)
-  if (!outcome.ok) return noted === 'shared'
+  const noted = noteOutcome(context, 'fetch', outcome, serviceDocumentId)
+  if (!outcome.ok) return noted === 'shared' || noted === 'refused'
   // What was there before a later file is sent is not that file; one that is out now it may be.
   const { sending = 0, 'body-started': started = 0 } = store.countUploads(connectionId)
   const isSettled = sending + started === 0

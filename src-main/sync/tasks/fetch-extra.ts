@@ -1,10 +1,13 @@
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
+import { refusedPauseMs } from '../rests.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { FetchJob } from '../sync-store.ts'
-import { noteOutcome } from './note-outcome.ts'
+import { countOwnFailure, noteOutcome } from './note-outcome.ts'
 
 const tries = 3
+
+const keyOf = ({ kind, documentId }: FetchJob) => `fetch:${kind}:${documentId}`
 
 /** Fetches content or feedback of a document that somebody else uploaded. */
 export async function runFetch(
@@ -24,13 +27,16 @@ export async function runFetch(
       ? await fetchContent(context, job.documentId, serviceDocumentId, slot)
       : await fetchFeedback(context, job.documentId, serviceDocumentId, slot)
   if (context.signal.aborted) return
-  const noted = noteOutcome(context, 'fetch', outcome)
-  if (noted === 'ok' || (noted === 'own' && job.attempts + 1 >= tries)) {
+  const noted = noteOutcome(context, 'fetch', outcome, job.documentId)
+  const isOver = noted === 'own' && countOwnFailure(context.work, keyOf(job)) >= tries
+  if (noted === 'ok' || isOver) {
+    context.work.ownFailures.delete(keyOf(job))
     store.deleteFetch(job.documentId, job.kind)
     return
   }
   const attempts = job.attempts + 1
-  const notBeforeAt = context.clock.now() + backoffMs(attempts, context.random)
+  const delayMs = noted === 'refused' ? refusedPauseMs : backoffMs(attempts, context.random)
+  const notBeforeAt = context.clock.now() + delayMs
   store.postponeFetch({ ...job, attempts, notBeforeAt })
 }
 

@@ -5,35 +5,58 @@ import type {
   ServiceFailure,
   SignInReason,
 } from '../../../src-shared/service-api/service-failure.ts'
-import type { PausedKind, SignedOutReason } from '../connection-work.ts'
+import type { ConnectionWork, PausedKind } from '../connection-work.ts'
+import { noteRefusal, noteRefusedToken, noteSuccess, type SignedOutReason } from '../rests.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { TroubleReason } from '../trouble.ts'
 
-const forbiddenPauseMs = 5 * 60_000
 const signedOutPauseMs = 15 * 60_000
 
 /**
- * Draws what concerns more than one job from an outcome. `shared` means that the cause lies outside
- * the job: it is to be tried again when the cause is gone, without counting against it.
+ * Whose an outcome is. `shared` means that the cause lies outside the job: it is to be tried again when the
+ * cause is gone, without counting against it. `refused`: a right was refused, and it is not known to whom.
  */
+export type Noted = 'ok' | 'shared' | 'own' | 'refused'
+
+/** Draws what concerns more than one job from an outcome. `documentId`: null where it is about none. */
 export function noteOutcome(
   context: TaskContext,
   kind: PausedKind,
   outcome: Outcome<unknown>,
-): 'ok' | 'shared' | 'own' {
+  documentId: string | null,
+): Noted {
+  const { work, clock, trouble } = context
   if (outcome.ok) {
-    context.work.service.answeredMs = context.clock.monotonicMs()
-    context.trouble.succeeded()
+    const nowMs = clock.monotonicMs()
+    work.service.answeredMs = nowMs
+    noteSuccess(work.rests, kind, nowMs)
+    trouble.succeeded()
     return 'ok'
   }
-  return noteFailure(context, kind, outcome.failure)
+  if (outcome.atSignIn) return noteSignIn(context, outcome.failure)
+  return noteFailure(context, kind, outcome.failure, documentId)
+}
+
+/** One cause for all that needs a token: one pause, which grows while it lasts. */
+function noteSignIn(context: TaskContext, failure: ServiceFailure): 'shared' {
+  const isPage = failure.kind === 'unreadable' && failure.reason === 'html'
+  const isPassing = failure.kind === 'answered' && [408, 425, 429].includes(failure.status)
+  if (failure.kind === 'answered' && (isPassing || failure.status >= 500))
+    context.trouble.failed('service-failing', true, failure.retryAfterMs ?? 0)
+  else if (failure.kind === 'answered' || (failure.kind === 'unreadable' && !isPage))
+    pauseSignedOut(context, 'unreadable')
+  else if (failure.kind === 'not-sent' && failure.reason !== 'other-person')
+    pauseSignedOut(context, 'wrong-client')
+  else noteFailure(context, 'ask', failure, null)
+  return 'shared'
 }
 
 function noteFailure(
   context: TaskContext,
   kind: PausedKind,
   failure: ServiceFailure,
-): 'shared' | 'own' {
+  documentId: string | null,
+): Noted {
   const { trouble } = context
   switch (failure.kind) {
     case 'network': {
@@ -63,7 +86,7 @@ function noteFailure(
     case 'not-sent':
       return failure.reason === 'other-person' ? 'shared' : 'own'
     case 'answered':
-      return noteAnswer(context, kind, failure)
+      return noteAnswer(context, kind, failure, documentId)
   }
 }
 
@@ -88,8 +111,9 @@ function noteAnswer(
   context: TaskContext,
   kind: PausedKind,
   failure: Extract<ServiceFailure, { kind: 'answered' }>,
-): 'shared' | 'own' {
-  const { trouble, work, clock } = context
+  documentId: string | null,
+): Noted {
+  const { trouble, work, clock, credentialsRevision } = context
   const { retryAfterMs } = failure
   const status = meantStatus(failure)
   // The limiter has heard of it and holds everything back.
@@ -100,15 +124,22 @@ function noteAnswer(
   }
   trouble.succeeded()
   if (status === 401) {
-    pauseSignedOut(context, 'wrong-client')
+    // A refusal of the former secret says nothing of the one that has replaced it meanwhile.
+    if (credentialsRevision === work.credentialsRevision)
+      noteRefusedToken(work.rests, clock.monotonicMs())
     return 'shared'
   }
   // Where file and feedback are fetched is assumed: it may be elsewhere, or nowhere.
-  if (status === 403 || (kind !== 'fetch' && isBareNotFound(failure))) {
-    work.rests.pauses.set(kind, clock.monotonicMs() + forbiddenPauseMs)
-    return 'shared'
-  }
+  if (status === 403 || (kind !== 'fetch' && isBareNotFound(failure)))
+    return noteRefusal(work.rests, kind, documentId, clock.monotonicMs())
   return 'own'
+}
+
+/** Failures that are a task's own are counted apart: those of others take none of its tries. */
+export function countOwnFailure({ ownFailures }: ConnectionWork, key: string): number {
+  const count = (ownFailures.get(key) ?? 0) + 1
+  ownFailures.set(key, count)
+  return count
 }
 
 /** A 404 without a code may be about the address instead of the document, whatever its sentence. */

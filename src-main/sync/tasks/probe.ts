@@ -26,7 +26,7 @@ async function askForNothing(context: TaskContext, slot: RequestSlot): Promise<v
   if (signal.aborted) return
   work.list.failsAlone = isFromService(outcome)
   if (work.list.failsAlone) trouble.succeeded()
-  else noteOutcome(context, 'ask', outcome)
+  else noteOutcome(context, 'ask', outcome, null)
 }
 
 /** An answer about the document; which one it is plays no part. */

@@ -33,7 +33,7 @@ export async function runList(
     // Known to be about the list alone, it says nothing of the service.
     if (!outcome.ok && work.list.failsAlone && isFailing(outcome.failure)) return pauseList(context)
     const pausedUntilMs = work.rests.pauses.get('list')
-    const noted = noteOutcome(context, 'list', outcome)
+    const noted = noteOutcome(context, 'list', outcome, null)
     if (outcome.ok) {
       work.list.failsAlone = false
       take(context, purpose, { page: outcome.value, place, pass }, sentMs)

@@ -3,11 +3,14 @@ import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { backoffMs } from '../backoff.ts'
+import { refusedPauseMs } from '../rests.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { FeedbackJob } from '../sync-store.ts'
 import { recordResults } from './ask-result.ts'
 import type { SyncChange } from '../sync-types.ts'
-import { noteOutcome } from './note-outcome.ts'
+import { countOwnFailure, noteOutcome } from './note-outcome.ts'
+
+const tries = 3
 
 type Refusal = NonNullable<Extract<SyncChange, { kind: 'feedback' }>['refusal']>
 
@@ -26,15 +29,24 @@ export async function runFeedback(
   store.setFeedbackState(job, { state: 'sending', attempts, notBeforeAt: 0, code: null })
   const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { slot, signal })
   if (signal.aborted && !outcome.ok) return
-  const noted = noteOutcome(context, 'feedback', outcome)
+  const noted = noteOutcome(context, 'feedback', outcome, job.documentId)
   if (outcome.ok) recordFeedback(context, job, 'sent', attempts, null)
-  else if (noted === 'shared') wait(context, job, attempts, mayHaveArrived(outcome.failure))
+  else if (noted === 'refused') wait(context, job, attempts, false, refusedPauseMs)
+  else if (noted === 'shared')
+    wait(context, job, attempts, !outcome.atSignIn && mayHaveArrived(outcome.failure))
   else await refuse(context, job, attempts, serviceDocumentId, outcome.failure)
 }
 
 /** An attempt that nobody can have received is none: what it was to say can still be taken back. */
-function wait(context: TaskContext, job: FeedbackJob, attempts: number, arrived: boolean): void {
-  const notBeforeAt = context.clock.now() + backoffMs(attempts, context.random)
+function wait(
+  context: TaskContext,
+  job: FeedbackJob,
+  attempts: number,
+  arrived: boolean,
+  leastMs = 0,
+): void {
+  const delayMs = Math.max(leastMs, backoffMs(attempts, context.random))
+  const notBeforeAt = context.clock.now() + delayMs
   const counted = arrived ? attempts : job.attempts
   context.store.setFeedbackState(job, {
     state: 'waiting',
@@ -69,7 +81,10 @@ async function refuse(
   failure: ServiceFailure,
 ): Promise<void> {
   const unclear = failure.kind === 'unreadable' || failure.kind === 'not-sent'
-  if (unclear && attempts < 3) return wait(context, job, attempts, true)
+  const key = `feedback:${job.documentId}`
+  if (unclear && countOwnFailure(context.work, key) < tries)
+    return wait(context, job, attempts, true)
+  context.work.ownFailures.delete(key)
   const answered = failure.kind === 'answered' ? failure : null
   const isConflict = answered?.status === 409 || answered?.status === 412
   // Somebody changed the document meanwhile: the person decides, seeing what is there now.

@@ -3,13 +3,17 @@ import { backoffMs } from '../backoff.ts'
 import { awaitResult } from '../connection-work.ts'
 import { nameWithReference } from '../file-reference.ts'
 import { judgeUpload, type UploadVerdict } from '../judge-upload.ts'
+import { refusedPauseMs } from '../rests.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { SyncStore, UploadJob, UploadPatch } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
-import { noteOutcome } from './note-outcome.ts'
+import { isBareNotFound, noteOutcome, type Noted } from './note-outcome.ts'
 
+const tries = 3
 /** The first look into the service's list after an unclear answer, and the ones after it. */
 export const lookupDelaysMs = [2000, 60_000, 10 * 60_000] as const
 
@@ -71,15 +75,17 @@ export async function runUpload(
 function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {
   // The rows stay as they are: the next start judges them by what was written.
   if (context.signal.aborted && !outcome.ok) return
-  noteOutcome(context, 'upload', outcome)
+  const noted = noteOutcome(context, 'upload', outcome, job.documentId)
   if (outcome.ok) {
     accept(context, job.documentId, outcome.value)
     return
   }
-  const verdict = judgeUpload(outcome.failure)
+  const { failure, atSignIn } = outcome
+  const verdict = atSignIn ? ({ kind: 'not-processed' } as const) : judgeUpload(failure)
   switch (verdict.kind) {
     case 'not-processed':
-      stageAgain(context, job)
+      if (isRefusedAlone(job, noted, failure)) fail(context, job.documentId, codeOf(failure), '')
+      else stageAgain(context, job, noted === 'refused' ? refusedPauseMs : 0)
       return
     case 'refused':
       if (verdict.code === 'HTTP_413') learnTooLarge(context, job.byteSize)
@@ -91,6 +97,17 @@ function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<Upl
       else doubt(context, job.documentId, verdict)
       return
   }
+}
+
+/** Others go out with the same right, and this file has been refused it again and again. */
+function isRefusedAlone({ attempts }: UploadJob, noted: Noted, failure: ServiceFailure): boolean {
+  const isRefusal = failure.kind === 'answered' && meantStatus(failure) === 403
+  return noted === 'own' && attempts + 1 >= tries && (isRefusal || isBareNotFound(failure))
+}
+
+function codeOf(failure: ServiceFailure): string {
+  if (failure.kind !== 'answered') return 'NOT_SENT'
+  return failure.code ?? `HTTP_${String(failure.status)}`
 }
 
 function accept(context: TaskContext, documentId: string, answer: UploadAnswer): void {
@@ -155,10 +172,11 @@ export function recordAccepted(
 }
 
 /** Nothing of it is at the service: it waits its turn again. */
-export function stageAgain(context: TaskContext, job: UploadJob): void {
+export function stageAgain(context: TaskContext, job: UploadJob, leastMs = 0): void {
   const { clock, random } = context
   // Repeated trouble with one file makes it wait up to ten minutes, so that others come through.
-  const delayMs = backoffMs(job.attempts, random, { firstMs: 1000, longestMs: 600_000 })
+  const limits = { firstMs: 1000, longestMs: 600_000 }
+  const delayMs = Math.max(leastMs, backoffMs(job.attempts, random, limits))
   change(context, job.documentId, { state: 'staged', notBeforeAt: clock.now() + delayMs }, () => [
     stateChange(job.documentId, { kind: 'queued' }),
   ])

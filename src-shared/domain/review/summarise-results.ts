@@ -44,9 +44,31 @@ export function summariseResults(
     dueDate: first.dueDate ?? first.newDueDate,
     amountGross: first.amountGross,
     resultCount: results.length,
-    attentionCount: fields.filter(({ attention }) => attention).length,
+    attentionCount: Math.max(
+      isEmpty(results) ? 1 : 0,
+      fields.filter(({ attention }) => attention).length,
+    ),
     stops: stopKindsOf(fields.flatMap(({ stops }) => stops)),
   }
+}
+
+/** Members that say nothing of what stands in a document. */
+const besideFields = new Set([
+  'documentType',
+  'documentId',
+  'workspaceId',
+  'status',
+  'confidences',
+  'locations',
+  'candidates',
+  'witnesses',
+])
+
+/** Nothing was read in one of the results, or there is none: there is nothing that could be sure. */
+function isEmpty(results: readonly ReviewedResult[]): boolean {
+  const saysNothing = ({ current }: ReviewedResult) =>
+    Object.keys(current).every((name) => besideFields.has(name))
+  return results.length === 0 || results.some(saysNothing)
 }
 
 /**

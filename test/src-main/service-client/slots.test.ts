@@ -99,3 +99,27 @@ test('a token that is forgotten is asked for anew, for the administration as wel
     expect(tokens() - before).toBe(first + 1)
   }
 })
+
+test('a token that ran out, and no new one to be had: it is the sign-in that failed', async () => {
+  let tokens = 0
+  const failing = () =>
+    Response.json({ code: 'PROCESSING_FAILED', message: 'The server is tired' }, { status: 500 })
+  const { service } = start({
+    token: () => (tokens++ === 0 ? token() : failing()),
+    list: () => new Response(null, { status: 401 }),
+  })
+  const answer = await service.send({ ...query, options: { patienceMs: 0 } })
+  // A code of the interface says nothing of a document there.
+  expect(answer).toMatchObject({
+    ok: false,
+    atSignIn: true,
+    failure: { kind: 'answered', status: 500, code: null },
+  })
+})
+
+test('a request that is refused with a good token has failed by itself', async () => {
+  const { service } = start({ list: () => new Response(null, { status: 403 }) })
+  const answer = await service.send(query)
+  expect(answer).toMatchObject({ ok: false, failure: { status: 403 } })
+  expect(answer).not.toHaveProperty('atSignIn')
+})

@@ -58,6 +58,7 @@ const calls: Record<Query, { readonly writes: boolean; readonly ask: () => unkno
   countUploads: { writes: false, ask: () => jobs.countUploads(connectionId) },
   hasUnclearUploads: { writes: false, ask: () => jobs.hasUnclearUploads(connectionId, true) },
   clampWaits: { writes: true, ask: () => jobs.clampWaits(connectionId, at) },
+  endWaits: { writes: true, ask: () => jobs.endWaits(connectionId) },
   putFeedback: {
     writes: true,
     ask: () =>

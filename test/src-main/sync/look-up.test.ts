@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
+import { readInvoice } from '../../support/fake-service/fake-service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
 
@@ -17,7 +18,7 @@ beforeEach(() => void (uploadsBefore = 0))
 
 const ready = {
   ok: true,
-  value: { kind: 'ready', results: [], raw: '[]', format: 'json' },
+  value: { kind: 'ready', results: [readInvoice], raw: '[]', format: 'json' },
   facts: { status: 200, requestId: null, remaining: null, retryAfterMs: null },
 } as const
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { readInvoice } from '../../support/fake-service/fake-service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answered, startEngine, unreadable, type Engine } from './engine-rig.ts'
 
@@ -147,7 +148,12 @@ test('XML of a result is asked for again and nothing of it is stored', async () 
   const asked: unknown[] = []
   engine.answer('retrieveStructuredData', (...given: unknown[]) => {
     asked.push(given[1])
-    const value = { kind: 'ready', results: [], raw: '<documentResponse/>', format: 'xml' }
+    const value = {
+      kind: 'ready',
+      results: [readInvoice],
+      raw: '<documentResponse/>',
+      format: 'xml',
+    }
     return { ok: true, value, facts }
   })
   const xml = engine.sync.fetchXml(document)
@@ -155,7 +161,7 @@ test('XML of a result is asked for again and nothing of it is stored', async () 
   expect(await xml).toEqual({ ok: true, value: '<documentResponse/>', facts })
   expect(asked).toMatchObject([{ format: 'xml' }])
   engine.answer('retrieveStructuredData', () => {
-    const value = { kind: 'ready', results: [], raw: '[]', format: 'json' }
+    const value = { kind: 'ready', results: [readInvoice], raw: '[]', format: 'json' }
     return { ok: true, value, facts }
   })
   const json = engine.sync.fetchXml(document)

@@ -5,6 +5,7 @@ import type {
   Retrieval,
   ServiceCalls,
 } from '../../../src-shared/service-api/service-calls.ts'
+import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type {
   AnswerFacts,
@@ -125,7 +126,7 @@ export function createFakeService(options: FakeServiceOptions) {
           const document = documents.get(documentId)
           if (!document) return notFound()
           return time.monotonicMs() >= document.readyAtMs
-            ? answer(200, { kind: 'ready', results: [], raw: '[]', format: 'json' })
+            ? answer(200, { kind: 'ready', results: [readInvoice], raw: '[{}]', format: 'json' })
             : answer(202, { kind: 'processing', status: 'PROCESSING', retryAfterMs: null })
         }),
       listDocuments: (query, callOptions) =>
@@ -211,6 +212,18 @@ export function createFakeService(options: FakeServiceOptions) {
 }
 
 export type FakeService = ReturnType<typeof createFakeService>
+
+/** What the service reads from whatever it is given. */
+export const readInvoice: ReadResult = {
+  index: 0,
+  documentId: null,
+  documentType: 'INVOICE',
+  fields: { documentType: 'INVOICE' },
+  confidences: {},
+  locations: {},
+  candidates: {},
+  witnesses: {},
+}
 
 const plainFacts: AnswerFacts = {
   status: 200,

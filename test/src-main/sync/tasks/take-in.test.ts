@@ -63,7 +63,7 @@ describe('while an upload is unclear', () => {
   test('nor is it a file of ours that has not been sent yet', async () => {
     await beginUnclear(false)
     engine.answer('uploadDocument', () => answered(403, 'ACCESS_DENIED'))
-    engine.add()
+    engine.add(2)
     await engine.pass(minutes(1))
     const [file, mediaType] = ['Angebot.pdf', 'application/pdf']
     engine.sync.enqueueUpload({

@@ -40,6 +40,13 @@ describe('the line of the inbox', () => {
     expect(line).toMatchObject({ senderName: null, title: 'Receipt Corner Shop' })
   })
 
+  test('an answer without one field is never sure', () => {
+    expect(summariseResults([], thresholds).attentionCount).toBe(1)
+    const json = { documentType: 'UNKNOWN', status: 'COMPLETED', confidences: {} }
+    const bare = { ...review(), current: json as unknown as ReviewedResult['current'] }
+    expect(summariseResults([bare], thresholds).attentionCount).toBeGreaterThan(0)
+  })
+
   test('an amount is held to the stricter measure, other fields are not', () => {
     const count = (confidences: object) =>
       summariseResults(
