@@ -12,8 +12,10 @@ export type FetchJob = {
   readonly notBeforeAt: number
 }
 
-const knownToService = `SELECT document_id FROM sync_uploads
-  WHERE connection_id = $connectionId AND service_document_id IS NOT NULL`
+/** Asked of one fetch after the other: as a list it would hold every document of the connection. */
+const isKnownToService = `EXISTS (SELECT 1 FROM sync_uploads u
+  WHERE u.document_id = sync_fetches.document_id AND u.connection_id = $connectionId
+    AND u.service_document_id IS NOT NULL)`
 
 export function insertFetch(
   db: Database,
@@ -57,15 +59,15 @@ export function deleteFetches(db: Database, documentId: string): void {
 
 /**
  * Newest documents first: they are looked at first. One that the service has no id for yet waits
- * until it has.
+ * until it has. In the order of the table (hence the `+`): the first that fits ends the search.
  */
 export function nextFetch(db: Database, connectionId: string, nowAt: number): FetchJob | undefined {
   return get<FetchJob>(
     db,
     `SELECT document_id AS documentId, connection_id AS connectionId, kind, attempts,
        not_before_at AS notBeforeAt
-     FROM sync_fetches WHERE connection_id = $connectionId AND not_before_at <= $nowAt
-       AND document_id IN (${knownToService})
+     FROM sync_fetches WHERE +connection_id = $connectionId AND +not_before_at <= $nowAt
+       AND ${isKnownToService}
      ORDER BY document_id DESC, kind LIMIT 1`,
     { connectionId, nowAt: Math.floor(nowAt) },
   )
@@ -73,11 +75,12 @@ export function nextFetch(db: Database, connectionId: string, nowAt: number): Fe
 
 /** When (ms since 1970) the first one may go; undefined where none waits. */
 export function nextFetchAt(db: Database, connectionId: string): number | undefined {
-  const row = get<{ at: number | null }>(
+  const row = get<{ at: number }>(
     db,
-    `SELECT min(not_before_at) AS at FROM sync_fetches
-     WHERE connection_id = $connectionId AND document_id IN (${knownToService})`,
+    `SELECT not_before_at AS at FROM sync_fetches
+     WHERE connection_id = $connectionId AND ${isKnownToService}
+     ORDER BY not_before_at LIMIT 1`,
     { connectionId },
   )
-  return row?.at ?? undefined
+  return row?.at
 }

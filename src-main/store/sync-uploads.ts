@@ -220,18 +220,26 @@ export function nextStagedAt(db: Database, connectionId: string): number | undef
   return row?.at ?? undefined
 }
 
-/** How many are in the states that the queue works on; those done, or kept for a person, are not. */
+/**
+ * How many are in the states that the queue works on; those done, or kept for a person, are not. Of those
+ * staged, which may be very many, at most `mostStaged` are counted.
+ */
 export function countUploads(
   db: Database,
   connectionId: string,
+  mostStaged = Number.MAX_SAFE_INTEGER,
 ): Partial<Record<UploadState, number>> {
   const rows = all<{ state: UploadState; count: number }>(
     db,
     `SELECT state, count(*) AS count FROM sync_uploads
      WHERE connection_id = $connectionId
-       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')
-       AND (state <> 'staged' OR kept_for IS NULL) GROUP BY state`,
-    { connectionId },
+       AND state IN ('sending', 'body-started', 'uncertain', 'held') GROUP BY state
+     UNION ALL
+     SELECT 'staged', count(*) FROM (
+       SELECT 1 FROM sync_uploads INDEXED BY sync_uploads_staged
+       WHERE connection_id = $connectionId AND state = 'staged' AND kept_for IS NULL
+       LIMIT $mostStaged) HAVING count(*) > 0`,
+    { connectionId, mostStaged },
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
@@ -250,9 +258,9 @@ export function hasUnclearUploads(
       db,
       `SELECT 1 FROM sync_uploads WHERE connection_id = $connectionId
          AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')
-         AND (state <> 'staged' OR $withStaged)
-         AND started_at IS NOT NULL LIMIT 1`,
-      { connectionId, withStaged: withStaged ? 1 : 0 },
+         AND started_at IS NOT NULL
+         AND state <> $except LIMIT 1`,
+      { connectionId, except: withStaged ? '' : 'staged' },
     ) !== undefined
   )
 }

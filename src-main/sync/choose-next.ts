@@ -1,7 +1,7 @@
 import type { ListedDocument } from '../../src-shared/service-api/service-calls.ts'
 import type { AwaitedResult } from './awaited-results.ts'
-import type { PausedKind } from './connection-work.ts'
 import { judgeQuestions, type Questions } from './judge-questions.ts'
+import type { PausedKind } from './rests.ts'
 import type { Situation } from './situation.ts'
 import { hasPlenty } from './slot-price.ts'
 import type { FeedbackJob, FetchJob, UploadJob } from './sync-store.ts'

@@ -11,8 +11,6 @@ import type { PullPass, SyncStore, UploadJob } from './sync-store.ts'
 import type { SyncConnection } from './sync-types.ts'
 import type { Clock } from '../ports.ts'
 
-export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
-
 /** What the service's list was seen to do. */
 type ListKnowledge = {
   isBeingRead: boolean

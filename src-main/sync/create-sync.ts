@@ -4,7 +4,6 @@ import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
 import { pullRegularly } from './pull-regularly.ts'
-import { endRests } from './rests.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import { changeClient, takeOver } from './take-over.ts'
@@ -144,8 +143,7 @@ export function createSync(ports: SyncPorts): Sync {
       const member = memberOf(connectionId)
       if (!member) return
       member.work.credentialsRevision++
-      endRests(member.work)
-      laneOf(connectionId)?.wake()
+      laneOf(connectionId)?.tryNow(connectionId)
     },
     tokenCame(connectionId, token) {
       if (!takeOver(ports.store, connectionId, token, ports.createDocumentId)) return

@@ -14,7 +14,7 @@ const listPauseShareOfAge = 0.06
 /** The price falls and lateness grows slowly: a fraction of the age is often enough to judge anew. */
 const againShareOfAge = 0.03
 /** Judged for one choice; the others have their turn at the next ones. */
-const mostJudged = 200
+const mostJudged = 64
 
 /** What is worth asking of the results that are awaited. Times are monotonic ms. */
 export type Questions = {

@@ -1,6 +1,9 @@
 import type { Outbox } from './outbox.ts'
 import type { TaskContext } from './sync-context.ts'
 
+/** Beyond so many that wait, a choice does not depend on how many more there are. */
+const mostCounted = 2000
+
 /** Reads the outbox, or remembers it: most looks at the queue follow no write. */
 export function readOutbox(context: TaskContext): Outbox {
   const { store, work, clock } = context
@@ -27,7 +30,7 @@ export function readOutbox(context: TaskContext): Outbox {
 function query({ store, work }: TaskContext, nowAt: number): Outbox {
   const { id } = work.connection
   const later = (at: number | null | undefined) => (at != null && at > nowAt ? at : null)
-  const counts = store.countUploads(id)
+  const counts = store.countUploads(id, mostCounted)
   const nextUpload = counts.staged ? store.nextStagedUpload(id, nowAt) : undefined
   const waiting = store.waitingFeedback(id, nowAt)
   const fetch = store.nextFetch(id, nowAt)

@@ -1,7 +1,8 @@
 import { mostUpNext, type SyncStatus } from '../../src-shared/contract/app.ts'
-import type { ConnectionWork, PausedKind } from './connection-work.ts'
+import type { ConnectionWork } from './connection-work.ts'
 import type { Lane } from './lane.ts'
 import type { SyncContext } from './sync-context.ts'
+import { refusedUntilMs, type PausedKind } from './rests.ts'
 import { isUnknownPerson } from './take-over.ts'
 
 /** What the person is told of one connection's queue. */
@@ -103,9 +104,9 @@ function waitReason(
     return { reason: 'disk', until: until(work.rests.diskUntilMs) }
   if (nowMs < work.rests.haltedUntilMs)
     return { reason: 'fault', until: until(work.rests.haltedUntilMs) }
-  const paused = [...work.rests.pauses]
-    .filter(([kind, untilMs]) => heldUp.includes(kind) && untilMs > nowMs)
-    .map(([, untilMs]) => untilMs)
+  const paused = heldUp
+    .map((kind) => refusedUntilMs(work.rests, kind))
+    .filter((untilMs) => untilMs > nowMs)
   if (paused.length > 0) return { reason: 'forbidden', until: until(Math.min(...paused)) }
   if (hasWork && !lane.limiter.mayTakeInBackground())
     return { reason: 'rate-limited', until: until(lane.limiter.nextInBackgroundMs()) }

@@ -1,11 +1,14 @@
-import type { ConnectionWork, PausedKind } from './connection-work.ts'
+import type { AwaitedResults } from './awaited-results.ts'
+
+/** Kinds of work that a right may be refused for. */
+export type PausedKind = 'upload' | 'ask' | 'feedback' | 'list' | 'fetch'
 
 /** Until when what is not begun, and why. Monotonic ms. */
 export type Rests = {
   /** Kinds of work that the service refuses for this connection. */
   readonly pauses: Map<PausedKind, number>
-  /** Of each kind: the documents to which a right was refused, and when it first was. */
-  readonly refusals: Map<PausedKind, Map<string, number>>
+  /** Of each kind: the documents to which a right was refused. */
+  readonly refusals: Map<PausedKind, Map<string, Refusal>>
   /** When something of each kind was last answered as asked. */
   readonly succeeded: Map<PausedKind, number>
   signedOutUntilMs: number
@@ -19,6 +22,9 @@ export type Rests = {
   haltedMs: number
   halts: number
 }
+
+/** When a right was first refused to a document, and until when it is not asked for again. */
+type Refusal = { readonly sinceMs: number; readonly untilMs: number }
 
 /** Why nobody is signed in, as it is told. */
 export type SignedOutReason = 'no-credentials' | 'signed-out' | 'sign-in-refused'
@@ -64,17 +70,28 @@ export function noteRefusal(
 ): 'own' | 'refused' | 'shared' {
   if (documentId !== null) {
     const succeededMs = rests.succeeded.get(kind) ?? -Infinity
-    const refusals = rests.refusals.get(kind) ?? new Map<string, number>()
+    const refusals = rests.refusals.get(kind) ?? new Map<string, Refusal>()
     rests.refusals.set(kind, refusals)
-    const sinceMs = refusals.get(documentId) ?? nowMs
+    const sinceMs = refusals.get(documentId)?.sinceMs ?? nowMs
     if (refusals.size >= mostRemembered) refusals.clear()
-    refusals.set(documentId, sinceMs)
+    refusals.set(documentId, { sinceMs, untilMs: nowMs + refusedPauseMs })
     if (succeededMs > sinceMs) return 'own'
-    const standing = [...refusals.values()].filter((atMs) => atMs >= succeededMs)
-    if (standing.length < refusedFiles) return 'refused'
+    if (standing(rests, kind).length < refusedFiles) return 'refused'
   }
   rests.pauses.set(kind, nowMs + refusedPauseMs)
   return 'shared'
+}
+
+/** Refusals since which nothing of the kind was answered as asked. */
+function standing({ refusals, succeeded }: Rests, kind: PausedKind): readonly Refusal[] {
+  const succeededMs = succeeded.get(kind) ?? -Infinity
+  return [...(refusals.get(kind)?.values() ?? [])].filter(({ sinceMs }) => sinceMs >= succeededMs)
+}
+
+/** Until when a right that is refused holds all that is known of this kind up; in the past for none. */
+export function refusedUntilMs(rests: Rests, kind: PausedKind): number {
+  const untilMs = standing(rests, kind).map((refusal) => refusal.untilMs)
+  return Math.max(rests.pauses.get(kind) ?? 0, ...untilMs)
 }
 
 /** The service refused a token that it had just given out. */
@@ -87,7 +104,13 @@ export function noteRefusedToken(rests: Rests, nowMs: number): void {
 }
 
 /** A person has put something right, or wants it tried now: nothing that was held back waits any longer. */
-export function endRests({ rests, results }: ConnectionWork): void {
+export function endRests({
+  rests,
+  results,
+}: {
+  readonly rests: Rests
+  readonly results: Pick<AwaitedResults, 'endWaits'>
+}): void {
   Object.assign(rests, createRests())
   results.endWaits()
 }

@@ -10,6 +10,7 @@ import { knownNumbersMigration } from './0008-known-numbers.ts'
 import { keptForPersonMigration } from './0009-kept-for-person.ts'
 import { searchByValueMigration } from './0010-search-by-value.ts'
 import { stopsMigration } from './0011-stops.ts'
+import { syncLookupsMigration } from './0012-sync-lookups.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   keptForPersonMigration,
   searchByValueMigration,
   stopsMigration,
+  syncLookupsMigration,
 ]

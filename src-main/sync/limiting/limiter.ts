@@ -46,6 +46,8 @@ const queueEnded = 'The queue of this connection has ended before the request co
 const pauseWithoutWordMs = 60_000
 const shortestPauseMs = 1000
 const longestPauseMs = 15 * 60_000
+/** A refusal that names its end says nothing of the limit where it is the only one in so long a time. */
+const strayApartMs = 2 * 60_000
 /** A leased block is used within this time, or leased anew. */
 const leaseLifeMs = 10_000
 
@@ -64,6 +66,9 @@ export function createLimiter(options: {
   let limit = options.requestsPerMinute
   let limitRaisedMs = clock.monotonicMs()
   let pausedUntilMs = 0
+  /** When it was last refused. */
+  let refusedMs = -Infinity
+  let isStray = false
   let timer: Timer | null = null
   let leased = 0
   let leasedUntilMs = -Infinity
@@ -125,7 +130,14 @@ export function createLimiter(options: {
         Math.max(asked ?? pauseWithoutWordMs, shortestPauseMs),
         longestPauseMs,
       )
+      // Requests that were out already are refused with the first.
+      const isFirst = nowMs >= pausedUntilMs
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs)
+      if (isFirst) isStray = nowMs - refusedMs > strayApartMs
+      isStray &&= asked !== null && asked < windowMs
+      refusedMs = nowMs
+      // What names its end is over then. Only where it comes again, the limit is another one.
+      if (isStray) return
       // Others may have used the rest just this once: what we sent is no measure when it was little.
       limit = Math.max(1, Math.floor(Math.min(limit, Math.max(log.used(nowMs), limit / 2)) * 0.9))
       limitRaisedMs = nowMs

@@ -5,8 +5,14 @@ import type {
   ServiceFailure,
   SignInReason,
 } from '../../../src-shared/service-api/service-failure.ts'
-import type { ConnectionWork, PausedKind } from '../connection-work.ts'
-import { noteRefusal, noteRefusedToken, noteSuccess, type SignedOutReason } from '../rests.ts'
+import type { ConnectionWork } from '../connection-work.ts'
+import {
+  noteRefusal,
+  noteRefusedToken,
+  noteSuccess,
+  type PausedKind,
+  type SignedOutReason,
+} from '../rests.ts'
 import type { TaskContext } from '../sync-context.ts'
 import type { TroubleReason } from '../trouble.ts'
 

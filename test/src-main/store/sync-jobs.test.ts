@@ -128,3 +128,38 @@ test('what a transaction writes is all there or not at all', () => {
   ).toThrow('the disk is full')
   expect(jobs.findUpload('document')).toBeUndefined()
 })
+
+/** What would cost more the more documents there are. */
+const dear = /LIST SUBQUERY|MATERIALIZE|TEMP B-TREE|SCAN sync_/
+
+/** Queries that do so all the same, and why that stays small. */
+const allowed: Partial<Record<string, readonly string[]>> = {
+  // In the order of the table, as far as the first that fits; two kinds are sorted.
+  nextFetch: ['SCAN sync_fetches', 'USE TEMP B-TREE FOR LAST TERM OF ORDER BY'],
+  // Of one moment.
+  nextFeedback: ['USE TEMP B-TREE FOR LAST TERM OF ORDER BY'],
+  // For whom something is kept: a person or two.
+  listKeptFor: ['USE TEMP B-TREE FOR ORDER BY'],
+  // What is older than ten minutes is forgotten.
+  listLeases: ['SCAN sync_request_leases'],
+}
+
+test.each(Object.entries(calls).filter(([, { writes }]) => !writes))(
+  '%s makes no list, sorts nothing, and reads no table through',
+  (name, { ask }) => {
+    const asked: string[] = []
+    const prepare = db.prepare.bind(db)
+    db.prepare = ((sql: string) => {
+      asked.push(sql)
+      return prepare(sql)
+    }) as typeof db.prepare
+    ask()
+    const plans = asked.flatMap((sql) => {
+      const bound = Object.fromEntries([...sql.matchAll(/\$(\w+)/g)].map(([, one]) => [one, 0]))
+      return prepare(`EXPLAIN QUERY PLAN ${sql}`).all(bound) as { readonly detail: string }[]
+    })
+    expect(asked).not.toEqual([])
+    const found = plans.map(({ detail }) => detail).filter((detail) => dear.test(detail))
+    expect(found.filter((detail) => !allowed[name]?.includes(detail))).toEqual([])
+  },
+)

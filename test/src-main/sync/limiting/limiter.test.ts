@@ -241,9 +241,26 @@ describe('what the service says', () => {
     expect(limiter.left()).toBe(19)
   })
 
+  test('one refusal that names its end is believed for so long, and for no longer', () => {
+    const clock = createManualClock()
+    const limiter = start(100, clock)
+    for (let n = 0; n < 30; n++) limiter.takeForPerson()?.settled(facts())
+    const out = Array.from({ length: 3 }, () => limiter.takeForPerson())
+    for (const slot of out) slot?.settled(facts(429, { retryAfterMs: 3000 }))
+    expect(limiter.limit()).toBe(100)
+    clock.advance(2999)
+    expect(limiter.takeForPerson()).toBeNull()
+    clock.advance(1)
+    const after = Array.from({ length: 45 }, () => limiter.takeInBackground())
+    expect(after.filter((slot) => slot === null)).toEqual([])
+  })
+
   test('a refusal after few requests of ours halves the limit at most; it grows again', () => {
     const clock = createManualClock()
     const limiter = start(100, clock)
+    limiter.takeForPerson()?.settled(facts(429, { retryAfterMs: 5000 }))
+    clock.advance(5001)
+    // Once more within two minutes: there is another limit than was thought.
     limiter.takeForPerson()?.settled(facts(429, { retryAfterMs: 5000 }))
     expect(limiter.limit()).toBe(45)
     expect(limiter.takeForPerson()).toBeNull()

@@ -102,9 +102,9 @@ describe('a refusal', () => {
 
   test('never makes the limit larger, whatever others have used', () => {
     const { clock, limiter, answer } = start(20)
-    answer(429, { retryAfterMs: 1000 })
+    answer(429)
     expect(limiter.limit()).toBe(9)
-    clock.advance(1000)
+    clock.advance(60_000)
     const out = Array.from({ length: 8 }, () => limiter.takeForPerson())
     expect(out.every((slot) => slot !== null)).toBe(true)
     const facts = { status: 429, requestId: null, remaining: null, retryAfterMs: 1000 }
@@ -115,6 +115,8 @@ describe('a refusal', () => {
   test('is forgotten by a tenth of the limit a minute, counted from the refusal and from each tenth', () => {
     const { clock, limiter, answer } = start(20)
     clock.advance(10 * minute)
+    answer(429, { retryAfterMs: 1000 })
+    clock.advance(1000)
     answer(429, { retryAfterMs: 1000 })
     const raised: [second: number, limit: number][] = []
     for (let second = 1; second < 600; second++) {
