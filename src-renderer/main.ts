@@ -5,6 +5,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { openBridge, SessionNeeded } from './bridge/open-bridge.ts'
 import { AppState } from './app/app-state.svelte.ts'
+import { tellPresence } from './app/tell-presence.ts'
 import { windowSurroundings } from './app/surroundings.ts'
 import { catalogues } from './text/catalogues.ts'
 import { preferredLanguage } from './text/locale-tags.ts'
@@ -15,6 +16,10 @@ async function start(target: HTMLElement): Promise<void> {
   try {
     const app = new AppState(await openBridge(), surroundings)
     mount(App, { target, props: { app } })
+    tellPresence(window, surroundings.now, () => {
+      // Where the core is gone, the window says so by itself, and nothing has to be kept.
+      app.bridge.call('app.present', {}).catch(() => undefined)
+    })
     // The review is heavy and nearly always next: it is fetched once the first picture stands.
     requestIdleCallback(() => void import('./views/ReviewView.svelte'))
   } catch (error) {

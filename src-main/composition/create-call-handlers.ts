@@ -70,6 +70,11 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
   return {
     'app.status': () => parts.readStatus(),
 
+    'app.present'() {
+      queue.sync.personSeen()
+      return {}
+    },
+
     async 'app.openExternal'({ url }) {
       if (!host.openExternal) throw new CallFailure({ code: 'not-available-here' })
       await host.openExternal(url)

@@ -11,6 +11,8 @@ import { takeIn } from './tasks/take-in.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
 const startAgainMs = 60_000
+/** Somebody who did something so short a time ago is still there. */
+const personStaysMs = 3 * 60_000
 
 /**
  * The durable queue to and from the service, for every connection. Connections with one credential
@@ -19,9 +21,11 @@ const startAgainMs = 60_000
 export function createSync(ports: SyncPorts): Sync {
   const listeners = new Set<(event: SyncEvent) => void>()
   let startedAt = 0
+  let personSeenMs = -Infinity
   const context: SyncContext = {
     ...ports,
     startedAt: () => startedAt,
+    isPersonHere: () => ports.clock.monotonicMs() - personSeenMs < personStaysMs,
     emit: (event) => {
       for (const listener of listeners) listener(event)
     },
@@ -180,6 +184,7 @@ export function createSync(ports: SyncPorts): Sync {
       laneOf(connectionId)?.tryNow(connectionId)
       return laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false
     },
+    personSeen: () => void (personSeenMs = ports.clock.monotonicMs()),
     tryNow: (connectionId) => laneOf(connectionId)?.tryNow(connectionId),
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     takeIn(connectionId, item) {

@@ -54,6 +54,7 @@ export function createLane(
   const limiter = createLimiter({
     requestsPerMinute,
     clock,
+    isPersonHere: context.isPersonHere,
     leases: {
       load: () => store.listLeases(credential),
       save: (lease) => store.addLease(credential, lease, lease.leasedAt - 10 * 60_000),

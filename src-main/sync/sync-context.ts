@@ -11,6 +11,8 @@ export type SyncContext = Pick<
   readonly emit: (event: SyncEvent) => void
   /** Wall clock, ms: when this run began. */
   readonly startedAt: () => number
+  /** Somebody is at the window. */
+  readonly isPersonHere: () => boolean
 }
 
 /** One connection at work: its memory, its client, and the trouble it shares with its credential. */

@@ -168,6 +168,8 @@ export type Sync = {
   /** @returns false where it was sent, or may have been, already */
   withdrawFeedback(documentId: string): boolean
 
+  /** Somebody is at the window: for a while some of the limit is kept for what they may ask next. */
+  personSeen(): void
   /** The service was just seen to work, or a person wants it tried: what was held back goes on. */
   tryNow(connectionId: string): void
   /** For a person, who looks on: tries everything now. @returns false where a pass is running already */

@@ -119,6 +119,8 @@ export const appCalls = {
   'app.status': call(z.object({}), appStatus),
   /** A person's word on a program that asks for access to the service on this machine. */
   'app.decideAccess': call(z.object({ id: z.string(), isAllowed: z.boolean() }), z.object({})),
+  /** Somebody is at the window: for a few minutes some calls of each connection are kept for them. */
+  'app.present': call(z.object({}), z.object({})),
   /** Opens a page of the web in the system's browser, after a person has confirmed the host. */
   'app.openExternal': call(z.object({ url: z.url({ protocol: /^https$/ }) }), z.object({})),
 }

@@ -23,7 +23,7 @@ export type Limiter = {
   readonly takeForPerson: () => RequestSlot | null
   /** For the queue: a slot now, or null. */
   readonly takeInBackground: () => RequestSlot | null
-  /** For the last questions of a batch, whose answers a person waits for: all but one slot. */
+  /** For the last questions of a batch: all but one slot, which is kept while a person is there. */
   readonly takeToFinish: () => RequestSlot | null
   readonly mayTakeInBackground: () => boolean
   /** Monotonic ms at which background work may go on. */
@@ -57,8 +57,10 @@ export function createLimiter(options: {
   readonly leases: Leases
   /** Something changed for those who wait in the background. */
   readonly onChange: () => void
+  /** Whether somebody is at the window; only for them slots are kept. */
+  readonly isPersonHere?: () => boolean
 }): Limiter {
-  const { clock, leases } = options
+  const { clock, leases, isPersonHere = () => true } = options
   const log = createRequestLog()
   const header = createRemainingHeader(options.requestsPerMinute)
   const waiting: { readonly grant: () => void; readonly refuse: () => void }[] = []
@@ -97,7 +99,12 @@ export function createLimiter(options: {
   }
 
   const left = () => Math.max(0, limit - log.used(clock.monotonicMs()))
-  const slots = () => ({ limit, left: left(), freeAt: log.freeAt })
+  const slots = () => ({
+    limit,
+    left: left(),
+    freeAt: log.freeAt,
+    isPersonHere: isPersonHere(),
+  })
   const isPaused = () => clock.monotonicMs() < pausedUntilMs
 
   function take(): RequestSlot {
@@ -192,7 +199,7 @@ export function createLimiter(options: {
   /** Slots come back as they were taken, in every window anew. */
   function msForRequests(count: number): number {
     const nowMs = clock.monotonicMs()
-    const usable = backgroundPerMinute(limit)
+    const usable = backgroundPerMinute(limit, isPersonHere())
     const kept = limit - usable
     const beyond = count - Math.max(0, left() - kept)
     const pauseMs = Math.max(0, pausedUntilMs - nowMs)
@@ -210,7 +217,7 @@ export function createLimiter(options: {
     gate: { admit, note: take },
     mayTakeInBackground: mayTake,
     takeForPerson: () => (isFree() && left() > 0 ? take() : null),
-    takeToFinish: () => (isFree() && left() > 1 ? take() : null),
+    takeToFinish: () => (isFree() && left() > (isPersonHere() ? 1 : 0) ? take() : null),
     takeInBackground: () => (mayTake() ? take() : null),
     nextInBackgroundMs: () =>
       Math.max(pausedUntilMs, nextBackgroundUseMs(slots(), clock.monotonicMs())),

@@ -6,21 +6,25 @@ const burst = 3
 /** Kept beside these as long as no slot comes back; a small limit has none to spare. */
 const moreAtFirst = 2
 
-/** Slots kept for people in the minute to come. */
-function keptFor(limit: number): number {
-  return Math.ceil(limit * share) + 1 + Math.min(moreAtFirst, Math.floor(limit * share))
+/** Slots kept for people in the minute to come: for nobody where nobody is there. */
+function keptFor({ limit, isPersonHere }: Slots): number {
+  return !isPersonHere
+    ? 0
+    : Math.ceil(limit * share) + 1 + Math.min(moreAtFirst, Math.floor(limit * share))
 }
 
 /**
  * Requests that background work comes to in a minute of many: what is kept at first melts as slots
  * come back, so that only the tenth and one more go without use (17.9 of 20 were measured).
  */
-export function backgroundPerMinute(limit: number): number {
-  return limit < 3 ? limit : Math.max(1, limit - Math.ceil(limit * share) - 1)
+export function backgroundPerMinute(limit: number, isPersonHere: boolean): number {
+  return !isPersonHere || limit < 3 ? limit : Math.max(1, limit - Math.ceil(limit * share) - 1)
 }
 
 export type Slots = {
   readonly limit: number
+  /** Somebody is at the window, and may ask for something. */
+  readonly isPersonHere: boolean
   /** Slots free now. */
   readonly left: number
   /** When the n-th further slot becomes free. */
@@ -40,7 +44,7 @@ function tolerableWaitMs(limit: number): number {
  */
 export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
   if (slots.left <= 0) return false
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots)
   if (slots.limit < 3) return true
   const leftAfter = slots.left - 1
   const tolerable = tolerableWaitMs(slots.limit)
@@ -53,7 +57,7 @@ export function mayUseInBackground(slots: Slots, nowMs: number): boolean {
 
 /** The first moment at which `mayUseInBackground` can turn true, if nobody takes a slot before. */
 export function nextBackgroundUseMs(slots: Slots, nowMs: number): number {
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots)
   let at = slots.left > 0 ? nowMs : slots.freeAt(1)
   for (let step = 0; step <= kept + 1; step++) {
     const freed = countFreed(slots, at)
@@ -77,7 +81,7 @@ function countFreed(slots: Slots, atMs: number): number {
 
 /** When time alone lifts the refusal: the slot that a person's n-th action needs is near enough. */
 function blockedUntil(slots: Slots, nowMs: number): number {
-  const kept = keptFor(slots.limit)
+  const kept = keptFor(slots)
   const leftAfter = slots.left - 1
   let until = nowMs
   for (let n = Math.max(1, leftAfter + 1); n <= kept; n++) {

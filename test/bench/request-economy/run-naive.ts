@@ -1,7 +1,7 @@
 import { createRequestWindow } from '../../support/fake-service/request-window.ts'
 import { seededRandom } from '../../support/fake-service/seeded-random.ts'
 import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
-import { processingMs, type Case, type Measured } from './shapes.ts'
+import { processingMs, wantedSeconds, type Case, type Measured } from './shapes.ts'
 
 const uploadMs = 300
 const askMs = 100
@@ -17,6 +17,7 @@ export async function runNaive(given: Case, pollMs: number): Promise<Measured> {
   const random = seededRandom(given.seed)
   const window = createRequestWindow('fixed', given.perMinute)
   const knownMs: number[] = []
+  let slowestMs = 0
 
   async function request(latencyMs: number): Promise<void> {
     for (let attempt = 0; ; attempt++) {
@@ -27,6 +28,7 @@ export async function runNaive(given: Case, pollMs: number): Promise<Measured> {
     }
   }
   async function one(processing: number): Promise<void> {
+    slowestMs = Math.max(slowestMs, processing)
     await request(uploadMs)
     const readyMs = time.monotonicMs() + processing
     for (;;) {
@@ -45,5 +47,6 @@ export async function runNaive(given: Case, pollMs: number): Promise<Measured> {
     makespanSeconds: Math.max(...knownMs) / 1000,
     meanResultSeconds: knownMs.reduce((sum, ms) => sum + ms, 0) / given.documents / 1000,
     refusals: window.refusals(),
+    lastResultRatio: Math.max(...knownMs) / 1000 / wantedSeconds(given, slowestMs),
   }
 }

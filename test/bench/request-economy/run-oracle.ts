@@ -1,5 +1,5 @@
 import { seededRandom } from '../../support/fake-service/seeded-random.ts'
-import { processingMs, type Case, type Measured } from './shapes.ts'
+import { processingMs, wantedSeconds, type Case, type Measured } from './shapes.ts'
 
 const uploadSeconds = 0.3
 const askSeconds = 0.1
@@ -39,6 +39,7 @@ export function runOracle(given: Case, order: 'ask-first' | 'upload-first'): Mea
     makespanSeconds: Math.max(...known),
     meanResultSeconds: known.reduce((sum, at) => sum + at, 0) / given.documents,
     refusals: 0,
+    lastResultRatio: Math.max(...known) / wantedSeconds(given, 1000 * Math.max(...times)),
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
 import { mostInAnyMinute } from '../../support/fake-service/request-window.ts'
 import { createSyncJobs } from '../../../src-main/store/sync-jobs.ts'
-import { processingMs, type Case, type Measured } from './shapes.ts'
+import { processingMs, wantedSeconds, type Case, type Measured } from './shapes.ts'
 
 export type OurOptions = {
   /** Processing times learned in an earlier session. */
@@ -31,11 +31,16 @@ export async function runOurs(given: Case, options: OurOptions): Promise<OurMeas
   const time = createVirtualTime()
   // As the oracle draws them: one time for each document in order.
   const draw = seededRandom(given.seed * 7919 + given.documents)
+  let slowestMs = 0
   const service = createFakeService({
     time,
     perMinute: given.perMinute,
     window: 'fixed',
-    processingMs: () => 300 + processingMs(given.shape, draw),
+    processingMs: () => {
+      const ms = processingMs(given.shape, draw)
+      slowestMs = Math.max(slowestMs, ms)
+      return 300 + ms
+    },
     listsStates: options.listsStates,
   })
   const db = openMemoryDatabase()
@@ -76,6 +81,7 @@ export async function runOurs(given: Case, options: OurOptions): Promise<OurMeas
     makespanSeconds: Math.max(...resultsMs) / 1000,
     meanResultSeconds: resultsMs.reduce((sum, ms) => sum + ms, 0) / given.documents / 1000,
     refusals: service.window.refusals(),
+    lastResultRatio: Math.max(...resultsMs) / 1000 / wantedSeconds(given, slowestMs),
     mostInAnyMinute: mostInAnyMinute(times),
     actions,
   }
@@ -91,6 +97,7 @@ async function act(
 ): Promise<void> {
   const random = seededRandom(seed + 5)
   for (;;) {
+    sync.personSeen()
     await time.sleep(-everySeconds * 1000 * Math.log(1 - random()))
     if (isDone()) return
     const startedMs = time.monotonicMs()

@@ -15,31 +15,6 @@ export function processingMs(shape: Shape, random: () => number): number {
   }
 }
 
-/** The share of documents that are done within so many seconds. */
-export function doneBy(shape: Shape, seconds: number): number {
-  const below = (median: number, sigma: number) =>
-    seconds <= 0 ? 0 : normalBelow(Math.log(seconds / median) / sigma)
-  switch (shape) {
-    case 'fast':
-      return below(5, 0.5)
-    case 'slow':
-      return below(30, 0.6)
-    case 'heavy':
-      return 0.95 * below(10, 0.4) + 0.05 * below(180, 0.4)
-  }
-}
-
-/** The normal distribution, to within 1e-7 (Abramowitz and Stegun, 26.2.17). */
-function normalBelow(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z))
-  const tail = [1.330274429, -1.821255978, 1.781477937, -0.356563782, 0.31938153].reduce(
-    (sum, factor) => (sum + factor) * t,
-    0,
-  )
-  const beyond = (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * tail
-  return z > 0 ? 1 - beyond : beyond
-}
-
 export type Case = {
   readonly documents: number
   readonly perMinute: number
@@ -52,4 +27,14 @@ export type Measured = {
   readonly makespanSeconds: number
   readonly meanResultSeconds: number
   readonly refusals: number
+  /** The last result over the time by which it is wanted, `wantedSeconds`. */
+  readonly lastResultRatio: number
+}
+
+/**
+ * When the last result is wanted at the latest: the last window that the requests need, the slowest reading,
+ * and a minute more.
+ */
+export function wantedSeconds({ documents, perMinute }: Case, slowestMs: number): number {
+  return 60 * (Math.ceil((2 * documents) / perMinute) - 1) + slowestMs / 1000 + 60
 }

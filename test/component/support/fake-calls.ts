@@ -47,6 +47,7 @@ export const fakeCalls: Handlers = {
     core.setStatus({ embeddedService: { ...embeddedService, accessRequests } })
     return {}
   },
+  'app.present': () => ({}),
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.get': (core, { id }) => core.document(id),

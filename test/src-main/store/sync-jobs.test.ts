@@ -149,13 +149,14 @@ test.each(Object.entries(calls).filter(([, { writes }]) => !writes))(
   (name, { ask }) => {
     const asked: string[] = []
     const prepare = db.prepare.bind(db)
-    db.prepare = ((sql: string) => {
+    db.prepare = (sql: string) => {
       asked.push(sql)
       return prepare(sql)
-    }) as typeof db.prepare
+    }
     ask()
     const plans = asked.flatMap((sql) => {
-      const bound = Object.fromEntries([...sql.matchAll(/\$(\w+)/g)].map(([, one]) => [one, 0]))
+      const bound: Record<string, number> = {}
+      for (const [, parameter = ''] of sql.matchAll(/\$(\w+)/g)) bound[parameter] = 0
       return prepare(`EXPLAIN QUERY PLAN ${sql}`).all(bound) as { readonly detail: string }[]
     })
     expect(asked).not.toEqual([])

@@ -6,11 +6,12 @@ const windowMs = 60_000
 /** The service's own limiter; it also keeps every request's time for the invariants. */
 export function createRequestWindow(kind: WindowKind, perMinute: number) {
   const times: number[] = []
-  let refusals = 0
+  const refusedMs: number[] = []
   let counted: number[] = []
   return {
     times,
-    refusals: () => refusals,
+    refusedMs,
+    refusals: () => refusedMs.length,
     /** @returns how many are left after this one, or null when it is refused */
     take(nowMs: number): number | null {
       times.push(nowMs)
@@ -18,7 +19,7 @@ export function createRequestWindow(kind: WindowKind, perMinute: number) {
         kind === 'fixed' ? Math.floor(nowMs / windowMs) * windowMs : nowMs - windowMs + 1e-6
       counted = counted.filter((at) => at >= since)
       if (counted.length >= perMinute) {
-        refusals++
+        refusedMs.push(nowMs)
         if (kind === 'counts-refusals') counted.push(nowMs)
         return null
       }

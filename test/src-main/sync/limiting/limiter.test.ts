@@ -241,6 +241,28 @@ describe('what the service says', () => {
     expect(limiter.left()).toBe(19)
   })
 
+  test('nothing is kept for people while nobody is there', () => {
+    const clock = createManualClock()
+    let isPersonHere = false
+    const limiter = createLimiter({
+      requestsPerMinute: 20,
+      clock,
+      leases: { load: () => [], save: () => undefined },
+      onChange: () => undefined,
+      isPersonHere: () => isPersonHere,
+    })
+    const takeAll = () =>
+      Array.from({ length: 25 }, () => limiter.takeInBackground()).filter((slot) => slot !== null)
+    const all = takeAll()
+    expect(all).toHaveLength(20)
+    expect(limiter.msForRequests(20)).toBe(60_100)
+    for (const slot of all) slot.settled(facts())
+    clock.advance(minute + 200)
+    isPersonHere = true
+    expect(takeAll().length).toBeLessThan(18)
+    expect(limiter.takeForPerson()).not.toBeNull()
+  })
+
   test('one refusal that names its end is believed for so long, and for no longer', () => {
     const clock = createManualClock()
     const limiter = start(100, clock)

@@ -29,6 +29,7 @@ test('the background is told the first moment at which it may go on', () => {
         const taken = freeAt.filter((one) => one > ms)
         return {
           limit,
+          isPersonHere: true,
           left: limit - taken.length,
           freeAt: (n) => taken[n - 1] ?? Infinity,
         }
