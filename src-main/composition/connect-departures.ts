@@ -9,9 +9,18 @@ import type { Database } from '../store/database.ts'
 
 export type Departures = ReturnType<typeof connectDepartures>
 
+/** A provider's log says who asks (RFC 9110, 10.1.5), in the place of the runtime's own name. */
+function namedFetch({ fetch: send, version }: Pick<CorePorts, 'fetch' | 'version'>): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    headers.set('user-agent', `Intray/${version}`)
+    return send(input, { ...init, headers })
+  }
+}
+
 /** The record of what leaves, and the one way to the network that writes it. */
 export function connectDepartures(
-  ports: Pick<CorePorts, 'fetch' | 'clock' | 'logger'>,
+  ports: Pick<CorePorts, 'fetch' | 'clock' | 'logger' | 'version'>,
   db: Database,
 ) {
   const log = createDepartureLog({ db, clock: ports.clock, logger: ports.logger })
@@ -20,7 +29,7 @@ export function connectDepartures(
     /** For every request of a connection, a tried one that is not stored yet too. */
     fetchFor(connection: RecordedConnection & Pick<Connection, 'profile'>): typeof fetch {
       const profile = profileInForce(connection.profile)
-      return recordDepartures(ports.fetch, {
+      return recordDepartures(namedFetch(ports), {
         db,
         log,
         connection,

@@ -74,6 +74,9 @@ const ownWords: ReadonlySet<string> = new Set<string>([
   'other',
   'crashed',
   'cancelled',
+  // Requests of the queue, and how they fail.
+  ...['upload', 'ask', 'feedback', 'list', 'fetch'],
+  ...['answered', 'network', 'unreadable', 'redirected', 'sign-in', 'not-sent'],
 ])
 /** Codes of SQLite and of HTTP are words of a fixed kind. */
 const systemCode = /^(?:SQLITE_[A-Z_]{2,30}|HTTP_[1-5]\d\d)$/

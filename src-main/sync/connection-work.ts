@@ -60,6 +60,8 @@ type Lookups = {
   leftoversSinceAt: number | null
   /** Entries of the list whose bytes were those of none of our files that they could be. */
   readonly comparedContents: Set<string>
+  /** Uploads may be held only because the list could not be read. */
+  heldUnread: boolean
 }
 
 /** The pass over the list that takes documents of others in. */
@@ -74,6 +76,9 @@ type PullProgress = {
   leftOutCanBeTold: boolean
 }
 
+const tooLarge = z.object({ bytes: z.number().positive(), learnedAt: z.number() })
+export type TooLarge = z.infer<typeof tooLarge>
+
 /** What the service was seen to do with requests. */
 type ServiceHabits = {
   /** When anything was last answered as asked, monotonic ms. */
@@ -81,8 +86,8 @@ type ServiceHabits = {
   /** Probes in a row that found it failing. */
   failedProbes: number
   honoursIdempotencyKey: boolean
-  /** Bytes of the smallest file that it refused for its size; null for none. */
-  tooLargeBytes: number | null
+  /** The smallest file that it refused for its size, and when (wall clock); null for none. */
+  tooLarge: TooLarge | null
 }
 
 /** All that is remembered of one connection while Intray runs. The rows on disk are the truth. */
@@ -121,7 +126,6 @@ export function openConnectionWork(
 ): ConnectionWork {
   const oldestAt = store.oldestStagedAt(connection.id) ?? Infinity
   const learned = (name: string) => store.findLearned(connection.id, name)
-  const tooLargeBytes = learned('tooLargeBytes')
   const ownNames = learned('listsOurNames')
   const pass = store.findPull(connection.id) ?? null
   const work: ConnectionWork = {
@@ -151,6 +155,7 @@ export function openConnectionWork(
       current: null,
       leftoversSinceAt: oldestAt < startedAt ? oldestAt : null,
       comparedContents: new Set(),
+      heldUnread: true,
     },
     pull: {
       pass,
@@ -164,7 +169,7 @@ export function openConnectionWork(
       failedProbes: 0,
       honoursIdempotencyKey:
         connection.honoursIdempotencyKey || learned('honoursIdempotencyKey') === true,
-      tooLargeBytes: typeof tooLargeBytes === 'number' ? tooLargeBytes : null,
+      tooLarge: tooLarge.safeParse(learned('tooLarge')).data ?? null,
     },
     credentialsRevision: 0,
     outbox: null,

@@ -126,6 +126,10 @@ export function createSync(ports: SyncPorts): Sync {
     context.emit({ kind: 'status', connectionId })
   }
 
+  function personSeen(): void {
+    personSeenMs = ports.clock.monotonicMs()
+  }
+
   const jobOf = (documentId: string) => ports.store.findUpload(documentId)
 
   return {
@@ -181,10 +185,11 @@ export function createSync(ports: SyncPorts): Sync {
     },
     withdrawFeedback: (documentId) => ports.store.deleteWaitingFeedback(documentId),
     pull(connectionId) {
+      personSeen()
       laneOf(connectionId)?.tryNow(connectionId)
       return laneOf(connectionId)?.pull(connectionId, 'all', true) ?? false
     },
-    personSeen: () => void (personSeenMs = ports.clock.monotonicMs()),
+    personSeen,
     tryNow: (connectionId) => laneOf(connectionId)?.tryNow(connectionId),
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
     takeIn(connectionId, item) {

@@ -27,7 +27,7 @@ export function orderUpload(context: SyncContext, order: UploadOrder, workspaceI
 export function retry(context: SyncContext, work: ConnectionWork | null, job: UploadJob): void {
   if (job.state !== 'failed') return
   // The service may take larger files by now.
-  if (job.code === 'HTTP_413' && work) learnTooLarge({ store: context.store, work }, null)
+  if (job.code === 'HTTP_413' && work) learnTooLarge({ ...context, work }, null)
   const isGone = job.code === 'GONE' && job.origin === 'here'
   if (job.serviceDocumentId === null || isGone) {
     commit(context, () => {

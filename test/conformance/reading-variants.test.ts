@@ -186,6 +186,21 @@ describe('results of other shapes', () => {
     expect(found).toContainEqual({ path: '/amountNet/value', code: 'wrong-kind' })
   })
 
+  test.each([
+    ['2014-08-03T00:00:00+01:00', '2014-08-03'],
+    ['2014-08-03T23:30:00-05:00', '2014-08-03'],
+    ['2014-08-03T00:00:00Z', '2014-08-03'],
+    ['2014-08-03 00:00:00', '2014-08-03'],
+    ['next week', 'next week'],
+  ])('a date that comes as %s is the day that is written', async (written, day) => {
+    switchboard.on(
+      'retrieveStructuredData',
+      changeResult((result) => ({ ...result, documentDate: written, dueDate: written })),
+    )
+    const result = await retrieved()
+    expect(result.fields).toMatchObject({ documentDate: day, dueDate: day })
+  })
+
   test('where the interface shows no inner fields, whatever stands there survives', async () => {
     const open = {
       paymentMethod: 'TWINT',

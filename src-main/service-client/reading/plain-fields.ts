@@ -24,16 +24,32 @@ export function plainFields(result: JsonObject, documentType: string): JsonObjec
 }
 
 function settleIssue(fields: unknown, issue: Issue): unknown {
-  if (issue.code !== 'invalid_type') return fields
   const path = pointerOf(
     issue.path.map((token) => (typeof token === 'number' ? token : String(token))),
   )
+  if (issue.code === 'invalid_format' && issue.pattern === datePattern) {
+    const day = writtenDay(getAtPointer(fields, path))
+    return day === null ? fields : setAtPointer(fields, path, day)
+  }
+  if (issue.code !== 'invalid_type') return fields
   const value = getAtPointer(fields, path)
   if (value === undefined) return fields
   const plain = plainReading(value, issue.expected)
   if (plain !== undefined) return setAtPointer(fields, path, plain)
   // In a list the others keep their places: their pointers are what confidences refer to.
   return value === null ? setAtPointer(fields, path, emptyOf(issue.expected)) : fields
+}
+
+/** By which the interface's schema knows a date. */
+const datePattern = String(/^\d{4}-\d{2}-\d{2}$/)
+
+/**
+ * The day of a date that came with a time (RFC 3339), as it is written: a date of a document is a day of the
+ * calendar, and stays that day whatever zone its time or this device's clock is in.
+ */
+function writtenDay(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  return /^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}/.exec(value.trim())?.[1] ?? null
 }
 
 /** The one reading of a value of a wrong type: "12.50" for a number, 8001 for a text. */

@@ -56,7 +56,7 @@ function takeAnswer(
 ): void {
   const noted = isMissing(context, item, ageMs, outcome)
     ? 'own'
-    : noteOutcome(context, 'ask', outcome, item.documentId)
+    : noteOutcome(context, 'ask', outcome, item.documentId, item.failures + item.sharedFailures + 1)
   if (outcome.ok) {
     const { value } = outcome
     if (value.kind === 'processing') stillRunning(context, item, ageMs, value.retryAfterMs)

@@ -27,7 +27,7 @@ export async function runFetch(
       ? await fetchContent(context, job.documentId, serviceDocumentId, slot)
       : await fetchFeedback(context, job.documentId, serviceDocumentId, slot)
   if (context.signal.aborted) return
-  const noted = noteOutcome(context, 'fetch', outcome, job.documentId)
+  const noted = noteOutcome(context, 'fetch', outcome, job.documentId, job.attempts + 1)
   const isOver = noted === 'own' && countOwnFailure(context.work, keyOf(job)) >= tries
   if (noted === 'ok' || isOver) {
     context.work.ownFailures.delete(keyOf(job))

@@ -8,7 +8,7 @@ import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { Absorbed } from './absorb-page.ts'
 import { shrunkBy, type PageRead } from './pull.ts'
-import { lookupDelaysMs, stageAgain, stateChange } from './upload.ts'
+import { lookupDelaysMs, lookUpOnceMore, stageAgain, stateChange } from './upload.ts'
 
 /** Clocks differ, and a service stamps a document when it likes. */
 const slackMs = 5 * 60_000
@@ -125,15 +125,38 @@ function lookedFor({ work, store }: TaskContext): UploadJob[] {
     .filter((job) => work.lookups.current?.documentIds.has(job.documentId))
 }
 
-/** The list cannot be read: nobody can tell, so the person is asked. */
+/**
+ * The list cannot be read. It is tried again as after a look-up that found nothing; where it still cannot be
+ * read then, nobody can tell, so the person is asked, until it can.
+ */
 export function giveUpLookup(context: TaskContext): void {
-  const { work } = context
+  const { work, store, clock } = context
   // It was read, and the content of its entries may still tell.
   if (work.lookups.current?.contents) return
   const missed = lookedFor(context)
   work.lookups.current = null
   work.lookups.leftoversSinceAt = null
-  for (const job of missed) hold(context, job)
+  for (const job of missed) {
+    const lookups = job.lookups + 1
+    const nextDelayMs = lookupDelaysMs[lookups]
+    if (nextDelayMs === undefined) holdUnread(context, job)
+    else store.patchUpload(job.documentId, { lookups, notBeforeAt: clock.now() + nextDelayMs })
+  }
+}
+
+const unreadCode = 'LIST_UNREAD'
+
+function holdUnread({ store, work }: TaskContext, job: UploadJob): void {
+  work.lookups.heldUnread = true
+  store.patchUpload(job.documentId, { state: 'held', code: unreadCode })
+}
+
+/** A page of the list came: what was held for want of it is looked for again. */
+export function lookUpUnread({ store, work, clock }: TaskContext): void {
+  if (!work.lookups.heldUnread) return
+  work.lookups.heldUnread = false
+  for (const job of store.listUploads(work.connection.id, 'held'))
+    if (job.code === unreadCode) lookUpOnceMore(store, job, clock)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { meantStatus } from '../../../src-shared/service-api/errors.ts'
-import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
+import { isServiceErrorCode, meantStatus } from '../../../src-shared/service-api/errors.ts'
+import type { FailedOutcome, Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type {
   NetworkReason,
   ServiceFailure,
@@ -10,6 +10,7 @@ import {
   noteRefusal,
   noteRefusedToken,
   noteSuccess,
+  refusedUntilMs,
   type PausedKind,
   type SignedOutReason,
 } from '../rests.ts'
@@ -30,6 +31,8 @@ export function noteOutcome(
   kind: PausedKind,
   outcome: Outcome<unknown>,
   documentId: string | null,
+  /** From 1. */
+  attempt = 1,
 ): Noted {
   const { work, clock, trouble } = context
   if (outcome.ok) {
@@ -39,8 +42,37 @@ export function noteOutcome(
     trouble.succeeded()
     return 'ok'
   }
-  if (outcome.atSignIn) return noteSignIn(context, outcome.failure)
-  return noteFailure(context, kind, outcome.failure, documentId)
+  const noted = outcome.atSignIn
+    ? noteSignIn(context, outcome.failure)
+    : noteFailure(context, kind, outcome.failure, documentId)
+  logFailure(context, kind, outcome, attempt)
+  return noted
+}
+
+/** What a provider is asked about when something fails: codes and times, and nothing that anybody wrote. */
+function logFailure(
+  { work, trouble, clock, logger }: TaskContext,
+  operation: PausedKind,
+  { failure, atSignIn }: FailedOutcome,
+  attempt: number,
+): void {
+  if (failure.kind === 'cancelled') return
+  const code = 'code' in failure ? failure.code : null
+  const restsUntilMs = Math.max(
+    trouble.state()?.untilMs ?? 0,
+    work.rests.signedOutUntilMs,
+    refusedUntilMs(work.rests, operation),
+  )
+  logger.log('warning', 'sync.request.failed', {
+    connectionId: work.connection.id,
+    call: operation,
+    state: atSignIn ? 'sign-in' : failure.kind,
+    ...('reason' in failure && { reason: failure.reason }),
+    ...('status' in failure && failure.status && { status: failure.status }),
+    ...(code !== null && { code: isServiceErrorCode(code) ? code : 'other' }),
+    attempt,
+    delayMs: Math.max(0, Math.round(restsUntilMs - clock.monotonicMs())),
+  })
 }
 
 /** One cause for all that needs a token: one pause, which grows while it lasts. */

@@ -1,9 +1,11 @@
 import { limits } from '../../../src-shared/service-api/limits.ts'
+import { meantStatus } from '../../../src-shared/service-api/errors.ts'
+import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
 import { placeOf, type PagePlace } from '../pull-seam.ts'
 import type { TaskContext } from '../sync-context.ts'
 import { absorbPage } from './absorb-page.ts'
-import { advanceLookup, giveUpLookup } from './look-up.ts'
+import { advanceLookup, giveUpLookup, lookUpUnread } from './look-up.ts'
 import { isOrderInDoubt, judgeOrder } from './judge-order.ts'
 import { isFailing, noteOutcome } from './note-outcome.ts'
 import { advancePull, type PageRead } from './pull.ts'
@@ -36,8 +38,9 @@ export async function runList(
     const noted = noteOutcome(context, 'list', outcome, null)
     if (outcome.ok) {
       work.list.failsAlone = false
+      lookUpUnread(context)
       take(context, purpose, { page: outcome.value, place, pass }, sentMs)
-    } else if (noted === 'own') doWithout(context, outcome.failure.kind === 'answered')
+    } else if (noted === 'own') doWithout(context, isRefusal(outcome.failure))
     else if (work.rests.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
   } finally {
     work.list.isBeingRead = false
@@ -67,12 +70,18 @@ function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs
 /** The list cannot be had in this form. */
 function doWithout(context: TaskContext, refused: boolean): void {
   const { work } = context
-  if (work.list.sorts && refused) {
+  // An order that it has heeded before is not what it refuses now.
+  if (work.list.sorts && refused && !work.list.orderWorked) {
     work.list.sorts = false
     return
   }
   pauseList(context)
   giveUpLookup(context)
+}
+
+/** The request was not to its liking; a failure of its own says nothing of that. */
+function isRefusal(failure: ServiceFailure): boolean {
+  return failure.kind === 'answered' && meantStatus(failure) < 500
 }
 
 function pauseList({ work, clock }: TaskContext): void {

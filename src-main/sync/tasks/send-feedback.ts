@@ -29,7 +29,7 @@ export async function runFeedback(
   store.setFeedbackState(job, { state: 'sending', attempts, notBeforeAt: 0, code: null })
   const outcome = await calls.provideFeedback(serviceDocumentId, job.body, { slot, signal })
   if (signal.aborted && !outcome.ok) return
-  const noted = noteOutcome(context, 'feedback', outcome, job.documentId)
+  const noted = noteOutcome(context, 'feedback', outcome, job.documentId, attempts)
   if (outcome.ok) recordFeedback(context, job, 'sent', attempts, null)
   else if (noted === 'refused') wait(context, job, attempts, false, refusedPauseMs)
   else if (noted === 'shared')

@@ -11,9 +11,12 @@ import { meantStatus } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { UploadAnswer } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestSlot } from '../../../src-shared/service-api/service-outcome.ts'
-import { isBareNotFound, noteOutcome, type Noted } from './note-outcome.ts'
+import { countOwnFailure, isBareNotFound, noteOutcome, type Noted } from './note-outcome.ts'
 
 const tries = 3
+/** No service takes less: the smallest usual limit of a server for a body is 1 MB. */
+const leastPlausibleBytes = 900_000
+const tooLargeForMs = 24 * 3_600_000
 /** The first look into the service's list after an unclear answer, and the ones after it. */
 export const lookupDelaysMs = [2000, 60_000, 10 * 60_000] as const
 
@@ -31,7 +34,7 @@ export async function runUpload(
 ): Promise<void> {
   const { store, calls, clock, work } = context
   const { documentId } = job
-  if (work.service.tooLargeBytes !== null && job.byteSize >= work.service.tooLargeBytes) {
+  if (isTooLarge(context, job)) {
     slot.unused()
     fail(context, documentId, 'HTTP_413', '')
     return
@@ -75,16 +78,17 @@ export async function runUpload(
 function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {
   // The rows stay as they are: the next start judges them by what was written.
   if (context.signal.aborted && !outcome.ok) return
-  const noted = noteOutcome(context, 'upload', outcome, job.documentId)
+  const noted = noteOutcome(context, 'upload', outcome, job.documentId, job.attempts + 1)
   if (outcome.ok) {
-    accept(context, job.documentId, outcome.value)
+    accept(context, job, outcome.value)
     return
   }
   const { failure, atSignIn } = outcome
   const verdict = atSignIn ? ({ kind: 'not-processed' } as const) : judgeUpload(failure)
   switch (verdict.kind) {
     case 'not-processed':
-      if (isRefusedAlone(job, noted, failure)) fail(context, job.documentId, codeOf(failure), '')
+      if (isRefusedAlone(context, job, noted, failure))
+        fail(context, job.documentId, codeOf(failure), '')
       else stageAgain(context, job, noted === 'refused' ? refusedPauseMs : 0)
       return
     case 'refused':
@@ -100,9 +104,15 @@ function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<Upl
 }
 
 /** Others go out with the same right, and this file has been refused it again and again. */
-function isRefusedAlone({ attempts }: UploadJob, noted: Noted, failure: ServiceFailure): boolean {
-  const isRefusal = failure.kind === 'answered' && meantStatus(failure) === 403
-  return noted === 'own' && attempts + 1 >= tries && (isRefusal || isBareNotFound(failure))
+function isRefusedAlone(
+  { work }: TaskContext,
+  { documentId }: UploadJob,
+  noted: Noted,
+  failure: ServiceFailure,
+): boolean {
+  const isForbidden = failure.kind === 'answered' && meantStatus(failure) === 403
+  if (noted !== 'own' || (!isForbidden && !isBareNotFound(failure))) return false
+  return countOwnFailure(work, documentId) >= tries
 }
 
 function codeOf(failure: ServiceFailure): string {
@@ -110,8 +120,11 @@ function codeOf(failure: ServiceFailure): string {
   return failure.code ?? `HTTP_${String(failure.status)}`
 }
 
-function accept(context: TaskContext, documentId: string, answer: UploadAnswer): void {
+function accept(context: TaskContext, job: UploadJob, answer: UploadAnswer): void {
   const { store, work } = context
+  const { documentId } = job
+  if (work.service.tooLarge && job.byteSize >= work.service.tooLarge.bytes)
+    learnTooLarge(context, null)
   if (answer.honoursIdempotencyKey && !work.service.honoursIdempotencyKey) {
     work.service.honoursIdempotencyKey = true
     store.putLearned(work.connection.id, 'honoursIdempotencyKey', true)
@@ -119,17 +132,26 @@ function accept(context: TaskContext, documentId: string, answer: UploadAnswer):
   recordAccepted(context, documentId, answer.documentId, true)
 }
 
+function isTooLarge({ work, clock }: TaskContext, { byteSize }: UploadJob): boolean {
+  const { tooLarge } = work.service
+  if (!tooLarge || clock.now() - tooLarge.learnedAt > tooLargeForMs) return false
+  return byteSize >= tooLarge.bytes
+}
+
 /**
  * The interface shows no maximum: what was refused for its size tells it. Larger files are not sent in
- * vain, until one of them is tried again by a person.
+ * vain for a day, or until one of them is tried again by a person, or is taken. A small file that is refused so
+ * was refused for something else.
  */
 export function learnTooLarge(
-  { store, work }: Pick<TaskContext, 'store' | 'work'>,
+  { store, work, clock }: Pick<TaskContext, 'store' | 'work' | 'clock'>,
   bytes: number | null,
 ): void {
-  work.service.tooLargeBytes =
-    bytes === null ? null : Math.min(bytes, work.service.tooLargeBytes ?? Infinity)
-  store.putLearned(work.connection.id, 'tooLargeBytes', work.service.tooLargeBytes)
+  if (bytes !== null && bytes < leastPlausibleBytes) return
+  const known = work.service.tooLarge?.bytes ?? Infinity
+  work.service.tooLarge =
+    bytes === null ? null : { bytes: Math.min(bytes, known), learnedAt: clock.now() }
+  store.putLearned(work.connection.id, 'tooLarge', work.service.tooLarge)
 }
 
 /** The service has the file under this id, as it said itself or as its list shows. */

@@ -13,6 +13,7 @@ test.each([true, false])(
     let read = 0
     const processingMs = () => seconds(readSeconds[read++] ?? 5)
     engine = startEngine({ perMinute: 20, processingMs, listsStates })
+    engine.sync.personSeen()
     const documents = engine.add(readSeconds.length)
     await engine.pass(seconds(45))
     expect(documents.map(engine.stateOf)).toEqual(Array(8).fill('ready'))
@@ -20,8 +21,9 @@ test.each([true, false])(
   },
 )
 
-test('one slot stays for a person, however much is still to be asked', async () => {
+test('one slot stays for a person who is there, however much is still to be asked', async () => {
   engine = startEngine({ perMinute: 20, processingMs: () => 40_000, listsStates: false })
+  engine.sync.personSeen()
   const [document = ''] = engine.add(10)
   await engine.pass(seconds(50))
   const before = engine.time.monotonicMs()

@@ -71,6 +71,7 @@ export function startEngine(
   const changes: SyncChange[] = []
   const nextKey = documentKeys()
   const faults: string[] = []
+  const logged: { readonly event: string; readonly details: unknown }[] = []
 
   const connect: SyncPorts['connect'] = ({ id }, gate) => {
     const calls = service.connect(gate)
@@ -109,6 +110,7 @@ export function startEngine(
       ...(options.originals && { originals: options.originals }),
       logger: {
         log: (level, event, details) => {
+          logged.push({ event, details })
           if (level === 'error' && !own.isOver) faults.push(`${event} ${JSON.stringify(details)}`)
         },
       },
@@ -135,7 +137,9 @@ export function startEngine(
     /** When it was asked for, virtual ms. */
     timesOf: (operation: string): number[] =>
       sent.filter((one) => one.operation === operation).map(({ atMs }) => atMs),
-    /** Faults of our own that were logged: the event and its details. */
+    /** All that was logged. */
+    logged,
+    /** Faults of our own among it: the event and its details. */
     faults,
     /** From now on this is the answer; null lets the service itself answer. */
     answer: (operation: Called, make: Answer) => void answers.set(operation, make),

@@ -124,8 +124,47 @@ test('where the list may not be read, the person is asked, and other files go ou
   engine.answer('uploadDocument', () => (uploads() === 0 ? unreachable('timeout', 'whole') : null))
   const [unclear = '', other = ''] = engine.add(2)
   await engine.pass(minutes(2))
-  expect(engine.jobOf(unclear)?.state).toBe('held')
+  expect(engine.jobOf(unclear)?.state).toBe('uncertain')
   expect(engine.stateOf(other)).toBe('ready')
+  await engine.pass(minutes(20))
+  expect(engine.jobOf(unclear)?.state).toBe('held')
+  // As soon as it can be read, nobody need be asked.
+  engine.asBefore()
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(5))
+  expect(engine.stateOf(unclear)).toBe('ready')
+})
+
+test('one page of the list that fails holds nothing: it is read again', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(1))
+  let pages = 0
+  engine.answer('listDocuments', () => (pages++ === 0 ? answered(500, 'PROCESSING_FAILED') : null))
+  engine.answer('uploadDocument', () => (uploads() === 0 ? unreachable('timeout', 'whole') : null))
+  const [unclear = ''] = engine.add()
+  await engine.pass(minutes(20))
+  expect(engine.stateOf(unclear)).toBe('ready')
+  expect(engine.service.documents.size).toBe(1)
+})
+
+test.each([
+  ['500', answered(500, 'PROCESSING_FAILED')],
+  ['400', answered(400, 'INVALID_SCHEMA')],
+])('a list that has come in order goes on in order after a %s', async (_name, failure) => {
+  engine = startEngine()
+  engine.add()
+  await engine.pass(minutes(1))
+  const sorts: unknown[] = []
+  engine.answer('listDocuments', (query: { readonly sort?: string }) => {
+    sorts.push(query.sort)
+    return sorts.length === 1 ? failure : null
+  })
+  for (let n = 0; n < 3; n++) {
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(6))
+  }
+  expect(sorts.length).toBeGreaterThan(1)
+  expect(sorts).not.toContain(undefined)
 })
 
 test('what became unclear while the list was read is not missing from it', async () => {

@@ -104,13 +104,17 @@ describe('while a batch goes on', () => {
     expect((engine.timesOf('provideFeedback')[0] ?? Infinity) - atMs).toBeLessThan(1000)
   })
 
-  test('slots are left to people at its beginning', async () => {
+  test.each([
+    ['slots are left to people at its beginning', 15, () => engine.sync.personSeen()],
+    ['all slots are its own while nobody is there', 20, () => undefined],
+  ])('%s', async (_name, sent, see) => {
     engine = startEngine({ perMinute: 20 })
     await engine.pass(minutes(3))
+    see()
     const before = engine.sent.length
     engine.add(60)
     await engine.pass(20_000)
-    expect(engine.sent.length - before).toBe(15)
+    expect(engine.sent.length - before).toBe(sent)
   })
 
   test('so they are while a person has the list read', async () => {

@@ -51,7 +51,7 @@ describe('a document that has failed', () => {
   test('for another reason than its size says nothing of files that are too large', async () => {
     begin()
     engine.answer('uploadDocument', () => answered(413))
-    engine.add(1, 5000)
+    engine.add(1, 5_000_000)
     await engine.pass(minutes(1))
     engine.answer('uploadDocument', () => answered(400, 'INVALID_FILE'))
     const [other = ''] = engine.add(1, 10)
@@ -59,7 +59,7 @@ describe('a document that has failed', () => {
     engine.sync.retryUpload(other)
     await engine.pass(minutes(1))
     const before = uploads()
-    const [large = ''] = engine.add(1, 6000)
+    const [large = ''] = engine.add(1, 6_000_000)
     await engine.pass(minutes(1))
     expect([engine.stateOf(large), uploads()]).toEqual(['failed HTTP_413', before])
   })

@@ -199,3 +199,28 @@ describe('a document that was read', () => {
     expect(engine.timesOf('retrieveStructuredData').length).toBeLessThan(60)
   })
 })
+
+test('each failure is in the log with what a provider asks for, and without anything that was written', async () => {
+  engine = startEngine()
+  const said = answered(403, 'Müller AG', { retryAfterMs: 1000 })
+  const failure = said.ok ? null : { ...said.failure, message: 'Rechnung an Frau Müller' }
+  let uploads = 0
+  engine.answer('uploadDocument', () =>
+    uploads++ > 0 ? null : ({ ...said, failure } as Outcome<never>),
+  )
+  engine.add(1)
+  await engine.pass(minutes(10))
+  const failures = engine.logged.filter(({ event }) => event === 'sync.request.failed')
+  expect(failures.map(({ details }) => details)).toEqual([
+    {
+      connectionId,
+      call: 'upload',
+      state: 'answered',
+      status: 403,
+      code: 'other',
+      attempt: 1,
+      delayMs: minutes(5),
+    },
+  ])
+  expect(JSON.stringify(engine.logged)).not.toContain('Müller')
+})

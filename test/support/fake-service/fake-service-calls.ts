@@ -33,6 +33,8 @@ export type Fate = {
   readonly failure?: ServiceFailure
   /** The request does not arrive, or it arrives and only the answer is lost. */
   readonly lost?: 'before' | 'after'
+  /** No token could be had once the body had begun. */
+  readonly atSignIn?: boolean
 }
 
 export type FakeServiceOptions = {
@@ -53,6 +55,8 @@ export type FakeServiceOptions = {
   /** As they were uploaded; in another form otherwise. */
   readonly keepsBytes?: boolean
   readonly honoursKey?: boolean
+  /** 200 with an empty list for as long as it is busy with a document. */
+  readonly emptyWhileBusy?: boolean
   readonly fate?: (operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other') => Fate
 }
 
@@ -85,12 +89,13 @@ export function createFakeService(options: FakeServiceOptions) {
     const slot = callOptions?.slot ?? (await gate.admit(callOptions?.signal))
     const fate = fateOf(operation)
     onBodyStarted?.()
-    const lose = (failure: ServiceFailure): Outcome<Value> => {
-      slot.settled(null)
-      return { ok: false, failure, facts: null }
+    const lose = (failure: ServiceFailure, facts: AnswerFacts | null = null): Outcome<Value> => {
+      slot.settled(facts)
+      return { ok: false, failure, facts, ...(fate.atSignIn && { atSignIn: true }) }
     }
     await time.sleep(fate.thereMs)
-    if (fate.lost === 'before') return lose(fate.failure ?? networkLost('part'))
+    if (fate.lost === 'before')
+      return lose(fate.failure ?? networkLost('part'), fate.atSignIn ? null : factsOf(fate.failure))
     const remaining = window.take(time.monotonicMs())
     const outcome =
       remaining === null ? refusal<Value>() : withRemaining(work(), remaining, options)
@@ -125,9 +130,11 @@ export function createFakeService(options: FakeServiceOptions) {
         request<Retrieval>('ask', gate, callOptions, () => {
           const document = documents.get(documentId)
           if (!document) return notFound()
-          return time.monotonicMs() >= document.readyAtMs
-            ? answer(200, { kind: 'ready', results: [readInvoice], raw: '[{}]', format: 'json' })
-            : answer(202, { kind: 'processing', status: 'PROCESSING', retryAfterMs: null })
+          const isReady = time.monotonicMs() >= document.readyAtMs
+          if (!isReady && !options.emptyWhileBusy)
+            return answer(202, { kind: 'processing', status: 'PROCESSING', retryAfterMs: null })
+          const results = isReady ? [readInvoice] : []
+          return answer(200, { kind: 'ready', results, raw: '[]', format: 'json' })
         }),
       listDocuments: (query, callOptions) =>
         request('list', gate, callOptions, () => {
@@ -223,6 +230,13 @@ export const readInvoice: ReadResult = {
   locations: {},
   candidates: {},
   witnesses: {},
+}
+
+/** Of an answer that came before the request was taken up. */
+function factsOf(failure: ServiceFailure | undefined): AnswerFacts | null {
+  if (failure?.kind !== 'answered') return null
+  const { status, retryAfterMs } = failure
+  return { ...plainFacts, status, retryAfterMs }
 }
 
 const plainFacts: AnswerFacts = {

@@ -33,6 +33,10 @@ export type World = {
   readonly crashes: number
   readonly medianMs: number
   readonly wallJumpMs: number
+  /** 200 with an empty list for as long as it is busy with a document. */
+  readonly emptyWhileBusy: boolean
+  /** The first file is too large for it, small as it is, and no other one. */
+  readonly refusesOneFile: boolean
 }
 
 export function drawWorld(random: () => number): World {
@@ -58,15 +62,29 @@ export function drawWorld(random: () => number): World {
     mostRows: oneOf([100, 100, 4, 5]),
     keepsBytes: random() < 0.5,
     renames: random() < 0.1,
+    emptyWhileBusy: random() < 0.2,
+    refusesOneFile: random() < 0.1,
   }
 }
 
 /** What happens to one request: slow and out of order, lost on the way, failed after its work. */
-export function drawFate(random: () => number, faultShare: number, isUpload: boolean): Fate {
+export function drawFate(
+  random: () => number,
+  faultShare: number,
+  operation: 'upload' | 'ask' | 'list' | 'feedback' | 'other',
+): Fate {
+  const isUpload = operation === 'upload'
   const thereMs = 20 + random() * 200
   const backMs = 20 + random() * (random() < 0.1 ? 3000 : 300)
   if (random() >= faultShare) return { thereMs, backMs }
-  const kind = Math.floor(random() * 5)
+  const kind = Math.floor(random() * 10)
+  const refused = { thereMs, backMs, lost: 'before' } as const
+  if (kind === 5) return { ...refused, atSignIn: true, failure: answered(500, 'PROCESSING_FAILED') }
+  if (kind === 6) return { ...refused, failure: answered(401, 'INVALID_TOKEN') }
+  if (kind === 7) return { ...refused, failure: answered(403, 'FORBIDDEN_ACCESS') }
+  if (kind === 8) return { ...refused, failure: answered(429, 'RATE_LIMIT_EXCEEDED', 3000) }
+  if (kind === 9 && operation === 'ask')
+    return { thereMs, backMs, lost: 'after', failure: truncated }
   if (kind === 0) return { thereMs, backMs, lost: 'before', failure: network('refused', 'none') }
   if (kind === 1 && isUpload)
     return { thereMs, backMs, lost: 'before', failure: network('reset', 'part') }
@@ -83,15 +101,20 @@ function network(
   return { kind: 'network', reason, bodySent, nextStep: 'wait' }
 }
 
+function answered(status: number, code: string | null, retryAfterMs: number | null = null) {
+  const said = { message: null, requestId: null, retryAfterMs, nextStep: 'wait' } as const
+  return { kind: 'answered', status, code, ...said } as const
+}
+
+const truncated: ServiceFailure = {
+  kind: 'unreadable',
+  reason: 'truncated',
+  status: 200,
+  requestId: null,
+  nextStep: 'wait',
+}
+
 /** A 5xx after the work was done, with the interface's own body or without. */
 function serverFailed(worded: boolean): ServiceFailure {
-  return {
-    kind: 'answered',
-    status: worded ? 500 : 502,
-    code: worded ? 'INTERNAL' : null,
-    message: null,
-    requestId: null,
-    retryAfterMs: null,
-    nextStep: 'wait',
-  }
+  return worded ? answered(500, 'INTERNAL') : answered(502, null)
 }

@@ -142,8 +142,19 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
   }
 }
 
+const tooLarge = {
+  kind: 'answered',
+  status: 413,
+  code: null,
+  message: null,
+  requestId: null,
+  retryAfterMs: null,
+  nextStep: 'make-file-smaller',
+} as const
+
 function serviceOf(world: World, time: VirtualTime, random: () => number): FakeService {
   let exchanges = world.othersExchanges
+  let refusesFile = world.refusesOneFile
   const service = createFakeService({
     ...world,
     time,
@@ -154,10 +165,14 @@ function serviceOf(world: World, time: VirtualTime, random: () => number): FakeS
         exchanges--
         for (let n = Math.floor(random() * 4); n > 0; n--) exchangeOne(service)
       }
+      if (operation === 'upload' && refusesFile) {
+        refusesFile = false
+        return { thereMs: 0, backMs: 0, lost: 'before', failure: tooLarge }
+      }
       return drawFate(
         random,
         time.monotonicMs() < world.faultsEndMs ? world.faultShare : 0,
-        operation === 'upload',
+        operation,
       )
     },
   })

@@ -59,7 +59,7 @@ test('what is read for the documents that are waited for begins at the newest', 
   const documents = engine.add(30)
   await engine.pass(minutes(8))
   expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
-  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.length).toBeGreaterThan(0)
   for (const query of asked) expect(query).toEqual({ page: 0, size: 100, sort: 'createdAt,desc' })
 })
 
@@ -132,7 +132,7 @@ describe('a list that is refused', () => {
     })
     engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
     const [document = ''] = engine.add()
-    await engine.pass(minutes(2))
+    await engine.pass(minutes(25))
     expect(asked.slice(0, 2)).toEqual(['createdAt,asc', undefined])
     expect(asked.slice(1).every((sort) => sort === undefined)).toBe(true)
     expect(engine.jobOf(document)?.state).toBe('held')
