@@ -2,8 +2,13 @@ import type { AwaitedResult } from './awaited-results.ts'
 import { hasPlenty, slotPriceMs } from './slot-price.ts'
 import type { Situation } from './situation.ts'
 
-/** Where slots are short a failed question also takes the slot of a successful one. */
-const scarceFactor = 2
+/**
+ * Where slots are short, a question in vain also takes the slot of one that is not, and where files wait it
+ * makes all of them later.
+ */
+const scarceFactor = { atTheEnd: 2, whileFilesWait: 3 }
+/** There, a page of the list has to spare more than the one question that it costs. */
+const scarceListFactor = 2
 const surelyDone = 0.97
 /** Between two questions about one document, and between two readings of the list. */
 const shortestPauseMs = 500
@@ -38,7 +43,10 @@ export function judgeQuestions(situation: Situation): Questions {
   const { nowMs, work } = situation
   const { results } = work
   const priceMs = slotPriceMs(situation)
-  const riskMs = hasPlenty(situation) ? priceMs : priceMs * scarceFactor
+  const isShort = !hasPlenty(situation)
+  const factor = situation.staged > 0 ? scarceFactor.whileFilesWait : scarceFactor.atTheEnd
+  const riskMs = isShort ? priceMs * factor : priceMs
+  const pageMs = isShort && situation.staged > 0 ? priceMs * scarceListFactor : priceMs
   results.wake(nowMs)
   let due: AwaitedResult | undefined
   for (const result of results.unjudged(mostJudged)) {
@@ -48,7 +56,7 @@ export function judgeQuestions(situation: Situation): Questions {
   return {
     listed: results.firstListed(),
     due,
-    isListDue: isListDue(situation, priceMs),
+    isListDue: isListDue(situation, pageMs),
     others: results.firstOfOthers(),
     nextMs: results.nextMs(),
   }

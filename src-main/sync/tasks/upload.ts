@@ -32,7 +32,7 @@ export async function runUpload(
   job: UploadJob,
   slot: RequestSlot,
 ): Promise<void> {
-  const { store, calls, clock, work } = context
+  const { store, calls, clock } = context
   const { documentId } = job
   if (isTooLarge(context, job)) {
     slot.unused()

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 test('whatever leaves says that Intray sends it, and keeps its own headers', async () => {
   const sent: Headers[] = []
   const db = openTestDatabase()
-  const { fetchFor } = connectDepartures(
+  const departures = connectDepartures(
     {
       fetch: (_input, init) => {
         sent.push(new Headers(init?.headers))
@@ -19,7 +19,7 @@ test('whatever leaves says that Intray sends it, and keeps its own headers', asy
     },
     db,
   )
-  const send = fetchFor({
+  const send = departures.fetchFor({
     id: 'c1',
     environment: 'production',
     baseUrl: 'https://service.example.test/api/v1',
