@@ -145,19 +145,24 @@ function readOn(view: View): ChosenRequest | null {
   return ownFiles === 0 || hasPlenty(situation) ? { kind: 'list', purpose: 'pull' } : null
 }
 
-/** Whoever looks on sees a list sooner than what stands in its documents. */
-function waitsForPage(view: View): boolean {
-  return isPulling(view) && view.situation.work.list.isBeingRead
+/**
+ * What is of others waits: whoever looks on sees a list sooner than what stands in its documents, and a file
+ * of ours goes out as soon as one that is out has been taken.
+ */
+function leavesSlots(view: View): boolean {
+  const { situation } = view
+  if (isPulling(view) && situation.work.list.isBeingRead) return true
+  return situation.nextUpload !== undefined && !situation.mayUpload && !hasPlenty(situation)
 }
 
 function askForOthers(view: View): ChosenRequest | null {
   const { others } = view.questions
-  return others && !waitsForPage(view) ? { kind: 'ask', result: others } : null
+  return others && !leavesSlots(view) ? { kind: 'ask', result: others } : null
 }
 
 function fetchForOthers(view: View): ChosenRequest | null {
   const { fetch, work, nowMs } = view.situation
-  if (!fetch || waitsForPage(view) || !view.isOpen('fetch')) return null
+  if (!fetch || leavesSlots(view) || !view.isOpen('fetch')) return null
   return nowMs >= work.rests.diskUntilMs ? { kind: 'fetch', job: fetch } : null
 }
 
