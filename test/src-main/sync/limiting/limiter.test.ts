@@ -255,7 +255,7 @@ describe('what the service says', () => {
       Array.from({ length: 25 }, () => limiter.takeInBackground()).filter((slot) => slot !== null)
     const all = takeAll()
     expect(all).toHaveLength(20)
-    expect(limiter.msForRequests(20)).toBe(60_100)
+    expect(limiter.msForRequests(20)).toBe(60_050)
     for (const slot of all) slot.settled(facts())
     clock.advance(minute + 200)
     isPersonHere = true
