@@ -8,7 +8,7 @@ import type { Situation } from './situation.ts'
  */
 const scarceFactor = { atTheEnd: 2, whileFilesWait: 3 }
 /** There, a page of the list has to spare more than the one question that it costs. */
-const scarceListFactor = 4
+const scarceListFactor = 2
 const surelyDone = 0.97
 /** Between two questions about one document, and between two readings of the list. */
 const shortestPauseMs = 500

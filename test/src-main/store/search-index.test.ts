@@ -138,6 +138,8 @@ function asBeforeSearchByValue(file: string): void {
   db.exec('CREATE VIRTUAL TABLE document_words USING fts5 (names, body)')
   db.exec('CREATE VIRTUAL TABLE document_parts USING fts5 (parts)')
   db.exec('ALTER TABLE documents DROP COLUMN stops_json')
+  db.exec('DROP INDEX sync_uploads_staged; DROP INDEX sync_uploads_kept')
+  db.exec('DROP INDEX sync_uploads_begun; DROP INDEX sync_fetches_by_time')
   db.pragma('user_version = 9')
   migrate(db, migrations.slice(0, 10))
   db.close()
