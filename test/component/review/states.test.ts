@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
 import { axeFindings } from './support/axe-findings.ts'
+import { hereAlready, paidElsewhere } from './support/known-history.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { warmUp, openReview, type OpenedReview, type OpenOptions } from './support/open-review.ts'
 
@@ -33,6 +34,38 @@ const states: readonly State[] = [
     then: async ({ desk }) => {
       desk.current?.requestFocus('/paymentDetails/iban')
       await userEvent.keyboard('{Enter}')
+    },
+  },
+  {
+    name: 'stop-account',
+    options: { prepare: (core, [id = '']) => void (core.review(id).known = paidElsewhere) },
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    },
+  },
+  {
+    name: 'stop-duplicate',
+    options: {
+      prepare: (core, [id = '', twin = '']) => void (core.review(id).known = hereAlready(twin)),
+    },
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    },
+  },
+  {
+    name: 'decided',
+    options: {},
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+    },
+  },
+  {
+    name: 'take-back',
+    options: {},
+    then: async () => {
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await vi.waitFor(() => expect(document.querySelector('.notice')).not.toBeNull())
+      await userEvent.keyboard('{Control>}z{/Control}')
     },
   },
   {

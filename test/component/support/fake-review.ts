@@ -17,6 +17,8 @@ type Json = Result[string]
 export class FakeReview {
   received: readonly Result[]
   view: ReviewView | null = null
+  /** What other documents of the sender say. */
+  known: ReviewedResult['history']
   refusal: ReviewState['feedback']['refusal'] = null
   history: ReviewState['feedback']['history'] = []
   #entries: ReviewEntry[] = []
@@ -27,7 +29,10 @@ export class FakeReview {
   }
 
   get results(): readonly ReviewedResult[] {
-    return applyEntries(this.received, this.#entries)
+    const { known } = this
+    return applyEntries(this.received, this.#entries).map((result) =>
+      known ? { ...result, history: known } : result,
+    )
   }
 
   /** @throws {CallFailure} not-found */

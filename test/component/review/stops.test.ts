@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { hereAlready, oldAccount, paidElsewhere } from './support/known-history.ts'
+import type { Json } from './support/invoice-result.ts'
+import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
+
+beforeAll(warmUp, 120_000)
+
+const confirmKey = '{Control>}{Enter}{/Control}'
+const net = '/amountNet'
+const changesOf = ({ core }: OpenedReview) =>
+  core.callsOf('review.change').map(({ change }) => change)
+
+/** Ctrl+Enter, which leads to the answers of the first Stop and gives none of them. */
+async function askFor(opened: OpenedReview, title: string) {
+  await userEvent.keyboard(confirmKey)
+  const group = opened.screen.getByRole('group', { name: title })
+  await expect.element(group).toHaveFocus()
+  await userEvent.keyboard(confirmKey)
+  await opened.settled()
+  await expect.element(group).toHaveFocus()
+  expect(opened.core.callsOf('review.confirm')).toEqual([])
+  return group
+}
+
+describe('another account than before', () => {
+  const open = () =>
+    openReview({
+      prepare: (core, [id = '']) => void (core.review(id).known = paidElsewhere),
+    })
+
+  test('shows both, how often and when the old one was used, and the papers; a reason accepts it', async () => {
+    const opened = await open()
+    const { core, desk, ids, screen } = opened
+    const group = await askFor(opened, 'Stop: account changed')
+    for (const said of [
+      'CH93 0076 2011 6238 5295 7',
+      'CH44 3199 9123 0008 8901 2',
+      'in 12 documents, last on 03.09.2026',
+    ])
+      await expect.element(group.getByText(said, { exact: true })).toBeVisible()
+    await expect
+      .element(group.getByRole('button', { name: '03.09.2026 · Rechnung 0.pdf' }))
+      .toBeVisible()
+    await userEvent.keyboard('2')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Why is it right all the same?' }))
+      .toHaveFocus()
+    await userEvent.keyboard('asked by telephone{Enter}')
+    await vi.waitFor(() =>
+      expect(changesOf(opened)).toMatchObject([
+        {
+          kind: 'accept',
+          path: '/paymentDetails/iban',
+          answer: {
+            stops: [{ kind: 'account-changed', facts: 'CH4431999123000889012' }],
+            reason: 'asked by telephone',
+          },
+        },
+      ]),
+    )
+    await expect.element(screen.getByText('Answered Stops')).toBeVisible()
+    await userEvent.keyboard(confirmKey)
+    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+    expect(core.callsOf('review.confirm')).toEqual([{ id: ids[0] }])
+  })
+
+  test('one key goes on paying to the account used so far', async () => {
+    const opened = await open()
+    await askFor(opened, 'Stop: account changed')
+    await userEvent.keyboard('1')
+    await vi.waitFor(() =>
+      expect(changesOf(opened)).toMatchObject([
+        { kind: 'setValue', path: '/paymentDetails/iban', value: oldAccount },
+      ]),
+    )
+  })
+})
+
+describe('a duplicate', () => {
+  const open = () =>
+    openReview({
+      prepare: (core, [id = '', twin = '']) => void (core.review(id).known = hereAlready(twin)),
+    })
+
+  test('stands beside its twin; one key rejects it', async () => {
+    const opened = await open()
+    const { core, ids } = opened
+    const group = await askFor(opened, 'Stop: duplicate')
+    await expect.element(group.getByRole('row', { name: /^Amount .* CHF 120\.00$/ })).toBeVisible()
+    await userEvent.keyboard('1')
+    await vi.waitFor(() =>
+      expect(core.document(ids[0] ?? '').state).toMatchObject({
+        kind: 'rejected',
+        reason: 'Duplicate of “rechnung-1.pdf”',
+      }),
+    )
+  })
+
+  test('one key keeps both', async () => {
+    const opened = await open()
+    await askFor(opened, 'Stop: duplicate')
+    await userEvent.keyboard('2')
+    await vi.waitFor(() =>
+      expect(changesOf(opened)).toMatchObject([
+        { kind: 'accept', answer: { stops: [{ kind: 'duplicate' }], reason: 'Both are kept' } },
+      ]),
+    )
+  })
+
+  test('the twin is opened from there, and the way back leads to the document', async () => {
+    const opened = await open()
+    const { desk, ids, screen } = opened
+    await askFor(opened, 'Stop: duplicate')
+    await screen.getByRole('button', { name: 'Open the other one' }).click()
+    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+    await screen.getByRole('button', { name: 'Back to the document' }).first().click()
+    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[0]))
+  })
+})
+
+test('where two sources differ, one key takes the other one’s value', async () => {
+  const opened = await openReview({
+    change: (result: Json) => ({
+      ...result,
+      witnesses: { '/dueDate': [{ kind: 'qr', agrees: false, value: '2027-01-31' }] },
+    }),
+  })
+  const group = await askFor(opened, 'Stop: contradiction')
+  await expect
+    .element(group.getByRole('button', { name: 'Take 31.01.2027 (QR code)' }))
+    .toBeVisible()
+  await userEvent.keyboard('1')
+  await vi.waitFor(() =>
+    expect(changesOf(opened)).toMatchObject([
+      { kind: 'setValue', path: '/dueDate', value: '2027-01-31' },
+    ]),
+  )
+})
+
+describe('while a value is being typed', () => {
+  test('checks, counts and the button follow each keystroke', async () => {
+    const opened = await openReview()
+    const { desk, screen, core } = opened
+    const status = screen.getByText('Nothing left to check')
+    await expect.element(status).toBeVisible()
+    desk.current?.requestFocus(net)
+    await userEvent.keyboard('9')
+    await expect.element(screen.getByText('1 Stop to answer')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Answer the Stop' })).toBeVisible()
+    expect(core.callsOf('review.change')).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(status).toBeVisible()
+  })
+
+  test('the sum of a table follows, and what is typed stays as it is typed', async () => {
+    const opened = await openReview()
+    const { desk, screen } = opened
+    const sums = () =>
+      [...screen.container.querySelectorAll('.seen tfoot td')].map((cell) =>
+        cell.textContent.trim(),
+      )
+    const before = sums()
+    desk.current?.requestFocus('/items/0/amountNet')
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'))
+    await userEvent.keyboard('1')
+    await vi.waitFor(() => expect(sums()).not.toEqual(before))
+    const after = sums()
+    await userEvent.keyboard('0.0')
+    await vi.waitFor(() => expect(sums()).not.toEqual(after))
+    expect((document.activeElement as HTMLInputElement).value).toBe('10.0')
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(sums()).toEqual(before))
+  })
+})

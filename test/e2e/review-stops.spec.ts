@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { keptAnswers } from './support/inbox-store.ts'
+import { expect, test } from './support/intray-fixture.ts'
+import {
+  accountOf,
+  makeSupplierInvoice,
+  type SupplierInvoice,
+} from './support/make-supplier-invoice.ts'
+import { openTopmost, reviewScreen } from './support/review-screen.ts'
+
+const senders: readonly SupplierInvoice['sender'][] = [
+  ['Gartenbau Hofmatt GmbH', 'Hofmattweg 3', '3400 Burgdorf'],
+  ['Kaminfeger Ryser AG', 'Dorfplatz 9', '3600 Thun'],
+  ['Malerei Sonnhalde AG', 'Sonnhalde 12', '8032 Zürich'],
+  ['Druckerei Aarestein AG', 'Aarweg 44', '5000 Aarau'],
+  ['Elektro Lauber GmbH', 'Bahnhofstrasse 7', '6210 Sursee'],
+]
+
+type Paper = {
+  readonly fileName: string
+  readonly invoice: SupplierInvoice
+  /** What has to be answered before it may be confirmed. */
+  readonly stop: 'contradiction' | 'account-changed' | 'duplicate' | null
+}
+
+/** The first paper of each sender is how it has always been paid; of the others every third is not right. */
+function papersOf(count: number): Paper[] {
+  const kinds = ['contradiction', 'account-changed', 'duplicate'] as const
+  return Array.from({ length: count }, (_, at) => {
+    const from = at % senders.length
+    const isFirst = at < senders.length
+    const stop = isFirst || at % 3 !== 0 ? null : (kinds[(at / 3) % 3] ?? null)
+    const net = 100 + at * 10
+    const invoice: SupplierInvoice = {
+      sender: senders[from]!,
+      number: `R-${String(2000 + (stop === 'duplicate' ? from : at))}`,
+      account: accountOf(stop === 'account-changed' ? 900_000 + at : 1000 + from),
+      net,
+      ...(stop === 'contradiction' && { total: net + 90 }),
+    }
+    return { fileName: `paper-${String(at).padStart(2, '0')}.pdf`, invoice, stop }
+  })
+}
+
+test('a keyboard-only run over fifty papers lets no wrong one through unanswered', async ({
+  page,
+  dataDir,
+  start,
+  complaints,
+}) => {
+  test.setTimeout(1_200_000)
+  const papers = papersOf(50)
+  const wrong = papers.filter(({ stop }) => stop !== null)
+  expect(new Set(wrong.map(({ stop }) => stop)).size).toBe(3)
+  for (const { fileName, invoice } of papers)
+    await makeSupplierInvoice(join(dataDir, fileName), invoice)
+  const host = await start()
+  await page.goto(host.address)
+
+  // What these senders were always paid to is known once their first papers are confirmed.
+  await takeAll(page, dataDir, papers.slice(0, senders.length))
+  expect(await confirmAll(page, papers)).toEqual(new Map())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid')).toBeVisible()
+
+  await takeAll(page, dataDir, papers.slice(senders.length))
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'Stop: account changed' })).not.toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  const stopped = await confirmAll(page, papers)
+  expect(stopped).toEqual(new Map(wrong.map(({ fileName, stop }) => [fileName, stop])))
+
+  await host.stop()
+  const kept = new Map(keptAnswers(dataDir).map((one) => [one.fileName, one]))
+  for (const { fileName, stop } of papers) {
+    const isRejected = stop === 'duplicate'
+    expect(kept.get(fileName), fileName).toEqual({
+      fileName,
+      state: isRejected ? 'rejected' : 'confirmed',
+      kinds: stop === null || isRejected ? [] : [stop],
+    })
+  }
+  expect(complaints).toEqual([])
+})
+
+async function takeAll(page: Page, folder: string, papers: readonly Paper[]): Promise<void> {
+  await dropFiles(
+    page,
+    papers.map(({ fileName }) => join(folder, fileName)),
+  )
+  await expect(page.getByRole('tab', { name: /To review/ })).toContainText(String(papers.length), {
+    timeout: 600_000,
+  })
+}
+
+/** Ctrl+Enter until nothing is left; what does not go through by that is answered, and told by its file. */
+async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<string, string>> {
+  const stopped = new Map<string, string>()
+  const { seen, key } = reviewScreen(page)
+  const done = page.getByRole('heading', { name: 'Everything is reviewed' })
+  const answers = seen.getByRole('group', { name: /^Stop: / })
+  await openTopmost(page)
+  for (let presses = 0; presses < 3 * papers.length; presses += 1) {
+    if (await done.isVisible()) return stopped
+    const name = await seen.locator('header .name').innerText()
+    const paper = papers.find(({ fileName }) => name.includes(fileName))
+    if (!paper) throw new Error(`nothing was dropped as ${name}`)
+    await key('Control+Enter')
+    await expect
+      .poll(async () => {
+        if (await done.isVisible()) return 'gone on'
+        if (await answers.locator(':scope:focus, :focus').count()) return 'asked'
+        const now = await seen.locator('header .name').innerText()
+        return now === name ? 'nothing yet' : 'gone on'
+      })
+      .not.toBe('nothing yet')
+    if (!(await answers.locator(':scope:focus, :focus').count())) continue
+    // It stays however often it is pressed: no answer has the keyboard by itself.
+    await key('Control+Enter')
+    await expect(seen.locator('header .name')).toHaveText(name.split('\n'), { useInnerText: true })
+    const title = (await answers.locator('.title').innerText()).trim()
+    stopped.set(paper.fileName, kindOf[title] ?? title)
+    await answer(page, title)
+  }
+  throw new Error('The queue does not come to its end')
+}
+
+const kindOf: Record<string, string> = {
+  'Stop: contradiction': 'contradiction',
+  'Stop: account changed': 'account-changed',
+  'Stop: duplicate': 'duplicate',
+}
+
+async function answer(page: Page, title: string): Promise<void> {
+  const { seen, key, left } = reviewScreen(page)
+  if (title === 'Stop: duplicate') {
+    await expect(seen.getByRole('row', { name: /^Amount/ })).toBeVisible()
+    const name = await seen.locator('header .name').innerText()
+    await key('1')
+    await expect.poll(() => seen.locator('header .name').innerText()).not.toBe(name)
+    return
+  }
+  if (title === 'Stop: account changed') {
+    await expect(seen.getByText('So far', { exact: true })).toBeVisible()
+    await key('2')
+  }
+  await expect(seen.getByRole('textbox', { name: 'Why is it right all the same?' })).toBeFocused()
+  await page.keyboard.type('asked by telephone')
+  await key('Enter')
+  await expect(left).not.toContainText('Stop')
+}
