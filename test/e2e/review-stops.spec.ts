@@ -91,9 +91,12 @@ async function takeAll(page: Page, folder: string, papers: readonly Paper[]): Pr
     page,
     papers.map(({ fileName }) => join(folder, fileName)),
   )
-  await expect(page.getByRole('tab', { name: /To review/ })).toContainText(String(papers.length), {
-    timeout: 600_000,
-  })
+  await expect(page.getByRole('radio', { name: /^To review/ })).toContainText(
+    String(papers.length),
+    {
+      timeout: 600_000,
+    },
+  )
 }
 
 /** Ctrl+Enter until nothing is left; what does not go through by that is answered, and told by its file. */
