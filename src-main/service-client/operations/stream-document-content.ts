@@ -2,7 +2,7 @@ import { decodePercent } from '../../../src-shared/domain/decode-percent.ts'
 import type { CallOptions, DocumentContent } from '../../../src-shared/service-api/service-calls.ts'
 import type { AnswerFacts, Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CallService } from '../call-service.ts'
-import { isLoopback, isSecureAddress } from '../http/allowed-address.ts'
+import { isSecureAddress, leadsInside } from '../http/allowed-address.ts'
 import { answeredFailure } from '../http/answered-failure.ts'
 import type { Exchange } from '../http/exchange.ts'
 import type { HttpAnswer } from '../http/http-request.ts'
@@ -51,8 +51,7 @@ async function followOnce(
   options: CallOptions | undefined,
 ): Promise<Outcome<DocumentContent>> {
   const target = location === null ? null : URL.parse(location, from)
-  // A public service has no business sending us to this machine.
-  if (!target || !isSecureAddress(target) || (isLoopback(target) && !isLoopback(from)))
+  if (!target || !isSecureAddress(target) || leadsInside(target, from))
     return failed(
       { kind: 'not-sent', reason: 'foreign-address', nextStep: 'ask-the-provider' },
       facts,
