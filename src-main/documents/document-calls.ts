@@ -1,4 +1,8 @@
-import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import {
+  damagedRecord,
+  type DocumentState,
+  type DocumentSummary,
+} from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { listConnections } from '../store/connections.ts'
@@ -63,6 +67,9 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
     async 'documents.retry'({ id }) {
       const { state } = documentIn(id, 'failed', 'refused')
+      // Nobody knows where it stands: another upload could be its second.
+      if (state.kind === 'failed' && state.code === damagedRecord)
+        throw new CallFailure({ code: 'conflict', details: { state: state.kind } })
       if (state.kind === 'refused') await ports.intake.retryRefused(id)
       else ports.sync.retryUpload(id)
       ports.notifier.documentChanged(id)

@@ -1,8 +1,9 @@
-import type {
-  DocumentState,
-  DocumentSummary,
-  FeedbackState,
-  IntakeSource,
+import {
+  damagedRecord,
+  type DocumentState,
+  type DocumentSummary,
+  type FeedbackState,
+  type IntakeSource,
 } from '../../src-shared/contract/document-model.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 
@@ -48,6 +49,15 @@ export function reasonOf({ state_json }: DocumentRow): string | null {
   return typeof reason === 'string' ? reason : null
 }
 
+/** One damaged record is told in its place; it must not take the whole list along. */
+function stateOf({ state_json }: DocumentRow): DocumentState {
+  try {
+    return JSON.parse(state_json) as DocumentState
+  } catch {
+    return { kind: 'failed', code: damagedRecord, message: '' }
+  }
+}
+
 /** The line of the inbox. Trusted: it was checked when it was written, and is read at every step. */
 export function summaryOf(row: DocumentRow): DocumentSummary {
   return {
@@ -63,7 +73,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     ...(row.sort_at > Date.parse(row.received_at) && {
       returnedAt: new Date(row.sort_at).toISOString(),
     }),
-    state: JSON.parse(row.state_json) as DocumentState,
+    state: stateOf(row),
     feedback: row.feedback,
     title: row.title,
     documentType: row.document_type,

@@ -14,6 +14,9 @@ const nextPage = 200
 const gatherMs = 40
 const countsMs = 250
 const searchMs = 180
+/** A page that fails is asked for again by itself: soon, and then more and more seldom. */
+const firstAgainMs = 2_000
+const longestAgainMs = 60_000
 
 /** The lines of the inbox: pages from the core, kept live by its events. */
 export class InboxList {
@@ -44,6 +47,9 @@ export class InboxList {
   readonly #counting: Delayed
   readonly #searching: Delayed
   readonly #searchingAgain: Delayed
+  readonly #readingAgain: Delayed
+  /** Pages that have failed in a row. */
+  #failures = 0
   #changes: DocumentChange[] = []
   #wantedIndex = 0
   #fromTop = true
@@ -61,11 +67,13 @@ export class InboxList {
     this.#counting = new Delayed(later, () => void this.#count())
     this.#searching = new Delayed(later, () => this.#startOver())
     this.#searchingAgain = new Delayed(later, () => void this.reload())
+    this.#readingAgain = new Delayed(later, () => this.readAgain())
   }
 
   /** Reads the list anew, for another question or because events may have been missed. */
   async reload(): Promise<void> {
     this.#question += 1
+    this.#readingAgain.cancel()
     this.loading = 'first'
     this.#wantedIndex = 0
     await this.#read(null, firstPage)
@@ -109,7 +117,16 @@ export class InboxList {
   /** The line is about to be seen: pages are read until it is there. */
   ensure(index: number): void {
     this.#wantedIndex = index
-    if (this.loading === null && !this.complete && index >= this.rows.length) void this.#readMore()
+    // What has failed waits for its turn, or for the person who asks for it.
+    if (this.failure !== null || this.loading !== null) return
+    if (!this.complete && index >= this.rows.length) void this.#readMore()
+  }
+
+  /** After a failure: the page that is missing, or the list where there is none yet. */
+  readAgain(): void {
+    this.#readingAgain.cancel()
+    if (this.loading !== null) return
+    void (this.#nextCursor === null ? this.reload() : this.#readMore())
   }
 
   onEvent(event: CoreEvent): void {
@@ -157,11 +174,14 @@ export class InboxList {
       this.#nextCursor = page.nextCursor
       this.counts = page.counts
       this.failure = null
+      this.#failures = 0
       this.#keepActive(activeId)
     } catch (error) {
       if (question !== this.#question) return
       this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
       if (this.#fromTop) this.rows = []
+      this.#readingAgain.restart(Math.min(longestAgainMs, firstAgainMs * 2 ** this.#failures))
+      this.#failures += 1
     }
     this.loading = null
     if (!this.failure) this.ensure(this.#wantedIndex)

@@ -1,3 +1,4 @@
+import { damagedRecord } from '../../src-shared/contract/document-model.ts'
 import { serviceErrorCodes } from '../../src-shared/service-api/errors.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import type { Sentence } from '../text/sentence.ts'
@@ -22,6 +23,8 @@ export function failedSentence(code: string, { failures }: Catalogue): Sentence 
     case 'ORIGINAL_MISSING':
     case 'ORIGINAL_DAMAGED':
       return processing.ORIGINAL_LOST
+    case damagedRecord:
+      return processing.RECORD_DAMAGED
     case 'ORIGINAL_NOT_READABLE':
       return refusals['not-readable']
     default: {

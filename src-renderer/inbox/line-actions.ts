@@ -1,7 +1,8 @@
-import type {
-  DocumentStateKind,
-  DocumentSummary,
-  RefusalReason,
+import {
+  damagedRecord,
+  type DocumentStateKind,
+  type DocumentSummary,
+  type RefusalReason,
 } from '../../src-shared/contract/document-model.ts'
 
 /** What a person can do about a whole document. */
@@ -41,6 +42,7 @@ const neverLeft: readonly DocumentStateKind[] = ['arriving', 'refused', 'duplica
 
 /** There is something to see in the review: fields, or at least the page. */
 export function canOpen({ state }: DocumentSummary): boolean {
+  if (state.kind === 'failed' && state.code === damagedRecord) return false
   return viewable.includes(state.kind)
 }
 
@@ -50,7 +52,7 @@ export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
     case 'refused':
       return worthRetrying.includes(state.reason) ? ['retry'] : []
     case 'failed':
-      return ['retry']
+      return state.code === damagedRecord ? [] : ['retry']
     case 'duplicate':
       return ['keepBoth', 'discard']
     case 'uncertain':

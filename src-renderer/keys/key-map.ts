@@ -93,7 +93,7 @@ export const defaultBindings: Readonly<Record<ReviewCommand, string>> = {
 }
 
 /**
- * Tab always moves the focus, for everyone who works by keyboard; what types or moves the cursor in a
+ * Tab always moves on, to the next control or cell, for everyone who works by keyboard; what types or moves the cursor in a
  * field belongs to the field. The question mark alone may be a key: it starts no value.
  */
 function isReserved(key: string): boolean {

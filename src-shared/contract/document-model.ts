@@ -115,6 +115,34 @@ export const documentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof documentSummary>
 
+/** Code of a failed document whose own record on this computer can no longer be read. */
+export const damagedRecord = 'RECORD_DAMAGED'
+
+/** What stands in the list for a document whose record can no longer be read. */
+export function damagedLine(id: string): DocumentSummary {
+  return {
+    id,
+    connectionId: '',
+    workspaceId: '',
+    serviceDocumentId: null,
+    fileName: id,
+    mediaType: '',
+    byteSize: 0,
+    source: 'service',
+    receivedAt: '',
+    state: { kind: 'failed', code: damagedRecord, message: '' },
+    feedback: 'none',
+    title: null,
+    documentType: null,
+    senderName: null,
+    documentDate: null,
+    dueDate: null,
+    amountGross: null,
+    resultCount: 0,
+    attentionCount: 0,
+  }
+}
+
 /** Groups the inbox is filtered by. */
 export const inboxFilters = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]

@@ -1,9 +1,22 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
+import {
+  damagedLine,
+  documentKey,
+  documentSummary,
+  inboxFilters,
+  type DocumentSummary,
+} from './document-model.ts'
 
 const nothing = z.object({})
 const oneDocument = z.object({ id: documentKey })
+
+function readLine(line: unknown): DocumentSummary[] {
+  const read = documentSummary.safeParse(line)
+  if (read.success) return [read.data]
+  const id = documentKey.safeParse((line as { id?: unknown } | null)?.id)
+  return id.success ? [damagedLine(id.data)] : []
+}
 
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
@@ -18,7 +31,8 @@ export const documentCalls = {
       limit: z.number().int().min(1).max(200).default(50),
     }),
     z.object({
-      items: z.array(documentSummary),
+      /** A line that is none stands in its place as failed with `damagedRecord`, and takes no other along. */
+      items: z.array(z.unknown()).transform((lines) => lines.flatMap(readLine)),
       nextCursor: z.string().nullable(),
       counts: z.record(z.enum(inboxFilters), z.number().int()),
     }),

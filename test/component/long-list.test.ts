@@ -43,3 +43,30 @@ test('Page Down moves by what is seen', async () => {
   await userEvent.keyboard('{PageUp}')
   expect(active()).toBe('Lieferant 200')
 })
+
+test('a page that fails is asked for again later or by the person, not at once for ever', async () => {
+  const { app, core, screen } = await openWindow({ documents: fakeCrowd(1_000) })
+  core.failNext('documents.list', 'internal')
+  const pages = () => core.callsOf('documents.list').filter(({ limit }) => limit > 1).length
+  scroller().scrollTop = 52 * 200
+  await expect.element(screen.getByText(/^The list could not be loaded/)).toBeVisible()
+  scroller().scrollTop = 52 * 210
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(pages()).toBe(2)
+  expect(app.inbox.rows).toHaveLength(100)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await vi.waitFor(() => expect(app.inbox.rows).toHaveLength(300))
+  await expect.element(screen.getByText(/^The list could not be loaded/)).not.toBeInTheDocument()
+  expect(pages()).toBe(3)
+})
+
+test('a damaged record is told in its place and takes no other line along', async () => {
+  const documents = fakeCrowd(3).map((document, at) =>
+    at === 1 ? { ...document, resultCount: 'three' as unknown as number } : document,
+  )
+  const { app, screen } = await openWindow({ documents })
+  expect(app.inbox.rows).toHaveLength(3)
+  const row = screen.getByRole('row').filter({ hasText: 'record of this document is damaged' })
+  await expect.element(row).toBeVisible()
+  expect(row.element().querySelector('button')?.textContent).not.toBe('Try again')
+})

@@ -58,7 +58,7 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
     await expect(focused).toHaveText('70.00')
   })
 
-  await test.step('arrows move, Home and End go to the ends, Tab leaves the cells', async () => {
+  await test.step('arrows move, Home and End go to the ends, Tab goes on and out', async () => {
     await key('Home')
     await expect(focused).toHaveText('Laub rechen')
     await key('ArrowUp')
@@ -68,8 +68,12 @@ test('the line items by keyboard: typing, sums, splitting, leaving', async ({
     await key('End')
     await expect(focused).toHaveText('120.00')
     await key('Tab')
+    await expect(focused).toHaveText('Laub rechen')
+    await key('Control+End')
+    await key('Tab')
     await expect(focused).toHaveCount(0)
     await key('Shift+Tab')
+    await key('ArrowUp')
     await expect(focused).toHaveText('120.00')
   })
 

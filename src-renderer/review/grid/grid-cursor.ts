@@ -1,5 +1,17 @@
 export type GridCursor = { readonly row: number; readonly column: number }
 
+/** The cell after or before one, from row to row as in a spreadsheet; null past the last and the first. */
+export function stepCursor(
+  { row, column }: GridCursor,
+  step: 1 | -1,
+  rows: number,
+  columns: number,
+): GridCursor | null {
+  const at = row * columns + column + step
+  if (at < 0 || at >= rows * columns) return null
+  return { row: Math.floor(at / columns), column: at % columns }
+}
+
 /** Where an arrow key leads within a grid; null for keys that do not move. */
 export function moveCursor(
   { row, column }: GridCursor,

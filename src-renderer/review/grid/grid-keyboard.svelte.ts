@@ -8,7 +8,7 @@ import { parseClipboardTable, pasteTable } from '../model/paste-table.ts'
 import type { ReviewContext } from '../review-context.ts'
 import { applyGridCommand, type RowsChange } from './grid-commands.ts'
 import { holdsCell } from './holds-cell.ts'
-import { moveCursor, type GridCursor } from './grid-cursor.ts'
+import { moveCursor, stepCursor, type GridCursor } from './grid-cursor.ts'
 import type { ShownColumn } from './shown-columns.ts'
 
 export type GridParts = {
@@ -21,6 +21,9 @@ export type GridParts = {
   /** The element of a cell, once it is there. */
   readonly elementAt: (at: GridCursor) => HTMLElement | undefined
 }
+
+/** Where the keyboard goes once a cell was edited. */
+export type AfterEdit = 'down' | 'next' | 'previous' | 'stay'
 
 /** One cell of a grid has the keyboard: where it is, and what keys and the clipboard do there. */
 export class GridKeyboard {
@@ -76,9 +79,14 @@ export class GridKeyboard {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  /** Editing has ended: with Enter one goes on downwards. */
-  async onEdited(move: 'down' | 'stay'): Promise<void> {
-    await this.move((move === 'down' ? this.#target('Down') : null) ?? this.cursor)
+  /** Whether there is a cell in that direction: past the last one, Tab leaves the table. */
+  leadsOn(move: 'next' | 'previous'): boolean {
+    return this.#target(keyOf[move]) !== null
+  }
+
+  /** Editing has ended. */
+  async onEdited(move: AfterEdit): Promise<void> {
+    await this.move((move === 'stay' ? null : this.#target(keyOf[move])) ?? this.cursor)
   }
 
   async addRow(): Promise<void> {
@@ -95,11 +103,15 @@ export class GridKeyboard {
 
   onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (this.editing || text === '') return
+    const table = parseClipboardTable(text)
+    const isOneCell = table.length === 1 && table[0]?.length === 1
+    if (text === '' || (this.editing && isOneCell)) return
     event.preventDefault()
+    // Cells take the place of what was being typed into the first of them.
+    const cell = this.#cell()
+    if (this.editing && cell) this.#parts.session().discard(cell.path)
     const { currency } = this.#parts.grid()
     const context = { currency }
-    const table = parseClipboardTable(text)
     const pasted = pasteTable(this.rows, this.#columns(), this.cursor, table, context)
     this.unreadable = pasted.unreadable.length
     void this.#change({ rows: pasted.rows, cursor: this.cursor }, 'pasted')
@@ -109,7 +121,7 @@ export class GridKeyboard {
   #takes(event: KeyboardEvent): boolean {
     const { review } = this.#parts
     const key = keyName(event, review.mac)
-    const target = this.#target(key)
+    const target = this.#target(key === 'Enter' ? this.#onEnter() : key)
     const command = review.keys.commandFor(key, 'grid')
     if (target) void this.move(target)
     else if (command === 'edit-cell') this.editing = true
@@ -144,7 +156,16 @@ export class GridKeyboard {
   }
 
   #target(key: string): GridCursor | null {
-    return moveCursor(this.cursor, key, this.#parts.cells().length, this.#parts.columns().length)
+    const [rows, columns] = [this.#parts.cells().length, this.#parts.columns().length]
+    if (key === 'Tab') return stepCursor(this.cursor, 1, rows, columns)
+    if (key === 'Shift+Tab') return stepCursor(this.cursor, -1, rows, columns)
+    return moveCursor(this.cursor, key, rows, columns)
+  }
+
+  /** As in a spreadsheet, unless there is something to accept or no row below: then it is the screen's. */
+  #onEnter(): string {
+    const isLast = this.cursor.row >= this.#parts.cells().length - 1
+    return isLast || this.#cell()?.attention ? 'Enter' : 'Down'
   }
 
   #columns() {
@@ -155,6 +176,8 @@ export class GridKeyboard {
     return this.#parts.cells()[this.cursor.row]?.[this.cursor.column]
   }
 }
+
+const keyOf = { down: 'Down', next: 'Tab', previous: 'Shift+Tab' } as const
 
 /** A question mark shows the keys; a cell that wants one is opened with F2 first. */
 function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

@@ -200,6 +200,10 @@ export const failures: FailuresText = {
       says: 'Der Dienst hielt diese Datei für eine, die er schon hat.',
       next: 'Die Felder stehen beim anderen Dokument. Entfernen Sie dieses.',
     },
+    RECORD_DAMAGED: {
+      says: 'Der Eintrag von Intray zu diesem Dokument ist beschädigt.',
+      next: 'Entfernen Sie die Zeile und fügen Sie die Datei neu hinzu; was der Dienst schon hat, lässt sich von dort holen.',
+    },
     ORIGINAL_LOST: {
       says: 'Die Kopie der Datei, die Intray aufbewahrt, fehlt oder ist beschädigt.',
       next: 'Entfernen Sie sie und fügen Sie die Datei neu hinzu.',

@@ -167,7 +167,7 @@ const refusals: Record<RefusalReason, Sentence> = {
 
 /** What the service said of a document it could not read. */
 const processing: Record<
-  ServiceErrorCode | 'WITHHELD' | 'SAME_AT_SERVICE' | 'ORIGINAL_LOST' | 'other',
+  ServiceErrorCode | 'WITHHELD' | 'SAME_AT_SERVICE' | 'ORIGINAL_LOST' | 'RECORD_DAMAGED' | 'other',
   Sentence
 > = {
   INVALID_FILE: {
@@ -205,6 +205,10 @@ const processing: Record<
   SAME_AT_SERVICE: {
     says: 'The service took this file for one it already has.',
     next: 'Its fields are with the other document. Remove this one.',
+  },
+  RECORD_DAMAGED: {
+    says: 'Intray’s own record of this document is damaged.',
+    next: 'Remove the line and add the file again; a document that the service holds can be fetched from there.',
   },
   ORIGINAL_LOST: {
     says: 'The copy of the file that Intray keeps is missing or damaged.',

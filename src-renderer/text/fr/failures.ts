@@ -197,6 +197,10 @@ export const failures: FailuresText = {
       says: 'Le service a pris ce fichier pour un autre qu’il a déjà.',
       next: 'Les champs se trouvent dans l’autre document. Retirez celui-ci.',
     },
+    RECORD_DAMAGED: {
+      says: 'L’enregistrement de ce document dans Intray est endommagé.',
+      next: 'Retirez la ligne et ajoutez de nouveau le fichier ; ce que le service a déjà peut être repris de là.',
+    },
     ORIGINAL_LOST: {
       says: 'La copie du fichier gardée par Intray manque ou est endommagée.',
       next: 'Retirez-la et ajoutez à nouveau le fichier.',

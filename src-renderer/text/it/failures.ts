@@ -197,6 +197,10 @@ export const failures: FailuresText = {
       says: 'Il servizio ha preso questo file per uno che ha già.',
       next: 'I campi sono nell’altro documento. Tolga questo.',
     },
+    RECORD_DAMAGED: {
+      says: 'La registrazione di questo documento in Intray è danneggiata.',
+      next: 'Rimuova la riga e aggiunga di nuovo il file; ciò che il servizio ha già può essere ripreso da lì.',
+    },
     ORIGINAL_LOST: {
       says: 'La copia del file conservata da Intray manca o è danneggiata.',
       next: 'La tolga e aggiunga di nuovo il file.',

@@ -54,10 +54,36 @@ describe('moving', () => {
     expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
   })
 
-  test('Tab is plain: it leaves the cells', async () => {
+  test('Tab goes from cell to cell and from row to row, Shift+Tab back', async () => {
     const opened = await openReview()
     await goTo(opened, 0, 'description')
     await userEvent.keyboard('{Tab}')
+    await vi.waitFor(() => expect(cellText()).toBe('2'))
+    await userEvent.keyboard('{End}{Tab}')
+    await vi.waitFor(() => expect(cellText()).toBe('2'))
+    await userEvent.keyboard('{Tab}')
+    await vi.waitFor(() => expect(cellText()).toBe('Montage vor Ort, Stunden'))
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}')
+    await vi.waitFor(() => expect(cellText()).toBe('960.00'))
+    expect(opened.core.callsOf('review.change')).toEqual([])
+  })
+
+  test('Enter goes down where there is nothing to accept', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(cellText()).toBe('Montage vor Ort, Stunden'))
+    expect(opened.core.callsOf('review.change')).toEqual([])
+  })
+
+  test('Tab leaves the table after its last cell, Shift+Tab before its first', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('{Control>}{End}{/Control}{Tab}')
+    expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Control>}{Home}{/Control}')
+    await vi.waitFor(() => expect(cellText()).toBe('1'))
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
     expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
   })
 })
@@ -70,6 +96,21 @@ describe('editing', () => {
     await vi.waitFor(() => expect(itemsOf(opened)[1]?.quantity).toBe(7))
     await vi.waitFor(() => expect(cellText()).toBe('1'))
     expect(opened.core.callsOf('review.change').length).toBe(1)
+  })
+
+  test('Tab keeps what was typed and goes on; nothing that is typed adds a row', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'quantity')
+    const { length } = itemsOf(opened)
+    await userEvent.keyboard('3{Tab}')
+    await vi.waitFor(() => expect(itemsOf(opened)[0]?.quantity).toBe(3))
+    await vi.waitFor(() => expect(cellText()).toBe('480.00'))
+    await userEvent.keyboard('{Control>}{End}{/Control}70{Enter}')
+    await vi.waitFor(() => expect(itemsOf(opened).at(-1)?.amountNet?.value).toBe(70))
+    await vi.waitFor(() => expect(cellText()).toBe('70.00'))
+    await userEvent.keyboard('71{Tab}')
+    await vi.waitFor(() => expect(itemsOf(opened).at(-1)?.amountNet?.value).toBe(71))
+    expect(itemsOf(opened)).toHaveLength(length)
   })
 
   test('F2 opens a cell for every letter, the question mark too', async () => {
@@ -176,6 +217,31 @@ describe('rows', () => {
     ])
     await expect.element(opened.screen.getByText('1 cell could not be read')).toBeVisible()
     expect(opened.core.callsOf('review.change')[0]?.change).toMatchObject({ origin: 'pasted' })
+  })
+
+  test('a table pastes into a cell that is being edited, too; one cell is text', async () => {
+    const opened = await openReview()
+    await goTo(opened, 0, 'description')
+    await userEvent.keyboard('L')
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      return document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }
+    expect(paste('Leim')).toBe(true)
+    expect(paste('Leim\t3\r\nLack\t4')).toBe(false)
+    await vi.waitFor(() =>
+      expect(
+        itemsOf(opened)
+          .slice(0, 2)
+          .map(({ description, quantity }) => [description, quantity]),
+      ).toEqual([
+        ['Leim', 3],
+        ['Lack', 4],
+      ]),
+    )
   })
 
   test('the sum follows, and a sum that differs from the total is said', async () => {

@@ -107,6 +107,21 @@ describe('from field to field', () => {
     expect(focusedName()).toBe('Due date')
   })
 
+  test('Tab goes to the next field, also from one with two places', async () => {
+    const { desk } = await openReview({
+      change: (result) => {
+        const locations = result['locations'] as Record<string, Json[]>
+        const both = [...(locations['/dueDate'] ?? []), ...(locations['/documentDate'] ?? [])]
+        return { ...result, locations: { ...locations, '/dueDate': both } } as Json
+      },
+    })
+    desk.current?.requestFocus('/dueDate')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Place 1 of 2'))
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement?.matches('input')).toBe(true)
+    expect(focusedName()).not.toBe('Due date')
+  })
+
   test('F8 goes round the problems without accepting, cells of the table included', async () => {
     const { core } = await openReview({
       change: (result) => withConfidences(result, { '/dueDate': 0.61, '/items/1/vatRate': 0.4 }),
