@@ -2,7 +2,9 @@ import type { DocumentState, DocumentSummary } from '../../src-shared/contract/d
 import { documentSeverity, type Severity } from '../../src-shared/domain/severity.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { Catalogue } from '../text/catalogues.ts'
-import { daysBetween, formatDate, formatTime } from '../text/format-date.ts'
+import { withoutBidiMarks } from '../../src-shared/domain/bidi-marks.ts'
+import { calendarDay } from '../../src-shared/domain/iso-date.ts'
+import { daysBetween, formatDay, formatTime } from '../text/format-date.ts'
 import { formatBytes, formatPercent } from '../text/format-number.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { failedSentence } from './failed-sentence.ts'
@@ -36,7 +38,10 @@ export function documentLine(
   now: Date,
   place: QueuePlace | null = null,
 ): DocumentLine {
-  const { state, senderName, title, fileName, source } = document
+  const { state, source } = document
+  const senderName = shown(document.senderName)
+  const title = shown(document.title)
+  const fileName = withoutBidiMarks(document.fileName)
   const known = senderName ?? title
   const origin = [text.common.sources[source], formatBytes(document.byteSize)]
   const named = senderName === null ? fileName : (title ?? fileName)
@@ -52,6 +57,10 @@ export function documentLine(
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
     type: typeOf(document, text),
   }
+}
+
+function shown(text: string | null): string | null {
+  return text === null ? null : withoutBidiMarks(text)
 }
 
 function isReadLong(state: DocumentState, now: Date): boolean {
@@ -186,8 +195,8 @@ export function dueLine(
   { inbox }: Catalogue,
 ): DueLine | null {
   if (dueDate === null) return null
-  const date = formatDate(dueDate)
-  const days = daysBetween(now, new Date(`${dueDate}T00:00`))
+  const date = formatDay(dueDate)
+  const days = daysBetween(now, new Date(`${calendarDay(dueDate) ?? ''}T00:00`))
   const open = state.kind === 'ready' || state.kind === 'postponed'
   if (!open || Number.isNaN(days) || days > soonDays) return { date, note: '', tone: 'calm' }
   if (days < 0) return { date, note: inbox.overdue(-days), tone: 'late' }

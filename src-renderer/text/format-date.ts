@@ -1,3 +1,5 @@
+import { calendarDay } from '../../src-shared/domain/iso-date.ts'
+
 /**
  * `2026-12-31` as 31.12.2026, and an instant as the day that it is in this machine's zone; anything
  * else stays as it is.
@@ -7,6 +9,12 @@ export function formatDate(iso: string): string {
   const day = isInstant ? localDay(new Date(iso)) : iso
   const parts = /^(\d{4})-(\d{2})-(\d{2})/u.exec(day)
   return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : iso
+}
+
+/** The calendar day that a document's date or date-time names as it is written; else as it came. */
+export function formatDay(written: string): string {
+  const day = calendarDay(written)
+  return day === undefined ? written : formatDate(day)
 }
 
 /** An instant with its time of day, both in this machine's zone; as it came where it is none. */

@@ -14,6 +14,18 @@ export function isIsoDate(text: string): boolean {
   return match !== null && isoDateOf(Number(match[1]), Number(match[2]), Number(match[3])) === text
 }
 
+const timeOfDay = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/u
+
+/**
+ * The calendar day that a date or a date-time names, as it is written there: a document's date is a day
+ * and no instant, whatever the zone of this clock. Undefined for anything else.
+ */
+export function calendarDay(text: string): string | undefined {
+  const day = text.slice(0, 10)
+  if (!isIsoDate(day)) return undefined
+  return text.length === 10 || timeOfDay.test(text.slice(10)) ? day : undefined
+}
+
 /** The day `days` after (or before) an ISO date. */
 export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)

@@ -76,7 +76,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
       ).toBeVisible()
       // The reminder is made to be of the same supplier, with an account of its own.
       if (name === 'Garage Frei') {
-        const sender = page.getByRole('textbox', { name: 'Name', exact: true }).first()
+        const sender = page.getByRole('textbox', { name: 'Sender', exact: true }).first()
         await sender.fill('Malerei Sonnhalde AG')
         await sender.press('Enter')
       }

@@ -80,7 +80,7 @@ test('a sender whose name is a picture is suggested by its account', async ({
   await key('Enter')
   await expect(field('Invoice number')).toHaveValue('G-2102')
 
-  const sender = field('Name')
+  const sender = field('Sender')
   await expect(sender).toBeFocused()
   // The only name that stands on it as text.
   await expect(sender).toHaveValue('Lindenhof Treuhand GmbH')

@@ -100,8 +100,10 @@ test('what is typed is read, asked about, kept in red or left to the input metho
     await tabTo(state)
     await page.keyboard.type('p')
     await expect(state).toHaveValue('PAID')
+    await tabTo(seen.getByRole('button', { name: /more fields?$/ }))
+    await key('Enter')
     const address = seen.getByRole('button', { name: /^Address: Hofmattweg 3/ })
-    await tabTo(address)
+    await tabTo(address, 'Shift+Tab')
     await key('Space')
     const street = seen.getByRole('group', { name: 'Address' }).getByRole('textbox', {
       name: 'Street',

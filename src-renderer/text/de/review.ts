@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { protection } from './protection.ts'
 import { remarks } from './review-remarks.ts'
 import { stops } from './review-stops.ts'
 import { inbox } from './inbox.ts'
@@ -225,6 +226,8 @@ export const review: ReviewText = {
       one: '# Zelle liess sich nicht lesen',
       other: '# Zellen liessen sich nicht lesen',
     }),
+  personal: protection.personal,
+  unknownValue: (value) => `Unbekannter Wert «${value}»`,
   yes: 'Ja',
   no: 'Nein',
   listSeparator: ', ',

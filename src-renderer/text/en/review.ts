@@ -5,6 +5,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { protection } from './protection.ts'
 import { remarks } from './review-remarks.ts'
 import { stops } from './review-stops.ts'
 import { inbox } from './inbox.ts'
@@ -229,6 +230,8 @@ export const review = {
   rowOf: (row: number) => `row ${row}`,
   pasteFailed: (count: number) =>
     plural(count, { one: '# cell could not be read', other: '# cells could not be read' }),
+  personal: protection.personal,
+  unknownValue: (value: string) => `Unknown value “${value}”`,
   yes: 'Yes',
   no: 'No',
   listSeparator: ', ',

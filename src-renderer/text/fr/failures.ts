@@ -199,7 +199,7 @@ export const failures: FailuresText = {
     },
     RECORD_DAMAGED: {
       says: 'L’enregistrement de ce document dans Intray est endommagé.',
-      next: 'Retirez la ligne et ajoutez de nouveau le fichier ; ce que le service a déjà peut être repris de là.',
+      next: 'Retirez la ligne et ajoutez de nouveau le fichier\u202f; ce que le service a déjà peut être repris de là.',
     },
     ORIGINAL_LOST: {
       says: 'La copie du fichier gardée par Intray manque ou est endommagée.',

@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { protection } from './protection.ts'
 import { remarks } from './review-remarks.ts'
 import { stops } from './review-stops.ts'
 import { inbox } from './inbox.ts'
@@ -224,6 +225,8 @@ export const review: ReviewText = {
       one: '# cellule n’a pas pu être lue',
       other: '# cellules n’ont pas pu être lues',
     }),
+  personal: protection.personal,
+  unknownValue: (value) => `Valeur inconnue «\u202f${value}\u202f»`,
   yes: 'Oui',
   no: 'Non',
   listSeparator: ', ',

@@ -3,6 +3,7 @@ import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
+import { protection } from './protection.ts'
 import { remarks } from './review-remarks.ts'
 import { stops } from './review-stops.ts'
 import { inbox } from './inbox.ts'
@@ -223,6 +224,8 @@ export const review: ReviewText = {
       one: '# cella non si è potuta leggere',
       other: '# celle non si sono potute leggere',
     }),
+  personal: protection.personal,
+  unknownValue: (value) => `Valore sconosciuto «${value}»`,
   yes: 'Sì',
   no: 'No',
   listSeparator: ', ',

@@ -1,7 +1,7 @@
 import type { ExportColumn, TableRows } from '../../contract/export-plan.ts'
 import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
 import { minorUnitDigits } from '../currencies.ts'
-import { isIsoDate } from '../iso-date.ts'
+import { calendarDay } from '../iso-date.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { formatValue } from '../review-fields/format-value.ts'
 import type { StopKind } from '../severity.ts'
@@ -74,8 +74,8 @@ function cellOf(line: Line, { source, words = {} }: ExportColumn): Cell {
     }
   }
   if (typeof value === 'string') {
-    const day = value.slice(0, 10)
-    if (kind === 'date' && isIsoDate(day)) return { kind: 'date', iso: day }
+    const day = kind === 'date' ? calendarDay(value) : undefined
+    if (day !== undefined) return { kind: 'date', iso: day }
     return textCell(Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   }
   return textCell(formatValue(value, source.endsWith('/address') ? 'address' : 'json'))

@@ -8,7 +8,7 @@ import { moneyAt, textAt, type Money } from '../checks/read-result.ts'
 import { sameAmount } from '../minor-units.ts'
 import { identification } from '../export/table-of-documents.ts'
 import { ibanCountry, isValidIban, normalizeIban } from '../iban.ts'
-import { isIsoDate } from '../iso-date.ts'
+import { calendarDay } from '../iso-date.ts'
 import { amountText } from './amount-text.ts'
 import { checkAccount, referenceKindOf } from './check-account.ts'
 import { countryCode, countryOfPostCode } from './country-code.ts'
@@ -74,7 +74,7 @@ export function proposePayment(source: PaymentSource): DraftPayment {
     referenceKind,
     message: referenceKind === 'NON' ? payee.message || freeText(result, reference) : payee.message,
     amount: amount ?? null,
-    dueDate: isIsoDate(due) ? due : null,
+    dueDate: calendarDay(due) ?? null,
     problems,
     warnings,
   }

@@ -1,9 +1,9 @@
 import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
-import type { Finding } from '../checks/finding.ts'
+import { finding, type Finding } from '../checks/finding.ts'
 import { historyWitnesses } from '../history/check-history.ts'
 import { suggestValues } from '../history/suggest-values.ts'
 import { getAtPointer } from '../json-pointer.ts'
-import { assessField } from './assess-field.ts'
+import { assessField, type Assessment } from './assess-field.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkEmptied } from './check-emptied.ts'
 import type { FieldDefinition } from './field-catalog.ts'
@@ -72,8 +72,18 @@ export function describeField(
     candidates: evidencePath === null ? [] : candidatesOf(context, path, evidencePath),
     places: review?.places ?? (evidencePath === null ? [] : placesOf(evidence, evidencePath)),
     review,
-    quiet: assessment.word === 'empty' && definition.expected !== true,
+    quiet: isQuiet(definition, assessment, review !== undefined),
   }
+}
+
+/** What a person has entered is in sight as long as it stands. */
+function isQuiet(
+  { aside, expected }: FieldDefinition,
+  { word, attention }: Assessment,
+  isReviewed: boolean,
+): boolean {
+  if (attention || isReviewed) return false
+  return aside === true || (word === 'empty' && expected !== true)
 }
 
 function candidatesOf({ result, evidence }: FieldContext, path: string, evidencePath: string) {

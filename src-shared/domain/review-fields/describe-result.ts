@@ -5,6 +5,7 @@ import { textAt } from '../checks/read-result.ts'
 import { checkHistory } from '../history/check-history.ts'
 import { askOncePerRow } from './ask-once-per-row.ts'
 import { describeField, type FieldContext } from './describe-field.ts'
+import { withCalendarDays } from './calendar-days.ts'
 import { describeType } from './describe-type.ts'
 import { describeGrid, type GridView } from './describe-grid.ts'
 import { identificationFields } from './identification-fields.ts'
@@ -33,11 +34,12 @@ export type ResultView = {
 }
 
 export function describeResult(
-  result: ReviewedResult,
+  reviewed: ReviewedResult,
   thresholds: Thresholds,
   refusal: ReviewState['feedback']['refusal'],
 ): ResultView {
-  const documentType = textAt(result.current, '/documentType') ?? 'UNKNOWN'
+  const documentType = textAt(reviewed.current, '/documentType') ?? 'UNKNOWN'
+  const result = { ...reviewed, current: withCalendarDays(reviewed.current, documentType) }
   const findings = [
     ...checkResult(result.current),
     ...checkRead(result.current),
@@ -49,15 +51,19 @@ export function describeResult(
   const context: FieldContext = { result, evidence, findings, thresholds, refusal }
   const known = [...definitions, ...grids].map(({ path }) => path)
   const unknown = unknownPointers(result.current, known)
+  const parties = definitions.filter(({ path }) => isParty(path))
+  const others = definitions.filter(({ path }) => !isParty(path))
   const described = [
+    ...parties.map((definition) => describeField(definition, context)),
     ...identificationFields(context, documentType),
-    ...definitions.map((definition) => describeField(definition, context)),
+    ...others.map((definition) => describeField(definition, context)),
     ...unknown.map((path) =>
       describeField(
         {
           path,
           kind: 'json',
           group: 'other',
+          aside: true,
           ...(isAboutRecord(path) && { unchecked: true as const }),
         },
         context,
@@ -90,6 +96,11 @@ export function describeResult(
     ],
     findings,
   }
+}
+
+/** Whom it is from and to is read first. */
+function isParty(path: string): boolean {
+  return path === '/sender/name' || path === '/recipient/name'
 }
 
 function cellsAt(grids: readonly GridView[], place: 'dock' | FieldGroup): FieldView[] {

@@ -16,6 +16,8 @@ export type FieldDefinition = {
   readonly unchecked?: true
   /** In no table of an export and in no payment: its confidence asks for nothing. */
   readonly unused?: true
+  /** No part of checking a document: folded away unless it wants a look. */
+  readonly aside?: true
 }
 
 const field = (
@@ -28,26 +30,31 @@ const field = (
 const expected = { expected: true } as const
 const unchecked = { unchecked: true } as const
 const unused = { unused: true } as const
+const aside = { aside: true } as const
 const strict = { strict: true } as const
 const wanted = { expected: true, strict: true } as const
 
-const legalEntity = (group: FieldGroup, path: string): FieldDefinition[] => [
-  field(group, 'text', `${path}/name`, group === 'sender' ? expected : {}),
+const contacts = (group: FieldGroup, path: string): FieldDefinition[] => [
   // A payment bears the address of who is paid.
-  field(group, 'address', `${path}/address`, group === 'sender' ? {} : unused),
-  field(group, 'text-list', `${path}/phoneNumbers`, unused),
-  field(group, 'text-list', `${path}/emails`, unused),
+  field(group, 'address', `${path}/address`, { ...aside, ...(group !== 'sender' && unused) }),
+  field(group, 'text-list', `${path}/phoneNumbers`, { ...aside, ...unused }),
+  field(group, 'text-list', `${path}/emails`, { ...aside, ...unused }),
 ]
 
-const head = [field('document', 'date', '/documentDate', expected)]
+const head = [
+  field('document', 'text', '/sender/name', expected),
+  field('document', 'text', '/recipient/name'),
+  field('document', 'date', '/documentDate', expected),
+]
 
 const tail = [
-  field('document', 'text', '/title', { ...expected, ...unchecked }),
-  field('document', 'enum', '/language', { ...unchecked, options: documentLanguages }),
-  ...legalEntity('sender', '/sender'),
-  ...legalEntity('recipient', '/recipient'),
-  ...legalEntity('more', '/officialEntity'),
-  field('more', 'long-text', '/notes'),
+  field('more', 'text', '/title', { ...expected, ...unchecked, ...aside }),
+  field('more', 'enum', '/language', { ...unchecked, ...aside, options: documentLanguages }),
+  ...contacts('sender', '/sender'),
+  ...contacts('recipient', '/recipient'),
+  field('more', 'text', '/officialEntity/name', aside),
+  ...contacts('more', '/officialEntity'),
+  field('more', 'long-text', '/notes', aside),
 ]
 
 const totals = [
@@ -63,21 +70,24 @@ const state = field('amounts', 'enum', '/stateOfInvoice', { ...expected, options
 const payment = [
   field('payment', 'iban', '/paymentDetails/iban', strict),
   field('payment', 'reference', '/paymentDetails/reference', strict),
-  field('payment', 'enum', '/paymentDetails/referenceType', { options: ['QRR', 'SCOR', 'NON'] }),
-  field('payment', 'bic', '/paymentDetails/bic'),
-  field('payment', 'text', '/paymentDetails/creditor'),
-  field('payment', 'amount', '/paymentDetails/amount', strict),
-  field('payment', 'long-text', '/paymentDetails/qrBill', unchecked),
+  field('payment', 'enum', '/paymentDetails/referenceType', {
+    ...aside,
+    options: ['QRR', 'SCOR', 'NON'],
+  }),
+  field('payment', 'bic', '/paymentDetails/bic', aside),
+  field('payment', 'text', '/paymentDetails/creditor', aside),
+  field('payment', 'amount', '/paymentDetails/amount', { ...strict, ...aside }),
+  field('payment', 'long-text', '/paymentDetails/qrBill', { ...unchecked, ...aside }),
 ]
 
 const method = [
-  field('payment', 'text', '/paymentMethod/type', unused),
-  field('payment', 'text', '/paymentMethod/cardLast4', unused),
+  field('payment', 'text', '/paymentMethod/type', { ...unused, ...aside }),
+  field('payment', 'text', '/paymentMethod/cardLast4', { ...unused, ...aside }),
 ]
 
 const vat = [
-  field('vat', 'vat-number', '/vatDetails/vatNumber'),
-  field('vat', 'amount', '/vatDetails/totalVat', strict),
+  field('vat', 'vat-number', '/vatDetails/vatNumber', aside),
+  field('amounts', 'amount', '/vatDetails/totalVat', strict),
 ]
 
 const account = [
@@ -98,10 +108,10 @@ const catalog: Readonly<Record<string, readonly FieldDefinition[]>> = {
     ...head,
     field('document', 'date', '/dueDate', expected),
     ...totals,
+    ...vat,
     state,
     ...payment,
     ...method,
-    ...vat,
     ...tail,
   ],
   CREDIT_NOTE: [
@@ -127,7 +137,7 @@ const catalog: Readonly<Record<string, readonly FieldDefinition[]>> = {
     ...tail,
   ],
   ACCOUNT_STATEMENT: [
-    ...head.map((date) => ({ ...date, expected: undefined })),
+    ...head.map((one) => (one.path === '/documentDate' ? { ...one, expected: undefined } : one)),
     ...account,
     ...anyTotals,
     ...tail,

@@ -20,11 +20,11 @@ export type FieldKind =
 /** Sections of the field list, in the order in which a bookkeeper reads. */
 export const fieldGroups = [
   'document',
+  'account',
+  'reminder',
   'amounts',
   'payment',
   'vat',
-  'account',
-  'reminder',
   'sender',
   'recipient',
   'more',

@@ -73,6 +73,6 @@ export type FieldView = {
   readonly candidates: readonly FieldCandidate[]
   readonly places: readonly Place[]
   readonly review: FieldReview | undefined
-  /** Optional and nothing read: folded away until asked for. */
+  /** Not needed to check a document, or optional and nothing read: folded away until asked for. */
   readonly quiet: boolean
 }

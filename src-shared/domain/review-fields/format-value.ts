@@ -1,7 +1,8 @@
 import { formatAmount, groupDigits } from '../format-amount.ts'
 import { formatCreditorReference } from '../creditor-reference.ts'
 import { formatIban } from '../iban.ts'
-import { isIsoDate } from '../iso-date.ts'
+import { withoutBidiMarks } from '../bidi-marks.ts'
+import { calendarDay } from '../iso-date.ts'
 import { formatQrReference } from '../qr-reference.ts'
 import { minorUnitDigits } from '../currencies.ts'
 import { toMinorUnits } from '../minor-units.ts'
@@ -24,8 +25,9 @@ const formats: Readonly<Partial<Record<FieldKind, (value: unknown) => string>>> 
 }
 
 function formatDate(value: unknown): string {
-  if (typeof value !== 'string' || !isIsoDate(value)) return generic(value)
-  const [year, month, day] = value.split('-')
+  const iso = typeof value === 'string' ? calendarDay(value) : undefined
+  if (iso === undefined) return generic(value)
+  const [year, month, day] = iso.split('-')
   return `${day ?? ''}.${month ?? ''}.${year ?? ''}`
 }
 
@@ -61,7 +63,7 @@ function formatReference(value: unknown): string {
   if (typeof value !== 'string') return generic(value)
   const bare = value.replace(/\s/gu, '')
   if (/^\d{27}$/u.test(bare)) return formatQrReference(bare)
-  return /^RF\d{2}/iu.test(bare) ? formatCreditorReference(bare) : value
+  return /^RF\d{2}/iu.test(bare) ? formatCreditorReference(bare) : generic(value)
 }
 
 export const addressParts = [
@@ -90,9 +92,9 @@ function formatAddress(value: unknown): string {
 
 function generic(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return withoutBidiMarks(value)
   if (typeof value === 'number') return formatNumber(value)
-  return JSON.stringify(value)
+  return withoutBidiMarks(JSON.stringify(value))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

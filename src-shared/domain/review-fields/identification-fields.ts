@@ -23,7 +23,12 @@ export function identificationFields(context: FieldContext, documentType: string
 function identificationField(context: FieldContext, at: number, type: string, expected: boolean) {
   const path = `/identifications/${String(at)}/value`
   return describeField(
-    { path, kind: 'text', group: 'document', ...(expected && { expected: true as const }) },
+    {
+      path,
+      kind: 'text',
+      group: 'document',
+      ...(expected ? { expected: true as const } : { aside: true as const }),
+    },
     context,
     { kind: 'identification', type, at },
   )

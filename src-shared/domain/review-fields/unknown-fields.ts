@@ -4,10 +4,11 @@ import { leafPointers } from '../json-pointer.ts'
 
 /**
  * Members that carry what is said about fields, or what the machine needs, but no field itself.
- * `workspaceId` and `status` are the envelope of the interface's documentResponse.
+ * `workspaceId` and `status` are the envelope of the interface's documentResponse; `nfadp` is a statement
+ * about the document, which nobody corrects.
  */
 const notFields =
-  /^\/(?:documentId|workspaceId|status|documentType|identifications|confidences|fieldConfidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
+  /^\/(?:documentId|nfadp|workspaceId|status|documentType|identifications|confidences|fieldConfidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
 
 /** JSON Pointers of values that no field and no grid of this type shows. */
 export function unknownPointers(
@@ -29,7 +30,7 @@ const markedMember = /\/[_@$]/u
 
 /** Whether an unknown value is shown without being asked about: the page does not say it. */
 export function isAboutRecord(pointer: string): boolean {
-  return pointer.startsWith('/nfadp/') || recordMember.test(pointer) || markedMember.test(pointer)
+  return recordMember.test(pointer) || markedMember.test(pointer)
 }
 
 /** A result in which not one value stands: there is nothing that could be sure. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
 import type { ConfidenceThresholds } from '../../contract/settings.ts'
+import { calendarDay } from '../iso-date.ts'
 import { stopKindsOf, type StopKind } from '../severity.ts'
 import { describeResult } from '../review-fields/describe-result.ts'
 import type { FieldView } from '../review-fields/field-view.ts'
@@ -17,14 +18,22 @@ export type ResultSummary = {
   readonly stops: readonly StopKind[]
 }
 
+/** A day, without the time of day that some services write behind it. */
+const day = z
+  .string()
+  .min(1)
+  .transform((written) => calendarDay(written) ?? written)
+  .nullable()
+  .catch(null)
+
 /** Each member by itself: one of a wrong type must not cost the others. */
 const text = z.string().min(1).nullable().catch(null)
 const summarised = z.object({
   title: text,
   documentType: text,
-  documentDate: text,
-  dueDate: text,
-  newDueDate: text,
+  documentDate: day,
+  dueDate: day,
+  newDueDate: day,
   sender: z.object({ name: text }).nullable().catch(null),
   amountGross: z.object({ currency: z.string(), value: z.number() }).nullable().catch(null),
 })

@@ -19,7 +19,7 @@ async function goTo(opened: OpenedReview, row: number, member: string): Promise<
 async function goneToFields(): Promise<OpenedReview> {
   const opened = await openReview()
   await goTo(opened, 0, 'description')
-  opened.screen.getByRole('textbox', { name: 'Name' }).first().element().focus()
+  opened.screen.getByRole('textbox', { name: 'Sender' }).first().element().focus()
   return opened
 }
 
@@ -50,7 +50,7 @@ describe('moving', () => {
     const { desk, settled } = await goneToFields()
     await userEvent.keyboard('Regal GmbH{Tab}')
     await settled()
-    expect(desk.current?.session.field?.group).toBe('sender')
+    expect(desk.current?.session.field?.group).toBe('document')
     expect(document.activeElement?.getAttribute('role')).not.toBe('gridcell')
   })
 

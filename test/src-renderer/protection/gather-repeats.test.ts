@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherRepeats } from '../../../src-renderer/protection/gather-repeats.ts'
-import { nfadpLines } from '../../../src-renderer/protection/nfadp-lines.ts'
+import { nfadpLines } from '../../../src-renderer/text/nfadp-lines.ts'
 import { keepOptions } from '../../../src-renderer/protection/keep-options.ts'
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
 import type { ShownDeparture } from '../../../src-shared/contract/protection.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   addMonths,
+  calendarDay,
   daysBetween,
   endOfMonth,
   isIsoDate,
@@ -31,4 +32,14 @@ test('adding and counting days are inverse', () => {
       },
     ),
   )
+})
+
+test('a date-time names the day that is written in it, in any zone; anything else names none', () => {
+  expect(calendarDay('2014-08-03')).toBe('2014-08-03')
+  expect(calendarDay('2014-08-03T00:00:00+01:00')).toBe('2014-08-03')
+  expect(calendarDay('2014-08-03T23:59:59.999Z')).toBe('2014-08-03')
+  expect(calendarDay('2014-08-03 00:00')).toBe('2014-08-03')
+  expect(calendarDay('2014-02-30T00:00:00Z')).toBeUndefined()
+  expect(calendarDay('2014-08-03 at noon')).toBeUndefined()
+  expect(calendarDay('')).toBeUndefined()
 })

@@ -176,8 +176,8 @@ describe('tables', () => {
     const paths = view(received).order.map(({ path }) => path)
     const at = (path: string) => paths.indexOf(path)
     expect(at('/vatDetails/totalVat')).toBeLessThan(at('/vatDetails/rates/0/rate'))
-    expect(at('/vatDetails/rates/0/rate')).toBeLessThan(at('/sender/name'))
-    expect(at('/sender/name')).toBeLessThan(at('/items/0/description'))
+    expect(at('/vatDetails/rates/0/rate')).toBeLessThan(at('/sender/address'))
+    expect(at('/sender/address')).toBeLessThan(at('/items/0/description'))
   })
 })
 

@@ -1,5 +1,5 @@
-import { formatDate } from '../text/format-date.ts'
-import type { ProtectionText } from '../text/en/protection.ts'
+import { formatDay } from './format-date.ts'
+import type { ProtectionText } from './en/protection.ts'
 
 type PersonalText = ProtectionText['personal']
 export type NfadpLine = { readonly label: string; readonly value: string }
@@ -22,7 +22,6 @@ export function nfadpLines(nfadp: unknown, text: PersonalText): NfadpLine[] {
 function shown(value: unknown, text: PersonalText): string {
   if (value === null || value === undefined || value === '') return text.open
   if (typeof value === 'boolean') return value ? text.yes : text.no
-  if (typeof value === 'string')
-    return /^\d{4}-\d{2}-\d{2}/u.test(value) ? formatDate(value) : value
+  if (typeof value === 'string') return formatDay(value)
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
