@@ -21,6 +21,8 @@ import { credentialKey } from '../service-client/credential-key.ts'
 import { createExchange } from '../service-client/http/exchange.ts'
 import { createServiceClient } from '../service-client/service-client.ts'
 import { fetchToken } from '../service-client/sign-in/fetch-token.ts'
+import { createSharedTokens, type SharedTokens } from '../service-client/sign-in/shared-tokens.ts'
+import type { TokenResult } from '../service-client/sign-in/token-request.ts'
 import { signInWithBrowser } from '../service-client/sign-in/sign-in-with-browser.ts'
 import {
   browserTestOf,
@@ -60,6 +62,8 @@ export function connectTrials(parts: TrialParts): OnTrial {
   const { ports, db } = parts
   const jobs = createSyncJobs(db)
   const withoutRefresh = new Set<string>()
+  /** Each step comes with another draft and so another client: one token serves them all. */
+  const tokensOf = new WeakMap<TrialSecrets, SharedTokens>()
 
   /**
    * The limit of a credential holds on trial as well: that of a connection which has it already, or
@@ -94,7 +98,12 @@ export function connectTrials(parts: TrialParts): OnTrial {
       note: () => open.note(),
     }
     const connection = { ...draft, id: 'trial' }
+    const tokens = tokensOf.get(secrets) ?? createSharedTokens(ports.clock)
+    tokensOf.set(secrets, tokens)
+    const tokensFor = (scope: string, fetchToken: () => Promise<TokenResult>) =>
+      tokens.source(JSON.stringify([draft.authUrl, scope, secrets.clientSecret]), fetchToken)
     const clientPorts: ClientPorts = {
+      tokensFor,
       fetch: parts.fetchFor(connection),
       clock: ports.clock,
       random: ports.random,
@@ -112,16 +121,21 @@ export function connectTrials(parts: TrialParts): OnTrial {
     const client = createServiceClient(connection, clientPorts)
     return {
       async signIn() {
-        const slot = gate.note()
         const { scope } = profileInForce(connection.profile)
         const exchange = createExchange(clientPorts)
-        const result = await fetchToken(connection, scope, { ...clientPorts, exchange })
-        slot.settled(null)
+        const source = tokensFor(scope, async () => {
+          const slot = gate.note()
+          const result = await fetchToken(connection, scope, { ...clientPorts, exchange })
+          slot.settled(null)
+          return result
+        })
+        const result = await source.current()
         return result.ok ? { finding: 'ok', status: 200 } : signInTestOf(result.failure)
       },
       listWorkspaces: () => listSeenWorkspaces(client),
       test: () => testConnection(connection, clientPorts),
       async signInWithBrowser(openExternal, signal) {
+        tokens.forget()
         const flow = { ...clientPorts, openExternal, withoutRefresh }
         return browserTestOf(await signInWithBrowser(connection, flow, signal))
       },

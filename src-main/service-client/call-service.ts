@@ -47,8 +47,9 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
   const exchange = createExchange(ports)
   const base = parseAddress(connection.baseUrl)
   const profile = profileInForce(connection.profile)
+  const sourceFor = ports.tokensFor ?? ((_, fetch) => createTokenSource(fetch, ports.clock))
   const tokensFor = (scope: string) =>
-    createTokenSource(async () => {
+    sourceFor(scope, async () => {
       const slot = ports.gate.note()
       const handOvers = ports.persons?.handOvers()
       try {
@@ -64,7 +65,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       } finally {
         slot.settled(null)
       }
-    }, ports.clock)
+    })
   const agentTokens = tokensFor(profile.scope)
   // A person signs in once, for both scopes.
   const adminTokens =

@@ -3,6 +3,8 @@ import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
 import type { CallOptions, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
+import type { TokenResult } from './sign-in/token-request.ts'
+import type { TokenSource } from './sign-in/token-source.ts'
 
 /** What the client has to know of a connection. The contract's `Connection` fits. */
 export type ServiceConnection = Pick<
@@ -37,6 +39,8 @@ export type ClientPorts = {
   readonly gate: RequestGate
   readonly credentials: Credentials
   readonly persons?: PersonWatch
+  /** Where several clients of one credential share its tokens; absent: each asks for its own. */
+  readonly tokensFor?: (scope: string, fetchToken: () => Promise<TokenResult>) => TokenSource
   /** How long an answer may take; absent: as long as a service may think over a whole upload. */
   readonly answerWithinMs?: number
 }

@@ -11,7 +11,7 @@ import { createServiceClient } from './service-client.ts'
 /** A person waits: whoever has not answered a question this small by then does not answer. */
 export const testedAnswerMs = 10_000
 
-/** Tries a connection with a new token and one small list, and names the first thing that is wrong. */
+/** Tries a connection with one small list, and names the first thing that is wrong. */
 export async function testConnection(
   connection: ServiceConnection,
   ports: ClientPorts,

@@ -26,6 +26,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     processing,
     feedbackWaiting,
     unclear: (counts.uncertain ?? 0) + (counts.held ?? 0),
+    unclearFiles: unclearFiles(context, work),
     fetching,
     callsLeft: lane.limiter.left(),
     callsPerMinute: lane.limiter.limit(),
@@ -77,6 +78,19 @@ function upNext(
       const waitMs = Math.max(turnMs, heldMs(notBeforeAt))
       return { documentId, secondsLeft: isKnown ? Math.ceil(waitMs / 1000) : null }
     })
+}
+
+function unclearFiles({ store }: SyncContext, work: ConnectionWork): SyncStatus['unclearFiles'] {
+  const { id } = work.connection
+  return [
+    ...store.listUploads(id, 'uncertain', mostUpNext).map(({ documentId, notBeforeAt }) => ({
+      documentId,
+      looksAt: new Date(notBeforeAt).toISOString(),
+    })),
+    ...store
+      .listUploads(id, 'held', mostUpNext)
+      .map(({ documentId }) => ({ documentId, looksAt: null })),
+  ]
 }
 
 function uploadsRestUntilMs(work: ConnectionWork): number {

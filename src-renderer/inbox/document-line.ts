@@ -1,4 +1,5 @@
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import type { SyncStatus } from '../../src-shared/contract/app.ts'
 import { documentSeverity, type Severity } from '../../src-shared/domain/severity.ts'
 import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { Catalogue } from '../text/catalogues.ts'
@@ -8,7 +9,8 @@ import { daysBetween, formatDay, formatTime } from '../text/format-date.ts'
 import { formatBytes, formatPercent } from '../text/format-number.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { failedSentence } from './failed-sentence.ts'
-import { queuePlaceText, type QueuePlace } from './queue-place.ts'
+import { queuePlaceOf, queuePlaceText, type QueuePlace } from './queue-place.ts'
+import { unclearLookOf, unclearLookText } from './unclear-look.ts'
 
 /** The shape at the start and in the state's cell of a line; the word beside it says the same. */
 export type LineMark =
@@ -36,8 +38,10 @@ export function documentLine(
   document: DocumentSummary,
   text: Catalogue,
   now: Date,
-  place: QueuePlace | null = null,
+  queues: readonly SyncStatus[] = [],
 ): DocumentLine {
+  const place = queuePlaceOf(document, queues)
+  const look = unclearLookText(unclearLookOf(document, queues), now, text)
   const { state, source } = document
   const senderName = shown(document.senderName)
   const title = shown(document.title)
@@ -54,7 +58,7 @@ export function documentLine(
     stateDetail: stateDetail(document, text, place),
     progress:
       state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
-    reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text),
+    reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text, look),
     type: typeOf(document, text),
   }
 }
@@ -158,7 +162,7 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
   }
 }
 
-function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
+function reasonOf(state: DocumentState, text: Catalogue, looks: string): Sentence | null {
   switch (state.kind) {
     case 'refused':
       return text.failures.refusals[state.reason]
@@ -167,7 +171,7 @@ function reasonOf(state: DocumentState, text: Catalogue): Sentence | null {
     case 'duplicate':
       return { says: text.inbox.duplicateSays, next: text.inbox.duplicateNext }
     case 'uncertain':
-      return { says: text.inbox.uncertainSays[state.answer ?? 'none'], next: '' }
+      return { says: text.inbox.uncertainSays[state.answer ?? 'none'], next: looks }
     default:
       return null
   }

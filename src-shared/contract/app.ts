@@ -42,6 +42,10 @@ export const syncStatus = z.object({
   feedbackWaiting: z.number().int(),
   /** Files of which nobody knows whether they arrived: the queue looks for them, or a person decides. */
   unclear: z.number().int(),
+  /** The first of these; `looksAt` is when it is next looked for, null where a person decides. */
+  unclearFiles: z
+    .array(z.object({ documentId: documentKey, looksAt: z.string().nullable() }))
+    .max(2 * mostUpNext),
   /** Documents of others that are known from the list, and whose results are still to be fetched. */
   fetching: z.number().int(),
   /** Calls that may still go out in the present minute, and of how many. */

@@ -193,13 +193,27 @@ describe('what waits for a person', () => {
     ['Keep both', 'documents.settleDuplicate', { choice: 'keep-both' }],
     ['Discard', 'documents.settleDuplicate', { choice: 'discard' }],
     ['Look again', 'documents.settleUncertain', { choice: 'check-again' }],
-    ['Send again', 'documents.settleUncertain', { choice: 'upload-again' }],
     ['Try again', 'documents.retry', {}],
   ] as const)('%s', async (button, call, input) => {
     const { core, screen } = await open()
     await screen.getByRole('button', { name: button }).click()
     await vi.waitFor(() => expect(core.callsOf(call)).toEqual([expect.objectContaining(input)]))
     await vi.waitFor(() => expect(names()).toHaveLength(4))
+  })
+
+  test('Send again asks first, and begins at the answer that doubles nothing', async () => {
+    const { core, screen } = await open()
+    await screen.getByRole('button', { name: 'Send again' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Send this file again?' })
+    await expect.element(dialog.getByText(/the service will hold it twice/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Look again' })).toHaveFocus()
+    expect(core.callsOf('documents.settleUncertain')).toEqual([])
+    await dialog.getByRole('button', { name: 'Send again' }).click()
+    await vi.waitFor(() =>
+      expect(core.callsOf('documents.settleUncertain')).toEqual([
+        expect.objectContaining({ choice: 'upload-again' }),
+      ]),
+    )
   })
 
   test('a refusal of the core is told with a way out', async () => {

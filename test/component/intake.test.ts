@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { fakeMorning } from './support/fake-documents.ts'
-import { fakeStatus } from './support/fake-status.ts'
+import { embeddedConnection, fakeStatus, sandboxConnection } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
 
 const pdf = (name: string, size = 1000) =>
@@ -155,6 +155,31 @@ describe('the first start', () => {
       .toBeVisible()
     await expect.element(screen.getByText(/No account is needed/)).toBeVisible()
     await expect.element(screen.getByText(/Nothing leaves it until/)).toBeVisible()
+  })
+
+  test('what is said of privacy follows the service that documents go to', async () => {
+    const connections = [
+      { ...embeddedConnection, active: false },
+      { ...sandboxConnection, active: true },
+    ]
+    const { screen } = await openWindow({ status: { ...status, connections } })
+    await expect
+      .element(screen.getByText(/go to “Treuhand Muster” \(sandbox\.example\.test\)/))
+      .toBeVisible()
+    expect(document.body.textContent).not.toMatch(/No account|Nothing leaves/u)
+  })
+
+  test('a second workspace is told beside the one on this computer', async () => {
+    const connections = [embeddedConnection, sandboxConnection]
+    const { screen } = await openWindow({ status: { ...status, connections } })
+    await expect.element(screen.getByText(/but what you put into the workspace/)).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/No account|until you add/u)
+  })
+
+  test('leads to an office’s own service', async () => {
+    const { screen } = await openWindow({ status })
+    await screen.getByRole('button', { name: /Document Intelligence Service\?/ }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Connect a service' })).toBeVisible()
   })
 
   test('the samples fill the inbox', async () => {

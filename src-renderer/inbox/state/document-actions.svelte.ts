@@ -7,6 +7,7 @@ import type { AppState } from '../../app/app-state.svelte.ts'
 export type Asking =
   | { readonly kind: 'remove'; readonly document: DocumentSummary }
   | { readonly kind: 'reject'; readonly document: DocumentSummary }
+  | { readonly kind: 'uploadAgain'; readonly document: DocumentSummary }
 
 /** What a person decides about whole documents: confirm, call, tell. */
 export class DocumentActions {
@@ -39,6 +40,7 @@ export class DocumentActions {
     { id }: DocumentSummary,
     choice: 'check-again' | 'upload-again' | 'discard',
   ): Promise<void> {
+    this.asking = null
     await this.#call(id, 'documents.settleUncertain', { id, choice })
   }
 

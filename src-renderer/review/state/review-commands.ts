@@ -35,7 +35,7 @@ export function createCommands(parts: CommandParts): (command: ScreenCommand) =>
     const done = last.then(async () => {
       const isOfDesk = command === 'undo' || command === 'redo'
       if (current && parts.desk.current !== current && !isOfDesk) return
-      await carryOut(command, parts)
+      await actions[command](parts)
     })
     // One that fails takes no later one with it.
     last = done.catch(() => undefined)
@@ -43,86 +43,50 @@ export function createCommands(parts: CommandParts): (command: ScreenCommand) =>
   }
 }
 
-async function carryOut(command: ScreenCommand, parts: CommandParts): Promise<void> {
-  const { desk, panels } = parts
-  const document = desk.current
-  switch (command) {
-    case 'palette':
-    case 'help':
-      panels.dialog = command === 'help' ? 'keys' : 'palette'
-      return
-    case 'next-pane':
-      return parts.movePane(1)
-    case 'previous-pane':
-      return parts.movePane(-1)
-    case 'undo':
-      return undo(parts)
-    default:
-      if (document) await onDocument(command, document, parts)
-  }
+type Action = (parts: CommandParts) => unknown
+
+/** An action that means nothing without a document. */
+function on(action: (document: ReviewDocument, parts: CommandParts) => unknown): Action {
+  return (parts) => parts.desk.current && action(parts.desk.current, parts)
 }
 
-async function onDocument(
-  command: Exclude<ScreenCommand, 'palette' | 'help' | 'next-pane' | 'previous-pane' | 'undo'>,
-  document: ReviewDocument,
-  parts: CommandParts,
-): Promise<void> {
-  const { desk, panels, pointing } = parts
-  const { pages } = document
-  switch (command) {
-    case 'accept-next':
-      return acceptAndGo(document, 1)
-    case 'accept-previous':
-      return acceptAndGo(document, -1)
-    case 'next-problem':
-      return goToProblem(document, 1)
-    case 'previous-problem':
-      return goToProblem(document, -1)
-    case 'confirm':
-    case 'confirm-stay':
-      await desk.confirm(command === 'confirm-stay')
-      return
-    case 'candidate-next':
-      return walkCandidates(document, 1)
-    case 'candidate-previous':
-      return walkCandidates(document, -1)
-    case 'escape':
-      return escape(document, parts)
-    case 'redo':
-      return redo(desk, document)
-    case 'postpone':
-      await desk.postpone()
-      return
-    case 'reject':
-      panels.dialog = 'reject'
-      return
-    case 'pick':
-      // Not waited for: a page that takes long holds up no other key.
-      return pointing.mode === 'pick' ? pointing.leave() : void pointing.pick(document)
-    case 'draw':
-      return pointing.draw()
-    case 'find-on-page':
-      await document.findValue()
-      return document.showPlace()
-    case 'next-place':
-      return document.stepPlace(1)
-    case 'previous-place':
-      return document.stepPlace(-1)
-    case 'next-page':
-      return pages?.showPage(pages.page + 1)
-    case 'previous-page':
-      return pages?.showPage(pages.page - 1)
-    case 'zoom-fit':
-      return pages?.setZoom('fit-width')
-    case 'zoom-page':
-      return pages?.setZoom('fit-page')
-    case 'zoom-in':
-      return pages?.zoomBy(1)
-    case 'zoom-out':
-      return pages?.zoomBy(-1)
-    case 'rotate':
-      return pages?.rotate()
-  }
+const actions: Readonly<Record<ScreenCommand, Action>> = {
+  palette: ({ panels }) => (panels.dialog = 'palette'),
+  help: ({ panels }) => (panels.dialog = 'keys'),
+  'next-pane': ({ movePane }) => movePane(1),
+  'previous-pane': ({ movePane }) => movePane(-1),
+  undo,
+  redo: on((document, { desk }) => redo(desk, document)),
+  'accept-next': on((document) => acceptAndGo(document, 1)),
+  'accept-previous': on((document) => acceptAndGo(document, -1)),
+  'next-problem': on((document) => goToProblem(document, 1)),
+  'previous-problem': on((document) => goToProblem(document, -1)),
+  confirm: on((_, { desk }) => desk.confirm(false)),
+  'confirm-stay': on((_, { desk }) => desk.confirm(true)),
+  'candidate-next': on((document) => walkCandidates(document, 1)),
+  'candidate-previous': on((document) => walkCandidates(document, -1)),
+  escape: on(escape),
+  postpone: on((_, { desk }) => desk.postpone()),
+  reject: on((_, { panels }) => (panels.dialog = 'reject')),
+  pick: on((document, { pointing }) => {
+    if (pointing.mode === 'pick') return pointing.leave()
+    // Not waited for: a page that takes long holds up no other key.
+    void pointing.pick(document)
+  }),
+  draw: on((_, { pointing }) => pointing.draw()),
+  'find-on-page': on(async (document) => {
+    await document.findValue()
+    document.showPlace()
+  }),
+  'next-place': on((document) => document.stepPlace(1)),
+  'previous-place': on((document) => document.stepPlace(-1)),
+  'next-page': on(({ pages }) => pages?.showPage(pages.page + 1)),
+  'previous-page': on(({ pages }) => pages?.showPage(pages.page - 1)),
+  'zoom-fit': on(({ pages }) => pages?.setZoom('fit-width')),
+  'zoom-page': on(({ pages }) => pages?.setZoom('fit-page')),
+  'zoom-in': on(({ pages }) => pages?.zoomBy(1)),
+  'zoom-out': on(({ pages }) => pages?.zoomBy(-1)),
+  rotate: on(({ pages }) => pages?.rotate()),
 }
 
 /** A Stop cannot simply be accepted: it asks for an answer. */

@@ -83,6 +83,17 @@ export const inbox: InboxText = {
     failed: 'Gesendet, aber der Dienst hatte einen Fehler: Sie könnte angekommen sein.',
     unreadable: 'Gesendet, aber die Antwort ist nicht lesbar: Sie könnte angekommen sein.',
   },
+  unclearLook: {
+    at: (time) => `Intray sucht sie um ${time} von selbst.`,
+    soon: 'Intray sucht sie gleich von selbst.',
+    waits:
+      'Dort war sie nicht zu finden. Sie wartet auf Sie: nochmals suchen oder nochmals senden.',
+  },
+  sendAgain: {
+    title: 'Diese Datei nochmals senden?',
+    text: (name) =>
+      `Niemand weiss, ob «${name}» angekommen ist. Ist sie es, hat der Dienst sie dann doppelt und verrechnet sie vielleicht zweimal. Lassen Sie Intray zuerst suchen.`,
+  },
   rejectedBecause: (reason) => `Grund: ${reason}`,
   nextInLine: 'als Nächstes',
   before: (count) => plural(count, { one: '# davor', other: '# davor' }),

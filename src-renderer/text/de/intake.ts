@@ -40,11 +40,23 @@ export const intake: IntakeText = {
     samplesAdded: (count) =>
       plural(count, { one: '# Beispiel hinzugefügt', other: '# Beispiele hinzugefügt' }),
     privateTitle: 'Was privat bleibt',
-    private: [
-      'Dokumente werden auf diesem Computer gelesen. Es braucht kein Konto.',
-      'Nichts verlässt ihn, bis Sie eine Verbindung zu einem Dienst hinzufügen.',
-      'Ihre Originale werden nie verändert, Dateien im Scan-Ordner bleiben, wo sie sind.',
-    ],
+    private: {
+      here: [
+        'Dokumente werden auf diesem Computer gelesen. Es braucht kein Konto.',
+        'Nichts verlässt ihn, bis Sie eine Verbindung zu einem Dienst hinzufügen.',
+      ],
+      besides: [
+        'Dokumente dieses Arbeitsbereichs werden auf diesem Computer gelesen.',
+        'Nichts verlässt ihn ausser dem, was Sie in den Arbeitsbereich eines anderen Dienstes geben.',
+      ],
+      sent: (name, host) => [
+        `Dokumente gehen an «${name}» (${host}) und werden dort gelesen.`,
+        'Was diesen Computer wann und an wen verlassen hat, steht unter Datenschutz.',
+      ],
+      originals:
+        'Ihre Originale werden nie verändert, Dateien im Scan-Ordner bleiben, wo sie sind.',
+    },
+    connect: 'Ihr Büro hat einen Document Intelligence Service? Verbinden',
     scanFolder: 'Einen Scan-Ordner überwachen',
   },
 }

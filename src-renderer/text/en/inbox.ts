@@ -97,6 +97,16 @@ export const inbox = {
     next: 'Ask your provider, or remove it and add the file again.',
   },
   uncertainSays,
+  unclearLook: {
+    at: (time: string) => `Intray looks for it by itself at ${time}.`,
+    soon: 'Intray is about to look for it by itself.',
+    waits: 'It was not found there. It waits for you: look again, or send it again.',
+  },
+  sendAgain: {
+    title: 'Send this file again?',
+    text: (name: string) =>
+      `Nobody knows whether “${name}” has arrived. If it has, the service will hold it twice, and may charge for both. Have Intray look first.`,
+  },
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   nextInLine: 'next to go',
   before: (count: number) => plural(count, { one: '# ahead of it', other: '# ahead of it' }),

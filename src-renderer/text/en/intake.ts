@@ -35,11 +35,22 @@ export const intake = {
     samplesAdded: (count: number) =>
       plural(count, { one: 'Added # sample', other: 'Added # samples' }),
     privateTitle: 'What stays private',
-    private: [
-      'Documents are read on this computer. No account is needed.',
-      'Nothing leaves it until you add a connection to a service.',
-      'Your originals are never changed, and files in the scan folder stay where they are.',
-    ],
+    private: {
+      here: [
+        'Documents are read on this computer. No account is needed.',
+        'Nothing leaves it until you add a connection to a service.',
+      ],
+      besides: [
+        'Documents of this workspace are read on this computer.',
+        'Nothing leaves it but what you put into the workspace of another service.',
+      ],
+      sent: (name: string, host: string) => [
+        `Documents go to “${name}” (${host}) and are read there.`,
+        'What left this computer, when and to whom, is listed under Data protection.',
+      ],
+      originals: 'Your originals are never changed, and files in the scan folder stay where they are.',
+    },
+    connect: 'Your office has a Document Intelligence Service? Connect it',
     scanFolder: 'Watch a scan folder',
   },
 }

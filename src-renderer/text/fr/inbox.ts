@@ -82,6 +82,17 @@ export const inbox: InboxText = {
     failed: 'Envoyé, mais le service a échoué\u202f: il est peut-être arrivé.',
     unreadable: 'Envoyé, mais la réponse est illisible\u202f: il est peut-être arrivé.',
   },
+  unclearLook: {
+    at: (time) => `Intray le cherche de lui-même à ${time}.`,
+    soon: 'Intray va le chercher de lui-même.',
+    waits:
+      'Il n’a pas été trouvé là-bas. Il attend votre décision\u202f: chercher encore ou envoyer encore.',
+  },
+  sendAgain: {
+    title: 'Envoyer encore ce fichier\u202f?',
+    text: (name) =>
+      `Personne ne sait si «\u202f${name}\u202f» est arrivé. Si oui, le service l’aura deux fois et le facturera peut-être deux fois. Laissez d’abord Intray chercher.`,
+  },
   rejectedBecause: (reason) => `Motif\u202f: ${reason}`,
   nextInLine: 'le prochain',
   before: (count) => plural(count, { one: '# avant lui', other: '# avant lui' }),

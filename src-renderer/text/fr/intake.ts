@@ -40,11 +40,23 @@ export const intake: IntakeText = {
     samplesAdded: (count) =>
       plural(count, { one: '# exemple ajouté', other: '# exemples ajoutés' }),
     privateTitle: 'Ce qui reste privé',
-    private: [
-      'Les documents sont lus sur cet ordinateur. Aucun compte n’est nécessaire.',
-      'Rien n’en sort tant que vous n’ajoutez pas de connexion à un service.',
-      'Vos originaux ne sont jamais modifiés, les fichiers numérisés restent où ils sont.',
-    ],
+    private: {
+      here: [
+        'Les documents sont lus sur cet ordinateur. Aucun compte n’est nécessaire.',
+        'Rien n’en sort tant que vous n’ajoutez pas de connexion à un service.',
+      ],
+      besides: [
+        'Les documents de cet espace de travail sont lus sur cet ordinateur.',
+        'Rien n’en sort, sauf ce que vous mettez dans l’espace de travail d’un autre service.',
+      ],
+      sent: (name, host) => [
+        `Les documents vont à «\u202f${name}\u202f» (${host}) et y sont lus.`,
+        'Ce qui a quitté cet ordinateur, quand et pour qui, figure sous Protection des données.',
+      ],
+      originals:
+        'Vos originaux ne sont jamais modifiés, les fichiers numérisés restent où ils sont.',
+    },
+    connect: 'Votre bureau a un Document Intelligence Service\u202f? Le connecter',
     scanFolder: 'Surveiller un dossier de numérisation',
   },
 }

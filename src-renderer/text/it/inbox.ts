@@ -82,6 +82,16 @@ export const inbox: InboxText = {
     failed: 'Inviato, ma il servizio ha avuto un errore: forse è arrivato.',
     unreadable: 'Inviato, ma la risposta è illeggibile: forse è arrivato.',
   },
+  unclearLook: {
+    at: (time) => `Intray lo cerca da sé alle ${time}.`,
+    soon: 'Intray sta per cercarlo da sé.',
+    waits: 'Non è stato trovato. Attende una sua decisione: cercare ancora o inviare ancora.',
+  },
+  sendAgain: {
+    title: 'Inviare di nuovo questo file?',
+    text: (name) =>
+      `Nessuno sa se «${name}» è arrivato. Se lo è, il servizio lo avrà due volte e forse lo fatturerà due volte. Lasci prima cercare Intray.`,
+  },
   rejectedBecause: (reason) => `Motivo: ${reason}`,
   nextInLine: 'il prossimo',
   before: (count) => plural(count, { one: '# prima', other: '# prima' }),

@@ -40,11 +40,23 @@ export const intake: IntakeText = {
     samplesAdded: (count) =>
       plural(count, { one: '# esempio aggiunto', other: '# esempi aggiunti' }),
     privateTitle: 'Che cosa resta privato',
-    private: [
-      'I documenti vengono letti su questo computer. Non serve alcun conto.',
-      'Nulla lo lascia finché non aggiunge una connessione a un servizio.',
-      'I suoi originali non vengono mai modificati, i file scansionati restano dove sono.',
-    ],
+    private: {
+      here: [
+        'I documenti vengono letti su questo computer. Non serve alcun conto.',
+        'Nulla lo lascia finché non aggiunge una connessione a un servizio.',
+      ],
+      besides: [
+        'I documenti di questo spazio di lavoro vengono letti su questo computer.',
+        'Nulla lo lascia, salvo ciò che mette nello spazio di lavoro di un altro servizio.',
+      ],
+      sent: (name, host) => [
+        `I documenti vanno a «${name}» (${host}) e vengono letti lì.`,
+        'Che cosa ha lasciato questo computer, quando e per chi, è elencato in Protezione dei dati.',
+      ],
+      originals:
+        'I suoi originali non vengono mai modificati, i file scansionati restano dove sono.',
+    },
+    connect: 'Il suo ufficio ha un Document Intelligence Service? Lo colleghi',
     scanFolder: 'Sorvegli una cartella di scansione',
   },
 }

@@ -22,7 +22,7 @@ describe('what a screen reader hears', () => {
     const field = screen.getByRole('textbox', { name: 'Due date' })
     await expect.element(field).toHaveFocus()
     await expect.element(field).toHaveValue('03.12.2026')
-    expect(described()).toMatch(/^Check, Read with 61 % confidence only\., 4 of \d+, 1 left$/u)
+    expect(described()).toMatch(/^Check, Read with 61 % confidence only\., 6 of \d+, 1 left$/u)
   })
 
   test('regions, grid and tabs have names', async () => {

@@ -43,6 +43,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     secondsLeft: null,
     upNext: [],
     unclear: 0,
+    unclearFiles: [],
     fetching: 0,
     kept: { files: 0, changes: 0 },
     keptForUnknown: false,

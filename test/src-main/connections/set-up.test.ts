@@ -114,6 +114,10 @@ describe('a trial', () => {
     expect(
       await bench.call('connections.tryWorkspace', { trialId, draft: elsewhere }),
     ).toMatchObject({ finding: 'no-workspace-access', status: 403 })
+    // One for the wrong secret, and one for each scope with the right one.
+    const asked = second.switchboard.seen.filter(({ operation }) => operation === 'token')
+    const scopes = asked.map(({ body }) => new URLSearchParams(String(body)).get('scope'))
+    expect(scopes).toHaveLength(new Set(scopes).size + 1)
 
     const made = await bench.call('connections.create', {
       ...draft,

@@ -137,8 +137,8 @@ describe('the state of a line', () => {
       .map(({ id }, at) => ({ documentId: id, secondsLeft: at < 40 ? at * 6 : null }))
     const detail = (at: number) => {
       const document = documents[at] ?? fakeDocument({})
-      const place = queuePlaceOf(document, [fakeSync({ upNext, uploadsWaiting: 60 })])
-      return documentLine(document, en, fakeNow, place).stateDetail
+      const queues = [fakeSync({ upNext, uploadsWaiting: 60 })]
+      return documentLine(document, en, fakeNow, queues).stateDetail
     }
     expect(detail(0)).toBe('next to go')
     expect(detail(1)).toBe('1 ahead of it · about 6 seconds')
@@ -188,6 +188,25 @@ describe('the state of a line', () => {
   })
 })
 
+test('an unclear file says who looks for it, and when', () => {
+  const state: DocumentState = { kind: 'uncertain' }
+  const document = fakeDocument({ state })
+  const { id: documentId } = document
+  const saysNext = (looksAt: string | null) => {
+    const unclearFiles = [{ documentId, looksAt }]
+    return documentLine(document, en, fakeNow, [fakeSync({ unclear: 1, unclearFiles })]).reason
+      ?.next
+  }
+  const inAnHour = new Date(fakeNow.getTime() + 3_600_000).toISOString()
+  expect(saysNext(inAnHour)).toMatch(/^Intray looks for it by itself at \d\d:\d\d\.$/u)
+  expect(saysNext(fakeNow.toISOString())).toBe('Intray is about to look for it by itself.')
+  expect(saysNext(null)).toMatch(/It waits for you/u)
+})
+
+test('marks that turn a name around are not shown', () => {
+  expect(line({ senderName: 'Muster \u202eGA\u202c' }).name).toBe('Muster GA')
+})
+
 describe('a due date', () => {
   const due = (dueDate: string | null, state: DocumentState = { kind: 'ready' }) =>
     dueLine(fakeDocument({ dueDate, state }), fakeNow, en)
@@ -208,6 +227,11 @@ describe('a due date', () => {
       note: '',
       tone: 'calm',
     })
+  })
+
+  test('with a time of day is the calendar day that is written, whatever the clock’s zone', () => {
+    expect(due('2026-11-19T00:00:00+14:00')).toMatchObject({ date: '19.11.2026', tone: 'late' })
+    expect(due('2026-11-19T23:30:00-11:00')).toMatchObject({ note: '1 day overdue' })
   })
 
   test('is nothing where there is none, and as it came where it is no date', () => {
