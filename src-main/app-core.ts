@@ -9,6 +9,7 @@ import { createConnectionSecrets } from './connections/connection-secrets.ts'
 import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
+import { createPostponedReturn } from './documents/return-postponed.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
 import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
@@ -171,6 +172,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originals,
   })
 
+  const postponed = createPostponedReturn({ db, clock, notifier })
   const recount = createAttentionRecount({ db, clock, logger, notifier })
   // What one document says, others of its sender are measured by.
   events.subscribe(({ kind }) => {
@@ -235,6 +237,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       embedded.start()
       queue.start()
       recount.wake()
+      postponed.start()
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
       protection.start()
@@ -244,6 +247,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       // First: what is tried goes past the queue, and would go on when all the rest has ended.
       void work.track(onTrial.stop())
       looks.end()
+      postponed.stop()
       await scanFolder.stop()
       services.stop()
       await queue.stop()

@@ -22,7 +22,7 @@ import { createExchange } from '../service-client/http/exchange.ts'
 import { createServiceClient } from '../service-client/service-client.ts'
 import { fetchToken } from '../service-client/sign-in/fetch-token.ts'
 import { createSharedTokens, type SharedTokens } from '../service-client/sign-in/shared-tokens.ts'
-import type { TokenResult } from '../service-client/sign-in/token-request.ts'
+import type { TokenResult } from '../service-client/sign-in/token.ts'
 import { signInWithBrowser } from '../service-client/sign-in/sign-in-with-browser.ts'
 import {
   browserTestOf,

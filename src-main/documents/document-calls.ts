@@ -81,9 +81,9 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return {}
     },
 
-    'documents.postpone'({ id }) {
+    'documents.postpone'({ id, until }) {
       documentIn(id, 'ready', 'postponed')
-      return decide(id, { kind: 'postponed', at: now() })
+      return decide(id, { kind: 'postponed', at: now(), ...(until !== null && { until }) })
     },
 
     'documents.reject'({ id, reason }) {

@@ -19,7 +19,8 @@ import type { ServiceAnswer, ServiceRequest } from './service-request.ts'
 import { clientDigest } from './sign-in/client-digest.ts'
 import { fetchToken } from './sign-in/fetch-token.ts'
 import { personOfToken } from './sign-in/person-of-token.ts'
-import { createTokenSource, type AccessToken } from './sign-in/token-source.ts'
+import type { AccessToken } from './sign-in/token.ts'
+import { createTokenSource } from './sign-in/token-source.ts'
 
 const longestError = 65_536
 const otherPerson: ServiceFailure = { kind: 'not-sent', reason: 'other-person', nextStep: 'wait' }

@@ -3,8 +3,8 @@ import type { AdminCalls } from '../../src-shared/service-api/admin-calls.ts'
 import type { CallOptions, ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { Outcome, RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { Clock } from '../ports.ts'
-import type { TokenResult } from './sign-in/token-request.ts'
-import type { TokenSource } from './sign-in/token-source.ts'
+import type { TokenResult } from './sign-in/token.ts'
+import type { TokenSource } from './sign-in/token.ts'
 
 /** What the client has to know of a connection. The contract's `Connection` fits. */
 export type ServiceConnection = Pick<

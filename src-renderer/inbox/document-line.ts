@@ -153,11 +153,12 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
       return feedback === 'none' ? '' : inbox.feedback[feedback]
     case 'queued':
       return place === null ? '' : queuePlaceText(place, text)
+    case 'postponed':
+      return state.until === undefined ? '' : inbox.postponedUntil(formatDay(state.until))
     case 'refused':
     case 'duplicate':
     case 'uncertain':
     case 'failed':
-    case 'postponed':
       return ''
   }
 }

@@ -52,7 +52,11 @@ export const documentCalls = {
   'documents.retry': call(oneDocument, nothing),
   /** Removes a document and its bytes from this device; a provider keeps its own copy. */
   'documents.remove': call(oneDocument, nothing),
-  'documents.postpone': call(oneDocument, nothing),
+  /** Until a day, on which it comes back by itself, or, without one, until a person takes it back. */
+  'documents.postpone': call(
+    z.object({ id: documentKey, until: z.iso.date().nullable().default(null) }),
+    nothing,
+  ),
   'documents.reject': call(
     z.object({ id: documentKey, reason: z.string().min(1).max(500) }),
     nothing,

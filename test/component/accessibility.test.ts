@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)(
       await expect.element(screen.getByText('Lohnausweise 2025.pdf')).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
       await screen.getByRole('button', { name: 'Actions for Papeterie Zumsteg AG' }).first().click()
-      await expect.element(screen.getByRole('menuitem', { name: 'Postpone' })).toBeVisible()
+      await expect.element(screen.getByRole('menuitem', { name: 'Postpone…' })).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
     })
 

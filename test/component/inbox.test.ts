@@ -233,20 +233,39 @@ describe('the menu of a line', () => {
     return opened
   }
 
-  test('postpones, and takes it back', async () => {
-    const { screen } = await openMenu()
-    await screen.getByRole('menuitem', { name: 'Postpone' }).click()
+  test('postpones until a day, and takes it back', async () => {
+    const { core, screen } = await openMenu()
+    await screen.getByRole('menuitem', { name: 'Postpone…' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Postpone until when?' })
+    await expect.element(dialog.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus()
+    await dialog.getByRole('button', { name: 'In a week · 27.11.2026' }).click()
     await vi.waitFor(() => expect(names()).toHaveLength(6))
+    expect(core.callsOf('documents.postpone')).toEqual([
+      { id: documentId(16), until: '2026-11-27' },
+    ])
+    await userEvent.keyboard('4')
+    await expect.element(screen.getByText('until 27.11.2026')).toBeVisible()
+    await userEvent.keyboard('1')
     await screen.getByRole('button', { name: 'Undo' }).click()
     await vi.waitFor(() => expect(names()[0]).toBe('Papeterie Zumsteg AG'))
+  })
+
+  test('offers the usual reasons to reject', async () => {
+    const { core, screen } = await openMenu()
+    await screen.getByRole('menuitem', { name: 'Reject…' }).click()
+    await screen.getByRole('button', { name: 'We have it already' }).click()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() =>
+      expect(core.callsOf('documents.reject')[0]?.reason).toBe('We have it already'),
+    )
   })
 
   test('rejects only with a reason', async () => {
     const { core, screen } = await openMenu()
     await screen.getByRole('menuitem', { name: 'Reject…' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Reject this document' })
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect.element(dialog.getByText('This is required.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect.element(dialog.getByText('Say why, or choose a reason.')).toBeVisible()
     expect(core.callsOf('documents.reject')).toEqual([])
     await dialog.getByRole('textbox').fill(' Not ours ')
     await userEvent.keyboard('{Enter}')
@@ -260,19 +279,34 @@ describe('the menu of a line', () => {
     await screen.getByRole('menuitem', { name: 'Remove…' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Remove this document?' })
     await expect.element(dialog).toMatchTextContent(/RG-20417\.pdf/)
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     expect(core.callsOf('documents.remove')).toEqual([])
     await userEvent.keyboard('{Escape}{Delete}')
     await expect.element(dialog).toMatchTextContent(/Your changes have not been sent yet/)
     await dialog.getByRole('button', { name: 'Remove' }).click()
+    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    // As when the window closes before the time to undo it is over.
+    dispatchEvent(new Event('pagehide'))
     await vi.waitFor(() => expect(core.documents.has(documentId(16))).toBe(false))
+  })
+
+  test('undo brings a removed document back: nothing was removed yet', async () => {
+    const { core, screen } = await openMenu()
+    await screen.getByRole('menuitem', { name: 'Remove…' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(names()[0]).toBe('Papeterie Zumsteg AG'))
+    dispatchEvent(new Event('pagehide'))
+    expect(core.callsOf('documents.remove')).toEqual([])
   })
 
   test('is walked with the arrows and left with Esc, back where it was opened', async () => {
     const { screen } = await openMenu()
     await expect.element(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(screen.getByRole('menuitem', { name: 'Postpone' })).toHaveFocus()
+    await expect.element(screen.getByRole('menuitem', { name: 'Postpone…' })).toHaveFocus()
     await userEvent.keyboard('{End}')
     await expect.element(screen.getByRole('menuitem', { name: 'Remove…' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -43,7 +43,7 @@ test('the screen is for everyone: names, words, zoom, themes, no motion', async 
         - button "Undo" [disabled]
         - button "Redo" [disabled]
         - button "2 documents left"
-        - button "Postpone"
+        - button "Postpone…"
         - button "Reject…"
         - button "Keys"
         - toolbar "Page"

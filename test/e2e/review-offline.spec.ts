@@ -76,6 +76,7 @@ test('what was last said while the service was away is sent, once', async ({ pag
     await key('Tab')
     await expect(date).toHaveValue('01.10.2026')
     await key('Control+j')
+    await page.getByRole('button', { name: 'Until I take it back' }).click()
     await expect(page.getByText('Postponed “Gutschrift Bürohaus Keller.pdf”')).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()

@@ -3,7 +3,8 @@ import type { ServiceConnection } from '../client-types.ts'
 import { signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'
 import { lifetimeOf } from './token-lifetime.ts'
-import { requestToken, type TokenResult } from './token-request.ts'
+import type { TokenResult } from './token.ts'
+import { requestToken } from './token-request.ts'
 import { useRefreshToken, type RefreshPorts } from './use-refresh-token.ts'
 
 /** A new access token, by the connection's way of signing in. */

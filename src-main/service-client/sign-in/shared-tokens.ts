@@ -1,6 +1,9 @@
 import type { Clock } from '../../ports.ts'
-import type { TokenResult } from './token-request.ts'
-import { createTokenSource, type TokenSource } from './token-source.ts'
+import type { TokenResult } from './token.ts'
+import type { TokenSource } from './token.ts'
+import { createTokenSource } from './token-source.ts'
+
+type Held = { fetchToken: () => Promise<TokenResult>; readonly source: TokenSource }
 
 /** Tokens that several clients share which come one after the other, each with another draft. */
 export type SharedTokens = {
@@ -11,7 +14,7 @@ export type SharedTokens = {
 }
 
 export function createSharedTokens(clock: Clock): SharedTokens {
-  const held = new Map<string, { fetchToken: () => Promise<TokenResult>; source: TokenSource }>()
+  const held = new Map<string, Held>()
   return {
     source(key, fetchToken) {
       const known = held.get(key)
@@ -19,7 +22,7 @@ export function createSharedTokens(clock: Clock): SharedTokens {
         known.fetchToken = fetchToken
         return known.source
       }
-      const made = { fetchToken, source: createTokenSource(() => made.fetchToken(), clock) }
+      const made: Held = { fetchToken, source: createTokenSource(() => made.fetchToken(), clock) }
       held.set(key, made)
       return made.source
     },

@@ -15,7 +15,8 @@ import { authorizationServer, clientAuth } from './authorization-server.ts'
 import { lifetimeOf } from './token-lifetime.ts'
 import { listenForCallback, PortTaken, type LoopbackListener } from './loopback-listener.ts'
 import { personOfToken } from './person-of-token.ts'
-import { requestToken, type TokenResult } from './token-request.ts'
+import type { TokenResult } from './token.ts'
+import { requestToken } from './token-request.ts'
 
 export type BrowserSignInPorts = {
   readonly fetch: typeof fetch

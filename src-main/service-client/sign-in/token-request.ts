@@ -13,15 +13,7 @@ import {
 import { parseAnswer } from '../http/parse-answer.ts'
 import { membersOf } from '../json-shape.ts'
 import { requestOptions } from './authorization-server.ts'
-
-export type Token = {
-  readonly accessToken: string
-  readonly lifetimeMs: number
-  readonly refreshToken: string | null
-}
-export type TokenResult =
-  | { readonly ok: true; readonly token: Token }
-  | { readonly ok: false; readonly failure: ServiceFailure }
+import type { TokenResult } from './token.ts'
 
 /** RFC 6749, A.12, without the space that would end it in a header. */
 const sendableToken = /^[\x21-\x7e]+$/

@@ -1,18 +1,5 @@
-import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type { Clock } from '../../ports.ts'
-import type { Token, TokenResult } from './token-request.ts'
-
-export type AccessToken =
-  | { readonly ok: true; readonly accessToken: string }
-  | { readonly ok: false; readonly failure: ServiceFailure }
-
-/** Keeps one access token in memory and nowhere else. */
-export type TokenSource = {
-  current(): Promise<AccessToken>
-  /** The service refused this token; one that has taken its place meanwhile is kept. */
-  reject(accessToken: string): void
-  forget(): void
-}
+import type { AccessToken, Token, TokenResult, TokenSource } from './token.ts'
 
 /** Part of a token's life after which a new one is fetched before it is needed. */
 const refreshAt = 0.8

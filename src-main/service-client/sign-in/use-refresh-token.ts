@@ -5,7 +5,8 @@ import type { Exchange } from '../http/exchange.ts'
 import { signInFailure } from '../http/next-step.ts'
 import { clientAuth } from './authorization-server.ts'
 import { lifetimeOf } from './token-lifetime.ts'
-import { requestToken, type TokenResult } from './token-request.ts'
+import type { TokenResult } from './token.ts'
+import { requestToken } from './token-request.ts'
 
 export type RefreshPorts = {
   readonly credentials: Credentials

@@ -1,13 +1,14 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 
 /** A question that has to be answered before something is done. */
-export type Asking =
-  | { readonly kind: 'remove'; readonly document: DocumentSummary }
-  | { readonly kind: 'reject'; readonly document: DocumentSummary }
-  | { readonly kind: 'uploadAgain'; readonly document: DocumentSummary }
+export type Asking = {
+  readonly kind: 'remove' | 'reject' | 'postpone' | 'uploadAgain'
+  readonly document: DocumentSummary
+}
 
 /** What a person decides about whole documents: confirm, call, tell. */
 export class DocumentActions {
@@ -49,9 +50,11 @@ export class DocumentActions {
     if (state.kind === 'duplicate') this.#app.navigation.go({ kind: 'review', id: state.of })
   }
 
-  async postpone(document: DocumentSummary): Promise<void> {
+  /** Until a day, an ISO date, or without one. */
+  async postpone(document: DocumentSummary, until: string | null): Promise<void> {
+    this.asking = null
     const { inbox } = this.#app.text
-    if (await this.#call(document.id, 'documents.postpone', { id: document.id }))
+    if (await this.#call(document.id, 'documents.postpone', { id: document.id, until }))
       this.#offerUndo(inbox.postponed(document.fileName), document)
   }
 
@@ -68,11 +71,37 @@ export class DocumentActions {
       this.#offerUndo(inbox.rejected(document.fileName), document)
   }
 
-  async remove(document: DocumentSummary): Promise<void> {
+  /**
+   * Removed means gone: so that it can be undone, nothing is removed before the time to undo it is over,
+   * or the window closes. Until then it is out of the list.
+   */
+  remove(document: DocumentSummary): void {
     this.asking = null
-    const { inbox } = this.#app.text
-    if (await this.#call(document.id, 'documents.remove', { id: document.id }))
-      this.#app.notices.add({ tone: 'neutral', text: inbox.removed(document.fileName) })
+    const { inbox, notices, surroundings, text } = this.#app
+    inbox.withhold(document.id)
+    const end = () => {
+      removeEventListener('pagehide', carryOut)
+      stop()
+      notices.close(notice)
+    }
+    const carryOut = () => {
+      end()
+      void this.#call(document.id, 'documents.remove', { id: document.id }).then((removed) => {
+        if (!removed) inbox.restore(document)
+      })
+    }
+    const undo = () => {
+      end()
+      inbox.restore(document)
+    }
+    const stop = surroundings.later(carryOut, undoWindowSeconds * 1000)
+    addEventListener('pagehide', carryOut)
+    const notice = notices.add({
+      tone: 'neutral',
+      text: text.inbox.removed(document.fileName),
+      action: { label: text.common.undo, run: undo },
+      lastsMs: undoWindowSeconds * 1000,
+    })
   }
 
   #offerUndo(text: string, document: DocumentSummary): void {
@@ -80,7 +109,7 @@ export class DocumentActions {
       label: this.#app.text.common.undo,
       run: () => void this.#call(document.id, 'documents.reopen', { id: document.id }),
     }
-    this.#app.notices.add({ tone: 'neutral', text, action, lastsMs: 10_000 })
+    this.#app.notices.add({ tone: 'neutral', text, action, lastsMs: undoWindowSeconds * 1000 })
   }
 
   async #call<Name extends CallName>(

@@ -66,7 +66,7 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   'candidate-next': on((document) => walkCandidates(document, 1)),
   'candidate-previous': on((document) => walkCandidates(document, -1)),
   escape: on(escape),
-  postpone: on((_, { desk }) => desk.postpone()),
+  postpone: on((_, { panels }) => (panels.dialog = 'postpone')),
   reject: on((_, { panels }) => (panels.dialog = 'reject')),
   pick: on((document, { pointing }) => {
     if (pointing.mode === 'pick') return pointing.leave()

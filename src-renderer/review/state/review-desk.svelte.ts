@@ -135,11 +135,12 @@ export class ReviewDesk {
     }
   }
 
-  async postpone(): Promise<boolean> {
+  /** Until a day, an ISO date, or without one. */
+  async postpone(until: string | null): Promise<boolean> {
     const { current } = this
     if (!current) return false
-    return this.#decide(current, { kind: 'postponed' }, async () => {
-      await this.parts.bridge.call('documents.postpone', { id: current.id })
+    return this.#decide(current, { kind: 'postponed', until }, async () => {
+      await this.parts.bridge.call('documents.postpone', { id: current.id, until })
       return this.#nextInQueue(current.id)
     })
   }
@@ -185,7 +186,7 @@ export class ReviewDesk {
       case 'confirmed':
         return this.confirm(again.stay === true)
       case 'postponed':
-        return this.postpone()
+        return this.postpone(again.until ?? null)
       case 'rejected':
         return this.reject(again.reason ?? '')
     }
@@ -209,7 +210,7 @@ export class ReviewDesk {
 
   async #decide(
     current: ReviewDocument,
-    decision: Pick<Decision, 'kind' | 'reason' | 'stay'>,
+    decision: Pick<Decision, 'kind' | 'reason' | 'until' | 'stay'>,
     call: () => Promise<string | null>,
   ): Promise<boolean> {
     this.failure = null

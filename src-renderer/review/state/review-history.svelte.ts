@@ -5,6 +5,8 @@ export type Decision = {
   readonly name: string
   /** Why it was rejected. */
   readonly reason?: string
+  /** Until when it was postponed, an ISO date; null without a day. */
+  readonly until?: string | null
   /** Confirmed without going on to the next. */
   readonly stay?: boolean
 }

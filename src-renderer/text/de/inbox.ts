@@ -1,5 +1,6 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
+import { decisions } from './decisions.ts'
 
 const plural = pluralIn('de')
 
@@ -94,6 +95,7 @@ export const inbox: InboxText = {
     text: (name) =>
       `Niemand weiss, ob «${name}» angekommen ist. Ist sie es, hat der Dienst sie dann doppelt und verrechnet sie vielleicht zweimal. Lassen Sie Intray zuerst suchen.`,
   },
+  postponedUntil: (date) => `bis ${date}`,
   rejectedBecause: (reason) => `Grund: ${reason}`,
   nextInLine: 'als Nächstes',
   before: (count) => plural(count, { one: '# davor', other: '# davor' }),
@@ -123,7 +125,7 @@ export const inbox: InboxText = {
     checkAgain: 'Nachsehen',
     uploadAgain: 'Erneut senden',
     remove: 'Entfernen …',
-    postpone: 'Zurückstellen',
+    postpone: 'Zurückstellen …',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
     trace: 'Was gesendet wurde',
@@ -136,11 +138,7 @@ export const inbox: InboxText = {
     `«${name}» und seine Felder werden von diesem Computer gelöscht, samt der Kopie im eigenen Dienst von Intray.`,
   removeUnsent: 'Ihre Änderungen sind noch nicht gesendet und würden verloren gehen.',
   removed: (name) => `«${name}» entfernt`,
-  rejectTitle: 'Dieses Dokument ablehnen',
-  rejectText: 'Es verlässt die offenen Dokumente; Sie können es jederzeit zurückholen.',
-  rejectButton: 'Ablehnen',
-  rejectReason: 'Grund',
-  rejectPlaceholder: 'Zum Beispiel: nicht für uns bestimmt',
+  decisions,
   rejected: (name) => `«${name}» abgelehnt`,
   postponed: (name) => `«${name}» zurückgestellt`,
   reopened: (name) => `«${name}» zurückgeholt`,

@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { decisions } from './decisions.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { protection } from './protection.ts'
@@ -132,7 +133,6 @@ export const review: ReviewText = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  rejectDo: 'Ablehnen',
   left: (count) => plural(count, { one: 'noch #', other: 'noch #' }),
   noneLeft: 'Nichts mehr zu prüfen',
   fieldPosition: (at, of) => `${at} von ${of}`,
@@ -162,15 +162,13 @@ export const review: ReviewText = {
   },
   confirm: 'Bestätigen',
   confirmed: (name) => `«${name}» bestätigt`,
-  postpone: 'Zurückstellen',
+  postpone: 'Zurückstellen …',
   postponed: (name) => `«${name}» zurückgestellt`,
   reject: 'Ablehnen …',
   rejected: (name) => `«${name}» abgelehnt`,
+  decisions,
   alreadySent: (name: string) =>
     `«${name}» ist schon an den Dienst gesendet und lässt sich nicht zurücknehmen.`,
-  rejectTitle: 'Dieses Dokument ablehnen',
-  rejectReason: 'Grund',
-  rejectPlaceholder: 'Zum Beispiel: nicht für uns bestimmt',
   conflictTitle: 'Der Dienst hat diesen Wert geändert',
   keepMine: 'Meinen behalten',
   takeService: 'Den des Dienstes nehmen',

@@ -4,6 +4,7 @@ import type {
   UnclearAnswer,
 } from '../../../src-shared/contract/document-model.ts'
 import { pluralIn } from '../plural.ts'
+import { decisions } from './decisions.ts'
 
 const plural = pluralIn('en')
 
@@ -107,6 +108,7 @@ export const inbox = {
     text: (name: string) =>
       `Nobody knows whether “${name}” has arrived. If it has, the service will hold it twice, and may charge for both. Have Intray look first.`,
   },
+  postponedUntil: (date: string) => `until ${date}`,
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
   nextInLine: 'next to go',
   before: (count: number) => plural(count, { one: '# ahead of it', other: '# ahead of it' }),
@@ -136,7 +138,7 @@ export const inbox = {
     checkAgain: 'Look again',
     uploadAgain: 'Send again',
     remove: 'Remove…',
-    postpone: 'Postpone',
+    postpone: 'Postpone…',
     reject: 'Reject…',
     reopen: 'Take back',
     trace: 'What left this device',
@@ -149,11 +151,7 @@ export const inbox = {
     `“${name}” and its fields are deleted from this computer, including the copy in Intray’s own service.`,
   removeUnsent: 'Your changes have not been sent yet and would be lost.',
   removed: (name: string) => `Removed “${name}”`,
-  rejectTitle: 'Reject this document',
-  rejectText: 'It leaves the open documents; you can take it back at any time.',
-  rejectButton: 'Reject',
-  rejectReason: 'Reason',
-  rejectPlaceholder: 'For example: not meant for us',
+  decisions,
   rejected: (name: string) => `Rejected “${name}”`,
   postponed: (name: string) => `Postponed “${name}”`,
   reopened: (name: string) => `Took “${name}” back`,

@@ -3,6 +3,7 @@ import type { PageFailureReason } from '../../pdf/page-source.ts'
 import type { ReviewCommand } from '../../keys/key-map.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { decisions } from './decisions.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { protection } from './protection.ts'
@@ -139,7 +140,6 @@ export const review = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  rejectDo: 'Reject',
   left: (count: number) => plural(count, { one: '# left', other: '# left' }),
   noneLeft: 'Nothing left to check',
   fieldPosition: (at: number, of: number) => `${at} of ${of}`,
@@ -169,14 +169,12 @@ export const review = {
   },
   confirm: 'Confirm',
   confirmed: (name: string) => `Confirmed “${name}”`,
-  postpone: 'Postpone',
+  postpone: 'Postpone…',
   postponed: (name: string) => `Postponed “${name}”`,
   reject: 'Reject…',
   rejected: (name: string) => `Rejected “${name}”`,
+  decisions,
   alreadySent: (name: string) => `“${name}” has been sent to the service and cannot be taken back.`,
-  rejectTitle: 'Reject this document',
-  rejectReason: 'Reason',
-  rejectPlaceholder: 'For example: not meant for us',
   conflictTitle: 'The service has changed this value',
   keepMine: 'Keep mine',
   takeService: 'Take the service’s',

@@ -1,5 +1,6 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
+import { decisions } from './decisions.ts'
 
 const plural = pluralIn('fr')
 
@@ -93,6 +94,7 @@ export const inbox: InboxText = {
     text: (name) =>
       `Personne ne sait si «\u202f${name}\u202f» est arrivé. Si oui, le service l’aura deux fois et le facturera peut-être deux fois. Laissez d’abord Intray chercher.`,
   },
+  postponedUntil: (date) => `jusqu’au ${date}`,
   rejectedBecause: (reason) => `Motif\u202f: ${reason}`,
   nextInLine: 'le prochain',
   before: (count) => plural(count, { one: '# avant lui', other: '# avant lui' }),
@@ -122,7 +124,7 @@ export const inbox: InboxText = {
     checkAgain: 'Vérifier',
     uploadAgain: 'Renvoyer',
     remove: 'Supprimer…',
-    postpone: 'Reporter',
+    postpone: 'Reporter…',
     reject: 'Refuser…',
     reopen: 'Reprendre',
     trace: 'Données envoyées',
@@ -135,11 +137,7 @@ export const inbox: InboxText = {
     `«\u202f${name}\u202f» et ses champs seront supprimés de cet ordinateur, avec la copie du service qui s’y trouve.`,
   removeUnsent: 'Vos modifications ne sont pas encore envoyées et seraient perdues.',
   removed: (name) => `«\u202f${name}\u202f» supprimé`,
-  rejectTitle: 'Refuser ce document',
-  rejectText: 'Il quitte les documents ouverts\u202f; vous pouvez le reprendre à tout moment.',
-  rejectButton: 'Refuser',
-  rejectReason: 'Motif',
-  rejectPlaceholder: 'Par exemple\u202f: ne nous est pas destiné',
+  decisions,
   rejected: (name) => `«\u202f${name}\u202f» refusé`,
   postponed: (name) => `«\u202f${name}\u202f» reporté`,
   reopened: (name) => `«\u202f${name}\u202f» repris`,

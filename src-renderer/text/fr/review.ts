@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { decisions } from './decisions.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { protection } from './protection.ts'
@@ -131,7 +132,6 @@ export const review: ReviewText = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  rejectDo: 'Refuser',
   left: (count) => plural(count, { one: 'encore #', other: 'encore #' }),
   noneLeft: 'Plus rien à vérifier',
   fieldPosition: (at, of) => `${at} sur ${of}`,
@@ -161,15 +161,13 @@ export const review: ReviewText = {
   },
   confirm: 'Confirmer',
   confirmed: (name) => `«\u202f${name}\u202f» confirmé`,
-  postpone: 'Plus tard',
+  postpone: 'Plus tard…',
   postponed: (name) => `«\u202f${name}\u202f» remis à plus tard`,
   reject: 'Refuser…',
   rejected: (name) => `«\u202f${name}\u202f» refusé`,
+  decisions,
   alreadySent: (name: string) =>
     `«\u202f${name}\u202f» est déjà envoyé au service et ne peut plus être repris.`,
-  rejectTitle: 'Refuser ce document',
-  rejectReason: 'Motif',
-  rejectPlaceholder: 'Par exemple\u202f: ne nous est pas destiné',
   conflictTitle: 'Le service a modifié cette valeur',
   keepMine: 'Garder la mienne',
   takeService: 'Prendre celle du service',

@@ -1,5 +1,6 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
+import { decisions } from './decisions.ts'
 
 const plural = pluralIn('it')
 
@@ -92,6 +93,7 @@ export const inbox: InboxText = {
     text: (name) =>
       `Nessuno sa se «${name}» è arrivato. Se lo è, il servizio lo avrà due volte e forse lo fatturerà due volte. Lasci prima cercare Intray.`,
   },
+  postponedUntil: (date) => `fino al ${date}`,
   rejectedBecause: (reason) => `Motivo: ${reason}`,
   nextInLine: 'il prossimo',
   before: (count) => plural(count, { one: '# prima', other: '# prima' }),
@@ -121,7 +123,7 @@ export const inbox: InboxText = {
     checkAgain: 'Controlla',
     uploadAgain: 'Invia di nuovo',
     remove: 'Elimina…',
-    postpone: 'Rimanda',
+    postpone: 'Rimanda…',
     reject: 'Respingi…',
     reopen: 'Riprendi',
     trace: 'Dati inviati',
@@ -134,11 +136,7 @@ export const inbox: InboxText = {
     `«${name}» e i suoi campi vengono eliminati da questo computer, con la copia del servizio che vi si trova.`,
   removeUnsent: 'Le sue modifiche non sono ancora state inviate e andrebbero perse.',
   removed: (name) => `«${name}» eliminato`,
-  rejectTitle: 'Respingere questo documento',
-  rejectText: 'Lascia i documenti aperti; può riprenderlo in ogni momento.',
-  rejectButton: 'Respingi',
-  rejectReason: 'Motivo',
-  rejectPlaceholder: 'Per esempio: non è destinato a noi',
+  decisions,
   rejected: (name) => `«${name}» respinto`,
   postponed: (name) => `«${name}» rimandato`,
   reopened: (name) => `«${name}» ripreso`,

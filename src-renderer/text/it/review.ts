@@ -1,6 +1,7 @@
 import type { ReviewText } from '../en/review.ts'
 import { pluralIn } from '../plural.ts'
 import { common } from './common.ts'
+import { decisions } from './decisions.ts'
 import { failures } from './failures.ts'
 import { checks } from './review-checks.ts'
 import { protection } from './protection.ts'
@@ -130,7 +131,6 @@ export const review: ReviewText = {
   documentTypes: common.documentTypes,
   cancel: common.cancel,
   close: common.close,
-  rejectDo: 'Rifiutare',
   left: (count) => plural(count, { one: 'ancora #', other: 'ancora #' }),
   noneLeft: 'Nulla più da verificare',
   fieldPosition: (at, of) => `${at} di ${of}`,
@@ -160,15 +160,13 @@ export const review: ReviewText = {
   },
   confirm: 'Confermare',
   confirmed: (name) => `«${name}» confermato`,
-  postpone: 'Rimandare',
+  postpone: 'Rimandare…',
   postponed: (name) => `«${name}» rimandato`,
   reject: 'Rifiutare…',
   rejected: (name) => `«${name}» rifiutato`,
+  decisions,
   alreadySent: (name: string) =>
     `«${name}» è già stato inviato al servizio e non si può più annullare.`,
-  rejectTitle: 'Rifiutare questo documento',
-  rejectReason: 'Motivo',
-  rejectPlaceholder: 'Per esempio: non è destinato a noi',
   conflictTitle: 'Il servizio ha modificato questo valore',
   keepMine: 'Mantenere il mio',
   takeService: 'Prendere quello del servizio',

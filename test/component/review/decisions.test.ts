@@ -158,7 +158,7 @@ describe('taking back', () => {
 
   test('an edit of a document that was postponed and opened again is undone first', async () => {
     const { core, desk, ids, settled } = await openReview({ change: unsureDue })
-    await userEvent.keyboard('{Control>}j{/Control}')
+    await desk.postpone(null)
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     await desk.open(ids[0] ?? '')
     await settled()

@@ -296,16 +296,22 @@ describe('deciding', () => {
     expect(core.callsOf('review.unconfirm')).toEqual([{ id: ids[0] }])
   })
 
-  test('Ctrl+J postpones', async () => {
-    const { core, desk, ids } = await openReview()
+  test('Ctrl+J postpones until a day that is chosen, the likeliest by Enter', async () => {
+    const { core, desk, ids, screen } = await openReview()
     await userEvent.keyboard('{Control>}j{/Control}')
+    await expect.element(screen.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
-    expect(core.document(ids[0] ?? '').state.kind).toBe('postponed')
+    expect(core.document(ids[0] ?? '').state).toMatchObject({
+      kind: 'postponed',
+      until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
+    })
   })
 
   test('Ctrl+Shift+J rejects with a reason', async () => {
     const { core, desk, ids } = await openReview()
     await userEvent.keyboard('{Control>}{Shift>}j{/Shift}{/Control}')
+    await vi.waitFor(() => expect(focusedName()).toBe('Reason'))
     await userEvent.keyboard('not for us{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     expect(core.document(ids[0] ?? '').state).toMatchObject({

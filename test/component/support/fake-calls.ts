@@ -67,7 +67,8 @@ export const fakeCalls: Handlers = {
     core.remove(id)
     return {}
   },
-  'documents.postpone': (core, { id }) => setState(core, id, { kind: 'postponed', at: now() }),
+  'documents.postpone': (core, { id, until }) =>
+    setState(core, id, { kind: 'postponed', at: now(), ...(until !== null && { until }) }),
   'documents.reject': (core, { id, reason }) =>
     setState(core, id, { kind: 'rejected', at: now(), reason }),
   'documents.reopen': (core, { id }) => setState(core, id, { kind: 'ready' }),

@@ -5,7 +5,7 @@ import {
   signInFailure,
 } from '../../../../src-main/service-client/http/next-step.ts'
 import { createTokenSource } from '../../../../src-main/service-client/sign-in/token-source.ts'
-import type { TokenResult } from '../../../../src-main/service-client/sign-in/token-request.ts'
+import type { TokenResult } from '../../../../src-main/service-client/sign-in/token.ts'
 import { createManualClock } from '../../../support/manual-clock.ts'
 
 /** A provider that gives a, b, c … of ten seconds each, or what it is told to. */

@@ -1,0 +1,28 @@
+/** What is asked when a document is rejected or postponed. */
+export const decisions = {
+  rejectTitle: 'Reject this document',
+  rejectText: 'It leaves the open documents; you can take it back at any time.',
+  rejectDo: 'Reject',
+  reason: 'Reason',
+  placeholder: 'Or in your own words',
+  needed: 'Say why, or choose a reason.',
+  usual: 'Usual reasons',
+  reasons: [
+    'Not meant for us',
+    'We have it already',
+    'Not ordered or not delivered',
+    'The amounts are wrong',
+    'Advertising, not an invoice',
+  ],
+  postponeTitle: 'Postpone until when?',
+  postponeText: 'On that day it stands among the open documents again.',
+  tomorrow: 'Tomorrow',
+  monday: 'On Monday',
+  week: 'In a week',
+  monthEnd: 'At the end of the month',
+  date: 'On a date',
+  postponeDo: 'Postpone',
+  noDate: 'Until I take it back',
+}
+
+export type DecisionsText = typeof decisions
