@@ -146,7 +146,7 @@ describe('many files', () => {
 })
 
 describe('the first start', () => {
-  const status = fakeStatus({ firstStart: true })
+  const status = fakeStatus({ firstStart: true, connections: [embeddedConnection] })
 
   test('needs no account: a place to drop, samples, and what stays private', async () => {
     const { screen } = await openWindow({ status })
