@@ -53,7 +53,7 @@ export class InboxList {
   #changes: DocumentChange[] = []
   #wantedIndex = 0
   #fromTop = true
-  readonly #withheld = new Set<string>()
+  #withheld: readonly string[] = []
   /** Answers to an older question are dropped. */
   #question = 0
 
@@ -132,17 +132,17 @@ export class InboxList {
 
   /** Out of the list, until it is removed for good or restored. */
   withhold(id: string): void {
-    this.#withheld.add(id)
+    this.#withheld = [...this.#withheld, id]
     this.onEvent({ kind: 'document.removed', id })
   }
 
   restore(document: DocumentSummary): void {
-    this.#withheld.delete(document.id)
+    this.#withheld = this.#withheld.filter((id) => id !== document.id)
     this.onEvent({ kind: 'document.changed', document })
   }
 
   onEvent(event: CoreEvent): void {
-    if (event.kind === 'document.changed' && this.#withheld.has(event.document.id)) return
+    if (event.kind === 'document.changed' && this.#withheld.includes(event.document.id)) return
     if (event.kind === 'document.changed')
       this.#changes.push({ id: event.document.id, document: event.document })
     else if (event.kind === 'document.removed') this.#changes.push({ id: event.id, document: null })
@@ -183,7 +183,7 @@ export class InboxList {
       const activeId = this.#fromTop ? undefined : this.active?.id
       if (this.#fromTop) this.activeIndex = 0
       this.#fromTop = false
-      const items = page.items.filter(({ id }) => !this.#withheld.has(id))
+      const items = page.items.filter(({ id }) => !this.#withheld.includes(id))
       this.rows = cursor === null ? items : appendPage(this.rows, items)
       this.#nextCursor = page.nextCursor
       this.counts = page.counts

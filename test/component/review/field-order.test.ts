@@ -27,7 +27,7 @@ const machines = (result: Json): Json =>
     ...result,
     nfadp: { personalData: true, legalBasis: 'OR 958f', retainUntil: '2036-12-31T00:00:00Z' },
     metadata: { batch: 'a7', node: 4 },
-  }) as Json
+  })
 
 test('what an invoice is checked by comes first and stands without scrolling at 1280 × 800', async () => {
   // The window's own header and status line take the rest of the 800.
@@ -70,7 +70,7 @@ test('a date with a time of day is the day that is written there, and a value no
         documentDate: '2026-11-03T00:00:00+14:00',
         stateOfInvoice: 7,
         sender: { ...(result['sender'] as object), name: 'Muster \u202eGA\u202c' },
-      }) as Json,
+      }),
   })
   const due = screen.getByRole('textbox', { name: 'Due date' })
   await expect.element(due).toHaveValue('03.12.2026')

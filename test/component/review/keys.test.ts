@@ -112,7 +112,7 @@ describe('from field to field', () => {
       change: (result) => {
         const locations = result['locations'] as Record<string, Json[]>
         const both = [...(locations['/dueDate'] ?? []), ...(locations['/documentDate'] ?? [])]
-        return { ...result, locations: { ...locations, '/dueDate': both } } as Json
+        return { ...result, locations: { ...locations, '/dueDate': both } }
       },
     })
     desk.current?.requestFocus('/dueDate')
@@ -302,10 +302,8 @@ describe('deciding', () => {
     await expect.element(screen.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
-    expect(core.document(ids[0] ?? '').state).toMatchObject({
-      kind: 'postponed',
-      until: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
-    })
+    const { state } = core.document(ids[0] ?? '')
+    expect(state.kind === 'postponed' && state.until).toMatch(/^\d{4}-\d{2}-\d{2}$/u)
   })
 
   test('Ctrl+Shift+J rejects with a reason', async () => {

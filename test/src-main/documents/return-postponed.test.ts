@@ -5,7 +5,7 @@ import { createManualClock } from '../../support/manual-clock.ts'
 import { branch, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 import { saveConnection } from '../../../src-main/store/connections.ts'
 
-test('what is postponed until a day comes back on that day, on top, and nothing else does', async () => {
+test('what is postponed until a day comes back on that day, on top, and nothing else does', () => {
   const db = openTestDatabase()
   saveConnection(db, branch, 0)
   const clock = createManualClock()
