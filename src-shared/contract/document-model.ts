@@ -141,6 +141,7 @@ export function damagedLine(id: string): DocumentSummary {
     amountGross: null,
     resultCount: 0,
     attentionCount: 0,
+    stops: [],
   }
 }
 

@@ -48,7 +48,8 @@ export const intake = {
         `Documents go to “${name}” (${host}) and are read there.`,
         'What left this computer, when and to whom, is listed under Data protection.',
       ],
-      originals: 'Your originals are never changed, and files in the scan folder stay where they are.',
+      originals:
+        'Your originals are never changed, and files in the scan folder stay where they are.',
     },
     connect: 'Your office has a Document Intelligence Service? Connect it',
     scanFolder: 'Watch a scan folder',

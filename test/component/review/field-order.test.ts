@@ -22,12 +22,11 @@ const essentials = [
 ]
 
 /** Members that machines need: nobody reads them to check a document. */
-const machines = (result: Json): Json =>
-  ({
-    ...result,
-    nfadp: { personalData: true, legalBasis: 'OR 958f', retainUntil: '2036-12-31T00:00:00Z' },
-    metadata: { batch: 'a7', node: 4 },
-  })
+const machines = (result: Json): Json => ({
+  ...result,
+  nfadp: { personalData: true, legalBasis: 'OR 958f', retainUntil: '2036-12-31T00:00:00Z' },
+  metadata: { batch: 'a7', node: 4 },
+})
 
 test('what an invoice is checked by comes first and stands without scrolling at 1280 × 800', async () => {
   // The window's own header and status line take the rest of the 800.
@@ -63,14 +62,13 @@ test('the talk of machines is folded away; statements about personal data are re
 
 test('a date with a time of day is the day that is written there, and a value nobody knows is told', async () => {
   const { desk, screen } = await openReview({
-    change: (result) =>
-      ({
-        ...result,
-        dueDate: '2026-12-03T00:00:00+01:00',
-        documentDate: '2026-11-03T00:00:00+14:00',
-        stateOfInvoice: 7,
-        sender: { ...(result['sender'] as object), name: 'Muster \u202eGA\u202c' },
-      }),
+    change: (result) => ({
+      ...result,
+      dueDate: '2026-12-03T00:00:00+01:00',
+      documentDate: '2026-11-03T00:00:00+14:00',
+      stateOfInvoice: 7,
+      sender: { ...(result['sender'] as object), name: 'Muster \u202eGA\u202c' },
+    }),
   })
   const due = screen.getByRole('textbox', { name: 'Due date' })
   await expect.element(due).toHaveValue('03.12.2026')
