@@ -15,7 +15,7 @@ const gatherMs = 40
 const countsMs = 250
 const searchMs = 180
 /** A page that fails is asked for again by itself: soon, and then more and more seldom. */
-const firstAgainMs = 2_000
+const firstAgainMs = 5_000
 const longestAgainMs = 60_000
 
 /** The lines of the inbox: pages from the core, kept live by its events. */
