@@ -7,6 +7,7 @@ import { layOutPage } from './layout/lay-out.ts'
 import type { ReadDocument, ReadPage } from './read-document.ts'
 import { readQrBills, type QrBillOnPage } from './qr-bill/read-qr-bills.ts'
 import { slipRegions } from './qr-bill/slip-geometry.ts'
+import { inFile } from './split/pages-in-file.ts'
 import { splitDocument, type DocumentPart } from './split/split-document.ts'
 import { decide } from './witnesses/decisions.ts'
 
@@ -28,7 +29,18 @@ export function extractResults(read: ReadDocument, options: ExtractOptions): Doc
   return splitDocument(read, slips).map((part) => extractPart(part, options))
 }
 
-function extractPart(
+/**
+ * The pages of a document are counted from 1, so that its first one weighs as a first one wherever in
+ * the file it stands; what is told of places counts the pages of the file.
+ */
+function extractPart(part: DocumentPart, options: ExtractOptions): DocumentResult {
+  const numbers = part.read.pages.map(({ page }) => page)
+  const pages = part.read.pages.map((page, index) => ({ ...page, page: index + 1 }))
+  const result = extractCounted({ ...part, read: { ...part.read, pages } }, options)
+  return inFile(result, (page) => numbers[page - 1] ?? page)
+}
+
+function extractCounted(
   { read, slipAlone }: DocumentPart,
   { documentId, documentTypes, readEmbeddedXml = true, readOn }: ExtractOptions,
 ): DocumentResult {

@@ -1,5 +1,5 @@
 import { around } from '../layout/geometry.ts'
-import { cellsOf, type Layout } from '../layout/layout.ts'
+import { cellsOf, type Layout, type PageLayout } from '../layout/layout.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { buildPhraseIndex, type PhraseIndex } from '../vocabulary/phrase-index.ts'
 import { tillCues } from '../vocabulary/type-words/till-cues.ts'
@@ -22,23 +22,29 @@ const fewestLines = 6
 
 /** 0..1: how much a document looks as if a till had printed it, by its words and its narrow shape. */
 export function tillLikeness(layout: Layout): number {
-  const [page, second] = layout.pages
-  if (page === undefined || second !== undefined) return 0
+  const [page, second, third] = layout.pages
+  if (page === undefined || third !== undefined) return 0
+  // A receipt of a program may go on over the end of its page, with lines as short.
+  if (second !== undefined && !(hasShortLines(page) && hasShortLines(second))) return 0
   built ??= buildPhraseIndex(tillCues.map((cue) => [cue, cue] as const))
   const index = built
-  const cells = cellsOf(page)
+  const cells = layout.pages.flatMap(cellsOf)
   const cues = new Set(
     cells.flatMap((cell) => matchWords(index, cell, page.source).flatMap((each) => each.meanings)),
   )
   const signs = cues.size + (page.lines.some(({ text }) => clock.test(text)) ? 1 : 0)
   const words = 1 - 0.65 ** signs
-  const box = around(cells)
+  const box = around(cellsOf(page))
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)
-  const isShortLined =
-    box !== undefined && box.width < tillLine * page.fontSize && page.lines.length >= fewestLines
+  const isShortLined = hasShortLines(page) && page.lines.length >= fewestLines
   const narrow = shape > 2.2 ? 0.5 : shape > 1.7 || isShortLined ? 0.3 : 0
   const small = page.width < 300 ? 0.3 : 0
   const shaped = narrow + small
   // A short letter is as narrow; without a word of a till it is not taken for its paper.
   return signs === 0 ? Math.min(shaped, 0.8 * tillLike) : Math.min(1, words * 0.7 + shaped)
+}
+
+function hasShortLines(page: PageLayout): boolean {
+  const box = around(cellsOf(page))
+  return box !== undefined && box.width < tillLine * page.fontSize
 }

@@ -3,29 +3,50 @@ import type { PageSigns } from './page-signs.ts'
 /** An empty page, or one with a stamp on it, goes with the one before it. */
 const leastWords = 8
 
+/** What the pages of a document have shown so far. */
+type Group = Pick<PageSigns, 'number' | 'type' | 'account' | 'bill' | 'totalled'> & {
+  /** The page before was one of a till. */
+  readonly till: boolean
+}
+
 /** For each page whether a new document begins on it. The first page always begins one. */
 export function documentStarts(pages: readonly PageSigns[]): boolean[] {
   const starts: boolean[] = []
-  let number: string | undefined
-  let till = false
-  for (const [index, signs] of pages.entries()) {
-    const start = index === 0 || begins(signs, number, till)
+  let group: Group | undefined
+  for (const signs of pages) {
+    const start = group === undefined || begins(signs, group)
     starts.push(start)
-    number = start ? signs.number : (number ?? signs.number)
-    till = signs.till
+    const before: Partial<Group> = start ? {} : (group ?? {})
+    group = {
+      number: before.number ?? signs.number,
+      type: before.type ?? signs.type,
+      account: before.account ?? signs.account,
+      bill: before.bill ?? signs.bill,
+      totalled: before.totalled === true || signs.totalled,
+      till: signs.till,
+    }
   }
   return starts
 }
 
 /**
- * A counter above one, or the same number, continues; a title with another number, or with a
- * counter that starts again, begins. Till receipts fill one page each.
+ * A counter above one, or the same number, continues. A title with another number, of another kind of
+ * paper, of another account, or with a counter that starts again, begins; so does a bill with another
+ * payment part. Photographed till receipts fill a page each; one that a program made is over when it
+ * has named its total.
  */
-function begins(signs: PageSigns, number: string | undefined, afterTill: boolean): boolean {
+function begins(signs: PageSigns, group: Group): boolean {
   if (signs.words < leastWords) return false
   if (signs.counter !== undefined && signs.counter.page > 1) return false
-  if (signs.number !== undefined && signs.number === number) return false
-  const otherNumber = signs.number !== undefined && number !== undefined
-  if (signs.titled && (otherNumber || signs.counter?.page === 1)) return true
-  return signs.till && afterTill
+  if (isOther(signs.bill, group.bill)) return true
+  if (isOther(signs.type, group.type)) return true
+  if (signs.number !== undefined && signs.number === group.number) return false
+  if (signs.titled && (signs.counter?.page === 1 || isOther(signs.number, group.number)))
+    return true
+  if (signs.type === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
+  if (!signs.till || !group.till) return false
+  return signs.photographed || (group.totalled && signs.totalled && signs.dated)
 }
+
+const isOther = (own: string | undefined, before: string | undefined): boolean =>
+  own !== undefined && before !== undefined && own !== before

@@ -3,6 +3,7 @@ import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { layOutPage } from '../layout/lay-out.ts'
 import type { Layout, PageLayout } from '../layout/layout.ts'
 import type { ReadPage } from '../read-document.ts'
+import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { squash } from '../vocabulary/fold-text.ts'
 
 /** What a page says about where in a document it stands. */
@@ -13,8 +14,19 @@ export type PageSigns = {
   readonly number?: string
   /** The name of a paper (`Rechnung`, `Reçu`) stands on it as a title does. */
   readonly titled: boolean
+  /** The kind of paper that a heading names which nobody overlooks. */
+  readonly type?: PaperType
+  /** The first account on it that has right check digits. */
+  readonly account?: string
+  /** What the code of its payment part says, where the page also carries the bill. */
+  readonly bill?: string
   /** It looks as if a till had printed it. */
   readonly till: boolean
+  /** It was read from pixels. */
+  readonly photographed: boolean
+  /** It names a total, and a day. */
+  readonly totalled: boolean
+  readonly dated: boolean
   readonly words: number
 }
 
@@ -32,20 +44,49 @@ const counters = [
   /(?:^|[^\p{L}])(?:seite|page|pagina|blatt)[.:]?\s*(\d{1,3})\s*$/iu,
 ]
 
-export function signsOf(read: ReadPage): PageSigns {
+/** Headings of these papers are those of a document of its own, also behind another one. */
+const ownPapers: ReadonlySet<string> = new Set([
+  'INVOICE',
+  'CREDIT_NOTE',
+  'REMINDER',
+  'ACCOUNT_STATEMENT',
+])
+const headingProminence = 0.75
+const totals: ReadonlySet<string> = new Set(['amountGross', 'amountDue', 'total'])
+
+/** @param bill what the code of the page's payment part says, where it carries the bill as well */
+export function signsOf(read: ReadPage, bill?: string): PageSigns {
   // As a first page, so that its title counts as much as one on the first page of a file.
   const page = layOutPage({ ...read, page: 1 })
   const layout: Layout = { pages: [page] }
   const sightings = sightDocument(layout)
   const counter = counterOf(page)
   const number = numberOf(sightings)
+  const type = typeOf(sightings)
+  const account = sightings.spans.ibans.find(({ value }) => value.valid)?.value.value
   return {
     ...(counter === undefined ? {} : { counter }),
     ...(number === undefined ? {} : { number }),
+    ...(type === undefined ? {} : { type }),
+    ...(account === undefined ? {} : { account }),
+    ...(bill === undefined ? {} : { bill }),
     titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
     till: sightings.till >= leastTill,
+    photographed: read.source === 'ocr',
+    totalled: sightings.labels.some(({ kind, strong }) => strong && totals.has(kind)),
+    dated: sightings.spans.dates.length > 0,
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
+}
+
+function typeOf({ typeWords }: Sightings): PaperType | undefined {
+  const [first, second] = typeWords
+    .filter(({ prominence }) => prominence >= headingProminence)
+    .sort((a, b) => b.prominence - a.prominence)
+  if (first === undefined || !ownPapers.has(first.type)) return undefined
+  // Two headings of one size: nobody can tell which of them names the paper.
+  const isPlain = second === undefined || second.type === first.type
+  return isPlain || second.prominence < first.prominence ? first.type : undefined
 }
 
 function counterOf(page: PageLayout): PageSigns['counter'] {

@@ -25,7 +25,12 @@ export function splitDocument(
   slips: readonly (readonly QrBillOnPage[])[],
 ): DocumentPart[] {
   if (read.pages.length === 0) return [{ read, slipAlone: false }]
-  const starts = read.pages.length === 1 ? [true] : documentStarts(read.pages.map(signsOf))
+  const starts =
+    read.pages.length === 1
+      ? [true]
+      : documentStarts(
+          read.pages.map((page, index) => signsOf(page, billOn(read, page, slips[index]))),
+        )
   const groups: number[][] = []
   for (const [index, start] of starts.entries()) {
     if (start) groups.push([index])
@@ -38,6 +43,17 @@ export function splitDocument(
     if (own.length >= 2) return splitSlips(part, own)
     return [{ ...part, slipAlone: own.length === 1 && !hasBill(part, own) }]
   })
+}
+
+/** A page of slips alone belongs to the bill before it; one with a slip under a bill is that bill's. */
+function billOn(
+  read: ReadDocument,
+  page: ReadPage,
+  slips: readonly QrBillOnPage[] = [],
+): string | undefined {
+  const [slip] = slips
+  const part = { read: { ...read, pages: [page] }, slipAlone: false }
+  return slip !== undefined && hasBill(part, slips) ? slip.bill.payload : undefined
 }
 
 /** The same slip printed or decoded twice is one. */

@@ -30,6 +30,32 @@ Rechnungsdatum: 01.02.2025
 Hobelbank                                               1'200.00
 Total CHF                                               1'200.00`
 
+const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+
+const statement = (iban: string) => `
+Bank am See AG
+
+#Kontoauszug
+Privatkonto
+IBAN: ${iban}
+Zeitraum: 01.03.2025 - 31.03.2025
+
+Datum        Buchungstext                  Belastung     Gutschrift               Saldo
+             Saldovortrag                                                      1'000.00
+02.03.2025   Miete März                       800.00                             200.00
+             Schlusssaldo                                                        200.00`
+
+const about = (title: string, sum: number) => `
+Holz AG
+Dorfstrasse 4, 8400 Winterthur
+
+#${title}
+Zu Rechnung Nr. R-100 vom 01.02.2025
+Datum: 20.03.2025
+Hobelbank                                               ${String(sum)}.00
+Total CHF                                               ${String(sum)}.00
+Zahlbar bis 30.03.2025`
+
 describe('pages of one file', () => {
   test('several bills in one scan', () => {
     expect(pagesOf(bill('R-100'), bill('R-200'))).toEqual([[1], [2]])
@@ -60,9 +86,63 @@ describe('pages of one file', () => {
     expect(two.map((part) => part.read.embeddedXml)).toEqual([null, null])
   })
 
-  test('till receipts fill a page each', () => {
-    const till: PageSigns = { titled: false, till: true, words: 40 }
+  test('what follows a statement of an account is a paper of its own', () => {
+    expect(pagesOf(statement('CH93 0076 2011 6238 5295 7'), bill('R-100'))).toEqual([[1], [2]])
+    expect(
+      pagesOf(statement('CH93 0076 2011 6238 5295 7'), statement('CH93 0076 2011 6238 5295 7')),
+    ).toEqual([[1, 2]])
+    expect(
+      pagesOf(statement('CH93 0076 2011 6238 5295 7'), statement('DE89 3704 0044 0532 0130 00')),
+    ).toEqual([[1], [2]])
+  })
+
+  test('a credit note and a reminder that quote the bill before them are papers of their own', () => {
+    const results = extractResults(
+      documentOfText(bill('R-100'), about('Gutschrift', -1200), about('Mahnung', 1200)),
+      { documentId },
+    )
+    expect(results.map(({ documentType, pages }) => [documentType, pages])).toEqual([
+      ['INVOICE', [1]],
+      ['CREDIT_NOTE', [2]],
+      ['REMINDER', [3]],
+    ])
+    const [, credit] = results
+    expect(credit?.locations?.['/amountGross/value']?.map(({ page }) => page)).toContain(2)
+  })
+
+  test('a heading of the same kind, or small print about another one, continues', () => {
+    const terms = `Allgemeine Bedingungen
+
+Eine Mahnung erfolgt nach Ablauf der Frist. Die Gutschrift wird verrechnet, sobald die Ware
+zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
+    expect(pagesOf(bill('R-100'), terms)).toEqual([[1, 2]])
+  })
+
+  test('till receipts that were photographed fill a page each', () => {
+    const till: PageSigns = {
+      titled: false,
+      till: true,
+      photographed: true,
+      totalled: false,
+      dated: false,
+      words: 40,
+    }
     expect(documentStarts([till, till])).toEqual([true, true])
+  })
+
+  test('a till receipt of a program goes on until it has named its total', () => {
+    const page: PageSigns = {
+      titled: false,
+      till: true,
+      photographed: false,
+      totalled: false,
+      dated: true,
+      words: 40,
+    }
+    const total = { ...page, totalled: true }
+    expect(documentStarts([page, total])).toEqual([true, false])
+    expect(documentStarts([total, page])).toEqual([true, false])
+    expect(documentStarts([total, total])).toEqual([true, true])
   })
 })
 
@@ -96,8 +176,22 @@ describe('payment slips', () => {
     expect(slip?.slipAlone).toBe(true)
     expect(withBill?.slipAlone).toBe(false)
     const read = withCodes('', [place(209, samplePayload)])
-    const [result] = extractResults(read, { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' })
+    const [result] = extractResults(read, { documentId })
     expect(result?.processingWarnings?.join()).toContain('PAYMENT_PART_ALONE')
+  })
+
+  test('a run of bills with a payment part each is as many bills', () => {
+    const months = Array.from({ length: 12 }, (_, month) => {
+      const payload = samplePayload.replace('1949.75', `${String(1900 + month)}.75`)
+      const text = `Liegenschaften AG\nMietzins ${String(month + 1)}/2025\n${'Wohnung im zweiten Stock mit Balkon und Keller '.repeat(4)}`
+      const [page] = withCodes(text, [place(209, payload)]).pages
+      return page === undefined ? [] : [{ ...page, page: month + 1 }]
+    }).flat()
+    const parts = partsOf({ ...documentOfText(''), pages: months })
+    expect(parts.map(({ read }) => read.pages.map(({ page }) => page))).toEqual(
+      months.map(({ page }) => [page]),
+    )
+    expect(parts.every(({ slipAlone }) => !slipAlone)).toBe(true)
   })
 
   test('the same slip twice is one document', () => {
