@@ -19,7 +19,14 @@ const eventFields = {
   'store.trouble': { reason: 'token' },
   'jobs.recovered': { resumed: 'number', failed: 'number' },
   'job.started': { documentId: 'id', attempt: 'number', size: 'number' },
-  'job.completed': { documentId: 'id', results: 'number', pages: 'number', durationMs: 'number' },
+  'job.completed': {
+    documentId: 'id',
+    results: 'number',
+    pages: 'number',
+    /** What the process held in memory afterwards, in MB. */
+    residentMb: 'number',
+    durationMs: 'number',
+  },
   'job.failed': { documentId: 'id', reason: 'token', durationMs: 'number' },
   'job.crashed': { documentId: 'id', errorName: 'token', errorCode: 'token' },
   'delivery.done': { deliveryId: 'id', attempt: 'number', status: 'number' },

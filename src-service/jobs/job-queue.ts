@@ -168,6 +168,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         documentId,
         results: outcome.results.length,
         pages: outcome.pages.length,
+        residentMb: Math.round(process.memoryUsage.rss() / (1024 * 1024)),
         durationMs,
       })
   }

@@ -14,6 +14,16 @@ export type ReaderLimits = RecognitionLimit & {
   readonly ocrPageMs: number
   /** JavaScript heap and buffers of one thread together. */
   readonly memoryMb: number
+  /**
+   * All of the process, with engines and decoders outside of any heap: beyond it, threads that rest are
+   * ended, and then the one that holds most. Between two looks it may be exceeded by what a thread can
+   * fill in `watchMs`.
+   */
+  readonly processMb: number
+  /** Where the process holds more than this after a document, threads that read some are replaced. */
+  readonly restMb: number
+  /** Starting a thread costs a second or two: no thread is replaced for `restMb` before so many. */
+  readonly documentsBeforeRest: number
   /** A thread is replaced after so many documents, so that nothing it holds on to adds up. */
   readonly documentsPerThread: number
 }
@@ -25,6 +35,9 @@ export const readerLimits: ReaderLimits = {
   engineMs: 90_000,
   clockFactor: 6,
   memoryMb: 1024,
+  processMb: 1250,
+  restMb: 800,
+  documentsBeforeRest: 10,
   watchMs: 250,
   documentsPerThread: 200,
 }

@@ -1,6 +1,7 @@
 import { siblingModule } from '../../../src-shared/sibling-module.ts'
 import { cancelled } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
+import { guardMemory, processMemoryMb } from './guard-memory.ts'
 import { startReader, type Reader, type ReaderJob, type ReadPart } from './reader.ts'
 import { readerLimits, type ReaderLimits } from './reader-limits.ts'
 import type { ReadingStep } from './reading.ts'
@@ -9,6 +10,8 @@ export type ReaderPoolOptions = {
   /** Documents read at the same time. */
   readonly size?: number
   readonly limits?: Partial<ReaderLimits>
+  /** What the whole process holds in memory, in MB. */
+  readonly residentMb?: () => number
   /** The thread's entry module; tests put hostile ones in its place. */
   readonly threadModule?: URL
 }
@@ -44,6 +47,8 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const busy = new Set<Reader>()
   const waiting: Waiting[] = []
   const closing = new AbortController()
+  const residentMb = options.residentMb ?? processMemoryMb
+  const guard = guardMemory({ idle, busy, limits, residentMb })
 
   const hasFree = () => busy.size < size
 
@@ -92,12 +97,14 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   async function withReader<Value>(use: (reader: Reader) => Promise<Value>): Promise<Value> {
     const reader = takeReader()
     busy.add(reader)
+    guard.watch()
     const value = await use(reader)
     busy.delete(reader)
     if (reader.isAlive()) {
-      if (reader.documentsRead() >= limits.documentsPerThread) await reader.end()
+      if (guard.isSpent(reader)) await reader.end()
       else idle.push(reader)
     }
+    guard.rest()
     return value
   }
 
@@ -116,6 +123,7 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
     },
     async close() {
       closing.abort()
+      guard.rest()
       await Promise.all([...idle.splice(0), ...busy].map((reader) => reader.end()))
     },
   }

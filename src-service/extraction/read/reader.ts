@@ -29,6 +29,10 @@ export type Reader = {
   /** Starts the thread's engine before it is needed. */
   prepare(languages: readonly OcrLanguage[] | undefined): void
   isAlive(): boolean
+  /** What its heap and its buffers took at the last look. */
+  usedMb(): number
+  /** Ends it and the document it reads, which took more than there is. */
+  endForMemory(): Promise<void>
   /** Documents and parts of pages. */
   documentsRead(): number
   end(): Promise<void>
@@ -56,6 +60,7 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
   let documents = 0
   /** Processor time of the thread at the last look. */
   let seenCpuMs = 0
+  let usedMb = 0
   let settle: ((end: End) => void) | null = null
   let onAnswer: (answer: ReaderAnswer) => void = () => undefined
 
@@ -147,7 +152,7 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
       if (!seen || settle === null) return
       const [heap, cpu] = seen
       seenCpuMs = (cpu.user + cpu.system) / 1000
-      const usedMb = (heap.used_heap_size + heap.external_memory) / (1024 * 1024)
+      usedMb = (heap.used_heap_size + heap.external_memory) / (1024 * 1024)
       if (usedMb > limits.memoryMb) await kill('memory')
       else onTime(seenCpuMs)
     }
@@ -175,6 +180,8 @@ export function startReader(threadModule: URL, limits: ReaderLimits): Reader {
     },
     prepare: (languages) => send({ kind: 'prepare', ...(languages && { languages }) }),
     isAlive: () => alive,
+    usedMb: () => usedMb,
+    endForMemory: () => kill('memory'),
     documentsRead: () => documents,
     async end() {
       await kill('cancelled')

@@ -48,6 +48,34 @@ describe('a pool of reader threads', () => {
     expect(reasonOf(await pool.read(file('good')))).toBe('read')
   })
 
+  test('ends the thread that holds most where the process holds too much', async () => {
+    let resident = 100
+    const pool = hostilePool({
+      limits: { processMb: 1_000, parseMs: 60_000 },
+      residentMb: () => resident,
+    })
+    const swelling = pool.read(file('silent'))
+    resident = 2_000
+    expect(reasonOf(await swelling)).toBe('memory')
+    resident = 100
+    expect(reasonOf(await pool.read(file('good')))).toBe('read')
+  })
+
+  test('replaces threads that have read some documents while the process holds much', async () => {
+    let resident = 100
+    const pool = hostilePool({
+      limits: { restMb: 800, documentsBeforeRest: 2 },
+      residentMb: () => resident,
+    })
+    const threads: unknown[] = []
+    for (const held of [100, 100, 100, 900, 900, 900]) {
+      resident = held
+      const outcome = await pool.read(file('thread'))
+      threads.push(outcome.status === 'read' && outcome.document.warnings[0])
+    }
+    expect(threads.map((thread) => threads.indexOf(thread))).toEqual([0, 0, 0, 0, 4, 4])
+  })
+
   test('gives a document more time for each page that is read from pixels', async () => {
     const pool = hostilePool({ limits: { parseMs: 1_500, ocrPageMs: 20_000, clockFactor: 1 } })
     const steps: number[] = []

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 import type { ReadDocument } from '../../../../../src-service/extraction/read-document.ts'
 import type { PartWords } from '../../../../../src-service/extraction/read/ocr/share-recognition.ts'
 import type {
@@ -73,6 +73,8 @@ function read(job: number, deed: string): void {
       send({ kind: 'step', job, step: { step: 'ocr', page: 1, isSheet: deed === 'sheet' } })
       setTimeout(() => answer(job, deed), 600)
       return
+    case 'thread':
+      return answer(job, String(threadId))
     case 'tell':
       return answer(job, isPrepared ? 'prepared' : 'cold')
     case 'share':
