@@ -1,4 +1,6 @@
 import type { Database } from './database.ts'
+import { findDocumentRow } from './documents.ts'
+import { takeNextKnown } from './known-recounts.ts'
 import { all, get, inTransaction, run } from './query.ts'
 import { recountAttention } from './refresh-summary.ts'
 import { thresholdsOf } from './workspace-thresholds.ts'
@@ -37,7 +39,7 @@ export function recountSome(db: Database, limit: number): readonly string[] | nu
   const sql =
     'SELECT connection_id AS connectionId, counted_seq AS countedSeq FROM attention_recounts LIMIT 1'
   const recount = get<Recount>(db, sql)
-  return recount ? inTransaction(db, () => goOn(db, recount, limit)) : null
+  return recount ? inTransaction(db, () => goOn(db, recount, limit), 'soon') : null
 }
 
 export type Recounted = { readonly id: string; readonly changed: boolean }
@@ -48,21 +50,28 @@ export type Recounted = { readonly id: string; readonly changed: boolean }
  * @returns null when none is left
  */
 export function recountRelated(db: Database, limit: number): readonly Recounted[] | null {
-  const lines = all<{ documentId: string; connectionId: string }>(
+  return inTransaction(
     db,
-    `SELECT u.document_id AS documentId, d.connection_id AS connectionId
-     FROM uncounted_documents u JOIN documents d ON d.id = u.document_id LIMIT $limit`,
-    { limit },
+    () => {
+      const ids = takeUncounted(db, limit) ?? takeNextKnown(db, limit)
+      return ids && ids.flatMap((id) => recountOne(db, id))
+    },
+    'soon',
   )
-  if (lines.length === 0) return null
-  return inTransaction(db, () =>
-    lines.map((of) => {
-      const { documentId } = of
-      run(db, 'DELETE FROM uncounted_documents WHERE document_id = $documentId', { documentId })
-      const changed = recountAttention(db, of, thresholdsOf(db, of.connectionId))
-      return { id: documentId, changed }
-    }),
-  )
+}
+
+function takeUncounted(db: Database, limit: number): string[] | null {
+  const sql = 'SELECT document_id AS id FROM uncounted_documents LIMIT $limit'
+  const ids = all<{ id: string }>(db, sql, { limit }).map(({ id }) => id)
+  for (const id of ids) run(db, 'DELETE FROM uncounted_documents WHERE document_id = $id', { id })
+  return ids.length === 0 ? null : ids
+}
+
+function recountOne(db: Database, id: string): Recounted[] {
+  const row = findDocumentRow(db, id)
+  if (!row) return []
+  const of = { documentId: id, connectionId: row.connection_id }
+  return [{ id, changed: recountAttention(db, of, thresholdsOf(db, row.connection_id)) }]
 }
 
 function goOn(db: Database, { connectionId, countedSeq }: Recount, limit: number): string[] {

@@ -20,7 +20,8 @@ export function countContents(db: Database, connectionId: string): ConnectionCon
 export function listDocumentIds(db: Database, connectionId: string, limit: number): string[] {
   return all<{ id: string }>(
     db,
-    'SELECT id FROM documents WHERE connection_id = $connectionId ORDER BY seq LIMIT $limit',
+    `SELECT id FROM documents WHERE connection_id = $connectionId
+     ORDER BY sort_at DESC, seq DESC LIMIT $limit`,
     { connectionId, limit },
   ).map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { orderKnownRecount } from './known-recounts.ts'
 import { all, run } from './query.ts'
 
 type Of = { readonly connectionId: string; readonly documentId: string }
@@ -43,9 +44,8 @@ export function senderOfNumbers(
     db,
     `SELECT DISTINCT k.sender_key AS key FROM known_numbers n
      JOIN known_results k ON k.document_id = n.document_id AND k.result_index = n.result_index
-     JOIN documents d ON d.id = n.document_id
      WHERE n.connection_id = $connectionId AND n.number IN (SELECT value FROM json_each($numbers))
-       AND n.document_id <> $documentId AND k.sender_key <> '' AND d.state = 'confirmed'
+       AND n.document_id <> $documentId AND k.sender_key <> '' AND k.confirmed_order IS NOT NULL
      LIMIT 2`,
     { ...of, numbers: JSON.stringify(numbers) },
   )
@@ -54,16 +54,11 @@ export function senderOfNumbers(
 
 /** Orders a new count of the open documents in which one of a document's numbers stands. */
 export function recountByNumbers(db: Database, of: Of): void {
-  run(
+  const numbers = all<{ number: string }>(
     db,
-    `INSERT INTO uncounted_documents (document_id)
-     SELECT DISTINCT other.document_id FROM known_numbers own
-     JOIN known_numbers other
-       ON other.connection_id = own.connection_id AND other.number = own.number
-     JOIN documents d ON d.id = other.document_id
-     WHERE own.document_id = $documentId AND other.document_id <> $documentId
-       AND d.inbox_group <> 'done'
-     ON CONFLICT DO NOTHING`,
+    'SELECT DISTINCT number FROM known_numbers WHERE document_id = $documentId',
     { documentId: of.documentId },
   )
+  for (const { number } of numbers)
+    orderKnownRecount(db, { connectionId: of.connectionId, kind: 'number', key: number })
 }

@@ -12,6 +12,7 @@ import {
   saveKnownNumbers,
   senderOfNumbers,
 } from './known-numbers.ts'
+import { orderKnownRecount } from './known-recounts.ts'
 import { all, get, run } from './query.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
@@ -46,6 +47,7 @@ export function saveKnownResults(db: Database, of: Of, results: readonly KnownRe
     )
     saveKnownNumbers(db, of, index, numbers)
   }
+  noteOrder(db, of)
   const keyOf = ({ senderKey, documentKey }: Row | KnownResult) => `${senderKey} ${documentKey}`
   const same = new Set(before.map(keyOf)).intersection(new Set(results.map(keyOf)))
   for (const row of [...before, ...results]) if (!same.has(keyOf(row))) recountTwins(db, of, row)
@@ -91,8 +93,8 @@ function confirmedValues(db: Database, of: Of, senderKey: string): ResultHistory
     `SELECT k.values_json AS valuesJson, ${paperColumns}
      FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
-       AND k.document_id <> $documentId AND d.state = 'confirmed'
-     ORDER BY d.sort_at DESC, d.seq DESC LIMIT $looksBack`,
+       AND k.confirmed_order IS NOT NULL AND k.document_id <> $documentId
+     ORDER BY k.confirmed_order DESC, k.document_id DESC LIMIT $looksBack`,
     { ...of, senderKey, looksBack },
   )
   return mergeKnownValues(
@@ -158,29 +160,46 @@ export function noteDecided(
   changed: { readonly confirmed: boolean; readonly rejected: boolean },
 ): void {
   if (!changed.confirmed && !changed.rejected) return
+  noteOrder(db, of)
   for (const row of rowsOf(db, of.documentId)) {
     if (row.senderKey === '') continue
     if (changed.rejected) recountTwins(db, of, row)
     const own = JSON.parse(row.valuesJson) as Values
     if (!changed.confirmed || isKnownWithout(own, confirmedValues(db, of, row.senderKey))) continue
-    recountOpen(db, of, row.senderKey, null)
+    orderKnownRecount(db, {
+      connectionId: of.connectionId,
+      kind: 'sender',
+      key: row.senderKey,
+    })
     recountByNumbers(db, of)
   }
 }
 
-function recountTwins(db: Database, of: Of, row: Pick<Row, 'senderKey' | 'documentKey'>): void {
-  if (row.senderKey !== '' && row.documentKey !== '')
-    recountOpen(db, of, row.senderKey, row.documentKey)
+/** Where the document now stands among the confirmed ones of its sender. */
+function noteOrder(db: Database, { documentId }: Of): void {
+  run(
+    db,
+    `UPDATE known_results SET confirmed_order =
+       (SELECT d.sort_at FROM documents d WHERE d.id = $documentId AND d.state = 'confirmed')
+     WHERE document_id = $documentId`,
+    { documentId },
+  )
 }
 
-function recountOpen(db: Database, of: Of, senderKey: string, documentKey: string | null): void {
+/** Of the same document there are few: each is ordered by itself. */
+function recountTwins(
+  db: Database,
+  of: Of,
+  { senderKey, documentKey }: Pick<Row, 'senderKey' | 'documentKey'>,
+): void {
+  if (senderKey === '' || documentKey === '') return
   run(
     db,
     `INSERT INTO uncounted_documents (document_id)
      SELECT DISTINCT k.document_id FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
-       AND ($documentKey IS NULL OR k.document_key = $documentKey)
-       AND k.document_id <> $documentId AND d.inbox_group <> 'done'
+       AND k.document_key = $documentKey AND k.document_id <> $documentId
+       AND d.inbox_group <> 'done'
      ON CONFLICT DO NOTHING`,
     { ...of, senderKey, documentKey },
   )

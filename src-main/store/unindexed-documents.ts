@@ -17,13 +17,14 @@ export function indexSome(db: Database, limit: number): boolean {
     { limit },
   )
   if (documents.length === 0) return false
-  inTransaction(db, () => {
+  const index = () => {
     for (const { seq, id } of documents) {
       refreshSummary(db, id)
       const text = findPageText(db, id)
       if (text) indexPageWords(db, seq, wordsOf(text))
       run(db, 'DELETE FROM unindexed_documents WHERE seq = $seq', { seq })
     }
-  })
+  }
+  inTransaction(db, index, 'soon')
   return true
 }

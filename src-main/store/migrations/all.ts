@@ -11,6 +11,7 @@ import { keptForPersonMigration } from './0009-kept-for-person.ts'
 import { searchByValueMigration } from './0010-search-by-value.ts'
 import { stopsMigration } from './0011-stops.ts'
 import { syncLookupsMigration } from './0012-sync-lookups.ts'
+import { knownRecountsMigration } from './0013-known-recounts.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   searchByValueMigration,
   stopsMigration,
   syncLookupsMigration,
+  knownRecountsMigration,
 ]

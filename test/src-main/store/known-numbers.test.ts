@@ -60,7 +60,15 @@ test('a document that is confirmed has those with its account counted anew', () 
   const nameless = putDocument(db, { results: [invoiceOf('Mu1ler Bau')] })
   putDocument(db, { results: [invoiceOf('Keller AG', 'CH4431999123000889012')] })
   setDocumentState(db, first, confirmed)
-  expect(recountRelated(db, 10)).toEqual([{ id: nameless, changed: true }])
+  expect(recountedAnew(db)).toEqual([nameless])
   setDocumentState(db, first, { kind: 'ready' })
-  expect(recountRelated(db, 10)).toEqual([{ id: nameless, changed: true }])
+  expect(recountedAnew(db)).toEqual([nameless])
 })
+
+/** Works off what was ordered; the documents of which the count is another one. */
+function recountedAnew(db: Database): string[] {
+  const changed: string[] = []
+  for (let some = recountRelated(db, 2); some; some = recountRelated(db, 2))
+    changed.push(...some.flatMap((each) => (each.changed ? [each.id] : [])))
+  return changed
+}

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import type { DocumentText } from '../../../src-shared/service-api/page-text.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
+import { createDocumentKey } from '../../../src-main/store/document-key.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
+import { insertDocument } from '../../../src-main/store/documents.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { migrate } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
@@ -111,36 +113,35 @@ test('the words of a page are found beside the values, once they are there', () 
 
 test('documents of an older database are put into the index while it is in use, newest first', () => {
   const file = join(temporaryFolder(), 'intray.db')
-  const current = openDatabase({ file })
-  saveEmbeddedConnection(current, 1, 0)
-  for (let each = 0; each < 5; each++)
-    putDocument(current, { fileName: `Beleg${String(each)}.pdf`, results: [anotherInvoice()] })
-  const rows = all<{ id: string }>(current, 'SELECT id FROM documents ORDER BY seq')
-  const first = rows[0]?.id ?? ''
-  savePageText(current, { id: first, connectionId: 'embedded' }, pageOf('Fensterbank'))
-  current.close()
-  asBeforeSearchByValue(file)
+  const older = new SQLite(file)
+  migrate(older, migrations.slice(0, 9))
+  saveEmbeddedConnection(older, 1, 0)
+  for (let each = 0; each < 5; each++) putOlder(older, each)
+  older.close()
   const db = openDatabase({ file })
   expect(found(db, 'beleg')).toBe(0)
   expect(indexSome(db, 2)).toBe(true)
   expect([found(db, 'beleg4'), found(db, 'beleg0')]).toEqual([1, 0])
   while (indexSome(db, 2));
-  expect([found(db, 'beleg'), found(db, 'müller'), found(db, 'fensterbank')]).toEqual([5, 5, 1])
+  expect([found(db, 'beleg'), found(db, 'müller'), found(db, 'fensterbank')]).toEqual([5, 5, 5])
   expect(integrityOf(db)).toBe('ok')
   db.close()
 })
 
-/** Takes back the last step but the rows, as a database stood before it. */
-function asBeforeSearchByValue(file: string): void {
-  const db = new SQLite(file)
-  db.exec('DROP TABLE document_words; DROP TABLE document_parts; DROP TABLE unindexed_documents')
-  db.exec('DROP TABLE search_texts')
-  db.exec('CREATE VIRTUAL TABLE document_words USING fts5 (names, body)')
-  db.exec('CREATE VIRTUAL TABLE document_parts USING fts5 (parts)')
-  db.exec('ALTER TABLE documents DROP COLUMN stops_json')
-  db.exec('DROP INDEX sync_uploads_staged; DROP INDEX sync_uploads_kept')
-  db.exec('DROP INDEX sync_uploads_begun; DROP INDEX sync_fetches_by_time')
-  db.pragma('user_version = 9')
-  migrate(db, migrations.slice(0, 10))
-  db.close()
+/** A document as it stood in a database without the index of values. */
+function putOlder(db: Database, each: number): void {
+  const of = { id: createDocumentKey(each), connectionId: 'embedded' }
+  insertDocument(db, {
+    ...of,
+    workspaceId: 'inbox',
+    fileName: `Beleg${String(each)}.pdf`,
+    mediaType: 'application/pdf',
+    byteSize: 1,
+    source: 'drop',
+    receivedAtMs: each,
+    state: { kind: 'ready' },
+  })
+  saveResults(db, of, [anotherInvoice()], each)
+  const insert = db.prepare('INSERT INTO page_texts VALUES (?, ?, ?)')
+  insert.run(of.id, of.connectionId, JSON.stringify(pageOf('Fensterbank')))
 }

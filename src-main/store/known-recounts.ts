@@ -1,0 +1,82 @@
+import type { Database } from './database.ts'
+import { all, get, run } from './query.ts'
+
+export type KnownKey = {
+  readonly connectionId: string
+  readonly kind: 'sender' | 'number'
+  readonly key: string
+}
+type Recount = KnownKey & { readonly afterDocument: string; readonly again: 0 | 1 }
+
+/**
+ * The open documents of a sender, or with a number, are to be counted anew. One row whatever their
+ * number; one that is at work already comes to its end first and is then done once more.
+ */
+export function orderKnownRecount(db: Database, key: KnownKey): void {
+  run(
+    db,
+    `INSERT INTO known_recounts (connection_id, kind, key) VALUES ($connectionId, $kind, $key)
+     ON CONFLICT DO UPDATE SET again = 1 WHERE after_document <> ''`,
+    key,
+  )
+}
+
+/**
+ * The next documents of what was ordered, and notes how far that has come. Call it inside the transaction
+ * that counts them.
+ * @returns the ids of the open ones among them; null where nothing is left
+ */
+export function takeNextKnown(db: Database, limit: number): string[] | null {
+  const recount = get<Recount>(
+    db,
+    `SELECT connection_id AS connectionId, kind, key, after_document AS afterDocument, again
+     FROM known_recounts LIMIT 1`,
+  )
+  if (!recount) return null
+  const { connectionId, kind, key, afterDocument } = recount
+  const where = { connectionId, key, afterDocument, limit }
+  const next = all<{ id: string; isOpen: 0 | 1 }>(
+    db,
+    kind === 'sender' ? nextOfSender : nextWithNumber,
+    where,
+  )
+  const last = next.at(-1)
+  const row = { connectionId, kind, key }
+  if (last && next.length === limit) noteProgress(db, row, last.id)
+  else if (recount.again === 1) begin(db, row)
+  else
+    run(
+      db,
+      'DELETE FROM known_recounts WHERE connection_id = $connectionId AND kind = $kind AND key = $key',
+      row,
+    )
+  return [...new Set(next.filter(({ isOpen }) => isOpen === 1).map(({ id }) => id))]
+}
+
+const nextOfSender = `SELECT k.document_id AS id, d.inbox_group <> 'done' AS isOpen
+  FROM known_results k JOIN documents d ON d.id = k.document_id
+  WHERE k.connection_id = $connectionId AND k.sender_key = $key AND k.document_id > $afterDocument
+  ORDER BY k.document_id LIMIT $limit`
+
+const nextWithNumber = `SELECT n.document_id AS id, d.inbox_group <> 'done' AS isOpen
+  FROM known_numbers n JOIN documents d ON d.id = n.document_id
+  WHERE n.connection_id = $connectionId AND n.number = $key AND n.document_id > $afterDocument
+  ORDER BY n.document_id LIMIT $limit`
+
+function noteProgress(db: Database, key: KnownKey, afterDocument: string): void {
+  run(
+    db,
+    `UPDATE known_recounts SET after_document = $afterDocument
+     WHERE connection_id = $connectionId AND kind = $kind AND key = $key`,
+    { ...key, afterDocument },
+  )
+}
+
+function begin(db: Database, key: KnownKey): void {
+  run(
+    db,
+    `UPDATE known_recounts SET after_document = '', again = 0
+     WHERE connection_id = $connectionId AND kind = $kind AND key = $key`,
+    key,
+  )
+}
