@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { closeToOthers } from './close-to-others.ts'
 
 /** What the names of views begin with. */
 export const viewPrefix = 'intray-view-'
@@ -23,7 +24,7 @@ export type DataFolder = {
 }
 
 /**
- * The folder in which Intray keeps its data, made where it is missing. One that cannot be written to
+ * The folder in which Intray keeps its data, made where it is missing and for this user alone. One that cannot be written to
  * (a read-only disk, somebody else's folder) but holds a database is shown through a view: a copy of
  * the database in a temporary folder, beside the originals as they are.
  *
@@ -33,6 +34,7 @@ export function openDataFolder(dataDir: string): DataFolder {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.W_OK)
+    closeToOthers(dataDir)
     return { path: dataDir, readOnly: false, close: () => {} }
   } catch (error) {
     if (!existsSync(join(dataDir, 'intray.db'))) throw error

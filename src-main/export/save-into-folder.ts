@@ -1,4 +1,4 @@
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { OutputFile } from './zip-chunks.ts'
@@ -32,6 +32,7 @@ export async function writeTemporary(folder: string, file: OutputFile): Promise<
   try {
     const handle = await open(temporary, 'wx')
     try {
+      await handle.chmod((await modeOf(dirname(target))) & 0o666).catch(leaveRights)
       for await (const chunk of file.chunks) await handle.writeFile(chunk)
       await handle.sync()
     } finally {
@@ -77,10 +78,27 @@ async function makeFolders(folder: string, names: readonly string[]): Promise<vo
   let path = folder
   for (const name of names) {
     path = join(path, name)
-    await mkdir(path).catch(async (error: unknown) => {
+    try {
+      await mkdir(path)
+    } catch (error) {
       if (!(await stat(path).catch(() => null))?.isDirectory()) throw error
-    })
+      continue
+    }
+    await chmod(path, await modeOf(dirname(path))).catch(leaveRights)
   }
+}
+
+/**
+ * What is exported is for those for whom the folder is that a person chose, a colleague in the office
+ * for instance; what this process makes by itself is for its user alone.
+ */
+async function modeOf(folder: string): Promise<number> {
+  return (await stat(folder)).mode & 0o777
+}
+
+/** Disks and shares without such rights have others, which hold without us. */
+function leaveRights(error: NodeJS.ErrnoException): void {
+  if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EINVAL'].includes(error.code ?? '')) throw error
 }
 
 function temporaryName(): string {

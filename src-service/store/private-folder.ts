@@ -17,8 +17,15 @@ export function makePrivateFolder(folder: string): void {
 
 /** Answers whether others could do something with it. */
 function closeToOthers(path: string): boolean {
-  const { mode } = lstatSync(path)
-  if ((mode & others) === 0) return false
-  chmodSync(path, mode & 0o777 & ~others)
-  return true
+  try {
+    const { mode } = lstatSync(path)
+    if ((mode & others) === 0) return false
+    chmodSync(path, mode & 0o777 & ~others)
+    return true
+  } catch (error) {
+    // It went away meanwhile, or belongs to somebody else, who alone may say who reads it.
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code !== 'ENOENT' && code !== 'EPERM') throw error
+    return false
+  }
 }
