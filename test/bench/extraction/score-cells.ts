@@ -19,7 +19,7 @@ type CellCount = {
 }
 
 /** By table and column: `items/quantity`, `bookings/debit`. */
-type CellCounts = Readonly<Record<string, CellCount>>
+export type CellCounts = Readonly<Record<string, CellCount>>
 
 const sum = (...members: readonly string[]) => ({
   read: (row: Row) => members.map((member) => sumOf(row[member])).find(Number.isFinite),
