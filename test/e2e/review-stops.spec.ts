@@ -103,7 +103,7 @@ async function takeAll(page: Page, folder: string, papers: readonly Paper[]): Pr
 async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<string, string>> {
   const stopped = new Map<string, string>()
   const { seen, key } = reviewScreen(page)
-  const done = page.getByRole('heading', { name: 'Everything is reviewed' })
+  const done = page.getByRole('heading', { name: /^Everything .* reviewed$/ })
   const answers = seen.getByRole('group', { name: /^Stop: / })
   await openTopmost(page)
   for (let presses = 0; presses < 3 * papers.length; presses += 1) {

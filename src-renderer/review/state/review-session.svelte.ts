@@ -222,13 +222,13 @@ export class ReviewSession {
   }
 
   /** Accepts what is a Stop at a field, with the reason. */
-  answer(path: string, stop: Stop, reason: string): Promise<boolean> {
+  answer(path: string, stops: readonly Stop[], reason: string): Promise<boolean> {
     const { resultIndex } = this
     return this.#change({
       kind: 'accept',
       resultIndex,
       path,
-      answer: { stops: [stop], reason },
+      answer: { stops: [...stops], reason },
     })
   }
 
