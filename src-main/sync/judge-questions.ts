@@ -80,7 +80,12 @@ function isWorthAsking(
   return isWorth
 }
 
-function isListDue({ nowMs, work }: Situation, priceMs: number): boolean {
+function isListDue(
+  { nowMs, work, staged, requestsPerMinute }: Situation,
+  priceMs: number,
+): boolean {
+  // With windows of files to come, every result is met by a question of its own before the last one.
+  if (staged > requestsPerMinute) return false
   const { count, latenessMs } = work.results.covered()
   if (count < 2 || work.list.tellsStates === 'no' || latenessMs < priceMs) return false
   const youngestMs = nowMs - work.results.newestMs()

@@ -80,11 +80,12 @@ function takeAnswer(
  * calls the document done, or after some time.
  */
 function isTooSoon(
-  { results }: Extract<Retrieval, { kind: 'ready' }>,
+  value: Extract<Retrieval, { kind: 'ready' }>,
   { listedDone }: AwaitedResult,
   ageMs: number,
 ): boolean {
-  return results.length === 0 && !listedDone && ageMs < emptyBelievedMs
+  const isEmpty = value.results.length === 0 && !isBeyondMeasure(value)
+  return isEmpty && !listedDone && ageMs < emptyBelievedMs
 }
 
 /**
