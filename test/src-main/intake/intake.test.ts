@@ -14,6 +14,8 @@ import { smallPdf } from '../../support/small-files.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { announce } from '../../../src-main/intake/intake-lines.ts'
 import { findDocumentRow, setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { lookAt } from '../../../src-main/intake/look-at-file.ts'
+import { takeFile } from '../../../src-main/intake/take-file.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
 const taken = (bytes: Uint8Array) => inPieces(bytes.subarray(0, 100), bytes.subarray(100))
@@ -154,6 +156,45 @@ describe('files of this machine', () => {
     await bench.intake.takePaths([path], 'command-line')
     expect(statSync(path).mtimeMs).toBe(before.mtimeMs)
     expect(readFileSync(path).equals(smallPdf('here'))).toBe(true)
+  })
+})
+
+describe('a file that is still being written', () => {
+  async function announced() {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'half.pdf')
+    writeFileSync(path, smallPdf('half').subarray(0, 100))
+    const id = announce(
+      bench.ports,
+      { fileName: 'half.pdf', byteSize: 100, source: 'scan-folder', sourcePath: path },
+      'copying',
+    )
+    const take = (options: Parameters<typeof takeFile>[3] = {}) => {
+      const row = findDocumentRow(bench.db, id)
+      if (!row) throw new Error('It has no line')
+      return takeFile(bench.ports, row, path, options)
+    }
+    return { bench, path, take }
+  }
+
+  test('is not taken where it looks other than when it was found whole', async () => {
+    const { bench, path, take } = await announced()
+    const expected = lookAt(statSync(path, { bigint: true }))
+    writeFileSync(path, smallPdf('half, and more'))
+    expect(await take({ expected })).toEqual({ kind: 'changed' })
+    expect([bench.uploads, await bench.originals.listHashes()]).toEqual([[], []])
+  })
+
+  test('is not taken where it grows while it is copied, and nothing of it is kept', async () => {
+    const { bench, path, take } = await announced()
+    bench.afterStaging(() => writeFileSync(path, smallPdf('half, and more')))
+    expect(await take()).toEqual({ kind: 'changed' })
+    expect([await bench.originals.listStaged(), await bench.originals.listHashes()]).toEqual([
+      [],
+      [],
+    ])
+    bench.afterStaging(() => {})
+    expect((await take()).kind).toBe('taken')
   })
 })
 

@@ -135,6 +135,35 @@ describe('a line of the log', () => {
     expect(allow({ event: 'hans.muster' })).toContain(`info ${withheld}`)
   })
 
+  test.each([
+    { reason: 'invoice of Hans Muster' },
+    { errorName: 'Hans' },
+    { operation: 'SQLITE_hans' },
+    { errorCode: 'HTTP_999' },
+    { table: 'muster' },
+    { state: 'READY' },
+  ])('says nothing of %o', (fields) => {
+    const [name = ''] = Object.keys(fields)
+    expect(allow(fields)).toBe(`2026-11-21T09:00:00.000Z info call.failed ${name}=${withheld}`)
+  })
+
+  test.each([
+    'call.hans muster',
+    'call.Hans',
+    'call.a.b.c.d',
+    `call.${'a'.repeat(60)}`,
+    'call.failed at /home/hans',
+    'muster.failed',
+  ])('shows no event %o', (event) => {
+    expect(allow({ event })).toBe(`2026-11-21T09:00:00.000Z info ${withheld}`)
+  })
+
+  test('takes no figure in place of a word, and no word in place of a figure', () => {
+    expect(allow({ reason: 79, count: '79', status: 200 })).toBe(
+      '2026-11-21T09:00:00.000Z info call.failed status=200',
+    )
+  })
+
   test('is nothing where it is no line', () => {
     for (const line of ['', 'Hans', '{}', '[]', 'null', '{"at":"x","event":"call.failed"}'])
       expect(allowLogLine(line, tables)).toBeNull()

@@ -78,6 +78,22 @@ describe('what goes', () => {
     ])
   })
 
+  test.each([
+    ['none', 'goes'],
+    ['saved', 'goes'],
+    ['sent', 'goes'],
+    ['waiting', 'stays'],
+    ['refused', 'stays'],
+  ] as const)('whose feedback is %s: it %s', (feedback, kind) => {
+    const { db, put } = openRetention()
+    const id = put('old.pdf', confirmed(100), 100)
+    setDocumentFeedback(db, id, feedback)
+    const document = findDocument(db, id)
+    if (!document) throw new Error('It is not there')
+    const verdict = judgeRetention({ document, nfadp: [], exportWaits: false }, 30, now)
+    expect(verdict).toMatchObject(kind === 'goes' ? { kind } : { kind, reason: 'not-sent' })
+  })
+
   test('is of one workspace alone', () => {
     const { retention, put } = openRetention()
     put('old.pdf', confirmed(100), 100)
@@ -173,7 +189,7 @@ describe('the rule', () => {
     if (embedded) saveConnection(db, { ...embedded, id: 'a-first' }, now)
     const broken = put('a.pdf', confirmed(100), 100)
     db.prepare(
-      "UPDATE documents SET connection_id = 'a-first', source = 'unknown' WHERE id = ?",
+      "UPDATE documents SET connection_id = 'a-first', sort_at = 9000000000000000 WHERE id = ?",
     ).run(broken)
     const next = put('b.pdf', confirmed(100), 100)
     setRetentionRule(db, 'a-first', 30)

@@ -107,6 +107,20 @@ describe('reviewing', () => {
     expect(findDocument(review.db, review.id)?.feedback).toBe('none')
   })
 
+  test('what was sent cannot be taken back, whatever the outbox still holds', async () => {
+    const review = openReview()
+    await review.set('/title', 'Corrected')
+    await review.handlers['review.confirm']({ id: review.id })
+    setDocumentFeedback(review.db, review.id, 'sent')
+    await expect(
+      Promise.resolve().then(() => review.handlers['review.unconfirm']({ id: review.id })),
+    ).rejects.toMatchObject({ failure: { code: 'conflict', details: { state: 'sent' } } })
+    expect(findDocument(review.db, review.id)).toMatchObject({
+      feedback: 'sent',
+      state: { kind: 'confirmed' },
+    })
+  })
+
   test('an open Stop cannot be confirmed, and an answer that names it is signed and kept', async () => {
     const review = openReview()
     await review.set('/paymentDetails/iban', 'CH4431999123000889013')

@@ -29,6 +29,27 @@ describe('the workbook', () => {
     ])
   })
 
+  test('gives each column its width, by its heading and within bounds', () => {
+    const headings = ['Nr.', 'Rechnungsdatum des Absenders', 'x'.repeat(90)]
+    const { worksheet } = parser.parse(xlsxSheetStart(headings) + xlsxSheetEnd(3, 0)) as {
+      worksheet: { cols: { col: Record<string, string>[] } }
+    }
+    expect(worksheet.cols.col.map((col) => [col['@_min'], col['@_max'], col['@_width']])).toEqual([
+      ['1', '1', '12'],
+      ['2', '2', '31'],
+      ['3', '3', '60'],
+    ])
+    expect(worksheet.cols.col.every((col) => col['@_customWidth'] === '1')).toBe(true)
+  })
+
+  test.each([
+    [1, 0, 'A1:A1'],
+    [3, 7, 'A1:C8'],
+    [30, 1_000, 'A1:AD1001'],
+  ])('filters %i columns and %i rows, the heading with them', (columns, rows, area) => {
+    expect(xlsxSheetEnd(columns, rows)).toContain(`<autoFilter ref="${area}"/>`)
+  })
+
   test('is well-formed XML whatever the texts hold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -55,6 +55,13 @@ describe('a payment proposed for an invoice', () => {
     })
   })
 
+  test.each(['poficHbexxx', ' POFI CH BE XXX '])('knows a BIC however it is written: %o', (bic) => {
+    expect(propose({ '/paymentDetails/bic': bic })).toMatchObject({
+      bic: 'POFICHBEXXX',
+      problems: [],
+    })
+  })
+
   test('takes the sender where the QR code is about another account than the field', () => {
     const other = propose({
       '/paymentDetails/qrBill': qrPayload

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { saveConnection } from '../../../src-main/store/connections.ts'
+import {
+  findSameBytes,
+  setDocumentBytes,
+  setDocumentState,
+} from '../../../src-main/store/documents.ts'
+import { listOrderedHashes, recordExport } from '../../../src-main/store/exports.ts'
+import { listConfirmed } from '../../../src-main/store/list-confirmed.ts'
+import { branch, openTestDatabase, putDocument } from './store-for-tests.ts'
+
+function openTwo() {
+  const db = openTestDatabase()
+  saveConnection(db, branch, 0)
+  return db
+}
+const confirmed = { kind: 'confirmed', at: '2026-10-06T08:00:00.000Z' } as const
+
+test('what another connection has paid is not paid here', () => {
+  const db = openTwo()
+  const order = (connectionId: string, kind: 'payment' | 'file', contentHash: string) => {
+    const documentId = putDocument(db, { connectionId })
+    const results = [{ documentId, resultIndex: 0, contentHash }]
+    recordExport(db, { connectionId, kind, format: 'pain.001', results }, 0)
+  }
+  order('embedded', 'payment', 'paid here')
+  order('embedded', 'file', 'only a table')
+  order(branch.id, 'payment', 'paid there')
+  expect([...listOrderedHashes(db, 'embedded')]).toEqual(['paid here'])
+  expect([...listOrderedHashes(db, branch.id)]).toEqual(['paid there'])
+})
+
+test('what was confirmed is listed latest first, of one connection, and nothing that was rejected', () => {
+  const db = openTwo()
+  const put = (receivedAtMs: number, connectionId = 'embedded') =>
+    putDocument(db, { receivedAtMs, connectionId, state: confirmed })
+  const [oldest, latest, middle] = [put(1_000), put(3_000), put(2_000)]
+  put(4_000, branch.id)
+  putDocument(db, { state: { kind: 'rejected', at: 't', reason: 'x' } })
+  putDocument(db)
+  expect(listConfirmed(db, 'embedded').map(({ id }) => id)).toEqual([latest, middle, oldest])
+})
+
+test('the same bytes are a duplicate in their own workspace alone, and of what was taken', () => {
+  const db = openTwo()
+  const bytes = { sha256: 'a'.repeat(64), byteSize: 1, mediaType: 'application/pdf' }
+  const put = (connectionId: string) => {
+    const id = putDocument(db, { connectionId })
+    setDocumentBytes(db, id, bytes)
+    return id
+  }
+  const [there, here] = [put(branch.id), put('embedded')]
+  const sameAs = (exceptId: string, where: object = {}) =>
+    findSameBytes(db, {
+      ...{ sha256: bytes.sha256, connectionId: 'embedded', workspaceId: 'inbox', exceptId },
+      ...where,
+    })
+  expect(sameAs(here)).toBeUndefined()
+  expect(sameAs('')).toBe(here)
+  expect(sameAs('', { connectionId: branch.id })).toBe(there)
+  expect(sameAs('', { workspaceId: 'another' })).toBeUndefined()
+  for (const state of [
+    { kind: 'refused', reason: 'damaged' },
+    { kind: 'duplicate', of: there },
+    { kind: 'arriving', reason: 'copying' },
+  ] as const) {
+    setDocumentState(db, here, state)
+    expect(sameAs(''), state.kind).toBeUndefined()
+  }
+})
