@@ -30,44 +30,36 @@ export type ParseContext = {
 export function parseValue(text: string, kind: FieldKind, context: ParseContext = {}): ParsedValue {
   const tidy = text.replace(/[\s\u00a0]+/gu, ' ').trim()
   if (tidy === '') return { status: 'empty' }
-  switch (kind) {
-    case 'date':
-      return parseDay(tidy, context)
-    case 'amount':
-      return parseMoney(tidy, context)
-    case 'number':
-      return parseNumber(tidy)
-    case 'percent':
-      return parseNumber(tidy.replace(/\s?%$/u, ''))
-    case 'integer':
-      return parseInteger(tidy)
-    case 'iban':
-      return parseIban(tidy)
-    case 'bic':
-      return parseBic(tidy)
-    case 'reference':
-      return ok(parseReference(tidy))
-    case 'vat-number':
-      return ok(parseVatNumber(tidy)?.number ?? tidy)
-    case 'enum':
-      return parseOption(tidy, context.options ?? [])
-    case 'boolean':
-      return parseBoolean(tidy)
-    case 'text-list':
-      return ok(
-        tidy
-          .split(/[,;]/u)
-          .map((part) => part.trim())
-          .filter((part) => part !== ''),
-      )
-    case 'json':
-      return parseJson(tidy, context.current)
-    case 'long-text':
-      return ok(text.trim())
-    case 'text':
-    case 'address':
-      return ok(tidy)
-  }
+  return parsers[kind](tidy, context, text)
+}
+
+/** Each by its kind: of the text in one line, or, where lines count, as it was written. */
+const parsers: Record<
+  FieldKind,
+  (tidy: string, context: ParseContext, written: string) => ParsedValue
+> = {
+  date: parseDay,
+  amount: parseMoney,
+  number: parseNumber,
+  percent: (tidy) => parseNumber(tidy.replace(/\s?%$/u, '')),
+  integer: parseInteger,
+  iban: parseIban,
+  bic: parseBic,
+  reference: (tidy) => ok(parseReference(tidy)),
+  'vat-number': (tidy) => ok(parseVatNumber(tidy)?.number ?? tidy),
+  enum: (tidy, { options = [] }) => parseOption(tidy, options),
+  boolean: parseBoolean,
+  'text-list': (tidy) =>
+    ok(
+      tidy
+        .split(/[,;]/u)
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  json: (tidy, { current }) => parseJson(tidy, current),
+  'long-text': (_tidy, _context, written) => ok(written.trim()),
+  text: (tidy) => ok(tidy),
+  address: (tidy) => ok(tidy),
 }
 
 const unreadable: ParsedValue = { status: 'unreadable' }

@@ -245,7 +245,7 @@ describe('what a person can do', () => {
     const retried = refusalReasons.filter((reason) =>
       mainActions(fakeDocument({ state: { kind: 'refused', reason } })).includes('retry'),
     )
-    expect(retried).toEqual(['incomplete', 'vanished', 'not-readable', 'disk-full'])
+    expect(retried).toEqual(['incomplete', 'vanished', 'not-readable', 'disk-full', 'disk-failing'])
   })
 
   test('a file that was not taken in has nothing to open', () => {

@@ -15,14 +15,7 @@ export async function loadFonts(
   page: PDFPageProxy,
   operations: Operations,
 ): Promise<ReadonlyMap<string, PdfFont>> {
-  const names = new Set<string>()
-  for (const [index, operation] of operations.fnArray.entries()) {
-    const args = operations.argsArray[index] as unknown[] | null
-    if (operation === OPS.setFont && typeof args?.[0] === 'string') names.add(args[0])
-    if (operation === OPS.setGState)
-      for (const [key, value] of (args?.[0] ?? []) as [string, unknown][])
-        if (key === 'Font' && Array.isArray(value)) names.add(String(value[0]))
-  }
+  const names = namedFonts(operations)
   const objects = page.commonObjs as SharedObjects
   // pdf.js hands a font over one turn of the event loop after the operations that use it.
   for (let turn = 0; turn < 5 && ![...names].every((name) => objects.has(name)); turn += 1)
@@ -41,4 +34,16 @@ export async function loadFonts(
     })
   }
   return fonts
+}
+
+function namedFonts(operations: Operations): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [index, operation] of operations.fnArray.entries()) {
+    const args = operations.argsArray[index] as unknown[] | null
+    if (operation === OPS.setFont && typeof args?.[0] === 'string') names.add(args[0])
+    if (operation === OPS.setGState)
+      for (const [key, value] of (args?.[0] ?? []) as [string, unknown][])
+        if (key === 'Font' && Array.isArray(value)) names.add(String(value[0]))
+  }
+  return names
 }

@@ -80,6 +80,16 @@ const numberAt = (args: readonly unknown[], index: number): number => {
   return Number.isFinite(value) ? value : 0
 }
 
+const paintsPicture: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintInlineImageXObjectGroup,
+])
+
 function step(walk: Walk, operation: number, args: readonly unknown[]): void {
   const { state } = walk
   switch (operation) {
@@ -122,17 +132,9 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
           walk.glyphs.push(glyph),
         )
       return
-    case OPS.paintImageXObject:
-    case OPS.paintInlineImageXObject:
-    case OPS.paintImageMaskXObject:
-    case OPS.paintImageXObjectRepeat:
-    case OPS.paintImageMaskXObjectRepeat:
-    case OPS.paintImageMaskXObjectGroup:
-    case OPS.paintInlineImageXObjectGroup:
-      if (walk.layers.every(Boolean)) addPicture(walk, operation, args)
-      return
     default:
-      setTextState(walk, operation, args)
+      if (!paintsPicture.has(operation)) setTextState(walk, operation, args)
+      else if (walk.layers.every(Boolean)) addPicture(walk, operation, args)
   }
 }
 
