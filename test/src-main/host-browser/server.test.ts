@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { RPCLink } from '@orpc/client/websocket'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -76,6 +77,22 @@ const ourPage = () => ({
   origin: `http://127.0.0.1:${server.port}`,
 })
 const goodToken = () => session.redeem(session.issueCode()) ?? ''
+
+test('nobody reaches it by another address of this machine', async () => {
+  const reached = (host: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host, port: server.port })
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+      onTestFinished(() => void socket.destroy())
+    })
+  expect(await reached('127.0.0.1')).toBe(true)
+  const others = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address)
+  for (const address of ['127.0.0.2', ...others])
+    expect(await reached(address), address).toBe(false)
+})
 
 describe('the Host header', () => {
   test.each(['localhost', '127.1', '[::1]', '127.0.0.1', '127.0.0.1.', 'localhost.', 'evil.test'])(
