@@ -77,7 +77,7 @@ type PullProgress = {
 }
 
 const tooLarge = z.object({ bytes: z.number().positive(), learnedAt: z.number() })
-export type TooLarge = z.infer<typeof tooLarge>
+type TooLarge = z.infer<typeof tooLarge>
 
 /** What the service was seen to do with requests. */
 type ServiceHabits = {

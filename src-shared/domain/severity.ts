@@ -3,7 +3,7 @@
  * payment. `stop` wants a deliberate answer, which is remembered with its reason; `check` wants a look;
  * `sure` asks for nothing. The gravest first.
  */
-export const severities = ['stop', 'check', 'sure'] as const
+const severities = ['stop', 'check', 'sure'] as const
 export type Severity = (typeof severities)[number]
 
 /** Negative where `left` is the graver one. */
