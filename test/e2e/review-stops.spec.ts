@@ -108,7 +108,7 @@ async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<str
   await openTopmost(page)
   for (let presses = 0; presses < 3 * papers.length; presses += 1) {
     if (await done.isVisible()) return stopped
-    const name = await seen.locator('header .name').innerText()
+    const name = await nameInView(page)
     const paper = papers.find(({ fileName }) => name.includes(fileName))
     if (!paper) throw new Error(`nothing was dropped as ${name}`)
     await key('Control+Enter')
@@ -116,7 +116,7 @@ async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<str
       .poll(async () => {
         if (await done.isVisible()) return 'gone on'
         if (await answers.locator(':scope:focus, :focus').count()) return 'asked'
-        const now = await seen.locator('header .name').innerText()
+        const now = await nameInView(page)
         return now === name ? 'nothing yet' : 'gone on'
       })
       .not.toBe('nothing yet')
@@ -124,7 +124,7 @@ async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<str
     // It stays however often it is pressed: no answer has the keyboard by itself.
     await key('Control+Enter')
     await expect(answers).toBeVisible()
-    expect(await seen.locator('header .name').innerText()).toBe(name)
+    expect(await nameInView(page)).toBe(name)
     const title = (await answers.locator('.title').innerText()).trim()
     stopped.set(paper.fileName, kindOf[title] ?? title)
     await answer(page, title)
@@ -142,9 +142,9 @@ async function answer(page: Page, title: string): Promise<void> {
   const { seen, key, left } = reviewScreen(page)
   if (title === 'Stop: duplicate') {
     await expect(seen.getByRole('row', { name: /^Amount/ })).toBeVisible()
-    const name = await seen.locator('header .name').innerText()
+    const name = await nameInView(page)
     await key('1')
-    await expect.poll(() => seen.locator('header .name').innerText()).not.toBe(name)
+    await expect.poll(() => nameInView(page)).not.toBe(name)
     return
   }
   if (title === 'Stop: account changed') {
@@ -155,4 +155,10 @@ async function answer(page: Page, title: string): Promise<void> {
   await page.keyboard.type('asked by telephone')
   await key('Enter')
   await expect(left).not.toContainText('Stop')
+}
+
+/** Title and file of the document in view; '' where there is none: nothing is waited for. */
+async function nameInView(page: Page): Promise<string> {
+  const [name = ''] = await page.locator('.seen header .name').allInnerTexts()
+  return name
 }

@@ -29,7 +29,10 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
     expect(core.callsOf('review.change').at(-1)?.change).toMatchObject({
       kind: 'accept',
       path: '/dueDate',
-      answer: { stops: [{ kind: 'missing' }], reason: 'none printed' },
+      answer: {
+        stops: expect.arrayContaining([expect.objectContaining({ kind: 'missing' })]) as unknown,
+        reason: 'none printed',
+      },
     }),
   )
   await userEvent.keyboard(confirmKey)
