@@ -37,10 +37,10 @@ test('a person signs in on the service’s own page, which comes back to the add
   await wizard.getByLabel('Client ID', { exact: true }).fill(second.clientId)
   await wizard.getByLabel('Secret', { exact: true }).fill(second.clientSecret)
 
-  await wizard.getByLabel('Callback address').fill(`https://elsewhere.example:${port}/signed-in`)
+  await wizard.getByLabel('Callback address').fill(`https://elsewhere.example:${port}/cb`)
   await expect(wizard.getByText('An address of this computer')).toBeVisible()
   await expect(open).toBeDisabled()
-  await wizard.getByLabel('Callback address').fill(`http://127.0.0.1:${port}/signed-in`)
+  await wizard.getByLabel('Callback address').fill(`http://127.0.0.1:${port}/cb`)
   await open.click()
   await expect(wizard.getByText(`Port ${port} on this computer`)).toBeVisible()
 
@@ -51,6 +51,6 @@ test('a person signs in on the service’s own page, which comes back to the add
   const consent = await arrived
   await consent.locator('button[value=allow]').click()
   await expect(consent.getByText('You are signed in. You can close this window.')).toBeVisible()
-  expect(consent.url()).toContain(`http://127.0.0.1:${port}/signed-in?`)
+  expect(consent.url()).toContain(`http://127.0.0.1:${port}/cb?`)
   await expect(wizard.getByText('This workspace can be used.')).toBeVisible()
 })
