@@ -252,6 +252,5 @@ describe.each(['the embedded service', 'the switchboard'])(
     test('the document types are the interface’s', async () => {
       expect(valueOf(await client.adminMetaDocumentTypes())).toEqual([...documentTypes])
     })
-
   },
 )
