@@ -48,14 +48,18 @@ export async function writeTemporary(folder: string, file: OutputFile): Promise<
 /**
  * Gives a written file its name, never over another one: where the name is taken it becomes
  * `name (2)`.
+ * @param linkFile as `link` of the system, which not every disk has
  * @returns the path under which it now lies
  */
-export async function giveName({ temporary, target }: WrittenFile): Promise<string> {
+export async function giveName(
+  { temporary, target }: WrittenFile,
+  linkFile: typeof link = link,
+): Promise<string> {
   const [, start = target, end = ''] = /^(.*?)(\.[^./\\]{1,5})?$/su.exec(target) ?? []
   for (let count = 1; ; count++) {
     const name = count === 1 ? target : `${start} (${String(count)})${end}`
     try {
-      await link(temporary, name)
+      await linkFile(temporary, name)
       return name
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
