@@ -11,6 +11,10 @@ const sameBaseline = 0.25
 const spaceLike = /^[\s\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*$/u
 const unprinted = /[\p{Cc}\p{Cf}]/gu
 
+/** Glyphs that a font maps to no character at all, which still print a sign. */
+const unmapped = /^(?![\t-\r])\p{Cc}$/u
+const unknownSign = '\ufffd'
+
 /** Characters as typed: ligatures taken apart, soft hyphens made visible, controls left out. */
 function plainText(text: string): string {
   return text
@@ -29,7 +33,8 @@ export function assembleWords(glyphs: readonly UprightGlyph[]): PrintedWord[] {
     open = []
   }
   for (const glyph of glyphs) {
-    const text = plainText(glyph.text)
+    const text =
+      glyph.advance > 0 && unmapped.test(glyph.text) ? unknownSign : plainText(glyph.text)
     if (spaceLike.test(text)) {
       if (glyph.advance > 0) close()
       continue

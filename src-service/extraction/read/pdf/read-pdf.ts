@@ -113,7 +113,9 @@ async function readPage(
   const layer = judgeTextLayer(printed, content)
   // What a scanner recognised is not what the picture shows: only the picture is seen.
   const isScan = isTextBehindPicture(drawn)
-  if ((layer === 'good' && !isScan) || !showsPictures(content)) {
+  const isReadable = layer === 'good' && !isScan
+  // Glyphs without a meaning are drawn all the same, also where there is no picture.
+  if (isReadable || (layer !== 'broken' && !showsPictures(content))) {
     if (hidden.hasOtherNumbers(own.words)) warnings.push(notSeen(own.page))
     return { ...own, qrCodes: turned(await findQrCodes(page, content), upright.turned) }
   }

@@ -61,4 +61,8 @@ describe('words from characters', () => {
       bold: true,
     })
   })
+
+  test('keep a sign without a character as an unknown one, and do not end at it', () => {
+    expect(texts(glyphs('20\u00004711'))).toEqual(['20\ufffd4711'])
+  })
 })

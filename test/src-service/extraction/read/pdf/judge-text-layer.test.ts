@@ -51,6 +51,28 @@ describe('whether a page’s own text can be trusted', () => {
     expect(judgeTextLayer(words(shifted), page)).toBe('broken')
   })
 
+  test('an alphabet that is shifted by a font’s own numbers is broken', () => {
+    const shifted = letter.replace(/[a-zA-Z]/gu, (character) =>
+      String.fromCharCode(character.charCodeAt(0) - 29),
+    )
+    expect(shifted).toContain('5HFKQXQJ')
+    expect(judgeTextLayer(words(shifted), page)).toBe('broken')
+  })
+
+  test('letters of several alphabets in a word are broken, Greek and Polish words are not', () => {
+    expect(judgeTextLayer(words(`ǂ¢ȥan ΰſΧþΪ aΧbþ oΰſa eȥiΪ ${letter.slice(0, 90)}`), page)).toBe(
+      'broken',
+    )
+    const greek = 'Τιμολόγιο πώλησης ημερομηνία σύνολο πληρωτέο ποσό με φόρο αξία'
+    const polish = 'Faktura sprzedaży płatność należność kwota łącznie zażółć gęślą jaźń'
+    expect(judgeTextLayer(words(`${greek} ${polish}`), page)).toBe('good')
+  })
+
+  test('a number of which a sign is unknown has to be read', () => {
+    expect(judgeTextLayer(words(`${letter} R-20\ufffd4711`), page)).toBe('broken')
+    expect(judgeTextLayer(words(`\ufffd ${letter}`), page)).toBe('good')
+  })
+
   test('a scan with a stamp on it has to be read', () => {
     expect(judgeTextLayer(words('Eingegangen 12.03.2025'), scan)).toBe('stamped')
   })
