@@ -136,6 +136,18 @@ function decide(type: string, candidates: readonly Candidate<string>[]): NumberD
 
 /** The same number in other spellings: `2024/0815` and `2024-0815`. */
 function sameNumber(a: string, b: string): boolean {
-  const bare = (text: string) => text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
-  return bare(a) === bare(b)
+  return a === b || bare(a) === bare(b)
+}
+
+/** Every number is compared with every other one: its bare form is made once for each of both. */
+let bareForms = new Map<string, string>()
+const mostForms = 10_000
+
+function bare(text: string): string {
+  const known = bareForms.get(text)
+  if (known !== undefined) return known
+  const form = text.toUpperCase().replace(/[^\p{L}\d]/gu, '')
+  if (bareForms.size >= mostForms) bareForms = new Map()
+  bareForms.set(text, form)
+  return form
 }

@@ -23,7 +23,7 @@ export type BlockLine = {
 const mostOf = 0.6
 
 export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
-  const own = sightings.labels.filter((label) => label.cell === cell)
+  const own = labelsIn(cell, sightings.labels)
   const opening = own.find((label) => label.start < 2 && (label.strong || isLoneRole(label)))
   const beside = labelBeside(cell, sightings)
   const start = opening === undefined ? prefixEnd(cell.text) : labelEnd(cell.text, opening)
@@ -39,6 +39,15 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   return { ...line, role: 'plain' }
 }
 
+/** By cell, since each line of a long paper asks: all labels for each line would be all pairs. */
+const byCell = new WeakMap<readonly LabelSight[], ReadonlyMap<Cell, readonly LabelSight[]>>()
+
+function labelsIn(cell: Cell, labels: readonly LabelSight[]): readonly LabelSight[] {
+  const known = byCell.get(labels) ?? Map.groupBy(labels, (label) => label.cell)
+  byCell.set(labels, known)
+  return known.get(cell) ?? []
+}
+
 /** `From`, `An`: a word that says little elsewhere, alone above an address. */
 function isLoneRole({ family, alone }: LabelSight): boolean {
   return family === 'party' && alone
@@ -49,7 +58,10 @@ function labelBeside(cell: Cell, { layout, labels }: Sightings): LabelSight | un
   const page = layout.pages.find((each) => each.page === cell.page)
   const line = page?.lines[cell.line]
   const left = line?.cells[line.cells.indexOf(cell) - 1]
-  const label = labels.find((each) => each.cell === left && each.alone && each.strong)
+  const label =
+    left === undefined
+      ? undefined
+      : labelsIn(left, labels).find(({ alone, strong }) => alone && strong)
   return label === undefined || isStacked(label, page, labels) ? undefined : label
 }
 
@@ -64,7 +76,7 @@ function isStacked(
     .flatMap((line) => line.cells)
     .find((other) => Math.abs(other.x - cell.x) < cell.fontSize / 2)
   if (under === undefined || under.y - bottom(cell) > cell.fontSize) return false
-  return !labels.some((label) => label.cell === under && label.start < 2 && label.strong)
+  return !labelsIn(under, labels).some(({ start, strong }) => start < 2 && strong)
 }
 
 function isNumberLabel({ family, kind }: LabelSight): boolean {
