@@ -97,7 +97,7 @@ export function createLane(
   }
 
   function pump(): void {
-    while (!isStopping && running.size < mostRunning) {
+    while (!isStopping && running.size < (limiter.isShared() ? 1 : mostRunning)) {
       const nowMs = clock.monotonicMs()
       const troubled = trouble.state()
       if (troubled) return probeIfDue(nowMs, troubled.untilMs)

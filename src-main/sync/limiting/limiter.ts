@@ -37,6 +37,8 @@ export type Limiter = {
   readonly limit: () => number
   /** Monotonic ms until which the service wants no request at all; 0 for never. */
   readonly pausedUntilMs: () => number
+  /** Somebody else uses the same client: only the answer to each request tells what is left. */
+  readonly isShared: () => boolean
   /** Nobody gets a slot any more; whoever waits for one is refused with an AbortError. */
   readonly stop: () => void
 }
@@ -48,6 +50,8 @@ const shortestPauseMs = 1000
 const longestPauseMs = 15 * 60_000
 /** A refusal that names its end says nothing of the limit where it is the only one in so long a time. */
 const strayApartMs = 2 * 60_000
+/** Others who were seen so short a time ago are still there. */
+const othersStayMs = 2 * 60_000
 /** A leased block is used within this time, or leased anew. */
 const leaseLifeMs = 10_000
 
@@ -71,6 +75,8 @@ export function createLimiter(options: {
   /** When it was last refused. */
   let refusedMs = -Infinity
   let isStray = false
+  /** When an answer last told of requests of others. */
+  let othersSeenMs = -Infinity
   let timer: Timer | null = null
   let leased = 0
   let leasedUntilMs = -Infinity
@@ -105,6 +111,7 @@ export function createLimiter(options: {
     freeAt: log.freeAt,
     isPersonHere: isPersonHere(),
   })
+  const isShared = () => clock.monotonicMs() - othersSeenMs < othersStayMs
   const isPaused = () => clock.monotonicMs() < pausedUntilMs
 
   function take(): RequestSlot {
@@ -150,8 +157,11 @@ export function createLimiter(options: {
       limitRaisedMs = nowMs
       return
     }
-    const foreign = header.foreignRequests(facts, left())
-    if (foreign > 0) log.addForeign(foreign, nowMs + windowMs)
+    const foreign = header.foreignRequests(facts, left(), isShared() ? 1 : 0)
+    if (foreign > 0) {
+      log.addForeign(foreign, nowMs + windowMs)
+      othersSeenMs = nowMs
+    }
     if (limit < options.requestsPerMinute && nowMs - limitRaisedMs >= windowMs) {
       limit = Math.min(
         options.requestsPerMinute,
@@ -226,6 +236,7 @@ export function createLimiter(options: {
     nextFreeMs: () => log.freeAt(1),
     limit: () => limit,
     pausedUntilMs: () => (isPaused() ? pausedUntilMs : 0),
+    isShared,
     stop() {
       isStopped = true
       timer?.cancel()

@@ -113,6 +113,7 @@ describe('an upload whose answer was lost, before a list without names', () => {
 
   test('takes no slot that a person may need, and a stop in the middle loses nothing', async () => {
     engine = startWithContent({ perMinute: 20 })
+    engine.sync.personSeen()
     loseNextAnswer(engine, true)
     const [document = ''] = engine.add(1, byteSize)
     await engine.pass(500)

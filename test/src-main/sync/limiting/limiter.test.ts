@@ -263,6 +263,20 @@ describe('what the service says', () => {
     expect(limiter.takeForPerson()).not.toBeNull()
   })
 
+  test('others on the same client are noticed, one slot is left to them, and they are forgotten', () => {
+    const clock = createManualClock()
+    const limiter = start(20, clock)
+    limiter.takeForPerson()?.settled(facts(200, { remaining: 19 }))
+    expect(limiter.isShared()).toBe(false)
+    limiter.takeForPerson()?.settled(facts(200, { remaining: 10 }))
+    expect([limiter.isShared(), limiter.left()]).toEqual([true, 10])
+    // Of what is left one is theirs.
+    limiter.takeForPerson()?.settled(facts(200, { remaining: 8 }))
+    expect(limiter.left()).toBe(7)
+    clock.advance(2 * minute)
+    expect(limiter.isShared()).toBe(false)
+  })
+
   test('one refusal that names its end is believed for so long, and for no longer', () => {
     const clock = createManualClock()
     const limiter = start(100, clock)

@@ -61,7 +61,7 @@ test.each([
   engine.answer('listDocuments', () => answered(403, 'FORBIDDEN_ACCESS'))
   engine.answer('uploadDocument', () => outcome)
   const [document = ''] = engine.add()
-  await engine.pass(20 * 60_000)
+  await engine.pass(45 * 60_000)
   expect(engine.jobOf(document)?.state).toBe('held')
   expect(statesOf(document).at(-1)).toEqual(told)
 })
