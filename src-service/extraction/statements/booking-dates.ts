@@ -9,16 +9,24 @@ export type LineDate = {
   readonly day: number
   readonly month: number
   readonly year?: number
+  /** Four digits alone (`0206`), which are a day only under the heading of days. */
+  readonly compact?: true
   readonly box: Box
   readonly words: readonly LayoutWord[]
 }
 
 const partial = /^(\d{1,2})[./](\d{1,2})[./]?$/
+const compactDay = /^(\d{2})(\d{2})$/
 const dayAndName = /^(\d{1,2})\.?[\s/-]?(\p{L}{3,10})\.?$/u
 const nameAndDay = /^(\p{L}{3,10})\.?\s(\d{1,2})$/u
 
 /** The dates among the words of a line. Days without a year count only at the start of a cell. */
 export function lineDates(words: readonly LayoutWord[]): LineDate[] {
+  return datesAmong(words).filter(({ compact }) => compact !== true)
+}
+
+/** The same, and four digits that may be a day without its point: `0206`. */
+export function datesAmong(words: readonly LayoutWord[]): LineDate[] {
   const found: LineDate[] = []
   let index = 0
   while (index < words.length) {
@@ -49,7 +57,9 @@ function startsDate(words: readonly LayoutWord[]): boolean {
   return /^\d/.test(first) || monthOfName(first.replace(/\.$/, '')) !== undefined
 }
 
-function dayOf(text: string): { day: number; month: number; year?: number } | undefined {
+function dayOf(
+  text: string,
+): { day: number; month: number; year?: number; compact?: true } | undefined {
   const full = parseDate(text, { language: 'DE' })
   if (full.status === 'ok') {
     const [year, month, day] = full.date.split('-').map(Number)
@@ -57,6 +67,11 @@ function dayOf(text: string): { day: number; month: number; year?: number } | un
   }
   const numbers = partial.exec(text)
   if (numbers !== null) return valid(Number(numbers[1]), Number(numbers[2]))
+  const four = compactDay.exec(text)
+  if (four !== null) {
+    const day = valid(Number(four[1]), Number(four[2]))
+    return day === undefined ? undefined : { ...day, compact: true }
+  }
   const named = dayAndName.exec(text)
   if (named !== null) return valid(Number(named[1]), monthOfName(named[2] ?? ''))
   const american = nameAndDay.exec(text)

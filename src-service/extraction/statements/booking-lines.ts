@@ -7,7 +7,7 @@ import {
   type NumberToken,
 } from '../tables/number-tokens.ts'
 import { placeNumbers, type PlacingRules } from '../tables/place-numbers.ts'
-import { lineDates, type LineDate } from './booking-dates.ts'
+import { datesAmong, type LineDate } from './booking-dates.ts'
 import type { BookingColumn, BookingColumnKind } from './statement-columns.ts'
 import { lineMeaning } from './line-meaning.ts'
 import type { StatementKind } from './words/statement-words.ts'
@@ -49,7 +49,7 @@ export function readBookingLine(
   options: NumberOptions,
 ): BookingLine {
   const words = wordsOf(line)
-  const dates = datesInColumns(lineDates(words), columns, words)
+  const dates = datesInColumns(datesAmong(words), columns, words)
   const dated = new Set([dates.date, dates.valueDate].flatMap((date) => date?.words ?? []))
   const others = words.filter((word) => !dated.has(word))
   const tokens = numberTokens(others, options)
@@ -120,7 +120,7 @@ function datesInColumns(
     const kind = near !== undefined && near.distance <= 3 * type ? near.kind : undefined
     if (kind === 'date') result.date ??= date
     else if (kind === 'valueDate') result.valueDate ??= date
-    else if (atStart) result.date ??= date
+    else if (atStart && date.compact !== true) result.date ??= date
   }
   return result
 }

@@ -45,7 +45,7 @@ export const germanColumns: ColumnWords = {
   amount: phrases(`
     Betrag, Betrag {CHF|EUR|€|in CHF|in EUR|total}, Zwischensumme, Total, Total {CHF|EUR|€|in CHF|in EUR|Preis}, Summe, Gesamt
     {Gesamt|Ges|G|Zeilen|Positions|Rechnungs|Leistungs|End|Waren|Total} {preis|betrag|summe|wert|total} {|CHF|EUR|€|in CHF|in EUR}
-    Wert, GP, G P, Gesamtpr, Ges Preis, Kosten, Kosten total, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
+    Wert, Umsatz, GP, G P, Gesamtpr, Ges Preis, Kosten, Kosten total, Preis gesamt, Preis total, Entgelt, Gebühr, Gesamt {CHF|EUR|€}
   `),
   amountNet: phrases(`
     {Netto|Nettogesamt} {betrag|wert|summe|total|entgelt} {|CHF|EUR|€|in CHF|in EUR}, Betrag {netto|exkl MWST|ohne MWST}, Total {netto|exkl|exkl MWST|ohne MWST}
