@@ -155,9 +155,10 @@ function titleScores({ typeWords, text, labels }: Sightings): Map<PaperType, { s
   return scores
 }
 
-/** `Bill to`: the label of an address, and not what the paper calls itself. */
+/** `Bill to`: a verb before an address, where `Fattura per` may still be what the paper calls itself. */
 function announcesParty({ family, cell, start, end }: LabelSight, word: TypeSight): boolean {
-  return family === 'party' && cell === word.cell && start <= word.start && end > word.end
+  const isLabel = family === 'party' && cell === word.cell && start <= word.start && end > word.end
+  return isLabel && /^bills?$/iu.test(cell.text.slice(word.start, word.end))
 }
 
 /** The slip under an invoice calls its left part a receipt. */

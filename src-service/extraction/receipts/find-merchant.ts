@@ -40,13 +40,12 @@ const street = new RegExp(
  * The merchant of a till receipt: of the first lines the one that reads like the name of a shop.
  * A number of registration behind it or an address below it speak for it.
  *
- * @param isSheet the paper is wider than a till prints
+ * @param isSheet it is laid out in columns, of which a line of both is nobody's name
  */
 export function findMerchant(layout: Layout, isSheet = false): Candidate<LegalEntityInfo>[] {
   const page = layout.pages[0]
   if (page === undefined) return []
-  // On a sheet addresses stand side by side, and a line of both is nobody's name.
-  const head = page.lines.slice(0, headLines).filter(({ cells }) => !isSheet || cells.length === 1)
+  const head = page.lines.slice(0, headLines).filter((line) => !isSheet || !hasColumns(line))
   const likely = head.flatMap((line, index) => {
     const scored = scoreLine(line, index, head, page)
     return scored === undefined ? [] : [{ ...scored, line, index }]
@@ -65,6 +64,18 @@ export function findMerchant(layout: Layout, isSheet = false): Candidate<LegalEn
       }
     })
   return [...named, ...findGreetedNames(page)]
+}
+
+const fewestColumns = 2
+
+/** On a sheet the addresses of both parties stand side by side. */
+export function isLaidOutInColumns({ pages: [page] }: Layout): boolean {
+  const head = page?.lines.slice(0, headLines) ?? []
+  return head.filter(hasColumns).length >= fewestColumns
+}
+
+function hasColumns({ cells }: Line): boolean {
+  return cells.filter(({ text }) => /\p{L}{2}.*\p{L}{2}/u.test(text)).length > 1
 }
 
 type Scored = { readonly name: string; readonly score: number; readonly evidence: string[] }

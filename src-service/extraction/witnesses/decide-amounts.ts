@@ -241,8 +241,8 @@ const leastNet = 0.3
 
 function netOf(totals: Totals | undefined): SumGroup | undefined {
   if (totals?.net === undefined || totals.gross === undefined) return totals?.net
-  const { net, gross, balanced } = totals
-  const isGuess = !balanced && net.strength < leastNet && sameAmount(net.value, gross.value)
+  const { net, balanced, rateFits } = totals
+  const isGuess = !balanced && !rateFits && net.strength < leastNet
   return isGuess ? undefined : net
 }
 

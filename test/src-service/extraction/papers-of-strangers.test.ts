@@ -32,33 +32,25 @@ holzbau@wiesner.example
 
 describe('a printed total that is labelled as such', () => {
   test.each([
-    [
-      'Beleg, Einzelpreis, Summe',
-      `Bezeichnung                     Preis        Menge          Total
-Regal                          150.00            1         150.00
-Brett                           75.00            2         150.00
+    ['Rechnung', 'Beschreibung', 'Preis', 'Menge', 'Total'],
+    ['Invoice', 'Description', 'Price', 'Qty', 'Total'],
+    ['Facture', 'Description', 'Prix', 'Quantité', 'Total'],
+    ['Fattura', 'Descrizione', 'Prezzo', 'Quantità', 'Importo totale'],
+  ])('is not the heading of a column: %s', (title, item, price, quantity, total) => {
+    const row = (...cells: string[]) =>
+      (cells[0] ?? '').padEnd(24) +
+      cells
+        .slice(1)
+        .map((each) => each.padStart(16))
+        .join('')
+    const result = read(`${head(title, '2031')}
+12.03.2026
 
-ZWISCHENSUMME                                              300.00
-`,
-      300,
-    ],
-    [
-      'a heading over two equal amounts',
-      `Description                     Price          Qty          Total
-Shelf                           95.00            1          95.00
-Board                           47.50            2          95.00
-
-TOTAL DUE                                                  190.00
-`,
-      190,
-    ],
-  ])('the heading of a column is none: %s', (_, table, gross) => {
-    const text = `${head('Rechnung', '2031')}
-Datum: 12.03.2026
-Währung: CHF
-
-${table}`
-    expect(read(text)).toMatchObject({ amountGross: { value: gross } })
+${row(item, price, quantity, total)}
+${row('Nr. 1', '$150', '1', '$150')}
+${row('Nr. 2', '$35', '2', '$70')}
+`)
+    expect(confidence(result, '/amountGross/value')).toBeLessThan(0.9)
   })
 
   test.each([
@@ -93,12 +85,15 @@ ${row('B=  7,O8', '4,84', 'O,34', '5,18')}
   test('nothing and nothing make no total where one is printed', () => {
     const result = read(`${head('Rechnung', '77120')}
 Datum: 12.03.2026
+Rechnungsbetrag               CHF 128.10
+Gutgeschrieben                CHF 128.10
 Netto                         CHF   0.00
-MWST 8.1 %                    CHF   0.00
-Total                         CHF 128.10
-Offener Betrag                CHF   0.00
+MWST 0 %                      CHF   0.00
+Total                         CHF   0.00
 `)
-    expect(result).toMatchObject({ amountGross: { value: 128.1 } })
+    if (result.amountGross?.value === 0)
+      expect(confidence(result, '/amountGross/value')).toBeLessThan(0.9)
+    else expect(result).toMatchObject({ amountGross: { value: 128.1 } })
   })
 
   test.each([
@@ -247,6 +242,87 @@ Total CHF 128.10
   })
 })
 
+describe('a date', () => {
+  test.each([
+    ['Date', 'Jun 26,25', '2025-06-26'],
+    ['Dat.', '31.08.2025', '2025-08-31'],
+  ])('is read as the trade writes it: %s %s', (label, day, iso) => {
+    const result = read(`${head('Facture', '8812')}
+${label}${label.endsWith('.') ? '' : ' '}${day}
+Total CHF 128.10
+`)
+    expect(result).toMatchObject({ documentDate: iso })
+  })
+})
+
+describe('a sum', () => {
+  test.each([
+    ['142.666 TND', 142.666],
+    ['1 142,666 TND', 1142.666],
+    ['KWD 12.500', 12.5],
+    ['$24. 54', 24.54],
+  ])('has the decimals of its currency: %s', (printed, gross) => {
+    const result = read(`${head('Facture', '8812')}
+Date: 12.03.2026
+Total ${printed}
+`)
+    expect(result).toMatchObject({ amountGross: { value: gross } })
+  })
+
+  test.each([
+    ['Fattura', 'Imponibile', 'Cassa previdenza 4%', 'IVA 22% su', 'Totale fattura'],
+    ['Rechnung', 'Honorar', 'Auslagen 4%', 'MwSt 22% auf', 'Rechnungsbetrag'],
+    ['Facture', 'Honoraires', 'Débours 4%', 'TVA 22% sur', 'Total TTC'],
+    ['Invoice', 'Fee', 'Expenses 4%', 'VAT 22% on', 'Invoice total'],
+  ])('that a tax is taken from is no tax: %s', (title, fee, added, tax, total) => {
+    const result = read(`${head(title, '14')}
+12.03.2026
+${fee.padEnd(30)}                   1.000,00
+${added.padEnd(30)}                      40,00
+${tax} 1.040,00                            228,80
+${total.padEnd(30)}               EUR 1.268,80
+`)
+    expect(result).toMatchObject({
+      amountGross: { value: 1268.8 },
+      vatDetails: { totalVat: { value: 228.8 } },
+    })
+  })
+
+  test('of one rate is a part, also where its label says "total"', () => {
+    const result = read(`${head('Tax invoice', '7026')}
+Date: 12.03.2026
+Total 0% supplies:                 27.44
+Total 6% supplies:                 32.10
+Total 0% supplies:                 27.44
+Total payable:                 EUR 59.54
+`)
+    expect(result).toMatchObject({ amountGross: { value: 59.54 } })
+  })
+})
+
+describe('a number that is none', () => {
+  test('a postal code with its town', () => {
+    const result = read(`${head('Rechnung', '').trimEnd()}
+
+Rechnung Nr. 10115 Berlin
+Datum: 12.03.2026
+Total CHF 128.10
+`)
+    expect(result.identifications).not.toContainEqual(expect.objectContaining({ value: '10115' }))
+  })
+
+  test('on a paper of unknown type none is sure', () => {
+    const result = read(`
+Cash flow statement 2024
+Contract number 129
+Net income      1,200.00
+`)
+    expect(result.documentType).toBe('UNKNOWN')
+    for (const index of result.identifications.keys())
+      expect(confidence(result, `/identifications/${String(index)}/value`)).toBeLessThan(0.9)
+  })
+})
+
 describe('an account', () => {
   test('whose check digits are wrong goes out with a warning', () => {
     const text = (iban: string) => `${head('Rechnung', '2031')}
@@ -263,74 +339,5 @@ IBAN: ${iban}
       agrees: false,
     })
     expect(right?.processingWarnings?.join() ?? '').not.toContain('IBAN_CHECK_DIGITS')
-  })
-})
-
-describe('the parties', () => {
-  test('the second word of a heading in two languages speaks of its own column', () => {
-    const result = read(`
-# Faktura 19890001
-
-  Dodavatel                 Supplier       Odběratel                Customer
-  Petr Nový                                Adam Black
-  Rolnická 1                               Acacia 48
-  747 05 Opava                             602 00 Brno
-
-  Datum: 05.03.2026
-  Total:  EUR 121,00
-`)
-    expect(result.sender?.name).not.toBe('Adam Black')
-    expect(confidence(result, '/recipient/name')).toBeLessThan(0.9)
-  })
-
-  test('a street between stars is no name', () => {
-    const result = read(`
-   ****** Von-Graben-Str. 6 ******
-   ******   51061 Köln   ******
-   ****** Tel. 0221 9641 ******
-Zitrone                            0,89
-Apfel                              1,97
-SUMME                      EUR     2,86
-Geg. BAR                   EUR     5,00
-Rückgeld                   EUR     2,14
-18.10.2025  19:03
-        MARKTHALLE KERN GMBH
-   Vielen Dank
-`)
-    expect(result.sender?.name ?? 'MARKTHALLE KERN GMBH').toBe('MARKTHALLE KERN GMBH')
-  })
-
-  test('two that tell the same of themselves, and no label, are asked', () => {
-    const result = read(`
-                                                       Invoice 4711
-                                                   Date: 2025-10-26
-
-  Lake Studio                         Jane Doe
-  12 Mill Lane                        5 Foundry Street
-  33000 Bordeaux                      75000 Paris
-  contact@lakestudio.example          jane@doe.example
-  Phone: +33 1 23 45 67 89            Phone: +33 1 23 45 67 80
-
-  Product                    Quantity        Price       Subtotal
-  Drawing                        5.00       $15.00         $75.00
-
-                                             Total         $75.00
-`)
-    for (const party of ['sender', 'recipient'])
-      expect(confidence(result, `/${party}/name`)).toBeLessThan(0.9)
-  })
-
-  test('an A4 receipt with two columns has no name of both', () => {
-    const result = read(`
-# Receipt
-  Bill To                                        Admiral Motors
-  Grip Tires BV                                  2517 N Oak Ave
-  Dorpstraat 587                                 Fort Meade
-  3884 AR Leusden                                FL 33941
-
-  Paid on:  13.06.2025
-  Total paid           EUR 345.66
-`)
-    expect(result.sender?.name).not.toContain('Grip Tires BV')
   })
 })

@@ -36,7 +36,7 @@ export function shareOfColumn(
   const largest = Math.max(...all.filter(isBeside).map(({ span }) => span.value.value))
   return (each) => {
     const { label, span, relation } = each
-    if (relation !== 'below') return whole
+    if (relation !== 'below') return span.value.value < largest && isOfRate(each) ? ofRate : whole
     if (isPartOf(largest, span, layout, spans)) return ofRate
     return isItems(label) ? ofItems : whole
   }
@@ -47,6 +47,12 @@ const whole = 1
 /** `SUMME  10,56`: a label of the total right before it. */
 function isBeside({ label, relation, strength }: LabelledAmount): boolean {
   return relation !== 'below' && wholeKinds.has(label.kind) && label.strong && strength > 0.7
+}
+
+/** `Total 0% supplies   27.44`: the label names the rate whose sum it is. */
+function isOfRate({ label, span }: LabelledAmount): boolean {
+  const until = label.cell === span.cell ? span.start : label.cell.text.length
+  return /\d\s?%/u.test(label.cell.text.slice(label.end, until))
 }
 
 /** Net sum, tax and gross sum of one rate, which come to less than the total. */
