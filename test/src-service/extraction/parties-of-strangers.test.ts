@@ -102,3 +102,35 @@ Rückgeld                   EUR     2,14
     expect(result.sender?.name).not.toContain('Grip Tires BV')
   })
 })
+
+test('a sender who is announced in the middle of a line is the one behind the word', () => {
+  const result = read(`
+Rechnung Nr. UK-44552 Datum: 03. April 2026 Aussteller: Nordlicht Strategie Gruppe,
+Hamburg, DE
+
+Netto: 3.200,50 EUR  USt (19%): 608,10 EUR  Brutto: 3.808,60 EUR
+`)
+  expect(result).toMatchObject({ sender: { name: 'Nordlicht Strategie Gruppe' } })
+})
+
+test.each(['BILL OF LADING', 'Frachtbrief', 'Lettre de voiture', 'Lettera di vettura'])(
+  'what goes with the goods is no invoice, though it names the freight: %s',
+  (title) => {
+    const result = read(`
+# ${title}
+
+Exporters Ltd
+4 Dock Road
+Hull HU1 2AB
+
+Import GmbH
+Hafenstr. 2
+20457 Hamburg
+
+No. 88-1234   Date 12.03.2025
+Freight charges  USD 1,250.00
+Total            USD 1,250.00
+`)
+    expect(result.documentType).toBe('UNKNOWN')
+  },
+)

@@ -51,6 +51,7 @@ function isBeside({ label, relation, strength }: LabelledAmount): boolean {
 
 /** `Total 0% supplies   27.44`: the label names the rate whose sum it is. */
 function isOfRate({ label, span }: LabelledAmount): boolean {
+  if (!wholeKinds.has(label.kind)) return false
   const until = label.cell === span.cell ? span.start : label.cell.text.length
   return /\d\s?%/u.test(label.cell.text.slice(label.end, until))
 }

@@ -43,11 +43,19 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   const page = sightings.layout.pages.find((each) => each.page === label.page)
   const behind = label.cell.text.slice(label.end)
   const isSentence = /[.!]\s+$/u.test(label.cell.text.slice(0, label.start))
-  const isOpening = label.start <= 2 || isBehindBank(label) || isSentence
+  const isOpening =
+    label.start <= 2 || isBehindBank(label) || isSentence || isAmongOthers(label, sightings)
   if (page === undefined || !isOpening) return []
   const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
-    return named(label.cell, label.end, page, strength, ['after-label'])
+    return named(
+      label.cell,
+      label.end,
+      page,
+      strength,
+      ['after-label'],
+      nextLabel(label, sightings),
+    )
   // `zugunsten von Muster AG` goes on without a colon.
   if (/^\s*\p{Lu}/u.test(behind) && hasLegalForm(behind))
     return named(label.cell, label.end, page, 0.8 * strength, ['behind-label'])
@@ -68,6 +76,26 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
     .find((cell) => Math.abs(cell.x - label.cell.x) < 2 * cell.fontSize)
   if (under === undefined || startsLabel(under, sightings) || isTitle(under, sightings)) return []
   return named(under, 0, page, strength * 0.9, ['below-label'])
+}
+
+/** `Rechnung Nr. 12 Datum: 3. April 2026 Aussteller: Muster AG`: labels and values in a row. */
+function isAmongOthers({ cell, start, end, strong }: LabelSight, { labels }: Sightings): boolean {
+  const isBefore = labels.some(
+    (other) => other.cell === cell && other.end < start && other.family !== 'party',
+  )
+  return strong && isBefore && /^\s*:\s*\p{Lu}/u.test(cell.text.slice(end))
+}
+
+function nextLabel({ cell, end }: LabelSight, { labels }: Sightings): number {
+  const starts = labels.flatMap((other) =>
+    other.cell === cell &&
+    other.start > end + 2 &&
+    other.strong &&
+    /^\s*:/u.test(cell.text.slice(other.end))
+      ? [other.start]
+      : [],
+  )
+  return Math.min(cell.text.length, ...starts)
 }
 
 const fewestHeadings = 3

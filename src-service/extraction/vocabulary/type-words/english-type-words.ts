@@ -49,7 +49,7 @@ export const englishTypeWords: TypeWords = {
     'Order {confirmation|acknowledgement|acknowledgment}, Booking confirmation, Confirmation of order, Sales order, Reservation confirmation',
   ),
   DELIVERY_NOTE: phrases(
-    'Delivery {note|slip|order|docket}, Packing {slip|list}, Dispatch note, Shipping note',
+    'Delivery {note|slip|order|docket}, Packing {slip|list}, Dispatch note, Shipping note, Bill of lading, {Air|Sea} waybill, Waybill, Consignment note',
   ),
   PROFORMA: phrases('Proforma invoice, Pro forma invoice, Proforma'),
   LETTER: phrases(

@@ -49,7 +49,7 @@ export const frenchTypeWords: TypeWords = {
     'confirmation de {commande|réservation}, accusé de réception de commande',
   ),
   DELIVERY_NOTE: phrases(
-    '{bulletin|bon} de livraison, bordereau d expédition, bordereau de livraison',
+    '{bulletin|bon} de livraison, bordereau d expédition, bordereau de livraison, lettre de voiture, connaissement',
   ),
   PROFORMA: phrases('facture proforma, facture pro forma, proforma'),
   LETTER: phrases('procès verbal, rapport, mode d emploi, communiqué, notice d utilisation'),

@@ -55,7 +55,7 @@ export const germanTypeWords: TypeWords = {
     'Auftragsbestätigung, Bestellbestätigung, Buchungsbestätigung, Reservierungsbestätigung, Reservationsbestätigung',
   ),
   DELIVERY_NOTE: phrases(
-    'Lieferschein, Rüstschein, Packliste, Lieferavis, Versandanzeige, Arbeitsrapport',
+    'Lieferschein, Rüstschein, Packliste, Lieferavis, Versandanzeige, Arbeitsrapport, Frachtbrief, Konnossement, Ladeschein',
   ),
   PROFORMA: phrases('Proformarechnung, Proforma Rechnung, Pro Forma Rechnung'),
   LETTER: phrases(

@@ -45,7 +45,7 @@ export const italianTypeWords: TypeWords = {
   ORDER: phrases('ordine, ordine d acquisto, buono d ordine, modulo d ordine'),
   ORDER_CONFIRMATION: phrases('conferma {d ordine|ordine|di prenotazione|dell ordine}'),
   DELIVERY_NOTE: phrases(
-    'bolla di consegna, bollettino di consegna, documento di trasporto, DDT, packing list',
+    'bolla di consegna, bollettino di consegna, documento di trasporto, DDT, packing list, lettera di vettura, polizza di carico',
   ),
   PROFORMA: phrases('fattura proforma, fattura pro forma, proforma'),
   LETTER: phrases('verbale, relazione, manuale, istruzioni per l uso, comunicato'),
