@@ -15,6 +15,7 @@ import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
 import {
+  highestTax,
   solveTotals,
   type SumGroup,
   type Totals,
@@ -188,7 +189,9 @@ const unbalanced = 0.8
 
 /** What does not lead to the gross sum by the tax beside it may be a part, or before what is added. */
 function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined): number {
-  if (source !== 'text' || totals?.gross === undefined || totals.vat === undefined) return 1
+  if (source !== 'text' || totals?.gross === undefined) return 1
+  if (totals.gross.value > (1 + highestTax) * value && value > 0) return unbalanced
+  if (totals.vat === undefined) return 1
   const fits = totals.balanced || totals.rateFits || sameAmount(value, totals.gross.value)
   return fits ? 1 : unbalanced
 }

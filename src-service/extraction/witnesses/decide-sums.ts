@@ -67,9 +67,21 @@ function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints):
   return { amounts, items, vatRates: readVatRates(layout, { ...knownOf(amounts), ...limits }) }
 }
 
-export function vatStrength({ confirmed, rates }: VatRates): number {
+export function vatStrength({ confirmed, rates }: VatRates, gross?: number): number {
   if (confirmed) return 0.97
+  if (gross !== undefined && lacksRow(rates, gross)) return incomplete
   return rates.every(({ calculated }) => calculated) ? 0.85 : 0.6
+}
+
+const incomplete = 0.5
+
+/** A table whose rows come to less than the total lacks one that could not be read. */
+function lacksRow(rates: VatRates['rates'], gross: number): boolean {
+  const sums = rates.flatMap(({ netAmount, vatAmount }) =>
+    netAmount === undefined || vatAmount === undefined ? [] : [netAmount, vatAmount],
+  )
+  const isWhole = rates.length > 0 && sums.length === 2 * rates.length
+  return isWhole && sumAmounts(sums) < gross - roundingSlack
 }
 
 const remarkScore = 0.8

@@ -80,7 +80,7 @@ export function decide(sources: Sources): Decisions {
     statement,
     items,
     vatRates,
-    vatConfidence: calibrate('vat', vatStrength(vatRates)),
+    vatConfidence: calibrate('vat', vatStrength(vatRates, amounts.gross?.value)),
     itemsConfidence: calibrate('items', items.total === undefined ? 0.5 : 0.95),
     reminderLevel: chooseValue('text', findReminderLevel(sightings)),
     notes: decideNotes(sources),

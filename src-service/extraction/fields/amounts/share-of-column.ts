@@ -15,8 +15,6 @@ export const ofRate = 0.3
 
 const itemKinds: ReadonlySet<string> = new Set(['description', 'quantity', 'unitPrice'])
 const wholeKinds: ReadonlySet<string> = new Set(['amountGross', 'amountDue', 'total'])
-/** The letter under which a till lists a rate. */
-const rateCode = /^\s*[A-E]\s?(?:[=:)]|\d{1,2}[.,]\d|$)/u
 
 /** How much a sum under a heading of a table counts as what that heading says, 0..1. */
 export function shareOfColumn(
@@ -56,21 +54,17 @@ function isOfRate({ label, span }: LabelledAmount): boolean {
   return /\d\s?%/u.test(label.cell.text.slice(label.end, until))
 }
 
-/** Net sum, tax and gross sum of one rate, which come to less than the total. */
+/** Net sum, tax and gross sum of one rate or one item, which come to less than the total. */
 function isPartOf(
   total: number,
   { cell }: AmountSpan,
   { pages }: Layout,
-  { amounts, percents }: Spans,
+  { amounts }: Spans,
 ): boolean {
   const line = pages.find(({ page }) => page === cell.page)?.lines[cell.line]
   if (line === undefined) return false
-  const isOfRate =
-    rateCode.test(line.text) || percents.some((rate) => line.cells.includes(rate.cell))
   const sums = amounts.flatMap((sum) => (line.cells.includes(sum.cell) ? [sum.value.value] : []))
   const gross = Math.max(...sums)
   const rest = sums.filter((sum) => sum !== gross)
-  return (
-    isOfRate && gross < total && rest.length >= 2 && sameAmount(sumAmounts(rest.slice(-2)), gross)
-  )
+  return gross < total && rest.length >= 2 && sameAmount(sumAmounts(rest.slice(-2)), gross)
 }

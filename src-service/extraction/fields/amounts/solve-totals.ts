@@ -70,7 +70,7 @@ const reminderShares: Shares = {
 const rounding = 0.0501
 const exact = 0.0151
 /** Of the net sum. */
-const highestTax = 0.4
+export const highestTax = 0.4
 const mostGroups = 10
 const mostSights = 4
 /** The gross, net and VAT sums that fit their labels and each other best. */
