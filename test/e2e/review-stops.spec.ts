@@ -77,11 +77,9 @@ test('a keyboard-only run over fifty papers lets no wrong one through unanswered
   const kept = new Map(keptAnswers(dataDir).map((one) => [one.fileName, one]))
   for (const { fileName, stop } of papers) {
     const isRejected = stop === 'duplicate'
-    expect(kept.get(fileName), fileName).toEqual({
-      fileName,
-      state: isRejected ? 'rejected' : 'confirmed',
-      kinds: stop === null || isRejected ? [] : [stop],
-    })
+    const { state, kinds = [] } = kept.get(fileName) ?? {}
+    expect(state, fileName).toBe(isRejected ? 'rejected' : 'confirmed')
+    expect([...new Set(kinds)], fileName).toEqual(stop === null || isRejected ? [] : [stop])
   }
   expect(complaints).toEqual([])
 })
@@ -107,6 +105,7 @@ async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<str
   const answers = seen.getByRole('group', { name: /^Stop: / })
   await openTopmost(page)
   for (let presses = 0; presses < 3 * papers.length; presses += 1) {
+    await expect(done.or(seen.locator('header .name'))).toBeVisible()
     if (await done.isVisible()) return stopped
     const name = await nameInView(page)
     const paper = papers.find(({ fileName }) => name.includes(fileName))
@@ -126,7 +125,8 @@ async function confirmAll(page: Page, papers: readonly Paper[]): Promise<Map<str
     await expect(answers).toBeVisible()
     expect(await nameInView(page)).toBe(name)
     const title = (await answers.locator('.title').innerText()).trim()
-    stopped.set(paper.fileName, kindOf[title] ?? title)
+    // What is wrong once may be said at two fields: each is answered by itself.
+    if (!stopped.has(paper.fileName)) stopped.set(paper.fileName, kindOf[title] ?? title)
     await answer(page, title)
   }
   throw new Error('The queue does not come to its end')
@@ -139,7 +139,7 @@ const kindOf: Record<string, string> = {
 }
 
 async function answer(page: Page, title: string): Promise<void> {
-  const { seen, key, left } = reviewScreen(page)
+  const { seen, key } = reviewScreen(page)
   if (title === 'Stop: duplicate') {
     await expect(seen.getByRole('row', { name: /^Amount/ })).toBeVisible()
     const name = await nameInView(page)
@@ -151,11 +151,15 @@ async function answer(page: Page, title: string): Promise<void> {
     await expect(seen.getByText('So far', { exact: true })).toBeVisible()
     await key('2')
   }
-  await expect(seen.getByRole('textbox', { name: 'Why is it right all the same?' })).toBeFocused()
+  const reason = seen.getByRole('textbox', { name: 'Why is it right all the same?' })
+  await expect(reason).toBeFocused()
   await page.keyboard.type('asked by telephone')
   await key('Enter')
-  await expect(left).not.toContainText('Stop')
+  // Gone, or empty for the next one.
+  await expect.poll(() => reason.evaluateAll(valuesOf)).not.toContain('asked by telephone')
 }
+
+const valuesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).value)
 
 /** Title and file of the document in view; '' where there is none: nothing is waited for. */
 async function nameInView(page: Page): Promise<string> {
