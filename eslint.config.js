@@ -70,6 +70,21 @@ export default ts.config(
     ignores: ['src-service/extraction/**'],
     rules: { 'regexp/no-super-linear-move': ['error', { report: 'potential' }] },
   },
+  // What branches more often than this is cut, or becomes a table. Not in a nested choice between yes and no.
+  {
+    files: ['src-*/**'],
+    rules: {
+      complexity: ['error', 20],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ConditionalExpression > ConditionalExpression.alternate > Literal[raw=/^(?:true|false)$/]',
+          message: 'A nested choice that ends in true or false reads better with && and ||.',
+        },
+      ],
+    },
+  },
   // TypeScript through and through: read as that, not by way of the parser of components.
   { files: ['**/*.svelte.ts'], languageOptions: { parser: ts.parser } },
   // Plain JavaScript: it runs before any package is installed, so it has no types to check against.

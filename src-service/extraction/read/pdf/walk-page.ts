@@ -177,12 +177,17 @@ function setTextState(walk: Walk, operation: number, args: readonly unknown[]): 
     case OPS.setFillTransparent:
       return setFillColour(state, args)
     case OPS.setGState:
-      for (const [key, value] of (args[0] ?? []) as [string, unknown][]) {
-        if (key === 'ca') state.fillAlpha = Number(value)
-        if (key === 'SMask') state.isBlended = value !== false
-        if (key === 'BM' && value !== 'source-over') state.isBlended = true
-        if (key === 'Font' && Array.isArray(value)) setFont(walk, value[0], Number(value[1]))
-      }
+      return setGraphicsState(walk, (args[0] ?? []) as [string, unknown][])
+  }
+}
+
+function setGraphicsState(walk: Walk, entries: readonly [string, unknown][]): void {
+  const { state } = walk
+  for (const [key, value] of entries) {
+    if (key === 'ca') state.fillAlpha = Number(value)
+    if (key === 'SMask') state.isBlended = value !== false
+    if (key === 'BM' && value !== 'source-over') state.isBlended = true
+    if (key === 'Font' && Array.isArray(value)) setFont(walk, value[0], Number(value[1]))
   }
 }
 
