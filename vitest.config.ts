@@ -29,6 +29,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What `npm test -- --quick` leaves out: simulation, kill tests, the suite over HTTP, OCR. */
+const slow = [
+  '**/*kill*',
+  'test/src-main/sync/simulation/**',
+  'test/conformance/**',
+  'test/src-service/extraction/read/**',
+]
+const leftOut = process.env['INTRAY_QUICK_TESTS'] ? slow : []
+
 export default defineConfig({
   test: {
     // All cores, where one would be left free: many tests wait for a service most of the time.
@@ -43,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/component/**', 'test/e2e/**'],
+          exclude: ['test/component/**', 'test/e2e/**', ...leftOut],
         },
       },
       {

@@ -34,6 +34,7 @@ const env = {
   ...projectEnvironment(),
   CHROMIUM: browser ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+  ...(quick ? { INTRAY_QUICK_TESTS: '1' } : {}),
 }
 
 const command = (file, ...args) => [
@@ -46,13 +47,6 @@ const shuffle = shuffled ? ['--sequence.shuffle.tests', `--sequence.seed=${seed}
 if (shuffled)
   say(`tests in the order of the seed ${seed}; again by: npx vitest run ${shuffle.join(' ')}`)
 
-/** What takes long: the queue's simulation, kill tests, the suite over HTTP, pictures read by OCR. */
-const slow = [
-  '**/*kill*',
-  'test/src-main/sync/simulation/**',
-  'test/conformance/**',
-  'test/src-service/extraction/read/**',
-]
 const vitest = command(
   'vitest/vitest.mjs',
   'run',
@@ -60,7 +54,7 @@ const vitest = command(
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
   ...shuffle,
-  ...(quick ? ['--project=node', ...slow.map((pattern) => `--exclude=${pattern}`)] : []),
+  ...(quick ? ['--project=node'] : []),
 )
 const eslint = command(
   'eslint/bin/eslint.js',
