@@ -31,7 +31,9 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
   await test.step('what left of one document, and what the service says of personal data', async () => {
     await page.getByRole('button', { name: /Actions for Malerei Sonnhalde/ }).click()
     await page.getByRole('menuitem', { name: 'What left this device' }).click()
-    await expect(page.getByRole('heading', { name: /What left of .*Sonnhalde/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /What left this device from .*Sonnhalde/ }),
+    ).toBeVisible()
     const upload = page.getByRole('row').filter({ hasText: 'The file itself' })
     await expect(upload).toContainText('this computer')
     await expect(upload).toContainText('HTTP 202')
