@@ -35,7 +35,7 @@ export const readerLimits: ReaderLimits = {
   engineMs: 90_000,
   clockFactor: 6,
   memoryMb: 1024,
-  processMb: 1250,
+  processMb: 1450,
   restMb: 800,
   documentsBeforeRest: 10,
   watchMs: 250,
