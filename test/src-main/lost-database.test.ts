@@ -31,7 +31,7 @@ test('with the database gone, documents come back by their originals and are not
       origin: 'typed',
     },
   })
-  await bench.call('review.confirm', { id: first })
+  await bench.confirm(first)
   await bench.until(first, isSent)
   await bench.call('documents.remove', { id: removed })
 

@@ -72,7 +72,7 @@ test('a removed document is in no byte of the data folder, the embedded serviceâ
       origin: 'typed',
     },
   })
-  await bench.call('review.confirm', { id: dropped })
+  await bench.confirm(dropped)
   await bench.until(dropped, isSent)
   await expect
     .poll(async () => (await bench.fetch(`/api/documents/${dropped}/text`)).status)
