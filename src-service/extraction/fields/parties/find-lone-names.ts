@@ -39,13 +39,16 @@ export function findLoneNames(
 
 const longLabel = 18
 
+/** The label opens its cell or a sentence of it, or stands in a row of labels and their values. */
+function announces(label: LabelSight, sightings: Sightings): boolean {
+  const isSentence = /[.!]\s+$/u.test(label.cell.text.slice(0, label.start))
+  return label.start <= 2 || isSentence || isBehindBank(label) || isAmongOthers(label, sightings)
+}
+
 function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyCandidate[] {
   const page = sightings.layout.pages.find((each) => each.page === label.page)
   const behind = label.cell.text.slice(label.end)
-  const isSentence = /[.!]\s+$/u.test(label.cell.text.slice(0, label.start))
-  const isOpening =
-    label.start <= 2 || isBehindBank(label) || isSentence || isAmongOthers(label, sightings)
-  if (page === undefined || !isOpening) return []
+  if (page === undefined || !announces(label, sightings)) return []
   const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(
