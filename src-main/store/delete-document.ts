@@ -12,7 +12,11 @@ export function deleteDocumentRows(db: Database, id: string): void {
   noteDecided(
     db,
     { documentId: id, connectionId: document.connection_id },
-    { confirmed: document.state === 'confirmed', rejected: document.state !== 'rejected' },
+    {
+      confirmed: document.state === 'confirmed',
+      rejected: document.state !== 'rejected',
+      isGone: true,
+    },
   )
   removeFromIndex(db, document.seq)
   hideTakenPaths(db, id)

@@ -157,7 +157,7 @@ function paperOf({ id, fileName, documentDate, receivedOn }: PaperRow): Paper {
 export function noteDecided(
   db: Database,
   of: Of,
-  changed: { readonly confirmed: boolean; readonly rejected: boolean },
+  changed: { readonly confirmed: boolean; readonly rejected: boolean; readonly isGone?: boolean },
 ): void {
   if (!changed.confirmed && !changed.rejected) return
   noteOrder(db, of)
@@ -166,6 +166,11 @@ export function noteDecided(
     if (changed.rejected) recountTwins(db, of, row)
     const own = JSON.parse(row.valuesJson) as Values
     if (!changed.confirmed || isKnownWithout(own, confirmedValues(db, of, row.senderKey))) continue
+    // An order by name would outlive a document that is to leave no byte.
+    if (changed.isGone === true) {
+      recountEach(db, of)
+      continue
+    }
     orderKnownRecount(db, {
       connectionId: of.connectionId,
       kind: 'sender',
@@ -173,6 +178,32 @@ export function noteDecided(
     })
     recountByNumbers(db, of)
   }
+}
+
+/** The open documents of its sender, or with its numbers, each by itself. */
+function recountEach(db: Database, of: Of): void {
+  run(
+    db,
+    `INSERT INTO uncounted_documents (document_id)
+     SELECT DISTINCT k.document_id FROM known_results own
+     JOIN known_results k ON k.connection_id = own.connection_id AND k.sender_key = own.sender_key
+     JOIN documents d ON d.id = k.document_id
+     WHERE own.document_id = $documentId AND k.document_id <> $documentId
+       AND own.sender_key <> '' AND d.inbox_group <> 'done'
+     ON CONFLICT DO NOTHING`,
+    { documentId: of.documentId },
+  )
+  run(
+    db,
+    `INSERT INTO uncounted_documents (document_id)
+     SELECT DISTINCT n.document_id FROM known_numbers own
+     JOIN known_numbers n ON n.connection_id = own.connection_id AND n.number = own.number
+     JOIN documents d ON d.id = n.document_id
+     WHERE own.document_id = $documentId AND n.document_id <> $documentId
+       AND d.inbox_group <> 'done'
+     ON CONFLICT DO NOTHING`,
+    { documentId: of.documentId },
+  )
 }
 
 /** Where the document now stands among the confirmed ones of its sender. */

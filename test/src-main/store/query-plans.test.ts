@@ -45,6 +45,8 @@ const mayGrow: readonly (readonly [text: string, reason: string])[] = [
   ['AS at FROM sync_fetches', 'what is still to be fetched'],
   ['FROM sync_fetches WHERE', 'what is still to be fetched'],
   ['FROM sync_feedback f', 'feedback that waits'],
+  ['FROM known_results own', 'a document is removed'],
+  ['FROM known_numbers own', 'a document is removed'],
   // Asked for by a person, or once at a start, and never in between.
   ['SELECT DISTINCT k.sender_key', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],
