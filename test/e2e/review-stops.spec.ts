@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { axeFaults } from './support/axe-faults.ts'
+import { axeFaults, besidesAxe } from './support/axe-faults.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { keptAnswers } from './support/inbox-store.ts'
 import { expect, test } from './support/intray-fixture.ts'
@@ -80,7 +80,7 @@ test('a keyboard-only run over fifty papers lets no wrong one through unanswered
     expect(state, fileName).toBe(isRejected ? 'rejected' : 'confirmed')
     expect([...new Set(kinds)], fileName).toEqual(stop === null || isRejected ? [] : [stop])
   }
-  expect(complaints).toEqual([])
+  expect(besidesAxe(complaints)).toEqual([])
 })
 
 async function takeAll(page: Page, folder: string, papers: readonly Paper[]): Promise<void> {
