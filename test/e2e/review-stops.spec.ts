@@ -23,22 +23,23 @@ type Paper = {
   readonly fileName: string
   readonly invoice: SupplierInvoice
   /** What has to be answered before it may be confirmed. */
-  readonly stop: 'account-changed' | 'duplicate' | null
+  readonly stop: 'account-changed' | 'duplicate' | 'contradiction' | null
 }
 
 /** The first paper of each sender is how it has always been paid; of the others every third is not right. */
 function papersOf(count: number): Paper[] {
-  const kinds = ['account-changed', 'duplicate'] as const
+  const kinds = ['account-changed', 'duplicate', 'contradiction'] as const
   return Array.from({ length: count }, (_, at) => {
     const from = at % senders.length
     const isFirst = at < senders.length
-    const stop = isFirst || at % 3 !== 0 ? null : (kinds[(at / 3) % 2] ?? null)
+    const stop = isFirst || at % 3 !== 0 ? null : (kinds[(at / 3) % 3] ?? null)
     const net = 100 + at * 10
     const invoice: SupplierInvoice = {
       sender: senders[from]!,
       number: `R-${String(2000 + (stop === 'duplicate' ? from : at))}`,
       account: accountOf(stop === 'account-changed' ? 900_000 + at : 1000 + from),
       net,
+      ...(stop === 'contradiction' && { total: net + 90 }),
     }
     return { fileName: `paper-${String(at).padStart(2, '0')}.pdf`, invoice, stop }
   })
@@ -53,7 +54,7 @@ test('a keyboard-only run over fifty papers lets no wrong one through unanswered
   test.setTimeout(1_200_000)
   const papers = papersOf(50)
   const wrong = papers.filter(({ stop }) => stop !== null)
-  expect(new Set(wrong.map(({ stop }) => stop)).size).toBe(2)
+  expect(new Set(wrong.map(({ stop }) => stop)).size).toBe(3)
   for (const { fileName, invoice } of papers)
     await makeSupplierInvoice(join(dataDir, fileName), invoice)
   const host = await start()

@@ -77,24 +77,56 @@ function checkVatSum(result: ResultJson): Finding[] {
 
 function checkGross(result: ResultJson): Finding[] {
   const net = moneyAt(result, '/amountNet')
-  const vat = moneyAt(result, '/vatDetails/totalVat')
+  const vat = vatOf(result)
   const gross = moneyAt(result, '/amountGross')
-  const currency = sharedCurrency([net, vat, gross])
+  const currency = sharedCurrency([net, vat?.amount, gross])
   if (!net || !vat || !gross || currency === undefined) return []
-  const expected = sumAmounts([net.value, vat.value], currency)
+  const expected = sumAmounts([net.value, vat.amount.value], currency)
   const compared = compareMoney(gross.value, expected, currency)
   if (compared.kind === 'same') return []
   const { difference } = compared
   const details = {
     net: net.value,
-    vat: vat.value,
+    vat: vat.amount.value,
     expected,
     actual: gross.value,
     difference,
     currency,
   }
-  const others = ['/amountNet', '/vatDetails/totalVat']
+  const others = ['/amountNet', vat.path]
   return compared.kind === 'rounding'
     ? [finding('sure', 'net-plus-vat-rounding', '/amountGross', details, others)]
     : [finding('stop', 'net-plus-vat', '/amountGross', details, others)]
+}
+
+type Vat = {
+  readonly amount: { readonly value: number; readonly currency: string }
+  readonly path: string
+}
+
+/**
+ * The VAT of the whole document: its total, or else the sum over rates whose bases make up the net amount.
+ * A table of which a row is missing says nothing about the total.
+ */
+function vatOf(result: ResultJson): Vat | undefined {
+  const total = moneyAt(result, '/vatDetails/totalVat')
+  if (total) return { amount: total, path: '/vatDetails/totalVat' }
+  const net = moneyAt(result, '/amountNet')
+  const rates = listAt(result, '/vatDetails/rates').map((_, at) => ({
+    net: moneyAt(result, `/vatDetails/rates/${String(at)}/netAmount`),
+    vat: moneyAt(result, `/vatDetails/rates/${String(at)}/vatAmount`),
+  }))
+  const currency = sharedCurrency([net, ...rates.flatMap((rate) => [rate.net, rate.vat])])
+  if (!net || currency === undefined || rates.length === 0) return undefined
+  const sumOf = (name: 'net' | 'vat') =>
+    sumAmounts(
+      rates.map((rate) => rate[name]?.value ?? 0),
+      currency,
+    )
+  const isWhole =
+    rates.every((rate) => rate.net && rate.vat) &&
+    compareMoney(net.value, sumOf('net'), currency).kind !== 'different'
+  return isWhole
+    ? { amount: { value: sumOf('vat'), currency }, path: '/vatDetails/rates' }
+    : undefined
 }

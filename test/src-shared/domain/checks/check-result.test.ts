@@ -125,6 +125,18 @@ describe('VAT', () => {
     ])
   })
 
+  test('the sum over rates stands for the total of VAT where their bases make up the net', () => {
+    const alone = { '/vatDetails/totalVat': undefined }
+    expect(found(correctInvoice, alone)).toEqual([])
+    expect(found(correctInvoice, { ...alone, '/amountGross': chf(1171) })).toEqual([
+      'stop payment-amount-differs /paymentDetails/amount',
+      'stop net-plus-vat /amountGross',
+    ])
+    // A row of the table may be missing: nothing is said of the total.
+    const part = { rate: 8.1, netAmount: chf(400), vatAmount: chf(32.4) }
+    expect(found(correctInvoice, { ...alone, '/vatDetails/rates/0': part })).toEqual([])
+  })
+
   test('net and VAT make the total for any amounts; up to 0.05 is rounding and said to be', () => {
     fc.assert(
       fc.property(
