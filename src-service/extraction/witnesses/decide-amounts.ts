@@ -178,7 +178,7 @@ function chooseNet(
     [
       ...fromXml(xml?.totals.amountNet?.value),
       ...supported(netOf(spoken), spoken).map(scaledBy(doubtSum(sightings, spoken?.net?.value))),
-      ...(agreed === undefined ? [] : remainder(agreed, taxesLeft(sightings, printed))),
+      ...(agreed === undefined ? [] : leftForNet(agreed, sightings, printed)),
     ],
     sameAmount,
   )
@@ -291,6 +291,38 @@ function taxesLeft({ spans }: Sightings, printed: readonly MoneyCandidate[]): bo
   const taxes = new Set(printed.flatMap(({ kind, value }) => (kind === 'amountVat' ? value : [])))
   return rates.size > 1 && taxes.size === 1
 }
+
+/**
+ * What stands as net sum where none fits the total: the one that is printed with just this tax at a printed
+ * rate, though the two do not make up the total, which then has to be looked at; or else what is left of it.
+ */
+function leftForNet(
+  totals: Totals,
+  sightings: Sightings,
+  printed: readonly MoneyCandidate[],
+): Candidate<number>[] {
+  const { net, vat } = totals
+  const rates = sightings.spans.percents.map(({ value }) => value)
+  const taxed = printed.filter(
+    ({ kind, value }) =>
+      kind === 'amountNet' &&
+      vat !== undefined &&
+      vat.value > 0 &&
+      rates.some((rate) => Math.abs((value * rate) / 100 - vat.value) <= centsOfTax),
+  )
+  if (net !== undefined || taxed.length === 0)
+    return remainder(totals, taxesLeft(sightings, printed))
+  return taxed.map(({ value, source, places, score, evidence }) => ({
+    value,
+    source,
+    places,
+    score,
+    evidence,
+  }))
+}
+
+/** A tax is rounded by a cent or two. */
+const centsOfTax = 0.02
 
 /** The net sum that is left when only the VAT is printed. */
 function remainder(totals: Totals | undefined, isPart: boolean): Candidate<number>[] {

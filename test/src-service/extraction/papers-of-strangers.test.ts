@@ -82,6 +82,28 @@ ${row('B=  7,O8', '4,84', 'O,34', '5,18')}
     expect(result).toMatchObject({ amountGross: { value: 10.56 } })
   })
 
+  test.each([
+    ['Rechnung', 'Nettobetrag', 'MWST 8.1 %', 'Total', '160.00', '12.96', '250.00'],
+    ['Facture', 'Total HT', 'TVA 20 %', 'Total TTC', '160.00', '32.00', '290.00'],
+    ['Fattura', 'Imponibile', 'IVA 22 %', 'Totale fattura', '160.00', '35.20', '262.00'],
+  ])(
+    'does not make another net sum of the printed one that it contradicts: %s',
+    (title, netLabel, vatLabel, totalLabel, net, vat, total) => {
+      const line = (label: string, sum: string) => `${label.padEnd(24)}${sum.padStart(16)}`
+      const result = read(`${head(title, '2031')}
+12.03.2026
+
+${line('Nr. 1', net)}
+
+${line(netLabel, net)}
+${line(vatLabel, vat)}
+${line(totalLabel, total)}
+`)
+      expect(result.amountGross?.value).toBe(Number(total))
+      expect(result.amountNet?.value).toBe(Number(net))
+    },
+  )
+
   test('nothing and nothing make no total where one is printed', () => {
     const result = read(`${head('Rechnung', '77120')}
 Datum: 12.03.2026
