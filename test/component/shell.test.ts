@@ -100,7 +100,7 @@ describe('what the window knows of the core', () => {
   })
 
   test.each([
-    ['disk-full', /Free some space/],
+    ['disk-full', /Free up some space/],
     ['disk-failing', /until it has checked its database/],
     ['read-only', /nothing can be saved/],
   ] as const)('a store that takes nothing is said: %s', async (storeTrouble, words) => {
@@ -110,9 +110,9 @@ describe('what the window knows of the core', () => {
 
   test.each([
     ['disk-full', /as soon as there is room/],
-    ['read-only', /no document is read/],
+    ['read-only', /no documents are read/],
     ['disk-failing', /checks its database/],
-    ['damaged', /makes it anew/],
+    ['damaged', /rebuilds it/],
     ['not-answering', /did not answer/],
     ['not-starting', /quit Intray and start it again/],
   ] as const)('a reader that does not do its work is said: %s', async (trouble, words) => {

@@ -1,5 +1,5 @@
 import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
-import { finding, type Finding } from '../checks/finding.ts'
+import type { Finding } from '../checks/finding.ts'
 import { historyWitnesses } from '../history/check-history.ts'
 import { suggestValues } from '../history/suggest-values.ts'
 import { getAtPointer } from '../json-pointer.ts'

@@ -154,7 +154,7 @@ describe('the profile', () => {
     await expect.element(editor).toHaveValue('{}')
     await editor.fill('{\n  "uploadBody": "rw",\n  "colour": 1\n}')
     await expect.element(dialog.getByText('2 mistakes')).toBeVisible()
-    await expect.element(dialog.getByText(/“uploadBody” does not fit/)).toBeVisible()
+    await expect.element(dialog.getByText(/“uploadBody” is not valid here/)).toBeVisible()
     await expect.element(dialog.getByText(/There is no entry “colour”/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     await dialog.getByRole('button', { name: 'Line 3' }).click()

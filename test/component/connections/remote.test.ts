@@ -88,7 +88,7 @@ describe('the documents at the service', () => {
   })
 
   test.each([
-    ['embedded', /with the copy of the service on it/],
+    ['embedded', /including the copy in Intray’s own service/],
     ['sandbox', /The service keeps its own copy/],
   ])('say before they go what the service of “%s” keeps', async (connectionId, says) => {
     const { core, screen, app, act } = await openRemote()

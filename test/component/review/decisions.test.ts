@@ -76,10 +76,12 @@ describe('taking back', () => {
   })
 
   test('one decision after the other, long after the notice has gone', async () => {
-    const { core, desk, ids } = await openReview({ documents: 4 })
+    const { core, desk, ids, screen } = await openReview({ documents: 4 })
     await userEvent.keyboard(confirmKey)
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
     await userEvent.keyboard('{Control>}j{/Control}')
+    await expect.element(screen.getByRole('button', { name: /^Tomorrow/ })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(desk.current?.id).toBe(ids[2]))
     desk.notice = null
     await takeBackByKey()

@@ -88,7 +88,7 @@ describe('panes and overlays', () => {
     const { desk, screen } = await openReview({ change: unsureDue })
     await userEvent.keyboard('{Control>}k{/Control}')
     await expect.element(screen.getByRole('combobox', { name: 'Commands' })).toHaveFocus()
-    await userEvent.keyboard('turn{Enter}')
+    await userEvent.keyboard('rotate{Enter}')
     await vi.waitFor(() => expect(desk.current?.pages?.rotation).toBe(90))
   })
 })
@@ -204,14 +204,14 @@ describe('the service', () => {
     },
   )
 
-  test('witnesses that differ make Wrong, with what they say', async () => {
+  test('witnesses that differ make a Stop, with what they say', async () => {
     await openReview({
       change: (result) => ({
         ...result,
         witnesses: { '/dueDate': [{ kind: 'qr', agrees: false, value: '2026-12-05' }] },
       }),
     })
-    expect(described()).toContain('Wrong, QR code says 05.12.2026.')
+    expect(described()).toContain('Stop, QR code says 05.12.2026.')
   })
 
   test('its state is in plain sight, and follows', async () => {
