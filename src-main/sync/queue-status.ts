@@ -94,8 +94,9 @@ function unclearFiles({ store }: SyncContext, work: ConnectionWork): SyncStatus[
 }
 
 function uploadsRestUntilMs(work: ConnectionWork): number {
-  const { signedOutUntilMs, diskUntilMs, haltedUntilMs, pauses } = work.rests
-  return Math.max(signedOutUntilMs, diskUntilMs, haltedUntilMs, pauses.get('upload') ?? 0)
+  const { signedOutUntilMs, diskUntilMs, haltedUntilMs } = work.rests
+  const refusedMs = refusedUntilMs(work.rests, 'upload')
+  return Math.max(signedOutUntilMs, diskUntilMs, haltedUntilMs, refusedMs)
 }
 
 /** Without these nothing of a person's own comes on; lists and files of others are extras. */

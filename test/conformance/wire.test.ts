@@ -209,6 +209,7 @@ describe.each(['the embedded service', 'the switchboard'])('on the wire, against
   })
 
   test('the list is the pagination envelope, whole', async () => {
+    valueOf(await clientOf(connectionTo(address, service)).uploadDocument(uploadOf('second')))
     const answer = await ask(`/user${documentsPath()}?page=0&size=1&sort=createdAt,desc`)
     expect(answer.headers.get('x-rate-limit-remaining')).toMatch(/^\d+$/)
     const page = pageOf(documentListItem).parse(await answer.json())

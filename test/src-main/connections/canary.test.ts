@@ -87,7 +87,7 @@ test('two services with different rights, one of them failing, are used side by 
       origin: 'typed',
     } as const
     await bench.call('review.change', { id, change })
-    await bench.call('review.confirm', { id })
+    await bench.confirm(id)
     await bench.until(id, ({ feedback }) => feedback === 'sent')
   }
 
