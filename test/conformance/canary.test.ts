@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFileLogger } from '../../src-main/adapters/file-logger.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
+import { answerStops } from '../support/answer-stops.ts'
 import { openCore } from '../support/core-bench.ts'
 import { smallPdf } from '../support/small-files.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -135,6 +136,8 @@ test.each(['client-credentials', 'browser'] as const)(
     const path = '/amountGross/value'
     const change = { kind: 'setValue', resultIndex: 0, path, value: 99.5, origin: 'typed' }
     await ask('review.change', { id: document, change })
+    // Run after another, it finds the document of that one at the service: the same invoice twice.
+    await answerStops(bench.call, document)
     switchboard.on('provideFeedback', quoting(422, 'INVALID_SCHEMA'))
     await ask('review.confirm', { id: document })
     await bench.until(document, ({ feedback }) => feedback === 'refused')

@@ -7,7 +7,11 @@ import { browserTestOf } from '../../../../src-main/service-client/test-connecti
 import { anyCallbackAddress } from '../../../../src-shared/service-api/callback-address.ts'
 import { startBehindSwitchboard } from '../../../support/switchboard/behind-switchboard.ts'
 import { allow, keptCredentials } from '../../../support/switchboard/browser-person.ts'
-import { connectionTo, realClock } from '../../../support/switchboard/conformance-service.ts'
+import {
+  clientSecret,
+  connectionTo,
+  realClock,
+} from '../../../support/switchboard/conformance-service.ts'
 import { answerWith } from '../../../support/switchboard/switchboard-acts.ts'
 
 const { service, switchboard } = await startBehindSwitchboard()
@@ -23,7 +27,31 @@ async function portOf(held: boolean): Promise<number> {
   return port
 }
 
+/** A client of the service, without a secret, to which people come back at this address. */
+async function register(redirectUri: string): Promise<Client> {
+  const granted = await fetch(`${service.authUrl}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: service.clientId,
+      client_secret: clientSecret,
+      scope: 'idp.capture',
+    }),
+  })
+  const { access_token: token } = (await granted.json()) as { access_token: string }
+  const made = await fetch(`${service.baseUrl}/admin/workspaces/${service.workspaceId}/clients`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'App', isPublic: true, redirectUris: [redirectUri] }),
+  })
+  return { id: ((await made.json()) as { clientId: string }).clientId, secret: null }
+}
+
+type Client = { readonly id: string; readonly secret: string | null }
+const usualClient: Client = { id: service.clientId, secret: clientSecret }
+
 type Options = {
+  client?: Client
   signal?: AbortSignal
   provider?: { readonly baseUrl: string; readonly authUrl: string }
 }
@@ -31,9 +59,10 @@ type Options = {
 function signIn(
   callbackAddress: string,
   visit = allow,
-  { signal, provider = service }: Options = {},
+  { client = usualClient, signal, provider = service }: Options = {},
 ) {
   const connection = connectionTo(provider, service, {
+    clientId: client.id,
     signIn: 'browser',
     profile: { callbackAddress },
   })
@@ -41,7 +70,7 @@ function signIn(
   const ports = {
     fetch,
     clock: realClock(),
-    credentials: keptCredentials(),
+    credentials: { ...keptCredentials(), clientSecret: () => Promise.resolve(client.secret) },
     openExternal: (url: string) => {
       opened.push(new URL(url).searchParams.get('redirect_uri') ?? '')
       return visit(url)
@@ -52,13 +81,16 @@ function signIn(
 
 test('the browser comes back to the address of the profile, and the code is redeemed with it', async () => {
   const address = `http://127.0.0.1:${String(await portOf(false))}/signed-in/here`
-  const { ended, opened } = signIn(address)
+  // Registered without the port, which alone is free.
+  const client = await register('http://127.0.0.1/signed-in/here')
+  const { ended, opened } = signIn(address, allow, { client })
   expect(await ended).toEqual({ ok: true })
   expect(opened).toEqual([address])
 })
 
 test('an address without a port and a path gets a port, and nothing else', async () => {
-  const { ended, opened } = signIn('http://127.0.0.1')
+  const client = await register('http://127.0.0.1')
+  const { ended, opened } = signIn('http://127.0.0.1', allow, { client })
   expect(await ended).toEqual({ ok: true })
   expect(opened[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
 })
