@@ -117,6 +117,7 @@ export function createLimiter(options: {
   function take(): RequestSlot {
     lease()
     log.take()
+    const cameBack = log.cameBack(clock.monotonicMs())
     let open = true
     const close = (work: () => void) => {
       if (!open) return
@@ -129,13 +130,14 @@ export function createLimiter(options: {
       settled: (facts) =>
         close(() => {
           log.answered(clock.monotonicMs())
-          if (facts) learn(facts)
+          if (facts) learn(facts, log.cameBack(clock.monotonicMs()) - cameBack)
         }),
       unused: () => close(() => log.giveBack()),
     }
   }
 
-  function learn(facts: AnswerFacts): void {
+  /** `cameBack`: slots that became free while it was out; the service may have counted before. */
+  function learn(facts: AnswerFacts, cameBack: number): void {
     const nowMs = clock.monotonicMs()
     if (facts.status === 429) {
       const asked =
@@ -157,7 +159,7 @@ export function createLimiter(options: {
       limitRaisedMs = nowMs
       return
     }
-    const foreign = header.foreignRequests(facts, left(), isShared() ? 1 : 0)
+    const foreign = header.foreignRequests(facts, left() - cameBack, isShared() ? 1 : 0)
     if (foreign > 0) {
       log.addForeign(foreign, nowMs + windowMs)
       othersSeenMs = nowMs

@@ -12,6 +12,8 @@ export type RequestLog = {
   /** Somebody else used slots of the same window. */
   readonly addForeign: (count: number, freeMs: number) => void
   readonly used: (nowMs: number) => number
+  /** How many slots have become free again so far. */
+  readonly cameBack: (nowMs: number) => number
   /** When the n-th slot from now becomes free, n from 1; Infinity where none is known. */
   readonly freeAt: (n: number) => number
 }
@@ -23,6 +25,7 @@ export function createRequestLog(): RequestLog {
   let running = 0
   const freeAt: number[] = []
   let head = 0
+  let cameBack = 0
 
   function insert(atMs: number): void {
     let at = freeAt.length
@@ -30,7 +33,7 @@ export function createRequestLog(): RequestLog {
     freeAt.splice(at, 0, atMs)
   }
   function prune(nowMs: number): void {
-    while (head < freeAt.length && (freeAt[head] ?? 0) <= nowMs) head++
+    for (; head < freeAt.length && (freeAt[head] ?? 0) <= nowMs; head++) cameBack++
     if (head > 1000) freeAt.splice(0, head)
     if (head > 1000) head = 0
   }
@@ -48,6 +51,10 @@ export function createRequestLog(): RequestLog {
     used(nowMs) {
       prune(nowMs)
       return running + freeAt.length - head
+    },
+    cameBack(nowMs) {
+      prune(nowMs)
+      return cameBack
     },
     freeAt: (n) => freeAt[head + n - 1] ?? Infinity,
   }

@@ -277,6 +277,19 @@ describe('what the service says', () => {
     expect(limiter.isShared()).toBe(false)
   })
 
+  test('slots that come back while a request is out are nobody else’s', () => {
+    const clock = createManualClock()
+    const limiter = start(20, clock)
+    const taken = Array.from({ length: 19 }, () => limiter.takeForPerson())
+    for (const slot of taken) slot?.settled(facts())
+    clock.advance(60_000)
+    // Counted by the service before its window moved on, answered after ours did.
+    const slot = limiter.takeForPerson()
+    clock.advance(100)
+    slot?.settled(facts(200, { remaining: 0 }))
+    expect([limiter.isShared(), limiter.left()]).toEqual([false, 19])
+  })
+
   test('one refusal that names its end is believed for so long, and for no longer', () => {
     const clock = createManualClock()
     const limiter = start(100, clock)
