@@ -81,6 +81,13 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
         await sender.press('Enter')
       }
       await page.keyboard.press('Control+Shift+Enter')
+      if (name !== 'Garage Frei') {
+        await expect(page.getByRole('group', { name: 'Stop: account changed' })).toBeFocused()
+        await page.keyboard.press('2')
+        await page.keyboard.type('asked by telephone')
+        await page.keyboard.press('Enter')
+        await page.keyboard.press('Control+Shift+Enter')
+      }
       await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     }
     await expect(page.getByRole('radio', { name: 'Done 2' })).toBeVisible()

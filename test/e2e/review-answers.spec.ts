@@ -114,7 +114,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     const asked = seen.getByRole('group', { name: 'The service has changed this value' })
     await expect(due).toHaveValue('04.12.2026')
     await expect(due).toHaveAccessibleDescription(
-      /^Check, The service now says 09\.12\.2026\. Your value was kept\., /,
+      /^Stop, The service now says 09\.12\.2026\. Your value was kept\., /,
     )
     await tabTo(field('Total'))
     await key('Control+Enter')

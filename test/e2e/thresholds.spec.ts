@@ -58,7 +58,7 @@ test('a workspace’s own thresholds, by keyboard: set, seen in inbox and review
   await test.step('as for all workspaces again, and the inbox with it', async () => {
     await command(page, 'Settings')
     await expect(
-      page.getByText('Except those with values of their own: This computer'),
+      page.getByText('Except workspaces with their own values: This computer'),
     ).toBeVisible()
     await expect(fields).toHaveAttribute('aria-valuetext', '80 %')
     await tabTo(page, appliesTo)

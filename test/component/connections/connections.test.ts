@@ -164,7 +164,7 @@ describe('the profile', () => {
     await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
     await editor.fill('{ "uploadBody": "raw" }')
     await expect.element(dialog.getByText('The profile is valid.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Write uploadPart' }).click()
+    await dialog.getByRole('button', { name: 'Insert uploadPart' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await vi.waitFor(() =>
       expect(core.status.connections.find(({ id }) => id === 'sandbox')?.profile).toEqual({
