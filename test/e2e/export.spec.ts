@@ -111,7 +111,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
 
   await test.step('a ticked document as CSV with its original', async () => {
     await page
-      .getByRole('checkbox', { name: /^Choose Malerei/ })
+      .getByRole('checkbox', { name: /^Select Malerei/ })
       .first()
       .uncheck()
     await tab('CSV').click()
