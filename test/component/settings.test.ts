@@ -110,7 +110,9 @@ describe('confidence', () => {
     await appliesTo.selectOptions('All workspaces')
     await expect.element(slider(screen, 'Fields')).toHaveValue('0.8')
     await expect
-      .element(screen.getByText('Except workspaces with their own values: Treuhand Muster (Sandbox)'))
+      .element(
+        screen.getByText('Except workspaces with their own values: Treuhand Muster (Sandbox)'),
+      )
       .toBeVisible()
     await appliesTo.selectOptions('Treuhand Muster (Sandbox)')
     await expect.element(slider(screen, 'Fields')).toHaveValue('0.78')

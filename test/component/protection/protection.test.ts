@@ -79,7 +79,9 @@ describe('what left this device', () => {
     await screen.getByRole('button', { name: 'Actions for Papeterie Zumsteg AG' }).first().click()
     await screen.getByRole('menuitem', { name: 'What left this device' }).click()
     await expect
-      .element(screen.getByRole('heading', { name: 'What left this device from “Papeterie Zumsteg AG”' }))
+      .element(
+        screen.getByRole('heading', { name: 'What left this device from “Papeterie Zumsteg AG”' }),
+      )
       .toBeVisible()
     await expect.element(screen.getByText('FADP art. 31 para. 2 let. a')).toBeVisible()
     await expect.element(screen.getByText('20.11.2036')).toBeVisible()
@@ -99,7 +101,9 @@ describe('retention', () => {
     const { core, screen } = await openProtection()
     await screen.getByRole('combobox', { name: keep }).selectOptions('90 days')
     const dialog = screen.getByRole('dialog')
-    await expect.element(dialog.getByText(/2 documents \(94 KB\) will be removed now/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/2 documents \(94 KB\) will be removed now/))
+      .toBeVisible()
     await expect.element(dialog.getByText('3 stay: not confirmed or rejected yet')).toBeVisible()
     expect(core.callsOf('protection.setRetention')).toEqual([])
     await dialog.getByRole('button', { name: 'Remove 2 documents' }).click()
