@@ -4,6 +4,8 @@ export const readingLimits = {
   pages: 200,
   /** Pages of a file that are read by OCR; each takes seconds. */
   ocrPages: 30,
+  /** Pages of a scan whose text layer is compared with the picture before the layer is believed. */
+  comparedLayers: 4,
   /** Pixels of one picture before it is decoded. */
   picturePixels: 100e6,
   /** Pixels of one image inside a PDF, as pdf.js checks them before decoding. */

@@ -30,7 +30,15 @@ const qrDpi = 150
 
 type IsVisible = (properties: unknown) => boolean
 
-type Progress = { readonly reading: Reading; readonly warnings: string[]; ocrPages: number }
+type Progress = {
+  readonly reading: Reading
+  readonly warnings: string[]
+  readonly lastPage: number
+  ocrPages: number
+  /** Pages whose text behind the picture was compared with it, and whether one said something else. */
+  layersCompared: number
+  layerDiffers: boolean
+}
 
 /** Reads a PDF: its own text where that can be trusted, the pixels of its pages elsewhere. */
 export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<ReadDocument> {
@@ -38,7 +46,14 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<Read
   await checkStreamSizes(bytes)
   const document = await openPdf(bytes)
   try {
-    const progress: Progress = { reading, warnings: [], ocrPages: 0 }
+    const progress: Progress = {
+      reading,
+      warnings: [],
+      lastPage: document.numPages,
+      ocrPages: 0,
+      layersCompared: 0,
+      layerDiffers: false,
+    }
     const embeddedXml = reading.readEmbeddedXml ? await findEmbeddedXml(document) : null
     const layers = await document.getOptionalContentConfig()
     const pages: ReadPage[] = []
@@ -97,7 +112,11 @@ async function readPage(
 ): Promise<ReadPage> {
   const { reading, warnings } = progress
   const drawn = await hideUnseen(page, await readContent(page, isVisible, warnings))
-  const content = { ...drawn, glyphs: drawn.glyphs.filter(({ invisible }) => !invisible) }
+  const isScan = isTextBehindPicture(drawn)
+  const isBelieved = isScan && believesLayer(page.pageNumber, progress)
+  const content = isBelieved
+    ? drawn
+    : { ...drawn, glyphs: drawn.glyphs.filter(({ invisible }) => !invisible) }
   const hidden = wordsNobodySees(drawn)
   const upright = uprightGlyphs(content)
   const printed = joinSpacedLetters(dropOverprintedWords(assembleWords(upright.glyphs)))
@@ -112,8 +131,7 @@ async function readPage(
   }
   const layer = judgeTextLayer(printed, content)
   // What a scanner recognised is not what the picture shows: only the picture is seen.
-  const isScan = isTextBehindPicture(drawn)
-  const isReadable = layer === 'good' && !isScan
+  const isReadable = layer === 'good' && (!isScan || isBelieved)
   // Glyphs without a meaning are drawn all the same, also where there is no picture.
   if (isReadable || (layer !== 'broken' && !showsPictures(content))) {
     if (hidden.hasOtherNumbers(own.words)) warnings.push(notSeen(own.page))
@@ -132,7 +150,10 @@ async function readPage(
   const ocr = await readPixels(raster, raster.dpi, engine)
   if (ocr.isIllegible) warnings.push(illegible(page.pageNumber))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
-  if (hidden.contradicts(ocr)) warnings.push(notShown(page.pageNumber))
+  const differs = hidden.contradicts(ocr)
+  if (differs) warnings.push(notShown(page.pageNumber))
+  if (isScan) progress.layersCompared += 1
+  progress.layerDiffers ||= differs
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {
     page: page.pageNumber,
@@ -144,6 +165,15 @@ async function readPage(
     words: ocr.words,
     qrCodes: turned(ocr.qrCodes, ocr.turned),
   }
+}
+
+/**
+ * Whether a scanner's words are read instead of the picture before them: in a long scan, once they have
+ * agreed with the first pages, and never on the last one, where the sums stand.
+ */
+function believesLayer(page: number, progress: Progress): boolean {
+  const { lastPage, layersCompared, layerDiffers } = progress
+  return layersCompared >= readingLimits.comparedLayers && !layerDiffers && page < lastPage
 }
 
 const notSeen = (page: number): string =>

@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array, ocrEngine: () => Promise<OcrEngine> = noE
   const { pages, warnings } = outcome.document
   return {
     text: (pages[0]?.words ?? []).map((word) => word.text).join(' '),
-    source: pages[0]?.source,
+    sources: pages.map(({ source }) => source),
     codes: warnings.map((warning) => warning.split(':')[0]),
   }
 }
@@ -93,23 +93,26 @@ describe('what people see is read, whatever lies about it', () => {
 describe('a scan with a layer of recognised text', () => {
   const words = Array.from({ length: 40 }, (_, index) => `Wort${String(index)}`)
 
-  /** A page that is one picture, with text behind it that says `total`. */
-  async function scan(total: string, behind: boolean): Promise<Buffer> {
+  /** Pages that are one picture each, with text behind them that says these totals. */
+  async function scan(totals: readonly string[], behind: boolean): Promise<Buffer> {
     const print = Buffer.from(
       '<svg width="1190" height="1684"><rect width="1190" height="1684" fill="#fff"/>' +
         '<text x="100" y="224" font-size="24" font-family="sans-serif">Total 412.50</text></svg>',
     )
     const picture = await sharp(print).flatten().jpeg().toBuffer()
     return makePdf((pdf) => {
-      const text = () => {
-        pdf.fontSize(12).text(`Total ${total}`, 50, 100)
-        for (const [row, word] of words.entries()) pdf.text(word, 50, 200 + 14 * row)
-      }
-      if (behind) text()
-      pdf.image(picture, 0, 0, { width: 595, height: 842 })
-      if (!behind) {
-        pdf.addContent('3 Tr')
-        text()
+      for (const [at, total] of totals.entries()) {
+        if (at > 0) pdf.addPage()
+        const text = () => {
+          pdf.fontSize(12).text(`Total ${total}`, 50, 100)
+          for (const [row, word] of words.entries()) pdf.text(word, 50, 200 + 14 * row)
+        }
+        if (behind) text()
+        pdf.image(picture, 0, 0, { width: 595, height: 842 })
+        if (!behind) {
+          pdf.addContent('3 Tr')
+          text()
+        }
       }
     })
   }
@@ -140,9 +143,20 @@ describe('a scan with a layer of recognised text', () => {
     ['unpainted over the picture', false],
     ['under the picture', true],
   ])('is read from the picture where the text is %s', async (_, behind) => {
-    const agreeing = await read(await scan('412.50', behind), withEngine)
-    expect(agreeing).toEqual({ text: 'Total 412.50', source: 'ocr', codes: [] })
-    const lying = await read(await scan('9876.50', behind), withEngine)
+    const agreeing = await read(await scan(['412.50'], behind), withEngine)
+    expect(agreeing).toEqual({ text: 'Total 412.50', sources: ['ocr'], codes: [] })
+    const lying = await read(await scan(['9876.50'], behind), withEngine)
     expect(lying).toEqual({ ...agreeing, codes: ['HIDDEN_TEXT_DIFFERS'] })
+  })
+
+  test('is believed in a long one once it agreed with four pages, but never on the last', async () => {
+    const sourcesOf = async (...totals: string[]) => {
+      const { sources } = await read(await scan(totals, false), withEngine)
+      return sources
+    }
+    const long = Array.from({ length: 7 }, () => '412.50')
+    const [ocr, pdf] = ['ocr', 'pdf']
+    expect(await sourcesOf(...long)).toEqual([ocr, ocr, ocr, ocr, pdf, pdf, ocr])
+    expect(await sourcesOf('9876.50', ...long.slice(1))).toEqual(long.map(() => ocr))
   })
 })
