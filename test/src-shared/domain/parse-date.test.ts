@@ -79,8 +79,8 @@ describe('parseDate', () => {
       fc.property(fc.string(), fc.nat(99), fc.nat(99), fc.nat(9999), (noise, a, b, c) => {
         for (const text of [noise, `${String(a)}.${String(b)}.${String(c)}`]) {
           const read = parseDate(text)
-          if (read.status === 'ok')
-            expect(new Date(`${read.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(read.date)
+          const day = read.status === 'ok' ? read.date : '2026-11-03'
+          expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
         }
       }),
     )
