@@ -111,7 +111,9 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
     expect(filesThatHold(dataDir)).toEqual([])
   })
   // The page lost its core when Intray ended; nothing else may be in its log.
-  expect(complaints.filter((text) => !/ERR_CONNECTION_REFUSED|WebSocket/.test(text))).toEqual([])
+  expect(
+    complaints.filter((text) => !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(text)),
+  ).toEqual([])
 })
 
 async function saved(page: Page, button: string): Promise<Download> {

@@ -57,6 +57,7 @@ export class ReviewSession {
   #last: Promise<unknown> = Promise.resolve()
   /** Done when its draft, too, is gone or kept. */
   #lastValue: Promise<unknown> = Promise.resolve()
+  readonly #beingSaved = new WeakMap<Draft, Promise<boolean>>()
 
   // By themselves, so that news about the document alone does not describe every field again.
   readonly #results = $derived(this.state.results)
@@ -150,14 +151,24 @@ export class ReviewSession {
     this.drafts.delete(this.#key(path))
   }
 
-  /** Saves what was typed. False where it is no value: then it stays, in red. */
+  /**
+   * Saves what was typed. False where it is no value: then it stays, in red. Leaving the field while it is
+   * being saved saves nothing a second time, so that one undo takes it back.
+   */
   async commit(field: FieldView): Promise<boolean> {
     const draft = this.draftOf(field.path)
     if (!draft) return true
     const { parsed } = draft
     if (parsed.status !== 'ok' && parsed.status !== 'empty') return false
     const value = parsed.status === 'ok' ? parsed.value : null
-    return this.setValue(field, value, draft.origin, draft.places)
+    const saving =
+      this.#beingSaved.get(draft) ?? this.setValue(field, value, draft.origin, draft.places)
+    this.#beingSaved.set(draft, saving)
+    try {
+      return await saving
+    } finally {
+      this.#beingSaved.delete(draft)
+    }
   }
 
   /** Text read from the page: saved where it is a value of the field's kind, else kept as a draft. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { openReview, warmUp } from './support/open-review.ts'
 
@@ -114,4 +115,25 @@ describe('nothing is confirmed that is not saved', () => {
     await settled()
     expect((document.activeElement as HTMLInputElement).value).toBe('4.1.20278')
   })
+})
+
+test('a field that is left while its value is saved is saved once: one undo takes it back', async () => {
+  const { core, desk, ids, settled } = await openReview()
+  const { session } = desk.current ?? {}
+  desk.current?.requestFocus('/sender/name')
+  await settled()
+  const field = session?.field
+  if (!session || !field) throw new Error('no sender')
+  const release = core.holdNext('review.change')
+  void session.take(field, 'Werkhof AG', 'word', [])
+  await userEvent.keyboard('{Tab}')
+  release()
+  await settled()
+  const name = () =>
+    getAtPointer(core.review(ids[0] ?? '').results[0]?.current ?? {}, '/sender/name')
+  expect(name()).toBe('Werkhof AG')
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await settled()
+  expect(core.callsOf('review.change')).toHaveLength(1)
+  expect(name()).toBe(field.value)
 })

@@ -36,7 +36,7 @@ function openInbox() {
     files.add(sha256)
     return id
   }
-  const removals = () => db.prepare('SELECT document_id FROM removals').pluck().all()
+  const removals = () => db.prepare('SELECT document_id FROM removals ORDER BY document_id').pluck().all()
   return { db, files, told, disk, put, remove, removals }
 }
 
@@ -49,7 +49,7 @@ describe('a document that is removed', () => {
     remove(second)
     expect([...files]).toEqual([])
     expect(told).toEqual([first, 'eraser', second, 'eraser'])
-    expect(removals()).toEqual([first, second])
+    expect(removals()).toEqual([first, second].sort())
   })
 
   test('stays as it is where its file cannot be removed now, and goes later', () => {
