@@ -9,8 +9,8 @@ import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-bina
 import { prepare } from './setup/prepare.mjs'
 import { runSteps } from './setup/run-steps.mjs'
 import { giveUp, say } from './setup/say.mjs'
-import { secondTries } from './setup/second-tries.mjs'
 import { skipReasons } from './setup/skip-reasons.mjs'
+import { failures, secondTries } from './setup/test-outcomes.mjs'
 
 const startedAt = Date.now()
 const args = process.argv.slice(2)
@@ -110,6 +110,7 @@ const passed =
 const broken = (unit?.numFailedTests ?? 0) + (browserStats?.unexpected ?? 0)
 const skipped = (unit?.numPendingTests ?? 0) + (browserStats?.skipped ?? 0)
 
+for (const failure of failures(unit, browserResults)) say(`failed: ${failure}`)
 for (const name of secondTries(unit, browserResults)) say(`passed at the second try only: ${name}`)
 for (const [reason, count] of skipReasons(browserResults))
   say(`skipped: ${count} browser tests, because ${reason}`)

@@ -6,12 +6,13 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 // The scripts run before anything is installed, so they are plain JavaScript without types.
-const module = join(import.meta.dirname, '../../scripts/setup/second-tries.mjs')
-const { secondTries } = (await import(pathToFileURL(module).href)) as {
+const module = join(import.meta.dirname, '../../scripts/setup/test-outcomes.mjs')
+const { failures, secondTries } = (await import(pathToFileURL(module).href)) as {
+  failures: (unit: unknown, browser: unknown) => string[]
   secondTries: (unit: unknown, browser: unknown) => string[]
 }
 
-test('what passed at the second try only is named, from the report that Vitest really writes', () => {
+test('what failed and what passed at the second try only is named, from the report that Vitest really writes', () => {
   const folder = temporaryFolder()
   writeFileSync(
     join(folder, 'a.test.mjs'),
@@ -29,12 +30,24 @@ test('what passed at the second try only is named, from the report that Vitest r
   )
   const unit: unknown = JSON.parse(readFileSync(report, 'utf8'))
   expect(secondTries(unit, null)).toEqual(['shaky'])
+  expect(failures(unit, null)).toEqual([
+    expect.stringMatching(/^broken: AssertionError: expected 1 to be 2 /),
+  ])
 })
 
 test('and from Playwright’s', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const spec = (title: string, status: string) => ({
+    title,
+    tests: [{ status, results: [{ errors: [{ message: '\u001B[31mnot\u001B[39m found' }] }] }],
+  })
   const browser = {
-    suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
+    suites: [
+      {
+        specs: [spec('a', 'expected'), spec('c', 'unexpected')],
+        suites: [{ specs: [spec('b', 'flaky')] }],
+      },
+    ],
   }
   expect(secondTries(null, browser)).toEqual(['b'])
+  expect(failures(null, browser)).toEqual(['c: not found'])
 })
