@@ -86,12 +86,28 @@ export type HostAbilities = {
   readonly chooseFolder?: () => Promise<string | null>
   /** Asks the person, naming the host, and opens the page in the system's browser. */
   readonly openExternal?: (url: string) => Promise<void>
+  /** The system's proxy for an address, in the words of a PAC file: `PROXY host:port; DIRECT`. */
+  readonly resolveProxy?: (url: string) => Promise<string>
   /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
   startProcess(
     entry: URL,
     args: readonly string[],
     env: Readonly<Record<string, string>>,
   ): ChildProcessPort
+}
+
+/** The proxy between this computer and the services. Its password goes in and never comes out. */
+export type OfficeProxy = {
+  /** As of the last request that left this computer; null where none is known. */
+  describe(): Promise<{
+    readonly address: string
+    readonly source: 'environment' | 'system'
+    readonly user: string | null
+    /** Name and password stand in the environment. */
+    readonly isGiven: boolean
+  } | null>
+  signIn(user: string, password: string): Promise<SecretStore['kind']>
+  signOut(): Promise<void>
 }
 
 /** Decodes pictures away from the core's own thread. `width` is in device pixels. */
@@ -128,6 +144,8 @@ export type CorePorts = {
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch
+  /** Absent where requests go out in some other way. */
+  readonly proxy?: OfficeProxy
   /** The name of the account under which it runs: decisions are signed with it. */
   readonly person: string
   /** 0 (inclusive) to 1, for jitter. */

@@ -9,7 +9,7 @@ import { createProbedSecretStore } from './probed-secret-store.ts'
 import { systemClock } from './system-clock.ts'
 import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createThreadedImageReader } from './threaded-image-reader.ts'
-import { useEnvironmentProxy } from './use-environment-proxy.ts'
+import { createOfficeNetwork } from './office-network.ts'
 
 export type CorePortsOptions = {
   readonly version: string
@@ -20,19 +20,27 @@ export type CorePortsOptions = {
 
 /** The ports of a real run, the same under every host. */
 export function createCorePorts(options: CorePortsOptions): CorePorts {
-  useEnvironmentProxy(process.env)
   const { dataDir } = options.paths
   const logger = createFileLogger(join(dataDir, 'intray.log'))
   const keychain = createKeychainClient((...start) => options.host.startProcess(...start))
   const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  const secrets = createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger)
+  const { resolveProxy } = options.host
+  const network = createOfficeNetwork({
+    env: process.env,
+    secrets,
+    logger,
+    ...(resolveProxy ? { resolveProxy } : {}),
+  })
   return {
     ...options,
-    secrets: createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger),
+    secrets,
     watcher: chokidarWatcher,
     images: createThreadedImageReader(),
     clock: systemClock,
     logger,
-    fetch,
+    fetch: network.fetch,
+    proxy: network.proxy,
     random: Math.random,
     person: personAtComputer(),
   }

@@ -83,6 +83,7 @@ function abilities(electron: Electron): HostAbilities {
       return filePaths[0] ?? null
     },
     openExternal: (url) => openExternal(url, electron, words),
+    resolveProxy: (url) => electron.session.defaultSession.resolveProxy(url),
   }
 }
 

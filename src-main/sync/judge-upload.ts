@@ -30,8 +30,11 @@ export function judgeUpload(failure: ServiceFailure): UploadVerdict {
     case 'answered':
       return judgeAnswer(failure)
     case 'unreadable':
-      // A success whose body says nothing, or a page of the network in between: it may have arrived.
-      return { kind: 'uncertain', saidFailed: false, answer: 'unreadable' }
+      // Network Authentication Required (RFC 6585, 6): it went no further than the network.
+      if (failure.status === 511) return { kind: 'not-processed' }
+      // A page is none of the service's answers: most likely the network's, and a look into the list tells.
+      // Any other success whose body says nothing may be its word that it has the file.
+      return { kind: 'uncertain', saidFailed: failure.reason === 'html', answer: 'unreadable' }
     case 'redirected':
       return { kind: 'uncertain', saidFailed: true, answer: 'sent-on' }
     case 'sign-in':

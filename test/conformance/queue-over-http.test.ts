@@ -155,6 +155,9 @@ describe('a file is at the service exactly once', () => {
   }
   test.each([
     ['the answer is lost', loseAnswer],
+    ['a page of the network in the place of the service', answerWith(200, '<html></html>')],
+    ['a page of the network after the service accepted it', answerInstead(200, '<html></html>')],
+    ['a network that wants a sign-in', answerWith(511, '<html></html>')],
     ['502 after the service accepted it', answerInstead(502, '<html></html>')],
     ['500 of its own before it did', answerWith(500, '{"code":"BUSY","message":"later"}')],
     ['an acceptance without an id', answerInstead(202, '{}')],
@@ -213,6 +216,14 @@ test('a file whose sign-in fails is sent later, and nobody is told that it went 
   const states = queue.of('document-state').filter((one) => one.documentId === documentId)
   expect(states.map(({ state }) => state.kind)).not.toContain('uncertain')
   expect(await copiesAtService(documentId)).toBe(1)
+})
+
+test('a network that says itself that it wants a sign-in puts no upload in doubt', async () => {
+  first().switchboard.on('uploadDocument', answerWith(511, '<html></html>'), 1)
+  const documentId = queue.add()
+  await expect.poll(() => queue.isReady(documentId), { timeout: 40_000 }).toBe(true)
+  const states = queue.of('document-state').filter((one) => one.documentId === documentId)
+  expect(states.map(({ state }) => state.kind)).not.toContain('uncertain')
 })
 
 test('a right that was taken away pauses its own workspace alone, and nothing of it is dropped', async () => {

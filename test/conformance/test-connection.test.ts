@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { useEnvironmentProxy } from '../../src-main/adapters/use-environment-proxy.ts'
+import { sendThrough } from '../../src-main/adapters/send-through-proxy.ts'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
@@ -167,7 +167,7 @@ test('https to a port that speaks plain http', async () => {
   expect((await testConnection(connection, ports())).finding).toBe('no-tls')
 })
 
-describe('behind a proxy that the environment names', () => {
+describe('behind a proxy', () => {
   const elsewhere = {
     baseUrl: 'https://service.example/api/v1',
     authUrl: 'https://sign-in.example',
@@ -185,7 +185,7 @@ describe('behind a proxy that the environment names', () => {
     })
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
     const { port } = proxy.address() as AddressInfo
-    const undo = useEnvironmentProxy({ HTTPS_PROXY: `http://127.0.0.1:${String(port)}` })
+    const undo = sendThrough(`http://127.0.0.1:${String(port)}`, '')
     onTestFinished(() => {
       undo()
       proxy.close()
@@ -207,20 +207,17 @@ describe('behind a proxy that the environment names', () => {
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve))
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
-    onTestFinished(useEnvironmentProxy({ https_proxy: `http://127.0.0.1:${String(port)}` }))
+    onTestFinished(sendThrough(`http://127.0.0.1:${String(port)}`, ''))
     expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
   })
 
   test('its host does not exist', async () => {
-    onTestFinished(useEnvironmentProxy({ https_proxy: 'http://proxy.invalid:8080' }))
+    onTestFinished(sendThrough('http://proxy.invalid:8080', ''))
     expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
   })
 
   test('what is on this computer goes past it', async () => {
-    const undo = useEnvironmentProxy({
-      http_proxy: 'http://127.0.0.1:9',
-      NO_PROXY: 'intra.example',
-    })
+    const undo = sendThrough('http://127.0.0.1:9', 'intra.example')
     onTestFinished(undo)
     expect((await found({})).finding).toBe('ok')
   })
