@@ -15,7 +15,7 @@ import { describeFailure } from '../text/describe-failure.ts'
 import { preferredLanguage } from '../text/locale-tags.ts'
 import { Commands } from './commands.svelte.ts'
 import { InboxList } from './inbox-list.svelte.ts'
-import { Intake, type IntakeOutcome } from './intake.svelte.ts'
+import { Intake, type IntakeOutcome, type IntakeSourceHere } from './intake.svelte.ts'
 import { Navigation } from './navigation.svelte.ts'
 import { Notices } from './notices.svelte.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -49,6 +49,7 @@ export class AppState {
   readonly sync = $derived(
     this.status?.sync.find((sync) => sync.connectionId === this.activeConnection?.id) ?? null,
   )
+  readonly #early: { readonly files: readonly File[]; readonly source: IntakeSourceHere }[] = []
 
   constructor(bridge: Bridge, surroundings: Surroundings) {
     this.bridge = bridge
@@ -114,6 +115,12 @@ export class AppState {
     if (answer && this.status) this.status = { ...this.status, ...answer }
   }
 
+  /** Before the core is there they wait for it. */
+  addFiles(files: readonly File[], source: IntakeSourceHere): void {
+    if (this.status) this.intake.add(files, source)
+    else this.#early.push({ files, source })
+  }
+
   async addSamples(): Promise<void> {
     const answer = await this.attempt('documents.addSamples', {})
     if (!answer) return
@@ -158,6 +165,7 @@ export class AppState {
   #takeStatus(status: AppStatus): void {
     const before = this.activeConnection?.id
     this.status = status
+    for (const { files, source } of this.#early.splice(0)) this.intake.add(files, source)
     const now = this.activeConnection?.id
     if (before !== undefined && before !== now) void this.inbox.reload()
   }

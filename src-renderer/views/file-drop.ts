@@ -1,13 +1,6 @@
 import type { Attachment } from 'svelte/attachments'
-import { readDropped, type Dropped } from '../app/read-dropped.ts'
-
-export type FileDropParts = {
-  readonly onOver: (over: boolean) => void
-  readonly onFiles: (files: readonly File[], source: 'drop' | 'paste') => void
-  /** Of a drop: told, since nobody would miss what was never there. */
-  readonly onLeftOut: (leftOut: NonNullable<Dropped['leftOut']>) => void
-  readonly pastedName: () => string
-}
+import type { AppState } from '../app/app-state.svelte.ts'
+import { readDropped } from '../app/read-dropped.ts'
 
 const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
@@ -15,20 +8,23 @@ const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes(
  * Files dropped anywhere in the window or pasted into it. A file that misses would otherwise make
  * the browser leave the page for it.
  */
-export function fileDrop(parts: FileDropParts): Attachment<HTMLElement> {
+export function fileDrop(
+  app: AppState,
+  onOver: (over: boolean) => void = () => undefined,
+): Attachment<HTMLElement> {
   return (target) => {
     // Every child entered and left tells too; only the difference says whether one is over us.
     let depth = 0
     const settle = () => {
       depth = 0
-      parts.onOver(false)
+      onOver(false)
     }
     const on = {
       dragenter: (event: DragEvent) => {
         if (!bringsFiles(event.dataTransfer)) return
         event.preventDefault()
         depth += 1
-        parts.onOver(true)
+        onOver(true)
       },
       dragleave: (event: DragEvent) => {
         if (!bringsFiles(event.dataTransfer)) return
@@ -45,8 +41,9 @@ export function fileDrop(parts: FileDropParts): Attachment<HTMLElement> {
         event.preventDefault()
         settle()
         void readDropped(event.dataTransfer).then(({ files, leftOut }) => {
-          parts.onFiles(files, 'drop')
-          if (leftOut) parts.onLeftOut(leftOut)
+          app.addFiles(files, 'drop')
+          // Nobody would miss what was never there.
+          if (leftOut) app.notices.add({ tone: 'bad', text: app.text.intake.leftOut[leftOut] })
         })
       },
     }
@@ -54,8 +51,8 @@ export function fileDrop(parts: FileDropParts): Attachment<HTMLElement> {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      parts.onFiles(
-        files.map((file) => named(file, parts.pastedName())),
+      app.addFiles(
+        files.map((file) => named(file, app.text.intake.pastedName)),
         'paste',
       )
     }

@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-svelte'
+import App from '../../src-renderer/App.svelte'
+import { AppState } from '../../src-renderer/app/app-state.svelte.ts'
+import { FakeCore } from './support/fake-bridge.ts'
 import { fakeMorning } from './support/fake-documents.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from './support/fake-status.ts'
-import { openWindow } from './support/open-window.ts'
+import { fakeSurroundings, openWindow, settled } from './support/open-window.ts'
 
 const pdf = (name: string, size = 1000) =>
   new File([new Uint8Array(size)], name, { type: 'application/pdf' })
@@ -47,6 +51,18 @@ describe('a drop anywhere in the window', () => {
       { fileName: 'b.pdf', source: 'drop', size: 20 },
     ])
     await expect.element(screen.getByText('Rechnung Zürich & Söhne.pdf')).toBeVisible()
+  })
+
+  test('waits for the core where Intray is still starting', async () => {
+    const core = new FakeCore()
+    const release = core.holdNext('app.status')
+    const screen = await render(App, { app: new AppState(core.bridge, fakeSurroundings()) })
+    expect(drag('drop', carrying(pdf('early.pdf'))).defaultPrevented).toBe(true)
+    await settled()
+    expect(core.intakes).toEqual([])
+    release()
+    await expect.element(screen.getByText('Added 1 file')).toBeVisible()
+    expect(core.intakes).toEqual([{ fileName: 'early.pdf', source: 'drop', size: 1000 }])
   })
 
   test('says how many files need a person, and shows them', async () => {

@@ -27,6 +27,5 @@ export async function dropFiles(page: Page, files: readonly string[]): Promise<v
     return transfer
   }, carried)
   for (const event of ['dragenter', 'dragover', 'drop'])
-    // Not the screen that says that Intray starts: what is dropped there is lost.
-    await page.dispatchEvent('#content', event, { dataTransfer })
+    await page.dispatchEvent('main', event, { dataTransfer })
 }
