@@ -73,7 +73,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     file: databaseFile(paths.dataDir),
     isView: paths.readOnly,
     clock,
-    onChanged: () => notifier.statusChanged(),
+    onChanged() {
+      notifier.statusChanged()
+      if (writeGuard.trouble() === null) void work.track(intake.goOn())
+    },
     onDamage: damaged,
   })
 
@@ -172,7 +175,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originals,
   })
 
-  const postponed = createPostponedReturn({ db, clock, notifier })
+  const postponed = createPostponedReturn({ db, clock, logger, notifier })
   const recount = createAttentionRecount({ db, clock, logger, notifier })
   // What one document says, others of its sender are measured by.
   events.subscribe(({ kind }) => {

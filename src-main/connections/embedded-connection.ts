@@ -1,6 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ownConnectionId, type Connection } from '../../src-shared/contract/connections.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
-import { activateConnection, findActiveConnection, saveConnection } from '../store/connections.ts'
+import {
+  activateConnection,
+  embeddedAddresses,
+  findActiveConnection,
+  findConnection,
+  saveConnection,
+  setEmbeddedPort,
+} from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { inTransaction } from '../store/query.ts'
 
@@ -9,18 +17,18 @@ export const embeddedClientId = 'intray-desktop'
 export const embeddedWorkspaceId = 'inbox'
 
 /**
- * Makes or brings up to date the connection to the service on this machine. It is the active one
- * until a person chooses another, so that the first start needs no account.
+ * Makes or brings up to date the connection to the service on this machine; where it is up to date already,
+ * nothing is written. It is the active one until a person chooses another, so that the first start needs no
+ * account.
  * @param port of 127.0.0.1; another one at each start, null while the service is not listening
  */
 export function saveEmbeddedConnection(db: Database, port: number | null, nowMs: number): void {
-  const origin = `http://127.0.0.1:${String(port ?? 0)}`
+  setEmbeddedPort(db, port)
   const connection: Omit<Connection, 'active'> = {
     id: embeddedConnectionId,
     name: 'Intray',
     environment: 'embedded',
-    baseUrl: `${origin}/api/v1`,
-    authUrl: origin,
+    ...embeddedAddresses(db),
     clientId: embeddedClientId,
     workspaceId: embeddedWorkspaceId,
     signIn: 'client-credentials',
@@ -28,8 +36,12 @@ export function saveEmbeddedConnection(db: Database, port: number | null, nowMs:
     profile: {},
     colour: '#2f6f5e',
   }
+  const active = findActiveConnection(db)
+  const before = findConnection(db, embeddedConnectionId)
+  const isActive = before?.active ?? false
+  if (active && isDeepStrictEqual(before, { ...connection, active: isActive })) return
   inTransaction(db, () => {
     saveConnection(db, connection, nowMs)
-    if (!findActiveConnection(db)) activateConnection(db, embeddedConnectionId)
+    if (!active) activateConnection(db, embeddedConnectionId)
   })
 }

@@ -1,4 +1,4 @@
-import type { Clock, Notifier, Timer } from '../ports.ts'
+import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
 import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { bringToTop, setDocumentState } from '../store/documents.ts'
@@ -11,11 +11,12 @@ const everyMs = 10 * 60_000
 type Ports = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
+  readonly logger: Logger
   readonly notifier: Pick<Notifier, 'documentChanged'>
 }
 
 /** Brings what was postponed until a day back among the open documents, on top, once the day has come. */
-export function createPostponedReturn({ db, clock, notifier }: Ports) {
+export function createPostponedReturn({ db, clock, logger, notifier }: Ports) {
   let timer: Timer | null = null
 
   function pass(): void {
@@ -35,7 +36,13 @@ export function createPostponedReturn({ db, clock, notifier }: Ports) {
     start(): void {
       const again = () => {
         timer = clock.setTimer(everyMs, again)
-        pass()
+        try {
+          pass()
+        } catch (error) {
+          // A disk that takes nothing now, at the start too: it is looked again in ten minutes.
+          const reason = error instanceof Error ? error.name : 'unknown'
+          logger.log('error', 'document.return-failed', { reason })
+        }
       }
       again()
     },

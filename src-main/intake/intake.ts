@@ -8,8 +8,8 @@ import { inTransaction } from '../store/query.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { admit, announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
-import { recoverIntake } from './recover-intake.ts'
-import { takeBytes, takeStaged } from './take-bytes.ts'
+import { createIntakeRecovery } from './recover-intake.ts'
+import { reasonOf, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -22,8 +22,22 @@ export function createIntake(ports: IntakePorts) {
     return row
   }
 
+  const recovery = createIntakeRecovery(ports)
+
+  /** What the disk does not take now is thrown to whoever asked, and its line is gone on with later. */
+  async function orLeave<Value>(id: string, work: () => Value | Promise<Value>): Promise<Value> {
+    try {
+      return await work()
+    } catch (error) {
+      recovery.leave(id, reasonOf(error))
+      throw error
+    }
+  }
+
   return {
-    recover: () => recoverIntake(ports),
+    recover: () => recovery.start(),
+    /** The disk takes something again: what it did not take before is gone on with. */
+    goOn: recovery.wake,
 
     /**
      * A file whose bytes come as a stream; settles when it is taken or refused, durably.
@@ -36,8 +50,10 @@ export function createIntake(ports: IntakePorts) {
       chunks: AsyncIterable<Uint8Array>,
     ): Promise<string> {
       const id = announce(ports, { fileName, byteSize, source }, 'copying')
-      if (byteSize > ports.target().uploadBytes) refuse(ports, id, 'too-large')
-      else await takeBytes(ports, rowOf(id), chunks)
+      await orLeave(id, async () => {
+        if (byteSize > ports.target().uploadBytes) refuse(ports, id, 'too-large')
+        else await takeBytes(ports, rowOf(id), chunks)
+      })
       return id
     },
 
@@ -54,12 +70,17 @@ export function createIntake(ports: IntakePorts) {
         ids.push(...announceAll(ports, files, 'copying'))
         await nextTurn()
       }
+      const failures: unknown[] = []
       await inParallel(paths, filesAtOnce, async (path, index) => {
-        const row = rowOf(ids[index] ?? '')
-        const outcome = await takeFile(ports, row, path)
-        // Written to while it was copied: once more, as it then is.
-        if (outcome.kind === 'changed') await takeFile(ports, row, path)
+        const id = ids[index] ?? ''
+        const take = async () => {
+          const outcome = await takeFile(ports, rowOf(id), path)
+          // Written to while it was copied: once more, as it then is.
+          if (outcome.kind === 'changed') await takeFile(ports, rowOf(id), path)
+        }
+        await orLeave(id, take).catch((error: unknown) => failures.push(error))
       })
+      if (failures.length > 0) throw failures[0]
       return ids
     },
 
@@ -88,12 +109,13 @@ export function createIntake(ports: IntakePorts) {
       if (row.sha256 !== null && (await ports.originals.hashOfStaged(id)) === row.sha256) {
         showState(ports, id, { kind: 'arriving', reason: 'copying' })
         const staged = { sha256: row.sha256, byteSize: row.byte_size }
-        await takeStaged(ports, row, staged, { asItIs: true })
+        await orLeave(id, () => takeStaged(ports, row, staged, { asItIs: true }))
         return
       }
       if (row.source_path === null) throw new CallFailure({ code: 'file-not-readable' })
       showState(ports, id, { kind: 'arriving', reason: 'copying' })
-      const outcome = await takeFile(ports, row, row.source_path, { asItIs: true })
+      const { source_path: path } = row
+      const outcome = await orLeave(id, () => takeFile(ports, row, path, { asItIs: true }))
       if (outcome.kind === 'changed')
         showState(ports, id, { kind: 'arriving', reason: 'still-written' })
     },

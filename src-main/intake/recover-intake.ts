@@ -1,4 +1,5 @@
 import { lstat } from 'node:fs/promises'
+import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import { isArriving, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listArriving } from '../store/documents.ts'
 import { refuse } from './intake-lines.ts'
@@ -8,18 +9,51 @@ import { takeFile } from './take-file.ts'
 import { settleKept, takeStaged } from './take-bytes.ts'
 
 /**
- * Goes on where the last run ended, however it ended: each line that was still arriving is brought
- * to its end, and what was staged for nobody is removed. Runs before anything new is taken.
+ * Brings the lines that nobody works on any more to their end: those that the last run left, however it
+ * ended, and those of this one that the disk did not let go on. What cannot be done now stays left.
  */
-export async function recoverIntake(ports: IntakePorts): Promise<void> {
-  for (const line of listArriving(ports.db)) {
-    const recovery = await recoverLine(ports, line)
-    ports.logger.log('info', 'intake.recovered', { documentId: line.id, state: recovery })
+export function createIntakeRecovery(ports: IntakePorts) {
+  /** Why a line would be refused; null where that is yet to be found out. */
+  const left = new Map<string, RefusalReason | null>()
+  let work = Promise.resolve()
+
+  async function workOff(): Promise<void> {
+    for (const [id, reason] of left)
+      try {
+        const line = findDocumentRow(ports.db, id)
+        if (line && isArriving(line)) {
+          const state = await recoverLine(ports, line, reason)
+          ports.logger.log('info', 'intake.recovered', { documentId: id, state })
+        }
+        left.delete(id)
+      } catch (error) {
+        const cause = error instanceof Error ? error.name : 'unknown'
+        ports.logger.log('error', 'intake.recovery-failed', { documentId: id, reason: cause })
+      }
   }
-  for (const id of await ports.originals.listStaged()) {
-    const line = findDocumentRow(ports.db, id)
-    if (line && (isArriving(line) || (await isKeptForRetry(ports, line)))) continue
-    await ports.originals.discardStaged(id)
+
+  const wake = () => (work = work.then(workOff))
+
+  return {
+    /** Before anything new is taken. What was staged for nobody is removed. */
+    async start(): Promise<void> {
+      for (const { id } of listArriving(ports.db)) left.set(id, null)
+      await wake()
+      for (const id of await ports.originals.listStaged()) {
+        const line = findDocumentRow(ports.db, id)
+        if (line && (isArriving(line) || (await isKeptForRetry(ports, line)))) continue
+        await ports.originals.discardStaged(id)
+      }
+    },
+
+    /** A line whose work ended before it came to its end. */
+    leave(id: string, reason: RefusalReason): void {
+      left.set(id, reason)
+      void wake()
+    },
+
+    /** The disk takes something again. */
+    wake,
   }
 }
 
@@ -31,7 +65,11 @@ async function isKeptForRetry(ports: IntakePorts, line: DocumentRow): Promise<bo
 
 type Recovery = 'left-to-scan-folder' | 'admitted' | 'refused' | 'taken-again' | 'lost'
 
-async function recoverLine(ports: IntakePorts, line: DocumentRow): Promise<Recovery> {
+async function recoverLine(
+  ports: IntakePorts,
+  line: DocumentRow,
+  reason: RefusalReason | null,
+): Promise<Recovery> {
   const sourceIsThere = line.source_path !== null && (await isFile(line.source_path))
   // The scan folder finds the file again, and this line by its path.
   if (sourceIsThere && line.source === 'scan-folder') return 'left-to-scan-folder'
@@ -41,7 +79,7 @@ async function recoverLine(ports: IntakePorts, line: DocumentRow): Promise<Recov
     await takeFile(ports, line, line.source_path)
     return 'taken-again'
   }
-  refuse(ports, line.id, line.source_path === null ? 'incomplete' : 'vanished')
+  refuse(ports, line.id, reason ?? (line.source_path === null ? 'incomplete' : 'vanished'))
   return 'lost'
 }
 

@@ -1,4 +1,8 @@
-import { connection, type Connection } from '../../src-shared/contract/connections.ts'
+import {
+  connection,
+  ownConnectionId,
+  type Connection,
+} from '../../src-shared/contract/connections.ts'
 import type { Database } from './database.ts'
 import { all, get, run } from './query.ts'
 
@@ -17,18 +21,35 @@ type ConnectionRow = {
   readonly active: number
 }
 
+/**
+ * The port of 127.0.0.1 on which the embedded service listens: another one at each start. Never a row, so
+ * that a start writes nothing, and no port of an earlier run, which may be somebody else's by now, is asked.
+ */
+const embeddedPorts = new WeakMap<Database, number>()
+
+/** @param port null while the service is not listening */
+export function setEmbeddedPort(db: Database, port: number | null): void {
+  embeddedPorts.set(db, port ?? 0)
+}
+
+export function embeddedAddresses(db: Database): Pick<Connection, 'baseUrl' | 'authUrl'> {
+  const authUrl = `http://127.0.0.1:${String(embeddedPorts.get(db) ?? 0)}`
+  return { baseUrl: `${authUrl}/api/v1`, authUrl }
+}
+
 export function listConnections(db: Database): Connection[] {
-  return all<ConnectionRow>(db, 'SELECT * FROM connections ORDER BY created_at, id').map(fromRow)
+  const rows = all<ConnectionRow>(db, 'SELECT * FROM connections ORDER BY created_at, id')
+  return rows.map((row) => fromRow(db, row))
 }
 
 export function findConnection(db: Database, id: string): Connection | undefined {
   const row = get<ConnectionRow>(db, 'SELECT * FROM connections WHERE id = $id', { id })
-  return row && fromRow(row)
+  return row && fromRow(db, row)
 }
 
 export function findActiveConnection(db: Database): Connection | undefined {
   const row = get<ConnectionRow>(db, 'SELECT * FROM connections WHERE active = 1')
-  return row && fromRow(row)
+  return row && fromRow(db, row)
 }
 
 /** Inserts or replaces everything but which one is active. */
@@ -76,13 +97,14 @@ export function deleteConnection(db: Database, id: string): void {
   run(db, 'DELETE FROM connections WHERE id = $id', { id })
 }
 
-function fromRow(row: ConnectionRow): Connection {
+function fromRow(db: Database, row: ConnectionRow): Connection {
   return connection.parse({
     id: row.id,
     name: row.name,
     environment: row.environment,
     baseUrl: row.base_url,
     authUrl: row.auth_url,
+    ...(row.id === ownConnectionId ? embeddedAddresses(db) : {}),
     clientId: row.client_id,
     workspaceId: row.workspace_id,
     signIn: row.sign_in,

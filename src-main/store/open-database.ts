@@ -19,20 +19,46 @@ export type OpenOptions = {
  */
 export function openDatabase(options: OpenOptions): Database {
   const endedUncleanly = existsSync(`${options.file}-wal`)
-  const db = new SQLite(options.file)
+  let db: Database | null = null
   try {
-    setPragmas(db)
+    db = openHandle(options.file)
     if (endedUncleanly) checkPages(db)
     migrate(db, migrations)
     refillKnownResults(db)
   } catch (error) {
-    db.close()
+    db?.close()
     throw isDamage(error) && !(error instanceof DatabaseDamaged)
       ? new DatabaseDamaged(error)
       : error
   }
   if (options.onSlowQuery) watchQueries(db, options.onSlowQuery)
   return db
+}
+
+/**
+ * A disk without a free byte has no room for the index of the log that handles share, and without it nothing
+ * could be read. Held by one handle alone, the database needs none on the disk: it stays so until Intray ends.
+ */
+function openHandle(file: string, isAlone = false): Database {
+  const db = new SQLite(file)
+  try {
+    if (isAlone) db.pragma('locking_mode = EXCLUSIVE')
+    setPragmas(db)
+    return db
+  } catch (error) {
+    db.close()
+    if (isAlone || !hasNoRoomForIndex(error)) throw error
+    return openHandle(file, true)
+  }
+}
+
+/** Whether no other handle may open what this one has open. */
+export function isHeldAlone(db: Database): boolean {
+  return db.pragma('locking_mode', { simple: true }) === 'exclusive'
+}
+
+export function hasNoRoomForIndex(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_IOERR_SHMSIZE'
 }
 
 function setPragmas(db: Database): void {

@@ -1,7 +1,13 @@
 import SQLite from 'better-sqlite3'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { StoreNotWritable, type Database } from './database.ts'
-import { checkpoint, isDamage, openDatabase } from './open-database.ts'
+import {
+  checkpoint,
+  hasNoRoomForIndex,
+  isDamage,
+  isHeldAlone,
+  openDatabase,
+} from './open-database.ts'
 import { guardQueries, handleOf, inTransaction, succeed } from './query.ts'
 
 export type WriteTrouble = NonNullable<AppStatus['storeTrouble']>
@@ -94,6 +100,8 @@ export function createWriteGuard(ports: WriteGuardPorts) {
   /** @returns false where trying again is no use, because the file itself is damaged */
   function openAnew(): boolean {
     let fresh: Database | null = null
+    const former = handleOf(db)
+    if (former.open && isHeldAlone(former)) former.close()
     try {
       // The log of the handle that is still open has it look at every page.
       fresh = openDatabase({ file: ports.file })
@@ -114,6 +122,12 @@ export function createWriteGuard(ports: WriteGuardPorts) {
     ports.onChanged()
   }
 
+  // Only a full disk has it opened so.
+  if (!isView && isHeldAlone(handleOf(db))) {
+    trouble = 'disk-full'
+    arm(0)
+  }
+
   return {
     trouble: (): WriteTrouble | null => trouble,
     close() {
@@ -127,7 +141,7 @@ export function createWriteGuard(ports: WriteGuardPorts) {
 
 function troubleOf(error: unknown): WriteTrouble | null {
   const code = error instanceof SQLite.SqliteError ? error.code : ''
-  if (code === 'SQLITE_FULL') return 'disk-full'
+  if (code === 'SQLITE_FULL' || hasNoRoomForIndex(error)) return 'disk-full'
   if (code.startsWith('SQLITE_IOERR')) return 'disk-failing'
   return code.startsWith('SQLITE_READONLY') ? 'read-only' : null
 }

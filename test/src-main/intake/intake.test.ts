@@ -281,6 +281,68 @@ describe('after a crash', () => {
   })
 })
 
+describe('a disk that takes nothing for a while', () => {
+  /** From the moment a file is looked at until `end`, as a disk that another program has filled. */
+  function fault(bench: Awaited<ReturnType<typeof openIntake>>) {
+    const { commitTogether } = bench.ports
+    Object.assign(bench.ports, {
+      commitTogether: () => {
+        bench.db.pragma('query_only = ON')
+        return Promise.reject(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }))
+      },
+    })
+    return {
+      end() {
+        bench.db.pragma('query_only = OFF')
+        Object.assign(bench.ports, { commitTogether })
+      },
+    }
+  }
+
+  test('a file by its path is taken as soon as there is room again', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'here.pdf')
+    writeFileSync(path, smallPdf('here'))
+    const full = fault(bench)
+    await expect(bench.intake.takePaths([path], 'picker')).rejects.toThrow('readonly')
+    expect(bench.states()).toEqual(['here.pdf: arriving'])
+    await bench.intake.goOn()
+    expect(bench.states()).toEqual(['here.pdf: arriving'])
+    full.end()
+    await bench.intake.goOn()
+    expect(bench.states()).toEqual(['here.pdf: queued'])
+  })
+
+  test('a start takes up the lines that it can, and the others when there is room', async () => {
+    const bench = await openIntake()
+    const path = join(bench.folder, 'here.pdf')
+    writeFileSync(path, smallPdf('here'))
+    announce(
+      bench.ports,
+      { fileName: 'here.pdf', byteSize: 0, source: 'picker', sourcePath: path },
+      'copying',
+    )
+    const full = fault(bench)
+    await bench.intake.recover()
+    expect(bench.states()).toEqual(['here.pdf: arriving'])
+    full.end()
+    await bench.intake.goOn()
+    expect(bench.states()).toEqual(['here.pdf: queued'])
+  })
+
+  test('a transfer of which nothing is left is refused, and not left arriving', async () => {
+    const bench = await openIntake()
+    const full = fault(bench)
+    const taking = bench.intake.takeStream('a.pdf', 'drop', 0, taken(smallPdf('a')))
+    await expect(taking).rejects.toThrow('readonly')
+    full.end()
+    await bench.intake.goOn()
+    expect(bench.lines().map(({ state }) => state)).toEqual([
+      { kind: 'refused', reason: 'incomplete' },
+    ])
+  })
+})
+
 describe('an original', () => {
   test('that the disk spoilt gets its content back when the same file comes again', async () => {
     const bench = await openIntake()
