@@ -40,6 +40,8 @@ export type NewResult = Pick<
 
 /** How one was judged that may or may not be done. */
 export type Judgement = {
+  /** 0..1: it is not done. */
+  readonly doubt: number
   /** Expected ms for which it has been done without our knowing. */
   readonly latenessMs: number
   /** When it is to be judged again; null where it is worth a question now. */
@@ -55,6 +57,7 @@ export type AwaitedResults = ReturnType<typeof createAwaitedResults>
 type Shelf = 'listed' | 'unjudged' | 'others'
 type Filed = Known &
   Omit<AwaitedResult, keyof Known> & {
+    doubt: number
     latenessMs: number
     judgedAgainMs: number
     /** Of others, and worth a question when there is room. */
@@ -75,7 +78,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
     others: new Set(),
   }
   const asleep = createTimeQueue<Filed>()
-  let covered = 0
+  let doubt = 0
   let latenessMs = 0
   let newestMs = -Infinity
 
@@ -95,7 +98,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
     result.shelf = null
     if (!result.isCovered) return
     result.isCovered = false
-    covered--
+    doubt -= result.doubt
     latenessMs -= result.latenessMs
   }
 
@@ -104,7 +107,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
     if (result.isAsked) return
     if (isCoverable(result)) {
       result.isCovered = true
-      covered++
+      doubt += result.doubt
       latenessMs += result.latenessMs
     }
     if (wakesMs(result) > clock.monotonicMs()) return asleep.add(wakesMs(result), result)
@@ -137,6 +140,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
         failures: 0,
         sharedFailures: 0,
         missingSinceMs: null,
+        doubt: 1,
         latenessMs: 0,
         judgedAgainMs: 0,
         isDue: false,
@@ -161,13 +165,13 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
       const result = filed(given)
       takeDown(result)
       Object.assign(result, known, { judgedAgainMs: 0, isDue: false })
-      if (known.askedAgeMs !== undefined) result.latenessMs = 0
+      if (known.askedAgeMs !== undefined) Object.assign(result, { doubt: 1, latenessMs: 0 })
       if (all.get(result.documentId) === result) file(result)
     },
-    judged(given: AwaitedResult, { latenessMs: lateness, againMs }: Judgement): void {
+    judged(given: AwaitedResult, { againMs, ...judged }: Judgement): void {
       const result = filed(given)
       takeDown(result)
-      result.latenessMs = lateness
+      Object.assign(result, judged)
       result.judgedAgainMs = againMs === null ? 0 : Math.ceil(againMs / momentMs) * momentMs
       result.isDue = againMs === null
       file(result)
@@ -196,9 +200,9 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
       let count = 0
       for (const result of shelves.unjudged) if (count++ < most) yield result
     },
-    /** How many a page of the list would tell of, and the sum of their expected lateness, ms. */
-    covered: (): { readonly count: number; readonly latenessMs: number } => ({
-      count: covered,
+    /** Of those that a page of the list would tell of: how many are not done, and the lateness of all, ms; expected. */
+    covered: (): { readonly doubt: number; readonly latenessMs: number } => ({
+      doubt,
       latenessMs,
     }),
     /** When the newest was accepted. */

@@ -76,7 +76,7 @@ function isWorthAsking(
   const isWorth = (isLikely && sinceMs >= pauseMs) || sinceMs >= longestPauseMs
   const waitMs = isLikely ? pauseMs - sinceMs : Math.max(100, againShareOfAge * ageMs)
   const againMs = isWorth ? null : nowMs + Math.min(waitMs, longestPauseMs - sinceMs)
-  work.results.judged(result, { latenessMs, againMs })
+  work.results.judged(result, { doubt: 1 - done, latenessMs, againMs })
   return isWorth
 }
 
@@ -86,8 +86,8 @@ function isListDue(
 ): boolean {
   // With windows of files to come, every result is met by a question of its own before the last one.
   if (staged > requestsPerMinute) return false
-  const { count, latenessMs } = work.results.covered()
-  if (count < 2 || work.list.tellsStates === 'no' || latenessMs < priceMs) return false
+  const { doubt, latenessMs } = work.results.covered()
+  if (doubt < 1 || work.list.tellsStates === 'no' || latenessMs < priceMs) return false
   const youngestMs = nowMs - work.results.newestMs()
   return nowMs - work.list.readMs >= Math.max(listPauseMs, listPauseShareOfAge * youngestMs)
 }

@@ -52,3 +52,12 @@ test.each([
   await engine.pass(seconds(60))
   expect(documents.map(engine.stateOf)).toEqual(Array(10).fill('ready'))
 })
+
+test('no page of the list is read for documents that are done for certain', async () => {
+  engine = startEngine({ perMinute: 20, processingMs: () => seconds(5), listsStates: true })
+  const documents = engine.add(60)
+  await engine.pass(seconds(330))
+  expect(documents.map(engine.stateOf)).toEqual(Array(60).fill('ready'))
+  const sent = engine.sent.slice(0, 120).map(({ operation }) => operation)
+  expect(sent.filter((operation) => operation === 'listDocuments')).toEqual([])
+})
