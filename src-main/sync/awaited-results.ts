@@ -200,7 +200,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
       let count = 0
       for (const result of shelves.unjudged) if (count++ < most) yield result
     },
-    /** Of those that a page of the list would tell of: how many are not done, and the lateness of all, ms; expected. */
+    /** Of those that a page of the list would tell of: how many are probably not done, and their lateness, ms. */
     covered: (): { readonly doubt: number; readonly latenessMs: number } => ({
       doubt,
       latenessMs,
