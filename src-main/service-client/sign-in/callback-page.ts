@@ -1,12 +1,12 @@
 /** What the browser shows when it has come back: no script, nothing to click. */
 const signedIn = [
-  ['de', 'Sie sind angemeldet. Dieses Fenster kann geschlossen werden.'],
+  ['de', 'Sie sind angemeldet. Sie können dieses Fenster schliessen.'],
   ['fr', 'Vous êtes connecté. Vous pouvez fermer cette fenêtre.'],
   ['it', 'Accesso eseguito. Può chiudere questa finestra.'],
   ['en', 'You are signed in. You can close this window.'],
 ] as const
 const refused = [
-  ['de', 'Sie sind nicht angemeldet. In Intray steht, wie es weitergeht.'],
+  ['de', 'Sie sind nicht angemeldet. Wie es weitergeht, sehen Sie in Intray.'],
   ['fr', 'Vous n’êtes pas connecté. Intray vous dit comment continuer.'],
   ['it', 'Accesso non eseguito. Intray dice come proseguire.'],
   ['en', 'You are not signed in. Intray says how to go on.'],

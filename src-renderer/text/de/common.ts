@@ -6,7 +6,7 @@ const stops: Record<StopKind, string> = {
   duplicate: 'Duplikat',
   contradiction: 'Widerspruch',
   'check-digits': 'Prüfziffer falsch',
-  reference: 'Konto und Referenz passen nicht',
+  reference: 'Konto und Referenz passen nicht zusammen',
   missing: 'Wert fehlt',
   value: 'ungültiger Wert',
   conflict: 'vom Dienst geändert',

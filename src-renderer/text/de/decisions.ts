@@ -2,7 +2,8 @@ import type { DecisionsText } from '../en/decisions.ts'
 
 export const decisions: DecisionsText = {
   rejectTitle: 'Dieses Dokument ablehnen',
-  rejectText: 'Es verlässt die offenen Dokumente; Sie können es jederzeit zurückholen.',
+  rejectText:
+    'Es erscheint dann nicht mehr unter «Zu prüfen»; Sie können es jederzeit zurückholen.',
   rejectDo: 'Ablehnen',
   reason: 'Grund',
   placeholder: 'Oder in eigenen Worten',
@@ -16,12 +17,12 @@ export const decisions: DecisionsText = {
     'Werbung, keine Rechnung',
   ],
   postponeTitle: 'Bis wann zurückstellen?',
-  postponeText: 'An diesem Tag steht es wieder bei den offenen Dokumenten.',
+  postponeText: 'An diesem Tag erscheint es wieder unter «Zu prüfen».',
   tomorrow: 'Morgen',
   monday: 'Am Montag',
   week: 'In einer Woche',
   monthEnd: 'Ende Monat',
-  date: 'An einem Datum',
+  date: 'An einem anderen Tag',
   postponeDo: 'Zurückstellen',
   noDate: 'Bis ich es zurückhole',
 }

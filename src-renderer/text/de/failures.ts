@@ -11,7 +11,7 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
     },
     'invalid-output': {
-      says: 'Intray gab eine Antwort, die dieses Fenster nicht lesen kann.',
+      says: 'Dieses Fenster kann die Antwort von Intray nicht lesen.',
       next: 'Beenden Sie Intray und starten Sie es neu.',
     },
     'not-found': {
@@ -20,15 +20,15 @@ export const failures: FailuresText = {
     },
     conflict: {
       says: 'Das hat sich inzwischen geändert.',
-      next: 'Sehen Sie sich den jetzigen Stand an und entscheiden Sie dann neu.',
+      next: 'Sehen Sie sich den aktuellen Stand an und entscheiden Sie neu.',
     },
     'upload-unclear': {
       says: 'Das könnte eine Ihrer Dateien sein, die ohne Antwort gesendet wurde.',
-      next: 'Versuchen Sie es wieder, sobald sie im Eingang geklärt ist, von Intray oder von Ihnen.',
+      next: 'Versuchen Sie es erneut, sobald Intray oder Sie das im Eingang geklärt haben.',
     },
     cancelled: { says: 'Abgebrochen.', next: 'Es wurde nichts geändert.' },
     timeout: {
-      says: 'Es kam rechtzeitig keine Antwort.',
+      says: 'Es kam nicht rechtzeitig eine Antwort.',
       next: 'Versuchen Sie es erneut; kommt es öfter vor, starten Sie Intray neu.',
     },
     disconnected: {
@@ -44,7 +44,7 @@ export const failures: FailuresText = {
       next: 'Versuchen Sie es erneut; Ihre Dokumente sind sicher.',
     },
     'disk-full': {
-      says: 'Der Datenträger ist voll.',
+      says: 'Die Festplatte ist voll.',
       next: 'Schaffen Sie Platz und versuchen Sie es erneut; nichts ging verloren.',
     },
     'database-newer': {
@@ -56,8 +56,8 @@ export const failures: FailuresText = {
       next: 'Beenden Sie Intray und starten Sie es neu: Die Datenbank wird dann aus allem wiederhergestellt, was noch da ist.',
     },
     'disk-failing': {
-      says: 'Das Laufwerk meldet beim Schreiben einen Fehler.',
-      next: 'Beenden Sie Intray und prüfen Sie das Laufwerk; was als gespeichert angezeigt wurde, ist nicht verloren.',
+      says: 'Die Festplatte meldet beim Schreiben einen Fehler.',
+      next: 'Beenden Sie Intray und prüfen Sie die Festplatte; was als gespeichert angezeigt wurde, ist nicht verloren.',
     },
     'read-only': {
       says: 'Intray darf nicht in seinen Datenordner schreiben.',
@@ -69,7 +69,7 @@ export const failures: FailuresText = {
     },
     'keychain-unavailable': {
       says: 'Der Schlüsselbund des Systems antwortet nicht.',
-      next: 'Entsperren Sie ihn oder fahren Sie fort: Das Geheimnis bleibt, bis Sie Intray beenden.',
+      next: 'Entsperren Sie ihn oder fahren Sie fort: Der Schlüssel bleibt dann nur gespeichert, bis Sie Intray beenden.',
     },
     offline: {
       says: 'Dieser Computer ist offline.',
@@ -80,16 +80,16 @@ export const failures: FailuresText = {
       next: 'Intray versucht es weiter; dauert es an, prüfen Sie die Verbindung in den Einstellungen.',
     },
     'no-secret': {
-      says: 'Für diese Verbindung ist kein Geheimnis vorhanden.',
-      next: 'Geben Sie es in den Einstellungen ein.',
+      says: 'Für diese Verbindung fehlt der geheime Schlüssel.',
+      next: 'Geben Sie ihn in den Einstellungen ein.',
     },
     'signed-out': {
       says: 'Sie sind nicht mehr angemeldet.',
-      next: 'Melden Sie sich in den Einstellungen neu an.',
+      next: 'Melden Sie sich in den Einstellungen wieder an.',
     },
     'service-refused-credentials': {
-      says: 'Der Dienst hat die Client-ID oder das Geheimnis nicht akzeptiert.',
-      next: 'Geben Sie das Geheimnis in den Einstellungen neu ein.',
+      says: 'Der Dienst hat die Client-ID oder den geheimen Schlüssel nicht akzeptiert.',
+      next: 'Geben Sie den Schlüssel in den Einstellungen neu ein.',
     },
     'service-forbidden': {
       says: 'Dieser Client hat keinen Zugriff auf den Arbeitsbereich.',
@@ -97,7 +97,7 @@ export const failures: FailuresText = {
     },
     'service-not-found': {
       says: 'Der Dienst kennt dieses Dokument oder diesen Arbeitsbereich nicht.',
-      next: 'Prüfen Sie die Arbeitsbereich-ID in den Einstellungen.',
+      next: 'Prüfen Sie die ID des Arbeitsbereichs in den Einstellungen.',
     },
     'service-rejected': {
       says: 'Der Dienst hat die Daten zurückgewiesen.',
@@ -105,7 +105,7 @@ export const failures: FailuresText = {
     },
     'service-rate-limited': {
       says: 'Das Anfragelimit des Dienstes ist erreicht.',
-      next: 'Intray macht von selbst weiter, sobald es darf.',
+      next: 'Intray macht von selbst weiter, sobald es wieder geht.',
     },
     'service-failed': {
       says: 'Der Dienst meldet einen internen Fehler.',
@@ -124,15 +124,15 @@ export const failures: FailuresText = {
     },
     damaged: {
       says: 'Die Datei ist beschädigt.',
-      next: 'Öffnen Sie sie zur Kontrolle anderswo oder verlangen Sie eine neue Kopie.',
+      next: 'Versuchen Sie, sie in einem anderen Programm zu öffnen, oder verlangen Sie eine neue Kopie.',
     },
     encrypted: {
       says: 'Das PDF ist mit einem Passwort geschützt.',
       next: 'Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',
     },
     swells: {
-      says: 'Das PDF entpackt sich zu mehr, als der Arbeitsspeicher fassen kann.',
-      next: 'Es ist vielleicht beschädigt oder soll Schaden anrichten. Verlangen Sie eine neue Kopie.',
+      says: 'Das PDF wird beim Entpacken zu gross für den Arbeitsspeicher.',
+      next: 'Es ist vielleicht beschädigt oder bösartig. Verlangen Sie eine neue Kopie.',
     },
     'too-large': {
       says: 'Die Datei ist zu gross für den Dienst.',
@@ -155,11 +155,11 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie ihre Berechtigungen oder schliessen Sie sie im anderen Programm.',
     },
     'disk-failing': {
-      says: 'Der Datenträger von Intray meldet Fehler.',
-      next: 'Prüfen Sie ihn und versuchen Sie es erneut; was kopiert wurde, ist noch da.',
+      says: 'Die Festplatte mit den Daten von Intray meldet Fehler.',
+      next: 'Prüfen Sie sie und versuchen Sie es erneut; was kopiert wurde, ist noch da.',
     },
     'disk-full': {
-      says: 'Der Datenträger ist voll.',
+      says: 'Die Festplatte ist voll.',
       next: 'Schaffen Sie Platz und versuchen Sie es erneut.',
     },
   },
@@ -197,20 +197,20 @@ export const failures: FailuresText = {
       next: 'Fragen Sie den Anbieter; was hier ist, bleibt hier.',
     },
     SAME_AT_SERVICE: {
-      says: 'Der Dienst hielt diese Datei für eine, die er schon hat.',
-      next: 'Die Felder stehen beim anderen Dokument. Entfernen Sie dieses.',
+      says: 'Der Dienst hat diese Datei als eine erkannt, die er schon hat.',
+      next: 'Ihre Felder finden Sie beim anderen Dokument. Entfernen Sie dieses.',
     },
     RECORD_DAMAGED: {
-      says: 'Der Eintrag von Intray zu diesem Dokument ist beschädigt.',
-      next: 'Entfernen Sie die Zeile und fügen Sie die Datei neu hinzu; was der Dienst schon hat, lässt sich von dort holen.',
+      says: 'Was Intray zu diesem Dokument gespeichert hat, ist beschädigt.',
+      next: 'Entfernen Sie die Zeile und fügen Sie die Datei erneut hinzu; was der Dienst schon hat, lässt sich von dort herunterladen.',
     },
     ORIGINAL_LOST: {
       says: 'Die Kopie der Datei, die Intray aufbewahrt, fehlt oder ist beschädigt.',
-      next: 'Entfernen Sie sie und fügen Sie die Datei neu hinzu.',
+      next: 'Entfernen Sie das Dokument und fügen Sie die Datei erneut hinzu.',
     },
     other: {
       says: 'Der Dienst konnte dieses Dokument nicht fertig bearbeiten.',
-      next: 'Versuchen Sie es erneut; scheitert es wieder, scannen Sie es neu.',
+      next: 'Versuchen Sie es erneut; hilft das nicht, scannen Sie das Dokument neu.',
     },
   },
   waits: {
@@ -227,7 +227,7 @@ export const failures: FailuresText = {
       next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Alles bleibt erhalten und wird danach gesendet.',
     },
     'page-refused': {
-      says: 'Statt der Anmeldung antwortet eine ablehnende Webseite',
+      says: 'Statt der Anmeldung antwortet eine Webseite, die den Zugriff verweigert',
       next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test sagt, was zu tun ist.',
     },
     'sent-on': {
@@ -235,8 +235,8 @@ export const failures: FailuresText = {
       next: 'Alles bleibt erhalten. Testen Sie die Verbindung in den Einstellungen; der Test nennt die Adresse.',
     },
     certificate: {
-      says: 'Das Zertifikat des Rechners ist nicht gültig',
-      next: 'Nichts wird gesendet. Prüfen Sie die Uhr dieses Computers; sonst melden Sie es dem Anbieter.',
+      says: 'Das Zertifikat des Servers ist nicht gültig',
+      next: 'Nichts wird gesendet. Prüfen Sie die Uhr dieses Computers; geht sie richtig, melden Sie es dem Anbieter.',
     },
     proxy: {
       says: 'Der Proxy lässt Intray nicht durch',
@@ -251,8 +251,8 @@ export const failures: FailuresText = {
       next: 'Intray versucht es von selbst erneut.',
     },
     'no-credentials': {
-      says: 'Das Geheimnis fehlt',
-      next: 'Geben Sie es in den Einstellungen ein.',
+      says: 'Der geheime Schlüssel fehlt',
+      next: 'Geben Sie ihn in den Einstellungen ein.',
     },
     'signed-out': {
       says: 'Sie sind abgemeldet',
@@ -263,11 +263,11 @@ export const failures: FailuresText = {
       next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, woran es liegt.',
     },
     forbidden: {
-      says: 'Der Zugriff wird abgelehnt',
+      says: 'Der Zugriff wird verweigert',
       next: 'Testen Sie die Verbindung in den Einstellungen; der Test sagt, was zu tun ist.',
     },
     disk: {
-      says: 'Die Festplatte nimmt zurzeit nichts auf',
+      says: 'Auf der Festplatte lässt sich zurzeit nichts speichern',
       next: 'Intray macht von selbst weiter, sobald es wieder speichern kann.',
     },
     fault: {
@@ -290,11 +290,11 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie die Anmelde-URL: Sie ist der Teil vor /oauth/token.',
     },
     'host-not-found': {
-      says: 'Diesen Rechner gibt es nicht.',
+      says: 'Diesen Server gibt es nicht.',
       next: 'Prüfen Sie die Schreibweise der Adresse.',
     },
     refused: {
-      says: 'Der Rechner lehnt die Verbindung ab.',
+      says: 'Der Server lehnt die Verbindung ab.',
       next: 'Prüfen Sie den Port oder fragen Sie, ob der Dienst läuft.',
     },
     'not-this-service': {
@@ -302,20 +302,20 @@ export const failures: FailuresText = {
       next: 'Prüfen Sie die Basis-URL mit Ihrem Anbieter.',
     },
     tls: {
-      says: 'Das Zertifikat des Rechners ist nicht gültig.',
-      next: 'Prüfen Sie die Uhr dieses Computers und die Adresse; sonst melden Sie es dem Anbieter.',
+      says: 'Das Zertifikat des Servers ist nicht gültig.',
+      next: 'Prüfen Sie die Uhr dieses Computers und die Adresse; stimmen beide, melden Sie es dem Anbieter.',
     },
     'certificate-expired': {
-      says: 'Das Zertifikat des Rechners ist nicht mehr oder noch nicht gültig.',
+      says: 'Das Zertifikat des Servers ist nicht mehr oder noch nicht gültig.',
       next: 'Prüfen Sie die Uhr dieses Computers; geht sie richtig, melden Sie es dem Anbieter.',
     },
     'certificate-other-host': {
-      says: 'Das Zertifikat des Rechners lautet auf einen anderen Namen.',
+      says: 'Das Zertifikat des Servers lautet auf einen anderen Namen.',
       next: 'Prüfen Sie die Schreibweise der Adresse; stimmt sie, melden Sie es dem Anbieter.',
     },
     'certificate-untrusted': {
-      says: 'Für das Zertifikat des Rechners bürgt niemand, dem dieser Computer vertraut.',
-      next: 'Fragen Sie Ihre Netzverwaltung, ob das Netz mitliest; sonst melden Sie es dem Anbieter.',
+      says: 'Das Zertifikat des Servers stammt von keiner Stelle, der dieser Computer vertraut.',
+      next: 'Fragen Sie Ihre Netzverwaltung, ob das Netz den Verkehr prüft; wenn nicht, melden Sie es dem Anbieter.',
     },
     'no-tls': {
       says: 'An diesem Port gibt es keine sichere Verbindung.',
@@ -326,24 +326,24 @@ export const failures: FailuresText = {
       next: 'Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
     },
     'captive-portal': {
-      says: 'Es antwortet eine Webseite: Das Netz verlangt zuerst eine Anmeldung.',
-      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Verlangt keine danach, gehört die Adresse zu einer Website: prüfen Sie sie.',
+      says: 'Geantwortet hat eine Webseite: Das Netz verlangt zuerst eine Anmeldung.',
+      next: 'Öffnen Sie im Browser eine Webseite und melden Sie sich an. Verlangt keine Seite eine Anmeldung, gehört die Adresse zu einer Website: Prüfen Sie sie.',
     },
     'page-refused': (host) => ({
-      says: `${host} hat mit einer ablehnenden Webseite geantwortet, nicht wie der Dienst.`,
+      says: `Statt des Dienstes antwortet auf ${host} eine Webseite, die den Zugriff verweigert.`,
       next: 'Fragen Sie Ihre Netzverwaltung, ob ein Filter die Adresse sperrt. Sperrt sie keiner, fragen Sie den Anbieter, ob dieser Client Zugriff hat.',
     }),
     'sent-on': (address) => ({
       says: `Anfragen werden an ${address} umgeleitet.`,
-      next: 'Fragen Sie Ihren Anbieter. Gehört die Adresse ihm, geben Sie sie anstelle der jetzigen ein. Gehört sie ihm nicht, antwortet das Netz: Öffnen Sie im Browser eine Webseite und melden Sie sich an.',
+      next: 'Fragen Sie Ihren Anbieter. Gehört die Adresse ihm, geben Sie sie anstelle der jetzigen ein. Gehört sie ihm nicht, kommt die Antwort vom Netz: Öffnen Sie im Browser eine Webseite und melden Sie sich an.',
     }),
     'wrong-client': {
-      says: 'Die Client-ID oder das Geheimnis ist falsch.',
+      says: 'Die Client-ID oder der geheime Schlüssel ist falsch.',
       next: 'Kopieren Sie beides neu aus dem Portal des Anbieters.',
     },
     'no-scope': {
       says: 'Der Client darf keine Dokumente lesen.',
-      next: 'Bitten Sie den Anbieter um die Berechtigung idp.capture.',
+      next: 'Bitten Sie den Anbieter um den Scope idp.capture.',
     },
     'no-workspace-access': {
       says: 'Der Client hat keinen Zugriff auf diesen Arbeitsbereich.',
@@ -351,7 +351,7 @@ export const failures: FailuresText = {
     },
     'workspace-not-found': {
       says: 'Diesen Arbeitsbereich gibt es nicht.',
-      next: 'Prüfen Sie die Arbeitsbereich-ID.',
+      next: 'Prüfen Sie die ID des Arbeitsbereichs.',
     },
     'rate-limited': {
       says: 'Das Anfragelimit des Dienstes ist erreicht.',
@@ -362,28 +362,28 @@ export const failures: FailuresText = {
       next: 'Testen Sie später erneut oder melden Sie es dem Anbieter.',
     },
     timeout: {
-      says: 'Es kam rechtzeitig keine Antwort.',
-      next: 'Testen Sie erneut; bleibt es dabei, prüfen Sie das Netz oder fragen Sie den Anbieter.',
+      says: 'Es kam nicht rechtzeitig eine Antwort.',
+      next: 'Testen Sie erneut; hilft das nicht, prüfen Sie das Netz oder fragen Sie den Anbieter.',
     },
     'sign-in-denied': {
       says: 'Der Anbieter hat Sie nicht angemeldet.',
-      next: 'Öffnen Sie die Seite noch einmal; weist sie Sie ab, bitten Sie den Anbieter um Zugang.',
+      next: 'Öffnen Sie die Seite noch einmal; werden Sie dort abgewiesen, bitten Sie den Anbieter um Zugang.',
     },
     'sign-in-not-lasting': {
-      says: 'Der Anbieter hat Sie nur für diesen Augenblick angemeldet.',
-      next: 'Öffnen Sie die Seite noch einmal: Intray bittet dann um dauernden Zugang. Bleibt es dabei, bitten Sie den Anbieter, ihn zu erlauben.',
+      says: 'Der Anbieter hat Sie nur vorübergehend angemeldet.',
+      next: 'Öffnen Sie die Seite noch einmal: Intray bittet dann um dauerhaften Zugang. Hilft das nicht, bitten Sie den Anbieter, ihn zu erlauben.',
     },
     'callback-port-taken': (port) => ({
-      says: `Der Port ${port} dieses Computers, an den der Browser zurückkommen soll, ist nicht frei.`,
+      says: `Der Port ${port} dieses Computers, an den der Browser zurückkehren soll, ist schon belegt.`,
       next: 'Beenden Sie das Programm, das ihn benutzt, und öffnen Sie die Seite noch einmal. Sonst lassen Sie den Anbieter eine Adresse mit einem anderen Port eintragen und geben Sie diese ein.',
     }),
     'no-secret': {
-      says: 'Es gibt noch kein Geheimnis.',
-      next: 'Geben Sie das Geheimnis des Clients ein und speichern Sie es.',
+      says: 'Es ist noch kein geheimer Schlüssel gespeichert.',
+      next: 'Geben Sie den geheimen Schlüssel des Clients ein und speichern Sie ihn.',
     },
     'signed-out': {
       says: 'Sie sind nicht mehr angemeldet.',
-      next: 'Melden Sie sich bei der Verbindung wieder an.',
+      next: 'Melden Sie sich auf der Karte der Verbindung wieder an.',
     },
   },
   requestId: (id) => `Anfrage ${id}`,

@@ -11,8 +11,11 @@ export const intake: IntakeText = {
   adding: (done, all) => `${done} von ${all} Dateien hinzugefügt`,
   added: (count) => plural(count, { one: '# Datei hinzugefügt', other: '# Dateien hinzugefügt' }),
   needsPerson: (count) =>
-    plural(count, { one: '# davon braucht Sie.', other: '# davon brauchen Sie.' }),
-  showProblems: 'Probleme zeigen',
+    plural(count, {
+      one: '# davon braucht Ihren Entscheid.',
+      other: '# davon brauchen Ihren Entscheid.',
+    }),
+  showProblems: 'Probleme anzeigen',
   notAdded: (count) =>
     plural(count, {
       one: '# Datei liess sich nicht hinzufügen',
@@ -21,21 +24,21 @@ export const intake: IntakeText = {
   leftOut: {
     'no-files': 'In diesem Ordner ist keine Datei.',
     'too-many':
-      'Nur die ersten 2’000 Dateien sind dabei: Ziehen Sie die Ordner darin einzeln herein.',
-    unreadable: 'Ein Teil des Ordners liess sich nicht lesen und fehlt.',
+      'Nur die ersten 2’000 Dateien wurden hinzugefügt: Ziehen Sie die Unterordner einzeln herein.',
+    unreadable: 'Ein Teil des Ordners liess sich nicht lesen und wurde weggelassen.',
   },
   nothingToPaste: 'In der Zwischenablage ist keine Datei.',
-  cancel: 'Nicht weiter hinzufügen',
+  cancel: 'Hinzufügen abbrechen',
   pastedName: 'Eingefügtes Bild',
   welcome: {
     title: 'Ziehen Sie Ihre erste Rechnung hierher',
-    text: 'Intray liest sie, zeigt Ihnen jedes Feld neben der Seite, und Sie prüfen nur, was nicht sicher ist.',
+    text: 'Intray liest sie, zeigt Ihnen jedes Feld neben der Seite, und Sie prüfen nur, was unsicher ist.',
     or: 'oder',
     samples: 'Mit Beispielen ausprobieren',
     samplesHint: (count) =>
       plural(count, {
-        one: '# erfundenes Dokument einer erfundenen Firma',
-        other: '# erfundene Dokumente erfundener Firmen',
+        one: '# Beispieldokument einer erfundenen Firma',
+        other: '# Beispieldokumente erfundener Firmen',
       }),
     samplesAdded: (count) =>
       plural(count, { one: '# Beispiel hinzugefügt', other: '# Beispiele hinzugefügt' }),
@@ -47,16 +50,16 @@ export const intake: IntakeText = {
       ],
       besides: [
         'Dokumente dieses Arbeitsbereichs werden auf diesem Computer gelesen.',
-        'Nichts verlässt ihn ausser dem, was Sie in den Arbeitsbereich eines anderen Dienstes geben.',
+        'Nichts verlässt ihn, ausser was Sie in den Arbeitsbereich eines anderen Dienstes legen.',
       ],
       sent: (name, host) => [
         `Dokumente gehen an «${name}» (${host}) und werden dort gelesen.`,
-        'Was diesen Computer wann und an wen verlassen hat, steht unter Datenschutz.',
+        'Was wann an wen gesendet wurde, sehen Sie unter «Datenschutz».',
       ],
       originals:
-        'Ihre Originale werden nie verändert, Dateien im Scan-Ordner bleiben, wo sie sind.',
+        'Ihre Originale werden nie verändert, und Dateien im Scan-Ordner bleiben, wo sie sind.',
     },
-    connect: 'Ihr Büro hat einen Document Intelligence Service? Verbinden',
-    scanFolder: 'Einen Scan-Ordner überwachen',
+    connect: 'Ihr Büro hat einen Document Intelligence Service? Jetzt verbinden',
+    scanFolder: 'Scan-Ordner überwachen',
   },
 }

@@ -9,12 +9,12 @@ export const protection: ProtectionText = {
   saveFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal.',
   left: {
     title: 'Was dieses Gerät verlassen hat',
-    text: 'Ein Protokoll jeder Anfrage an einen Dienst. Es enthält Kennungen und Zahlen, keine Inhalte, und lässt sich nicht ändern.',
+    text: 'Ein Protokoll aller Anfragen an einen Dienst. Es enthält IDs und Zahlen, aber keine Inhalte, und lässt sich nicht ändern.',
     ofDocument: (name) => `Was von «${name}» gesendet wurde`,
-    showAll: 'Alle Dokumente zeigen',
+    showAll: 'Alle Dokumente anzeigen',
     which: 'Welche Anfragen',
     contentOnly: 'Nur Inhalte',
-    everything: 'Jede Anfrage',
+    everything: 'Alle Anfragen',
     table: 'Anfragen',
     when: 'Wann',
     what: 'Was',
@@ -26,23 +26,23 @@ export const protection: ProtectionText = {
     thisComputer: 'dieser Computer',
     noAnswer: 'keine Antwort',
     notKnown: 'nicht bekannt',
-    more: 'Ältere zeigen',
+    more: 'Ältere anzeigen',
     nothing: 'Nichts hat dieses Gerät verlassen.',
     nothingOfKind:
-      'Keine Inhalte haben dieses Gerät verlassen. «Jede Anfrage» zeigt auch reine Abfragen.',
-    stayedAll: 'Alles hier ging an den Dienst auf diesem Computer und nicht weiter.',
+      'Es haben keine Inhalte dieses Gerät verlassen. «Alle Anfragen» zeigt auch reine Abfragen.',
+    stayedAll: 'Alles ging nur an den Dienst auf diesem Computer.',
     saveCsv: 'Als CSV speichern',
     saveText: 'Als Text speichern',
     removedDocument: 'hier entfernt',
-    times: (count) => plural(count, { one: '#-mal', other: '#-mal' }),
+    times: (count) => plural(count, { one: '# Mal', other: '# Mal' }),
     operations: {
       uploadDocument: 'Die Datei selbst',
       provideFeedback: 'Korrekturen',
-      retrieveStructuredData: 'Nach den Feldern gefragt',
-      streamDocumentContent: 'Datei geholt',
-      getDocumentFeedback: 'Nach früheren Korrekturen gefragt',
-      listDocuments: 'Nach der Liste gefragt',
-      getDocumentText: 'Nach dem Text gefragt',
+      retrieveStructuredData: 'Felder abgefragt',
+      streamDocumentContent: 'Datei heruntergeladen',
+      getDocumentFeedback: 'Frühere Korrekturen abgefragt',
+      listDocuments: 'Liste abgefragt',
+      getDocumentText: 'Text abgefragt',
       deleteDocument: 'Dort gelöscht',
       token: 'Angemeldet',
       admin: 'Verwaltung',
@@ -52,7 +52,7 @@ export const protection: ProtectionText = {
   personal: {
     title: 'Was der Dienst zu Personendaten sagt',
     result: (number) => `Dokument ${number} in der Datei`,
-    none: 'Der Dienst hat zu diesem Dokument keine Angabe über Personendaten geschickt.',
+    none: 'Der Dienst hat zu diesem Dokument keine Angaben über Personendaten gesendet.',
     fields: {
       personalData: 'Enthält Personendaten',
       legalBasis: 'Rechtsgrundlage',
@@ -64,16 +64,16 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Wie lange Dokumente bleiben',
-    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Unerledigte Dokumente bleiben. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie auf diesem Computer geht mit.',
-    duty: 'Geschäftsbücher sind in der Schweiz zehn Jahre aufzubewahren. Stellen Sie sicher, dass sie anderswo liegen, bevor sie hier verschwinden.',
+    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Unerledigte Dokumente bleiben. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie des Dienstes auf diesem Computer wird ebenfalls entfernt.',
+    duty: 'Geschäftsbücher und Buchungsbelege sind in der Schweiz zehn Jahre aufzubewahren. Stellen Sie sicher, dass sie anderswo aufbewahrt werden, bevor sie hier entfernt werden.',
     keep: (workspace) => `Dokumente von ${workspace} behalten`,
     for: {
-      forever: 'Bis man sie von Hand entfernt',
+      forever: 'Bis sie von Hand entfernt werden',
       days: (count) => plural(count, { one: '# Tag', other: '# Tage' }),
       years: (count) => plural(count, { one: '# Jahr', other: '# Jahre' }),
     },
-    change: 'Ändern…',
-    previewTitle: (workspace) => `Ändern, was ${workspace} behält`,
+    change: 'Ändern …',
+    previewTitle: (workspace) => `Aufbewahrung von ${workspace} ändern`,
     goes: (count, bytes) =>
       plural(count, {
         one: `# Dokument (${bytes}) wird jetzt entfernt, samt Datei.`,
@@ -86,7 +86,7 @@ export const protection: ProtectionText = {
     stays: (count, reason) =>
       plural(count, { one: `# bleibt: ${reason}`, other: `# bleiben: ${reason}` }),
     next: (date) => `Das nächste ist am ${date} fällig.`,
-    apply: 'Regel setzen',
+    apply: 'Regel festlegen',
     applyAndRemove: (count) =>
       plural(count, { one: '# Dokument entfernen', other: '# Dokumente entfernen' }),
     removed: (count) =>
@@ -108,10 +108,10 @@ export const protection: ProtectionText = {
         one: `# beschädigte Datenbank (${bytes}) liegt noch auf diesem Gerät. Sie enthält, was seither entfernt wurde.`,
         other: `# beschädigte Datenbanken (${bytes}) liegen noch auf diesem Gerät. Sie enthalten, was seither entfernt wurde.`,
       }),
-    remove: 'Endgültig entfernen…',
+    remove: 'Endgültig entfernen …',
     title: 'Beschädigte Datenbanken entfernen?',
-    ask: 'Niemand kann danach noch hineinschauen. Ihre Dokumente bleiben: Sie wurden übernommen.',
-    gone: 'Die beschädigten Datenbanken sind weg.',
+    ask: 'Danach kann sie niemand mehr untersuchen. Ihre Dokumente bleiben: Sie wurden übernommen.',
+    gone: 'Die beschädigten Datenbanken sind entfernt.',
   },
   subject: {
     title: 'Alles über eine Person oder einen Lieferanten',
@@ -124,7 +124,7 @@ export const protection: ProtectionText = {
     nothing: (query) => `«${query}» kommt hier nirgends vor.`,
     save: 'Alles als ZIP speichern',
     saveHint:
-      'Die Originale, und zu jedem Dokument eine Datei mit allem, was darüber gespeichert ist.',
+      'Die Originale und zu jedem Dokument eine Datei mit allem, was darüber gespeichert ist.',
     places: {
       fields: 'in den Feldern',
       page: 'auf der Seite',
@@ -134,7 +134,7 @@ export const protection: ProtectionText = {
   },
   diagnostics: {
     title: 'Diagnose für den Support',
-    text: 'Versionen, Zahlen und Codes aus einer festen Liste. Keine Namen, Beträge, Dateinamen, Adressen oder Geheimnisse. Lesen Sie den Text, bevor Sie ihn weitergeben.',
+    text: 'Versionen, Zahlen und Codes aus einer festen Liste. Keine Namen, Beträge, Dateinamen, Adressen oder Zugangsdaten. Lesen Sie den Text, bevor Sie ihn weitergeben.',
     show: 'Text erstellen',
     label: 'Text der Diagnose',
     save: 'Speichern',

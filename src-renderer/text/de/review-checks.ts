@@ -2,17 +2,17 @@ import type { ChecksText } from '../en/review-checks.ts'
 
 export const checks: ChecksText = {
   required: () => 'Der Dienst braucht diesen Wert.',
-  emptied: () => 'Sie haben das Feld geleert; ein Beleg dieser Art braucht den Wert.',
+  emptied: () => 'Sie haben das Feld geleert; ein Dokument dieser Art braucht diesen Wert.',
   'too-long': (fact) => `Höchstens ${fact('limit')} Zeichen sind erlaubt.`,
   'too-short': (fact) => `Mindestens ${fact('limit')} Zeichen sind nötig.`,
   'too-small': (fact) => `Der kleinste erlaubte Wert ist ${fact('limit')}.`,
-  pattern: () => 'Der Wert hat nicht die Form, die der Dienst verlangt.',
+  pattern: () => 'Der Wert hat nicht das Format, das der Dienst verlangt.',
   'not-in-list': (fact) => `Nur diese Werte sind erlaubt: ${fact('allowed')}.`,
   'wrong-kind': () => 'Diese Art von Wert gehört nicht hierher.',
   'type-unknown': () =>
-    'Der Dienst weiss nicht, was dieses Dokument ist. Wählen Sie die Art, oder lassen Sie es so.',
-  'not-all-read': () => 'Der Dienst konnte nicht alles in dieser Datei lesen.',
-  'nothing-read': () => 'In diesem Dokument wurde nichts gelesen: sicher ist daran nichts.',
+    'Der Dienst erkennt nicht, was für ein Dokument das ist. Wählen Sie die Art oder lassen Sie es so.',
+  'not-all-read': () => 'Der Dienst konnte diese Datei nicht ganz lesen.',
+  'nothing-read': () => 'In diesem Dokument wurde nichts gelesen; sicher ist es darum nicht.',
   'unknown-value': () => 'Diesen Wert kennt Intray nicht.',
   'iban-checksum': () =>
     'Die Prüfziffern dieser IBAN stimmen nicht; suchen Sie ein falsch gelesenes Zeichen.',
@@ -33,28 +33,28 @@ export const checks: ChecksText = {
   'net-plus-vat': (fact) =>
     `Netto ${fact('net')} und MWST ${fact('vat')} ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
   'net-plus-vat-rounding': (fact) =>
-    `Netto und MWST ergeben ${fact('expected')}; die Differenz von ${fact('difference')} ist Rundung.`,
+    `Netto und MWST ergeben ${fact('expected')}; ${fact('difference')} sind Rundungsdifferenz.`,
   'row-product': (fact) =>
     `${fact('quantity')} × ${fact('price')} ist ${fact('expected')}, nicht ${fact('actual')}.`,
   'rows-sum': (fact) => `Die Zeilen ergeben ${fact('sum')}, nicht ${fact('total')}.`,
   'rows-sum-rounding': (fact) =>
-    `Die Zeilen ergeben ${fact('sum')}; die Differenz von ${fact('difference')} ist Rundung.`,
+    `Die Zeilen ergeben ${fact('sum')}; ${fact('difference')} sind Rundungsdifferenz.`,
   'credits-sum': (fact) => `Die Gutschriften ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
   'debits-sum': (fact) => `Die Belastungen ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
   balance: (fact) =>
     `Anfangssaldo, Gutschriften und Belastungen ergeben ${fact('expected')}, nicht ${fact('actual')}.`,
   'running-balance': (fact) =>
-    `Nach der vorigen Zeile wäre der Saldo ${fact('expected')}, nicht ${fact('actual')}.`,
+    `Nach der vorherigen Zeile wäre der Saldo ${fact('expected')}, nicht ${fact('actual')}.`,
   'date-not-real': (fact) => `Den Tag ${fact('date')} gibt es nicht.`,
   'due-before-document': (fact) =>
-    `Fällig wäre sie am ${fact('due')}, vor dem Datum des Dokuments (${fact('date')}).`,
+    `Die Fälligkeit (${fact('due')}) liegt vor dem Datum des Dokuments (${fact('date')}).`,
   'new-due-before-document': (fact) =>
-    `Die neue Frist ${fact('due')} liegt vor dem Datum der Mahnung (${fact('date')}).`,
+    `Die neue Fälligkeit (${fact('due')}) liegt vor dem Datum der Mahnung (${fact('date')}).`,
   'period-reversed': (fact) => `Der Zeitraum endet am ${fact('to')}, bevor er beginnt.`,
   'outside-period': (fact) =>
     `Der ${fact('date')} liegt nicht zwischen dem ${fact('from')} und dem ${fact('to')}.`,
   'account-changed': (fact) =>
-    `Dieser Absender wurde bisher auf ${fact('known')} bezahlt; dieses Dokument nennt ${fact('now')}.`,
+    `Zahlungen an diesen Absender gingen bisher auf ${fact('known')}; dieses Dokument nennt ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Frühere Dokumente dieses Absenders tragen eine andere MWST-Nummer: ${fact('known')}.`,
   'sender-known': (fact) =>

@@ -22,10 +22,10 @@ export const stops: StopsText = {
   },
   papers: 'Dokumente mit dem bisherigen Konto',
   advice:
-    'Fragen Sie beim Lieferanten nach, über eine Telefonnummer, die Sie kennen, nicht über die auf der Rechnung.',
+    'Rufen Sie den Lieferanten unter einer Nummer an, die Sie schon kennen, nicht unter der auf der Rechnung.',
   thisOne: 'Dieses Dokument',
   otherOne: 'Das andere',
-  facts: { file: 'Datei', date: 'Datum', amount: 'Betrag', received: 'Eingang', state: 'Stand' },
+  facts: { file: 'Datei', date: 'Datum', amount: 'Betrag', received: 'Eingang', state: 'Status' },
   openOther: 'Das andere öffnen',
   backTo: 'Zurück zum Dokument',
   rejectTwin: 'Als Duplikat ablehnen',
@@ -40,14 +40,14 @@ export const stops: StopsText = {
   rejected: (because, at, by) => `Abgelehnt am ${at}${by === '' ? '' : ` von ${by}`}: ${because}`,
   takeBack: 'Zurücknehmen',
   next: 'Nächstes Dokument',
-  nothingRead: 'Nichts gelesen',
+  nothingRead: 'Es wurde nichts gelesen',
   askTitle: 'Letzten Entscheid zurücknehmen?',
   ask: {
     confirmed: (name) =>
-      `«${name}» wurde bestätigt. Beim Zurücknehmen wird es geöffnet; dieses Dokument bleibt, wie es ist.`,
+      `«${name}» wurde bestätigt. Nehmen Sie das zurück, wird es geöffnet; am jetzigen Dokument ändert sich nichts.`,
     rejected: (name) =>
-      `«${name}» wurde abgelehnt. Beim Zurücknehmen wird es geöffnet; dieses Dokument bleibt, wie es ist.`,
+      `«${name}» wurde abgelehnt. Nehmen Sie das zurück, wird es geöffnet; am jetzigen Dokument ändert sich nichts.`,
     postponed: (name) =>
-      `«${name}» wurde zurückgestellt. Beim Zurücknehmen wird es geöffnet; dieses Dokument bleibt, wie es ist.`,
+      `«${name}» wurde zurückgestellt. Nehmen Sie das zurück, wird es geöffnet; am jetzigen Dokument ändert sich nichts.`,
   },
 }

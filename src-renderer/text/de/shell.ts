@@ -8,7 +8,7 @@ export const shell: ShellText = {
   appName: 'Intray',
   views: {
     inbox: 'Eingang',
-    review: 'Prüfen',
+    review: 'Prüfung',
     export: 'Export',
     administration: 'Verwaltung',
     settings: 'Einstellungen',
@@ -27,44 +27,44 @@ export const shell: ShellText = {
   },
   keys: {
     title: 'Tasten',
-    open: 'Tasten zeigen',
+    open: 'Tasten anzeigen',
     list: [
-      ['↑ ↓', 'In der Liste bewegen'],
-      ['Enter', 'Dokument öffnen oder zu seinen Knöpfen'],
+      ['↑ ↓', 'In der Liste auf und ab'],
+      ['Enter', 'Dokument öffnen oder zu seinen Schaltflächen gehen'],
       ['Home End', 'Erstes oder letztes Dokument'],
       ['Delete', 'Dokument entfernen'],
     ],
   },
   commands: {
     goInbox: 'Zum Eingang',
-    goReview: 'Zum Prüfen',
+    goReview: 'Zur Prüfung',
     goAdministration: 'Verwaltung öffnen',
-    goExport: 'Dokumente exportieren…',
+    goExport: 'Dokumente exportieren …',
     goSettings: 'Einstellungen öffnen',
     goProtection: 'Datenschutz öffnen',
     addFiles: 'Dateien hinzufügen …',
     addSamples: 'Beispiele hinzufügen',
     search: 'Suchen',
-    palette: 'Befehle zeigen',
-    help: 'Tasten zeigen',
+    palette: 'Befehle anzeigen',
+    help: 'Tasten anzeigen',
     themeLight: 'Helle Darstellung',
     themeDark: 'Dunkle Darstellung',
-    themeSystem: 'Darstellung des Systems',
-    showFilter: (name) => `Dokumente zeigen: ${name}`,
+    themeSystem: 'Darstellung wie im System',
+    showFilter: (name) => `Dokumente anzeigen: ${name}`,
   },
   storeTrouble: {
     'disk-full':
       'Die Festplatte ist voll: Es kann nichts gespeichert werden. Schaffen Sie Platz; Intray macht dann von selbst weiter.',
     'disk-failing':
-      'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen können Sie weiterhin. Bleibt das so, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
+      'Die Festplatte hat einen Fehler gemeldet. Intray speichert nichts, bis die Datenbank geprüft ist; lesen können Sie weiterhin. Bleibt die Meldung, beenden Sie Intray und lassen Sie die Festplatte prüfen.',
     'read-only':
-      'Intray darf in seinen Datenordner nicht schreiben: Alles lässt sich lesen, nichts lässt sich speichern.',
+      'Intray darf nicht in seinen Datenordner schreiben: Sie können alles lesen, aber nichts speichern.',
   },
   reader: {
     trouble: {
       'disk-full': 'Die Festplatte ist voll: Dokumente werden wieder gelesen, sobald Platz da ist.',
       'read-only':
-        'Der Lesedienst darf in seinen Datenordner nicht schreiben: Es wird kein Dokument gelesen.',
+        'Der Lesedienst darf nicht in seinen Datenordner schreiben: Es werden keine Dokumente gelesen.',
       'disk-failing':
         'Die Festplatte hat einen Fehler gemeldet. Der Lesedienst startet neu und prüft seine Datenbank.',
       damaged:
@@ -72,12 +72,12 @@ export const shell: ShellText = {
       'not-answering':
         'Der Lesedienst hat nicht geantwortet und wird neu gestartet. Ihre Dateien warten.',
       'not-starting':
-        'Der Lesedienst startet nicht. Ihre Dateien warten, und Intray versucht es weiter. Bleibt das so, beenden Sie Intray und starten Sie es neu.',
+        'Der Lesedienst startet nicht. Ihre Dateien warten, und Intray versucht es weiter. Bleibt die Meldung, beenden Sie Intray und starten Sie es neu.',
     },
     renewed: (lost) =>
       lost === 0
         ? 'Die Datenbank des Lesedienstes war beschädigt und wurde neu angelegt; nichts ging verloren.'
-        : 'Die Datenbank des Lesedienstes war beschädigt und wurde aus dem neu angelegt, was noch lesbar war. Ihre Dokumente in Intray sind nicht betroffen; eines, das gerade gelesen wurde, müssen Sie vielleicht nochmals senden.',
+        : 'Die Datenbank des Lesedienstes war beschädigt und wurde aus allem wiederhergestellt, was noch lesbar war. Ihre Dokumente in Intray sind nicht betroffen; ein Dokument, das gerade gelesen wurde, müssen Sie vielleicht erneut senden.',
     access: {
       title: 'Zugriff erlauben?',
       question: (program) =>
@@ -91,59 +91,59 @@ export const shell: ShellText = {
   kept: {
     client: {
       says: (what, name) =>
-        `Eingereiht, bevor diese Verbindung auf einen anderen Client oder eine andere Adresse geändert wurde: ${what} für «${name}». Sie warten, bis sie zurückgeändert wird oder Sie sie mit den jetzigen Angaben senden.`,
-      send: 'Mit den jetzigen Angaben senden',
-      sent: 'Sie werden jetzt mit den jetzigen Angaben gesendet.',
+        `Für «${name}» noch nicht gesendet: ${what} aus der Zeit, bevor diese Verbindung einen anderen Client oder eine andere Adresse erhielt. Das wartet, bis Sie die Verbindung zurückändern oder mit den neuen Angaben senden.`,
+      send: 'Mit den neuen Angaben senden',
+      sent: 'Wird jetzt mit den neuen Angaben gesendet.',
     },
     says: (what, name) =>
-      `Vor Ihrer Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Sie warten, bis diese Person sich wieder anmeldet oder Sie sie in Ihrem Namen senden.`,
+      `Für «${name}» noch nicht gesendet: ${what} aus der Zeit vor Ihrer Anmeldung, vielleicht von jemand anderem. Das wartet, bis sich diese Person wieder anmeldet oder Sie in Ihrem Namen senden.`,
     unknown: (what, name) =>
-      `Vor der letzten Anmeldung eingereiht, vielleicht von jemand anderem: ${what} für «${name}». Der Anbieter sagt nicht, wer sich anmeldet. Sie warten, bis Sie sie in Ihrem Namen senden.`,
+      `Für «${name}» noch nicht gesendet: ${what} aus der Zeit vor der letzten Anmeldung, vielleicht von jemand anderem. Der Anbieter sagt nicht, wer sich anmeldet. Das wartet, bis Sie in Ihrem Namen senden.`,
     files: (count) => plural(count, { one: '# Datei', other: '# Dateien' }),
     changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
     send: 'In meinem Namen senden',
-    sent: 'Sie werden jetzt in Ihrem Namen gesendet.',
+    sent: 'Wird jetzt in Ihrem Namen gesendet.',
   },
   rebuilt: {
     damaged: (folder) =>
-      `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Belege.`,
+      `Die Datenbank war beschädigt. Intray hat sie aus allem wiederhergestellt, was noch da war, und bewahrt die beschädigte Datei unter ${folder} auf. Prüfen Sie die letzten Dokumente.`,
     missing: (restored) =>
       `Die Datenbank (intray.db) fehlte, und Intray hat eine neue angelegt. ${plural(restored, {
-        one: '# Dokument ist aus seinem Original zurückgekommen.',
-        other: '# Dokumente sind aus ihren Originalen zurückgekommen.',
-      })} Einstellungen, noch nicht gesendete Korrekturen und die Liste der Exporte sind nicht zurückgekommen. Haben Sie eine Kopie der Datei, beenden Sie Intray und legen Sie sie zurück.`,
+        one: '# Dokument wurde aus seinem Original wiederhergestellt.',
+        other: '# Dokumente wurden aus ihren Originalen wiederhergestellt.',
+      })} Einstellungen, noch nicht gesendete Korrekturen und die Liste der Exporte sind verloren. Haben Sie eine Kopie der Datei, beenden Sie Intray und legen Sie sie zurück.`,
     older: (restored) =>
       plural(restored, {
-        one: 'Die Datenbank ist älter als die Originale daneben. # Dokument, das sie nicht kannte, ist aus seinem Original zurückgekommen; prüfen Sie es.',
+        one: 'Die Datenbank ist älter als die Originale daneben. # Dokument, das darin fehlte, wurde aus seinem Original wiederhergestellt; prüfen Sie es.',
         other:
-          'Die Datenbank ist älter als die Originale daneben. # Dokumente, die sie nicht kannte, sind aus ihren Originalen zurückgekommen; prüfen Sie sie.',
+          'Die Datenbank ist älter als die Originale daneben. # Dokumente, die darin fehlten, wurden aus ihren Originalen wiederhergestellt; prüfen Sie sie.',
       }),
     unrestored: (count) =>
       plural(count, {
-        one: '# Dokument liess sich nicht zurückholen; was davon übrig ist, liegt im Datenordner.',
+        one: '# Dokument liess sich nicht wiederherstellen; was davon übrig ist, liegt im Datenordner.',
         other:
-          '# Dokumente liessen sich nicht zurückholen; was davon übrig ist, liegt im Datenordner.',
+          '# Dokumente liessen sich nicht wiederherstellen; was davon übrig ist, liegt im Datenordner.',
       }),
   },
   disconnected:
     'Die Verbindung zu Intray ist unterbrochen. Was Sie sehen, ist vielleicht veraltet.',
-  reconnecting: 'Verbindet sich wieder …',
+  reconnecting: 'Verbindung wird wiederhergestellt …',
   ended:
     'Intray wurde beendet oder neu gestartet: Öffnen Sie die Adresse, die es beim Start ausgibt, oder starten Sie es neu.',
   starting: 'Intray startet …',
   sessionNeeded: {
     title: 'Öffnen Sie Intray über seine eigene Adresse',
-    text: 'Diese Seite braucht die Adresse, die Intray beim Start ausgegeben hat. Kopieren Sie sie von dort oder starten Sie Intray neu.',
+    text: 'Diese Seite lässt sich nur über die Adresse öffnen, die Intray beim Start ausgegeben hat. Kopieren Sie sie von dort oder starten Sie Intray neu.',
   },
   failedToStart: {
     title: 'Intray konnte nicht starten',
     text: 'Laden Sie die Seite neu oder starten Sie Intray neu.',
   },
   sessionSecrets:
-    'Der Schlüsselbund dieses Computers antwortet nicht; Geheimnisse bleiben nur, bis Sie Intray beenden.',
+    'Der Schlüsselbund dieses Computers antwortet nicht; Zugangsdaten bleiben nur gespeichert, bis Sie Intray beenden.',
   status: {
-    label: 'Stand der Warteschlange',
-    sessionSecrets: 'Geheimnisse nur bis zum Beenden',
+    label: 'Status der Warteschlange',
+    sessionSecrets: 'Zugangsdaten nur bis zum Beenden',
     upToDate: 'Auf dem neusten Stand',
     uploads: (count) => plural(count, { one: '# zu senden', other: '# zu senden' }),
     reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),
@@ -151,28 +151,28 @@ export const shell: ShellText = {
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),
     kept: (count) => plural(count, { one: '# zurückgehalten', other: '# zurückgehalten' }),
     fetching: (count) =>
-      plural(count, { one: '# von anderen zu holen', other: '# von anderen zu holen' }),
+      plural(count, { one: '# von anderen abzuholen', other: '# von anderen abzuholen' }),
     unclear: (count) => plural(count, { one: '# unklar', other: '# unklar' }),
-    calls: (left, all) => `${left} von ${all} Anfragen in dieser Minute übrig`,
+    calls: (left, all) => `Noch ${left} von ${all} Anfragen in dieser Minute`,
     callsKept: (count) =>
       plural(count, {
-        one: '# Anfrage bleibt frei für das, was Sie selbst verlangen.',
-        other: '# Anfragen bleiben frei für das, was Sie selbst verlangen.',
+        one: '# Anfrage bleibt für Ihre eigenen Aktionen reserviert.',
+        other: '# Anfragen bleiben für Ihre eigenen Aktionen reserviert.',
       }),
     until: (time) => `bis ${time}`,
-    nextTry: (time) => `nächster Versuch ${time}`,
+    nextTry: (time) => `nächster Versuch um ${time}`,
     aboutSeconds: (count) => plural(count, { one: 'etwa # Sekunde', other: 'etwa # Sekunden' }),
     aboutMinutes: (count) => plural(count, { one: 'etwa # Minute', other: 'etwa # Minuten' }),
     aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),
-    looking: 'Sucht neue Dokumente',
+    looking: 'Suche nach neuen Dokumenten',
     pulling: (done, all) =>
       all === null
-        ? `In der Liste: ${formatNumber(done)}`
-        : `${formatNumber(done)} von ${formatNumber(all)} in der Liste`,
+        ? `Aufgelistet: ${formatNumber(done)}`
+        : `${formatNumber(done)} von ${formatNumber(all)} aufgelistet`,
     embedded: {
       starting: 'Lesedienst startet',
-      running: 'Liest auf diesem Computer',
-      stopped: 'Lesedienst angehalten',
+      running: 'Gelesen wird auf diesem Computer',
+      stopped: 'Lesedienst steht still',
     },
     scanFolder: {
       none: 'Kein Scan-Ordner',
