@@ -3,7 +3,7 @@ import type { FailuresText } from '../en/failures.ts'
 export const failures: FailuresText = {
   calls: {
     'unknown-call': {
-      says: 'Cette fenêtre et le cœur d’Intray n’ont pas la même version.',
+      says: 'Cette fenêtre appartient à une autre version d’Intray.',
       next: 'Quittez Intray et relancez-le.',
     },
     'invalid-input': {
@@ -11,12 +11,12 @@ export const failures: FailuresText = {
       next: 'Vérifiez votre saisie et réessayez.',
     },
     'invalid-output': {
-      says: 'Le cœur d’Intray a donné une réponse que cette fenêtre ne peut pas lire.',
+      says: 'Intray a donné une réponse que cette fenêtre ne peut pas lire.',
       next: 'Quittez Intray et relancez-le.',
     },
     'not-found': {
-      says: 'Cela n’est plus ici.',
-      next: 'Peut-être l’a-t-on supprimé dans une autre fenêtre\u202f; la liste est à jour.',
+      says: 'Cet élément n’est plus là.',
+      next: 'Il a peut-être été supprimé dans une autre fenêtre\u202f; la liste est à jour.',
     },
     conflict: {
       says: 'Cela a changé entre-temps.',
@@ -24,7 +24,7 @@ export const failures: FailuresText = {
     },
     'upload-unclear': {
       says: 'Il s’agit peut-être d’un de vos fichiers, envoyé sans réponse.',
-      next: 'Réessayez dès que son cas est réglé dans la réception, par Intray ou par vous.',
+      next: 'Réessayez dès que son cas est réglé dans la boîte de réception, par Intray ou par vous.',
     },
     cancelled: { says: 'Annulé.', next: 'Rien n’a été modifié.' },
     timeout: {
@@ -32,7 +32,7 @@ export const failures: FailuresText = {
       next: 'Réessayez\u202f; si cela se répète, relancez Intray.',
     },
     disconnected: {
-      says: 'La liaison avec le cœur d’Intray est interrompue.',
+      says: 'La liaison avec Intray est interrompue.',
       next: 'Intray se reconnecte de lui-même\u202f; réessayez ensuite.',
     },
     'not-available-here': {
@@ -60,8 +60,8 @@ export const failures: FailuresText = {
       next: 'Quittez Intray et vérifiez le disque\u202f; rien de ce qui était affiché comme enregistré n’est perdu.',
     },
     'read-only': {
-      says: 'Intray ne peut pas écrire dans son dossier de données.',
-      next: 'Vérifiez les droits du dossier et relancez Intray.',
+      says: 'Intray n’a pas le droit d’écrire dans son dossier de données.',
+      next: 'Vérifiez les droits d’accès du dossier et relancez Intray.',
     },
     'file-not-readable': {
       says: 'Le fichier ne peut pas être lu.',
@@ -69,7 +69,7 @@ export const failures: FailuresText = {
     },
     'keychain-unavailable': {
       says: 'Le trousseau du système ne répond pas.',
-      next: 'Déverrouillez-le ou continuez\u202f: le secret reste jusqu’à ce que vous quittiez Intray.',
+      next: 'Déverrouillez-le ou continuez\u202f: la clé n’est alors gardée que jusqu’à la fermeture d’Intray.',
     },
     offline: {
       says: 'Cet ordinateur est hors ligne.',
@@ -80,16 +80,16 @@ export const failures: FailuresText = {
       next: 'Intray continue d’essayer\u202f; si cela dure, vérifiez la connexion dans les réglages.',
     },
     'no-secret': {
-      says: 'Cette connexion n’a pas de secret.',
-      next: 'Saisissez-le dans les réglages.',
+      says: 'Cette connexion n’a pas de clé secrète.',
+      next: 'Saisissez-la dans les réglages.',
     },
     'signed-out': {
       says: 'Vous n’êtes plus connecté.',
       next: 'Connectez-vous à nouveau dans les réglages.',
     },
     'service-refused-credentials': {
-      says: 'Le service n’a pas accepté l’identifiant client ou le secret.',
-      next: 'Saisissez à nouveau le secret dans les réglages.',
+      says: 'Le service n’a pas accepté l’identifiant client ou la clé secrète.',
+      next: 'Saisissez à nouveau la clé dans les réglages.',
     },
     'service-forbidden': {
       says: 'Ce client n’a pas accès à l’espace de travail.',
@@ -109,7 +109,7 @@ export const failures: FailuresText = {
     },
     'service-failed': {
       says: 'Le service signale une erreur interne.',
-      next: 'Intray réessaiera plus tard de lui-même.',
+      next: 'Intray réessaiera de lui-même plus tard.',
     },
     'service-answer-unreadable': {
       says: 'La réponse du service est illisible.',
@@ -119,7 +119,7 @@ export const failures: FailuresText = {
   refusals: {
     empty: { says: 'Le fichier est vide.', next: 'Numérisez-le ou enregistrez-le à nouveau.' },
     'unsupported-type': {
-      says: 'Ce genre de fichier ne peut pas être lu.',
+      says: 'Ce type de fichier ne peut pas être lu.',
       next: 'Enregistrez-le en PDF, JPEG, PNG ou TIFF et ajoutez-le à nouveau.',
     },
     damaged: {
@@ -131,11 +131,11 @@ export const failures: FailuresText = {
       next: 'Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
     },
     swells: {
-      says: 'Le PDF se décompresse au-delà de ce que la mémoire peut contenir.',
-      next: 'Il est peut-être endommagé ou fait pour nuire. Demandez une nouvelle copie.',
+      says: 'Une fois décompressé, le PDF dépasse la mémoire disponible.',
+      next: 'Il est peut-être endommagé ou malveillant. Demandez une nouvelle copie.',
     },
     'too-large': {
-      says: 'Le fichier est trop grand pour le service.',
+      says: 'Le fichier est trop volumineux pour le service.',
       next: 'Numérisez avec une résolution plus basse ou divisez-le.',
     },
     'too-many-pages': {
@@ -151,8 +151,8 @@ export const failures: FailuresText = {
       next: 'Remettez-le en place et réessayez.',
     },
     'not-readable': {
-      says: 'Le fichier ne peut pas être ouvert.',
-      next: 'Vérifiez ses droits ou fermez-le dans l’autre programme.',
+      says: 'Intray n’a pas le droit d’ouvrir le fichier.',
+      next: 'Vérifiez ses droits d’accès ou fermez-le dans l’autre programme.',
     },
     'disk-failing': {
       says: 'Le disque qui contient les données d’Intray signale des erreurs.',
@@ -166,11 +166,11 @@ export const failures: FailuresText = {
       next: 'Enregistrez-le en PDF, JPEG, PNG ou TIFF et ajoutez-le à nouveau.',
     },
     INVALID_TOKEN: {
-      says: 'Le service n’a pas accepté l’authentification.',
+      says: 'Le service n’a pas accepté la connexion.',
       next: 'Vérifiez la connexion dans les réglages, puis réessayez.',
     },
     FORBIDDEN_ACCESS: {
-      says: 'Ce client ne peut pas utiliser l’espace de travail.',
+      says: 'Ce client n’a pas le droit d’utiliser l’espace de travail.',
       next: 'Demandez l’accès à l’administration de l’espace, puis réessayez.',
     },
     NOT_FOUND: {
@@ -190,23 +190,23 @@ export const failures: FailuresText = {
       next: 'Vérifiez que le fichier s’ouvre\u202f; si la numérisation est pâle, refaites-la avec plus de contraste.',
     },
     WITHHELD: {
-      says: 'Le service n’a plus le droit de remettre ce document.',
-      next: 'Demandez au fournisseur\u202f; ce qui est ici reste ici.',
+      says: 'Le service n’a plus le droit de fournir ce document.',
+      next: 'Renseignez-vous auprès du fournisseur\u202f; ce qui est ici reste ici.',
     },
     SAME_AT_SERVICE: {
-      says: 'Le service a pris ce fichier pour un autre qu’il a déjà.',
-      next: 'Les champs se trouvent dans l’autre document. Retirez celui-ci.',
+      says: 'Le service a reconnu ce fichier comme l’un de ceux qu’il a déjà.',
+      next: 'Les champs se trouvent dans l’autre document. Supprimez celui-ci.',
     },
     RECORD_DAMAGED: {
-      says: 'L’enregistrement de ce document dans Intray est endommagé.',
-      next: 'Retirez la ligne et ajoutez de nouveau le fichier\u202f; ce que le service a déjà peut être repris de là.',
+      says: 'Les données d’Intray sur ce document sont endommagées.',
+      next: 'Supprimez la ligne et ajoutez à nouveau le fichier\u202f; ce que le service a déjà peut en être téléchargé.',
     },
     ORIGINAL_LOST: {
       says: 'La copie du fichier gardée par Intray manque ou est endommagée.',
-      next: 'Retirez-la et ajoutez à nouveau le fichier.',
+      next: 'Supprimez le document et ajoutez à nouveau le fichier.',
     },
     other: {
-      says: 'Le service n’a pas pu terminer ce document.',
+      says: 'Le service n’a pas pu terminer le traitement de ce document.',
       next: 'Réessayez\u202f; en cas de nouvel échec, numérisez-le à nouveau.',
     },
   },
@@ -217,20 +217,20 @@ export const failures: FailuresText = {
       next: 'Tout est conservé et partira dès qu’il répondra de nouveau.',
     },
     'network-sign-in': {
-      says: 'Le réseau demande d’abord une authentification',
-      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Tout est conservé et partira ensuite.',
+      says: 'Le réseau demande d’abord de se connecter',
+      next: 'Ouvrez une page web dans le navigateur et connectez-vous. Tout est conservé et partira ensuite.',
     },
     'page-refused': {
-      says: 'Une page web refuse à la place de la connexion',
+      says: 'Une page web refuse l’accès à la place de la connexion',
       next: 'Tout est conservé. Testez la connexion dans les réglages\u202f; le test dit que faire.',
     },
     'sent-on': {
-      says: 'Les requêtes sont renvoyées à une autre adresse',
+      says: 'Les requêtes sont redirigées vers une autre adresse',
       next: 'Tout est conservé. Testez la connexion dans les réglages\u202f; le test nomme l’adresse.',
     },
     certificate: {
-      says: 'Le certificat de l’hôte n’est pas valable',
-      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur\u202f; sinon, avertissez le fournisseur.',
+      says: 'Le certificat du serveur n’est pas valable',
+      next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur\u202f; si elle est juste, avertissez le fournisseur.',
     },
     proxy: {
       says: 'Le proxy ne laisse pas passer Intray',
@@ -244,13 +244,13 @@ export const failures: FailuresText = {
       says: 'Le service connaît des difficultés',
       next: 'Intray réessaie de lui-même.',
     },
-    'no-credentials': { says: 'Le secret manque', next: 'Saisissez-le dans les réglages.' },
+    'no-credentials': { says: 'La clé secrète manque', next: 'Saisissez-la dans les réglages.' },
     'signed-out': {
       says: 'Vous êtes déconnecté',
-      next: 'Identifiez-vous de nouveau dans les réglages.',
+      next: 'Connectez-vous à nouveau dans les réglages.',
     },
     'sign-in-refused': {
-      says: 'Le service n’accepte pas l’identification',
+      says: 'Le service n’accepte pas la connexion',
       next: 'Testez la connexion dans les réglages\u202f; le test dit ce qui ne va pas.',
     },
     forbidden: {
@@ -258,18 +258,18 @@ export const failures: FailuresText = {
       next: 'Testez la connexion dans les réglages\u202f; le test dit que faire.',
     },
     disk: {
-      says: 'Le disque n’accepte rien pour l’instant',
+      says: 'Rien ne peut être enregistré sur le disque pour l’instant',
       next: 'Intray reprendra de lui-même dès qu’il pourra enregistrer.',
     },
     fault: {
       says: 'Intray a rencontré une erreur interne',
-      next: 'Il réessaie de lui-même. Si cela dure, quittez Intray et relancez-le.',
+      next: 'Il réessaie de lui-même. Si cela persiste, quittez Intray et relancez-le.',
     },
   },
   findings: {
     ok: { says: 'La connexion fonctionne.', next: 'Vous pouvez l’utiliser maintenant.' },
     'base-url-path': {
-      says: 'Il n’y a pas de service à ce chemin.',
+      says: 'Il n’y a pas de service sous ce chemin.',
       next: 'Vérifiez la fin de l’URL de base, par exemple /api/v1.',
     },
     'base-url-scheme': {
@@ -278,14 +278,14 @@ export const failures: FailuresText = {
     },
     'auth-url-path': {
       says: 'Aucune connexion n’est possible à cette adresse.',
-      next: 'Vérifiez l’URL de connexion\u202f; elle précède /oauth/token.',
+      next: 'Vérifiez l’URL de connexion\u202f: c’est la partie avant /oauth/token.',
     },
     'host-not-found': {
-      says: 'Cet hôte n’existe pas.',
+      says: 'Ce serveur n’existe pas.',
       next: 'Vérifiez l’orthographe de l’adresse.',
     },
     refused: {
-      says: 'L’hôte refuse la connexion.',
+      says: 'Le serveur refuse la connexion.',
       next: 'Vérifiez le port ou demandez si le service est en marche.',
     },
     'not-this-service': {
@@ -293,19 +293,19 @@ export const failures: FailuresText = {
       next: 'Vérifiez l’URL de base auprès de votre fournisseur.',
     },
     tls: {
-      says: 'Le certificat de l’hôte n’est pas valable.',
-      next: 'Vérifiez l’horloge de cet ordinateur et l’adresse\u202f; sinon, avertissez le fournisseur.',
+      says: 'Le certificat du serveur n’est pas valable.',
+      next: 'Vérifiez l’horloge de cet ordinateur et l’adresse\u202f; si elles sont justes, avertissez le fournisseur.',
     },
     'certificate-expired': {
-      says: 'Le certificat de l’hôte n’est pas ou plus en cours de validité.',
+      says: 'Le certificat du serveur a expiré ou n’est pas encore valable.',
       next: 'Vérifiez l’horloge de cet ordinateur\u202f; si elle est juste, avertissez le fournisseur.',
     },
     'certificate-other-host': {
-      says: 'Le certificat de l’hôte est établi pour un autre nom.',
+      says: 'Le certificat du serveur est établi pour un autre nom.',
       next: 'Vérifiez l’orthographe de l’adresse\u202f; si elle est juste, avertissez le fournisseur.',
     },
     'certificate-untrusted': {
-      says: 'Aucune autorité reconnue par cet ordinateur ne garantit le certificat de l’hôte.',
+      says: 'Le certificat du serveur ne vient d’aucune autorité reconnue par cet ordinateur.',
       next: 'Demandez à l’administrateur du réseau si le réseau inspecte les connexions\u202f; sinon, avertissez le fournisseur.',
     },
     'no-tls': {
@@ -317,24 +317,24 @@ export const failures: FailuresText = {
       next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',
     },
     'captive-portal': {
-      says: 'Une page web répond\u202f: le réseau demande d’abord une authentification.',
-      next: 'Ouvrez une page web dans le navigateur et identifiez-vous. Si aucune ne le demande, l’adresse est celle d’un site web\u202f: vérifiez-la.',
+      says: 'Une page web répond\u202f: le réseau demande d’abord de se connecter.',
+      next: 'Ouvrez une page web dans le navigateur et connectez-vous. Si aucune ne le demande, l’adresse est celle d’un site web\u202f: vérifiez-la.',
     },
     'page-refused': (host) => ({
-      says: `${host} a répondu par une page web qui refuse, et non comme le service.`,
+      says: `À la place du service, ${host} a répondu par une page web qui refuse l’accès.`,
       next: 'Demandez à l’administration du réseau si un filtre bloque l’adresse. Sinon, demandez au fournisseur si ce client y a accès.',
     }),
     'sent-on': (address) => ({
-      says: `Les requêtes sont renvoyées à ${address}.`,
-      next: 'Demandez à votre fournisseur. Si cette adresse est la sienne, saisissez-la à la place de l’actuelle. Sinon, c’est le réseau qui répond\u202f: ouvrez une page web dans le navigateur et identifiez-vous.',
+      says: `Les requêtes sont redirigées vers ${address}.`,
+      next: 'Renseignez-vous auprès de votre fournisseur. Si cette adresse est la sienne, saisissez-la à la place de l’actuelle. Sinon, c’est le réseau qui répond\u202f: ouvrez une page web dans le navigateur et connectez-vous.',
     }),
     'wrong-client': {
-      says: 'L’identifiant client ou le secret est faux.',
+      says: 'L’identifiant client ou la clé secrète est faux.',
       next: 'Copiez les deux à nouveau depuis le portail du fournisseur.',
     },
     'no-scope': {
       says: 'Le client n’a pas le droit de lire des documents.',
-      next: 'Demandez au fournisseur d’ajouter le droit idp.capture.',
+      next: 'Demandez au fournisseur d’ajouter le scope idp.capture.',
     },
     'no-workspace-access': {
       says: 'Le client n’a pas accès à cet espace de travail.',
@@ -354,27 +354,27 @@ export const failures: FailuresText = {
     },
     timeout: {
       says: 'Aucune réponse n’est arrivée à temps.',
-      next: 'Testez à nouveau\u202f; si cela dure, vérifiez le réseau ou demandez au fournisseur.',
+      next: 'Testez à nouveau\u202f; si cela dure, vérifiez le réseau ou renseignez-vous auprès du fournisseur.',
     },
     'sign-in-denied': {
       says: 'Le fournisseur ne vous a pas connecté.',
       next: 'Rouvrez la page\u202f; si elle vous refuse, demandez l’accès au fournisseur.',
     },
     'sign-in-not-lasting': {
-      says: 'Le fournisseur ne vous a connecté que pour cet instant.',
-      next: 'Rouvrez la page\u202f: Intray demandera alors un accès durable. Si rien ne change, demandez au fournisseur de le permettre.',
+      says: 'Le fournisseur ne vous a connecté que provisoirement.',
+      next: 'Rouvrez la page\u202f: Intray demandera alors un accès durable. Si cela n’aide pas, demandez au fournisseur de le permettre.',
     },
     'callback-port-taken': (port) => ({
-      says: `Le port ${port} de cet ordinateur, où le navigateur doit revenir, n’est pas libre.`,
+      says: `Le port ${port} de cet ordinateur, où le navigateur doit revenir, est déjà utilisé.`,
       next: 'Quittez le programme qui l’utilise, puis rouvrez la page. Sinon, faites enregistrer par le fournisseur une adresse avec un autre port et saisissez-la.',
     }),
     'no-secret': {
-      says: 'Il n’y a pas encore de secret.',
-      next: 'Saisissez le secret du client et enregistrez-le.',
+      says: 'Il n’y a pas encore de clé secrète.',
+      next: 'Saisissez la clé secrète du client et enregistrez-la.',
     },
     'signed-out': {
-      says: 'Vous n’êtes plus identifié.',
-      next: 'Identifiez-vous de nouveau dans la connexion.',
+      says: 'Vous n’êtes plus connecté.',
+      next: 'Connectez-vous à nouveau sur la carte de la connexion.',
     },
   },
   requestId: (id) => `Requête ${id}`,

@@ -8,11 +8,11 @@ export const intake: IntakeText = {
   chooseFiles: 'Choisir des fichiers',
   dropHere: 'Relâchez pour ajouter',
   dropFormats: 'PDF, JPEG, PNG ou TIFF, jusqu’à 25 Mo chacun',
-  adding: (done, all) => `Ajout de ${done} fichiers sur ${all}`,
+  adding: (done, all) => `Ajout des fichiers\u202f: ${done} sur ${all}`,
   added: (count) => plural(count, { one: '# fichier ajouté', other: '# fichiers ajoutés' }),
   needsPerson: (count) =>
     plural(count, { one: '# demande votre décision.', other: '# demandent votre décision.' }),
-  showProblems: 'Montrer les problèmes',
+  showProblems: 'Afficher les problèmes',
   notAdded: (count) =>
     plural(count, {
       one: '# fichier n’a pas pu être ajouté',
@@ -21,42 +21,42 @@ export const intake: IntakeText = {
   leftOut: {
     'no-files': 'Il n’y a aucun fichier dans ce dossier.',
     'too-many':
-      'Seuls les 2’000 premiers fichiers sont pris\u202f: déposez un à un les dossiers qu’il contient.',
-    unreadable: 'Une partie du dossier n’a pas pu être lue et manque.',
+      'Seuls les 2’000 premiers fichiers ont été ajoutés\u202f: déposez les sous-dossiers un à un.',
+    unreadable: 'Une partie du dossier n’a pas pu être lue et a été laissée de côté.',
   },
   nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',
   cancel: 'Arrêter l’ajout',
   pastedName: 'Image collée',
   welcome: {
     title: 'Déposez ici votre première facture',
-    text: 'Intray la lit, vous montre chaque champ à côté de la page, et vous ne vérifiez que ce qui n’est pas sûr.',
+    text: 'Intray la lit, affiche chaque champ à côté de la page, et vous ne vérifiez que ce qui n’est pas sûr.',
     or: 'ou',
     samples: 'Essayer avec des exemples',
     samplesHint: (count) =>
       plural(count, {
-        one: '# document inventé d’une entreprise fictive',
-        other: '# documents inventés d’entreprises fictives',
+        one: '# document d’exemple d’une entreprise fictive',
+        other: '# documents d’exemple d’entreprises fictives',
       }),
     samplesAdded: (count) =>
       plural(count, { one: '# exemple ajouté', other: '# exemples ajoutés' }),
-    privateTitle: 'Ce qui reste privé',
+    privateTitle: 'Ce qui reste confidentiel',
     private: {
       here: [
         'Les documents sont lus sur cet ordinateur. Aucun compte n’est nécessaire.',
-        'Rien n’en sort tant que vous n’ajoutez pas de connexion à un service.',
+        'Rien n’en sort tant que vous n’avez pas ajouté de connexion à un service.',
       ],
       besides: [
         'Les documents de cet espace de travail sont lus sur cet ordinateur.',
-        'Rien n’en sort, sauf ce que vous mettez dans l’espace de travail d’un autre service.',
+        'Rien n’en sort, sauf ce que vous déposez dans l’espace de travail d’un autre service.',
       ],
       sent: (name, host) => [
         `Les documents vont à «\u202f${name}\u202f» (${host}) et y sont lus.`,
-        'Ce qui a quitté cet ordinateur, quand et pour qui, figure sous Protection des données.',
+        'Ce qui a été envoyé, quand et à qui, figure sous «\u202fProtection des données\u202f».',
       ],
       originals:
-        'Vos originaux ne sont jamais modifiés, les fichiers numérisés restent où ils sont.',
+        'Vos originaux ne sont jamais modifiés, et les fichiers du dossier de numérisation restent où ils sont.',
     },
-    connect: 'Votre bureau a un Document Intelligence Service\u202f? Le connecter',
+    connect: 'Votre bureau dispose d’un Document Intelligence Service\u202f? Connectez-le',
     scanFolder: 'Surveiller un dossier de numérisation',
   },
 }

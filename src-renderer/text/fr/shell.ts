@@ -7,7 +7,7 @@ const plural = pluralIn('fr')
 export const shell: ShellText = {
   appName: 'Intray',
   views: {
-    inbox: 'Réception',
+    inbox: 'Boîte de réception',
     review: 'Contrôle',
     export: 'Export',
     administration: 'Administration',
@@ -22,21 +22,21 @@ export const shell: ShellText = {
   palette: {
     title: 'Commandes',
     placeholder: 'Tapez une commande…',
-    nothing: 'Aucune commande ne porte ce nom.',
+    nothing: 'Aucune commande correspondante.',
     open: 'Commandes',
   },
   keys: {
     title: 'Touches',
-    open: 'Montrer les touches',
+    open: 'Afficher les touches',
     list: [
       ['↑ ↓', 'Se déplacer dans la liste'],
-      ['Enter', 'Ouvrir le document ou aller à ses boutons'],
+      ['Enter', 'Ouvrir le document ou passer à ses boutons'],
       ['Home End', 'Premier ou dernier document'],
       ['Delete', 'Supprimer le document'],
     ],
   },
   commands: {
-    goInbox: 'Aller à la réception',
+    goInbox: 'Aller à la boîte de réception',
     goReview: 'Aller au contrôle',
     goAdministration: 'Ouvrir l’administration',
     goExport: 'Exporter des documents…',
@@ -44,36 +44,36 @@ export const shell: ShellText = {
     goProtection: 'Ouvrir la protection des données',
     addFiles: 'Ajouter des fichiers…',
     addSamples: 'Ajouter les exemples',
-    search: 'Chercher',
-    palette: 'Montrer les commandes',
-    help: 'Montrer les touches',
+    search: 'Rechercher',
+    palette: 'Afficher les commandes',
+    help: 'Afficher les touches',
     themeLight: 'Apparence claire',
     themeDark: 'Apparence sombre',
     themeSystem: 'Apparence du système',
-    showFilter: (name) => `Montrer les documents\u202f: ${name}`,
+    showFilter: (name) => `Afficher les documents\u202f: ${name}`,
   },
   storeTrouble: {
     'disk-full':
       'Le disque est plein\u202f: rien ne peut être enregistré. Libérez de la place\u202f; Intray reprendra de lui-même.',
     'disk-failing':
-      'Le disque a signalé une erreur. Intray n’enregistre rien avant d’avoir vérifié sa base de données\u202f; la lecture reste possible. Si cela persiste, quittez Intray et faites contrôler le disque.',
+      'Le disque a signalé une erreur. Intray n’enregistre rien tant que sa base de données n’est pas vérifiée\u202f; la lecture reste possible. Si ce message persiste, quittez Intray et faites contrôler le disque.',
     'read-only':
-      'Intray ne peut pas écrire dans son dossier de données\u202f: tout peut être lu, rien ne peut être enregistré.',
+      'Intray n’a pas le droit d’écrire dans son dossier de données\u202f: vous pouvez tout lire, mais rien enregistrer.',
   },
   reader: {
     trouble: {
       'disk-full':
         'Le disque est plein\u202f: la lecture des documents reprendra dès qu’il y aura de la place.',
       'read-only':
-        'Le service de lecture ne peut pas écrire dans son dossier de données\u202f: aucun document n’est lu.',
+        'Le service de lecture n’a pas le droit d’écrire dans son dossier de données\u202f: aucun document n’est lu.',
       'disk-failing':
         'Le disque a signalé une erreur. Le service de lecture redémarre et vérifie sa base de données.',
       damaged:
-        'La base de données du service de lecture est endommagée. Le service de lecture la recrée et reprend de lui-même.',
+        'La base de données du service de lecture est endommagée. Il la recrée et reprend de lui-même.',
       'not-answering':
         'Le service de lecture ne répondait plus et redémarre. Vos fichiers attendent.',
       'not-starting':
-        'Le service de lecture ne démarre pas. Vos fichiers attendent et Intray continue d’essayer. Si cela persiste, quittez Intray et relancez-le.',
+        'Le service de lecture ne démarre pas. Vos fichiers attendent et Intray continue d’essayer. Si ce message persiste, quittez Intray et relancez-le.',
     },
     renewed: (lost) =>
       lost === 0
@@ -92,18 +92,18 @@ export const shell: ShellText = {
   kept: {
     client: {
       says: (what, name) =>
-        `Mis en attente avant que cette connexion passe à un autre client ou à une autre adresse\u202f: ${what} pour «\u202f${name}\u202f». L’envoi attend que vous la remettiez comme avant, ou que vous le fassiez avec les données actuelles.`,
-      send: 'Envoyer avec les données actuelles',
-      sent: 'L’envoi se fait avec les données actuelles.',
+        `Pas encore envoyé à «\u202f${name}\u202f»\u202f: ${what}, mis en attente avant que cette connexion change de client ou d’adresse. L’envoi attend que vous rétablissiez la connexion ou que vous l’autorisiez avec les nouvelles données.`,
+      send: 'Envoyer avec les nouvelles données',
+      sent: 'Envoi en cours avec les nouvelles données.',
     },
     says: (what, name) =>
-      `Mis en attente avant votre connexion, peut-être par quelqu’un d’autre\u202f: ${what} pour «\u202f${name}\u202f». L’envoi attend que cette personne se reconnecte, ou que vous le fassiez en votre nom.`,
+      `Pas encore envoyé à «\u202f${name}\u202f»\u202f: ${what}, mis en attente avant votre connexion, peut-être par quelqu’un d’autre. L’envoi attend que cette personne se reconnecte ou que vous l’autorisiez en votre nom.`,
     unknown: (what, name) =>
-      `Mis en attente avant la dernière connexion, peut-être par quelqu’un d’autre\u202f: ${what} pour «\u202f${name}\u202f». Le fournisseur ne dit pas qui se connecte. L’envoi attend que vous le fassiez en votre nom.`,
+      `Pas encore envoyé à «\u202f${name}\u202f»\u202f: ${what}, mis en attente avant la dernière connexion, peut-être par quelqu’un d’autre. Le fournisseur n’indique pas qui se connecte. L’envoi attend que vous l’autorisiez en votre nom.`,
     files: (count) => plural(count, { one: '# fichier', other: '# fichiers' }),
     changes: (count) => plural(count, { one: '# modification', other: '# modifications' }),
     send: 'Envoyer en mon nom',
-    sent: 'L’envoi se fait maintenant en votre nom.',
+    sent: 'Envoi en cours en votre nom.',
   },
   rebuilt: {
     damaged: (folder) =>
@@ -112,15 +112,15 @@ export const shell: ShellText = {
       `La base de données (intray.db) manquait et Intray en a créé une nouvelle. ${plural(
         restored,
         {
-          one: '# document est revenu de son original.',
-          other: '# documents sont revenus de leurs originaux.',
+          one: '# document a été rétabli à partir de son original.',
+          other: '# documents ont été rétablis à partir de leurs originaux.',
         },
-      )} Les réglages, les corrections pas encore envoyées et la liste des exports ne sont pas revenus. Si vous avez une copie du fichier, quittez Intray et remettez-la en place.`,
+      )} Les réglages, les corrections non envoyées et la liste des exports sont perdus. Si vous avez une copie du fichier, quittez Intray et remettez-la en place.`,
     older: (restored) =>
       plural(restored, {
-        one: 'La base de données est plus ancienne que les originaux à côté d’elle. # document qu’elle ne connaissait pas est revenu de son original\u202f; vérifiez-le.',
+        one: 'La base de données est plus ancienne que les originaux à côté d’elle. # document qui y manquait a été rétabli à partir de son original\u202f; vérifiez-le.',
         other:
-          'La base de données est plus ancienne que les originaux à côté d’elle. # documents qu’elle ne connaissait pas sont revenus de leurs originaux\u202f; vérifiez-les.',
+          'La base de données est plus ancienne que les originaux à côté d’elle. # documents qui y manquaient ont été rétablis à partir de leurs originaux\u202f; vérifiez-les.',
       }),
     unrestored: (count) =>
       plural(count, {
@@ -130,24 +130,24 @@ export const shell: ShellText = {
       }),
   },
   disconnected:
-    'La liaison avec le cœur d’Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
+    'La liaison avec Intray est interrompue. Ce que vous voyez n’est peut-être plus à jour.',
   reconnecting: 'Reconnexion…',
   ended:
-    'Intray s’est arrêté ou a été relancé\u202f: ouvrez l’adresse qu’il affiche au démarrage, ou relancez-le.',
+    'Intray a été quitté ou relancé\u202f: ouvrez l’adresse qu’il affiche au démarrage, ou relancez-le.',
   starting: 'Intray démarre…',
   sessionNeeded: {
     title: 'Ouvrez Intray par sa propre adresse',
-    text: 'Cette page a besoin de l’adresse qu’Intray a affichée au démarrage. Copiez-la de là ou relancez Intray.',
+    text: 'Cette page ne s’ouvre que par l’adresse qu’Intray a affichée au démarrage. Copiez-la ou relancez Intray.',
   },
   failedToStart: {
     title: 'Intray n’a pas pu démarrer',
     text: 'Rechargez la page ou relancez Intray.',
   },
   sessionSecrets:
-    'Le trousseau de cet ordinateur ne répond pas\u202f; les secrets ne restent que jusqu’à ce que vous quittiez Intray.',
+    'Le trousseau de cet ordinateur ne répond pas\u202f; les données d’accès ne sont gardées que jusqu’à la fermeture d’Intray.',
   status: {
-    label: 'État de la file',
-    sessionSecrets: 'Secrets jusqu’à la fermeture',
+    label: 'État de la file d’attente',
+    sessionSecrets: 'Données d’accès gardées jusqu’à la fermeture',
     upToDate: 'Tout est à jour',
     uploads: (count) => plural(count, { one: '# à envoyer', other: '# à envoyer' }),
     reading: (count) => plural(count, { one: '# en lecture', other: '# en lecture' }),
@@ -159,15 +159,15 @@ export const shell: ShellText = {
         one: '# d’autres personnes à récupérer',
         other: '# d’autres personnes à récupérer',
       }),
-    unclear: (count) => plural(count, { one: '# à éclaircir', other: '# à éclaircir' }),
-    calls: (left, all) => `${left} requêtes sur ${all} restantes cette minute`,
+    unclear: (count) => plural(count, { one: '# incertain', other: '# incertains' }),
+    calls: (left, all) => `Requêtes restantes cette minute\u202f: ${left} sur ${all}`,
     callsKept: (count) =>
       plural(count, {
-        one: '# requête reste réservée à ce que vous demandez vous-même.',
-        other: '# requêtes restent réservées à ce que vous demandez vous-même.',
+        one: '# requête reste réservée à vos propres actions.',
+        other: '# requêtes restent réservées à vos propres actions.',
       }),
     until: (time) => `jusqu’à ${time}`,
-    nextTry: (time) => `prochain essai à ${time}`,
+    nextTry: (time) => `prochaine tentative à ${time}`,
     aboutSeconds: (count) =>
       plural(count, { one: 'environ # seconde', other: 'environ # secondes' }),
     aboutMinutes: (count) => plural(count, { one: 'environ # minute', other: 'environ # minutes' }),
@@ -175,21 +175,21 @@ export const shell: ShellText = {
     looking: 'Recherche de nouveaux documents',
     pulling: (done, all) =>
       all === null
-        ? `Dans la liste\u202f: ${formatNumber(done)}`
-        : `${formatNumber(done)} sur ${formatNumber(all)} dans la liste`,
+        ? `Listés\u202f: ${formatNumber(done)}`
+        : `${formatNumber(done)} sur ${formatNumber(all)} listés`,
     embedded: {
       starting: 'Le service de lecture démarre',
       running: 'Lecture sur cet ordinateur',
       stopped: 'Le service de lecture est arrêté',
     },
     scanFolder: {
-      none: 'Pas de dossier surveillé',
+      none: 'Aucun dossier de numérisation',
       watching: (name) => `${name} est surveillé`,
       paused: (name) => `${name} n’est pas surveillé`,
     },
     scanReasons: {
       missing: 'Le dossier n’existe pas. Choisissez-en un autre ou recréez-le.',
-      'not-readable': 'Le dossier ne peut pas être lu. Vérifiez ses droits.',
+      'not-readable': 'Intray n’a pas le droit de lire ce dossier. Vérifiez ses droits d’accès.',
       'not-a-folder': 'C’est un fichier. Choisissez un dossier.',
     },
   },

@@ -18,7 +18,7 @@ export const common: CommonText = {
   close: 'Chiudi',
   cancel: 'Annulla',
   save: 'Salva',
-  remove: 'Elimina',
+  remove: 'Rimuovi',
   undo: 'Annulla',
   retry: 'Riprova',
   loading: 'Caricamento…',
@@ -44,7 +44,7 @@ export const common: CommonText = {
   },
   documentTypes: {
     INVOICE: 'Fattura',
-    REMINDER: 'Richiamo',
+    REMINDER: 'Sollecito',
     RECEIPT: 'Ricevuta',
     ACCOUNT_STATEMENT: 'Estratto conto',
     CREDIT_NOTE: 'Nota di credito',

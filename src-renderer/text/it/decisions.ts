@@ -2,10 +2,10 @@ import type { DecisionsText } from '../en/decisions.ts'
 
 export const decisions: DecisionsText = {
   rejectTitle: 'Respingere questo documento',
-  rejectText: 'Lascia i documenti aperti; può riprenderlo in ogni momento.',
+  rejectText: 'Non apparirà più sotto «Da controllare»; può riaprirlo in ogni momento.',
   rejectDo: 'Respingi',
   reason: 'Motivo',
-  placeholder: 'O con parole sue',
+  placeholder: 'O con parole proprie',
   needed: 'Indichi il motivo o ne scelga uno.',
   usual: 'Motivi abituali',
   reasons: [
@@ -13,15 +13,15 @@ export const decisions: DecisionsText = {
     'Lo abbiamo già',
     'Non ordinato o non consegnato',
     'Gli importi sono sbagliati',
-    'Pubblicità, non una fattura',
+    'Pubblicità, non fattura',
   ],
   postponeTitle: 'Rimandare fino a quando?',
-  postponeText: 'Quel giorno torna tra i documenti aperti.',
+  postponeText: 'Quel giorno riappare sotto «Da controllare».',
   tomorrow: 'Domani',
   monday: 'Lunedì',
   week: 'Tra una settimana',
   monthEnd: 'A fine mese',
-  date: 'A una data',
+  date: 'Un altro giorno',
   postponeDo: 'Rimanda',
-  noDate: 'Finché non lo riprendo',
+  noDate: 'Finché non lo riapro',
 }

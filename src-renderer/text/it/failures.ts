@@ -19,12 +19,12 @@ export const failures: FailuresText = {
       next: 'Forse è stato eliminato in un’altra finestra; l’elenco è aggiornato.',
     },
     conflict: {
-      says: 'Nel frattempo qualcosa è cambiato.',
+      says: 'Questo è cambiato nel frattempo.',
       next: 'Guardi lo stato attuale e decida di nuovo.',
     },
     'upload-unclear': {
-      says: 'Potrebbe essere un Suo file inviato senza risposta.',
-      next: 'Riprovi appena il suo caso è chiarito nella posta in arrivo, da Intray o da Lei.',
+      says: 'Potrebbe essere un suo file inviato senza risposta.',
+      next: 'Riprovi appena il caso è chiarito tra i documenti in arrivo, da Intray o da lei.',
     },
     cancelled: { says: 'Annullato.', next: 'Non è stato modificato nulla.' },
     timeout: {
@@ -33,7 +33,7 @@ export const failures: FailuresText = {
     },
     disconnected: {
       says: 'Il collegamento con Intray è interrotto.',
-      next: 'Intray si ricollega da sé; poi riprovi.',
+      next: 'Intray si ricollega da solo; poi riprovi.',
     },
     'not-available-here': {
       says: 'In una finestra del browser non è possibile.',
@@ -60,7 +60,7 @@ export const failures: FailuresText = {
       next: 'Chiuda Intray e controlli il disco; nulla di quanto risultava salvato è perso.',
     },
     'read-only': {
-      says: 'Intray non può scrivere nella sua cartella dei dati.',
+      says: 'Intray non ha il permesso di scrivere nella cartella dei dati.',
       next: 'Controlli i permessi della cartella e riavvii Intray.',
     },
     'file-not-readable': {
@@ -69,7 +69,7 @@ export const failures: FailuresText = {
     },
     'keychain-unavailable': {
       says: 'Il portachiavi del sistema non risponde.',
-      next: 'Lo sblocchi oppure continui: il segreto resta finché non chiude Intray.',
+      next: 'Lo sblocchi oppure continui: la chiave resta salvata solo finché non chiude Intray.',
     },
     offline: {
       says: 'Questo computer è offline.',
@@ -77,19 +77,19 @@ export const failures: FailuresText = {
     },
     'service-unreachable': {
       says: 'Il servizio non è raggiungibile.',
-      next: 'Intray continua a provare; se dura, controlli la connessione nelle impostazioni.',
+      next: 'Intray continua a provare; se il problema persiste, controlli la connessione nelle impostazioni.',
     },
     'no-secret': {
-      says: 'Per questa connessione non c’è un segreto.',
-      next: 'Lo inserisca nelle impostazioni.',
+      says: 'Per questa connessione manca la chiave segreta.',
+      next: 'La inserisca nelle impostazioni.',
     },
     'signed-out': {
       says: 'La sua sessione è terminata.',
       next: 'Acceda di nuovo nelle impostazioni.',
     },
     'service-refused-credentials': {
-      says: 'Il servizio non ha accettato l’ID client o il segreto.',
-      next: 'Inserisca di nuovo il segreto nelle impostazioni.',
+      says: 'Il servizio non ha accettato l’ID client o la chiave segreta.',
+      next: 'Inserisca di nuovo la chiave nelle impostazioni.',
     },
     'service-forbidden': {
       says: 'Questo client non ha accesso all’area di lavoro.',
@@ -105,11 +105,11 @@ export const failures: FailuresText = {
     },
     'service-rate-limited': {
       says: 'Il limite di richieste del servizio è stato raggiunto.',
-      next: 'Intray prosegue da sé appena può.',
+      next: 'Intray prosegue da solo appena può.',
     },
     'service-failed': {
-      says: 'Il servizio segnala un proprio errore.',
-      next: 'Intray riprova più tardi da sé.',
+      says: 'Il servizio segnala un errore interno.',
+      next: 'Intray riproverà più tardi da solo.',
     },
     'service-answer-unreadable': {
       says: 'La risposta del servizio è illeggibile.',
@@ -119,7 +119,7 @@ export const failures: FailuresText = {
   refusals: {
     empty: { says: 'Il file è vuoto.', next: 'Lo scansioni o lo salvi di nuovo.' },
     'unsupported-type': {
-      says: 'Questo genere di file non si può leggere.',
+      says: 'Questo tipo di file non si può leggere.',
       next: 'Lo salvi come PDF, JPEG, PNG o TIFF e lo aggiunga di nuovo.',
     },
     damaged: {
@@ -131,8 +131,8 @@ export const failures: FailuresText = {
       next: 'Lo salvi senza password e lo aggiunga di nuovo.',
     },
     swells: {
-      says: 'Il PDF si decomprime oltre quanto la memoria può contenere.',
-      next: 'Forse è danneggiato o fatto per nuocere. Chieda una nuova copia.',
+      says: 'Una volta decompresso, il PDF supera la memoria disponibile.',
+      next: 'Forse è danneggiato o dannoso. Chieda una nuova copia.',
     },
     'too-large': {
       says: 'Il file è troppo grande per il servizio.',
@@ -151,7 +151,7 @@ export const failures: FailuresText = {
       next: 'Lo rimetta al suo posto e riprovi.',
     },
     'not-readable': {
-      says: 'Il file non si può aprire.',
+      says: 'Intray non ha il permesso di aprire il file.',
       next: 'Controlli i permessi o lo chiuda nell’altro programma.',
     },
     'disk-failing': {
@@ -170,7 +170,7 @@ export const failures: FailuresText = {
       next: 'Controlli la connessione nelle impostazioni, poi riprovi.',
     },
     FORBIDDEN_ACCESS: {
-      says: 'Questo client non può usare l’area di lavoro.',
+      says: 'Questo client non ha il permesso di usare l’area di lavoro.',
       next: 'Chieda l’accesso a chi amministra l’area, poi riprovi.',
     },
     NOT_FOUND: {
@@ -190,24 +190,24 @@ export const failures: FailuresText = {
       next: 'Verifichi che il file si apra; se la scansione è sbiadita, la rifaccia con più contrasto.',
     },
     WITHHELD: {
-      says: 'Il servizio non può più consegnare questo documento.',
-      next: 'Chieda al fornitore; ciò che è qui rimane qui.',
+      says: 'Il servizio non ha più il permesso di fornire questo documento.',
+      next: 'Si rivolga al fornitore; ciò che è qui rimane qui.',
     },
     SAME_AT_SERVICE: {
-      says: 'Il servizio ha preso questo file per uno che ha già.',
-      next: 'I campi sono nell’altro documento. Tolga questo.',
+      says: 'Il servizio ha riconosciuto questo file come uno che ha già.',
+      next: 'I campi sono nell’altro documento. Rimuova questo.',
     },
     RECORD_DAMAGED: {
-      says: 'La registrazione di questo documento in Intray è danneggiata.',
-      next: 'Rimuova la riga e aggiunga di nuovo il file; ciò che il servizio ha già può essere ripreso da lì.',
+      says: 'I dati di Intray su questo documento sono danneggiati.',
+      next: 'Rimuova la riga e aggiunga di nuovo il file; ciò che il servizio ha già si può scaricare da lì.',
     },
     ORIGINAL_LOST: {
       says: 'La copia del file conservata da Intray manca o è danneggiata.',
-      next: 'La tolga e aggiunga di nuovo il file.',
+      next: 'Rimuova il documento e aggiunga di nuovo il file.',
     },
     other: {
-      says: 'Il servizio non ha potuto finire questo documento.',
-      next: 'Riprovi; se fallisce ancora, lo scansioni di nuovo.',
+      says: 'Il servizio non ha potuto completare questo documento.',
+      next: 'Riprovi; se non riesce ancora, scansioni di nuovo il documento.',
     },
   },
   waits: {
@@ -221,16 +221,16 @@ export const failures: FailuresText = {
       next: 'Apra una pagina web nel browser e acceda. Tutto è conservato e parte dopo.',
     },
     'page-refused': {
-      says: 'Una pagina web rifiuta al posto dell’accesso',
+      says: 'Al posto dell’accesso, una pagina web nega l’ingresso',
       next: 'Tutto è conservato. Provi la connessione nelle impostazioni; la prova dice che cosa fare.',
     },
     'sent-on': {
-      says: 'Le richieste sono rinviate a un altro indirizzo',
+      says: 'Le richieste sono reindirizzate a un altro indirizzo',
       next: 'Tutto è conservato. Provi la connessione nelle impostazioni; la prova indica l’indirizzo.',
     },
     certificate: {
-      says: 'Il certificato dell’host non è valido',
-      next: 'Non parte nulla. Controlli l’orologio di questo computer; altrimenti avvisi il fornitore.',
+      says: 'Il certificato del server non è valido',
+      next: 'Non parte nulla. Controlli l’orologio di questo computer; se è giusto, avvisi il fornitore.',
     },
     proxy: {
       says: 'Il proxy non lascia passare Intray',
@@ -238,32 +238,32 @@ export const failures: FailuresText = {
     },
     'rate-limited': {
       says: 'Il limite di richieste è stato raggiunto',
-      next: 'Intray prosegue da sé.',
+      next: 'Intray prosegue da solo.',
     },
-    'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da sé.' },
-    'no-credentials': { says: 'Manca il segreto', next: 'Lo inserisca nelle impostazioni.' },
-    'signed-out': { says: 'Lei è disconnesso', next: 'Acceda di nuovo nelle impostazioni.' },
+    'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da solo.' },
+    'no-credentials': { says: 'Manca la chiave segreta', next: 'La inserisca nelle impostazioni.' },
+    'signed-out': { says: 'La sessione è terminata', next: 'Acceda di nuovo nelle impostazioni.' },
     'sign-in-refused': {
       says: 'Il servizio non accetta l’accesso',
       next: 'Provi la connessione nelle impostazioni; la prova dice che cosa non va.',
     },
     forbidden: {
-      says: 'L’accesso è rifiutato',
+      says: 'L’accesso è negato',
       next: 'Provi la connessione nelle impostazioni; la prova dice che cosa fare.',
     },
     disk: {
-      says: 'Il disco al momento non accetta nulla',
+      says: 'Al momento non si può salvare sul disco',
       next: 'Intray riprenderà da solo appena potrà salvare di nuovo.',
     },
     fault: {
-      says: 'Intray ha incontrato un errore interno',
-      next: 'Riprova da solo. Se continua, chiuda Intray e lo riavvii.',
+      says: 'Intray ha riscontrato un errore interno',
+      next: 'Riprova da solo. Se l’errore persiste, chiuda Intray e lo riavvii.',
     },
   },
   findings: {
     ok: { says: 'La connessione funziona.', next: 'Ora può usarla.' },
     'base-url-path': {
-      says: 'A questo percorso non c’è alcun servizio.',
+      says: 'A questo percorso non risponde alcun servizio.',
       next: 'Controlli la fine dell’URL di base, per esempio /api/v1.',
     },
     'base-url-scheme': {
@@ -271,15 +271,15 @@ export const failures: FailuresText = {
       next: 'Usi un indirizzo che comincia con https://.',
     },
     'auth-url-path': {
-      says: 'A questo indirizzo non si accede.',
-      next: 'Controlli l’URL di accesso; precede /oauth/token.',
+      says: 'A questo indirizzo non è possibile accedere.',
+      next: 'Controlli l’URL di accesso: è la parte prima di /oauth/token.',
     },
     'host-not-found': {
-      says: 'Questo host non esiste.',
+      says: 'Questo server non esiste.',
       next: 'Controlli come è scritto l’indirizzo.',
     },
     refused: {
-      says: 'L’host rifiuta la connessione.',
+      says: 'Il server rifiuta la connessione.',
       next: 'Controlli la porta o chieda se il servizio è in funzione.',
     },
     'not-this-service': {
@@ -287,19 +287,19 @@ export const failures: FailuresText = {
       next: 'Controlli l’URL di base con il suo fornitore.',
     },
     tls: {
-      says: 'Il certificato dell’host non è valido.',
-      next: 'Controlli l’orologio di questo computer e l’indirizzo; altrimenti avvisi il fornitore.',
+      says: 'Il certificato del server non è valido.',
+      next: 'Controlli l’orologio di questo computer e l’indirizzo; se sono giusti, avvisi il fornitore.',
     },
     'certificate-expired': {
-      says: 'Il certificato dell’host è scaduto o non ancora valido.',
+      says: 'Il certificato del server è scaduto o non ancora valido.',
       next: 'Controlli l’orologio di questo computer; se è giusto, avvisi il fornitore.',
     },
     'certificate-other-host': {
-      says: 'Il certificato dell’host è intestato a un altro nome.',
+      says: 'Il certificato del server è intestato a un altro nome.',
       next: 'Controlli come è scritto l’indirizzo; se è giusto, avvisi il fornitore.',
     },
     'certificate-untrusted': {
-      says: 'Nessuno di cui questo computer si fida garantisce per il certificato dell’host.',
+      says: 'Il certificato del server non proviene da un’autorità riconosciuta da questo computer.',
       next: 'Chieda all’amministratore della rete se la rete ispeziona le connessioni; altrimenti avvisi il fornitore.',
     },
     'no-tls': {
@@ -315,20 +315,20 @@ export const failures: FailuresText = {
       next: 'Apra una pagina web nel browser e acceda. Se nessuna lo chiede, l’indirizzo è di un sito web: lo verifichi.',
     },
     'page-refused': (host) => ({
-      says: `${host} ha risposto con una pagina web che rifiuta, non come il servizio.`,
+      says: `Al posto del servizio, ${host} ha risposto con una pagina web che nega l’accesso.`,
       next: 'Chieda a chi amministra la rete se un filtro blocca l’indirizzo. Se nessuno lo blocca, chieda al fornitore se questo client ha accesso.',
     }),
     'sent-on': (address) => ({
-      says: `Le richieste sono rinviate a ${address}.`,
-      next: 'Chieda al fornitore. Se l’indirizzo è suo, lo inserisca al posto di quello attuale. Se non lo è, risponde la rete: apra una pagina web nel browser e acceda.',
+      says: `Le richieste sono reindirizzate a ${address}.`,
+      next: 'Si rivolga al fornitore. Se l’indirizzo è suo, lo inserisca al posto di quello attuale. Altrimenti la risposta viene dalla rete: apra una pagina web nel browser e acceda.',
     }),
     'wrong-client': {
-      says: 'L’ID client o il segreto è sbagliato.',
+      says: 'L’ID client o la chiave segreta è errata.',
       next: 'Copi di nuovo entrambi dal portale del fornitore.',
     },
     'no-scope': {
-      says: 'Il client non può leggere documenti.',
-      next: 'Chieda al fornitore di aggiungere il permesso idp.capture.',
+      says: 'Il client non ha il permesso di leggere documenti.',
+      next: 'Chieda al fornitore di aggiungere lo scope idp.capture.',
     },
     'no-workspace-access': {
       says: 'Il client non ha accesso a quest’area di lavoro.',
@@ -343,32 +343,32 @@ export const failures: FailuresText = {
       next: 'Provi di nuovo fra un minuto.',
     },
     'service-error': {
-      says: 'Il servizio segnala un proprio errore.',
+      says: 'Il servizio segnala un errore interno.',
       next: 'Provi più tardi o avvisi il fornitore.',
     },
     timeout: {
       says: 'Nessuna risposta è arrivata in tempo.',
-      next: 'Provi di nuovo; se non cambia, controlli la rete o chieda al fornitore.',
+      next: 'Provi di nuovo; se non serve, controlli la rete o si rivolga al fornitore.',
     },
     'sign-in-denied': {
-      says: 'Il fornitore non ha eseguito l’accesso.',
-      next: 'Riapra la pagina; se la rifiuta, chieda l’accesso al fornitore.',
+      says: 'Il fornitore non ha concesso l’accesso.',
+      next: 'Riapra la pagina; se anche lì viene respinto, chieda l’accesso al fornitore.',
     },
     'sign-in-not-lasting': {
-      says: 'Il fornitore ha concesso l’accesso solo per questo momento.',
-      next: 'Riapra la pagina: Intray chiederà allora un accesso duraturo. Se non cambia, chieda al fornitore di consentirlo.',
+      says: 'Il fornitore ha concesso l’accesso solo temporaneamente.',
+      next: 'Riapra la pagina: Intray chiederà allora un accesso duraturo. Se non serve, chieda al fornitore di consentirlo.',
     },
     'callback-port-taken': (port) => ({
-      says: `La porta ${port} di questo computer, dove il browser deve tornare, non è libera.`,
+      says: `La porta ${port} di questo computer, dove il browser deve tornare, è già in uso.`,
       next: 'Chiuda il programma che la usa e riapra la pagina. Altrimenti faccia registrare al fornitore un indirizzo con un’altra porta e lo inserisca.',
     }),
     'no-secret': {
-      says: 'Non c’è ancora un segreto.',
-      next: 'Inserisca il segreto del client e lo salvi.',
+      says: 'Non c’è ancora una chiave segreta.',
+      next: 'Inserisca la chiave segreta del client e la salvi.',
     },
     'signed-out': {
-      says: 'L’accesso non è più attivo.',
-      next: 'Acceda di nuovo dalla connessione.',
+      says: 'La sua sessione è terminata.',
+      next: 'Acceda di nuovo dalla scheda della connessione.',
     },
   },
   requestId: (id) => `Richiesta ${id}`,

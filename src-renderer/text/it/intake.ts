@@ -11,7 +11,7 @@ export const intake: IntakeText = {
   adding: (done, all) => `Aggiunti ${done} file su ${all}`,
   added: (count) => plural(count, { one: '# file aggiunto', other: '# file aggiunti' }),
   needsPerson: (count) =>
-    plural(count, { one: '# attende una Sua decisione.', other: '# attendono una Sua decisione.' }),
+    plural(count, { one: '# attende una sua decisione.', other: '# attendono una sua decisione.' }),
   showProblems: 'Mostra i problemi',
   notAdded: (count) =>
     plural(count, {
@@ -21,8 +21,8 @@ export const intake: IntakeText = {
   leftOut: {
     'no-files': 'In questa cartella non c’è alcun file.',
     'too-many':
-      'Sono presi solo i primi 2’000 file: trascini una per una le cartelle che contiene.',
-    unreadable: 'Una parte della cartella non si è potuta leggere e manca.',
+      'Sono stati aggiunti solo i primi 2’000 file: trascini le sottocartelle una per una.',
+    unreadable: 'Non è stato possibile leggere una parte della cartella, che è stata tralasciata.',
   },
   nothingToPaste: 'Negli appunti non c’è alcun file.',
   cancel: 'Interrompi',
@@ -31,32 +31,32 @@ export const intake: IntakeText = {
     title: 'Trascini qui la sua prima fattura',
     text: 'Intray la legge, le mostra ogni campo accanto alla pagina e lei verifica solo ciò che non è sicuro.',
     or: 'oppure',
-    samples: 'Provi con degli esempi',
+    samples: 'Prova con degli esempi',
     samplesHint: (count) =>
       plural(count, {
-        one: '# documento inventato di una ditta fittizia',
-        other: '# documenti inventati di ditte fittizie',
+        one: '# documento d’esempio di una ditta fittizia',
+        other: '# documenti d’esempio di ditte fittizie',
       }),
     samplesAdded: (count) =>
       plural(count, { one: '# esempio aggiunto', other: '# esempi aggiunti' }),
-    privateTitle: 'Che cosa resta privato',
+    privateTitle: 'Che cosa resta riservato',
     private: {
       here: [
-        'I documenti vengono letti su questo computer. Non serve alcun conto.',
-        'Nulla lo lascia finché non aggiunge una connessione a un servizio.',
+        'I documenti vengono letti su questo computer. Non serve alcun account.',
+        'Nulla ne esce finché non aggiunge una connessione a un servizio.',
       ],
       besides: [
-        'I documenti di questo spazio di lavoro vengono letti su questo computer.',
-        'Nulla lo lascia, salvo ciò che mette nello spazio di lavoro di un altro servizio.',
+        'I documenti di quest’area di lavoro vengono letti su questo computer.',
+        'Nulla ne esce, salvo ciò che carica nell’area di lavoro di un altro servizio.',
       ],
       sent: (name, host) => [
         `I documenti vanno a «${name}» (${host}) e vengono letti lì.`,
-        'Che cosa ha lasciato questo computer, quando e per chi, è elencato in Protezione dei dati.',
+        'Che cosa è stato inviato, quando e a chi, è elencato in «Protezione dei dati».',
       ],
       originals:
-        'I suoi originali non vengono mai modificati, i file scansionati restano dove sono.',
+        'I suoi originali non vengono mai modificati e i file nella cartella di scansione restano dove sono.',
     },
-    connect: 'Il suo ufficio ha un Document Intelligence Service? Lo colleghi',
-    scanFolder: 'Sorvegli una cartella di scansione',
+    connect: 'In ufficio c’è un Document Intelligence Service? Collegalo',
+    scanFolder: 'Sorveglia una cartella di scansione',
   },
 }

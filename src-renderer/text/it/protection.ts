@@ -8,13 +8,13 @@ export const protection: ProtectionText = {
   saved: (name) => `«${name}» salvato`,
   saveFailed: 'Non è stato possibile creare il file. Riprovi.',
   left: {
-    title: 'Che cosa ha lasciato questo apparecchio',
-    text: 'Un registro di ogni richiesta a un servizio. Contiene identificativi e cifre, nessun contenuto, e non si può modificare.',
+    title: 'Che cosa ha lasciato questo dispositivo',
+    text: 'Un registro di tutte le richieste a un servizio. Contiene ID e cifre, ma nessun contenuto, e non si può modificare.',
     ofDocument: (name) => `Dati inviati di «${name}»`,
     showAll: 'Mostra tutti i documenti',
     which: 'Quali richieste',
     contentOnly: 'Solo contenuti',
-    everything: 'Ogni richiesta',
+    everything: 'Tutte le richieste',
     table: 'Richieste',
     when: 'Quando',
     what: 'Che cosa',
@@ -27,10 +27,10 @@ export const protection: ProtectionText = {
     noAnswer: 'nessuna risposta',
     notKnown: 'non noto',
     more: 'Mostra le precedenti',
-    nothing: 'Niente ha lasciato questo apparecchio.',
+    nothing: 'Nulla ha lasciato questo dispositivo.',
     nothingOfKind:
-      'Nessun contenuto ha lasciato questo apparecchio. «Ogni richiesta» mostra ciò che è stato solo chiesto.',
-    stayedAll: 'Tutto questo è andato al servizio su questo computer e non oltre.',
+      'Nessun contenuto ha lasciato questo dispositivo. «Tutte le richieste» mostra anche le semplici interrogazioni.',
+    stayedAll: 'Tutto questo è andato soltanto al servizio su questo computer.',
     saveCsv: 'Salva come CSV',
     saveText: 'Salva come testo',
     removedDocument: 'rimosso qui',
@@ -38,12 +38,12 @@ export const protection: ProtectionText = {
     operations: {
       uploadDocument: 'Il file stesso',
       provideFeedback: 'Correzioni',
-      retrieveStructuredData: 'Chiesti i campi',
-      streamDocumentContent: 'Preso il file',
-      getDocumentFeedback: 'Chieste le correzioni precedenti',
-      listDocuments: 'Chiesto l’elenco',
-      getDocumentText: 'Chiesto il testo',
-      deleteDocument: 'Eliminato là',
+      retrieveStructuredData: 'Campi richiesti',
+      streamDocumentContent: 'File scaricato',
+      getDocumentFeedback: 'Correzioni precedenti richieste',
+      listDocuments: 'Elenco richiesto',
+      getDocumentText: 'Testo richiesto',
+      deleteDocument: 'Eliminato presso il servizio',
       token: 'Accesso',
       admin: 'Amministrazione',
       other: 'Altro indirizzo',
@@ -63,17 +63,17 @@ export const protection: ProtectionText = {
     open: 'Non indicato',
   },
   retention: {
-    title: 'Quanto restano i documenti',
-    text: 'Si conta dal giorno in cui un documento è stato confermato o respinto. I documenti non conclusi restano. Il servizio tiene la sua copia secondo le sue regole; la copia su questo computer se ne va anch’essa.',
-    duty: 'Il diritto svizzero vuole che i libri siano conservati dieci anni. Si assicuri che lo siano altrove prima che spariscano da qui.',
+    title: 'Durata di conservazione dei documenti',
+    text: 'La durata decorre dal giorno in cui un documento è stato confermato o respinto. I documenti non conclusi restano. Il servizio conserva la propria copia secondo le proprie regole; viene rimossa anche quella nel servizio di questo computer.',
+    duty: 'In Svizzera i libri e i documenti contabili vanno conservati per dieci anni. Si assicuri che siano conservati altrove prima che vengano rimossi da qui.',
     keep: (workspace) => `Conserva i documenti di ${workspace}`,
     for: {
-      forever: 'Finché si rimuovono a mano',
+      forever: 'Finché non vengono rimossi a mano',
       days: (count) => plural(count, { one: '# giorno', other: '# giorni' }),
       years: (count) => plural(count, { one: '# anno', other: '# anni' }),
     },
     change: 'Modifica…',
-    previewTitle: (workspace) => `Modifica che cosa conserva ${workspace}`,
+    previewTitle: (workspace) => `Modifica la conservazione di ${workspace}`,
     goes: (count, bytes) =>
       plural(count, {
         one: `# documento (${bytes}) viene rimosso ora, con il suo file.`,
@@ -85,8 +85,8 @@ export const protection: ProtectionText = {
     finished: (date) => `concluso il ${date}`,
     stays: (count, reason) =>
       plural(count, { one: `# resta: ${reason}`, other: `# restano: ${reason}` }),
-    next: (date) => `Il prossimo scade il ${date}.`,
-    apply: 'Fissa la regola',
+    next: (date) => `Il prossimo verrà rimosso il ${date}.`,
+    apply: 'Imposta la regola',
     applyAndRemove: (count) =>
       plural(count, { one: 'Rimuovi # documento', other: 'Rimuovi # documenti' }),
     removed: (count) =>
@@ -94,9 +94,9 @@ export const protection: ProtectionText = {
         one: '# documento è stato rimosso.',
         other: '# documenti sono stati rimossi.',
       }),
-    set: 'La regola è fissata.',
+    set: 'La regola è impostata.',
     log: 'Rimossi di recente',
-    logNone: 'Non è ancora stato rimosso niente.',
+    logNone: 'Non è ancora stato rimosso nulla.',
     reasons: {
       'not-finished': 'non ancora confermato o respinto',
       'not-sent': 'con modifiche che il servizio non ha ancora',
@@ -108,13 +108,13 @@ export const protection: ProtectionText = {
   damaged: {
     text: (count, bytes) =>
       plural(count, {
-        one: `# banca dati danneggiata (${bytes}) è ancora su questo apparecchio. Contiene ciò che è stato rimosso da allora.`,
-        other: `# banche dati danneggiate (${bytes}) sono ancora su questo apparecchio. Contengono ciò che è stato rimosso da allora.`,
+        one: `# banca dati danneggiata (${bytes}) è ancora su questo dispositivo. Contiene ciò che è stato rimosso da allora.`,
+        other: `# banche dati danneggiate (${bytes}) sono ancora su questo dispositivo. Contengono ciò che è stato rimosso da allora.`,
       }),
     remove: 'Rimuovi definitivamente…',
     title: 'Rimuovere le banche dati danneggiate?',
-    ask: 'Nessuno potrà più esaminarle. I documenti restano: sono stati ripresi.',
-    gone: 'Le banche dati danneggiate non ci sono più.',
+    ask: 'Dopo, nessuno potrà più esaminarle. I documenti restano: sono stati ripresi.',
+    gone: 'Le banche dati danneggiate sono state rimosse.',
   },
   subject: {
     title: 'Tutto su una persona o un fornitore',
@@ -137,7 +137,7 @@ export const protection: ProtectionText = {
   },
   diagnostics: {
     title: 'Diagnosi per l’assistenza',
-    text: 'Versioni, cifre e codici da un elenco fisso. Né nomi, né importi, né nomi di file, né indirizzi, né segreti. Legga il testo prima di trasmetterlo.',
+    text: 'Versioni, cifre e codici da un elenco fisso. Né nomi, né importi, né nomi di file, né indirizzi, né credenziali. Legga il testo prima di trasmetterlo.',
     show: 'Crea il testo',
     label: 'Testo della diagnosi',
     save: 'Salva',

@@ -48,7 +48,7 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
     deny: 'Rifiuta',
     badRequestTitle: 'Accesso non possibile',
     badRequest:
-      'La richiesta del programma è incompleta, scaduta o non è destinata a questo servizio. Riavviate l’accesso dal programma.',
+      'La richiesta del programma è incompleta, scaduta o non è destinata a questo servizio. Riavvii l’accesso dal programma.',
   },
   en: {
     title: 'Allow access?',
