@@ -48,7 +48,7 @@ test('a statement that writes is stepped to its end', () => {
   expect(found).toEqual([])
 })
 
-test('which is seen whatever way it is written', () => {
+test('a statement that writes is recognised whatever way it is written', () => {
   const half = [
     "database.prepare<[], Row>('UPDATE a SET b = 1 RETURNING *').get()",
     'const row = db.prepare(`\n  INSERT INTO a VALUES (${x}) RETURNING id`).pluck().get({ x })',

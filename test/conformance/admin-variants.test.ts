@@ -147,12 +147,12 @@ describe('a change that is answered without its record was made all the same', (
   test.each([
     ['a page of the network', '<html><body>Sign in</body></html>', { reason: 'html' }],
     ['half an answer', '{"id":"w"', { reason: 'truncated' }],
-  ])('but not where %s came', async (_name, body, failure) => {
+  ])('%s in place of an answer is no sign that it was made', async (_name, body, failure) => {
     switchboard.on('adminPatchWorkspace', answerWith(200, body))
     expect(failureOf(await client.adminPatchWorkspace('w', { name: 'x' }))).toMatchObject(failure)
   })
 
-  test('nor where 200 says an error', async () => {
+  test('an error told with 200 is no sign that it was made', async () => {
     const error = { code: 'FORBIDDEN_ACCESS', message: 'no' }
     switchboard.on('adminPatchWorkspace', json(200, error))
     switchboard.on('adminGrantWorkspaceAccess', json(200, error))

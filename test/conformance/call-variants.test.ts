@@ -91,7 +91,7 @@ describe('how much of an upload went out', () => {
       bodySent: 'whole',
     })
   })
-  test('nobody there', async () => {
+  test('nothing where nobody is there', async () => {
     const gone = await startSwitchboard(service)
     await gone.close()
     // The token comes from where there is somebody.
@@ -210,7 +210,7 @@ describe('bodies without measure', () => {
     })
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
   })
-  test('so is a small one that inflates to a large one', async () => {
+  test('a small body that inflates to a large one is cut at 16 MB', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
     switchboard.on(
       'retrieveStructuredData',
@@ -236,7 +236,7 @@ describe('bodies without measure', () => {
       reason: 'truncated',
     })
   })
-  test('a large one may take its minutes', async () => {
+  test('a large body may take its minutes', async () => {
     const piece = Buffer.alloc(16 * 1024, '%PDF')
     const pieces = Array<Buffer>(100).fill(piece)
     switchboard.on('streamDocumentContent', drip(pieces, 20, { 'content-type': 'application/pdf' }))
@@ -326,7 +326,7 @@ describe('content by other ways', () => {
       elsewhere.close()
     }
   })
-  test('never over plain http to another machine', async () => {
+  test('content at another address is never fetched over plain http', async () => {
     switchboard.on(
       'streamDocumentContent',
       answerWith(302, '', { location: 'http://example.org/x' }),
@@ -366,7 +366,7 @@ describe('feedback in other words', () => {
     switchboard.on('provideFeedback', answerWith(status, body))
     expect((await client.provideFeedback(documentId, feedback)).ok).toBe(true)
   })
-  test('a page of the network is not', async () => {
+  test('a page of the network is no acceptance', async () => {
     switchboard.on('provideFeedback', answerWith(200, '<html></html>'))
     expect(failureOf(await client.provideFeedback(documentId, feedback))).toMatchObject({
       reason: 'html',

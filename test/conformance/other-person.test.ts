@@ -100,7 +100,7 @@ describe('somebody else signs in meanwhile', () => {
     expect(operations()).toEqual(['token', 'token', 'listDocuments'])
   })
 
-  test('nor is one that waits for a free request, and it takes none', async () => {
+  test('a call that waits for a free request is not sent, and takes none', async () => {
     const { takeOver, clientWith } = await signedIn()
     let unused = 0
     const client = clientWith({

@@ -35,7 +35,7 @@ test('what failed and what passed at the second try only is named, from the repo
   ])
 })
 
-test('and from Playwright’s', () => {
+test('what failed and what passed at the second try only is named, from Playwright’s report too', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ status, results: [{ errors: [{ message: '\u001B[31mnot\u001B[39m found' }] }] }],

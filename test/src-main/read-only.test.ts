@@ -19,12 +19,15 @@ test('a folder that can be written to is worked in, one that is missing is made'
 // Folder permissions do not hold for the administrator, and Windows knows others.
 const heedsPermissions = process.platform !== 'win32' && process.getuid?.() !== 0
 
-test.skipIf(!heedsPermissions)('one that holds nothing and cannot be written to is told', () => {
-  const dataDir = join(temporaryFolder(), 'closed')
-  mkdirSync(dataDir)
-  chmodSync(dataDir, 0o500)
-  expect(() => openDataFolder(dataDir)).toThrow('EACCES')
-})
+test.skipIf(!heedsPermissions)(
+  'a folder that holds nothing and cannot be written to is told',
+  () => {
+    const dataDir = join(temporaryFolder(), 'closed')
+    mkdirSync(dataDir)
+    chmodSync(dataDir, 0o500)
+    expect(() => openDataFolder(dataDir)).toThrow('EACCES')
+  },
+)
 
 test('with a data folder that cannot be written, Intray lists, finds and shows everything, keeps nothing and sends nothing', async () => {
   const bench = await openCore()

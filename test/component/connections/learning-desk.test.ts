@@ -36,7 +36,7 @@ test('a look that is under way when the dialog is closed is the last one', async
   expect(looks()).toBe(1)
 })
 
-test('so is a start that is under way', async () => {
+test('a start that is under way when the dialog is closed is the last one', async () => {
   const { core, desk, pass, looks } = await startLearning()
   await pass()
   const release = core.holdNext('connections.startLearning')

@@ -42,7 +42,7 @@ describe('what was begun on one document ends with it', () => {
     expect(document.querySelector('.picked')).toBeNull()
   })
 
-  test('neither does drawing, nor what it has said', async () => {
+  test('drawing, and what it has said, does not go on over the next', async () => {
     const { desk, ids, settled } = await openReview({ change: unsureDue })
     await userEvent.keyboard('{Control>}b{/Control}')
     expect(document.querySelector('.sheet.drawing')).not.toBeNull()
@@ -72,12 +72,12 @@ describe('back from the inbox, to the same document', () => {
     await vi.waitFor(() => expect(opened.desk.current?.id).toBe(opened.ids[1]))
   })
 
-  test('or on Confirm', async () => {
+  test('the keyboard is on Confirm where it was there', async () => {
     await lookAtInbox(await openReview())
     expect(document.activeElement?.textContent).toContain('Confirm')
   })
 
-  test('or in a cell of the table', async () => {
+  test('the keyboard is in the cell of the table where it was', async () => {
     const opened = await openReview()
     opened.desk.current?.requestFocus('/items/1/quantity')
     await opened.settled()

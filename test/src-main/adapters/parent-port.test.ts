@@ -10,7 +10,7 @@ const parentPort = pathToFileURL(
   join(import.meta.dirname, '../../../src-main/adapters/parent-port.ts'),
 ).href
 
-test('an answer to one that is gone ends in silence', async () => {
+test('an answer to a parent process that is gone ends in silence', async () => {
   const program = join(temporaryFolder(), 'answers-late.mjs')
   writeFileSync(
     program,

@@ -96,7 +96,7 @@ describe('where the database cannot be written', () => {
     expect(listExportsOf(bench.db, id)).toHaveLength(1)
   })
 
-  test('another file is, and the log says that it is not remembered', async () => {
+  test('any other file is handed out, and the log says that it is not remembered', async () => {
     const bench = openExportJobs()
     const job = bench.start(planOf(csv), bench.put('a.pdf'))
     await bench.ended(job)

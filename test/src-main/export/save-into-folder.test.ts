@@ -18,7 +18,7 @@ test('a file never takes the place of another one', async () => {
   expect(readFileSync(target, 'utf8')).toBe('booked already')
 })
 
-test('nor on a disk without links, where the name is looked for', async () => {
+test('a file never takes the place of another one on a disk without links', async () => {
   const folder = temporaryFolder()
   const target = join(folder, 'rechnungen.csv')
   const noLinks = () => Promise.reject(Object.assign(new Error('no links'), { code: 'EPERM' }))

@@ -156,7 +156,7 @@ describe('the channel', () => {
     [{ ...ours, origin: 'file://' }],
     [{ ...ours, parent: {} }],
     [{ ...ours, isDestroyed: () => true }],
-  ])('and to nobody else: %j', (frame) => expect(ask(frame)).toBe(0))
+  ])('gives no port to anybody else: %j', (frame) => expect(ask(frame)).toBe(0))
 
   test('takes no arguments, and is the only one', () => {
     expect(ask(ours, 'something')).toBe(0)

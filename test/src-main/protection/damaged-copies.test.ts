@@ -5,7 +5,7 @@ import { createDamagedCopies } from '../../../src-main/protection/damaged-copies
 import { setAside, stampOf } from '../../../src-main/store/rebuild/set-aside.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-test('counts what was set aside, with the log beside it, and removes it as a whole', () => {
+test('damaged databases are counted with the log beside them, and removed as a whole', () => {
   const folder = temporaryFolder()
   mkdirSync(folder, { recursive: true })
   const copies = createDamagedCopies(folder)

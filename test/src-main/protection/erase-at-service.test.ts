@@ -31,7 +31,7 @@ function openEraser(erase: (id: string) => Promise<boolean>) {
   return { db, clock, logger, eraser, put }
 }
 
-test('deletes what was removed here and nothing else, each once', async () => {
+test('the service is asked to delete what was removed here and nothing else, each once', async () => {
   const asked: string[] = []
   const { eraser, put } = openEraser((id) => {
     asked.push(id)
@@ -47,7 +47,7 @@ test('deletes what was removed here and nothing else, each once', async () => {
   expect(asked).toEqual(['gone'])
 })
 
-test('asks again when the service was not there, and after a fault', async () => {
+test('a deletion is asked for again when the service was not there, and after a fault', async () => {
   const answers = [
     Promise.resolve(false),
     Promise.reject(new TypeError('x')),
@@ -72,7 +72,7 @@ test('asks again when the service was not there, and after a fault', async () =>
   ])
 })
 
-test('goes on to the next where the service keeps refusing some, a few at a time', async () => {
+test('deletions that the service keeps refusing do not hold up the next, a few at a time', async () => {
   const asked: string[] = []
   const { clock, eraser, put } = openEraser((id) => {
     asked.push(id)

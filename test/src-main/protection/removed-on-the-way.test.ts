@@ -42,7 +42,7 @@ test('a document removed while its upload is on the way leaves nothing at the em
   expect(removals).toMatchObject([{ serviceDocumentId: expect.any(String) as string }])
 })
 
-test('so does one whose answer was lost, as soon as it is met in the service’s list', async () => {
+test('a removed document whose answer was lost goes at the service as soon as its list shows it', async () => {
   const { bench, uploads, atService } = await removeOnTheWay()
   uploads.goOn('is lost')
   await expect

@@ -66,7 +66,7 @@ test('another file, of another connection too, ends the one before', () => {
   expect(asked[1]?.signal?.aborted).toBe(true)
 })
 
-test('nothing is kept when the person is done', async () => {
+test('nothing of a file that was looked at is kept when the person is done', async () => {
   const { looks, asked } = openLooks()
   const first = looks.fetch('c', 'd')
   asked[0]?.answer(content(1))
@@ -76,7 +76,7 @@ test('nothing is kept when the person is done', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('what failed is asked for again, and its failure is told once', async () => {
+test('a look that failed is asked for again, and its failure is told once', async () => {
   const unhandled = listenForUnhandled()
   const { looks, asked } = openLooks()
   const refused = looks.fetch('c', 'd')

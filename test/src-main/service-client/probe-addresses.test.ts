@@ -69,7 +69,7 @@ test.each([
   ['a 400 of somebody else', 'baseUrl', { status: 400, body: '{"error":"?"}' }, 'not-this-service'],
   ['a sign-in that misses fields', 'authUrl', { status: 422, body: '{"detail":[]}' }, 'ok'],
   ['a sign-in with words of the service', 'authUrl', serviceError(401), 'ok'],
-] as const)('%s', async (_name, which, answer, finding) => {
+] as const)('what an address answers is judged: %s', async (_name, which, answer, finding) => {
   const origin = await startService((_request, response) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })

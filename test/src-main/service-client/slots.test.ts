@@ -50,7 +50,7 @@ test.each([
     ['429'],
   ],
   ['nobody there', gone, ['without an answer']],
-] as const)('%s', async (_name, list, ends) => {
+] as const)('a call takes its slot and tells how it ended: %s', async (_name, list, ends) => {
   const { service, told } = start({ list })
   await service.send(query)
   expect(told).toEqual([...tokenTold, 'call taken', ...ends.map((end) => `call ${end}`)])

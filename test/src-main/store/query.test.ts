@@ -24,7 +24,7 @@ test('a slow query is reported by its table, and by nothing of its values', () =
   expect(JSON.stringify(slow)).not.toContain(id)
 })
 
-test('a quick one is not', () => {
+test('a quick query is not reported', () => {
   const db = openTestDatabase()
   const slow: SlowQuery[] = []
   watchQueries(db, (query) => void slow.push(query), Infinity)
@@ -32,7 +32,7 @@ test('a quick one is not', () => {
   expect(slow).toEqual([])
 })
 
-test('it is told how long it took, and of a statement that names no table that it does not', () => {
+test('a slow query is reported with how long it took, also where its statement names no table', () => {
   const db = openTestDatabase()
   const slow: SlowQuery[] = []
   watchQueries(db, (query) => void slow.push(query), 0)

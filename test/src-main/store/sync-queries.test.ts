@@ -146,7 +146,7 @@ test('files are kept for the person who queued them, as long as they are unclear
 })
 
 describe('fetches', () => {
-  test('newest documents first, each kind once, as soon as the service has an id for them', () => {
+  test('come newest document first, each kind once, as soon as the service has an id for it', () => {
     insert('1', 'ready', { serviceDocumentId: 's-1' })
     insert('2', 'ready', { serviceDocumentId: 's-2' })
     insert('3', 'staged')

@@ -52,7 +52,7 @@ const names = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => `theirs-${String(from + n)}`)
 const entries = (ids: readonly string[]) => ids.map((id) => listedAs(id, `${id}.pdf`))
 
-test('one that was read from its beginning to its end, and shows names', async () => {
+test('a list read to its end, with names in it, proves that an upload is not there', async () => {
   await uploadUnclear(() => listed(entries(names(0, 30))))
   expect(uploads()).toBe(2)
 })
@@ -66,7 +66,7 @@ function pageOf(ids: readonly string[], { page = 0, size = 100 }) {
 }
 const unsorted = { connection: { listSorts: false } }
 
-test('one whose rows moved while it was read, and that was gone back in', async () => {
+test('a list whose rows moved while it was read is gone back in, and then believed', async () => {
   let list = names(0, 50)
   let moved = 0
   let isFirst = false
@@ -80,7 +80,7 @@ test('one whose rows moved while it was read, and that was gone back in', async 
   expect(uploads()).toBe(2)
 })
 
-test('not one whose pages never join: some rows may have been missed', async () => {
+test('a list whose pages never join proves nothing: some rows may have been missed', async () => {
   let recent: readonly (readonly string[])[] = []
   const document = await uploadUnclear((query) => {
     // It changes faster than its pages can be read: none shows a row of those before.
@@ -94,18 +94,18 @@ test('not one whose pages never join: some rows may have been missed', async () 
   expect([engine.jobOf(document)?.state, uploads()]).toEqual(['held', 1])
 })
 
-test('not one without names, though it was read to its end', async () => {
+test('a list without names proves nothing, though it was read to its end', async () => {
   const unnamed = names(0, 5).map((id) => listedAs(id, null))
   const document = await uploadUnclear(() => listed(unnamed))
   expect([engine.jobOf(document)?.state, uploads()]).toEqual(['held', 1])
 })
 
-test('an empty one, where there are no names to miss', async () => {
+test('an empty list proves that an upload is not there', async () => {
   await uploadUnclear(() => listed([]))
   expect(uploads()).toBe(2)
 })
 
-test('not one that never ends, of which fifty pages are read each time', async () => {
+test('a list that never ends proves nothing; fifty pages of it are read each time', async () => {
   const pages: number[] = []
   const document = await uploadUnclear(({ page = 0 }) => {
     pages.push(page)

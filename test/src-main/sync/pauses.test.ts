@@ -17,7 +17,7 @@ const gapsOf = (times: readonly number[]) => times.slice(1).map((atMs, n) => atM
 const refused = () => answered(403, 'ACCESS_DENIED')
 
 test.each(['uploadDocument', 'retrieveStructuredData', 'provideFeedback'] as const)(
-  '%s, tried by five at a time',
+  'a right refused to %s of five at a time is tried every five minutes',
   async (operation) => {
     engine = startEngine()
     const documents = engine.add(5)
@@ -36,7 +36,7 @@ test.each(['uploadDocument', 'retrieveStructuredData', 'provideFeedback'] as con
   },
 )
 
-test('files of others', async () => {
+test('a right refused to files of others is tried every five minutes', async () => {
   engine = startEngine()
   for (const operation of ['streamDocumentContent', 'getDocumentFeedback'] as const)
     engine.answer(operation, refused)

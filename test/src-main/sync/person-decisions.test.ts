@@ -55,7 +55,7 @@ test('a document that was removed while it was sent does not come back as somebo
   expect(engine.jobOf(document)?.state).toBe('removed')
 })
 
-test('nor is a result stored that a person had asked for before', async () => {
+test('a result that a person had asked for is not stored once its document was removed', async () => {
   engine = startEngine()
   const [document = ''] = engine.add()
   await engine.pass(minutes(1))

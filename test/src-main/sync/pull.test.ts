@@ -14,7 +14,7 @@ function addOthers(count: number, name = 'theirs') {
   for (let n = 0; n < count; n++) engine.service.addOthers(`${name}-${String(n)}.pdf`)
 }
 
-test('all of them appear once, whatever comes and goes between the pages', async () => {
+test('documents of others appear once each, whatever comes and goes between the pages', async () => {
   engine = startEngine({ perMinute: 20 })
   addOthers(450)
   const [gone = '', goneToo = ''] = engine.service.documents.keys()
@@ -80,7 +80,7 @@ test('what is no longer in the list is not taken for deleted', async () => {
   expect(engine.changes.length).toBe(known)
 })
 
-test('it tells how far it is, can be cancelled, and begins anew when it is asked for', async () => {
+test('a pass tells how far it is, can be cancelled, and begins anew when it is asked for', async () => {
   engine = startEngine({ perMinute: 5 })
   // The pass that every start makes is over.
   await engine.pass(minutes(2))
@@ -106,7 +106,7 @@ test('it tells how far it is, can be cancelled, and begins anew when it is asked
   expect(appeared()).toHaveLength(400)
 })
 
-test('one that was cancelled does not begin again when the last unclear upload is settled', async () => {
+test('a pass that was cancelled does not begin again when the last unclear upload is settled', async () => {
   engine = startEngine({ perMinute: 5, listsNames: false })
   await engine.pass(minutes(2))
   engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))

@@ -117,7 +117,7 @@ describe('while a batch goes on', () => {
     expect(engine.sent.length - before).toBe(sent)
   })
 
-  test('so they are while a person has the list read', async () => {
+  test('slots are left to people while a person has the list read', async () => {
     engine = startEngine({ perMinute: 20 })
     await engine.pass(minutes(3))
     for (let n = 0; n < 8000; n++) engine.service.addOthers(`theirs-${String(n)}.pdf`)

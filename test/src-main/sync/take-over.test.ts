@@ -76,7 +76,7 @@ describe('somebody else signs in', () => {
     expect(kept()).toEqual({ files: 0, changes: 0 })
   })
 
-  test('or when the other one takes it on', async () => {
+  test('what waits goes out when the other one takes it on', async () => {
     const { file } = await annaWaits()
     signIn('ben')
     engine.asBefore()
@@ -191,7 +191,7 @@ describe('the connection is edited to another client', () => {
     expect(kept()).toEqual({ files: 0, changes: 0 })
   })
 
-  test('or until it is sent as the present one', async () => {
+  test('what was queued for the former one goes out once it is sent as the present one', async () => {
     const file = await waits()
     tokenOf('a')
     edit('b')

@@ -38,7 +38,7 @@ describe('turning', () => {
 })
 
 describe('zoom', () => {
-  test('a page fits the width, or wholly', () => {
+  test('fits a page to the width, or wholly', () => {
     const view = { width: 627, height: 432 }
     expect(scaleOf('fit-width', a4, view)).toBe(1)
     expect(scaleOf('fit-page', a4, view)).toBeCloseTo(400 / 842)

@@ -79,7 +79,7 @@ describe('dates', () => {
     expect(daysBetween(new Date(2026, 10, 20), new Date(2026, 10, 11))).toBe(-9)
   })
 
-  test('the local day of an instant', () => {
+  test('the local day of an instant is told', () => {
     expect(localDay(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05')
   })
 })
@@ -87,7 +87,7 @@ describe('dates', () => {
 describe('plurals', () => {
   const forms = { one: '# Datei', other: '# Dateien' }
 
-  test('by the rules of the language', () => {
+  test('are formed by the rules of the language', () => {
     expect(pluralIn('de')(0, forms)).toBe('0 Dateien')
     expect(pluralIn('de')(1, forms)).toBe('1 Datei')
     expect(pluralIn('fr')(0, { one: '# fichier', other: '# fichiers' })).toBe('0 fichier')
@@ -98,7 +98,7 @@ describe('plurals', () => {
   })
 })
 
-test('the first of the system’s languages that is spoken here', () => {
+test('the window speaks the first of the system’s languages that it knows', () => {
   expect(preferredLanguage(['rm-CH', 'it-CH', 'de-CH'])).toBe('it')
   expect(preferredLanguage(['DE'])).toBe('de')
   expect(preferredLanguage(['nl'])).toBe('en')

@@ -106,7 +106,7 @@ test('a type the workspace does not read comes back UNKNOWN, with what was found
   expect(result.processingWarnings?.join()).toContain('TYPE_NOT_READ')
 })
 
-test('a reminder', () => {
+test('a reminder yields the fields of its variant', () => {
   const result = extract(`Northgate Ltd
 Mill Lane 155
 1201 Geneva

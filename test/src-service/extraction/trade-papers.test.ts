@@ -207,7 +207,7 @@ Please pay by 14 May 2026     £234.09`
     })
   })
 
-  test('not so where each line of a table has a day of its own', () => {
+  test('a table of which each line has a day of its own asks for its total', () => {
     const paper = `${head}# Facture n° 88\nDate : 20/08/2026\n
 À payer jusqu’au 30.09.2026    CHF   200.00
 À payer jusqu’au 31.10.2026    CHF   300.00

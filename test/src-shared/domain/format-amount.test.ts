@@ -7,6 +7,6 @@ test.each([
   [1234567.891, 'EUR', amountStyles.german, '1.234.567,89'],
   [1234, 'JPY', amountStyles.english, '1,234'],
   [0, 'EUR', amountStyles.french, '0,00'],
-])('%d %s', (value, currency, style, text) => {
+])('an amount is written in the style of its language: %d %s', (value, currency, style, text) => {
   expect(formatAmount(value, currency, style)).toBe(text)
 })

@@ -10,7 +10,7 @@ import {
   isoDateOf,
 } from '../../../src-shared/domain/iso-date.ts'
 
-test('days, months and ends of months', () => {
+test('days, months and ends of months follow the calendar', () => {
   expect(isoDateOf(2024, 2, 29)).toBe('2024-02-29')
   expect(isoDateOf(2023, 2, 29)).toBeUndefined()
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01')

@@ -16,7 +16,7 @@ test('binary noise does not move an amount', () => {
   expect(sumAmounts([0.1, 0.2, -0.3])).toBe(0)
 })
 
-test('minor units and back', () => {
+test('an amount goes to minor units and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
       expect(toMinorUnits(fromMinorUnits(minor))).toBe(minor)

@@ -48,7 +48,7 @@ describe('IBAN', () => {
 })
 
 describe('QR reference', () => {
-  test('the example of the guidelines', () => {
+  test('agrees with the example of the guidelines', () => {
     expect(isValidQrReference('21 00000 00003 13947 14300 09017')).toBe(true)
     expect(formatQrReference('210000000003139471430009017')).toBe(
       '21 00000 00003 13947 14300 09017',
@@ -68,7 +68,7 @@ describe('QR reference', () => {
 })
 
 describe('creditor reference', () => {
-  test('the example of ISO 11649', () => {
+  test('agrees with the example of ISO 11649', () => {
     expect(isValidCreditorReference('RF18 5390 0754 7034')).toBe(true)
     expect(isValidCreditorReference('RF19 5390 0754 7034')).toBe(false)
     expect(formatCreditorReference('rf18539007547034')).toBe('RF18 5390 0754 7034')
@@ -86,7 +86,7 @@ describe('creditor reference', () => {
 })
 
 describe('Swiss UID and VAT numbers', () => {
-  test('spellings', () => {
+  test('are recognised in every spelling', () => {
     expect(normalizeSwissUid('CHE-116.281.710 MWST')).toBe('CHE-116.281.710')
     expect(normalizeSwissUid('CHE116281710')).toBe('CHE-116.281.710')
     expect(normalizeSwissUid('CHE-116.281.71')).toBeUndefined()
@@ -105,7 +105,7 @@ describe('Swiss UID and VAT numbers', () => {
     )
   })
 
-  test('shapes of other countries', () => {
+  test('VAT numbers of other countries are recognised by their shape', () => {
     expect(parseVatNumber('DE 123 456 789')).toEqual({ country: 'DE', number: 'DE123456789' })
     expect(parseVatNumber('FR40392809137')).toEqual({ country: 'FR', number: 'FR40392809137' })
     expect(parseVatNumber('CHE-116.281.710 TVA')).toEqual({

@@ -7,7 +7,7 @@ test('the Swiss rates changed with 2024', () => {
   expect(vatRatesOf('LI', '2024-01-01')).toContain(8.1)
 })
 
-test('without a day every rate counts', () => {
+test('without a day every Swiss VAT rate counts', () => {
   expect(vatRatesOf('DE')).toEqual([16, 7, 19, 5])
   expect(vatRatesOf('XX')).toEqual([])
   expect(isPlausibleVatRate(5.5)).toBe(true)

@@ -20,11 +20,11 @@ test.each([
   ['a small PDF', smallPdf(), false],
   ['a picture', smallTiff(), false],
   ['a large stream', makeRawPdf(deflateSync(randomBytes(megabyte)), '/Filter /FlateDecode'), false],
-])('%s', async (_, bytes, expected) => {
+])('whether a file swells is told: %s', async (_, bytes, expected) => {
   expect(await pdfSwells(sourceOfBytes(bytes))).toBe(expected)
 })
 
-test('the core goes on with its work meanwhile', async () => {
+test('the core goes on with its work while a file is tried for swelling', async () => {
   let turns = 0
   let isDone = false
   const looking = pdfSwells(sourceOfBytes(makeRawPdf(once, '/Filter /FlateDecode')))
@@ -38,7 +38,7 @@ test('the core goes on with its work meanwhile', async () => {
   expect(turns).toBeGreaterThan(100)
 })
 
-test('is looked into once, and again where it could not be read', async () => {
+test('a file is tried for swelling once, and again where it could not be read', async () => {
   const gate = createSwellGate()
   const bytes = Uint8Array.from(smallPdf())
   expect(gate.bytesSwell(bytes)).toBe(gate.bytesSwell(bytes))
@@ -46,7 +46,7 @@ test('is looked into once, and again where it could not be read', async () => {
   await expect(gate.fileSwells('/nothing/is/here')).rejects.toThrow('ENOENT')
 })
 
-test('is refused with its reason, and never reaches the window where a person sends it on', async () => {
+test('a PDF that swells is refused with its reason, and never reaches the window where a person sends it on', async () => {
   const bench = await openCore()
   const id = await bench.drop('bomb.pdf', bomb)
   expect(await bench.call('documents.get', { id })).toMatchObject({

@@ -68,7 +68,7 @@ test.each([
   ['what is no code', 400, { code: 'a b', message: 'm' }, null],
   ['a code that quotes the secret', 400, { code: secret, message: 'm' }, null],
   ['no code at all', 400, { message: 'm' }, null],
-])('%s', (_name, status, body, code) => {
+])('the code of an answer with %s', (_name, status, body, code) => {
   const failure = failureOf(status, body)
   expect('code' in failure ? failure.code : undefined).toBe(code)
 })
@@ -79,6 +79,6 @@ test.each([
   [400, 'answered'],
   [407, 'network'],
   [511, 'unreadable'],
-])('%i is %s', (status, kind) => {
+])('the status %i counts as %s', (status, kind) => {
   expect(failureOf(status, {}).kind).toBe(kind)
 })

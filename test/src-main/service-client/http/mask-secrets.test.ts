@@ -59,6 +59,6 @@ test.each([
   ['so does what only begins so', 'secret', 'secret value of mine', 'secret'],
   ['as a form spells it, from its first character', 'at=a+b%26c+d!', 'a b&c d', 'at=…!'],
   ['a text of the secret alone', 'abcdefghij', 'abcdefghij', '…'],
-])('%s', (_name, text, secret, masked) => {
+])('a secret is masked: %s', (_name, text, secret, masked) => {
   expect(maskSecrets(text, [secret])).toBe(masked)
 })

@@ -24,7 +24,7 @@ test.each([
   ['no query', `https://api-eu.example${path}`],
   ['another path', 'https://api-eu.example/login?page=0'],
   ['plain http', `http://api-eu.example${path}?page=0`],
-])('%s is not', (_name, location) => {
+])('%s is not told as the service at another address', (_name, location) => {
   expect(told(location)).toBeNull()
 })
 
@@ -33,12 +33,12 @@ test('an address outside of the interface has no other one', () => {
   expect(told('https://eu.example/undefined', 'https://api.example/undefined')).toBeNull()
 })
 
-test('of the sign-in it is what stands before /oauth', () => {
+test('the other address of a sign-in is what stands before /oauth', () => {
   const url = 'https://login.example/idp/oauth/token'
   expect(told('https://login-eu.example/oauth/token', url)).toBe('https://login-eu.example')
 })
 
-test('an address has an end', () => {
+test('an address that is too long is not told', () => {
   const host = (length: number) => `https://${'a.'.repeat((length - 24) / 2)}a.example`
   const fits = host(200)
   expect(`${fits}/api/v1`.length).toBeLessThanOrEqual(200)

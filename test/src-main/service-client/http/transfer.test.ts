@@ -117,7 +117,7 @@ test('a service may think a minute over a whole upload', async () => {
   expect(clock.timersWaiting).toBe(0)
 })
 
-test('but half a minute over a part of it, counted from the last bytes that it took', async () => {
+test('a service may think half a minute over a part of an upload, counted from the last bytes that it took', async () => {
   // Nothing is read: what fits into the buffers on the way is all that goes out.
   const url = await startServer((request) => void request.pause())
   let isStill = 0
@@ -160,7 +160,7 @@ test('an answer that has begun may take its time, as long as it goes on', async 
   expect(clock.timersWaiting).toBe(0)
 })
 
-test('where nobody is, no timer stays', async () => {
+test('where nobody answers at an address, no timer stays', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -131,7 +131,7 @@ test('whoever opens the page again finds the port free', async () => {
   expect(await second.ended).toEqual({ ok: true })
 })
 
-test('without one any free port is taken, several at once', async () => {
+test('without an address of its own a sign-in takes any free port, several at once', async () => {
   const listeners = [
     await listenForCallback('a', anyCallbackAddress),
     await listenForCallback('b', anyCallbackAddress),

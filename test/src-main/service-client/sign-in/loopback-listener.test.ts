@@ -48,7 +48,7 @@ function isOpen(listener: LoopbackListener): Promise<boolean> {
   return Promise.race([listener.answer, Promise.resolve(open)]).then((end) => end === open)
 }
 
-test('the page that ends it is shown, kept nowhere and may load nothing', async () => {
+test('the page that ends a sign-in is shown, kept nowhere and may load nothing', async () => {
   const setting = await listening()
   const text = await asked('/cb?code=c&state=s', setting)
   expect(text).toMatch(/^HTTP\/1\.1 200 /)

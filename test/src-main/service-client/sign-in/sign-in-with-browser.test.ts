@@ -90,7 +90,7 @@ test('what was given up before there was a page opens none', async () => {
   expect(clock.timersWaiting).toBe(0)
 })
 
-test('after it nothing waits, hears or listens any more', async () => {
+test('after a sign-in nothing waits, hears or listens any more', async () => {
   switchboard.on('token', answerWith(200, JSON.stringify(lasting), json))
   const { signal } = new AbortController()
   const { ended, opened, clock } = begin({ signal })
@@ -100,7 +100,7 @@ test('after it nothing waits, hears or listens any more', async () => {
   expect(await isListening(opened)).toBe(false)
 })
 
-test('nor where the browser cannot be opened', async () => {
+test('where the browser cannot be opened, nothing waits, hears or listens any more', async () => {
   const cannot = () => Promise.reject(new Error('no browser'))
   const { ended, opened, clock } = begin({ visit: cannot })
   await expect(ended).rejects.toThrow('no browser')

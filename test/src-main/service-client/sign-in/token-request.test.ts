@@ -61,7 +61,7 @@ test.each([400, 401, 403])(
 )
 
 test.each(['invalid_client', 'unauthorized_client', 'access_denied'])(
-  '%s is one, whatever its status',
+  'a refusal with %s is one of the client, whatever its status',
   async (error) => {
     answer(422, { error })
     expect((await tokenFor()).result).toMatchObject({ failure: { reason: 'wrong-client' } })
@@ -82,7 +82,7 @@ test.each(['text', 7, null, ['a'], true])('an answer that is %j holds no token',
   })
 })
 
-test('an identity token beside it is not looked at', async () => {
+test('an identity token beside the access token is not looked at', async () => {
   answer(200, { access_token: 'a', id_token: 'no JWT' })
   expect((await tokenFor()).result.ok).toBe(true)
 })

@@ -59,7 +59,7 @@ test('an entry that is missing while it is written again is waited for', async (
   })
 })
 
-test('so is one that is missing after its token was refused', async () => {
+test('an entry that is missing after its token was refused is waited for', async () => {
   switchboard.on('token', onlyGood('new'))
   const { result, waits, asked } = await renewed(['old', 'old', null, 'new'])
   expect(result.ok).toBe(true)
@@ -67,14 +67,14 @@ test('so is one that is missing after its token was refused', async () => {
   expect(asked).toBe(2)
 })
 
-test('where none is, the person is signed out after less than a second', async () => {
+test('where there is no entry, the person is signed out after less than a second', async () => {
   const { result, waits, asked } = await renewed([null])
   expect(result).toMatchObject({ failure: { kind: 'sign-in', reason: 'signed-out' } })
   expect(waits).toEqual([100, 200, 400])
   expect(asked).toBe(0)
 })
 
-test('where it stays as it is, after the time that another process may take', async () => {
+test('where the refused token stays, the person is signed out after the time that another process may take', async () => {
   switchboard.on('token', onlyGood('none'))
   const { result, waits, asked } = await renewed(['old'])
   expect(result).toMatchObject({ failure: { kind: 'sign-in', reason: 'signed-out' } })
@@ -82,7 +82,7 @@ test('where it stays as it is, after the time that another process may take', as
   expect(asked).toBe(1)
 })
 
-test('where each is refused, four are tried', async () => {
+test('where each refresh token is refused, four are tried', async () => {
   switchboard.on('token', onlyGood('none'))
   const { result, asked } = await renewed(['1', '2', '3', '4', '5', '6', '7'])
   expect(result).toMatchObject({ failure: { reason: 'signed-out' } })
@@ -92,7 +92,7 @@ test('where each is refused, four are tried', async () => {
 test.each([
   ['a fault of the provider', answerWith(503)],
   ['a scope that is not granted', answerWith(400, '{"error":"invalid_scope"}')],
-])('%s is none of the token, and no other is tried', async (_name, act) => {
+])('%s is no fault of the refresh token, and no other is tried', async (_name, act) => {
   switchboard.on('token', act)
   expect(await renewed(['1', '2'])).toMatchObject({ result: { ok: false }, waits: [], asked: 1 })
 })

@@ -27,13 +27,16 @@ test.each<[string, ServiceFailure, string]>([
     'page-refused',
   ],
   ['a page of the network', { ...page, status: 200 }, 'network-sign-in'],
-])('%s', async (_name, failure, reason) => {
-  engine = startEngine()
-  engine.answer('uploadDocument', () => ({ ok: false, failure, facts: null }))
-  engine.add()
-  await engine.pass(1000)
-  expect(engine.sync.status()[0]?.waiting?.reason).toBe(reason)
-})
+])(
+  '%s in place of an answer is told as what the queue waits for',
+  async (_name, failure, reason) => {
+    engine = startEngine()
+    engine.answer('uploadDocument', () => ({ ok: false, failure, facts: null }))
+    engine.add()
+    await engine.pass(1000)
+    expect(engine.sync.status()[0]?.waiting?.reason).toBe(reason)
+  },
+)
 
 const failedWith = (failure: ServiceFailure) => ({ ok: false, failure, facts: null }) as const
 const statesOf = (id: string) =>

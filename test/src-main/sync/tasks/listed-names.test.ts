@@ -58,7 +58,7 @@ describe('where some of our files have other names in the list', () => {
     // On some pages most have our names, on others most have not, and the newest is on both.
     ['those sent just before the last', 8, 11, 1],
   ])(
-    'and these are %s, nothing is sent twice, and the list is not read over and over',
+    'where these are %s, nothing is sent twice, and the list is not read over and over',
     async (_which, from, to, ofOthers) => {
       const ids = await uploadTwelve()
       answerList([...ids.slice(0, 10), 'theirs', ...ids.slice(10)], ids.slice(from, to))

@@ -36,7 +36,7 @@ describe('a list that fails at an order it does not know', () => {
     expect(asked.filter((sort) => sort !== undefined)).toHaveLength(3)
   })
 
-  test('not so one that failed for a while at everything: its order is asked for again', async () => {
+  test('one that failed for a while at everything is asked for its order again', async () => {
     engine = startEngine()
     engine.answer('listDocuments', () => answered(503))
     // The first pass begins two seconds after the start.
@@ -50,7 +50,7 @@ describe('a list that fails at an order it does not know', () => {
     expect(asked.at(-1)).toBe('createdAt,asc')
   })
 
-  test('not so one that has come with an order before, in an earlier run as well', async () => {
+  test('one that has come with an order before is asked for it again, in an earlier run as well', async () => {
     engine = startEngine()
     await engine.pass(minutes(1))
     engine.crash()

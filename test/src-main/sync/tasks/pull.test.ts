@@ -116,7 +116,7 @@ test('what was left out is read again after the pass that is running, and once',
   expect(lists() - before).toBeLessThanOrEqual(4)
 })
 
-test('one that a person has asked for stays the first though a regular one is due meanwhile', async () => {
+test('a pass that a person has asked for stays the first though a regular one is due meanwhile', async () => {
   engine = startEngine({ perMinute: 10, processingMs: () => Infinity })
   await engine.pass(minutes(28.5))
   engine.add(60)
@@ -127,7 +127,7 @@ test('one that a person has asked for stays the first though a regular one is du
   expect(appeared()).toBeGreaterThan(800)
 })
 
-test('a regular one is none that a person has asked for, though the one before was', async () => {
+test('a regular pass does not count as asked for, though the one before was', async () => {
   engine = startEngine({ perMinute: 10, processingMs: () => Infinity })
   await engine.pass(minutes(5))
   engine.sync.pull(connectionId)
@@ -141,7 +141,7 @@ test('a regular one is none that a person has asked for, though the one before w
   expect(lists() - before).toBeLessThan(3)
 })
 
-test('after one that a person has cancelled nothing more is owed', async () => {
+test('after a pass that a person has cancelled nothing more is owed', async () => {
   const document = await beginUnclear(60)
   addOthers(350)
   engine.sync.pull(connectionId)

@@ -99,7 +99,7 @@ describe('the look for an upload whose answer was lost', () => {
     expect(engine.stateOf(document)).toBe('ready')
   })
 
-  test('is not made by a page that was asked for before', async () => {
+  test('does not count a page that was asked for before', async () => {
     let backMs = 100
     engine = startEngine({
       fate: (operation) => ({ thereMs: 0, backMs: operation === 'list' ? backMs : 300 }),

@@ -76,7 +76,7 @@ test.each<[string, Outcome<never>, string, number]>([
   ['was refused with a code', answered(400, 'INVALID_SCHEMA'), 'INVALID_SCHEMA', 1],
   ['was refused without one', answered(418), 'ANSWERED', 1],
   ['came after another', answered(409, 'INVALID_SCHEMA'), 'CONFLICT', 1],
-])('one that %s is kept with its reason', async (_what, answer, code, times) => {
+])('feedback that %s is kept with its reason', async (_what, answer, code, times) => {
   const document = await give(answer)
   await engine.pass(minutes(10))
   expect(told()).toMatchObject({ state: 'refused' })
@@ -84,7 +84,7 @@ test.each<[string, Outcome<never>, string, number]>([
   expect(store.findFeedback(document)).toMatchObject({ state: 'refused', code })
 })
 
-test('one that a stop has cut off is sent at once by the next start', async () => {
+test('feedback that a stop has cut off is sent at once by the next start', async () => {
   await give(null, {
     fate: (operation) => ({ thereMs: 0, backMs: operation === 'feedback' ? 8000 : 100 }),
   })
@@ -98,7 +98,7 @@ test('one that a stop has cut off is sent at once by the next start', async () =
 })
 
 describe('in conflict the document is read again', () => {
-  test('and what is not ready there is no result', async () => {
+  test('a document that is not ready there gives no result', async () => {
     await give(answered(409, 'CONFLICT'))
     const before = results()
     engine.answer('retrieveStructuredData', () => ({
@@ -113,7 +113,7 @@ describe('in conflict the document is read again', () => {
     ])
   })
 
-  test('and an answer that a person had to a later question stays', async () => {
+  test('an answer that a person had to a later question stays', async () => {
     const backMs = [100, 8000]
     let isLate = false
     const document = await give(answered(409, 'CONFLICT'), {

@@ -60,7 +60,7 @@ describe('while an upload is unclear', () => {
     expect(appeared()).toMatchObject([{ serviceDocumentId: 's-2' }])
   })
 
-  test('nor is it a file of ours that has not been sent yet', async () => {
+  test('no entry is taken for a file of ours that has not been sent yet', async () => {
     await beginUnclear(false)
     engine.answer('uploadDocument', () => answered(403, 'ACCESS_DENIED'))
     engine.add(2)

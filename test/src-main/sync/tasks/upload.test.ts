@@ -51,7 +51,7 @@ describe('before anything is sent', () => {
     expect([uploads(), engine.jobOf(document)?.state]).toEqual([0, 'removed'])
   })
 
-  test('nor is one whose queue ends meanwhile; the next start sends it', async () => {
+  test('a document whose queue ends meanwhile is sent by the next start', async () => {
     const { end } = startReading()
     const [document = ''] = engine.add()
     await engine.pass(minutes(2))
@@ -81,27 +81,30 @@ test('files that are not sent at all take no slots from those that are', async (
   expect(engine.jobOf(small)?.state).toBe('accepted')
 })
 
-test.each(['unreadable', 'removed'])('nor do those whose original is %s', async (what) => {
-  let spoilt = 20
-  engine = startEngine({
-    perMinute: 5,
-    originals: {
-      read: (documentId) => {
-        if (spoilt-- <= 0) return Promise.resolve(bytes)
-        if (what === 'removed') engine.sync.removeDocument(documentId)
-        return Promise.resolve(
-          what === 'removed' ? bytes : { kind: 'unreadable', reason: 'missing' },
-        )
+test.each(['unreadable', 'removed'])(
+  'files whose original is %s take no slots from others',
+  async (what) => {
+    let spoilt = 20
+    engine = startEngine({
+      perMinute: 5,
+      originals: {
+        read: (documentId) => {
+          if (spoilt-- <= 0) return Promise.resolve(bytes)
+          if (what === 'removed') engine.sync.removeDocument(documentId)
+          return Promise.resolve(
+            what === 'removed' ? bytes : { kind: 'unreadable', reason: 'missing' },
+          )
+        },
+        save: () => Promise.resolve(),
       },
-      save: () => Promise.resolve(),
-    },
-  })
-  engine.add(20)
-  const [good = ''] = engine.add()
-  await engine.pass(1000)
-  expect(uploads()).toBe(1)
-  expect(engine.jobOf(good)?.state).toBe('accepted')
-})
+    })
+    engine.add(20)
+    const [good = ''] = engine.add()
+    await engine.pass(1000)
+    expect(uploads()).toBe(1)
+    expect(engine.jobOf(good)?.state).toBe('accepted')
+  },
+)
 
 test('a refusal is the end of it: it is not looked for, and not sent again', async () => {
   engine = startEngine()

@@ -33,7 +33,7 @@ describe('the country of a page', () => {
     'Falegnameria Ticino Sagl, +49 89 123 45 67',
     'Sagl',
     'Springfield, OR 97477 to Springfield ON K1A 0B1',
-  ])('is open: %s', (text) => {
+  ])('is left open: %s', (text) => {
     expect(countryOf(text)).toBeUndefined()
   })
 

@@ -14,7 +14,7 @@ test('a document that the service does not know asks what it is', () => {
   expect(codesOf({ documentType: 'UNKNOWN', processingWarnings })).toEqual([unknown])
 })
 
-test('one whose type is told asks nothing, whether or not it has fields of its own', () => {
+test('a document whose type is told asks nothing, whether or not it has fields of its own', () => {
   expect(codesOf({ documentType: 'INVOICE' })).toEqual([])
   expect(codesOf({ documentType: 'LEASE_OF_A_PARROT' })).toEqual([])
   for (const warning of ['TYPE_CONTRACT: It was recognised.', 'TYPE_NOT_READ: Not wanted.'])

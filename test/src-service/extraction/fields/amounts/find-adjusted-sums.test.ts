@@ -16,7 +16,7 @@ test('a discount may be printed without its minus', () => {
   expect(sumsOf('Zwischensumme   100.00\nRabatt   10.00')).toEqual([90])
 })
 
-test('so may the items themselves', () => {
+test('items may be printed without their minus', () => {
   expect(sumsOf('Remise   -1.00', 20)).toEqual([19])
 })
 

@@ -15,6 +15,6 @@ test.each([
   ['Unit price AED   Total AED\n12.00   24.00', 'AED'],
   ['Warenwert GBP 412.00\n\nZoll und Abgaben   Betrag CHF\nEinfuhrsteuer   41.35', 'CHF'],
   ['Währung: GBP\nTotal   12.00\nSteuer in Buchwährung   2.30 EUR', 'GBP'],
-])('%j', (text, currency) => {
+])('the currency of a page is found: %j', (text, currency) => {
   expect(currencyOf(text)).toBe(currency)
 })

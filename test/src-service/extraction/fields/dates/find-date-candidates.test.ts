@@ -68,7 +68,7 @@ describe('findDateCandidates', () => {
     expect(found(line).dueDate.map(({ value }) => value)).toContain('2024-10-14')
   })
 
-  test('Date limite de paiement le 5 juillet 2015', () => {
+  test('a date right behind its label: Date limite de paiement le 5 juillet 2015', () => {
     const [due] = found('Date limite de paiement le 5 juillet 2015').dueDate
     expect(due?.value).toBe('2015-07-05')
   })

@@ -14,7 +14,7 @@ test.each([
   ['The amount will be debited from your account on ', ' via direct debit.'],
   ['Le montant sera prélevé sur votre compte le ', '.'],
   ["L'importo verrà addebitato sul conto il ", '.'],
-])('%s…%s', (before, behind) => {
+])('a sum is still to be debited: %s…%s', (before, behind) => {
   expect(isDebited(before, behind)).toBe(true)
 })
 

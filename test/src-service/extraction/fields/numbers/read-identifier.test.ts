@@ -19,7 +19,7 @@ test.each([
   ["1'234.50", undefined],
   ['8.1%', undefined],
   ['', undefined],
-])('%j', (text, value) => {
+])('an identifier is read from %j', (text, value) => {
   expect(readIdentifier(text)?.value).toBe(value)
 })
 

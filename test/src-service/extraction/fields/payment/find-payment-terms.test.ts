@@ -21,7 +21,7 @@ test.each([
   ['30 days from date of invoice', 30, undefined],
   ['Paiement à 45 jours', 45, undefined],
   ['2% Skonto bei Zahlung innert 10 Tagen', 10, 2],
-])('%s', (text, days, discount) => {
+])('a payment term is read: %s', (text, days, discount) => {
   expect(termsOf(text).terms).toMatchObject([{ days, discount }])
 })
 
