@@ -24,7 +24,8 @@ async function run(): Promise<void> {
   }
   const channel = openParentChannel(given.hostControl)
   const isOwned = given.hostControl && channel.hasMessages
-  if (isOwned) channel.onParentGone(() => process.exit(0))
+  let stop = (): void => process.exit(0)
+  channel.onParentGone(() => stop())
   const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
   const service = await start(given, credentials, channel).catch((error: unknown) => {
     channel.post({ kind: 'failed', message: messageOf(error) })
@@ -35,7 +36,8 @@ async function run(): Promise<void> {
   if (service.renewal) channel.post({ kind: 'renewed', lost: service.renewal.lost })
   channel.post({ kind: 'listening', port: service.port })
 
-  const stop = (): void => {
+  // With its parent, too, it puts what it is reading back: that is no fault of the document.
+  stop = () => {
     setTimeout(() => process.exit(0), stopTimeoutMs).unref()
     void service.close().then(
       () => process.exit(0),
@@ -43,7 +45,6 @@ async function run(): Promise<void> {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  channel.onParentGone(stop)
   channel.onMessage((message) => {
     if (message.kind === 'stop') stop()
     if (message.kind === 'ping') channel.post({ kind: 'pong' })
@@ -129,6 +130,6 @@ function messageOf(error: unknown): string {
 }
 
 run().catch((error: unknown) => {
-  process.stderr.write(`The service cannot start: ${messageOf(error)}\n`)
-  process.exitCode = 1
+  // A parent that is there would keep it alive.
+  process.stderr.write(`The service cannot start: ${messageOf(error)}\n`, () => process.exit(1))
 })

@@ -27,6 +27,7 @@ const eventFields = {
     residentMb: 'number',
     durationMs: 'number',
   },
+  'job.retried': { documentId: 'id', reason: 'token' },
   'job.failed': { documentId: 'id', reason: 'token', durationMs: 'number' },
   'job.crashed': { documentId: 'id', errorName: 'token', errorCode: 'token' },
   'delivery.done': { deliveryId: 'id', attempt: 'number', status: 'number' },

@@ -20,8 +20,15 @@ import { commitLazily } from '../store/write-durably.ts'
 import { checkResults, keepReadTypes } from './check-results.ts'
 import type { Extract, ExtractOutcome } from './extract.ts'
 
-/** A document during which the process ended this often is given up: it is what ends it. */
-const mostCrashes = 2
+/**
+ * A document during which the process ended this often is given up: it is what ends it. Nobody knows what
+ * ended a process, and a kill or a power cut may meet the same healthy document twice: only the end of a
+ * process that read nothing else, for the second time, is the document's fault.
+ */
+const mostCrashes = 3
+/** A document whose reader died is read once more, after the others, alone and by a fresh reader. */
+const mostReaderDeaths = 2
+const readerDeaths: ReadonlySet<string> = new Set(['crashed', 'memory'])
 /** How long to wait after the database refused a write for another reason than the disk. */
 const storeRetryMs = 30_000
 
@@ -155,6 +162,10 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const startedAt = clock.now()
     log('job.started', { documentId, attempt: job.attempts, size: document.size })
     const outcome = await extractSafely(document, signal)
+    if (isWorthAnotherTry(job, outcome)) {
+      log('job.retried', { documentId, reason: outcome.reason })
+      return void (await writes.untilTaken(() => requeueJob(database, documentId), signal))
+    }
     // Kept until the disk has room for it: reading it again would only cost the same again.
     const isStored =
       !signal.aborted && (await writes.untilTaken(() => finish(document, outcome), signal))
@@ -247,6 +258,14 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
       await Promise.all([...running.values()].map(({ done }) => done))
     },
   }
+}
+
+function isWorthAnotherTry(
+  job: JobRow,
+  outcome: ExtractOutcome,
+): outcome is ExtractOutcome & { kind: 'failed' } {
+  const isDeath = outcome.kind === 'failed' && readerDeaths.has(outcome.reason)
+  return isDeath && job.attempts < mostReaderDeaths
 }
 
 function stopped(signal: AbortSignal): Promise<ExtractOutcome> {

@@ -46,6 +46,7 @@ export function listInterruptedJobs(database: Database): JobRow[] {
   return database.prepare<[], JobRow>(`SELECT * FROM jobs WHERE state = 'RUNNING'`).all()
 }
 
+/** Back into the queue, the attempt counted: it is read after the others and alone. */
 export function requeueJob(database: Database, documentId: string): void {
   database.prepare(`UPDATE jobs SET state = 'QUEUED' WHERE document_id = ?`).run(documentId)
 }

@@ -6,8 +6,11 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import Sqlite from 'better-sqlite3'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeFolder } from './support/make-folder.ts'
+import { pdfBytes } from './support/sample-results.ts'
+import { fileForm } from './support/test-service.ts'
 
 const program = fileURLToPath(new URL('../../src-service/main.ts', import.meta.url))
 const noCredentials = {
@@ -118,6 +121,39 @@ describe('the program', () => {
     expect(said).toEqual({ kind: 'listening', port: Number(new URL(address).port) })
     started.child.disconnect()
     expect(await started.exit).toBe(0)
+  })
+
+  test('puts what it reads back into the queue when its parent is gone', async () => {
+    const folder = await makeFolder()
+    const credentials = { clientId: 'me', clientSecret: 'a-secret', workspaceId: 'ws' }
+    const started = start(['--data-dir', folder, '--host-control'], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    started.child.send({ kind: 'credentials', ...credentials })
+    const address = await listening(started)
+    const token = await fetch(`${address}/oauth/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: 'me',
+        client_secret: 'a-secret',
+      }),
+    })
+    const { access_token: bearer } = (await token.json()) as { access_token: string }
+    const uploaded = await fetch(`${address}/api/v1/workspaces/ws/documents`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${bearer}` },
+      body: fileForm(pdfBytes('read'), 'read.pdf'),
+    })
+    expect(uploaded.status).toBe(202)
+    // Its threads are only starting: it is being read for a second at least.
+    started.child.disconnect()
+    expect(await started.exit).toBe(0)
+    const database = new Sqlite(join(folder, 'service.db'), { readonly: true })
+    expect(database.prepare('SELECT state, attempts FROM jobs').all()).toEqual([
+      { state: 'QUEUED', attempts: 0 },
+    ])
+    database.close()
   })
 
   test('stops when its parent says so', async () => {

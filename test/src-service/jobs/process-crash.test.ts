@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { pdfBytes } from '../support/sample-results.ts'
+import type { Extract } from '../../../src-service/jobs/extract.ts'
+import { extractInvoice, pdfBytes } from '../support/sample-results.ts'
 import { makeFolder } from '../support/make-folder.ts'
 import { expectError, fileForm, startTestService } from '../support/test-service.ts'
 
@@ -65,20 +67,82 @@ describe('a service that is killed', () => {
     expect(next.log.join('\n')).toContain('"resumed":2')
   })
 
-  test('by a document twice gives that document up and reads the others', async () => {
+  test('twice while it reads the same document gives no healthy document up', async () => {
+    const folder = await makeFolder()
+    let child = start(folder, 'hang')
+    let reading = message(child, 'reading')
+    const id = await upload(await message(child, 'listening'), 'healthy.pdf')
+    await reading
+    await kill(child)
+    child = start(folder, 'hang')
+    reading = message(child, 'reading')
+    await reading
+    await kill(child)
+    const last = await startTestService({ dataDirectory: folder })
+    await last.whenIdle()
+    expect((await last.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(200)
+  })
+
+  test('by a document, alone at last, gives that document up and reads the others', async () => {
     const folder = await makeFolder()
     const first = start(folder, 'hang')
-    const address = await message(first, 'listening')
-    const bad = await upload(address, 'bad.pdf')
+    const reading = message(first, 'reading')
+    const bad = await upload(await message(first, 'listening'), 'bad.pdf')
+    await reading
     await kill(first)
-    const second = start(folder, 'die')
-    await once(second, 'exit')
+    for (let end = 0; end < 2; end += 1) await once(start(folder, 'die'), 'exit')
     const last = await startTestService({ dataDirectory: folder })
     const good = await last.upload('good.pdf', pdfBytes('good'))
     await last.whenIdle()
     const answer = await last.call('GET', `/workspaces/ws/documents/${bad}`)
     expectError(answer, 500, 'PROCESSING_FAILED')
-    expect(answer.text).toContain('2 times')
+    expect(answer.text).toContain('3 times')
     expect((await last.call('GET', `/workspaces/ws/documents/${good}`)).status).toBe(200)
+  })
+})
+
+describe('a reader that dies', () => {
+  /** Counts the readings, and how many documents were being read at the time. */
+  function dying(deaths: number) {
+    const readings: number[] = []
+    let atOnce = 0
+    const extract: Extract = async (request) => {
+      atOnce += 1
+      await new Promise((resolve) => setImmediate(resolve))
+      const isBad = (await readFile(request.path, 'latin1')).includes('bad')
+      if (isBad) readings.push(atOnce)
+      atOnce -= 1
+      if (isBad && readings.length <= deaths)
+        return { kind: 'failed', reason: 'memory', message: 'too much' }
+      return extractInvoice(request)
+    }
+    return { extract, readings }
+  }
+
+  test('once, as with a neighbour that took all memory, costs no healthy document: it is read alone', async () => {
+    const { extract, readings } = dying(1)
+    const service = await startTestService({ extract, concurrency: 2 })
+    const ids = [
+      await service.upload('1.pdf', pdfBytes('bad')),
+      await service.upload('2.pdf', pdfBytes('two')),
+    ]
+    await service.whenIdle()
+    for (const id of ids)
+      expect((await service.call('GET', `/workspaces/ws/documents/${id}`)).status).toBe(200)
+    expect(readings).toHaveLength(2)
+    expect(readings[1]).toBe(1)
+  })
+
+  test('twice gives its document up', async () => {
+    const { extract, readings } = dying(9)
+    const service = await startTestService({ extract })
+    const id = await service.upload('1.pdf', pdfBytes('bad'))
+    await service.whenIdle()
+    expectError(
+      await service.call('GET', `/workspaces/ws/documents/${id}`),
+      500,
+      'PROCESSING_FAILED',
+    )
+    expect(readings).toHaveLength(2)
   })
 })
