@@ -29,6 +29,7 @@ export type DocumentRow = {
   readonly title: string | null
   readonly document_type: string | null
   readonly sender_name: string | null
+  readonly document_number: string | null
   readonly document_date: string | null
   readonly due_date: string | null
   readonly amount_currency: string | null
@@ -78,6 +79,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     title: row.title,
     documentType: row.document_type,
     senderName: row.sender_name,
+    documentNumber: row.document_number,
     documentDate: row.document_date,
     dueDate: row.due_date,
     amountGross: signedTotal(

@@ -67,18 +67,19 @@ export function refreshSummary(db: Database, documentId: string): void {
   run(
     db,
     `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName,
-       document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
+       document_number = $documentNumber, document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
        amount_value = $value, result_count = $resultCount, attention_count = $attentionCount,
        stops_json = $stops
-     WHERE id = $documentId AND (title, document_type, sender_name, document_date, due_date,
+     WHERE id = $documentId AND (title, document_type, sender_name, document_number, document_date, due_date,
        amount_currency, amount_value, result_count, attention_count, stops_json) IS NOT ($title,
-       $documentType, $senderName, $documentDate, $dueDate, $currency, $value, $resultCount,
+       $documentType, $senderName, $documentNumber, $documentDate, $dueDate, $currency, $value, $resultCount,
        $attentionCount, $stops)`,
     {
       documentId,
       title: summary.title,
       documentType: summary.documentType,
       senderName: summary.senderName,
+      documentNumber: summary.documentNumber,
       documentDate: summary.documentDate,
       dueDate: summary.dueDate,
       currency: summary.amountGross?.currency ?? null,
@@ -93,7 +94,7 @@ export function refreshSummary(db: Database, documentId: string): void {
 }
 
 /**
- * Counts anew what wants a look or an answer in one document, as after a change of the thresholds, of
+ * Counts anew what wants a look or an answer in one document, and takes its number anew, as after a change of the thresholds, of
  * another document of its sender, or of its own state: nothing else of its line depends on them.
  * @returns whether it is another count or another answer than before
  */
@@ -105,8 +106,15 @@ export function recountAttention(
   const { documentId } = of
   const state = findDocumentRow(db, documentId)?.state
   if (state === undefined) return false
-  const { attentionCount, stops } = summariseResults(summarisedResults(db, of, state), thresholds)
-  const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops
-     WHERE id = $documentId AND (attention_count <> $attentionCount OR stops_json <> $stops)`
-  return run(db, sql, { documentId, attentionCount, stops: JSON.stringify(stops) }) > 0
+  const { attentionCount, stops, documentNumber } = summariseResults(
+    summarisedResults(db, of, state),
+    thresholds,
+  )
+  const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops,
+       document_number = $documentNumber
+     WHERE id = $documentId AND (attention_count, stops_json, document_number)
+       IS NOT ($attentionCount, $stops, $documentNumber)`
+  return (
+    run(db, sql, { documentId, attentionCount, documentNumber, stops: JSON.stringify(stops) }) > 0
+  )
 }

@@ -48,8 +48,10 @@ export function documentLine(
   const fileName = withoutBidiMarks(document.fileName)
   const known = senderName ?? title
   const origin = [text.common.sources[source], formatBytes(document.byteSize)]
-  const named = senderName === null ? fileName : (title ?? fileName)
-  const detail = known === null ? origin : [named, resultCount(document, text)]
+  const number = shown(document.documentNumber)
+  // Many titles are but the type and the sender, which stand in the line already.
+  const named = senderName === null || !title || title.includes(senderName) ? fileName : title
+  const detail = known === null ? origin : [number, named, resultCount(document, text)]
   return {
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),

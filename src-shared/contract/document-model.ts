@@ -105,6 +105,8 @@ export const documentSummary = z.object({
   title: z.string().nullable(),
   documentType: z.string().nullable(),
   senderName: z.string().nullable(),
+  /** That its sender gave it; a reminder has that of its invoice. */
+  documentNumber: z.string().nullable(),
   documentDate: z.string().nullable(),
   dueDate: z.string().nullable(),
   amountGross: moneyValue.nullable(),
@@ -136,6 +138,7 @@ export function damagedLine(id: string): DocumentSummary {
     title: null,
     documentType: null,
     senderName: null,
+    documentNumber: null,
     documentDate: null,
     dueDate: null,
     amountGross: null,

@@ -12,6 +12,7 @@ import { searchByValueMigration } from './0010-search-by-value.ts'
 import { stopsMigration } from './0011-stops.ts'
 import { syncLookupsMigration } from './0012-sync-lookups.ts'
 import { knownRecountsMigration } from './0013-known-recounts.ts'
+import { documentNumbersMigration } from './0014-document-numbers.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   stopsMigration,
   syncLookupsMigration,
   knownRecountsMigration,
+  documentNumbersMigration,
 ]

@@ -24,6 +24,13 @@ export function documentKey(result: unknown): string {
   return joined([type, number, textAt(result, '/documentDate'), total])
 }
 
+/** The number that its sender gave a document; a reminder's is that of its invoice. Null without one. */
+export function documentNumber(result: unknown): string | null {
+  const type = textAt(result, '/documentType') ?? ''
+  const path = numberPath(result, ownNumber[type] ?? 'INVOICE_NUMBER')
+  return path === undefined ? null : textAt(result, path) || null
+}
+
 /** The path at which it is told that there is such a document already. */
 export function documentKeyPath(result: unknown): string {
   const type = textAt(result, '/documentType') ?? ''

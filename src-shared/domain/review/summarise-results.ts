@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ReviewedResult } from '../../contract/review.ts'
 import type { ConfidenceThresholds } from '../../contract/settings.ts'
+import { documentNumber } from '../history/document-key.ts'
 import { calendarDay } from '../iso-date.ts'
 import { stopKindsOf, type StopKind } from '../severity.ts'
 import { describeResult } from '../review-fields/describe-result.ts'
@@ -10,6 +11,7 @@ export type ResultSummary = {
   readonly title: string | null
   readonly documentType: string | null
   readonly senderName: string | null
+  readonly documentNumber: string | null
   readonly documentDate: string | null
   readonly dueDate: string | null
   readonly amountGross: { readonly currency: string; readonly value: number } | null
@@ -49,6 +51,7 @@ export function summariseResults(
     title: first.title,
     documentType: first.documentType,
     senderName: first.sender?.name ?? null,
+    documentNumber: documentNumber(results[0]?.current ?? {}),
     documentDate: first.documentDate,
     dueDate: first.dueDate ?? first.newDueDate,
     amountGross: first.amountGross,

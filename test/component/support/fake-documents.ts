@@ -39,6 +39,7 @@ export function fakeDocument(facts: Partial<DocumentSummary> = {}): DocumentSumm
     title: null,
     documentType: null,
     senderName: null,
+    documentNumber: null,
     documentDate: null,
     dueDate: null,
     amountGross: null,

@@ -67,7 +67,7 @@ test.skipIf(!hasStrace)(
       return run.stdout.trim().split('\n')
     }
     // The syncs of opening come before: 40 commits leave room for the fault to meet one of them.
-    expect(story('20')).toEqual([
+    expect(story('40')).toEqual([
       'disk-failing SQLITE_IOERR_FSYNC',
       'refused',
       'read',
@@ -75,7 +75,7 @@ test.skipIf(!hasStrace)(
       'kept all that was answered',
     ])
     // A disk that stays broken is never believed.
-    expect(story('20+')).toEqual([
+    expect(story('40+')).toEqual([
       'disk-failing SQLITE_IOERR_FSYNC',
       'refused',
       'read',

@@ -62,6 +62,14 @@ describe('the name of a line', () => {
     })
   })
 
+  test('has the number below, and the file where the title says no more than sender and type', () => {
+    const read = { senderName: 'Muster AG', documentNumber: 'R-26', fileName: 'scan.pdf' }
+    expect(line({ ...read, title: 'Rechnung Muster AG' }).detail).toBe('R-26 · scan.pdf')
+    expect(line({ ...read, title: 'Heizöl für das Lager' }).detail).toBe(
+      'R-26 · Heizöl für das Lager',
+    )
+  })
+
   test('is the title where no sender was read, with the file below', () => {
     expect(line({ title: 'RG-1', fileName: 'scan.pdf' })).toMatchObject({
       name: 'RG-1',

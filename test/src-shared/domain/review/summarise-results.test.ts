@@ -35,6 +35,16 @@ describe('the line of the inbox', () => {
     })
   })
 
+  test.each([
+    ['INVOICE', 'INVOICE_NUMBER', 'R-26'],
+    ['CREDIT_NOTE', 'CREDIT_NOTE_NUMBER', 'R-26'],
+    ['REMINDER', 'INVOICE_NUMBER', 'R-26'],
+    ['INVOICE', 'CUSTOMER_NUMBER', null],
+  ])('says the number of its own: %s with %s', (documentType, type, documentNumber) => {
+    const received = { documentType, identifications: [{ type, value: 'R-26' }] }
+    expect(summariseResults([review({ received })], thresholds)).toMatchObject({ documentNumber })
+  })
+
   test('one member of a wrong type does not cost the others', () => {
     const line = summariseResults([review({ received: { sender: 'Corner Shop' } })], thresholds)
     expect(line).toMatchObject({ senderName: null, title: 'Receipt Corner Shop' })
