@@ -14,12 +14,12 @@ import {
   clientSecret,
   connectionTo,
   pdfOf,
-  realClock,
   startConformanceService,
   uploadOf,
   valueOf,
   type ConformanceService,
 } from '../support/switchboard/conformance-service.ts'
+import { createIdleHurry } from '../support/switchboard/idle-hurry.ts'
 import { startSwitchboard, type Switchboard } from '../support/switchboard/start-switchboard.ts'
 import {
   answerWith,
@@ -65,9 +65,9 @@ const first = () => {
 /** Of all tests together: a file that an earlier one left at the service is none of the next one's. */
 const nextKey = documentKeys()
 
-/** One connection for each service; minutes pass in seconds. */
+/** One connection for each service; minutes without a request pass in seconds. */
 function startQueue() {
-  const clock = realClock(20)
+  const { clock, fetch } = createIdleHurry(20)
   const changes: SyncChange[] = []
   const saved = new Map<string, DocumentContent>()
   const files = new Map<string, Uint8Array<ArrayBuffer>>()

@@ -48,11 +48,25 @@ describe('client credentials', () => {
   test('fifty refusals at once ask for one new token', async () => {
     const client = clientOf(connectionTo(switchboard, service))
     await client.listDocuments({})
-    switchboard.on('listDocuments', answerWith(401, '{"code":"INVALID_TOKEN","message":""}'), 50)
+    const first = switchboard.seen.at(-1)?.headers.authorization
+    let refused = 0
+    // By its token, not by number: the first to be refused may be back before the last has set out.
+    switchboard.on('listDocuments', {
+      kind: 'act',
+      run: async ({ received, forward, response }) => {
+        const isVoid = received.headers.authorization === first
+        if (isVoid) refused++
+        const answer = isVoid
+          ? { status: 401, headers: json, body: '{"code":"INVALID_TOKEN","message":""}' }
+          : await forward()
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      },
+    })
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => client.listDocuments({ size: 1 })),
     )
     expect(outcomes.every((outcome) => outcome.ok)).toBe(true)
+    expect(refused).toBe(50)
     expect(tokensAsked()).toHaveLength(2)
   })
 
