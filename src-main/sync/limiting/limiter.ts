@@ -5,7 +5,7 @@ import type {
 } from '../../../src-shared/service-api/service-outcome.ts'
 import type { Clock, Timer } from '../../ports.ts'
 import type { RequestLease } from '../sync-store.ts'
-import { createRemainingHeader } from './remaining-header.ts'
+import { createRemainingHeader, type Remaining } from './remaining-header.ts'
 import { createRequestLog, windowMs } from './request-log.ts'
 import { backgroundPerMinute, mayUseInBackground, nextBackgroundUseMs } from './reserve.ts'
 
@@ -159,17 +159,33 @@ export function createLimiter(options: {
       limitRaisedMs = nowMs
       return
     }
-    const foreign = header.foreignRequests(facts, left() - cameBack, isShared() ? 1 : 0)
-    if (foreign > 0) {
-      log.addForeign(foreign, nowMs + windowMs)
-      othersSeenMs = nowMs
-    }
+    const told = header.read(facts, nowMs)
+    if (told) heedOthers(told, cameBack)
     if (limit < options.requestsPerMinute && nowMs - limitRaisedMs >= windowMs) {
       limit = Math.min(
         options.requestsPerMinute,
         limit + Math.ceil(options.requestsPerMinute * 0.1),
       )
       limitRaisedMs = nowMs
+    }
+  }
+
+  /**
+   * The service's word can only lower what our own log allows: fewer than we count means that somebody else
+   * uses the same client. One of the last ones is left to them. Where none is left to us, what comes back in
+   * our log says nothing until the service's window is over: it may have been counted in the one before.
+   */
+  function heedOthers({ left: leftToAll, fallsSinceMs }: Remaining, cameBack: number): void {
+    const nowMs = clock.monotonicMs()
+    const leftToUs = Math.max(0, leftToAll - (isShared() ? 1 : 0))
+    const foreign = left() - cameBack - leftToUs
+    if (foreign > 0) {
+      log.addForeign(foreign, nowMs + windowMs)
+      othersSeenMs = nowMs
+    }
+    if (isShared() && leftToUs === 0) {
+      log.addForeign(left(), fallsSinceMs + windowMs)
+      log.holdUntil(fallsSinceMs + windowMs)
     }
   }
 

@@ -11,6 +11,8 @@ export type RequestLog = {
   readonly giveBack: () => void
   /** Somebody else used slots of the same window. */
   readonly addForeign: (count: number, freeMs: number) => void
+  /** Of those that are known to become free none does before. */
+  readonly holdUntil: (freeMs: number) => void
   readonly used: (nowMs: number) => number
   /** How many slots have become free again so far. */
   readonly cameBack: (nowMs: number) => number
@@ -47,6 +49,10 @@ export function createRequestLog(): RequestLog {
     giveBack: () => running--,
     addForeign(count, freeMs) {
       for (let n = 0; n < count; n++) insert(freeMs)
+    },
+    holdUntil(freeMs) {
+      for (let at = head; at < freeAt.length; at++)
+        freeAt[at] = Math.max(freeAt[at] ?? freeMs, freeMs)
     },
     used(nowMs) {
       prune(nowMs)

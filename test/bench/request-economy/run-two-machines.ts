@@ -8,6 +8,7 @@ import {
   syncConnection,
 } from '../../support/fake-service/sync-rig.ts'
 import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
+import type { WindowKind } from '../../support/fake-service/request-window.ts'
 import { processingMs, type Case } from './shapes.ts'
 
 export type TwoMachines = {
@@ -18,13 +19,16 @@ export type TwoMachines = {
 }
 
 /** Two computers with the same client and half of the documents each; neither knows of the other. */
-export async function runTwoMachines(given: Case): Promise<TwoMachines> {
+export async function runTwoMachines(
+  given: Case,
+  window: WindowKind = 'fixed',
+): Promise<TwoMachines> {
   const time = createVirtualTime()
   const draw = seededRandom(given.seed * 7919 + given.documents)
   const service = createFakeService({
     time,
     perMinute: given.perMinute,
-    window: 'fixed',
+    window,
     processingMs: () => 300 + processingMs(given.shape, draw),
     listsStates: true,
   })

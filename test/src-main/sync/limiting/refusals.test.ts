@@ -137,6 +137,22 @@ describe('a refusal', () => {
   })
 })
 
+test('where others leave us none, nothing comes back to us before their window is over', () => {
+  const { clock, limiter, answer } = start(20)
+  clock.advance(minute / 2)
+  // By our log these come back in the midst of the next window of the service.
+  for (let n = 0; n < 8; n++) answer(200, { remaining: 12 - n })
+  clock.advance(minute / 2 + 200)
+  answer(200, { remaining: 19 })
+  clock.advance(20_000)
+  answer(200, { remaining: 1 })
+  expect(limiter.left()).toBe(0)
+  clock.advance(40_000)
+  expect(limiter.left()).toBe(0)
+  clock.advance(100)
+  expect(limiter.left()).toBeGreaterThan(15)
+})
+
 describe('somebody who waits', () => {
   test('is no more than one timer, and none afterwards', async () => {
     const { clock, limiter, answer } = start(2)

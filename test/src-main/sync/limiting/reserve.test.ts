@@ -47,10 +47,8 @@ test('the background is told the first moment at which it may go on', () => {
 
 test('a zero is believed twice in a row, and again after any other word', () => {
   const header = createRemainingHeader(20)
-  const told = [0, 0, 0, 5, 0, 0, 0].map((remaining) =>
-    header.foreignRequests(facts(remaining), 10),
-  )
-  expect(told).toEqual([10, 10, 0, 5, 10, 10, 0])
+  const told = [0, 0, 0, 5, 0, 0, 0].map((remaining) => header.read(facts(remaining), 0)?.left)
+  expect(told).toEqual([0, 0, undefined, 5, 0, 0, undefined])
 })
 
 test('slots come back in the order of their times, whoever used them, and for any number of them', () => {
