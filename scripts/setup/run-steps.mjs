@@ -3,7 +3,7 @@ import { say } from './say.mjs'
 
 const lanes = 2
 const sayEveryMs = 60_000
-const secondsSince = (atMs) => `${((Date.now() - atMs) / 1000).toFixed(0)} s`
+const secondsSince = (at) => `${((Date.now() - at) / 1000).toFixed(0)} s`
 
 /**
  * Runs steps two at a time, in the order given: most keep but one core busy, or wait for a window.
@@ -17,7 +17,7 @@ export async function runSteps(steps, options) {
   const failed = []
   const startedAt = new Map()
   const timer = setInterval(() => {
-    const working = [...startedAt].map(([name, atMs]) => `${name} (${secondsSince(atMs)})`)
+    const working = [...startedAt].map(([name, at]) => `${name} (${secondsSince(at)})`)
     say(`at work: ${working.join(', ')}`)
   }, sayEveryMs)
   const work = async () => {

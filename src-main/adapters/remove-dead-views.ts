@@ -13,13 +13,13 @@ const unclaimedMs = 60 * 60_000
  * have by now.
  * @returns how many were removed
  */
-export function removeDeadViews(nowMs: number, folder = tmpdir()): number {
+export function removeDeadViews(now: number, folder = tmpdir()): number {
   let removed = 0
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(viewPrefix)) continue
     const path = join(folder, name)
     try {
-      if (!isDead(path, nowMs)) continue
+      if (!isDead(path, now)) continue
       rmSync(path, { recursive: true, force: true })
       removed++
     } catch {
@@ -29,10 +29,10 @@ export function removeDeadViews(nowMs: number, folder = tmpdir()): number {
   return removed
 }
 
-function isDead(path: string, nowMs: number): boolean {
+function isDead(path: string, now: number): boolean {
   const facts = lstatSync(path, { throwIfNoEntry: false })
   // A temporary folder is everybody's: what somebody else put there is not touched.
   if (!facts?.isDirectory() || (process.getuid?.() ?? facts.uid) !== facts.uid) return false
   const claim = findClaim(path)
-  return claim === 'dead' || (claim === 'none' && nowMs - facts.mtimeMs > unclaimedMs)
+  return claim === 'dead' || (claim === 'none' && now - facts.mtimeMs > unclaimedMs)
 }

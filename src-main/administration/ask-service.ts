@@ -62,7 +62,7 @@ export async function askService<Value>(
     })
     const outcome = await Promise.race([asked, tooLate])
     if (outcome.ok) return { status: 'done', value: outcome.value }
-    const facts = { embedded, effect, nowMs: ports.clock.now() }
+    const facts = { embedded, effect, now: ports.clock.now() }
     return { status: 'refused', refusal: refusalOf(outcome.failure, facts) }
   } finally {
     timer.cancel()

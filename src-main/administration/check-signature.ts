@@ -21,7 +21,7 @@ export type SignatureCheck = {
  * after `v1,` (standardwebhooks.com). Several signatures may stand side by side while a secret is
  * being replaced; one that fits is enough.
  */
-export function checkSignature(delivery: PastedDelivery, nowMs: number): SignatureCheck {
+export function checkSignature(delivery: PastedDelivery, now: number): SignatureCheck {
   const headers = readHeaders(delivery.headers)
   const body = delivery.body
   const id = headers.get('webhook-id')
@@ -43,7 +43,7 @@ export function checkSignature(delivery: PastedDelivery, nowMs: number): Signatu
   // A text field puts \n for \r\n, and copying often takes or adds a line break at the end.
   const asPasted = [body, body.trimEnd(), `${body.trimEnd()}\n`, body.replaceAll('\n', '\r\n')]
   if (asPasted.some(fits))
-    return found(Math.abs(nowMs - Date.parse(sentAt)) > toleranceMs ? 'valid-but-old' : 'valid')
+    return found(Math.abs(now - Date.parse(sentAt)) > toleranceMs ? 'valid-but-old' : 'valid')
   const compact = compactJson(body)
   return found(compact !== null && fits(compact) ? 'reformatted' : 'wrong-secret-or-altered')
 }

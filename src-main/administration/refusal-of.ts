@@ -10,7 +10,7 @@ import type {
 type Asked = {
   readonly embedded: boolean
   readonly effect: Effect
-  readonly nowMs: number
+  readonly now: number
 }
 
 /** A service failure as an administrator is told of it. */
@@ -22,7 +22,7 @@ export function refusalOf(failure: ServiceFailure, asked: Asked): AdminRefusal {
     status: 'status' in failure ? failure.status : null,
     message: answered?.message ?? null,
     requestId: 'requestId' in failure ? failure.requestId : null,
-    retryAt: retryAfterMs === null ? null : new Date(asked.nowMs + retryAfterMs).toISOString(),
+    retryAt: retryAfterMs === null ? null : new Date(asked.now + retryAfterMs).toISOString(),
     uncertain: asked.effect === 'changes' && mayHaveHappened(failure),
   }
 }

@@ -34,7 +34,7 @@ export type Protection = ReturnType<typeof connectProtection>
 export function connectProtection(parts: ProtectionParts) {
   const { ports, db, departures } = parts
   const { clock, logger, paths } = ports
-  const nowMs = () => clock.now()
+  const now = () => clock.now()
 
   const eraser = createEraser({
     db,
@@ -70,7 +70,7 @@ export function connectProtection(parts: ProtectionParts) {
       departures: departures.log,
       retention,
       damagedCopies: createDamagedCopies(paths.dataDir),
-      makeDiagnostics: () => makeDiagnostics({ db, readStatus: parts.readStatus, nowMs, readLog }),
+      makeDiagnostics: () => makeDiagnostics({ db, readStatus: parts.readStatus, now, readLog }),
     },
     serve: createReportServer({
       db,
@@ -78,7 +78,7 @@ export function connectProtection(parts: ProtectionParts) {
       readOriginal: (sha256) => parts.originals.readVerified(sha256),
       zip: zipChunks,
       version: ports.version,
-      nowMs,
+      now,
     }),
     start(): void {
       eraser.wake()

@@ -139,7 +139,7 @@ function recordAppeared(db: Database, change: Extract<SyncChange, { kind: 'appea
     mediaType: 'application/octet-stream',
     byteSize: 0,
     source: 'service',
-    receivedAtMs: change.createdAt ?? 0,
+    receivedAt: change.createdAt ?? 0,
     state: { kind: 'processing', since: new Date(change.createdAt ?? 0).toISOString() },
   })
   refreshSummary(db, change.documentId)

@@ -22,7 +22,7 @@ export const embeddedWorkspaceId = 'inbox'
  * account.
  * @param port of 127.0.0.1; another one at each start, null while the service is not listening
  */
-export function saveEmbeddedConnection(db: Database, port: number | null, nowMs: number): void {
+export function saveEmbeddedConnection(db: Database, port: number | null, now: number): void {
   setEmbeddedPort(db, port)
   const connection: Omit<Connection, 'active'> = {
     id: embeddedConnectionId,
@@ -41,7 +41,7 @@ export function saveEmbeddedConnection(db: Database, port: number | null, nowMs:
   const isActive = before?.active ?? false
   if (active && isDeepStrictEqual(before, { ...connection, active: isActive })) return
   inTransaction(db, () => {
-    saveConnection(db, connection, nowMs)
+    saveConnection(db, connection, now)
     if (!active) activateConnection(db, embeddedConnectionId)
   })
 }

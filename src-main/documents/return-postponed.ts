@@ -51,8 +51,8 @@ export function createPostponedReturn({ db, clock, logger, notifier }: Ports) {
 }
 
 /** The day that it is here, as an ISO date. */
-function localDay(nowMs: number): string {
-  const at = new Date(nowMs)
+function localDay(now: number): string {
+  const at = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

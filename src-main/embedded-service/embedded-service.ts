@@ -82,7 +82,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
       ['--port', '0', '--data-dir', join(ports.dataDir, 'service'), '--host-control'],
       {},
     )
-    const startedAtMs = ports.clock.monotonicMs()
+    const startedMs = ports.clock.monotonicMs()
     child = started
     started.onMessage((message) => {
       const parsed = serviceMessage.safeParse(message)
@@ -105,7 +105,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
         resolve()
         if (child !== started) return
         leaveChild()
-        if (ports.clock.monotonicMs() - startedAtMs > wellAfterMs) failures = 0
+        if (ports.clock.monotonicMs() - startedMs > wellAfterMs) failures = 0
         if (wanted) restartLater()
         else setState('stopped', null)
       })

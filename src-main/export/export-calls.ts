@@ -124,8 +124,8 @@ function checkTemplate({ originals }: ExportPlan): void {
 }
 
 /** `intray-2026-11-21-1605`, by this machine's clock. */
-function baseName(nowMs: number): string {
-  const at = new Date(nowMs)
+function baseName(now: number): string {
+  const at = new Date(now)
   const two = (value: number) => String(value).padStart(2, '0')
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
   return `intray-${day}-${two(at.getHours())}${two(at.getMinutes())}`

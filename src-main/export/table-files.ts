@@ -39,9 +39,9 @@ export async function* csvChunks(documents: Documents, data: CsvData): AsyncGene
 export function xlsxChunks(
   documents: Documents,
   data: XlsxData,
-  modifiedAtMs: number,
+  modifiedAt: number,
 ): AsyncGenerator<Uint8Array> {
-  return zipChunks(workbookParts(documents, data), modifiedAtMs)
+  return zipChunks(workbookParts(documents, data), modifiedAt)
 }
 
 // The sheet is the only part that has to be waited for.

@@ -27,7 +27,7 @@ export class ZipTooLarge extends Error {
  */
 export async function* zipChunks(
   files: AsyncIterable<OutputFile>,
-  modifiedAtMs: number,
+  modifiedAt: number,
 ): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = []
   let written = 0
@@ -45,7 +45,7 @@ export async function* zipChunks(
   }
   for await (const { path, packed, chunks } of files) {
     const entry = packed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
-    entry.mtime = Math.max(modifiedAtMs, earliestMs)
+    entry.mtime = Math.max(modifiedAt, earliestMs)
     count += 1
     zip.add(entry)
     for await (const chunk of chunks) {

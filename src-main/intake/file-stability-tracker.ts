@@ -67,7 +67,7 @@ export class FileStabilityTracker {
   }
 
   /** When some verdict can change next, on the caller's clock; Infinity when none can. */
-  nextCheckAtMs(nowMs: number): number {
+  nextCheckMs(nowMs: number): number {
     let next = Infinity
     for (const file of this.#files.values()) {
       const due = file.restingSinceMs + restOf(file)

@@ -48,7 +48,7 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
     byteSize: file.byteSize,
     source: file.source,
     sourcePath: file.sourcePath,
-    receivedAtMs: ports.clock.now(),
+    receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },
   })
   refreshSummary(ports.db, id)

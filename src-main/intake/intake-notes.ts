@@ -15,7 +15,7 @@ const intakeNote = z.object({
   byteSize: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   source: z.enum(intakeSources),
-  receivedAtMs: z.number(),
+  receivedAt: z.number(),
   connection: connection.omit({ active: true }),
 })
 export type IntakeNote = Readonly<z.infer<typeof intakeNote>>
@@ -66,7 +66,7 @@ export function noteIntake(db: Database, notes: IntakeNotes, documentId: string)
     byteSize: document.byte_size,
     sha256: document.sha256,
     source: document.source,
-    receivedAtMs: Date.parse(document.received_at),
+    receivedAt: Date.parse(document.received_at),
     connection,
   })
 }

@@ -82,9 +82,9 @@ export function dropStaleNotes(
 }
 
 function restore(db: Database, note: IntakeNote): void {
-  const { documentId, workspaceId, fileName, mediaType, byteSize, receivedAtMs } = note
+  const { documentId, workspaceId, fileName, mediaType, byteSize, receivedAt } = note
   const connectionId = note.connection.id
-  if (!findConnection(db, connectionId)) saveConnection(db, note.connection, receivedAtMs)
+  if (!findConnection(db, connectionId)) saveConnection(db, note.connection, receivedAt)
   const upload = findUpload(db, documentId)
   insertDocument(db, {
     id: documentId,
@@ -95,7 +95,7 @@ function restore(db: Database, note: IntakeNote): void {
     mediaType,
     byteSize,
     source: note.source,
-    receivedAtMs,
+    receivedAt,
     state: stateFor(upload),
   })
   setDocumentBytes(db, documentId, { sha256: note.sha256, byteSize, mediaType })
@@ -118,9 +118,9 @@ function restore(db: Database, note: IntakeNote): void {
       mediaType,
       byteSize,
       state: 'body-started',
-      enqueuedAt: receivedAtMs,
+      enqueuedAt: receivedAt,
     })
-  patchUpload(db, documentId, { state: 'body-started', code: null, startedAt: receivedAtMs })
+  patchUpload(db, documentId, { state: 'body-started', code: null, startedAt: receivedAt })
 }
 
 /** By what the outbox still knows of it. */

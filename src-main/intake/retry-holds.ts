@@ -20,7 +20,7 @@ export class RetryHolds {
     this.#holds.delete(path)
   }
 
-  nextAtMs(): number {
+  nextMs(): number {
     return Math.min(Infinity, ...[...this.#holds.values()].map((hold) => hold.untilMs))
   }
 }

@@ -101,8 +101,8 @@ export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
     if (isWhole) lookedAtAllMs = beganMs
     const nowMs = ports.clock.monotonicMs()
     const nextMs = Math.min(
-      state.tracker.nextCheckAtMs(nowMs),
-      state.holds.nextAtMs(),
+      state.tracker.nextCheckMs(nowMs),
+      state.holds.nextMs(),
       lookedAtAllMs + rescan,
     )
     schedule(Math.max(gatherMs, nextMs - nowMs))

@@ -9,7 +9,7 @@ import { allowLogLine } from './allow-log-line.ts'
 export type DiagnosticsPorts = {
   readonly db: Database
   readonly readStatus: () => AppStatus
-  readonly nowMs: () => number
+  readonly now: () => number
   /** The last lines of a log, oldest first; none where there is no such file. */
   readonly readLog: (which: 'intray' | 'service') => Promise<readonly string[]>
 }
@@ -26,7 +26,7 @@ export async function makeDiagnostics(ports: DiagnosticsPorts): Promise<string> 
   const tables = new Set(tableNames(ports.db))
   return [
     'Intray diagnostics',
-    `made ${new Date(ports.nowMs()).toISOString()}`,
+    `made ${new Date(ports.now()).toISOString()}`,
     '',
     ...section('Program', programFacts(status)),
     ...section('Settings', settingFacts(status)),

@@ -9,7 +9,7 @@ export type PackPorts = {
   /** The bytes of an original, null where they are not on this device. */
   readonly readOriginal: (sha256: string) => Promise<Uint8Array | null>
   readonly version: string
-  readonly nowMs: number
+  readonly now: number
 }
 
 export type PackedFile = {
@@ -57,7 +57,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 function describe(
-  { version, nowMs }: PackPorts,
+  { version, now }: PackPorts,
   query: string,
   found: readonly FoundSubject[],
 ): string {
@@ -67,7 +67,7 @@ function describe(
   )
   return [
     `Everything that Intray ${version} holds on this device about: ${query}`,
-    `Made at ${new Date(nowMs).toISOString()} from all workspaces.`,
+    `Made at ${new Date(now).toISOString()} from all workspaces.`,
     '',
     `Documents found: ${String(found.length)}`,
     'Each folder in "documents" holds record.json (what was read, what was corrected, what was sent',

@@ -15,7 +15,7 @@ export type RetentionCandidate = {
 export type RetentionVerdict =
   | { readonly kind: 'goes'; readonly finishedAt: string }
   | { readonly kind: 'stays'; readonly reason: StayReason }
-  | { readonly kind: 'young'; readonly dueAtMs: number }
+  | { readonly kind: 'young'; readonly dueAt: number }
 
 /** A moment; without a zone it is this office's, and so is a day, which counts to its end. */
 const keptUntil = z.union([
@@ -37,16 +37,16 @@ const demand = z.looseObject({ retainUntil: keptUntil })
 export function judgeRetention(
   { document, nfadp, exportWaits }: RetentionCandidate,
   keepDays: number,
-  nowMs: number,
+  now: number,
 ): RetentionVerdict {
   const finishedAt = finishedAtOf(document)
-  const dueAtMs = Date.parse(finishedAt ?? document.receivedAt) + keepDays * dayMs
-  if (nowMs < dueAtMs) return { kind: 'young', dueAtMs }
+  const dueAt = Date.parse(finishedAt ?? document.receivedAt) + keepDays * dayMs
+  if (now < dueAt) return { kind: 'young', dueAt }
   if (finishedAt === null) return { kind: 'stays', reason: 'not-finished' }
   if (document.feedback === 'waiting' || document.feedback === 'refused')
     return { kind: 'stays', reason: 'not-sent' }
   if (exportWaits) return { kind: 'stays', reason: 'not-exported' }
-  if (nfadp.some((one) => isKept(one, nowMs))) return { kind: 'stays', reason: 'kept-by-service' }
+  if (nfadp.some((one) => isKept(one, now))) return { kind: 'stays', reason: 'kept-by-service' }
   return { kind: 'goes', finishedAt }
 }
 
@@ -55,10 +55,10 @@ function finishedAtOf({ state }: DocumentSummary): string | null {
 }
 
 /** What cannot be understood may well say that it must be kept, and nothing brings a document back. */
-function isKept(nfadp: unknown, nowMs: number): boolean {
+function isKept(nfadp: unknown, now: number): boolean {
   if (noDemand.safeParse(nfadp).success) return false
   const parsed = demand.safeParse(nfadp)
-  return !parsed.success || parsed.data.retainUntil > nowMs
+  return !parsed.success || parsed.data.retainUntil > now
 }
 
 function endOfDay(day: string): number {

@@ -128,7 +128,7 @@ function previewOf(judged: readonly Judged[]): RetentionPreview {
   const goes = judged.flatMap(({ document, verdict }) =>
     verdict.kind === 'goes' ? [{ document, finishedAt: verdict.finishedAt }] : [],
   )
-  const dueAtMs = judged.flatMap(({ verdict }) => (verdict.kind === 'young' ? verdict.dueAtMs : []))
+  const dueAt = judged.flatMap(({ verdict }) => (verdict.kind === 'young' ? verdict.dueAt : []))
   return {
     goes: goes
       .slice(0, mostShown)
@@ -143,7 +143,7 @@ function previewOf(judged: readonly Judged[]): RetentionPreview {
       if (!first) return []
       return [{ reason, count: staying.length, sample: nameOf(first.document) }]
     }),
-    nextAt: dueAtMs.length === 0 ? null : new Date(Math.min(...dueAtMs)).toISOString(),
+    nextAt: dueAt.length === 0 ? null : new Date(Math.min(...dueAt)).toISOString(),
   }
 }
 

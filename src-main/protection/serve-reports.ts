@@ -13,12 +13,9 @@ export type ReportPorts = {
   readonly departures: Pick<DepartureLog, 'flush'>
   readonly readOriginal: (sha256: string) => Promise<Uint8Array | null>
   /** The files as one archive; throws where they do not fit into one. */
-  readonly zip: (
-    files: AsyncIterable<PackedFile>,
-    modifiedAtMs: number,
-  ) => AsyncIterable<Uint8Array>
+  readonly zip: (files: AsyncIterable<PackedFile>, modifiedAt: number) => AsyncIterable<Uint8Array>
   readonly version: string
-  readonly nowMs: () => number
+  readonly now: () => number
 }
 
 const subjectRequest = z.object({ query: subjectQuery })
@@ -54,7 +51,7 @@ function serveDepartures(ports: ReportPorts, pathname: string): Response {
     : [
         departuresAsText(rows, {
           version: ports.version,
-          madeAt: new Date(ports.nowMs()).toISOString(),
+          madeAt: new Date(ports.now()).toISOString(),
         }),
         'text/plain; charset=utf-8',
       ]
@@ -65,9 +62,9 @@ function serveDepartures(ports: ReportPorts, pathname: string): Response {
 async function serveSubject(ports: ReportPorts, request: Request): Promise<Response> {
   const asked = subjectRequest.safeParse(await request.json().catch(() => null))
   if (!asked.success) return refused(400)
-  const nowMs = ports.nowMs()
-  const files = packSubject({ ...ports, nowMs }, asked.data.query)
-  return new Response(streamOf(ports.zip(files, nowMs)), {
+  const now = ports.now()
+  const files = packSubject({ ...ports, now }, asked.data.query)
+  return new Response(streamOf(ports.zip(files, now)), {
     headers: { ...headers, 'content-type': 'application/zip' },
   })
 }

@@ -53,11 +53,7 @@ export function findActiveConnection(db: Database): Connection | undefined {
 }
 
 /** Inserts or replaces everything but which one is active. */
-export function saveConnection(
-  db: Database,
-  value: Omit<Connection, 'active'>,
-  nowMs: number,
-): void {
+export function saveConnection(db: Database, value: Omit<Connection, 'active'>, now: number): void {
   run(
     db,
     `INSERT INTO connections (id, name, environment, base_url, auth_url, client_id, workspace_id,
@@ -81,7 +77,7 @@ export function saveConnection(
       requestsPerMinute: value.requestsPerMinute,
       profile: JSON.stringify(value.profile),
       colour: value.colour,
-      createdAt: new Date(nowMs).toISOString(),
+      createdAt: new Date(now).toISOString(),
     },
   )
 }

@@ -22,7 +22,7 @@ export type NewDocument = {
   readonly source: IntakeSource
   readonly sourcePath?: string
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
-  readonly receivedAtMs: number
+  readonly receivedAt: number
   readonly state: DocumentState
 }
 
@@ -43,8 +43,8 @@ export function insertDocument(db: Database, document: NewDocument): void {
       byteSize: document.byteSize,
       source: document.source,
       sourcePath: document.sourcePath ?? null,
-      receivedAt: new Date(document.receivedAtMs).toISOString(),
-      sortAt: Math.floor(document.receivedAtMs),
+      receivedAt: new Date(document.receivedAt).toISOString(),
+      sortAt: Math.floor(document.receivedAt),
       state: JSON.stringify(document.state),
     },
   )
@@ -137,8 +137,8 @@ export function findFeedbackRefusal(db: Database, id: string): FeedbackRefusal |
 }
 
 /** Puts a document at the top of the inbox again. */
-export function bringToTop(db: Database, id: string, nowMs: number): void {
-  run(db, 'UPDATE documents SET sort_at = $nowMs WHERE id = $id', { id, nowMs: Math.floor(nowMs) })
+export function bringToTop(db: Database, id: string, now: number): void {
+  run(db, 'UPDATE documents SET sort_at = $now WHERE id = $id', { id, now: Math.floor(now) })
 }
 
 /** The first document of this workspace with the same bytes, refused and duplicate ones left out. */

@@ -57,14 +57,14 @@ export function isExportWaiting(db: Database, documentId: string): boolean {
 export function addWaiting(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },
-  nowMs: number,
+  now: number,
 ): void {
   run(
     db,
     `INSERT INTO export_waiting (document_id, connection_id, queued_at)
      VALUES ($id, $connectionId, $queuedAt)
      ON CONFLICT (document_id) DO UPDATE SET queued_at = excluded.queued_at, reason = NULL`,
-    { ...document, queuedAt: new Date(nowMs).toISOString() },
+    { ...document, queuedAt: new Date(now).toISOString() },
   )
 }
 

@@ -26,10 +26,10 @@ export function recordExport(
     readonly format: ExportFormat
     readonly results: readonly ExportedResult[]
   },
-  nowMs: number,
+  now: number,
 ): void {
   inTransaction(db, () => {
-    const id = createDocumentKey(nowMs)
+    const id = createDocumentKey(now)
     run(
       db,
       `INSERT INTO exports (id, connection_id, kind, format, exported_at)
@@ -39,7 +39,7 @@ export function recordExport(
         connectionId: about.connectionId,
         kind: about.kind,
         format: about.format,
-        exportedAt: new Date(nowMs).toISOString(),
+        exportedAt: new Date(now).toISOString(),
       },
     )
     for (const { documentId, resultIndex, contentHash } of about.results)

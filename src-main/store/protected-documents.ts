@@ -8,13 +8,13 @@ import { all } from './query.ts'
 export function listReceivedBefore(
   db: Database,
   connectionId: string,
-  beforeMs: number,
+  before: number,
 ): DocumentSummary[] {
   return all<DocumentRow>(
     db,
     `SELECT * FROM documents WHERE connection_id = $connectionId AND received_at < $before
        AND state <> 'arriving' ORDER BY sort_at, seq`,
-    { connectionId, before: new Date(beforeMs).toISOString() },
+    { connectionId, before: new Date(before).toISOString() },
   ).map(summaryOf)
 }
 

@@ -9,7 +9,7 @@ export function saveResults(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },
   received: readonly ResultJson[],
-  nowMs: number,
+  now: number,
 ): void {
   run(db, 'DELETE FROM results WHERE document_id = $id', { id: document.id })
   for (const [index, result] of received.entries())
@@ -21,7 +21,7 @@ export function saveResults(
         ...document,
         index,
         json: JSON.stringify(result),
-        receivedAt: new Date(nowMs).toISOString(),
+        receivedAt: new Date(now).toISOString(),
       },
     )
 }

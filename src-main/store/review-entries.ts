@@ -21,14 +21,14 @@ export function appendEntry(
   db: Database,
   document: { readonly id: string; readonly connectionId: string },
   entry: unknown,
-  nowMs: number,
+  now: number,
 ): void {
   run(db, 'DELETE FROM review_entries WHERE document_id = $id AND undone = 1', { id: document.id })
   run(
     db,
     `INSERT INTO review_entries (document_id, connection_id, entry_json, created_at)
      VALUES ($id, $connectionId, $json, $createdAt)`,
-    { ...document, json: JSON.stringify(entry), createdAt: new Date(nowMs).toISOString() },
+    { ...document, json: JSON.stringify(entry), createdAt: new Date(now).toISOString() },
   )
 }
 

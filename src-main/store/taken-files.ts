@@ -45,7 +45,7 @@ export function findTakenByInode(
   return row && fromRow(row)
 }
 
-export function rememberTakenFile(db: Database, file: TakenFile, nowMs: number): void {
+export function rememberTakenFile(db: Database, file: TakenFile, now: number): void {
   run(
     db,
     `INSERT INTO taken_files (path, byte_size, modified_us, inode, sha256, document_id, taken_at)
@@ -53,7 +53,7 @@ export function rememberTakenFile(db: Database, file: TakenFile, nowMs: number):
      ON CONFLICT (path) DO UPDATE SET byte_size = excluded.byte_size,
        modified_us = excluded.modified_us, inode = excluded.inode, sha256 = excluded.sha256,
        document_id = excluded.document_id, taken_at = excluded.taken_at`,
-    { ...file, takenAt: new Date(nowMs).toISOString() },
+    { ...file, takenAt: new Date(now).toISOString() },
   )
 }
 

@@ -32,12 +32,12 @@ test('killed anywhere, it loses no file and sends none twice', { timeout: 1_200_
   // On a busy machine a life is longer, so that as much of the work falls into it.
   let startMs = 0
   for (let kill = 0; kill < kills; kill++) {
-    const begunAt = performance.now()
+    const begunMs = performance.now()
     child = start()
     // Every other one while it is still starting and taking up what the last one left.
     if (kill % 2 === 0) {
       await ready(child)
-      startMs = performance.now() - begunAt
+      startMs = performance.now() - begunMs
     }
     await sleep(Math.random() * Math.max(longestLifeMs, 1.5 * startMs))
     child.kill('SIGKILL')

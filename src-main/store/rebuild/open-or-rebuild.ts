@@ -29,7 +29,7 @@ export type Rebuild = Salvage & { readonly setAsideAt: string | null }
  */
 export function openOrRebuild(
   options: OpenOptions,
-  nowMs: number,
+  now: number,
   wasUsed = false,
 ): { readonly db: Database; readonly rebuild: Rebuild | null } {
   const { file } = options
@@ -44,7 +44,7 @@ export function openOrRebuild(
       if (!(error instanceof DatabaseDamaged)) throw error
     }
   }
-  const rebuild = rebuildDatabase(file, mark?.stamp && isUnderWay ? mark.stamp : stampOf(nowMs))
+  const rebuild = rebuildDatabase(file, mark?.stamp && isUnderWay ? mark.stamp : stampOf(now))
   return { db: openDatabase(options), rebuild }
 }
 

@@ -25,8 +25,8 @@ export function removeDamagedMark(file: string): void {
 }
 
 /** The folder's name for a database that was found damaged at this moment. */
-export function stampOf(nowMs: number): string {
-  return new Date(nowMs).toISOString().replaceAll(':', '-')
+export function stampOf(now: number): string {
+  return new Date(now).toISOString().replaceAll(':', '-')
 }
 
 /**

@@ -5,7 +5,7 @@ import { signedHeaders } from '../../../src-service/webhooks/sign-delivery.ts'
 
 const secret = 'whsec_c2VjcmV0IG9mIHRoZSBzdWl0ZQ=='
 const sentS = 1_760_000_000
-const nowMs = sentS * 1000 + 30_000
+const checkedAt = sentS * 1000 + 30_000
 const body = '{"id":"evt_1","type":"document.completed","data":{"documentId":"d"}}'
 
 /** As a receiver's log has them, signed by the embedded service's own code. */
@@ -16,12 +16,12 @@ function pasted(changed: { secret?: string; body?: string } = {}): string {
     .join('\n')
 }
 
-const finding = (given: { secret?: string; headers?: string; body?: string }, now = nowMs) =>
+const finding = (given: { secret?: string; headers?: string; body?: string }, now = checkedAt) =>
   checkSignature({ secret, headers: pasted(), body, ...given }, now).finding
 
 describe('a pasted delivery', () => {
   test('is valid with its secret, in either form of it, and tells when it was sent', () => {
-    expect(checkSignature({ secret, headers: pasted(), body }, nowMs)).toEqual({
+    expect(checkSignature({ secret, headers: pasted(), body }, checkedAt)).toEqual({
       finding: 'valid',
       sentAt: new Date(sentS * 1000).toISOString(),
     })

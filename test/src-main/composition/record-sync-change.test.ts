@@ -113,8 +113,8 @@ describe('feedback', () => {
 
   test('that was refused brings the document to the top with the message at its field', () => {
     const db = openTestDatabase()
-    const id = putDocument(db, { state: { kind: 'confirmed', at: 't' }, receivedAtMs: 1 })
-    putDocument(db, { receivedAtMs: 2 })
+    const id = putDocument(db, { state: { kind: 'confirmed', at: 't' }, receivedAt: 1 })
+    putDocument(db, { receivedAt: 2 })
     const refusal = { cause: 'refused', message: 'no such date', path: '/dueDate' } as const
     const change = { kind: 'feedback', documentId: id, body, at: 3, refusal } as const
     recordSyncChange(db, { ...change, state: 'refused' })

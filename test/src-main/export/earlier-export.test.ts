@@ -13,14 +13,14 @@ const two = [invoiceJson, { ...invoiceJson, title: 'Second' }]
 function open() {
   const db = openTestDatabase()
   const id = putDocument(db, { results: two })
-  const send = (kind: ExportKind, resultIndexes: readonly number[], nowMs: number) => {
+  const send = (kind: ExportKind, resultIndexes: readonly number[], now: number) => {
     const document = findDocument(db, id)
     if (!document) throw new Error('gone')
     const format = kind === 'payment' ? 'pain.001' : 'csv'
     const results = exportedResults(id, readForExport(db, document))
       .filter(({ resultIndex }) => resultIndexes.includes(resultIndex))
       .map((one) => (kind === 'payment' ? { ...one, contentHash: 'of the invoice' } : one))
-    recordExport(db, { connectionId: 'embedded', kind, format, results }, nowMs)
+    recordExport(db, { connectionId: 'embedded', kind, format, results }, now)
   }
   return { db, id, send }
 }

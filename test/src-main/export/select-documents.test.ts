@@ -48,14 +48,14 @@ describe('the selection of an export', () => {
 
   test('takes a view to its end, however many pages it has', async () => {
     const db = openTestDatabase()
-    for (let at = 0; at < 1_101; at++) putDocument(db, { receivedAtMs: at })
+    for (let at = 0; at < 1_101; at++) putDocument(db, { receivedAt: at })
     const found = await selectDocuments(db, 'embedded', { kind: 'view', filter: 'open', query: '' })
     expect(new Set(found.map(({ id }) => id)).size).toBe(1_101)
   })
 
   test('leaves turns to others while it is read', async () => {
     const db = openTestDatabase()
-    const ids = Array.from({ length: 450 }, (_, at) => putDocument(db, { receivedAtMs: at }))
+    const ids = Array.from({ length: 450 }, (_, at) => putDocument(db, { receivedAt: at }))
     for (const selection of [
       { kind: 'view', filter: 'all', query: '' } as const,
       { kind: 'documents', ids } as const,

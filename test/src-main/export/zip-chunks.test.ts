@@ -9,7 +9,7 @@ async function* files(count: number): AsyncGenerator<OutputFile> {
     yield { path: `${String(at)}.bin`, packed: true, chunks: once(new Uint8Array([at])) }
 }
 
-const all = (count: number, nowMs: number) => Array.fromAsync(zipChunks(files(count), nowMs))
+const all = (count: number, now: number) => Array.fromAsync(zipChunks(files(count), now))
 
 test('an archive of more files than it can name is refused, not broken', async () => {
   await expect(all(65_001, Date.UTC(2026, 10, 21))).rejects.toThrow(ZipTooLarge)

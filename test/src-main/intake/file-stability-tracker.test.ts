@@ -29,7 +29,7 @@ describe('the rest of a file', () => {
     expect(tracker.noteStructure('a', 'incomplete', 1_000)).toBe('wait')
     expect(tracker.observe('a', look(1), 59_999)).toBe('wait')
     expect(tracker.observe('a', look(1), 60_000)).toBe('give-up')
-    expect(tracker.nextCheckAtMs(60_000)).toBe(Infinity)
+    expect(tracker.nextCheckMs(60_000)).toBe(Infinity)
   })
 
   test.each([
@@ -59,17 +59,17 @@ test('no file is ever taken sooner than its rest, however it is written and look
       const tracker = new FileStabilityTracker()
       let nowMs = 0
       let size = 0
-      let changedAtMs = 0
+      let changedMs = 0
       for (const { afterMs, write, structure } of steps) {
         nowMs += afterMs
         if (write) {
           size++
-          changedAtMs = nowMs
+          changedMs = nowMs
         }
         let verdict = tracker.observe('a', look(size), nowMs)
         if (verdict === 'inspect') verdict = tracker.noteStructure('a', structure, nowMs)
         if (verdict !== 'take') continue
-        expect(nowMs - changedAtMs).toBeGreaterThanOrEqual(1_000)
+        expect(nowMs - changedMs).toBeGreaterThanOrEqual(1_000)
       }
     }),
   )
@@ -85,8 +85,8 @@ test('there is always a next look as long as a file may still be taken', () => {
         let verdict = tracker.observe('a', look(1), nowMs)
         if (verdict === 'inspect') verdict = tracker.noteStructure('a', structure, nowMs)
         if (verdict === 'wait') {
-          expect(tracker.nextCheckAtMs(nowMs)).toBeGreaterThan(nowMs)
-          expect(tracker.nextCheckAtMs(nowMs)).toBeLessThanOrEqual(nowMs + 5_000)
+          expect(tracker.nextCheckMs(nowMs)).toBeGreaterThan(nowMs)
+          expect(tracker.nextCheckMs(nowMs)).toBeLessThanOrEqual(nowMs + 5_000)
         }
       }
     }),

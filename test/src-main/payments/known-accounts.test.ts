@@ -14,7 +14,7 @@ function open() {
     /** Received and confirmed at a minute; one result for each sender and account. */
     confirm(minute: number, ...parts: readonly (readonly [string, string])[]): string {
       return putDocument(db, {
-        receivedAtMs: Date.UTC(2026, 0, 1, 0, minute),
+        receivedAt: Date.UTC(2026, 0, 1, 0, minute),
         state: { kind: 'confirmed', at: timeAt(minute) },
         results: parts.map(([name, iban]) => ({
           ...invoiceJson,

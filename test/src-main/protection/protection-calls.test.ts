@@ -31,7 +31,7 @@ function openProtection() {
 test('a rule is stored, applied at once, changed, and taken away again', async () => {
   const { db, handlers } = openProtection()
   const at = new Date(now - 50 * dayMs).toISOString()
-  putDocument(db, { state: { kind: 'confirmed', at }, receivedAtMs: now - 50 * dayMs })
+  putDocument(db, { state: { kind: 'confirmed', at }, receivedAt: now - 50 * dayMs })
   const set = (keepDays: number | null) =>
     handlers['protection.setRetention']({ connectionId: 'embedded', keepDays })
   const rule = async () =>

@@ -41,7 +41,7 @@ function openRetention() {
     putDocument(db, {
       fileName,
       state,
-      receivedAtMs: now - days * dayMs,
+      receivedAt: now - days * dayMs,
       ...(nfadp ? { results: [{ ...invoiceJson, nfadp: { ...nfadp } }] } : {}),
     })
   return { db, clock, logger, retention, removed, afterRemoval, put }

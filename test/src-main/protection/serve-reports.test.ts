@@ -21,7 +21,7 @@ test('a package that does not fit into one archive breaks off instead of ending 
       throw new Error('too large')
     },
     version: '1',
-    nowMs: () => 0,
+    now: () => 0,
   })
   const body = JSON.stringify({ query: 'Müller Bau' })
   const request = new Request(`http://intray.test${subjectRoute}`, { method: 'POST', body })
@@ -55,7 +55,7 @@ test.each(['csv', 'txt'] as const)(
       readOriginal: () => Promise.resolve(null),
       zip: () => expect.unreachable(),
       version: '1',
-      nowMs: () => 0,
+      now: () => 0,
     })
     const response = await serve(new Request(`http://intray.test${departuresRoute(as)}`))
     const text = (await response?.text()) ?? ''

@@ -112,7 +112,7 @@ test('the package holds each record, each original byte for byte, and nothing of
       db,
       readOriginal: (sha256) => Promise.resolve(sha256 === 'aa' ? original : null),
       version: '1',
-      nowMs: 0,
+      now: 0,
     },
     'Müller Bau',
   )

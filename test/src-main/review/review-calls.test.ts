@@ -84,7 +84,7 @@ describe('reviewing', () => {
 
   test('confirm queues exactly what was corrected, and names the next document', async () => {
     const review = openReview()
-    const next = putDocument(review.db, { receivedAtMs: 500 })
+    const next = putDocument(review.db, { receivedAt: 500 })
     await review.set('/amountGross/value', 1230.5)
     await review.change({ kind: 'accept', resultIndex: 0, path: '/dueDate' })
     expect(await review.handlers['review.confirm']({ id: review.id })).toEqual({ nextId: next })

@@ -110,7 +110,7 @@ describe('a 403', () => {
     const outcome = await clientOf(connectionTo(switchboard, service)).listDocuments({})
     const failure = failureOf(outcome)
     expect(replyFailure(failure).code).toBe('service-answer-unreadable')
-    const asked = { embedded: false, effect: 'reads', nowMs: 0 } as const
+    const asked = { embedded: false, effect: 'reads', now: 0 } as const
     expect(refusalOf(failure, asked)).toMatchObject({ reason: 'page-refused', status: 403 })
   })
 
@@ -118,7 +118,7 @@ describe('a 403', () => {
     switchboard.on('token', answerWith(403, page))
     expect(await tested()).toEqual({ finding: 'page-refused', status: 403, about: hostAsked })
     const outcome = await clientOf(connectionTo(switchboard, service)).listDocuments({})
-    const asked = { embedded: false, effect: 'changes', nowMs: 0 } as const
+    const asked = { embedded: false, effect: 'changes', now: 0 } as const
     expect(refusalOf(failureOf(outcome), asked)).toMatchObject({
       reason: 'page-refused',
       uncertain: false,

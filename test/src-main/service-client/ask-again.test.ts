@@ -17,14 +17,14 @@ function serviceWith(
 ) {
   const clock = createManualClock()
   const left = { service: [...answers], token: [...tokens, good] }
-  const sentAtMs: number[] = []
+  const sentMs: number[] = []
   const startMs = clock.monotonicMs()
   const client = createServiceClient(connection, {
     fetch: (asked) => {
       const { pathname } = new URL(asked instanceof Request ? asked.url : asked)
       const isToken = pathname === '/oauth/token'
       const queue = isToken ? left.token : left.service
-      if (!isToken) sentAtMs.push(clock.monotonicMs() - startMs)
+      if (!isToken) sentMs.push(clock.monotonicMs() - startMs)
       const [status, code = null, retryAfter] =
         (queue.length > 1 ? queue.shift() : queue[0]) ?? good
       const body =
@@ -59,49 +59,49 @@ function serviceWith(
     }
     return watched
   }
-  return { client, clock, sentAtMs, settled }
+  return { client, clock, sentMs, settled }
 }
 const patient = { patienceMs: personPatienceMs }
 
 describe('a person who waits', () => {
   test.each([[500], [502], [503], [504]])('%i that passes is not told', async (status) => {
-    const { client, sentAtMs, settled } = serviceWith([[status], [status], good])
+    const { client, sentMs, settled } = serviceWith([[status], [status], good])
     expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: true })
-    expect(sentAtMs).toHaveLength(3)
+    expect(sentMs).toHaveLength(3)
   })
 
   test('is told in time where it lasts, after ever longer pauses', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[503]])
+    const { client, sentMs, settled } = serviceWith([[503]])
     expect(await settled(client.listDocuments({}, patient))).toMatchObject({
       failure: { kind: 'answered', status: 503 },
     })
-    const gaps = sentAtMs.slice(1).map((atMs, n) => atMs - (sentAtMs[n] ?? 0))
+    const gaps = sentMs.slice(1).map((atMs, n) => atMs - (sentMs[n] ?? 0))
     expect(gaps).toEqual([400, 800, 1600])
   })
 
   test('waits anything between nearly nothing and the whole pause', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[503], good], { random: () => 0.5 })
+    const { client, sentMs, settled } = serviceWith([[503], good], { random: () => 0.5 })
     await settled(client.listDocuments({}, patient))
-    expect(sentAtMs).toEqual([0, 200])
+    expect(sentMs).toEqual([0, 200])
   })
 
   test('costs the limit four requests at most, however short the pauses turn out', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[503]], { random: () => 0 })
+    const { client, sentMs, settled } = serviceWith([[503]], { random: () => 0 })
     expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: false })
-    expect(sentAtMs).toEqual([0, 100, 200, 300])
+    expect(sentMs).toEqual([0, 100, 200, 300])
   })
 
   test('is told in time although each pause was within the patience', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[503, null, '3']])
+    const { client, sentMs, settled } = serviceWith([[503, null, '3']])
     expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: false })
-    expect(sentAtMs).toEqual([0, 3000, 6000])
+    expect(sentMs).toEqual([0, 3000, 6000])
   })
 
   test('is not asked for again before the service wants it', async () => {
     for (const status of [429, 503]) {
-      const { client, sentAtMs, settled } = serviceWith([[status, null, '3'], good])
+      const { client, sentMs, settled } = serviceWith([[status, null, '3'], good])
       expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: true })
-      expect(sentAtMs).toEqual([0, 3000])
+      expect(sentMs).toEqual([0, 3000])
     }
   })
 
@@ -114,19 +114,19 @@ describe('a person who waits', () => {
     ['what the service does not have', [501]],
     ['a missing right', [403, 'FORBIDDEN_ACCESS']],
   ] as const)('is told at once of %s', async (_, answer) => {
-    const { client, sentAtMs, settled } = serviceWith([answer, good])
+    const { client, sentMs, settled } = serviceWith([answer, good])
     expect(await settled(client.listDocuments({}, patient))).toMatchObject({ ok: false })
-    expect(sentAtMs).toEqual([0])
+    expect(sentMs).toEqual([0])
   })
 
   test('may end it: nothing goes out any more', async () => {
-    const { client, clock, sentAtMs, settled } = serviceWith([[503]])
+    const { client, clock, sentMs, settled } = serviceWith([[503]])
     const abort = new AbortController()
     const startMs = clock.monotonicMs()
     const asked = client.listDocuments({}, { ...patient, signal: abort.signal })
     clock.setTimer(500, () => abort.abort())
     expect(await settled(asked)).toMatchObject({ failure: { kind: 'cancelled' } })
-    expect(sentAtMs).toEqual([0, 400])
+    expect(sentMs).toEqual([0, 400])
     // Not only when the next try would begin.
     expect(clock.monotonicMs() - startMs).toBeLessThan(700)
     expect(clock.timersWaiting).toBe(0)
@@ -135,37 +135,37 @@ describe('a person who waits', () => {
 
 describe('what changes something', () => {
   test('is sent again where twice is the same', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[500], good])
+    const { client, sentMs, settled } = serviceWith([[500], good])
     const patched = client.adminPatchWorkspace('w', { name: 'n' }, patient)
     expect(await settled(patched)).toMatchObject({ ok: true })
-    expect(sentAtMs).toHaveLength(2)
+    expect(sentMs).toHaveLength(2)
     const other = serviceWith([[500], good])
     const revoked = other.client.adminRevokeWorkspaceAccess('w', 'agent', patient)
     expect(await other.settled(revoked)).toMatchObject({ ok: true })
-    expect(other.sentAtMs).toHaveLength(2)
+    expect(other.sentMs).toHaveLength(2)
   })
 
   test('is sent once where twice would be two, unless it was not taken up', async () => {
-    const { client, sentAtMs, settled } = serviceWith([[500], good])
+    const { client, sentMs, settled } = serviceWith([[500], good])
     const made = client.adminCreateWorkspace({ name: 'n' }, patient)
     expect(await settled(made)).toMatchObject({ failure: { status: 500 } })
-    expect(sentAtMs).toHaveLength(1)
+    expect(sentMs).toHaveLength(1)
     const limited = serviceWith([[429, null, '1'], good])
     const later = limited.client.adminCreateWorkspace({ name: 'n' }, patient)
     expect(await limited.settled(later)).toMatchObject({ ok: true })
-    expect(limited.sentAtMs).toHaveLength(2)
+    expect(limited.sentMs).toHaveLength(2)
   })
 
   test('is sent once where only the sign-in had failed', async () => {
-    const { client, sentAtMs, settled } = serviceWith([good], { tokens: [[503], [503]] })
+    const { client, sentMs, settled } = serviceWith([good], { tokens: [[503], [503]] })
     const made = client.adminCreateWorkspace({ name: 'n' }, patient)
     expect(await settled(made)).toMatchObject({ ok: true })
-    expect(sentAtMs).toHaveLength(1)
+    expect(sentMs).toHaveLength(1)
   })
 })
 
 test('without a person who waits everything is asked once: the queue has its own rules', async () => {
-  const { client, sentAtMs, settled } = serviceWith([[503], good])
+  const { client, sentMs, settled } = serviceWith([[503], good])
   expect(await settled(client.listDocuments({}))).toMatchObject({ ok: false })
-  expect(sentAtMs).toEqual([0])
+  expect(sentMs).toEqual([0])
 })

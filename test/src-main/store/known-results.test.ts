@@ -35,9 +35,9 @@ describe('what is known of a sender', () => {
   test('comes from confirmed documents of the same connection, the latest first', () => {
     const db = openTestDatabase()
     saveConnection(db, branch, 0)
-    putDocument(db, { results: [withIban('CH1')], state: confirmed, receivedAtMs: 1 })
-    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAtMs: 2 })
-    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAtMs: 3 })
+    putDocument(db, { results: [withIban('CH1')], state: confirmed, receivedAt: 1 })
+    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAt: 2 })
+    putDocument(db, { results: [withIban('CH2')], state: confirmed, receivedAt: 3 })
     putDocument(db, { results: [withIban('CH3')] })
     putDocument(db, { results: [withIban('CH4')], state: confirmed, connectionId: 'branch' })
     const asked = putDocument(db, { results: [withIban('CH5')] })

@@ -32,7 +32,7 @@ describe('listing', () => {
   test('newest first, page by page, without gaps or repeats, also for equal times', () => {
     const db = openTestDatabase()
     for (let count = 0; count < 25; count++)
-      putDocument(db, { fileName: `f${String(count)}`, receivedAtMs: Math.floor(count / 4) })
+      putDocument(db, { fileName: `f${String(count)}`, receivedAt: Math.floor(count / 4) })
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -77,8 +77,8 @@ describe('listing', () => {
 
   test('a document brought to the top is first', () => {
     const db = openTestDatabase()
-    const first = putDocument(db, { fileName: 'first', receivedAtMs: 1 })
-    putDocument(db, { fileName: 'second', receivedAtMs: 2 })
+    const first = putDocument(db, { fileName: 'first', receivedAt: 1 })
+    putDocument(db, { fileName: 'second', receivedAt: 2 })
     bringToTop(db, first, 3)
     expect(names(db, {})).toEqual(['first', 'second'])
   })
@@ -185,7 +185,7 @@ describe('the line of the inbox', () => {
 describe('the queue of open documents', () => {
   test('goes on below, and from the top when there is nothing below', () => {
     const db = openTestDatabase()
-    const ids = [1, 2, 3].map((receivedAtMs) => putDocument(db, { receivedAtMs }))
+    const ids = [1, 2, 3].map((receivedAt) => putDocument(db, { receivedAt }))
     const [oldest = '', middle = '', newest = ''] = ids
     expect(findNextOpen(db, 'embedded', newest)).toBe(middle)
     expect(findNextOpen(db, 'embedded', oldest)).toBe(newest)

@@ -36,7 +36,7 @@ test('pages over several workspaces meet every document once, newest first', () 
     fc.property(documents, fc.integer({ min: 1, max: 7 }), (given, limit) => {
       const db = openWorkspaces()
       const put = given.map(([connectionId, at], seq) => ({
-        id: putDocument(db, { connectionId, receivedAtMs: at * 1000 }),
+        id: putDocument(db, { connectionId, receivedAt: at * 1000 }),
         at,
         seq,
       }))

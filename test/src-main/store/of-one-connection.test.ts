@@ -32,8 +32,8 @@ test('what another connection has paid is not paid here', () => {
 
 test('what was confirmed is listed latest first, of one connection, and nothing that was rejected', () => {
   const db = openTwo()
-  const put = (receivedAtMs: number, connectionId = 'embedded') =>
-    putDocument(db, { receivedAtMs, connectionId, state: confirmed })
+  const put = (receivedAt: number, connectionId = 'embedded') =>
+    putDocument(db, { receivedAt, connectionId, state: confirmed })
   const [oldest, latest, middle] = [put(1_000), put(3_000), put(2_000)]
   put(4_000, branch.id)
   putDocument(db, { state: { kind: 'rejected', at: 't', reason: 'x' } })

@@ -138,7 +138,7 @@ function putOlder(db: Database, each: number): void {
     mediaType: 'application/pdf',
     byteSize: 1,
     source: 'drop',
-    receivedAtMs: each,
+    receivedAt: each,
     state: { kind: 'ready' },
   })
   saveResults(db, of, [anotherInvoice()], each)

@@ -32,15 +32,15 @@ export function openTestDatabase(): Database {
 export type TestDocument = {
   readonly fileName?: string
   readonly state?: DocumentState
-  readonly receivedAtMs?: number
+  readonly receivedAt?: number
   readonly connectionId?: string
   readonly results?: readonly ResultJson[]
 }
 
 /** A document as it is after intake, with results where they are given. */
 export function putDocument(db: Database, document: TestDocument = {}): string {
-  const receivedAtMs = document.receivedAtMs ?? 1_000
-  const id = createDocumentKey(receivedAtMs)
+  const receivedAt = document.receivedAt ?? 1_000
+  const id = createDocumentKey(receivedAt)
   const connectionId = document.connectionId ?? 'embedded'
   insertDocument(db, {
     id,
@@ -50,10 +50,10 @@ export function putDocument(db: Database, document: TestDocument = {}): string {
     mediaType: 'application/pdf',
     byteSize: 1,
     source: 'drop',
-    receivedAtMs,
+    receivedAt,
     state: document.state ?? { kind: 'ready' },
   })
-  if (document.results) saveResults(db, { id, connectionId }, document.results, receivedAtMs)
+  if (document.results) saveResults(db, { id, connectionId }, document.results, receivedAt)
   refreshSummary(db, id)
   return id
 }

@@ -117,20 +117,20 @@ describe('refusals of the limit', () => {
     ['a day', 86_400_000, 15 * 60_000],
   ])('Retry-After of %s: nobody sends anything before', async (_name, retryAfterMs, pauseMs) => {
     engine = startEngine()
-    let refusedAtMs = -1
+    let refusedMs = -1
     engine.answer('uploadDocument', () => {
-      if (refusedAtMs >= 0) return null
-      refusedAtMs = engine.time.monotonicMs()
+      if (refusedMs >= 0) return null
+      refusedMs = engine.time.monotonicMs()
       return answered(429, 'RATE_LIMIT_EXCEEDED', { retryAfterMs })
     })
     const documents = engine.add(1)
     await engine.pass(200)
     engine.add(5)
     await engine.pass(minutes(25))
-    const next = engine.sent.find(({ atMs }) => atMs > refusedAtMs + 100)
+    const next = engine.sent.find(({ atMs }) => atMs > refusedMs + 100)
     // The pause begins with the answer, 100 ms after the question.
-    expect((next?.atMs ?? 0) - refusedAtMs - 100).toBeGreaterThanOrEqual(pauseMs)
-    expect((next?.atMs ?? 0) - refusedAtMs - 100).toBeLessThan(pauseMs + 2000)
+    expect((next?.atMs ?? 0) - refusedMs - 100).toBeGreaterThanOrEqual(pauseMs)
+    expect((next?.atMs ?? 0) - refusedMs - 100).toBeLessThan(pauseMs + 2000)
     expect(documents.map(engine.stateOf)).toEqual(['ready'])
   })
 })

@@ -18,10 +18,10 @@ describe('a service in trouble that says when to come back', () => {
     'Retry-After of %s with %i: nobody sends anything before',
     async (_name, status, said, restMs) => {
       engine = startEngine()
-      let failedAtMs = -1
+      let failedMs = -1
       engine.answer('uploadDocument', () => {
-        if (failedAtMs >= 0) return null
-        failedAtMs = engine.time.monotonicMs()
+        if (failedMs >= 0) return null
+        failedMs = engine.time.monotonicMs()
         return answered(status, null, { retryAfterMs: said })
       })
       const documents = engine.add(1)
@@ -29,8 +29,8 @@ describe('a service in trouble that says when to come back', () => {
       expect(waiting()).toBe('service-failing')
       engine.add(5)
       await engine.pass(minutes(30))
-      const next = engine.sent.find(({ atMs }) => atMs > failedAtMs + 100)
-      const restedMs = (next?.atMs ?? 0) - failedAtMs - 100
+      const next = engine.sent.find(({ atMs }) => atMs > failedMs + 100)
+      const restedMs = (next?.atMs ?? 0) - failedMs - 100
       expect(restedMs).toBeGreaterThanOrEqual(restMs)
       expect(restedMs).toBeLessThan(restMs + 2000)
       expect(documents.map(engine.stateOf)).toEqual(['ready'])

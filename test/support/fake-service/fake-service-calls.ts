@@ -20,8 +20,8 @@ export type FakeDocument = {
   readonly fileName: string
   readonly key: string | null
   readonly bytes: Uint8Array<ArrayBuffer>
-  readonly createdAtMs: number
-  readonly readyAtMs: number
+  readonly createdMs: number
+  readonly readyMs: number
   feedback: FeedbackRequest[]
 }
 
@@ -130,7 +130,7 @@ export function createFakeService(options: FakeServiceOptions) {
         request<Retrieval>('ask', gate, callOptions, () => {
           const document = documents.get(documentId)
           if (!document) return notFound()
-          const isReady = time.monotonicMs() >= document.readyAtMs
+          const isReady = time.monotonicMs() >= document.readyMs
           if (!isReady && !options.emptyWhileBusy)
             return answer(202, { kind: 'processing', status: 'PROCESSING', retryAfterMs: null })
           const results = isReady ? [readInvoice] : []
@@ -186,8 +186,8 @@ export function createFakeService(options: FakeServiceOptions) {
       fileName,
       key,
       bytes,
-      createdAtMs: nowMs,
-      readyAtMs: nowMs + options.processingMs(),
+      createdMs: nowMs,
+      readyMs: nowMs + options.processingMs(),
       feedback: [],
     }
     documents.set(id, document)
@@ -195,7 +195,7 @@ export function createFakeService(options: FakeServiceOptions) {
   }
 
   function listItem(document: FakeDocument): ListedDocument {
-    const done = time.monotonicMs() >= document.readyAtMs
+    const done = time.monotonicMs() >= document.readyMs
     return {
       documentId: document.id,
       status: options.listsStates ? (done ? 'COMPLETED' : 'PROCESSING') : null,

@@ -103,7 +103,7 @@ describe('why no answer came', () => {
 })
 
 test('a change that was on its way when the network changed is told as uncertain', () => {
-  const asked = { embedded: false, effect: 'changes', nowMs: 0 } as const
+  const asked = { embedded: false, effect: 'changes', now: 0 } as const
   const told = (error: Error) => refusalOf(networkFailure(networkReason(error), 'whole'), asked)
   expect(told(chromiumError('ERR_NETWORK_CHANGED'))).toMatchObject({
     reason: 'no-answer',

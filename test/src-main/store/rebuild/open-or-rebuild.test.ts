@@ -48,7 +48,7 @@ function fill(): string {
         mediaType: 'application/pdf',
         byteSize: 1,
         source: 'drop',
-        receivedAtMs: now + index,
+        receivedAt: now + index,
         state: { kind: 'ready' },
       })
   })

@@ -129,7 +129,7 @@ function othersAppear(outcome: Outcome): string[] {
   const rows = jobs.filter(({ origin }) => origin === 'service')
   const rowsOf = (id: string) => rows.filter(({ serviceDocumentId }) => serviceDocumentId === id)
   const theirs = [...service.documents.values()].filter(({ key }) => key === null)
-  const lasting = theirs.filter(({ createdAtMs }) => createdAtMs === 0)
+  const lasting = theirs.filter(({ createdMs }) => createdMs === 0)
   const gone = rows.filter(
     ({ serviceDocumentId }) => !service.documents.has(serviceDocumentId ?? ''),
   )
