@@ -36,7 +36,8 @@ const slow = [
   'test/conformance/**',
   'test/src-service/extraction/read/**',
 ]
-const leftOut = process.env['INTRAY_QUICK_TESTS'] ? slow : []
+const isQuick = Boolean(process.env['INTRAY_QUICK_TESTS'])
+const leftOut = isQuick ? slow : []
 
 export default defineConfig({
   test: {
@@ -50,6 +51,8 @@ export default defineConfig({
           retry,
           ...patience,
           environment: 'node',
+          // Half of the time goes into loading the same modules for each file anew.
+          isolate: !isQuick,
           globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/component/**', 'test/e2e/**', ...leftOut],

@@ -56,19 +56,31 @@ const vitest = command(
   ...shuffle,
   ...(quick ? ['--project=node'] : []),
 )
-const eslint = command(
-  'eslint/bin/eslint.js',
-  '.',
-  // Types of other files are no part of what the cache goes by: good enough on the way, not at the end.
-  ...(quick ? ['--cache', '--cache-location', 'node_modules/.cache/eslint/'] : []),
-)
+/** What was in order the last time is not looked at again: good enough on the way, not at the end. */
+const remembering = (...args) => (quick ? args : [])
+const cache = 'node_modules/.cache'
 
 /** Beside each other; the longest first, so that what is left for one core alone is short. */
 const steps = [
   [quick ? 'unit tests' : 'unit, integration and component tests', vitest],
-  ['lint', eslint],
-  ['what nobody uses', command('knip/bin/knip.js')],
-  ['types of the rest', command('typescript/bin/tsc', '-p', 'tsconfig.node.json')],
+  [
+    'lint',
+    command(
+      'eslint/bin/eslint.js',
+      '.',
+      ...remembering('--cache', '--cache-location', `${cache}/eslint/`),
+    ),
+  ],
+  ['what nobody uses', command('knip/bin/knip.js', ...remembering('--cache'))],
+  [
+    'types of the rest',
+    command(
+      'typescript/bin/tsc',
+      '-p',
+      'tsconfig.node.json',
+      ...remembering('--incremental', '--tsBuildInfoFile', `${cache}/tsc/node.tsbuildinfo`),
+    ),
+  ],
   [
     'types of the renderer',
     command(
@@ -80,7 +92,17 @@ const steps = [
       'human',
     ),
   ],
-  ['format', command('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  [
+    'format',
+    command(
+      'prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level',
+      'warn',
+      '.',
+      ...remembering('--cache', '--cache-location', `${cache}/prettier/format`),
+    ),
+  ],
 ]
 
 /** By themselves: two windows and their services keep a small machine busy, and wait for each other. */
