@@ -22,7 +22,7 @@ const entries = [
   'src-main/host-electron/main',
   'src-main/host-browser/main',
   'src-main/adapters/keychain-process',
-  'src-main/adapters/image-thread',
+  'src-main/adapters/image-process',
   'src-service/main',
   'src-service/extraction/read/reader-thread',
   'src-service/extraction/read/ocr/engine-thread',

@@ -18,11 +18,19 @@ export default defineConfig<HostOption>({
   reporter: [['list']],
   projects: [
     { name: 'browser host', use: { hostKind: 'browser' } },
-    // The same specs in Electron's own window; skipped where only the package is installed.
+    // The same in Electron's window: the binary's, or that of test/electron-stand-in where there is none.
     {
       name: 'electron',
       use: { hostKind: 'electron' },
-      testMatch: ['main-job.spec.ts', 'scan-folder.spec.ts'],
+      testMatch: [
+        'browser-sign-in.spec.ts',
+        'connections.spec.ts',
+        'export.spec.ts',
+        'main-job.spec.ts',
+        'protection.spec.ts',
+        'review-answers.spec.ts',
+        'scan-folder.spec.ts',
+      ],
     },
   ],
   use: {

@@ -71,7 +71,7 @@ export type Logger = {
   log(level: 'info' | 'warning' | 'error', event: string, fields?: LogFields): void
 }
 
-/** A process of our own. Messages are plain JSON data. */
+/** A process of our own. Messages are plain data and bytes. */
 export type ChildProcessPort = {
   postMessage(message: unknown): void
   onMessage(listener: (message: unknown) => void): void

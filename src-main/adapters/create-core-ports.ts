@@ -8,7 +8,7 @@ import { createKeychainSecretStore } from './keychain-secret-store.ts'
 import { createProbedSecretStore } from './probed-secret-store.ts'
 import { systemClock } from './system-clock.ts'
 import { chokidarWatcher } from './chokidar-watcher.ts'
-import { createThreadedImageReader } from './threaded-image-reader.ts'
+import { createImageReader } from './image-reader.ts'
 import { createOfficeNetwork } from './office-network.ts'
 
 export type CorePortsOptions = {
@@ -36,7 +36,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     ...options,
     secrets,
     watcher: chokidarWatcher,
-    images: createThreadedImageReader(),
+    images: createImageReader((...start) => options.host.startProcess(...start)),
     clock: systemClock,
     logger,
     fetch: network.fetch,

@@ -1,12 +1,9 @@
 import { siblingModule } from '../../src-shared/sibling-module.ts'
-import { SecretStoreFailure, type ChildProcessPort, type HostAbilities } from '../ports.ts'
+import { SecretStoreFailure, type HostAbilities } from '../ports.ts'
+import { createAskedProcess, type AskedProcess } from './asked-process.ts'
 import { keychainReply, type KeychainReply, type KeychainRequest } from './keychain-messages.ts'
 
-type Question = KeychainRequest extends infer Each
-  ? Each extends { id: number }
-    ? Omit<Each, 'id'>
-    : never
-  : never
+type Question = Parameters<AskedProcess<KeychainRequest, KeychainReply>['ask']>[0]
 
 export type KeychainClient = {
   /** @throws {SecretStoreFailure} */
@@ -16,66 +13,23 @@ export type KeychainClient = {
 
 const timeoutMs = 10_000
 
-/**
- * Talks to the keychain's process, which is started with the first question and killed when it does
- * not answer in time; the next question then starts another.
- */
+/** Talks to the keychain's process. */
 export function createKeychainClient(
   startProcess: HostAbilities['startProcess'],
   options: { readonly timeoutMs?: number } = {},
 ): KeychainClient {
-  const waiting = new Map<number, (reply: KeychainReply | SecretStoreFailure) => void>()
-  let child: ChildProcessPort | null = null
-  let lastId = 0
-
-  function give(id: number, reply: KeychainReply | SecretStoreFailure): void {
-    const settle = waiting.get(id)
-    waiting.delete(id)
-    settle?.(reply)
-  }
-
-  function failAll(reason: SecretStoreFailure['reason']): void {
-    for (const id of [...waiting.keys()]) give(id, new SecretStoreFailure(reason))
-  }
-
-  function running(): ChildProcessPort {
-    if (child) return child
-    const started = startProcess(siblingModule(import.meta.url, './keychain-process'), [], {})
-    started.onMessage((message) => {
-      const reply = keychainReply.safeParse(message)
-      if (reply.success) give(reply.data.id, reply.data)
-    })
-    started.onExit(() => {
-      if (child !== started) return
-      child = null
-      failAll('unavailable')
-    })
-    child = started
-    return started
-  }
-
-  function end(reason: SecretStoreFailure['reason']): void {
-    const ended = child
-    child = null
-    failAll(reason)
-    ended?.kill()
-  }
-
+  const asked = createAskedProcess<KeychainRequest, KeychainReply>(
+    () => startProcess(siblingModule(import.meta.url, './keychain-process'), [], {}),
+    keychainReply,
+    options.timeoutMs ?? timeoutMs,
+  )
   return {
     async ask(question) {
-      const id = ++lastId
-      const reply = await new Promise<KeychainReply | SecretStoreFailure>((settle) => {
-        const timer = setTimeout(() => end('timeout'), options.timeoutMs ?? timeoutMs)
-        waiting.set(id, (answer) => {
-          clearTimeout(timer)
-          settle(answer)
-        })
-        running().postMessage({ ...question, id })
-      })
-      if (reply instanceof SecretStoreFailure) throw reply
+      const reply = await asked.ask(question)
+      if (typeof reply === 'string') throw new SecretStoreFailure(reply)
       if (!reply.ok) throw new SecretStoreFailure('unavailable')
       return reply.value
     },
-    close: () => end('unavailable'),
+    close: () => asked.close(),
   }
 }

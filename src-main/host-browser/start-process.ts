@@ -10,6 +10,7 @@ export const startProcess: HostAbilities['startProcess'] = (entry, args, env): C
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
+    serialization: 'advanced', // bytes stay bytes
   })
   child.on('error', () => {}) // what follows is an exit, which is what the owner waits for
   // One that hangs does not notice that this process is gone.

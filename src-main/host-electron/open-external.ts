@@ -1,18 +1,20 @@
 import type { Dialog, Shell } from 'electron'
+import { isLoopback } from '../../src-shared/service-api/callback-address.ts'
 
 const longest = 2048
 
 /**
- * The address, where it is one that may be opened in the system's browser: plain https with a host
- * name, no user part, no control characters. Everything else could start a program.
+ * The address, where it is one that may be opened in the system's browser: https with a host name, or
+ * http to this computer (a service here has its sign-in page there), no user part, no control characters.
+ * Everything else could start a program.
  */
 function externalAddress(text: string): URL | null {
   // eslint-disable-next-line no-control-regex
   if (text.length > longest || /[\u0000-\u0020\u007f\\]/.test(text)) return null
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const plain = url.protocol === 'https:' && url.hostname !== '' && !url.username && !url.password
-  return plain ? url : null
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
+  return isSecure && url.hostname !== '' && !url.username && !url.password ? url : null
 }
 
 /**
@@ -25,7 +27,8 @@ export async function openExternal(
   words: { question: string; open: string; cancel: string },
 ): Promise<void> {
   const url = externalAddress(text)
-  if (!url) throw new Error('Only https addresses are opened in the browser')
+  if (!url)
+    throw new Error('Only https addresses, and those of this computer, are opened in the browser')
   const { response } = await electron.dialog.showMessageBox({
     type: 'question',
     message: words.question,

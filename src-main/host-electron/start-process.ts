@@ -18,6 +18,8 @@ export function startProcessWith(fork: Fork): HostAbilities['startProcess'] {
       stdio: 'ignore',
       serviceName: 'Intray',
     })
+    // What follows is an exit, which is what the owner waits for; unheard it would be thrown here.
+    child.on('error', () => {})
     return {
       postMessage: (message) => child.postMessage(message),
       onMessage: (listener) => void child.on('message', listener),

@@ -1,5 +1,10 @@
 const loopbackHosts = ['127.0.0.1', '[::1]', 'localhost'] as const
 
+/** Whether an address is one of this computer, by the names that stand for nothing else. */
+export function isLoopback(url: URL): boolean {
+  return loopbackHosts.some((host) => host === url.hostname)
+}
+
 /** An address of this computer to which the browser comes back from the sign-in (RFC 8252, 7.3). */
 export type CallbackAddress = {
   readonly host: (typeof loopbackHosts)[number]

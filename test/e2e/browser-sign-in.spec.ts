@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/intray-fixture.ts'
+import type { IntrayHost } from './support/intray-host.ts'
 import { startSecondService, type SecondService } from './support/start-second-service.ts'
 
 let second: SecondService
@@ -14,15 +16,15 @@ test.afterEach(async () => {
 })
 
 test('a person signs in on the service’s own page, which comes back to the address that it knows', async ({
-  page,
-  context,
-  start,
+  startHost,
+  browser,
 }) => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const port = String((holder.address() as AddressInfo).port)
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
+  await sayYesToPages(host)
   const wizard = page.getByRole('dialog', { name: 'Connect a service' })
   const next = wizard.getByRole('button', { name: 'Next' })
   const open = wizard.getByRole('button', { name: 'Open the sign-in page' })
@@ -46,11 +48,36 @@ test('a person signs in on the service’s own page, which comes back to the add
 
   await new Promise((resolve) => holder.close(resolve))
   await open.click()
-  const arrived = context.waitForEvent('page')
-  await wizard.getByRole('link', { name: 'Continue to the sign-in page' }).click()
-  const consent = await arrived
+  const consent = await openedPage(host, wizard, browser)
   await consent.locator('button[value=allow]').click()
   await expect(consent.getByText('You are signed in. You can close this window.')).toBeVisible()
   expect(consent.url()).toContain(`http://127.0.0.1:${port}/cb?`)
   await expect(wizard.getByText('This workspace can be used.')).toBeVisible()
 })
+
+/** Electron asks before it hands a page to the system's browser; what it hands over is kept. */
+async function sayYesToPages({ electron }: IntrayHost): Promise<void> {
+  await electron?.evaluate(({ dialog, shell }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    shell.openExternal = (url) => {
+      Object.assign(globalThis, { handedOver: url })
+      return Promise.resolve()
+    }
+  })
+}
+
+/** The service's page in the person's browser: by a link in the browser host, handed over by Electron. */
+async function openedPage(host: IntrayHost, wizard: Locator, browser: Browser): Promise<Page> {
+  if (host.electron === null) {
+    const arrived = wizard.page().context().waitForEvent('page')
+    await wizard.getByRole('link', { name: 'Continue to the sign-in page' }).click()
+    return arrived
+  }
+  const { electron } = host
+  const handedOver = () =>
+    electron.evaluate(() => (globalThis as { handedOver?: string }).handedOver ?? '')
+  await expect.poll(handedOver).toContain('http')
+  const consent = await browser.newPage()
+  await consent.goto(await handedOver())
+  return consent
+}

@@ -20,14 +20,13 @@ test.afterEach(async () => {
 })
 
 test('a second service is set up, used beside the first, and taken away again', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
-  const host = await start()
+  const host = await startHost()
+  const page = await host.open()
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.goto(host.address)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const wizard = page.getByRole('dialog', { name: 'Connect a service' })
   const next = wizard.getByRole('button', { name: 'Next' })

@@ -15,13 +15,12 @@ const canary = 'sonnhalde'
 const pictures = process.env['SCREENSHOTS']
 
 test('a manager sees what left, takes out what is held, sets what stays, and removed means gone', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await dropFiles(page, [bill, other])
   await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
     timeout: 60_000,

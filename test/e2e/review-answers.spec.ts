@@ -22,13 +22,12 @@ test.afterEach(async () => {
 })
 
 test('a service that refuses, that has changed its mind, and that knows more fields', async ({
-  page,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await connectService(page, between.authUrl, service, 'Second')
   between.on('retrieveStructuredData', withMembers({ costCentre: { code: 'K-17' } }))
   await takeIn(page, [

@@ -4,14 +4,13 @@ import { expect, inboxRow, test } from './support/intray-fixture.ts'
 import { makeDamagedInvoice } from './support/make-damaged-invoice.ts'
 
 test('of an invoice with a damaged page, the rest is reviewed as ever', async ({
-  page,
   dataDir,
-  start,
+  startHost,
 }) => {
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeDamagedInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await dropFiles(page, [file])
   await expect(inboxRow(page, 'Hofmatt')).toContainText(/All sure|Check: |Stop: /, {
     timeout: 60_000,

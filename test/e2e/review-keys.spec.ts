@@ -12,12 +12,12 @@ const documents = [
   [join(samples, 'Kontoauszug Aaretal Bank.pdf'), 'Aaretal Bank'],
 ] as const
 
-test('documents are reviewed by keyboard alone', async ({ page, dataDir, start, complaints }) => {
+test('documents are reviewed by keyboard alone', async ({ dataDir, startHost, complaints }) => {
   test.slow()
   const unnumbered = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeUnnumberedInvoice(unnumbered)
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await takeIn(page, [...documents, [unnumbered, 'Hofmatt']])
   await openTopmost(page)
   const key = (name: string) => page.keyboard.press(name)

@@ -6,15 +6,14 @@ import { makeUnnumberedInvoice } from './support/make-unnumbered-invoice.ts'
 import { printedPlace, type Box } from './support/printed-place.ts'
 
 test('values are taken from the page, and problems walked', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeUnnumberedInvoice(file)
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await dropFiles(page, [file])
   await expect(inboxRow(page, 'Hofmatt')).toContainText(/All sure|Check: |Stop: /, {
     timeout: 60_000,

@@ -46,9 +46,8 @@ function papersOf(count: number): Paper[] {
 }
 
 test('a keyboard-only run over fifty papers lets no wrong one through unanswered', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.setTimeout(1_200_000)
@@ -57,8 +56,8 @@ test('a keyboard-only run over fifty papers lets no wrong one through unanswered
   expect(new Set(wrong.map(({ stop }) => stop)).size).toBe(3)
   for (const { fileName, invoice } of papers)
     await makeSupplierInvoice(join(dataDir, fileName), invoice)
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
 
   // What these senders were always paid to is known once their first papers are confirmed.
   await takeAll(page, dataDir, papers.slice(0, senders.length))

@@ -4,7 +4,8 @@ import { createFileLogger } from '../../src-main/adapters/file-logger.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
-import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
+import { createImageReader } from '../../src-main/adapters/image-reader.ts'
+import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 
 /**
@@ -27,7 +28,7 @@ const core = await createAppCore({
   },
   secrets: createSessionSecretStore(),
   watcher: chokidarWatcher,
-  images: createThreadedImageReader(),
+  images: createImageReader(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(dataDir, 'intray.log')),
   fetch,

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
-import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
+import { createImageReader } from '../../src-main/adapters/image-reader.ts'
+import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import type { AppCore, CorePorts } from '../../src-main/ports.ts'
 import {
@@ -52,7 +53,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     host: { kind: 'browser', startProcess: service.startProcess },
     secrets: createSessionSecretStore(),
     watcher,
-    images: createThreadedImageReader(),
+    images: createImageReader(startProcess),
     clock: systemClock,
     logger,
     fetch,

@@ -1,10 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-
-const loopbackHosts = new Set(['127.0.0.1', '[::1]', 'localhost'])
-
-export function isLoopback(url: URL): boolean {
-  return loopbackHosts.has(url.hostname)
-}
+import { isLoopback } from '../../../src-shared/service-api/callback-address.ts'
 
 /** https anywhere, plain http to this machine alone (for the embedded service). */
 export function isSecureAddress(url: URL): boolean {

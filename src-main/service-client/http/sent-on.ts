@@ -1,4 +1,4 @@
-import { isLoopback } from './allowed-address.ts'
+import { isLoopback } from '../../../src-shared/service-api/callback-address.ts'
 import type { HttpAnswer } from './http-request.ts'
 
 /** What the interface puts behind the base URL's own path, and behind the auth URL's. */

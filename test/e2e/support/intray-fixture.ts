@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { installedElectron } from '../../../scripts/setup/electron-binary.mjs'
 import { halt, type IntrayHost } from './intray-host.ts'
 import { startBrowserHost, type BrowserHost } from './start-browser-host.ts'
-import { startElectronHost } from './start-electron-host.ts'
+import { electronIsMissing, startElectronHost } from './start-electron-host.ts'
 
 /** Which host the specs run in; set by the project in playwright.config.ts. */
 export type HostOption = { hostKind: 'browser' | 'electron' }
@@ -16,7 +15,7 @@ type Fixtures = HostOption & {
   dataDir: string
   /** Starts Intray on the data folder; ended after the test. */
   start: (args?: readonly string[], env?: Record<string, string>) => Promise<BrowserHost>
-  /** Starts Intray in the project's host; skipped, with the reason, where there is no such host. */
+  /** Starts Intray in the project's host; skipped, with the reason, where there is no such host, unless CI is set. */
   startHost: (args?: readonly string[], env?: Record<string, string>) => Promise<IntrayHost>
   /** What the page has complained about: errors, refused requests, breaches of the policy. */
   complaints: string[]
@@ -44,21 +43,27 @@ export const test = base.extend<Fixtures>({
   },
   hostKind: ['browser', { option: true }],
   startHost: async ({ hostKind, dataDir, complaints, browser }, use) => {
-    const electron = installedElectron()
-    test.skip(
-      hostKind === 'electron' && electron.path === null,
-      electron.path === null ? electron.why : undefined,
-    )
+    const missing = hostKind === 'electron' ? electronIsMissing() : null
+    if (missing !== null && process.env['CI']) throw new Error(missing)
+    test.skip(missing !== null, missing ?? undefined)
     const hosts: IntrayHost[] = []
+    const pages: Page[] = []
     await use(async (args = [], env = {}) => {
       const host =
-        hostKind === 'electron' && electron.path !== null
-          ? await startElectronHost(electron.path, dataDir, args, env)
+        hostKind === 'electron'
+          ? await startElectronHost(dataDir, args, env)
           : inBrowser(await startBrowserHost(dataDir, args, env), browser)
       hosts.push(host)
-      return { ...host, open: async () => listen(await host.open(), complaints) }
+      const open = async () => {
+        const page = listen(await host.open(), complaints)
+        pages.push(page)
+        return page
+      }
+      return { ...host, open }
     })
     await Promise.all(hosts.map((host) => host.stop()))
+    // Electron's windows went with it; a tab would go on looking for its host.
+    await Promise.all(pages.map((page) => page.close()))
   },
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
@@ -80,6 +85,7 @@ function listen(page: Page, complaints: string[]): Page {
 /** A tab of Chromium on the address that the host has printed. */
 function inBrowser(host: BrowserHost, browser: Browser): IntrayHost {
   return {
+    electron: null,
     async open() {
       const page = await browser.newPage({
         locale: 'en-GB',

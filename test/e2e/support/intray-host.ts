@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 
 /** A running Intray, in whichever host. */
 export type IntrayHost = {
+  /** Electron's own objects; null in the browser host. */
+  readonly electron: ElectronApplication | null
   /** The window; one for each start. */
   open(): Promise<Page>
   /** Stops the embedded service in its tracks: it is there, but nothing comes back from it. */

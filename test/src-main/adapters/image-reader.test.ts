@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createThreadedImageReader } from '../../../src-main/adapters/threaded-image-reader.ts'
+import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
+import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { smallTiff } from '../../support/small-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-const reader = createThreadedImageReader()
+const reader = createImageReader(startProcess)
 afterAll(() => reader.close())
 
 function fileOf(bytes: Uint8Array): string {

@@ -186,6 +186,8 @@ describe('pages of the web', () => {
     'javascript:alert(1)',
     '\\\\host\\share',
     'http://plain.test',
+    'http://127.0.0.1.plain.test/',
+    'http://127.0.0.1@plain.test/',
     'https://user:word@evil.test',
     'https://',
     `https://a.test/${'x'.repeat(3000)}`,
@@ -205,6 +207,12 @@ describe('pages of the web', () => {
     fake.answer = 1
     await abilities.openExternal?.('https://provider.example/help')
     expect(fake.opened).toEqual(['https://provider.example/help'])
+  })
+
+  test('so is the sign-in page of a service on this computer', async () => {
+    fake.answer = 1
+    await abilities.openExternal?.('http://127.0.0.1:8080/authorize?state=x')
+    expect(fake.opened).toEqual(['http://127.0.0.1:8080/authorize?state=x'])
   })
 })
 

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from '../image/sharp.ts'
 import type { PixelBox, Raster } from '../raster.ts'
 import { estimateFan } from './estimate-fan.ts'
 import { estimateSkew } from './estimate-skew.ts'

@@ -1,9 +1,10 @@
-import { parentPort } from 'node:worker_threads'
-import sharp from 'sharp'
 import { imageRequest, type ImageReply, type ImageRequest } from './image-messages.ts'
+import { openParentPort } from './parent-port.ts'
+import { sharp } from './sharp.ts'
 
 /**
- * Decodes pictures for the screen, away from the core's thread. Sizes are known from the headers
+ * Decodes pictures for the screen, in a process of its own: what a hostile one does to it is not done to the
+ * core. Sizes are known from the headers
  * alone, and nothing larger than the limit is ever decoded.
  */
 const mostPixels = 100e6
@@ -11,11 +12,12 @@ const mostPages = 500
 
 sharp.cache(false)
 
-parentPort?.on('message', (message: unknown) => {
+const port = openParentPort(() => process.exit(0))
+port.onMessage((message) => {
   const request = imageRequest.parse(message)
   void answer(request).then(
-    (reply) => parentPort?.postMessage(reply),
-    () => parentPort?.postMessage({ id: request.id, kind: 'failed' } satisfies ImageReply),
+    (reply) => port.post(reply),
+    () => port.post({ id: request.id, kind: 'failed' } satisfies ImageReply),
   )
 })
 

@@ -1,0 +1,29 @@
+import { siblingModule } from '../../src-shared/sibling-module.ts'
+import type { HostAbilities, ImageReader } from '../ports.ts'
+import { createAskedProcess } from './asked-process.ts'
+import { imageReply, type ImageReply, type ImageRequest } from './image-messages.ts'
+
+const timeoutMs = 30_000
+
+/** Pictures from a process of their own, which is ended and replaced when it does not answer. */
+export function createImageReader(startProcess: HostAbilities['startProcess']): ImageReader {
+  const asked = createAskedProcess<ImageRequest, ImageReply>(
+    () => startProcess(siblingModule(import.meta.url, './image-process'), [], {}),
+    imageReply,
+    timeoutMs,
+  )
+  const failed = () => new Error('The picture could not be decoded')
+  return {
+    async pages(file) {
+      const reply = await asked.ask({ kind: 'pages', file })
+      if (typeof reply === 'string' || reply.kind !== 'pages') throw failed()
+      return reply.pages
+    },
+    async page(file, page, width) {
+      const reply = await asked.ask({ kind: 'page', file, page, width })
+      if (typeof reply === 'string' || reply.kind !== 'page') throw failed()
+      return { mediaType: reply.mediaType, bytes: Uint8Array.from(reply.bytes) }
+    },
+    close: () => Promise.resolve(asked.close()),
+  }
+}

@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+
+/**
+ * What Electron asks of the system's desktop, which is not there: dialogs are answered as if the person
+ * had closed them, and everything is kept so that a test can look at it through the same objects. A test
+ * gives another answer by putting a function of its own in a dialog's place, as it would with the binary.
+ */
+export const dialog = {
+  showOpenDialog: (): Promise<object> => Promise.resolve({ canceled: true, filePaths: [] }),
+  showMessageBox: (): Promise<object> => Promise.resolve({ response: 0, checkboxChecked: false }),
+  showErrorBox: (title: string, content: string): void =>
+    void process.stderr.write(`[error box] ${title}: ${content}\n`),
+}
+
+export const shell = {
+  openExternal: (url: string): Promise<void> =>
+    Promise.resolve(void process.stderr.write(`[open external] ${url}\n`)),
+}
+
+type Item = { role?: string; label?: string; type?: string; submenu?: Item[]; click?: () => void }
+
+/** As much of a menu as can be walked through. */
+class MenuModel {
+  readonly items: readonly (Item & { readonly submenu?: never })[]
+  constructor(template: readonly Item[]) {
+    this.items = template.map((item) => {
+      if (!item.role && !item.label && item.type !== 'separator' && !item.submenu)
+        throw new TypeError('Invalid template for MenuItem: it has neither label, role nor type')
+      const submenu = Array.isArray(item.submenu) ? new MenuModel(item.submenu) : undefined
+      return { ...item, ...(submenu && { submenu }) } as Item & { submenu?: never }
+    })
+  }
+}
+let applicationMenu: MenuModel | null = null
+export const Menu = {
+  buildFromTemplate: (template: readonly Item[]): MenuModel => new MenuModel(template),
+  setApplicationMenu: (menu: MenuModel | null): void => void (applicationMenu = menu),
+  getApplicationMenu: (): MenuModel | null => applicationMenu,
+}
+
+export class Tray extends EventEmitter {
+  static readonly all: Tray[] = []
+  toolTip = ''
+  menu: unknown = null
+  #isDestroyed = false
+  readonly image: unknown
+  constructor(image: unknown) {
+    super()
+    this.image = image
+    Tray.all.push(this)
+  }
+  setToolTip = (text: string): void => void (this.toolTip = text)
+  setContextMenu = (menu: unknown): void => void (this.menu = menu)
+  isDestroyed = (): boolean => this.#isDestroyed
+  destroy = (): void => void (this.#isDestroyed = true)
+}
+
+export class Notification extends EventEmitter {
+  static readonly shown: Notification[] = []
+  static isSupported = (): boolean => true
+  readonly options: object
+  constructor(options: object) {
+    super()
+    this.options = options
+  }
+  show = (): void => void Notification.shown.push(this)
+  close = (): void => undefined
+}
+
+export const nativeImage = {
+  createFromPath: (path: string): object => ({ path, isEmpty: () => false }),
+  createEmpty: (): object => ({ isEmpty: () => true }),
+}
+
+const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 }
+export const screen = {
+  getPrimaryDisplay: (): object => display,
+  getAllDisplays: (): object[] => [display],
+  getDisplayMatching: (): object => display,
+}
+
+export const powerMonitor = new EventEmitter()
