@@ -28,7 +28,7 @@ export default defineConfig<HostOption>({
         'export.spec.ts',
         'main-job.spec.ts',
         'protection.spec.ts',
-        'review-answers.spec.ts',
+        'review-keys.spec.ts',
         'scan-folder.spec.ts',
       ],
     },

@@ -37,7 +37,7 @@ function describe(path, { version, integrity, license }, name) {
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
   const files = readdirSync(path).filter((file) => textFile.test(file))
   // libvips and the libraries in it tell their licences and sources there.
-  if (name.startsWith('@img/sharp-libvips-')) files.push('README.md')
+  if (/^@img\/sharp-(?:libvips-|wasm32$)/.test(name)) files.push('README.md')
   const { repository, homepage } = manifest
   return {
     name,

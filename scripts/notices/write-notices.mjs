@@ -2,9 +2,10 @@
 export function writeNotices(packages) {
   const head = `Intray ships the work of others. Each package is named below with its licence.
 
-libvips, which sharp draws pictures with, is under the LGPL 3.0 or later. It is linked dynamically and lies as a
-library of its own under node_modules/@img: put another build of the same version there to replace it. Its sources
-and build scripts: https://github.com/lovell/sharp-libvips
+libvips, which sharp draws pictures with, is under the LGPL 3.0 or later. It lies under
+node_modules/@img, linked dynamically as a library of its own (sharp-libvips-*) and, for Electron on Linux, in a
+WebAssembly file of its own (sharp-wasm32): put another build of the same version there to replace it. Sources and
+build scripts: https://github.com/lovell/sharp-libvips and https://github.com/kleisauke/wasm-vips
 `
   const entries = packages.map(({ name, version, licence, source, text }) =>
     [

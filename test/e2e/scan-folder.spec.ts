@@ -59,8 +59,10 @@ for (const source of sources)
   test(`files written slowly into the scan folder are each taken once, whole: ${source.name}`, async ({
     dataDir,
     startHost,
+    hostKind,
   }) => {
     test.skip(source.missing === true, 'INTRAY_CORPUS names no folder')
+    test.skip(hostKind === 'electron' && !source.allGood, 'they are read alike in both hosts')
     test.setTimeout(600_000)
     const scans = join(dataDir, 'scans')
     await mkdir(scans)

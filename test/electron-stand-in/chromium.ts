@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 type Listener = (method: string, params: Record<string, unknown>) => void
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
+type Waiting = {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+}
 
 /** A Chromium of the stand-in's own, by the protocol of its developer tools. */
 export type Chromium = {

@@ -86,7 +86,7 @@ async function answer(
     headers,
     ...(hasBody && { body: bodyInOnePiece(incoming), duplex: 'half' }),
   }
-  const response = await handler(new Request(url, init as RequestInit))
+  const response = await handler(new Request(url, init))
   outgoing.writeHead(response.status, Object.fromEntries(response.headers))
   if (response.body === null) return void outgoing.end()
   const body = Readable.fromWeb(response.body as NodeStream)

@@ -68,7 +68,7 @@ export class WebContents extends EventEmitter {
   #url = 'about:blank'
   #ports = new Map<number, PortEnd>()
   #asked = new Set<string>()
-  #loads: { resolve(): void; reject(error: Error): void }[] = []
+  #loads: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
   #opensWindow: ((details: { url: string }) => { action: string }) | null = null
   #isDestroyed = false
   #isCrashed = false
