@@ -59,6 +59,7 @@ const defaultSession = {
     void (permissions.check = handler),
   setDevicePermissionHandler: () => undefined,
   setDisplayMediaRequestHandler: () => undefined,
+  resolveProxy: () => Promise.resolve('DIRECT'),
 }
 
 export const session = {

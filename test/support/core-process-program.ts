@@ -6,7 +6,7 @@ import { createSessionSecretStore } from '../../src-main/adapters/session-secret
 import { claimInstance } from '../../src-main/adapters/single-instance.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
-import { createThreadedImageReader } from '../../src-main/adapters/threaded-image-reader.ts'
+import { createImageReader } from '../../src-main/adapters/image-reader.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 
@@ -41,7 +41,7 @@ const core = await createAppCore({
   host: { kind: 'browser', startProcess },
   secrets: createSessionSecretStore(),
   watcher: chokidarWatcher,
-  images: createThreadedImageReader(),
+  images: createImageReader(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(folder.path, 'intray.log')),
   fetch,

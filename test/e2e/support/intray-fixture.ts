@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
     })
     await Promise.all(hosts.map((host) => host.stop()))
     // Electron's windows went with it; a tab would go on looking for its host.
-    await Promise.all(pages.map((page) => page.close()))
+    if (hostKind === 'browser') await Promise.all(pages.map((page) => page.context().close()))
   },
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
@@ -87,10 +87,11 @@ function inBrowser(host: BrowserHost, browser: Browser): IntrayHost {
   return {
     electron: null,
     async open() {
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         locale: 'en-GB',
         viewport: { width: 1440, height: 900 },
       })
+      const page = await context.newPage()
       await page.goto(host.address)
       expect(page.url()).not.toContain('code')
       return page
