@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { printFigures, type Under } from './scale/figures.ts'
+import { filledFolder } from './scale/fill-folder.ts'
+import { measureExport } from './scale/measure-export.ts'
+import { measureIntake, measureReading } from './scale/measure-intake.ts'
+import { measureReview, type ReviewFigures } from './scale/measure-review.ts'
+
+const parts = ['commit', 'export', 'intake', 'reading'] as const
+type Part = (typeof parts)[number]
+
+/**
+ * `npm run bench -- scale [--documents 1000,10000,100000] [--only commit,…] [--filled FOLDER]`: what the core costs over
+ * databases of these sizes, over its real socket, each figure beside a bare anchor of the same run. CPU
+ * times hold on a busy machine, times by the clock only on a quiet one: each table says the load. In FOLDER filled databases are kept
+ * for the next run.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      documents: { type: 'string', default: '1000,10000,100000' },
+      filled: { type: 'string' },
+      only: { type: 'string', default: parts.join(',') },
+    },
+  })
+  const wanted = new Set(values.only.split(','))
+  const isWanted = (part: Part) => wanted.delete(part)
+  const sizes = values.documents.split(',').map(Number)
+  const filled = (size: number) => filledFolder(size, values.filled)
+  const figures: Record<string, number> = {}
+
+  const note = ({ listP95Ms, longestBlockMs }: Under) => {
+    figures['listP95Ms'] = Math.max(figures['listP95Ms'] ?? 0, listP95Ms)
+    figures['longestBlockMs'] = Math.max(figures['longestBlockMs'] ?? 0, longestBlockMs)
+  }
+
+  if (isWanted('commit')) {
+    const reviews: ReviewFigures[] = []
+    for (const size of sizes) {
+      const review = await measureReview(filled(size))
+      printFigures(`review over ${String(size)} documents`, review.figures)
+      note(review)
+      reviews.push(review)
+    }
+    const [first, last] = [reviews.at(0), reviews.at(-1)]
+    if (first && last) {
+      figures['commitRatio'] = last.correctionCpuMs / first.correctionCpuMs
+      figures['nextDocumentMs'] = last.nextDocument.medianMs
+      figures['nextDocumentP95Ms'] = last.nextDocument.p95Ms
+    }
+  }
+  const largest = sizes.at(-1) ?? 0
+  if (isWanted('export')) {
+    const found = await measureExport(filled(largest))
+    printFigures(`export of ${String(largest)}`, found.figures)
+    note(found)
+    figures['exportRatio'] = found.exportRatio.csv
+    figures['exportRatioXlsx'] = found.exportRatio.xlsx
+  }
+  if (isWanted('intake')) {
+    const found = await measureIntake(filled(largest))
+    printFigures(`intake beside ${String(largest)}`, found.figures)
+    note(found)
+    figures['intakeRatio'] = found.intakeRatio
+  }
+  if (isWanted('reading')) {
+    const found = await measureReading(filled(largest))
+    printFigures(`reading beside ${String(largest)}`, found.figures)
+    note(found)
+    figures['coreCpuMsPerDocument'] = found.coreCpuMsPerDocument
+    figures['fsyncsPerDocument'] = found.fsyncsPerDocument.core
+    figures['serviceFsyncsPerDocument'] = found.fsyncsPerDocument.service
+  }
+  console.log(JSON.stringify(figures))
+}

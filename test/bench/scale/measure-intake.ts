@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startCoreProcess, type CoreProcess } from './core-process.ts'
+import { ownCpuMs, under, underFigures, type Figure, type Under } from './figures.ts'
+import { copyOf } from './fill-folder.ts'
+import { settle } from './measure-review.ts'
+import { temporaryName } from './temporary-name.ts'
+
+const sample = join(
+  import.meta.dirname,
+  '../../../resources/samples/Rechnung Malerei Sonnhalde.pdf',
+)
+/** As many as the window hands over at a time. */
+const atOnce = 3
+const taken = 1_000
+const read = 300
+/** Under strace, which slows everything. */
+const traced = 30
+
+export type IntakeFigures = Under & {
+  readonly intakeRatio: number
+  readonly figures: readonly Figure[]
+}
+
+/** A thousand files through the window's own door, beside copying, hashing and syncing each. */
+export async function measureIntake(filled: string): Promise<IntakeFigures> {
+  const core = await startCoreProcess(copyOf(filled))
+  try {
+    await settle(core)
+    // A service that is not there: nothing is uploaded and read meanwhile.
+    const { id } = await core.call('connections.create', {
+      name: 'Nobody',
+      environment: 'sandbox',
+      baseUrl: 'http://127.0.0.1:9/api/v1',
+      authUrl: 'http://127.0.0.1:9',
+      clientId: 'nobody',
+      workspaceId: 'nobody',
+      signIn: 'client-credentials',
+      requestsPerMinute: 20,
+      profile: {},
+      colour: '#2f6f5e',
+    })
+    await core.call('connections.activate', { id })
+    const files = samples(taken)
+    const bareMs = await bareIntake(files)
+    let tookMs = 0
+    let cpuMs = 0
+    const meanwhile = await under(core, async () => {
+      const before = core.cpuMs()
+      const startedMs = performance.now()
+      await dropAll(core, files)
+      tookMs = performance.now() - startedMs
+      cpuMs = core.cpuMs() - before
+    })
+    const intakeRatio = tookMs / bareMs.tookMs
+    return {
+      ...meanwhile,
+      intakeRatio,
+      figures: [
+        {
+          name: 'intake of 1,000 over copy, hash and sync',
+          value: intakeRatio,
+          unit: 'ratio',
+          wanted: 4,
+          beside: `${(tookMs / 1000).toFixed(1)} s and ${(bareMs.tookMs / 1000).toFixed(1)}; CPU ${(cpuMs / 1000).toFixed(1)} s and ${(bareMs.cpuMs / 1000).toFixed(1)}`,
+        },
+        ...underFigures(meanwhile),
+      ],
+    }
+  } finally {
+    await core.stop()
+  }
+}
+
+export type ReadingFigures = Under & {
+  readonly coreCpuMsPerDocument: number
+  readonly fsyncsPerDocument: { readonly core: number; readonly service: number }
+  readonly figures: readonly Figure[]
+}
+
+/** Documents from the drop to their results by the embedded service. */
+export async function measureReading(filled: string): Promise<ReadingFigures> {
+  const core = await startCoreProcess(copyOf(filled))
+  try {
+    await untilServiceRuns(core)
+    await settle(core)
+    await readAll(core, samples(10))
+    const before = { core: core.cpuMs(), service: core.serviceCpuMs() }
+    const meanwhile = await under(core, () => readAll(core, samples(read)))
+    const coreCpuMsPerDocument = (core.cpuMs() - before.core) / read
+    const serviceCpuMs = (core.serviceCpuMs() - before.service) / read
+    const fsyncsPerDocument = await countSyncs(filled)
+    return {
+      ...meanwhile,
+      coreCpuMsPerDocument,
+      fsyncsPerDocument,
+      figures: [
+        { name: 'core, CPU a document', value: coreCpuMsPerDocument, unit: 'ms', wanted: 10 },
+        { name: 'service, CPU a document', value: serviceCpuMs, unit: 'ms' },
+        { name: 'core, syncs a document', value: fsyncsPerDocument.core, unit: 'count', wanted: 4 },
+        {
+          name: 'service, syncs a document',
+          value: fsyncsPerDocument.service,
+          unit: 'count',
+          wanted: 3,
+        },
+        ...underFigures(meanwhile),
+      ],
+    }
+  } finally {
+    await core.stop()
+  }
+}
+
+async function countSyncs(filled: string): Promise<ReadingFigures['fsyncsPerDocument']> {
+  const core = await startCoreProcess(copyOf(filled), { countsSyncs: true })
+  try {
+    await untilServiceRuns(core)
+    await readAll(core, samples(3))
+    const before = core.syncs()
+    await readAll(core, samples(traced))
+    const after = core.syncs()
+    return {
+      core: (after.core - before.core) / traced,
+      service: (after.service - before.service) / traced,
+    }
+  } finally {
+    await core.stop()
+  }
+}
+
+let made = 0
+
+/** The same paper with other bytes behind its end, so that each is a file of its own. */
+function samples(count: number): Buffer[] {
+  const bytes = readFileSync(sample)
+  return Array.from({ length: count }, () => {
+    made += 1
+    return Buffer.concat([bytes, Buffer.from(`\n% ${String(made)}\n`)])
+  })
+}
+
+async function dropAll(core: CoreProcess, files: readonly Buffer[]): Promise<string[]> {
+  const ids: string[] = []
+  const waiting = files.entries()
+  const dropNext = async () => {
+    for (const [at, bytes] of waiting) ids.push(await core.drop(`Beleg ${String(at)}.pdf`, bytes))
+  }
+  await Promise.all(Array.from({ length: atOnce }, dropNext))
+  return ids
+}
+
+/** Settles when each of them has its results. */
+async function readAll(core: CoreProcess, files: readonly Buffer[]): Promise<void> {
+  const ids = new Set(await dropAll(core, files))
+  while (ids.size > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (const id of [...ids].slice(0, 20)) {
+      const { state } = await core.call('documents.get', { id })
+      if (state.kind === 'ready') ids.delete(id)
+      else if (state.kind === 'failed') throw new Error(`Reading failed: ${JSON.stringify(state)}`)
+      else break
+    }
+  }
+}
+
+async function untilServiceRuns(core: CoreProcess): Promise<void> {
+  for (;;) {
+    const { embeddedService } = await core.call('app.status', {})
+    if (embeddedService.state === 'running') return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function bareIntake(files: readonly Buffer[]): Promise<{ tookMs: number; cpuMs: number }> {
+  const folder = temporaryName('bare')
+  mkdirSync(folder)
+  const startedMs = performance.now()
+  const cpuMs = await ownCpuMs(() => {
+    for (const bytes of files) {
+      const path = join(folder, createHash('sha256').update(bytes).digest('hex'))
+      const file = openSync(path, 'wx')
+      writeFileSync(file, bytes)
+      fsyncSync(file)
+      closeSync(file)
+    }
+  })
+  return { tookMs: performance.now() - startedMs, cpuMs }
+}

@@ -1,0 +1,53 @@
+import { appendFileSync } from 'node:fs'
+import { Session, type Debugger } from 'node:inspector'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Block } from './blocks.ts'
+import type { Told, WatcherData } from './watch-this-process.ts'
+
+const { file, program, beatMs, lastBeat } = workerData as WatcherData
+/** A main thread that is this late is looked at: early enough to meet a block of 50 ms at its work. */
+const lateMs = 25
+const mostFrames = 12
+
+let frames: readonly string[] = []
+let isLookedAt = false
+
+parentPort?.on('message', ({ ms, cpuMs }: Told) => {
+  const block: Block = { ms: rounded(ms), cpuMs: rounded(cpuMs), frames, program }
+  appendFileSync(file, `${JSON.stringify(block)}\n`)
+  frames = []
+})
+
+setInterval(() => {
+  const [last = 0] = lastBeat
+  const isLate = last > 0 && performance.timeOrigin + performance.now() - last > beatMs + lateMs
+  if (isLate && !isLookedAt) look()
+  isLookedAt = isLate
+}, beatMs / 2)
+
+/** Halts the main thread at the next call or turn of a loop, as a debugger does, and lets it go at once. */
+function look(): void {
+  const urls = new Map<string, string>()
+  const session = new Session()
+  session.connectToMainThread()
+  session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url))
+  session.on('Debugger.paused', ({ params }) => {
+    frames = params.callFrames.slice(0, mostFrames).map((frame) => written(frame, urls))
+    session.post('Debugger.resume', () => session.disconnect())
+  })
+  session.post('Debugger.enable')
+  session.post('Debugger.pause')
+}
+
+function written(
+  { functionName, location }: Debugger.CallFrame,
+  urls: Map<string, string>,
+): string {
+  const url = urls.get(location.scriptId) ?? ''
+  const place = url.split('/').slice(-3).join('/')
+  return `${functionName === '' ? '(anonymous)' : functionName} ${place}:${String(location.lineNumber + 1)}`
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
