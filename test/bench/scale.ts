@@ -9,16 +9,17 @@ const parts = ['commit', 'export', 'intake', 'reading'] as const
 type Part = (typeof parts)[number]
 
 /**
- * `npm run bench -- scale [--documents 1000,10000,100000] [--only commit,…] [--filled FOLDER]`: what the core costs over
+ * `npm run bench -- scale [--documents 1000,10000,100000] [--only commit,…] [--papers 300] [--filled FOLDER]`: what the core costs over
  * databases of these sizes, over its real socket, each figure beside a bare anchor of the same run. CPU
- * times hold on a busy machine, times by the clock only on a quiet one: each table says the load. In FOLDER filled databases are kept
- * for the next run.
+ * times hold on a busy machine, times by the clock only on a quiet one: each table says the load. `--papers` are read by the
+ * embedded service; in FOLDER filled databases are kept for the next run.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       documents: { type: 'string', default: '1000,10000,100000' },
+      papers: { type: 'string', default: '300' },
       filled: { type: 'string' },
       only: { type: 'string', default: parts.join(',') },
     },
@@ -64,7 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
     figures['intakeRatio'] = found.intakeRatio
   }
   if (isWanted('reading')) {
-    const found = await measureReading(filled(largest))
+    const found = await measureReading(filled(largest), Number(values.papers))
     printFigures(`reading beside ${String(largest)}`, found.figures)
     note(found)
     figures['coreCpuMsPerDocument'] = found.coreCpuMsPerDocument

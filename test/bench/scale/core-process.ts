@@ -60,7 +60,7 @@ export async function startCoreProcess(dataDir: string, options: { countsSyncs?:
     origin: address.origin,
   })
   await once(socket, 'open')
-  const session = rpcSession(new RPCLink({ websocket: socket as unknown as globalThis.WebSocket }))
+  const session = rpcSession(new RPCLink({ websocket: socket }))
   const pid = options.countsSyncs ? childOf(child.pid ?? 0) : (child.pid ?? 0)
 
   async function call<Name extends CallName>(

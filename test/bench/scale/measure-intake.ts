@@ -14,7 +14,6 @@ const sample = join(
 /** As many as the window hands over at a time. */
 const atOnce = 3
 const taken = 1_000
-const read = 300
 /** Under strace, which slows everything. */
 const traced = 30
 
@@ -80,7 +79,7 @@ export type ReadingFigures = Under & {
 }
 
 /** Documents from the drop to their results by the embedded service. */
-export async function measureReading(filled: string): Promise<ReadingFigures> {
+export async function measureReading(filled: string, read: number): Promise<ReadingFigures> {
   const core = await startCoreProcess(copyOf(filled))
   try {
     await untilServiceRuns(core)
