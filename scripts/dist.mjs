@@ -8,7 +8,11 @@ import { prepare } from './setup/prepare.mjs'
 import { run } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
-const targets = { linux: 'AppImage and deb', darwin: 'dmg', win32: 'nsis' }
+const targets = { linux: 'AppImage and deb', darwin: 'dmg', win32: 'setup program' }[
+  process.platform
+]
+if (targets === undefined)
+  giveUp(`there are installers for Linux, macOS and Windows, and none for ${process.platform}`)
 
 await prepare([])
 buildIfStale()
@@ -20,12 +24,12 @@ if ((await run(nodeBinary(), [join(projectFolder, 'scripts', 'notices.mjs')], op
 const electron = await electronBinary()
 if (electron.path === null)
   giveUp(
-    `out/ is built and out/notices written, but there is nothing to pack them with: ${electron.why}.\n` +
+    `no installer (${targets}) can be made here, because ${electron.why}; out/ and out/notices are there.\n` +
       'Fetch the binary (node node_modules/electron/install.js, where github.com or ELECTRON_MIRROR can be ' +
       'reached), or copy it to node_modules/electron/dist with its name in node_modules/electron/path.txt; ' +
       'then run this again.',
   )
-say(`packing ${targets[process.platform] ?? 'for this system'}`)
+say(`packing ${targets}`)
 const builder = join(projectFolder, 'node_modules', 'electron-builder', 'cli.js')
 // The binary that is there already, instead of another from the network.
 const args = [builder, '--publish=never', '-c.electronDist=node_modules/electron/dist']

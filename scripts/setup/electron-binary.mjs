@@ -30,9 +30,7 @@ export function installedElectron() {
 }
 
 /** Whether Electron's release host answers at all, so that nobody waits for a network without it. */
-async function releasesReachable() {
-  const host =
-    process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror ?? 'https://github.com'
+async function isReachable(host) {
   try {
     await fetch(host, { method: 'HEAD', signal: AbortSignal.timeout(reachTimeoutMs) })
     return true
@@ -48,10 +46,12 @@ async function releasesReachable() {
 export async function electronBinary() {
   const there = installed()
   if (there) return usable(there)
-  if (!(await releasesReachable()))
+  const host =
+    process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror ?? 'https://github.com'
+  if (!(await isReachable(host)))
     return {
       path: null,
-      why: 'no Electron binary is installed and its download host cannot be reached',
+      why: `no Electron binary is installed and ${URL.parse(host)?.host ?? host} cannot be reached`,
     }
   const done = runQuietly(nodeBinary(), [join(folder, 'install.js')], { timeout: fetchTimeoutMs })
   const fetched = installed()
