@@ -39,4 +39,4 @@ if (code !== 0)
     'electron-builder gave up; the lines above say why. On Linux it fetches the tools for AppImage and deb from ' +
       'github.com at the first time (ELECTRON_BUILDER_BINARIES_MIRROR names another place).',
   )
-say('the installers lie in dist/')
+say('the installers are in dist/')

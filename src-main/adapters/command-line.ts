@@ -15,12 +15,12 @@ export type CommandLine = {
   readonly files: readonly string[]
 }
 
-const usage = `npm start -- [options] [files to take in]
+const usage = `npm start -- [options] [files to add]
   --headless          no window; prints the address to open
   --data-dir DIR      where documents and the database are kept
   --scan-folder DIR   the folder to watch
   --port N            port of the browser host (default: any free one)
-  --self-check        print the settings in force and end`
+  --self-check        print the settings in force and exit`
 
 /** A command line that cannot be followed; `message` says which part and shows the usage. */
 export class CommandLineError extends Error {

@@ -6,10 +6,10 @@ const failing = /^(EIO|SQLITE_IOERR.*)$/
 export function describeStartFailure(error: unknown, dataDir: string): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (notWritable.test(code))
-    return `${dataDir} cannot be written to; mend its permissions, or name another folder with --data-dir`
+    return `${dataDir} cannot be written to; check its permissions, or name another folder with --data-dir`
   if (full.test(code))
-    return `the disk that holds ${dataDir} is full; free some space, then start again`
+    return `the disk that holds ${dataDir} is full; free up some space, then start again`
   if (failing.test(code))
-    return `the disk that holds ${dataDir} reports faults; check it, then start again`
+    return `the disk that holds ${dataDir} reports errors; check it, then start again`
   return error instanceof Error ? error.message : 'for a reason that is not known'
 }

@@ -19,7 +19,7 @@ async function run(line: CommandLine): Promise<void> {
   const folder = openDataFolder(line.dataDir)
   removeDeadViews(Date.now())
   if (folder.readOnly)
-    say(`${line.dataDir} cannot be written to: it is shown, nothing can be changed`)
+    say(`${line.dataDir} cannot be written to: everything can be viewed, nothing can be changed`)
   const instance = await claimInstance(folder.path, line.files)
   if (instance.kind === 'second') {
     say('Intray is already running on this data folder; it has been told to come to the front')
@@ -45,7 +45,7 @@ async function run(line: CommandLine): Promise<void> {
     core,
     session,
     port: line.port,
-    onStaleCode: () => say(`that address is used up; open this one instead\n${newAddress()}`),
+    onStaleCode: () => say(`that address has expired; open this one instead\n${newAddress()}`),
   })
   const newAddress = () => `http://127.0.0.1:${server.port}/#code=${session.issueCode()}`
   let closeWindow: (() => void) | null = null

@@ -205,7 +205,7 @@ describe('what waits for a person', () => {
     const { core, screen } = await open()
     await screen.getByRole('button', { name: 'Send again' }).click()
     const dialog = screen.getByRole('dialog', { name: 'Send this file again?' })
-    await expect.element(dialog.getByText(/the service will hold it twice/)).toBeVisible()
+    await expect.element(dialog.getByText(/the service will have it twice/)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Look again' })).toHaveFocus()
     expect(core.callsOf('documents.settleUncertain')).toEqual([])
     await dialog.getByRole('button', { name: 'Send again' }).click()
@@ -221,7 +221,7 @@ describe('what waits for a person', () => {
     core.failNext('documents.retry', 'disk-full')
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/The disk is full\./)
-    await expect.element(screen.getByRole('alert')).toMatchTextContent(/Free some space/)
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/Free up some space/)
     expect(names()).toHaveLength(5)
   })
 })
@@ -253,10 +253,10 @@ describe('the menu of a line', () => {
   test('offers the usual reasons to reject', async () => {
     const { core, screen } = await openMenu()
     await screen.getByRole('menuitem', { name: 'Reject…' }).click()
-    await screen.getByRole('button', { name: 'We have it already' }).click()
+    await screen.getByRole('button', { name: 'We already have it' }).click()
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() =>
-      expect(core.callsOf('documents.reject')[0]?.reason).toBe('We have it already'),
+      expect(core.callsOf('documents.reject')[0]?.reason).toBe('We already have it'),
     )
   })
 

@@ -188,7 +188,7 @@ describe('the first start', () => {
   test('a second workspace is told beside the one on this computer', async () => {
     const connections = [embeddedConnection, sandboxConnection]
     const { screen } = await openWindow({ status: { ...status, connections } })
-    await expect.element(screen.getByText(/but what you put into the workspace/)).toBeVisible()
+    await expect.element(screen.getByText(/except what you put into the workspace/)).toBeVisible()
     expect(document.body.textContent).not.toMatch(/No account|until you add/u)
   })
 

@@ -67,12 +67,10 @@ describe('what the window knows of the core', () => {
         sync: [fakeSync({ kept: { files: 1, changes: 2 } })],
       }),
     })
-    await expect.element(screen.getByText(/1 file, 2 changes for “.+” were queued/)).toBeVisible()
+    await expect.element(screen.getByText(/Not yet sent to “.+”: 1 file, 2 changes/)).toBeVisible()
     await screen.getByRole('button', { name: 'Send in my name' }).click()
-    await expect.element(screen.getByText('They are now being sent in your name.')).toBeVisible()
-    await expect
-      .element(screen.getByText(/were queued before you signed in/))
-      .not.toBeInTheDocument()
+    await expect.element(screen.getByText('Now being sent in your name.')).toBeVisible()
+    await expect.element(screen.getByText(/queued before you signed in/)).not.toBeInTheDocument()
     expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
   })
 
@@ -93,9 +91,11 @@ describe('what the window knows of the core', () => {
       status: fakeStatus({ sync: [fakeSync({ kept: { files: 3, changes: 0 } })] }),
     })
     await expect
-      .element(screen.getByText(/3 files for “.+” were queued before this connection was changed/))
+      .element(
+        screen.getByText(/“.+”: 3 files, queued before this connection was given another client/),
+      )
       .toBeVisible()
-    await screen.getByRole('button', { name: 'Send as it is now' }).click()
+    await screen.getByRole('button', { name: 'Send with the new details' }).click()
     expect(core.callsOf('connections.sendKept')).toEqual([{ id: 'embedded' }])
   })
 
@@ -158,10 +158,10 @@ describe('what the window knows of the core', () => {
 
   test.each([
     [{ cause: 'damaged', setAsideAt: '/data/damaged/x/intray.db' }, /at \/data\/damaged\/x/],
-    [{ cause: 'missing', setAsideAt: null, restored: 1 }, /was missing.*1 document came back/],
+    [{ cause: 'missing', setAsideAt: null, restored: 1 }, /was missing.*1 document was restored/],
     [
       { cause: 'older', setAsideAt: null, restored: 12, unrestored: 2 },
-      /12 documents that it did not know.*2 documents could not be brought back/,
+      /12 documents missing from it.*2 documents could not be restored/,
     ],
   ] as const)('documents that had to come back are told: %o', async (facts, words) => {
     const { screen } = await openWindow({
@@ -185,16 +185,16 @@ describe('what the window knows of the core', () => {
   test('a core that has ended is said, with the way on', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     core.setConnection('ended')
-    await expect.element(screen.getByText(/open the address that it prints/)).toBeVisible()
+    await expect.element(screen.getByText(/open the address it prints/)).toBeVisible()
     await expect.element(screen.getByText('Reconnecting…')).not.toBeInTheDocument()
   })
 
   test('secrets that live only until the end are a quiet notice', async () => {
     const { core, screen } = await openWindow()
-    expect(document.body.textContent).not.toContain('Secrets kept until you quit')
+    expect(document.body.textContent).not.toContain('Sign-in details kept until you quit')
     core.setStatus({ secrets: 'session' })
     await expect
-      .element(screen.getByRole('button', { name: 'Secrets kept until you quit' }))
+      .element(screen.getByRole('button', { name: 'Sign-in details kept until you quit' }))
       .toBeVisible()
   })
 

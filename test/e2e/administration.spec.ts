@@ -226,7 +226,7 @@ test('every admin operation is done in the window and stands in the service’s 
 })
 
 async function confirmByName(page: Page, name: string): Promise<void> {
-  await page.getByLabel(`To go on, type: ${name}`).fill(name)
+  await page.getByLabel(`To continue, type: ${name}`).fill(name)
 }
 
 async function fillRow(group: Locator, name: string, value: string): Promise<void> {

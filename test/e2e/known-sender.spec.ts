@@ -33,7 +33,7 @@ test('what was confirmed of a sender vouches for its next document, and the same
     .locator('.seen .row')
     .filter({ has: page.getByRole('textbox', { name: 'Customer number', exact: true }) })
   await expect(field('Invoice number')).toHaveAccessibleDescription(
-    /^Stop, This document is here already: “By post\.pdf”\./,
+    /^Stop, This document is already here: “By post\.pdf”\./,
   )
   // Its number is not looked at to check a paper: it stands where the rest is folded away.
   const rest = page.locator('.seen').getByRole('button', { name: /more fields?$/ })
@@ -50,7 +50,7 @@ test('what was confirmed of a sender vouches for its next document, and the same
   await expect(answers).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
   await expect(field('Invoice number')).toHaveAccessibleDescription(
-    /^Stop, This document is here already: “By mail\.pdf”\./,
+    /^Stop, This document is already here: “By mail\.pdf”\./,
   )
   await rest.click()
   await expect(customer.getByLabel('Earlier documents')).toHaveCount(1)

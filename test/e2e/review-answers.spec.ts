@@ -84,7 +84,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
   await test.step('a refusal opens the document again, with the service’s words at the field', async () => {
     await expect(state).toHaveText('Refused by the service', { timeout: 30_000 })
     await expect(date).toHaveAccessibleDescription(
-      /^Stop, The service refused this: \/documentDate: the period is closed, /,
+      /^Stop, Refused by the service: \/documentDate: the period is closed, /,
     )
     expect(await axeFaults(page)).toEqual([])
     await backToInbox()

@@ -148,7 +148,7 @@ async function answer(page: Page, title: string): Promise<void> {
     return
   }
   if (title === 'Stop: account changed') {
-    await expect(seen.getByText('So far', { exact: true })).toBeVisible()
+    await expect(seen.getByText('Until now', { exact: true })).toBeVisible()
     await key('2')
   }
   const reason = seen.getByRole('textbox', { name: 'Why is it right all the same?' })

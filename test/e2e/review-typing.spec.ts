@@ -50,7 +50,7 @@ test('what is typed is read, asked about, kept in red or left to the input metho
     await tabTo(due)
     await page.keyboard.type('next Friday')
     await key('Enter')
-    const told = 'Stop, This is no value for this field; it is not saved.'
+    const told = 'Stop, This value does not fit the field and has not been saved.'
     await expect(due).toBeFocused()
     await expect(due).toHaveValue('next Friday')
     await expect(due).toHaveAttribute('aria-invalid', 'true')
@@ -69,7 +69,7 @@ test('what is typed is read, asked about, kept in red or left to the input metho
     await tabTo(total)
     await page.keyboard.type('1.200')
     await key('Enter')
-    await expect(detail).toContainText('This can mean two values:')
+    await expect(detail).toContainText('This can be read in two ways:')
     expect(await axeFaults(page)).toEqual([])
     await tabTo(detail.getByRole('button', { name: 'Use CHF 1’200.00' }))
     await key('Enter')

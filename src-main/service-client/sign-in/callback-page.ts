@@ -7,9 +7,9 @@ const signedIn = [
 ] as const
 const refused = [
   ['de', 'Sie sind nicht angemeldet. Wie es weitergeht, sehen Sie in Intray.'],
-  ['fr', 'Vous n’êtes pas connecté. Intray vous dit comment continuer.'],
-  ['it', 'Accesso non eseguito. Intray dice come proseguire.'],
-  ['en', 'You are not signed in. Intray says how to go on.'],
+  ['fr', 'Vous n’êtes pas connecté. Intray vous indique comment continuer.'],
+  ['it', 'Accesso non eseguito. Intray le indica come proseguire.'],
+  ['en', 'You are not signed in. Intray tells you what to do next.'],
 ] as const
 
 /** @param answer what the provider has sent along (RFC 6749, 4.1.2 and 4.1.2.1) */

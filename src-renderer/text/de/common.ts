@@ -35,8 +35,6 @@ export const common: CommonText = {
   },
   stops,
   stop: (what, more) => `Stopp: ${what}${more > 0 ? ` +${more}` : ''}`,
-  today: 'Heute',
-  yesterday: 'Gestern',
   environments: {
     production: 'Produktion',
     sandbox: 'Testumgebung',

@@ -108,7 +108,6 @@ export const inbox: InboxText = {
   overdue: (days) => plural(days, { one: '# Tag überfällig', other: '# Tage überfällig' }),
   dueIn: (days) => plural(days, { one: 'fällig in # Tag', other: 'fällig in # Tagen' }),
   dueToday: 'heute fällig',
-  noSender: 'Absender unbekannt',
   feedback: {
     none: '',
     saved: 'Änderungen hier gespeichert',
@@ -142,5 +141,4 @@ export const inbox: InboxText = {
   rejected: (name) => `«${name}» abgelehnt`,
   postponed: (name) => `«${name}» zurückgestellt`,
   reopened: (name) => `«${name}» zurückgeholt`,
-  keysHint: '↑ ↓ bewegt · Enter öffnet · / sucht',
 }

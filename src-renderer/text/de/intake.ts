@@ -27,13 +27,11 @@ export const intake: IntakeText = {
       'Nur die ersten 2’000 Dateien wurden hinzugefügt: Ziehen Sie die Unterordner einzeln herein.',
     unreadable: 'Ein Teil des Ordners liess sich nicht lesen und wurde weggelassen.',
   },
-  nothingToPaste: 'In der Zwischenablage ist keine Datei.',
   cancel: 'Hinzufügen abbrechen',
   pastedName: 'Eingefügtes Bild',
   welcome: {
     title: 'Ziehen Sie Ihre erste Rechnung hierher',
     text: 'Intray liest sie, zeigt Ihnen jedes Feld neben der Seite, und Sie prüfen nur, was unsicher ist.',
-    or: 'oder',
     samples: 'Mit Beispielen ausprobieren',
     samplesHint: (count) =>
       plural(count, {

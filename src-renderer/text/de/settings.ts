@@ -44,18 +44,11 @@ export const settings: SettingsText = {
     testing: 'Wird getestet …',
     remove: 'Entfernen …',
     removeTitle: 'Diese Verbindung entfernen?',
-    removeText: (name) =>
-      `«${name}» wird samt Schlüssel und Dokumenten von diesem Computer entfernt. Der Dienst behält seine eigenen Kopien.`,
-    newTitle: 'Neue Verbindung',
     editTitle: 'Verbindung bearbeiten',
     name: 'Name',
-    environment: 'Umgebung',
-    baseUrl: 'Basis-URL',
-    authUrl: 'Token-URL',
     clientId: 'Client-ID',
     secret: 'Geheimer Schlüssel',
     secretHint: 'Wird im Schlüsselbund des Systems gespeichert und nie wieder angezeigt.',
-    secretKeep: 'Leer lassen, um den bisherigen zu behalten.',
     workspace: 'ID des Arbeitsbereichs',
     colour: 'Farbe',
     colourNames: {

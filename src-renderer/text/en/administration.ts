@@ -7,7 +7,7 @@ import type { Sentence } from '../sentence.ts'
 const refusals: Record<AdminRefusalReason, Sentence> = {
   offline: {
     says: 'This computer is offline.',
-    next: 'Nothing was sent and nothing waits to be sent. Try again once the network is back.',
+    next: 'Nothing was sent and nothing is waiting. Try again once the network is back.',
   },
   unreachable: {
     says: 'The service cannot be reached.',
@@ -30,7 +30,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Wait a moment, then try again.',
   },
   'insecure-address': {
-    says: 'The connection’s address is not safe, so nothing was sent.',
+    says: 'The connection’s address is not secure, so nothing was sent.',
     next: 'Enter an address that begins with https:// in the settings.',
   },
   'no-secret': {
@@ -42,8 +42,8 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     next: 'Enter the secret again in the settings.',
   },
   'no-scope': {
-    says: 'This client may not ask for the rights of an administrator.',
-    next: 'Ask the provider to allow its scope for this client.',
+    says: 'This client is not allowed to ask for an administrator’s rights.',
+    next: 'Ask the provider to allow that scope for this client.',
   },
   'signed-out': {
     says: 'You are no longer signed in.',
@@ -75,7 +75,7 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
   },
   'rate-limited': {
     says: 'The service’s call limit has been reached.',
-    next: 'Nothing was changed and nothing waits. Try again in a minute.',
+    next: 'Nothing was changed and nothing is waiting. Try again in a minute.',
   },
   'service-failed': {
     says: 'The service reported an internal error.',
@@ -146,8 +146,8 @@ export const administration = {
   requestId: (id: string) => `Request ID ${id}`,
   notBefore: (time: string) => `Not before ${time}.`,
   confirm: {
-    type: (name: string) => `To go on, type: ${name}`,
-    now: 'It is sent right away, and only once. If it cannot be sent, nothing is kept for later.',
+    type: (name: string) => `To continue, type: ${name}`,
+    now: 'It is sent right away and only once. If that fails, nothing is kept for later.',
   },
   workspaces: {
     title: 'Workspaces',
@@ -218,7 +218,7 @@ export const administration = {
     hide: 'Hide',
     keep: 'Save in the keychain',
     kept: (entry: string) => `In the keychain under “Intray”, ${entry}.`,
-    noKeychain: 'No keychain answers on this computer, so it cannot be kept here.',
+    noKeychain: 'This computer’s keychain does not answer, so the secret cannot be saved here.',
     missing:
       'The service sent no secret. If it should have one, ask the provider before using this client.',
     done: 'Done',
@@ -228,7 +228,7 @@ export const administration = {
     stay: 'Back to the secret',
   },
   settings: {
-    text: 'They apply to documents that are read from now on; retention applies to all documents.',
+    text: 'They apply to documents read from now on; retention applies to all documents.',
     types: 'Document types to read',
     typesText: 'All others come back as “Unknown type”.',
     languages: 'Languages',
@@ -246,7 +246,7 @@ export const administration = {
     strictAccept: 'Refuse formats other than JSON and XML (406)',
     readXml: 'Read invoice data embedded in PDF files',
     other: 'Other settings, as JSON',
-    otherHint: 'What this page has no field for. It stays as it is unless you change it.',
+    otherHint: 'Everything this page has no field for. It stays as it is unless you change it.',
     otherWrong: 'This is not a JSON object.',
     preview: 'Preview changes…',
     discard: 'Discard',
@@ -272,8 +272,8 @@ export const administration = {
     urlWrong: 'Enter an address that begins with https:// (http:// inside your network).',
     authType: 'Sign-in at the receiver',
     anotherAuthType: 'Another…',
-    authTypeName: 'Name of the sign-in, from the provider',
-    authTypeMissing: 'Enter the name that the provider gives it.',
+    authTypeName: 'The provider’s name for this sign-in',
+    authTypeMissing: 'Enter the name that the provider uses.',
     addSecret: 'Add a secret',
     authTypes: {
       NONE: 'None',
@@ -296,7 +296,7 @@ export const administration = {
       'They are sent to the service and never shown again. With a secret named “signing”, deliveries are signed.',
     stored: 'Stored',
     notStored: 'Not stored',
-    needed: 'Needed',
+    needed: 'Required',
     replace: 'New value',
     willGo: 'Will be removed',
     undo: 'Keep it',
@@ -325,20 +325,20 @@ export const administration = {
       string,
       string
     >,
-    nextTry: (when: string) => `next try ${when}`,
-    tries: 'Tries',
+    nextTry: (when: string) => `next attempt: ${when}`,
+    tries: 'Attempts',
     at: 'Last attempt',
     answer: 'Answer',
     errors: {
       timeout: 'no answer in time',
       unreachable: 'not reachable',
       'not-allowed': 'address not allowed',
-      'token-refused': 'no usable token was given',
+      'token-refused': 'no usable token received',
       'token-timeout': 'the token URL does not answer in time',
       'token-unreachable': 'token URL not reachable',
       'token-not-allowed': 'token URL not allowed',
       'webhook-deleted': 'webhook deleted',
-      crashed: 'fault in the service',
+      crashed: 'error in the service',
     } as Record<string, string>,
   },
   sample: {

@@ -66,8 +66,6 @@ export const common = {
   stops,
   /** `more` is how many other kinds there are beside the one that is named. */
   stop: (what: string, more: number) => `Stop: ${what}${more > 0 ? ` +${more}` : ''}`,
-  today: 'Today',
-  yesterday: 'Yesterday',
   environments,
   documentTypes,
   sources,

@@ -8,12 +8,12 @@ const plural = pluralIn('en')
 const kinds: Record<Environment, { title: string; text: string }> = {
   sandbox: {
     title: 'Provider’s sandbox',
-    text: 'For trying things out. Nothing here counts.',
+    text: 'For trying things out, without consequences.',
   },
   production: { title: 'Provider’s production', text: 'For the office’s real documents.' },
   embedded: {
     title: 'A service on this computer',
-    text: 'Runs here beside Intray, with a workspace of its own.',
+    text: 'Runs beside Intray on this computer, with a workspace of its own.',
   },
 }
 
@@ -43,14 +43,14 @@ const profileHelp: Record<keyof ConnectionProfile, string> = {
   maximumUploadBytes: 'Larger files are not sent. null leaves it to the service to refuse them.',
   feedbackBody: 'Corrections with old and new values, or a JSON Patch of the results.',
   sortProperty: 'What the list is sorted by to have the newest first. null: it cannot be sorted.',
-  scope: 'What is asked for when signing in.',
-  adminScope: 'What is asked for to administer. null: the same as for all else.',
+  scope: 'The scope requested when signing in.',
+  adminScope: 'The scope requested for administration. null: the same as for everything else.',
   tokenLifetimeSeconds: 'How long a sign-in is valid if the service does not say.',
   callbackAddress:
     'Where the browser returns to after sign-in, such as http://localhost:8400/callback. null: to any free port.',
-  grantedBy: 'Name of the member that identifies who is granted access, for example by e-mail.',
+  grantedBy: 'Name of the field that says who is granted access, for example by e-mail.',
   honoursIdempotencyKey: 'true if sending the same upload twice creates only one document.',
-  methods: 'HTTP methods of fetching the file and of reading the feedback.',
+  methods: 'HTTP methods for fetching the file and reading the feedback.',
   paths: 'Paths below the base URL where the service differs.',
 }
 
@@ -72,7 +72,7 @@ export const connections = {
     kinds,
     kindLabel: 'Which service',
     ownIsThere:
-      'Intray’s own service is already set up and needs nothing. Choose this for another one that runs on this computer.',
+      'Intray’s own service is already set up. Choose this for another service that runs on this computer.',
     addressesText: 'Your provider gives you both addresses.',
     baseUrl: 'Base URL',
     baseUrlHint: 'Ends in /api/v1',
@@ -103,7 +103,7 @@ export const connections = {
     notSignedIn: 'The browser did not return. Open the page again when you are ready.',
     workspacesSeen: 'Choose the workspace to work in.',
     workspacesHidden:
-      'This client may not list workspaces. Enter the ID that the provider gave you.',
+      'This client is not allowed to list workspaces. Enter the ID that the provider gave you.',
     workspacesNone: 'There is no workspace yet. Enter an ID, or ask the provider for one.',
     workspaceLabel: 'Workspace',
     otherWorkspace: 'Another workspace ID',
@@ -115,7 +115,7 @@ export const connections = {
     good: {
       baseUrl: 'The service answers here.',
       authUrl: 'The sign-in service answers here.',
-      client: 'The client may sign in.',
+      client: 'The client can sign in.',
       workspace: 'This workspace can be used.',
     },
     added: (name: string) => `“${name}” is connected.`,
@@ -132,22 +132,23 @@ export const connections = {
   secretGoes: 'The secret is not passed on to another host or client: enter it again afterwards.',
   secret: {
     title: (name: string) => `Secret of ${name}`,
-    is: 'A secret is kept in the keychain.',
-    isSession: 'A secret is kept until you quit Intray.',
-    isNot: 'No secret is kept.',
+    is: 'A secret is stored in the keychain.',
+    isSession: 'A secret is kept only until you quit Intray.',
+    isNot: 'No secret is stored.',
     signedIn: 'You are signed in through the browser.',
-    neverShown: 'It can be tested, replaced and removed; it is never shown.',
+    neverShown: 'You can test, replace and remove it; it is never shown.',
     new: 'New secret',
-    set: 'Keep this secret',
+    set: 'Save the secret',
     replace: 'Replace the secret',
     remove: 'Remove the secret',
     removed: 'The secret is removed.',
     signInAgain: 'Sign in again',
     isNotSignedIn: 'You are not signed in.',
-    signInTitle: (name: string) => `Sign-in of ${name}`,
+    signInTitle: (name: string) => `Sign-in to ${name}`,
     signIn: 'Sign in',
     newOfClient: 'Client secret, if the provider gave you one',
-    hintSession: 'No keychain answers: it is kept until you quit Intray, and never shown.',
+    hintSession:
+      'The keychain does not answer: the secret is kept only until you quit Intray, and never shown.',
   },
   remove: {
     holds: (documents: number) =>
@@ -157,9 +158,9 @@ export const connections = {
       }),
     unsent: (count: number) =>
       plural(count, {
-        one: '# of them has a file or changes that the service does not have. They would be lost.',
+        one: 'For # of them, the service does not have the file or your changes, which would be lost.',
         other:
-          '# of them have a file or changes that the service does not have. They would be lost.',
+          'For # of them, the service does not have the files or your changes, which would be lost.',
       }),
     empty: 'None of its documents are on this computer. Its secret is removed as well.',
     also: 'Remove these documents from this computer, files included',

@@ -1,7 +1,7 @@
 /** What is asked when a document is rejected or postponed. */
 export const decisions = {
   rejectTitle: 'Reject this document',
-  rejectText: 'It leaves the open documents; you can take it back at any time.',
+  rejectText: 'It no longer appears under “To review”; you can take it back at any time.',
   rejectDo: 'Reject',
   reason: 'Reason',
   placeholder: 'Or in your own words',
@@ -9,18 +9,18 @@ export const decisions = {
   usual: 'Usual reasons',
   reasons: [
     'Not meant for us',
-    'We have it already',
+    'We already have it',
     'Not ordered or not delivered',
     'The amounts are wrong',
     'Advertising, not an invoice',
   ],
   postponeTitle: 'Postpone until when?',
-  postponeText: 'On that day it stands among the open documents again.',
+  postponeText: 'On that day it returns to “To review”.',
   tomorrow: 'Tomorrow',
   monday: 'On Monday',
   week: 'In a week',
   monthEnd: 'At the end of the month',
-  date: 'On a date',
+  date: 'On another day',
   postponeDo: 'Postpone',
   noDate: 'Until I take it back',
 }

@@ -90,7 +90,7 @@ const formats: Record<ExportData['kind'], string> = {
   none: 'Files only',
 }
 const formatHints: Record<ExportData['kind'], string> = {
-  xlsx: 'A workbook with one sheet; numbers, dates and long references stay what they are.',
+  xlsx: 'A workbook with one sheet; numbers, dates and long references stay as they are.',
   csv: 'A text table for other programs. Texts that a spreadsheet would take for a formula get an apostrophe.',
   json: 'All fields with your changes, as one list.',
   xml: 'As the service delivers it: one file per document, without your changes. The service has to be reachable.',
@@ -110,7 +110,7 @@ const dialects: Record<keyof typeof csvDialects, string> = {
 }
 const leftOutReasons: Record<LeftOutReason, string> = {
   'no-fields': 'no fields have been read from it',
-  'stop-unanswered': 'it has a Stop that nobody has answered',
+  'stop-unanswered': 'it has an unanswered Stop',
   'no-original': 'its file is not on this computer and could not be fetched',
   offline: 'the service cannot be reached',
   'service-failed': 'the service did not provide any XML',
@@ -122,13 +122,13 @@ const problems: Record<ExportProblem, string> = {
   'bad-template': 'File names cannot be built like this. Check the words in braces.',
   'too-many-rows': 'A sheet cannot hold that many lines. Choose fewer documents, or CSV.',
   'too-large': 'The files do not fit into one ZIP. Choose fewer documents.',
-  'disk-full': 'The disk is full. Free some space and try again.',
+  'disk-full': 'The disk is full. Free up some space and try again.',
   internal: 'The export failed. Try again; your documents are safe.',
 }
 const waitReasons: Record<NonNullable<AutomationState['reason']>, string> = {
-  'folder-missing': 'The folder is not there. Plug in the disk, or choose another folder.',
+  'folder-missing': 'The folder is not there. Connect the disk, or choose another folder.',
   'folder-not-writable': 'Intray is not allowed to write to this folder. Check its permissions.',
-  'disk-full': 'The disk is full. Free some space.',
+  'disk-full': 'The disk is full. Free up some space.',
   service: 'The service did not deliver everything that is needed. Intray tries again by itself.',
   internal: 'The export failed. Intray tries again by itself.',
 }
@@ -151,7 +151,7 @@ const paymentProblems: Record<PaymentProblem, string> = {
   'no-creditor-country': 'The payee’s country is missing. Banks require it.',
   'bic-invalid': 'The BIC is wrong.',
   'bic-needed': 'A payment abroad needs the BIC.',
-  'debtor-is-creditor': 'This would pay into your own account.',
+  'debtor-is-creditor': 'This payment would go to your own account.',
 }
 const paymentWarnings: Record<PaymentWarning, string> = {
   'account-changed': 'Different account than before',
@@ -165,7 +165,7 @@ const debtorErrors: Record<(typeof debtorProblems)[number], string> = {
   name: 'Enter the name.',
   iban: 'This IBAN is wrong. Compare it with your bank documents.',
   'iban-not-swiss': 'Pay from an account in Switzerland or Liechtenstein.',
-  'qr-iban': 'This is a QR-IBAN, which only takes money in. Use your ordinary IBAN.',
+  'qr-iban': 'This is a QR-IBAN, which only receives payments. Use your ordinary IBAN.',
   bic: 'This BIC is wrong. You may also leave it empty.',
 }
 
@@ -215,7 +215,7 @@ export const exportText = {
     template: 'Folders and names',
     templateHint: (words: string) => `/ makes a folder. Words: ${words}`,
     templateMissing: 'Enter how the files should be named.',
-    templateBad: (word: string) => `{${word}} is not one of the words.`,
+    templateBad: (word: string) => `{${word}} is not one of these words.`,
     example: (path: string) => `Example: ${path}`,
     presetName: 'Save as preset',
     presetPlaceholder: 'For example: for the accountant',
@@ -239,8 +239,8 @@ export const exportText = {
     unconfirmed: (count: number) => `${documents(count)} not confirmed yet.`,
     stopped: (count: number) =>
       plural(count, {
-        one: '# document has a Stop that nobody has answered: it is left out.',
-        other: '# documents have a Stop that nobody has answered: they are left out.',
+        one: '# document has an unanswered Stop: it is left out.',
+        other: '# documents have an unanswered Stop: they are left out.',
       }),
     withStops: 'Export those as well',
     titleStops: 'Before this is exported',
@@ -263,7 +263,7 @@ export const exportText = {
     off: 'Switched off: nothing is exported automatically.',
   },
   payments: {
-    debtor: 'Paid from',
+    debtor: 'Account to debit',
     noDebtor: 'Enter the account you pay from.',
     name: 'Account holder',
     iban: 'IBAN',
@@ -280,7 +280,7 @@ export const exportText = {
     showPaid: 'Show paid ones too',
     tick: (name: string) => `Pay ${name}`,
     head: { payee: 'Payee', account: 'Account', on: 'On', amount: 'Amount', note: 'Notes' },
-    more: 'There are more invoices than one file may hold; these come first.',
+    more: 'There are more invoices than one file can hold; these come first.',
     sum: 'Total',
     count: (count: number) => plural(count, { one: '# payment', other: '# payments' }),
     write: 'Create payment file',
@@ -297,7 +297,7 @@ export const exportText = {
     title: 'Check this payment',
     changed: (name: string) =>
       `Earlier documents from “${name}” name a different account. This is what forged invoices look like.`,
-    before: 'So far',
+    before: 'Until now',
     now: 'Now',
     seen: (count: number) => plural(count, { one: 'in # document', other: 'in # documents' }),
     advice: 'Call the supplier on a number you already know, not the one on the invoice.',

@@ -50,11 +50,11 @@ const calls: Record<FailureCode, Sentence> = {
   },
   'disk-full': {
     says: 'The disk is full.',
-    next: 'Free some space, then try again; nothing was lost.',
+    next: 'Free up some space, then try again; nothing was lost.',
   },
   'database-newer': {
     says: 'This data was written by a newer version of Intray.',
-    next: 'Install the newest version to open them.',
+    next: 'Install the newest version to open it.',
   },
   'database-damaged': {
     says: 'Intray’s database is damaged.',
@@ -74,7 +74,7 @@ const calls: Record<FailureCode, Sentence> = {
   },
   'keychain-unavailable': {
     says: 'The system’s keychain does not answer.',
-    next: 'Unlock it, or continue: the secret is kept until you quit.',
+    next: 'Unlock it, or continue: the secret is then kept only until you quit Intray.',
   },
   offline: {
     says: 'This computer is offline.',
@@ -138,7 +138,7 @@ const refusals: Record<RefusalReason, Sentence> = {
     next: 'Save it without the password and add it again.',
   },
   swells: {
-    says: 'The PDF unpacks to more than memory can hold.',
+    says: 'Once unpacked, the PDF is too large for memory.',
     next: 'It may be damaged or malicious. Ask for a new copy.',
   },
   'too-large': {
@@ -159,10 +159,10 @@ const refusals: Record<RefusalReason, Sentence> = {
     next: 'Check its permissions, or close it in the other program.',
   },
   'disk-failing': {
-    says: 'The disk that holds Intray’s data reports faults.',
+    says: 'The disk with Intray’s data reports errors.',
     next: 'Check it, then try again; what was copied is still there.',
   },
-  'disk-full': { says: 'The disk is full.', next: 'Free some space, then try again.' },
+  'disk-full': { says: 'The disk is full.', next: 'Free up some space, then try again.' },
 }
 
 /** What the service said of a document it could not read. */
@@ -179,7 +179,7 @@ const processing: Record<
     next: 'Check the connection in the settings, then try again.',
   },
   FORBIDDEN_ACCESS: {
-    says: 'This client may not use the workspace.',
+    says: 'This client is not allowed to use the workspace.',
     next: 'Ask the workspace’s administrator for access, then try again.',
   },
   NOT_FOUND: {
@@ -203,16 +203,16 @@ const processing: Record<
     next: 'Ask your provider; what is here stays here.',
   },
   SAME_AT_SERVICE: {
-    says: 'The service took this file for one it already has.',
+    says: 'The service recognised this file as one it already has.',
     next: 'Its fields are with the other document. Remove this one.',
   },
   RECORD_DAMAGED: {
-    says: 'Intray’s own record of this document is damaged.',
-    next: 'Remove the line and add the file again; a document that the service holds can be fetched from there.',
+    says: 'What Intray stored about this document is damaged.',
+    next: 'Remove the line and add the file again; what the service already has can be fetched from there.',
   },
   ORIGINAL_LOST: {
     says: 'The copy of the file that Intray keeps is missing or damaged.',
-    next: 'Remove it and add the file again.',
+    next: 'Remove the document and add the file again.',
   },
   other: {
     says: 'The service could not finish this document.',
@@ -241,7 +241,7 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
   },
   certificate: {
     says: 'The host’s certificate is not valid',
-    next: 'Nothing is sent. Check this computer’s clock; otherwise tell the provider.',
+    next: 'Nothing is sent. Check this computer’s clock; if it is right, tell the provider.',
   },
   proxy: {
     says: 'The proxy does not let Intray through',
@@ -269,7 +269,7 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     next: 'Test the connection in the settings; the test says what to do.',
   },
   disk: {
-    says: 'The disk cannot take anything right now',
+    says: 'Nothing can be saved to the disk right now',
     next: 'Intray continues by itself as soon as it can save again.',
   },
   fault: {
@@ -307,7 +307,7 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
   },
   tls: {
     says: 'The host’s certificate is not valid.',
-    next: 'Check this computer’s clock and the address; otherwise tell the provider.',
+    next: 'Check this computer’s clock and the address; if both are right, tell the provider.',
   },
   'certificate-expired': {
     says: 'The host’s certificate has expired, or is not valid yet.',
@@ -318,8 +318,8 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Check the spelling of the address; if it is right, tell the provider.',
   },
   'certificate-untrusted': {
-    says: 'The host’s certificate was not issued by anyone this computer trusts.',
-    next: 'Ask your network’s administrator whether the network inspects traffic; otherwise tell the provider.',
+    says: 'The host’s certificate does not come from an authority that this computer trusts.',
+    next: 'Ask your network’s administrator whether the network inspects traffic; if not, tell the provider.',
   },
   'no-tls': {
     says: 'There is no secure connection at this port.',
@@ -334,7 +334,7 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Open a web page in the browser and sign in. If none asks you to, the address is that of a website: check it.',
   },
   'page-refused': (host) => ({
-    says: `${host} answered with a web page that refuses access, not like the service.`,
+    says: `Instead of the service, a web page that refuses access answers at ${host}.`,
     next: 'Ask your network’s administrator whether a filter blocks the address. If none does, ask the provider whether this client has access.',
   }),
   'sent-on': (address) => ({
@@ -346,7 +346,7 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Copy both again from the provider’s portal.',
   },
   'no-scope': {
-    says: 'The client may not read documents.',
+    says: 'The client is not allowed to read documents.',
     next: 'Ask the provider to add the scope idp.capture.',
   },
   'no-workspace-access': {
@@ -374,14 +374,14 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     next: 'Open the page again; if it refuses you there, ask the provider for access.',
   },
   'sign-in-not-lasting': {
-    says: 'The provider signed you in only for the moment.',
+    says: 'The provider signed you in only temporarily.',
     next: 'Open the page once more: Intray then asks for lasting access. If that does not help, ask the provider to allow it.',
   },
   'callback-port-taken': (port) => ({
     says: `Port ${port} on this computer, to which the browser should return, is already in use.`,
     next: 'Quit the program that uses it, then open the page again. Otherwise have the provider register an address with another port, and enter that one.',
   }),
-  'no-secret': { says: 'There is no secret yet.', next: 'Enter the client’s secret and save it.' },
+  'no-secret': { says: 'No secret is stored yet.', next: 'Enter the client’s secret and save it.' },
   'signed-out': {
     says: 'You are no longer signed in.',
     next: 'Sign in again on the connection’s card.',

@@ -31,7 +31,7 @@ const emptyFilters: Record<InboxFilter, string> = {
   working: 'Nothing is in progress',
   problems: 'No problems',
   postponed: 'Nothing is postponed',
-  done: 'Nothing is done yet',
+  done: 'Nothing done yet',
   all: 'No documents yet',
 }
 
@@ -39,7 +39,7 @@ const emptyFilterHints: Record<InboxFilter, string> = {
   open: 'New documents appear here as soon as they have been read.',
   working: 'Files on their way and documents being read appear here.',
   problems: 'Files that need you before they can continue appear here.',
-  postponed: 'Documents you postponed appear here until you take them back.',
+  postponed: 'Postponed documents stay here until you take them back.',
   done: 'Confirmed and rejected documents appear here.',
   all: 'Drop files anywhere in this window to begin.',
 }
@@ -101,12 +101,12 @@ export const inbox = {
   unclearLook: {
     at: (time: string) => `Intray looks for it by itself at ${time}.`,
     soon: 'Intray is about to look for it by itself.',
-    waits: 'It was not found there. It waits for you: look again, or send it again.',
+    waits: 'It was not found at the service. You decide: look again, or send again.',
   },
   sendAgain: {
     title: 'Send this file again?',
     text: (name: string) =>
-      `Nobody knows whether “${name}” has arrived. If it has, the service will hold it twice, and may charge for both. Have Intray look first.`,
+      `It is not known whether “${name}” arrived. If it did, the service will have it twice and may charge twice. Let Intray look first.`,
   },
   postponedUntil: (date: string) => `until ${date}`,
   rejectedBecause: (reason: string) => `Reason: ${reason}`,
@@ -121,7 +121,6 @@ export const inbox = {
   overdue: (days: number) => plural(days, { one: '# day overdue', other: '# days overdue' }),
   dueIn: (days: number) => plural(days, { one: 'due in # day', other: 'due in # days' }),
   dueToday: 'due today',
-  noSender: 'Sender unknown',
   feedback: {
     none: '',
     saved: 'Changes saved here',
@@ -154,8 +153,7 @@ export const inbox = {
   decisions,
   rejected: (name: string) => `Rejected “${name}”`,
   postponed: (name: string) => `Postponed “${name}”`,
-  reopened: (name: string) => `Took “${name}” back`,
-  keysHint: '↑ ↓ move · Enter opens · / searches',
+  reopened: (name: string) => `Took back “${name}”`,
 }
 
 export type InboxText = typeof inbox

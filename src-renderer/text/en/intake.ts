@@ -16,16 +16,14 @@ export const intake = {
     plural(count, { one: '# file could not be added', other: '# files could not be added' }),
   leftOut: {
     'no-files': 'There is no file in this folder.',
-    'too-many': 'Only the first 2’000 files were added: drop its subfolders one by one.',
+    'too-many': 'Only the first 2’000 files were added: drop the subfolders one by one.',
     unreadable: 'Part of the folder could not be read and was left out.',
   },
-  nothingToPaste: 'There is no file on the clipboard.',
   cancel: 'Stop adding',
   pastedName: 'Pasted image',
   welcome: {
     title: 'Drop your first invoice here',
     text: 'Intray reads it, shows you every field beside the page, and you only check what is not sure.',
-    or: 'or',
     samples: 'Try it with samples',
     samplesHint: (count: number) =>
       plural(count, {
@@ -42,16 +40,16 @@ export const intake = {
       ],
       besides: [
         'Documents of this workspace are read on this computer.',
-        'Nothing leaves it but what you put into the workspace of another service.',
+        'Nothing leaves it except what you put into the workspace of another service.',
       ],
       sent: (name: string, host: string) => [
         `Documents go to “${name}” (${host}) and are read there.`,
-        'What left this computer, when and to whom, is listed under Data protection.',
+        'What was sent, when and to whom, is listed under “Data protection”.',
       ],
       originals:
         'Your originals are never changed, and files in the scan folder stay where they are.',
     },
-    connect: 'Your office has a Document Intelligence Service? Connect it',
+    connect: 'Does your office have a Document Intelligence Service? Connect it',
     scanFolder: 'Watch a scan folder',
   },
 }

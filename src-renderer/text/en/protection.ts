@@ -23,10 +23,10 @@ const removalReasons: Record<Removal['reason'], string> = {
 export const protection = {
   title: 'Data protection',
   saved: (name: string) => `Saved “${name}”`,
-  saveFailed: 'The file could not be made. Try again.',
+  saveFailed: 'The file could not be created. Try again.',
   left: {
     title: 'What left this device',
-    text: 'A record of every request to a service. It holds ids and figures, no contents, and cannot be changed.',
+    text: 'A record of every request to a service. It contains IDs and figures, but no contents, and cannot be changed.',
     ofDocument: (name: string) => `What left this device from “${name}”`,
     showAll: 'Show all documents',
     which: 'Which requests',
@@ -47,7 +47,7 @@ export const protection = {
     nothing: 'Nothing has left this device.',
     nothingOfKind:
       'No contents have left this device. “Every request” also shows requests that only asked for something.',
-    stayedAll: 'Everything here went to the service on this computer and no further.',
+    stayedAll: 'All of this went only to the service on this computer.',
     saveCsv: 'Save as CSV',
     saveText: 'Save as text',
     removedDocument: 'removed here',
@@ -60,7 +60,7 @@ export const protection = {
       getDocumentFeedback: 'Asked for earlier corrections',
       listDocuments: 'Asked for the list',
       getDocumentText: 'Asked for the text',
-      deleteDocument: 'Deleted it there',
+      deleteDocument: 'Deleted it at the service',
       token: 'Signed in',
       admin: 'Administration',
       other: 'Another address',
@@ -69,9 +69,9 @@ export const protection = {
   personal: {
     title: 'What the service says about personal data',
     result: (number: number) => `Document ${number} in the file`,
-    none: 'The service sent no statement about personal data with this document.',
+    none: 'The service said nothing about personal data in this document.',
     fields: {
-      personalData: 'Holds personal data',
+      personalData: 'Contains personal data',
       legalBasis: 'Legal basis',
       retainUntil: 'To be kept until',
     },
@@ -81,7 +81,7 @@ export const protection = {
   },
   retention: {
     title: 'How long documents stay',
-    text: 'Counted from the day a document was confirmed or rejected. Unfinished documents stay. The service keeps its own copy by its own rules; the copy on this computer goes too.',
+    text: 'Counted from the day a document was confirmed or rejected. Unfinished documents stay. The service keeps its own copy by its own rules; the copy kept by the service on this computer is removed too.',
     duty: 'Swiss law requires business records to be kept for ten years. Make sure they are kept elsewhere before they are removed here.',
     keep: (workspace: string) => `Keep documents of ${workspace}`,
     for: {
@@ -102,7 +102,7 @@ export const protection = {
     finished: (date: string) => `done on ${date}`,
     stays: (count: number, reason: string) =>
       plural(count, { one: `# stays: ${reason}`, other: `# stay: ${reason}` }),
-    next: (date: string) => `The next one is due on ${date}.`,
+    next: (date: string) => `The next one will be removed on ${date}.`,
     apply: 'Set the rule',
     applyAndRemove: (count: number) =>
       plural(count, { one: 'Remove # document', other: 'Remove # documents' }),
@@ -122,8 +122,8 @@ export const protection = {
       }),
     remove: 'Remove for good…',
     title: 'Remove the damaged databases?',
-    ask: 'They cannot be looked at any more. Your documents stay: they were carried over.',
-    gone: 'The damaged databases are gone.',
+    ask: 'Nobody can examine them afterwards. Your documents stay: they were carried over.',
+    gone: 'The damaged databases were removed.',
   },
   subject: {
     title: 'Everything about a person or supplier',
@@ -135,12 +135,12 @@ export const protection = {
       plural(count, { one: 'Found in # document', other: 'Found in # documents' }),
     nothing: (query: string) => `Nothing here mentions “${query}”.`,
     save: 'Save all of it as ZIP',
-    saveHint: 'The originals, and for each document a file with everything that is held about it.',
+    saveHint: 'The originals, and for each document a file with everything stored about it.',
     places,
   },
   diagnostics: {
     title: 'Diagnostics for support',
-    text: 'Versions, figures and codes from a fixed list. No names, amounts, file names, addresses or secrets. Read it before you pass it on.',
+    text: 'Versions, figures and codes from a fixed list. No names, amounts, file names, addresses or sign-in details. Read it before you pass it on.',
     show: 'Create the text',
     label: 'Text of the diagnostics',
     save: 'Save',

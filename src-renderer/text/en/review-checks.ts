@@ -8,7 +8,7 @@ export type ChecksText = Record<CheckCode, (fact: Fact) => string>
 
 export const checks: ChecksText = {
   required: () => 'The service needs this value.',
-  emptied: () => 'You cleared this; a document of this type needs it.',
+  emptied: () => 'You cleared this field; a document of this type needs it.',
   'too-long': (fact) => `At most ${fact('limit')} characters are allowed.`,
   'too-short': (fact) => `At least ${fact('limit')} characters are needed.`,
   'too-small': (fact) => `The smallest value allowed is ${fact('limit')}.`,
@@ -16,10 +16,10 @@ export const checks: ChecksText = {
   'not-in-list': (fact) => `Only these values are allowed: ${fact('allowed')}.`,
   'wrong-kind': () => 'This kind of value does not belong here.',
   'type-unknown': () =>
-    'The service does not know what this document is. Choose its type, or leave it.',
+    'The service does not recognise this document. Choose its type, or leave it as it is.',
   'not-all-read': () => 'The service could not read all of this file.',
-  'nothing-read': () => 'Nothing was read in this document: it cannot be sure.',
-  'unknown-value': () => 'This value is none of those that Intray knows.',
+  'nothing-read': () => 'Nothing was read in this document, so it cannot be sure.',
+  'unknown-value': () => 'Intray does not know this value.',
   'iban-checksum': () => 'The check digits of this IBAN are wrong; look for a misread character.',
   'qr-iban-needs-qrr': () => 'A QR-IBAN can only be paid with a QR reference of 27 digits.',
   'qrr-needs-qr-iban': () => 'A QR reference goes with a QR-IBAN, and this is an ordinary IBAN.',
@@ -52,14 +52,14 @@ export const checks: ChecksText = {
   'due-before-document': (fact) =>
     `It would be due on ${fact('due')}, before the document’s date ${fact('date')}.`,
   'new-due-before-document': (fact) =>
-    `The new due date ${fact('due')} lies before the reminder’s date ${fact('date')}.`,
+    `The new due date ${fact('due')} is before the reminder’s date ${fact('date')}.`,
   'period-reversed': (fact) => `The period ends on ${fact('to')}, before it begins.`,
   'outside-period': (fact) => `${fact('date')} is not within ${fact('from')} to ${fact('to')}.`,
   'account-changed': (fact) =>
-    `So far this sender was paid to ${fact('known')}; this document names ${fact('now')}.`,
+    `Until now, payments to this sender went to ${fact('known')}; this document names ${fact('now')}.`,
   'vat-number-changed': (fact) =>
     `Earlier documents from this sender show a different VAT number: ${fact('known')}.`,
   'sender-known': (fact) =>
     `Earlier documents with this account or VAT number are from ${fact('known')}.`,
-  'entered-before': (fact) => `This document is here already: “${fact('fileName')}”.`,
+  'entered-before': (fact) => `This document is already here: “${fact('fileName')}”.`,
 }

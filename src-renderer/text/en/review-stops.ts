@@ -13,14 +13,14 @@ export const stops = {
   keepAccount: (account: string) => `Keep paying to ${account}`,
   newAccountBecause: 'The new account is right, because…',
   reject: 'Reject the document…',
-  before: 'So far',
+  before: 'Until now',
   now: 'Now',
   seen: (documents: number, date: string) => {
     const said = plural(documents, { one: 'in # document', other: 'in # documents' })
     return date === '' ? said : `${said}, last on ${date}`
   },
-  papers: 'Documents with the account used so far',
-  advice: 'Ask the supplier by a telephone number that you know, not by the one on the invoice.',
+  papers: 'Documents with the account used until now',
+  advice: 'Call the supplier on a number you already know, not the one on the invoice.',
   thisOne: 'This document',
   otherOne: 'The other one',
   facts: { file: 'File', date: 'Date', amount: 'Amount', received: 'Received', state: 'State' },

@@ -65,12 +65,12 @@ const witnesses: Record<WitnessKind, string> = {
 /** Why the whole file cannot be shown. */
 const fileFailures: Record<PageFailureReason, string> = {
   swells:
-    'This file unpacks to more than memory can hold and is not opened. The fields can be checked without it.',
+    'Once unpacked, this file is too large for memory, so it is not opened. The fields can be checked without it.',
   'too-heavy':
     'This file takes too long to open and was stopped. The fields can be checked without it.',
   damaged: 'This file is damaged and cannot be opened. The fields can be checked without it.',
   altered:
-    'This file has changed on the disk since it was taken in and is not shown. Compare it with the paper, or add it again from where it came.',
+    'This file has changed on the disk since it was added and is not shown. Compare with the paper, or add the file again.',
   encrypted: 'The file is protected by a password.',
   'not-readable': 'The file cannot be read right now.',
   closed: 'The document was closed.',
@@ -90,12 +90,12 @@ const reasons = {
   refusals: {
     refused: 'The service refused the changes.',
     changed:
-      'Somebody else has changed this document at the service meanwhile. Check it and confirm it again.',
+      'Somebody else has changed this document at the service in the meantime. Check it and confirm it again.',
     gone: 'The service no longer has this document. Your changes stay saved here.',
     unclear: 'It is not clear whether the service has the changes. Confirm the document again.',
   },
   serviceSays: (message: string) => `The service says: “${message}”`,
-  refused: (message: string) => `The service refused this: ${message}`,
+  refused: (message: string) => `Refused by the service: ${message}`,
   witnessDiffers: (source: string, value: string) => `${source} says ${value}.`,
   witnessDiffersPlain: (source: string) => `${source} does not agree.`,
   witnessesAgree: (sources: string) => `Confirmed by ${sources}`,
@@ -105,14 +105,14 @@ const reasons = {
       other: 'As in # earlier documents of this sender',
     }),
   lowConfidence: (percent: string) => `Read with ${percent} confidence only.`,
-  noConfidence: 'No confidence is known for this value.',
+  noConfidence: 'The confidence of this value is not known.',
   confidence: (percent: string) => `${percent} confidence`,
   accepted: 'Accepted by you',
   edited: 'Entered by you',
   notRead: 'Nothing was read here.',
   notOnPage: 'Not printed on the page',
-  unreadable: 'This is no value for this field; it is not saved.',
-  ambiguous: 'This can mean two values:',
+  unreadable: 'This value does not fit the field and has not been saved.',
+  ambiguous: 'This can be read in two ways:',
 }
 
 export const review = {
@@ -210,7 +210,7 @@ export const review = {
   historyTitle: 'Sent corrections',
   historyEntry: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
   formDiffers: (name: string, value: string, drawn: string) =>
-    `The form field ${name} holds “${value}”, but “${drawn}” is drawn. Ask the sender before you pay.`,
+    `The form field ${name} contains “${value}”, but shows “${drawn}”. Ask the sender before you pay.`,
   keysTitle: 'Keys',
   keysChange: 'Change',
   keysPress: 'Press a key…',

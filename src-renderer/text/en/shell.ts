@@ -53,9 +53,9 @@ export const shell = {
   },
   storeTrouble: {
     'disk-full':
-      'The disk is full, so nothing can be saved. Free up some space and Intray continues by itself.',
+      'The disk is full, so nothing can be saved. Free up some space, and Intray will continue by itself.',
     'disk-failing':
-      'The disk reported an error. Intray saves nothing until it has checked its database; you can keep reading. If this message stays, quit Intray and have the disk checked.',
+      'The disk reported an error. Intray saves nothing until it has checked its database; you can keep reading. If this message does not go away, quit Intray and have the disk checked.',
     'read-only':
       'Intray is not allowed to write to its data folder: you can read everything, but nothing can be saved.',
   },
@@ -72,7 +72,7 @@ export const shell = {
       'not-answering':
         'The document reader did not answer and is being restarted. Your files are waiting.',
       'not-starting':
-        'The document reader does not start. Your files are waiting, and Intray keeps trying. If this does not change, quit Intray and start it again.',
+        'The document reader does not start. Your files are waiting, and Intray keeps trying. If this message does not go away, quit Intray and start it again.',
     },
     renewed: (lost: number): string =>
       lost === 0
@@ -92,58 +92,57 @@ export const shell = {
   kept: {
     client: {
       says: (what: string, name: string) =>
-        `${what} for “${name}” were queued before this connection was changed to another client or address. They wait until it is changed back, or you send them with what it is now.`,
-      send: 'Send as it is now',
-      sent: 'They are being sent with the connection as it is now.',
+        `Not yet sent to “${name}”: ${what}, queued before this connection was given another client or address. Nothing is sent until you change the connection back, or send with the new details.`,
+      send: 'Send with the new details',
+      sent: 'Now being sent with the new details.',
     },
     says: (what: string, name: string) =>
-      `${what} for “${name}” were queued before you signed in, perhaps by somebody else. They wait until that person signs in again, or you send them in your name.`,
+      `Not yet sent to “${name}”: ${what}, queued before you signed in, perhaps by somebody else. Nothing is sent until that person signs in again, or you send in your name.`,
     unknown: (what: string, name: string) =>
-      `${what} for “${name}” were queued before the last sign-in, perhaps by somebody else. The provider does not say who signs in. They wait until you send them in your name.`,
+      `Not yet sent to “${name}”: ${what}, queued before the last sign-in, perhaps by somebody else. The provider does not say who signs in. Nothing is sent until you send in your name.`,
     files: (count: number) => plural(count, { one: '# file', other: '# files' }),
     changes: (count: number) => plural(count, { one: '# change', other: '# changes' }),
     send: 'Send in my name',
-    sent: 'They are now being sent in your name.',
+    sent: 'Now being sent in your name.',
   },
   rebuilt: {
     damaged: (folder: string) =>
       `The database was damaged. Intray has rebuilt it from everything that was still there and keeps the damaged file at ${folder}. Check the last documents.`,
     missing: (restored: number) =>
       `The database (intray.db) was missing and Intray has made a new one. ${plural(restored, {
-        one: '# document came back from its original.',
-        other: '# documents came back from their originals.',
-      })} Settings, corrections that had not been sent, and the list of exports did not come back. If you have a copy of the file, quit Intray and put it back.`,
+        one: '# document was restored from its original.',
+        other: '# documents were restored from their originals.',
+      })} Settings, corrections that had not been sent, and the list of exports are lost. If you have a copy of the file, quit Intray and put it back.`,
     older: (restored: number) =>
       plural(restored, {
-        one: 'The database is older than the originals beside it. # document that it did not know has come back from its original; check it.',
+        one: 'The database is older than the originals beside it. # document missing from it was restored from its original; check it.',
         other:
-          'The database is older than the originals beside it. # documents that it did not know have come back from their originals; check them.',
+          'The database is older than the originals beside it. # documents missing from it were restored from their originals; check them.',
       }),
     unrestored: (count: number) =>
       plural(count, {
-        one: '# document could not be brought back; what is left of it lies in the data folder.',
-        other:
-          '# documents could not be brought back; what is left of them lies in the data folder.',
+        one: '# document could not be restored; what is left of it is in the data folder.',
+        other: '# documents could not be restored; what is left of them is in the data folder.',
       }),
   },
   disconnected: 'The connection to Intray is interrupted. What you see may be out of date.',
   reconnecting: 'Reconnecting…',
   ended:
-    'Intray has ended or was started again: open the address that it prints when it starts, or start it again.',
+    'Intray was closed or restarted: open the address it prints when it starts, or start it again.',
   starting: 'Starting Intray…',
   sessionNeeded: {
     title: 'Open Intray from its own address',
-    text: 'This page needs the address that Intray printed when it started. Copy it from there, or start Intray again.',
+    text: 'This page opens only from the address that Intray printed when it started. Copy it from there, or start Intray again.',
   },
   failedToStart: {
     title: 'Intray could not start',
     text: 'Reload the page, or start Intray again.',
   },
   sessionSecrets:
-    'This computer’s keychain does not answer, so secrets are kept only until you quit Intray.',
+    'This computer’s keychain does not answer, so sign-in details are kept only until you quit Intray.',
   status: {
     label: 'Queue status',
-    sessionSecrets: 'Secrets kept until you quit',
+    sessionSecrets: 'Sign-in details kept until you quit',
     upToDate: 'Up to date',
     uploads: (count: number) => plural(count, { one: '# to send', other: '# to send' }),
     reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),
@@ -152,12 +151,12 @@ export const shell = {
     kept: (count: number) => plural(count, { one: '# on hold', other: '# on hold' }),
     fetching: (count: number) =>
       plural(count, { one: '# from others to fetch', other: '# from others to fetch' }),
-    unclear: (count: number) => plural(count, { one: '# unclear', other: '# unclear' }),
+    unclear: (count: number) => plural(count, { one: '# uncertain', other: '# uncertain' }),
     calls: (left: number, all: number) => `${left} of ${all} calls left this minute`,
     callsKept: (count: number) =>
       plural(count, {
-        one: '# call is kept for what you ask for yourself.',
-        other: '# calls are kept for what you ask for yourself.',
+        one: '# call is reserved for your own actions.',
+        other: '# calls are reserved for your own actions.',
       }),
     until: (time: string) => `until ${time}`,
     nextTry: (time: string) => `next try at ${time}`,

@@ -35,8 +35,6 @@ export const common: CommonText = {
   },
   stops,
   stop: (what, more) => `Stop\u202f: ${what}${more > 0 ? ` +${more}` : ''}`,
-  today: 'Aujourd’hui',
-  yesterday: 'Hier',
   environments: {
     production: 'Production',
     sandbox: 'Environnement de test',

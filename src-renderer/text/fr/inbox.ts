@@ -107,7 +107,6 @@ export const inbox: InboxText = {
   overdue: (days) => plural(days, { one: '# jour de retard', other: '# jours de retard' }),
   dueIn: (days) => plural(days, { one: 'dans # jour', other: 'dans # jours' }),
   dueToday: 'dû aujourd’hui',
-  noSender: 'Expéditeur inconnu',
   feedback: {
     none: '',
     saved: 'Modifications enregistrées ici',
@@ -141,5 +140,4 @@ export const inbox: InboxText = {
   rejected: (name) => `«\u202f${name}\u202f» refusé`,
   postponed: (name) => `«\u202f${name}\u202f» reporté`,
   reopened: (name) => `«\u202f${name}\u202f» rouvert`,
-  keysHint: '↑ ↓ déplace · Entrée ouvre · / recherche',
 }

@@ -24,13 +24,11 @@ export const intake: IntakeText = {
       'Seuls les 2’000 premiers fichiers ont été ajoutés\u202f: déposez les sous-dossiers un à un.',
     unreadable: 'Une partie du dossier n’a pas pu être lue et a été laissée de côté.',
   },
-  nothingToPaste: 'Il n’y a pas de fichier dans le presse-papiers.',
   cancel: 'Arrêter l’ajout',
   pastedName: 'Image collée',
   welcome: {
     title: 'Déposez ici votre première facture',
     text: 'Intray la lit, affiche chaque champ à côté de la page, et vous ne vérifiez que ce qui n’est pas sûr.',
-    or: 'ou',
     samples: 'Essayer avec des exemples',
     samplesHint: (count) =>
       plural(count, {

@@ -44,18 +44,11 @@ export const settings: SettingsText = {
     testing: 'Test en cours…',
     remove: 'Supprimer…',
     removeTitle: 'Supprimer cette connexion\u202f?',
-    removeText: (name) =>
-      `«\u202f${name}\u202f», sa clé secrète et ses documents sur cet ordinateur seront supprimés. Le service garde ses propres copies.`,
-    newTitle: 'Nouvelle connexion',
     editTitle: 'Modifier la connexion',
     name: 'Nom',
-    environment: 'Environnement',
-    baseUrl: 'URL de base',
-    authUrl: 'URL du jeton',
     clientId: 'Identifiant client',
     secret: 'Clé secrète',
     secretHint: 'Gardée dans le trousseau du système et plus jamais affichée.',
-    secretKeep: 'Laissez vide pour garder l’actuelle.',
     workspace: 'Identifiant de l’espace',
     colour: 'Couleur',
     colourNames: {

@@ -69,7 +69,7 @@ export const shell: ShellText = {
       'disk-failing':
         'Le disque a signalé une erreur. Le service de lecture redémarre et vérifie sa base de données.',
       damaged:
-        'La base de données du service de lecture est endommagée. Il la recrée et reprend de lui-même.',
+        'La base de données du service de lecture est endommagée. Le service la recrée et reprend de lui-même.',
       'not-answering':
         'Le service de lecture ne répondait plus et redémarre. Vos fichiers attendent.',
       'not-starting':
@@ -156,8 +156,8 @@ export const shell: ShellText = {
     kept: (count) => plural(count, { one: '# retenu', other: '# retenus' }),
     fetching: (count) =>
       plural(count, {
-        one: '# d’autres personnes à récupérer',
-        other: '# d’autres personnes à récupérer',
+        one: '# d’autrui à télécharger',
+        other: '# d’autrui à télécharger',
       }),
     unclear: (count) => plural(count, { one: '# incertain', other: '# incertains' }),
     calls: (left, all) => `Requêtes restantes cette minute\u202f: ${left} sur ${all}`,

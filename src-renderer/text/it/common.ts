@@ -35,8 +35,6 @@ export const common: CommonText = {
   },
   stops,
   stop: (what, more) => `Stop: ${what}${more > 0 ? ` +${more}` : ''}`,
-  today: 'Oggi',
-  yesterday: 'Ieri',
   environments: {
     production: 'Produzione',
     sandbox: 'Ambiente di prova',

@@ -107,7 +107,6 @@ export const inbox: InboxText = {
   overdue: (days) => plural(days, { one: 'scaduto da # giorno', other: 'scaduto da # giorni' }),
   dueIn: (days) => plural(days, { one: 'scade fra # giorno', other: 'scade fra # giorni' }),
   dueToday: 'scade oggi',
-  noSender: 'Mittente sconosciuto',
   feedback: {
     none: '',
     saved: 'Modifiche salvate qui',
@@ -141,5 +140,4 @@ export const inbox: InboxText = {
   rejected: (name) => `«${name}» respinto`,
   postponed: (name) => `«${name}» rimandato`,
   reopened: (name) => `«${name}» riaperto`,
-  keysHint: '↑ ↓ sposta · Invio apre · / cerca',
 }

@@ -24,13 +24,11 @@ export const intake: IntakeText = {
       'Sono stati aggiunti solo i primi 2’000 file: trascini le sottocartelle una per una.',
     unreadable: 'Non è stato possibile leggere una parte della cartella, che è stata tralasciata.',
   },
-  nothingToPaste: 'Negli appunti non c’è alcun file.',
   cancel: 'Interrompi',
   pastedName: 'Immagine incollata',
   welcome: {
     title: 'Trascini qui la sua prima fattura',
     text: 'Intray la legge, le mostra ogni campo accanto alla pagina e lei verifica solo ciò che non è sicuro.',
-    or: 'oppure',
     samples: 'Prova con degli esempi',
     samplesHint: (count) =>
       plural(count, {

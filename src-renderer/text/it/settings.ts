@@ -44,18 +44,11 @@ export const settings: SettingsText = {
     testing: 'Prova in corso…',
     remove: 'Rimuovi…',
     removeTitle: 'Rimuovere questa connessione?',
-    removeText: (name) =>
-      `«${name}», la sua chiave segreta e i suoi documenti su questo computer vengono rimossi. Il servizio conserva le proprie copie.`,
-    newTitle: 'Nuova connessione',
     editTitle: 'Modifica la connessione',
     name: 'Nome',
-    environment: 'Ambiente',
-    baseUrl: 'URL di base',
-    authUrl: 'URL del token',
     clientId: 'ID client',
     secret: 'Chiave segreta',
     secretHint: 'Viene salvata nel portachiavi del sistema e non è mai più mostrata.',
-    secretKeep: 'Lasci vuoto per mantenere quella attuale.',
     workspace: 'ID dell’area di lavoro',
     colour: 'Colore',
     colourNames: {

@@ -114,7 +114,7 @@ describe('destructive calls', () => {
     await button('Delete…').click()
     const confirm = button('Delete webhook')
     await expect.element(confirm).toBeDisabled()
-    const name = screen.getByRole('textbox', { name: /To go on, type: erp.example.org/ })
+    const name = screen.getByRole('textbox', { name: /To continue, type: erp.example.org/ })
     await name.fill('erp.example')
     await expect.element(confirm).toBeDisabled()
     await name.fill('erp.example.org')
@@ -128,7 +128,7 @@ describe('destructive calls', () => {
     await button('Delete…').click()
     core.administration.refusals.set('deleteWebhook', refusalFor('no-answer', { uncertain: true }))
     const before = core.callsOf('administration.webhooks').length
-    await screen.getByRole('textbox', { name: /To go on/ }).fill('erp.example.org')
+    await screen.getByRole('textbox', { name: /To continue/ }).fill('erp.example.org')
     await button('Delete webhook').click()
     await expect.element(screen.getByText(en.uncertain)).toBeVisible()
     expect(core.callsOf('administration.deleteWebhook')).toHaveLength(1)
@@ -138,7 +138,7 @@ describe('destructive calls', () => {
   test('do not wait for a connection that is away', async () => {
     const { core, screen, button } = await withWebhook()
     await button('Delete…').click()
-    await screen.getByRole('textbox', { name: /To go on/ }).fill('erp.example.org')
+    await screen.getByRole('textbox', { name: /To continue/ }).fill('erp.example.org')
     core.setConnection('disconnected')
     await button('Delete webhook').click()
     const dialog = screen.getByRole('dialog')
@@ -254,7 +254,7 @@ describe('the secret of a new client', () => {
     const { button } = await create(fakeStatus({ secrets: 'session' }))
     const keep = button('Save in the keychain')
     await expect.element(keep).toBeDisabled()
-    await expect.element(keep).toHaveAccessibleDescription(/No keychain answers/)
+    await expect.element(keep).toHaveAccessibleDescription(/keychain does not answer/)
   })
 })
 

@@ -53,14 +53,14 @@ describe('a connection', () => {
 
   test('without a keychain is said to forget its secret', async () => {
     const { dialog } = await openCard('Secret…', { status: fakeStatus({ secrets: 'session' }) })
-    await expect.element(dialog.getByText(/A secret is kept until you quit/)).toBeVisible()
+    await expect.element(dialog.getByText(/A secret is kept only until you quit/)).toBeVisible()
   })
 })
 
 describe('a secret', () => {
   test('is replaced, tested and removed, and never shown', async () => {
     const { core, dialog } = await openCard('Secret…')
-    await expect.element(dialog.getByText(/A secret is kept in the keychain/)).toBeVisible()
+    await expect.element(dialog.getByText(/A secret is stored in the keychain/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     await dialog.getByLabelText('New secret').fill('canary-secret')
     await userEvent.keyboard('{Enter}')
@@ -70,14 +70,16 @@ describe('a secret', () => {
     ])
     expect(document.documentElement.outerHTML).not.toContain('canary-secret')
     await dialog.getByRole('button', { name: 'Remove the secret' }).click()
-    await expect.element(dialog.getByText('No secret is kept.', { exact: true })).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: 'Keep this secret' })).toBeVisible()
+    await expect.element(dialog.getByText('No secret is stored.', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Save the secret' })).toBeVisible()
   })
 })
 
 test('a secret that no keychain keeps is said to last until the end', async () => {
   const { dialog } = await openCard('Secret…', { status: fakeStatus({ secrets: 'session' }) })
-  await expect.element(dialog.getByText(/No keychain answers: it is kept until/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/keychain does not answer: the secret is kept only until/))
+    .toBeVisible()
 })
 
 test.each([
@@ -128,7 +130,7 @@ describe('removing a connection', () => {
   test('with documents says how many, what is unsent, and goes on only with them', async () => {
     const { core, dialog } = await openCard('Remove…', { documents: [ofSandbox(), ofSandbox()] })
     await expect.element(dialog.getByText(/2 documents of this connection/)).toBeVisible()
-    await expect.element(dialog.getByText(/They would be lost/)).toBeVisible()
+    await expect.element(dialog.getByText(/which would be lost/)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     const remove = dialog.getByRole('button', { name: 'Remove', exact: true })
     await expect.element(remove).toBeDisabled()

@@ -58,7 +58,9 @@ describe('the wizard', () => {
     const { dialog, core } = await openAtSignIn()
     await expect.element(dialog.getByText(/Stored in the system keychain/)).toBeVisible()
     core.setStatus({ secrets: 'session' })
-    await expect.element(dialog.getByText(/it is kept until you quit Intray/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/the secret is kept only until you quit Intray/))
+      .toBeVisible()
     await expect.element(dialog.getByText(/Stored in the system keychain/)).not.toBeInTheDocument()
   })
 

@@ -136,7 +136,7 @@ test('a damaged database that was set aside can be let go, after a question', as
   const dialog = screen.getByRole('dialog', { name: 'Remove the damaged databases?' })
   expect(await findAccessibilityFaults()).toEqual([])
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(screen.getByText('The damaged databases are gone.')).toBeVisible()
+  await expect.element(screen.getByText('The damaged databases were removed.')).toBeVisible()
   await vi.waitFor(() => {
     expect(screen.getByRole('button', { name: 'Remove for good…' }).elements()).toEqual([])
   })

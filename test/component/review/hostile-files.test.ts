@@ -39,7 +39,7 @@ test('a form that draws another amount than it holds is told', async () => {
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(
-      'The form field total holds “9000.00”, but “90.00” is drawn. Ask the sender before you pay.',
+      'The form field total contains “9000.00”, but shows “90.00”. Ask the sender before you pay.',
     )
 })
 

@@ -168,7 +168,7 @@ describe('the service', () => {
       },
     })
     await expect.element(screen.getByRole('textbox', { name: 'Due date' })).toHaveFocus()
-    expect(described()).toContain('The service refused this: due date locked')
+    expect(described()).toContain('Refused by the service: due date locked')
   })
 
   test('refused without naming a field: its message can be read all the same', async () => {

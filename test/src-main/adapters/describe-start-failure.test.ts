@@ -8,8 +8,8 @@ describe('why Intray cannot start', () => {
   test.each([
     [withCode('EROFS'), /\/data cannot be written to.*--data-dir/],
     [withCode('SQLITE_READONLY_DIRECTORY'), /\/data cannot be written to.*--data-dir/],
-    [withCode('ENOSPC'), /\/data is full.*free some space/],
-    [withCode('SQLITE_IOERR_FSYNC'), /reports faults.*check it/],
+    [withCode('ENOSPC'), /\/data is full.*free up some space/],
+    [withCode('SQLITE_IOERR_FSYNC'), /reports errors.*check it/],
     [new DatabaseNewer(9, 2), /version 9.*install a newer Intray/],
     [new Error('listen EADDRINUSE'), /listen EADDRINUSE/],
     ['no error at all', /not known/],

@@ -208,7 +208,7 @@ test('an unclear file says who looks for it, and when', () => {
   const inAnHour = new Date(fakeNow.getTime() + 3_600_000).toISOString()
   expect(saysNext(inAnHour)).toMatch(/^Intray looks for it by itself at \d\d:\d\d\.$/u)
   expect(saysNext(fakeNow.toISOString())).toBe('Intray is about to look for it by itself.')
-  expect(saysNext(null)).toMatch(/It waits for you/u)
+  expect(saysNext(null)).toMatch(/You decide: look again, or send again/u)
 })
 
 test('marks that turn a name around are not shown', () => {

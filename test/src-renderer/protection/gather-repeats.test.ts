@@ -38,7 +38,7 @@ test('an nFADP object is shown as it came, members that nobody knows included', 
   const text = catalogues.en.protection.personal
   const came = { personalData: false, retainUntil: '2036-11-20', x: { y: [1] }, legalBasis: null }
   expect(nfadpLines(came, text)).toEqual([
-    { label: 'Holds personal data', value: 'No' },
+    { label: 'Contains personal data', value: 'No' },
     { label: 'To be kept until', value: '20.11.2036' },
     { label: 'x', value: '{"y":[1]}' },
     { label: 'Legal basis', value: 'Not said' },

@@ -23,7 +23,7 @@ describe('the queue in a line', () => {
   test('a file of which nobody knows whether it arrived is not up to date', () => {
     expect(queueLine(fakeSync({ unclear: 4 }), en)).toMatchObject({
       tone: 'waiting',
-      parts: ['4 unclear'],
+      parts: ['4 uncertain'],
     })
   })
 
@@ -75,9 +75,7 @@ describe('the queue in a line', () => {
     const waiting = { reason: 'rate-limited', until: null } as const
     const told = (callsLeft: number) =>
       queueLine(fakeSync({ waiting, callsLeft, callsPerMinute: 20 }), en).detail
-    expect(told(3)).toBe(
-      'Intray continues by itself. 3 calls are kept for what you ask for yourself.',
-    )
+    expect(told(3)).toBe('Intray continues by itself. 3 calls are reserved for your own actions.')
     expect(told(0)).toBe('Intray continues by itself. 0 of 20 calls left this minute')
   })
 
