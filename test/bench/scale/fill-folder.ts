@@ -163,10 +163,10 @@ export function copyOf(folder: string): string {
 }
 
 function putDocument(db: Database, at: number): void {
-  const receivedAtMs = newestAtMs - Math.floor(((base - at) * spanMs) / base)
-  const id = createDocumentKey(receivedAtMs)
+  const receivedAt = newestAtMs - Math.floor(((base - at) * spanMs) / base)
+  const id = createDocumentKey(receivedAt)
   const key = { id, connectionId: 'embedded' }
-  const result = resultOf(at, receivedAtMs)
+  const result = resultOf(at, receivedAt)
   insertDocument(db, {
     ...key,
     workspaceId: 'inbox',
@@ -175,20 +175,20 @@ function putDocument(db: Database, at: number): void {
     mediaType: 'application/pdf',
     byteSize: 80_000,
     source: 'scan-folder',
-    receivedAtMs,
+    receivedAt,
     state: { kind: 'ready' },
   })
   db.prepare(
     `INSERT INTO sync_uploads (document_id, connection_id, workspace_id, origin, file_name, media_type,
        byte_size, state, enqueued_at, service_document_id)
      VALUES (?, 'embedded', 'inbox', 'here', ?, 'application/pdf', 80000, 'ready', ?, ?)`,
-  ).run(id, `Rechnung ${tokenOf(at)}.pdf`, receivedAtMs, serviceIdOf(at))
-  saveResults(db, key, [result], receivedAtMs)
+  ).run(id, `Rechnung ${tokenOf(at)}.pdf`, receivedAt, serviceIdOf(at))
+  saveResults(db, key, [result], receivedAt)
   saveRawResult(db, key, { raw: JSON.stringify([result]), format: 'json' })
   if (at % 10 < 7)
     setDocumentState(db, id, {
       kind: 'confirmed',
-      at: new Date(receivedAtMs).toISOString(),
+      at: new Date(receivedAt).toISOString(),
       by: 'anna',
     })
   refreshSummary(db, id)
@@ -213,7 +213,7 @@ function serviceIdOf(at: number): string {
   return `00000000-0000-4000-8000-0000${tokenOf(at)}`
 }
 
-function resultOf(at: number, receivedAtMs: number): ResultJson {
+function resultOf(at: number, receivedAt: number): ResultJson {
   const sender = (at * 7919) % senders
   const net = 50 + ((at * 37) % 4000)
   const vat = Math.round(net * 8.1) / 100
@@ -238,8 +238,8 @@ function resultOf(at: number, receivedAtMs: number): ResultJson {
     documentId: serviceIdOf(at),
     documentType: 'INVOICE',
     title: `Rechnung Lieferant ${String(sender)} AG`,
-    documentDate: isoDay(receivedAtMs),
-    dueDate: isoDay(receivedAtMs + 30 * day),
+    documentDate: isoDay(receivedAt),
+    dueDate: isoDay(receivedAt + 30 * day),
     stateOfInvoice: 'OUTSTANDING',
     language: 'DE',
     sender: {
