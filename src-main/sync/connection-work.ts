@@ -99,6 +99,8 @@ export type ConnectionWork = {
   readonly times: Readonly<Record<TimesKind, LearnedTimes>>
   /** Uploads, feedback and fetches that are out now. */
   readonly running: Set<string>
+  /** Uploads that are out as a whole and late to be answered: until when each is waited for, wall clock. */
+  readonly unanswered: Map<string, number>
   readonly rests: Rests
   /** Failures in a row that were a task's own, by its running key. */
   readonly ownFailures: Map<string, number>
@@ -137,6 +139,7 @@ export function openConnectionWork(
       image: createLearnedTimes(learned('times:image')),
     },
     running: new Set(),
+    unanswered: new Map(),
     rests: createRests(),
     ownFailures: new Map(),
     list: {

@@ -25,6 +25,10 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     uploadsWaiting,
     processing,
     feedbackWaiting,
+    unanswered: [...work.unanswered].map(([documentId, untilAt]) => ({
+      documentId,
+      until: new Date(untilAt).toISOString(),
+    })),
     unclear: (counts.uncertain ?? 0) + (counts.held ?? 0),
     unclearFiles: unclearFiles(context, work),
     fetching,

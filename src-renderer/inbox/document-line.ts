@@ -42,6 +42,7 @@ export function documentLine(
 ): DocumentLine {
   const place = queuePlaceOf(document, queues)
   const look = unclearLookText(unclearLookOf(document, queues), now, text)
+  const answerBy = answerByOf(document, queues)
   const { state, source } = document
   const senderName = shown(document.senderName)
   const title = shown(document.title)
@@ -56,13 +57,28 @@ export function documentLine(
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),
     mark: isReadLong(state, now) ? 'problem' : markOf(document),
-    state: stateWord(document, text),
-    stateDetail: stateDetail(document, text, place),
+    state: answerBy === null ? stateWord(document, text) : text.inbox.unanswered.state,
+    stateDetail:
+      answerBy === null
+        ? stateDetail(document, text, place)
+        : text.inbox.unanswered.until(formatTime(answerBy)),
     progress:
-      state.kind === 'sending' ? sentOf(state.sentBytes, document) / sizeOf(document) : null,
+      state.kind === 'sending' && answerBy === null
+        ? sentOf(state.sentBytes, document) / sizeOf(document)
+        : null,
     reason: isReadLong(state, now) ? text.inbox.longReading : reasonOf(state, text, look),
     type: typeOf(document, text),
   }
+}
+
+/** Until when the service's answer to a file that is out as a whole is waited for; null for none. */
+function answerByOf(
+  { id, connectionId, state }: DocumentSummary,
+  queues: readonly SyncStatus[],
+): string | null {
+  if (state.kind !== 'sending') return null
+  const queue = queues.find((one) => one.connectionId === connectionId)
+  return queue?.unanswered.find(({ documentId }) => documentId === id)?.until ?? null
 }
 
 function shown(text: string | null): string | null {

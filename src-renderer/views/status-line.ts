@@ -20,9 +20,13 @@ const wideLimit = 1_000
 export function queueLine(sync: SyncStatus, text: Catalogue): QueueLine {
   const { failures } = text
   const { status } = text.shell
+  const { unanswered } = sync
+  const toSend = sync.uploadsWaiting - unanswered.length
+  const answersBy = unanswered.map(({ until }) => until).toSorted()
   const counts = [
     sync.pull ? pulling(sync.pull, text) : '',
-    sync.uploadsWaiting > 0 ? status.uploads(sync.uploadsWaiting) : '',
+    toSend > 0 ? status.uploads(toSend) : '',
+    ...answersBy.slice(-1).map((last) => status.unanswered(answersBy.length, formatTime(last))),
     sync.processing > 0 ? status.reading(sync.processing) : '',
     sync.feedbackWaiting > 0 ? status.feedback(sync.feedbackWaiting) : '',
     sync.fetching > 0 ? status.fetching(sync.fetching) : '',

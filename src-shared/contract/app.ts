@@ -40,6 +40,8 @@ export const syncStatus = z.object({
   uploadsWaiting: z.number().int(),
   processing: z.number().int(),
   feedbackWaiting: z.number().int(),
+  /** Of those on their way out: these are out as a whole, and their answer, which is late, is waited for. */
+  unanswered: z.array(z.object({ documentId: documentKey, until: z.string() })).max(mostUpNext),
   /** Files of which nobody knows whether they arrived: the queue looks for them, or a person decides. */
   unclear: z.number().int(),
   /** The first of these; `looksAt` is when it is next looked for, null where a person decides. */

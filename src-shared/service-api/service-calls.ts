@@ -26,6 +26,8 @@ export type Upload = {
   /** Called before the first byte of the body leaves; what it does is done before that byte. */
   readonly onBodyStarted?: () => void
   readonly onProgress?: (sentBytes: number) => void
+  /** The whole body is out; for so long the answer is waited for, ms. */
+  readonly onBodySent?: (answerWithinMs: number) => void
 }
 export type UploadAnswer = {
   readonly documentId: string

@@ -92,6 +92,13 @@ describe('the list', () => {
     go({ kind: 'sending', sentBytes: 92_160 })
     await expect.element(screen.getByText('50 % · 90 KB of 180 KB')).toBeVisible()
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+    const until = new Date(2026, 10, 20, 14, 3).toISOString()
+    const unanswered = [{ documentId: arriving.id, until }]
+    core.setStatus({ sync: [fakeSync({ uploadsWaiting: 1, unanswered })] })
+    const waits = screen.getByText('waiting for the service’s answer, until 14:03 at the latest')
+    await expect.element(waits).toBeVisible()
+    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument()
+    core.setStatus({ sync: [fakeSync()] })
     go({ kind: 'processing', since: new Date(2026, 10, 20, 14, 4).toISOString() })
     await expect.element(screen.getByText('since 14:04')).toBeVisible()
     core.put({

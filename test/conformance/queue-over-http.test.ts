@@ -204,6 +204,27 @@ describe('a file is at the service exactly once', () => {
   })
 })
 
+test('a service that has the whole file and keeps its answer back is waited for, and it is told until when', async () => {
+  const answers = Promise.withResolvers<void>()
+  first().switchboard.on('uploadDocument', {
+    kind: 'act',
+    run: async ({ forward, response }) => {
+      const answer = await forward()
+      await answers.promise
+      response.writeHead(answer.status, answer.headers).end(answer.body)
+    },
+  })
+  const documentId = queue.add()
+  const unanswered = () => queue.sync.status()[0]?.unanswered
+  await expect
+    .poll(unanswered, { timeout: 20_000 })
+    .toEqual([{ documentId, until: expect.any(String) as string }])
+  answers.resolve()
+  await expect.poll(() => queue.isReady(documentId), { timeout: 10_000 }).toBe(true)
+  expect(unanswered()).toEqual([])
+  expect(await copiesAtService(documentId)).toBe(1)
+})
+
 test('a file whose sign-in fails is sent later, and nobody is told that it went out', async () => {
   const { switchboard } = first()
   const page = answerWith(403, '<html></html>', { 'content-type': 'text/html' })

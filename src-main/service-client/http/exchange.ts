@@ -40,8 +40,10 @@ export function createExchange(ports: {
     const connecting = { begun: () => unconnected.restart(connectMs), stands: unconnected.stop }
     const body = request.body && countedBody({ ...request.body, onProgress: onSent })
     function onSent(sentBytes: number) {
-      quiet.restart(body && sentBytes >= body.total ? quietAfterUploadMs : quietMs)
+      const isWhole = body !== undefined && sentBytes >= body.total
+      quiet.restart(isWhole ? quietAfterUploadMs : quietMs)
       request.body?.onProgress?.(sentBytes)
+      if (isWhole) request.body?.onSent?.(quietAfterUploadMs)
     }
 
     try {

@@ -20,6 +20,8 @@ export type RequestBody = {
   readonly onStarted?: () => void
   /** Bytes handed over so far, framing included. */
   readonly onProgress?: (sentBytes: number) => void
+  /** All of it was handed over; for so long the answer is waited for, ms. */
+  readonly onSent?: (answerWithinMs: number) => void
 }
 
 export type HttpAnswer = {

@@ -68,6 +68,7 @@ function uploadRequest(
       parts: body.parts,
       ...(upload.onBodyStarted ? { onStarted: upload.onBodyStarted } : {}),
       ...(upload.onProgress ? { onProgress: upload.onProgress } : {}),
+      ...(upload.onBodySent ? { onSent: upload.onBodySent } : {}),
     },
     options,
   }

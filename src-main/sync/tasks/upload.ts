@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts'
+import type { Clock, Timer } from '../../ports.ts'
 import { backoffMs } from '../backoff.ts'
 import { awaitResult } from '../connection-work.ts'
 import { nameWithReference } from '../file-reference.ts'
@@ -14,6 +14,8 @@ import type { Outcome, RequestSlot } from '../../../src-shared/service-api/servi
 import { countOwnFailure, isBareNotFound, noteOutcome, type Noted } from './note-outcome.ts'
 
 const tries = 3
+/** An answer that comes sooner is no news. */
+const lateAnswerMs = 3000
 /** No service takes less: the smallest usual limit of a server for a body is 1 MB. */
 const leastPlausibleBytes = 900_000
 const tooLargeForMs = 24 * 3_600_000
@@ -61,18 +63,41 @@ export async function runUpload(
     return
   }
 
-  const outcome = await calls.uploadDocument(
-    {
-      bytes: original.bytes,
-      fileName: nameWithReference(job.fileName, documentId),
-      mediaType: job.mediaType,
-      idempotencyKey: `${documentId}-${String(job.generation)}`,
-      onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
-      onProgress: (sentBytes) => context.emit({ kind: 'progress', documentId, sentBytes }),
-    },
-    { slot, signal: context.signal },
-  )
+  const late = tellLateAnswer(context, documentId)
+  const outcome = await calls
+    .uploadDocument(
+      {
+        bytes: original.bytes,
+        fileName: nameWithReference(job.fileName, documentId),
+        mediaType: job.mediaType,
+        idempotencyKey: `${documentId}-${String(job.generation)}`,
+        onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
+        onProgress: (sentBytes) => context.emit({ kind: 'progress', documentId, sentBytes }),
+        onBodySent: late.sent,
+      },
+      { slot, signal: context.signal },
+    )
+    .finally(late.end)
   judgeOutcome(context, job, outcome)
+}
+
+/** Of a file that is out as a whole it is told that its answer is waited for, and for how long. */
+function tellLateAnswer({ work, clock, emit }: TaskContext, documentId: string) {
+  let timer: Timer | null = null
+  return {
+    sent: (answerWithinMs: number): void => {
+      const untilAt = clock.now() + answerWithinMs
+      timer?.cancel()
+      timer = clock.setTimer(lateAnswerMs, () => {
+        work.unanswered.set(documentId, untilAt)
+        emit({ kind: 'status', connectionId: work.connection.id })
+      })
+    },
+    end: (): void => {
+      timer?.cancel()
+      work.unanswered.delete(documentId)
+    },
+  }
 }
 
 function judgeOutcome(context: TaskContext, job: UploadJob, outcome: Outcome<UploadAnswer>): void {

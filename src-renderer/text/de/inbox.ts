@@ -71,6 +71,10 @@ export const inbox: InboxText = {
   arrivingCopying: 'wird kopiert',
   arrivingStillWritten: 'wird noch geschrieben',
   sent: (done, all) => `${done} von ${all}`,
+  unanswered: {
+    state: 'Gesendet',
+    until: (time) => `wartet auf die Antwort des Dienstes, längstens bis ${time}`,
+  },
   duplicateSays: 'Dieselbe Datei ist schon hier.',
   duplicateNext: '«Das andere anzeigen» im Menü der Zeile öffnet sie.',
   longReading: {

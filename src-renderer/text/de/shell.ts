@@ -146,6 +146,11 @@ export const shell: ShellText = {
     sessionSecrets: 'Zugangsdaten nur bis zum Beenden',
     upToDate: 'Auf dem neusten Stand',
     uploads: (count) => plural(count, { one: '# zu senden', other: '# zu senden' }),
+    unanswered: (count, time) =>
+      plural(count, {
+        one: `# gesendet, wartet bis ${time} auf die Antwort des Dienstes`,
+        other: `# gesendet, warten bis ${time} auf die Antwort des Dienstes`,
+      }),
     reading: (count) => plural(count, { one: '# wird gelesen', other: '# werden gelesen' }),
     feedback: (count) =>
       plural(count, { one: '# Änderung zu senden', other: '# Änderungen zu senden' }),

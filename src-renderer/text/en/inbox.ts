@@ -91,6 +91,10 @@ export const inbox = {
   arrivingCopying: 'being copied',
   arrivingStillWritten: 'still being written',
   sent: (done: string, all: string) => `${done} of ${all}`,
+  unanswered: {
+    state: 'Sent',
+    until: (time: string) => `waiting for the service’s answer, until ${time} at the latest`,
+  },
   duplicateSays: 'The same file is already here.',
   duplicateNext: '“Show the other” in its menu opens it.',
   longReading: {

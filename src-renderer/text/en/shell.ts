@@ -145,6 +145,11 @@ export const shell = {
     sessionSecrets: 'Sign-in details kept until you quit',
     upToDate: 'Up to date',
     uploads: (count: number) => plural(count, { one: '# to send', other: '# to send' }),
+    unanswered: (count: number, time: string) =>
+      plural(count, {
+        one: `# sent, waiting for the service’s answer until ${time}`,
+        other: `# sent, waiting for the service’s answers until ${time}`,
+      }),
     reading: (count: number) => plural(count, { one: '# being read', other: '# being read' }),
     feedback: (count: number) =>
       plural(count, { one: '# change to send', other: '# changes to send' }),

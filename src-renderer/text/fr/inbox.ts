@@ -70,6 +70,10 @@ export const inbox: InboxText = {
   arrivingCopying: 'copie en cours',
   arrivingStillWritten: 'en cours d’écriture',
   sent: (done, all) => `${done} sur ${all}`,
+  unanswered: {
+    state: 'Envoyé',
+    until: (time) => `en attente de la réponse du service, jusqu’à ${time} au plus tard`,
+  },
   duplicateSays: 'Le même fichier est déjà ici.',
   duplicateNext: '«\u202fAfficher l’autre\u202f», dans son menu, l’ouvre.',
   longReading: {

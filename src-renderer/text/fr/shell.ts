@@ -150,6 +150,11 @@ export const shell: ShellText = {
     sessionSecrets: 'Données d’accès gardées jusqu’à la fermeture',
     upToDate: 'Tout est à jour',
     uploads: (count) => plural(count, { one: '# à envoyer', other: '# à envoyer' }),
+    unanswered: (count, time) =>
+      plural(count, {
+        one: `# envoyé, réponse du service attendue jusqu’à ${time}`,
+        other: `# envoyés, réponse du service attendue jusqu’à ${time}`,
+      }),
     reading: (count) => plural(count, { one: '# en lecture', other: '# en lecture' }),
     feedback: (count) =>
       plural(count, { one: '# modification à envoyer', other: '# modifications à envoyer' }),

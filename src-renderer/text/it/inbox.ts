@@ -70,6 +70,10 @@ export const inbox: InboxText = {
   arrivingCopying: 'copia in corso',
   arrivingStillWritten: 'ancora in scrittura',
   sent: (done, all) => `${done} di ${all}`,
+  unanswered: {
+    state: 'Inviato',
+    until: (time) => `in attesa della risposta del servizio, al più tardi fino alle ${time}`,
+  },
   duplicateSays: 'Lo stesso file è già qui.',
   duplicateNext: '«Mostra l’altro», nel suo menu, lo apre.',
   longReading: {

@@ -146,6 +146,11 @@ export const shell: ShellText = {
     sessionSecrets: 'Credenziali solo fino alla chiusura',
     upToDate: 'Tutto aggiornato',
     uploads: (count) => plural(count, { one: '# da inviare', other: '# da inviare' }),
+    unanswered: (count, time) =>
+      plural(count, {
+        one: `# inviato, risposta del servizio attesa fino alle ${time}`,
+        other: `# inviati, risposta del servizio attesa fino alle ${time}`,
+      }),
     reading: (count) => plural(count, { one: '# in lettura', other: '# in lettura' }),
     feedback: (count) =>
       plural(count, { one: '# modifica da inviare', other: '# modifiche da inviare' }),

@@ -42,6 +42,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     callsPerMinute: 6000,
     secondsLeft: null,
     upNext: [],
+    unanswered: [],
     unclear: 0,
     unclearFiles: [],
     fetching: 0,

@@ -196,6 +196,21 @@ describe('the state of a line', () => {
   })
 })
 
+test('a file that is out as a whole says that its answer is waited for, and until when', () => {
+  const state: DocumentState = { kind: 'sending', sentBytes: 1000 }
+  const document = fakeDocument({ state, byteSize: 1000 })
+  const until = new Date(fakeNow.getTime() + 60_000).toISOString()
+  const lineOf = (documentId: string) => {
+    const sync = fakeSync({ uploadsWaiting: 1, unanswered: [{ documentId, until }] })
+    return documentLine(document, en, fakeNow, [sync])
+  }
+  expect(lineOf(document.id)).toMatchObject({ state: 'Sent', progress: null, mark: 'busy' })
+  expect(lineOf(document.id).stateDetail).toMatch(
+    /^waiting for the service’s answer, until \d\d:\d\d at the latest$/u,
+  )
+  expect(lineOf('another')).toMatchObject({ state: 'Sending', progress: 1 })
+})
+
 test('an unclear file says who looks for it, and when', () => {
   const state: DocumentState = { kind: 'uncertain' }
   const document = fakeDocument({ state })

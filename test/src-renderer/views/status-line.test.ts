@@ -27,6 +27,29 @@ describe('the queue in a line', () => {
     })
   })
 
+  test.each([
+    ['en', /^2 sent, waiting for the service’s answers until \d\d:\d\d$/u],
+    ['de', /^2 gesendet, warten bis \d\d:\d\d auf die Antwort des Dienstes$/u],
+    ['fr', /^2 envoyés, réponse du service attendue jusqu’à \d\d:\d\d$/u],
+    ['it', /^2 inviati, risposta del servizio attesa fino alle \d\d:\d\d$/u],
+  ] as const)(
+    'files whose answer is late are not told as files to send (%s)',
+    (language, waits) => {
+      const unanswered = ['2026-11-21T09:00:40Z', '2026-11-21T09:00:10Z'].map((until, at) => ({
+        documentId: `document-${String(at)}`,
+        until,
+      }))
+      const text = catalogues[language]
+      const { parts } = queueLine(fakeSync({ uploadsWaiting: 5, unanswered }), text)
+      expect(parts.slice(0, 2)).toEqual([
+        text.shell.status.uploads(3),
+        expect.stringMatching(waits),
+      ])
+      const onlyThese = queueLine(fakeSync({ uploadsWaiting: 2, unanswered }), text)
+      expect(onlyThese.parts[0]).toMatch(waits)
+    },
+  )
+
   test('documents of others are told with the time that they take, once it is known', () => {
     const pull = { done: 300, total: 3000 }
     const line = (secondsLeft: number) =>

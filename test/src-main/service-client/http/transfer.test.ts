@@ -95,10 +95,11 @@ test('a body goes out with its length, and is told of as it goes', async () => {
     bodyOf(100_000, {
       onStarted: () => void told.push('started'),
       onProgress: (sent) => void told.push(sent),
+      onSent: (answerWithinMs) => void told.push(`whole, ${String(answerWithinMs)}`),
     }),
   )
   expect(await ended).toMatchObject({ kind: 'answer', url })
-  expect(told).toEqual(['started', 65_536, 100_000])
+  expect(told).toEqual(['started', 65_536, 100_000, 'whole, 60000'])
   expect(seen[0]?.headers).toMatchObject({ 'content-length': '100000' })
   expect(seen[0]?.headers).not.toHaveProperty('transfer-encoding')
 })
