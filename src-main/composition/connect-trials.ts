@@ -7,6 +7,7 @@ import {
 } from '../../src-shared/contract/connections.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
+import { createChecks, type Checks } from '../connections/check/checks.ts'
 import { createLearning, type Learning } from '../connections/learn/learning.ts'
 import {
   createTrials,
@@ -23,6 +24,7 @@ import { createServiceClient } from '../service-client/service-client.ts'
 import { fetchToken } from '../service-client/sign-in/fetch-token.ts'
 import { createSharedTokens, type SharedTokens } from '../service-client/sign-in/shared-tokens.ts'
 import type { TokenResult } from '../service-client/sign-in/token.ts'
+import { reachCheckedService } from '../service-client/reach-checked-service.ts'
 import { signInWithBrowser } from '../service-client/sign-in/sign-in-with-browser.ts'
 import {
   browserTestOf,
@@ -53,6 +55,7 @@ const leaseMemoryMs = 10 * 60_000
 export type OnTrial = {
   readonly trials: Trials
   readonly learning: Learning
+  readonly checks: Checks
   /** Ends all of them; settles when nothing more is sent. */
   readonly stop: () => Promise<void>
 }
@@ -152,24 +155,32 @@ export function connectTrials(parts: TrialParts): OnTrial {
     reach,
     openExternal: openExternal ? (address) => openExternal(address) : null,
   })
-  const learning = createLearning({
-    reach: (connection) => reachWithProfile(parts, connection),
+  const tried = {
     readSample: () => readSample(parts.samples),
     monotonicMs: () => ports.clock.monotonicMs(),
-    wait: (delayMs, signal) => waitFor(ports.clock, delayMs, signal),
-    isProduction: (connection) =>
+    wait: (delayMs: number, signal: AbortSignal) => waitFor(ports.clock, delayMs, signal),
+    isProduction: (connection: Connection) =>
       listConnections(db).some(
         ({ environment, baseUrl }) =>
           environment === 'production' &&
           URL.parse(baseUrl)?.host === URL.parse(connection.baseUrl)?.host,
       ),
+  }
+  const learning = createLearning({
+    ...tried,
+    reach: (connection) => reachWithProfile(parts, connection),
+  })
+  const checks = createChecks({
+    ...tried,
+    reach: (connection) => reachCheckedService(connection, portsAtWork(parts, connection)),
   })
   return {
     trials,
     learning,
-    stop() {
+    checks,
+    async stop() {
       trials.closeAll()
-      return learning.stopAll()
+      await Promise.all([learning.stopAll(), checks.stopAll()])
     },
   }
 }
@@ -196,16 +207,21 @@ function waitFor(
  * A client for each profile that is tried, the present one going on with its token. It serves one run:
  * the next one may reach the connection elsewhere, or as somebody else.
  */
-function reachWithProfile({ clientPortsOf }: TrialParts, connection: Connection) {
+function reachWithProfile(parts: TrialParts, connection: Connection) {
   let current: { readonly key: string; readonly client: ServiceClient } | null = null
   return (profile: Connection['profile']): ServiceClient => {
     const key = JSON.stringify(profile)
     if (current?.key === key) return current.client
-    const clientPorts = clientPortsOf(connection.id)
-    if (!clientPorts) throw new Error('The connection is not at work')
+    const clientPorts = portsAtWork(parts, connection)
     current = { key, client: createServiceClient({ ...connection, profile }, clientPorts) }
     return current.client
   }
+}
+
+function portsAtWork({ clientPortsOf }: TrialParts, { id }: Connection): ClientPorts {
+  const clientPorts = clientPortsOf(id)
+  if (!clientPorts) throw new Error('The connection is not at work')
+  return clientPorts
 }
 
 function rateOf({ environment }: TrialDraft): number {

@@ -132,6 +132,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       onCredentialsChanged(id) {
         queue.credentialsChanged(id)
         parts.onTrial.learning.stop(id)
+        parts.onTrial.checks.stop(id)
         notifier.statusChanged()
       },
       async test(connection) {
@@ -153,6 +154,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
       trials: parts.onTrial.trials,
       learning: parts.onTrial.learning,
+      checks: parts.onTrial.checks,
       signIn: (...visit) => services.signIn(...visit),
       openExternal: host.openExternal ?? null,
       releaseKept: (id) => queue.sync.releaseKept(id),

@@ -19,6 +19,7 @@ import { saveWorkspaceThresholds } from '../store/workspace-thresholds.ts'
 import type { ConnectionPorts } from './connection-ports.ts'
 import { embeddedConnectionId } from './embedded-connection.ts'
 import { removeSecrets } from './remove-secrets.ts'
+import { checkCallHandlers } from './check/checks.ts'
 import { learningCallHandlers } from './learn/learning-calls.ts'
 import { signInCallHandlers } from './sign-in-calls.ts'
 import { trialCallHandlers } from './trial-calls.ts'
@@ -97,6 +98,7 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     async 'connections.update'({ id, ...changes }) {
       const { before, after } = changed(id, changes)
       ports.learning.stop(id)
+      ports.checks.stop(id)
       // A secret is for those it was entered for: it does not go to another host by itself.
       if (!sameRecipient(before, after)) await secrets.removeAll(id)
       inTransaction(db, () => {
@@ -116,6 +118,7 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       foreignConnectionOf(id)
       if (!withDocuments) refuseWithDocuments(id)
       ports.learning.stop(id)
+      ports.checks.stop(id)
       // It would bring in again what is being removed.
       ports.cancelPull(id)
       if (withDocuments) await ports.removeDocuments(id)
@@ -173,5 +176,6 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     ...signInCallHandlers(ports, foreignConnectionOf),
     ...trialCallHandlers(ports),
     ...learningCallHandlers(ports.learning, connectionOf),
+    ...checkCallHandlers(ports.checks, connectionOf),
   }
 }

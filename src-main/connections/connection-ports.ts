@@ -1,6 +1,7 @@
 import type { Connection, ConnectionTest } from '../../src-shared/contract/connections.ts'
 import type { Clock, Logger, SecretStore } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import type { Checks } from './check/checks.ts'
 import type { Learning } from './learn/learning.ts'
 import type { Trials } from './trials.ts'
 
@@ -38,4 +39,5 @@ export type ConnectionPorts = {
   readonly removeDocuments: (connectionId: string) => Promise<void>
   readonly trials: Trials
   readonly learning: Learning
+  readonly checks: Checks
 }

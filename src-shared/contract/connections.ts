@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkReport } from '../service-check/check-report.ts'
 import { call } from './call.ts'
 import { learningReport } from './learning.ts'
 
@@ -183,4 +184,9 @@ export const connectionCalls = {
   ),
   'connections.learning': call(oneConnection, z.object({ report: learningReport.nullable() })),
   'connections.stopLearning': call(oneConnection, nothing),
+
+  /** Runs the whole interface and says where it differs; `conflict` for anything but a sandbox. */
+  'connections.startCheck': call(oneConnection, checkReport),
+  'connections.check': call(oneConnection, z.object({ report: checkReport.nullable() })),
+  'connections.stopCheck': call(oneConnection, nothing),
 }

@@ -60,6 +60,16 @@ const importRules: readonly ImportRule[] = [
     neverPackages: [/^electron$/, /^keytar$/, /^chokidar$/, /^better-sqlite3$/, /^svelte$/],
   },
   {
+    caption: 'the terminal checks a service through the client, without a core',
+    from: /^src-main\/host-terminal\//,
+    own: [
+      /^src-main\/(host-terminal|adapters|service-client|connections\/check|sync\/limiting)\//,
+      ports,
+      shared,
+    ],
+    neverPackages: hostAndNatives,
+  },
+  {
     caption: 'sync speaks to services through the client alone',
     from: /^src-main\/sync\//,
     own: [/^src-main\/(sync|service-client|store)\//, ports, shared],

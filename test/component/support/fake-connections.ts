@@ -2,6 +2,8 @@ import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/cont
 import type { Connection } from '../../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import { learningTopics, type LearningReport } from '../../../src-shared/contract/learning.ts'
+import type { CheckedRow, CheckReport } from '../../../src-shared/service-check/check-report.ts'
+import { checkRowIds, checkRows } from '../../../src-shared/service-check/check-rows.ts'
 import type { FakeCore } from './fake-bridge.ts'
 
 type ConnectionHandlers = {
@@ -16,6 +18,7 @@ const good = { finding: 'ok', status: 200 } as const
 const signedIn = new WeakMap<FakeCore, string>()
 const secrets = new WeakMap<FakeCore, Set<string>>()
 const learned = new WeakMap<FakeCore, LearningReport>()
+const checked = new WeakMap<FakeCore, CheckReport>()
 
 function connectionOf(core: FakeCore, id: string): Connection {
   const connection = core.status.connections.find((it) => it.id === id)
@@ -51,6 +54,29 @@ function learnedReport(connectionId: string): LearningReport {
     })),
     profile: { uploadBody: 'raw' },
   }
+}
+
+const waitingRows = (): CheckedRow[] =>
+  checkRowIds.map((id) => ({ id, state: 'waiting', seen: [], effect: null, profileLine: null }))
+
+/** A sandbox that keeps the file elsewhere, and whose client is no administrator. */
+function checkedReport(): CheckReport {
+  const rows = waitingRows().map((row): CheckedRow => {
+    if (row.id === 'content')
+      return {
+        ...row,
+        state: 'differs',
+        seen: ['HTTP 404 NOT_FOUND at the usual path'],
+        effect: 'profile',
+        profileLine: '"paths":{"streamDocumentContent":"/documents/{documentId}/file"}',
+      }
+    const isOfAdministrator = checkRows[row.id].operation.startsWith('admin')
+    return isOfAdministrator
+      ? { ...row, state: 'not-tried', seen: ['the client is no administrator'] }
+      : { ...row, state: 'as-told' }
+  })
+  const profile = { paths: { streamDocumentContent: '/documents/{documentId}/file' } }
+  return { state: 'done', checking: null, rows, left: ['document 1'], profile }
 }
 
 /** Connections as the real core treats them. Any secret but `wrong` is the right one. */
@@ -162,4 +188,19 @@ export const fakeConnectionCalls: ConnectionHandlers = {
     return { report: report && core.keepLearning ? { ...report, state: 'running' } : report }
   },
   'connections.stopLearning': () => ({}),
+
+  'connections.startCheck': (core) => {
+    checked.set(core, checkedReport())
+    return { ...checkedReport(), state: 'running', checking: 'content', rows: waitingRows() }
+  },
+  'connections.check': (core) => {
+    const report = checked.get(core) ?? null
+    return { report: report && core.keepLearning ? { ...report, state: 'running' } : report }
+  },
+  'connections.stopCheck': (core) => {
+    const report = checked.get(core)
+    if (report) checked.set(core, { ...report, state: 'stopped' })
+    core.keepLearning = false
+    return {}
+  },
 }

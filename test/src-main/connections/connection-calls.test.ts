@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connectionCallHandlers } from '../../../src-main/connections/connection-calls.ts'
 import type { ConnectionPorts } from '../../../src-main/connections/connection-ports.ts'
+import { createChecks } from '../../../src-main/connections/check/checks.ts'
 import { createLearning } from '../../../src-main/connections/learn/learning.ts'
 import { removeLeftSecrets } from '../../../src-main/connections/remove-secrets.ts'
 import { createTrials } from '../../../src-main/connections/trials.ts'
@@ -80,6 +81,15 @@ function openConnections() {
     }),
     learning: createLearning({
       reach: () => () => {
+        throw new Error('Not reached here')
+      },
+      readSample: () => Promise.reject(new Error('Not read here')),
+      wait: () => Promise.resolve(),
+      monotonicMs: () => 0,
+      isProduction: () => false,
+    }),
+    checks: createChecks({
+      reach: () => {
         throw new Error('Not reached here')
       },
       readSample: () => Promise.reject(new Error('Not read here')),

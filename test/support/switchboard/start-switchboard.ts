@@ -12,6 +12,8 @@ export type Switchboard = {
   readonly seen: readonly (ReceivedRequest & { readonly operation: SwitchedOperation | null })[]
   /** Does this with the next `times` requests of an operation, or with all of them. */
   on(operation: SwitchedOperation, act: SwitchboardAct, times?: number): void
+  /** Moves an operation to another path: its usual one is gone. */
+  move(operation: Operation, path: string): void
   reset(): void
   close(): Promise<void>
 }
@@ -21,9 +23,10 @@ export async function startSwitchboard(target: { readonly port: number }): Promi
   const acts = new Map<SwitchedOperation, { act: SwitchboardAct; left: number }>()
   const seen: (ReceivedRequest & { operation: SwitchedOperation | null })[] = []
   const sockets = new Set<Socket>()
+  const moves = new Map<Operation, string>()
 
   const server = createServer((incoming, response) => {
-    const operation = operationOf(incoming.method ?? '', incoming.url ?? '')
+    const operation = operationOf(incoming.method ?? '', movedBack(incoming))
     const rule = operation ? acts.get(operation) : undefined
     const act = rule && rule.left > 0 ? rule.act : undefined
     if (rule && act) rule.left--
@@ -38,7 +41,8 @@ export async function startSwitchboard(target: { readonly port: number }): Promi
       }
       const received = described(incoming, await readAll(incoming))
       seen.push({ operation, ...received })
-      const forward = () => forwarded(target.port, received)
+      const forward = (changed: Partial<ReceivedRequest> = {}) =>
+        forwarded(target.port, { ...received, url: movedBack(incoming), ...changed })
       if (!act) {
         const answer = await forward()
         response.writeHead(answer.status, answer.headers)
@@ -46,6 +50,18 @@ export async function startSwitchboard(target: { readonly port: number }): Promi
       } else await act.run({ received, forward, response, socket })
     }
   })
+  /** The address of the usual path; where that has moved itself, one where nothing is. */
+  function movedBack({ method = '', url = '' }: IncomingMessage): string {
+    for (const [operation, path] of moves) {
+      const [usualMethod, usual] = endpoints[operation]
+      if (method !== usualMethod) continue
+      if (patternOf(usual).test(url.split('?')[0] ?? '')) return '/nowhere'
+      const found = patternOf(path).exec(url.split('?')[0] ?? '')
+      if (found)
+        return `/api/v1${usual.replaceAll(/\{(\w+)\}/g, (_, name: string) => found.groups?.[name] ?? '')}`
+    }
+    return url
+  }
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -58,8 +74,10 @@ export async function startSwitchboard(target: { readonly port: number }): Promi
     authUrl: origin,
     seen,
     on: (operation, act, times = Infinity) => void acts.set(operation, { act, left: times }),
+    move: (operation, path) => void moves.set(operation, path),
     reset() {
       acts.clear()
+      moves.clear()
       seen.length = 0
     },
     close: () =>
@@ -73,8 +91,13 @@ export async function startSwitchboard(target: { readonly port: number }): Promi
 const patterns = Object.entries(endpoints).map(([operation, [method, path]]) => ({
   operation: operation as Operation,
   method,
-  pattern: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  pattern: patternOf(path),
 }))
+
+/** Each parameter of the path is a group of its name. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api/v1${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
 
 function operationOf(method: string, url: string): SwitchedOperation | null {
   const path = url.split('?')[0] ?? ''
@@ -108,7 +131,11 @@ function forwarded(port: number, received: ReceivedRequest): Promise<ServiceAnsw
         port,
         method,
         path: url,
-        headers: { ...headers, host: `127.0.0.1:${String(port)}` },
+        headers: {
+          ...headers,
+          host: `127.0.0.1:${String(port)}`,
+          ...(body.length > 0 ? { 'content-length': body.length } : {}),
+        },
       },
       (answer) => {
         readAll(answer).then(

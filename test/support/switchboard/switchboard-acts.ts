@@ -14,8 +14,8 @@ export type ServiceAnswer = {
 }
 type Scene = {
   readonly received: ReceivedRequest
-  /** Hands the request on to the real service. */
-  readonly forward: () => Promise<ServiceAnswer>
+  /** Hands the request on to the real service, as it is or changed. */
+  readonly forward: (changed?: Partial<ReceivedRequest>) => Promise<ServiceAnswer>
   readonly response: ServerResponse
   readonly socket: Socket
 }
@@ -40,15 +40,18 @@ export function answerWith(
 
 /** The service's answer with another body, status or headers. */
 export function changeAnswer(
-  change: (answer: ServiceAnswer) => {
+  change: (
+    answer: ServiceAnswer,
+    received: ReceivedRequest,
+  ) => {
     readonly status?: number
     readonly headers?: OutgoingHttpHeaders
     readonly body?: string | Buffer
   },
 ): SwitchboardAct {
-  return act(async ({ forward, response }) => {
+  return act(async ({ received, forward, response }) => {
     const answer = await forward()
-    const changed = change(answer)
+    const changed = change(answer, received)
     const { 'content-length': _length, ...headers } = answer.headers
     const body = changed.body ?? answer.body
     response.writeHead(changed.status ?? answer.status, {
@@ -65,6 +68,22 @@ function lowerCased(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   )
+}
+
+/** The service's answer to another request than the one that came. */
+export function changeRequest(
+  change: (received: ReceivedRequest) => Partial<ReceivedRequest>,
+): SwitchboardAct {
+  return act(async ({ received, forward, response }) => {
+    const answer = await forward(change(received))
+    response.writeHead(answer.status, answer.headers)
+    response.end(answer.body)
+  })
+}
+
+/** Does what the request asks for. */
+export function choose(which: (received: ReceivedRequest) => SwitchboardAct): SwitchboardAct {
+  return act((scene) => which(scene.received).run(scene))
 }
 
 /** The service's JSON, changed, where it answered 200. */

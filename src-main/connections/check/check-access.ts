@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { pageOf } from '../../../src-shared/service-api/processing.ts'
+import { limits } from '../../../src-shared/service-api/limits.ts'
+import {
+  asTold,
+  describe,
+  differs,
+  membersOf,
+  mendedBy,
+  unclear,
+  type CheckRun,
+  type SeenAnswer,
+} from './check-run.ts'
+
+/** @returns false where no token is to be had: nothing else can be asked then */
+export async function checkSignIn(run: CheckRun): Promise<boolean> {
+  const { service, note, begin, profile, signal } = run
+  begin('token')
+  const listed = await service.calls(profile()).listDocuments({ size: 1 }, { signal })
+  const answer = service.tokenAnswer()
+  const token = membersOf(answer?.json)
+  if (typeof token['access_token'] !== 'string' || (!listed.ok && listed.facts === null)) {
+    note('token', differs('stops', describe(answer)))
+    return false
+  }
+  note('token', asTold)
+  note(
+    'token-lifetime',
+    typeof token['expires_in'] === 'number'
+      ? asTold
+      : mendedBy({ tokenLifetimeSeconds: 300 }, 'no expires_in'),
+  )
+  return true
+}
+
+export async function checkRefusals(run: CheckRun): Promise<void> {
+  const { service, note, begin, profile, signal } = run
+  const ask = (token: 'none' | 'wrong') => {
+    begin(token === 'none' ? 'missing-token' : 'wrong-token')
+    return service.ask(profile(), { operation: 'listDocuments', token }, signal)
+  }
+  const missing = await ask('none')
+  note('missing-token', judgeRefusal(missing, missing?.status === 401))
+  const wrong = await ask('wrong')
+  note(
+    'wrong-token',
+    judgeRefusal(wrong, wrong?.status === 401 && codeOf(wrong) === 'INVALID_TOKEN'),
+  )
+}
+
+function judgeRefusal(answer: SeenAnswer | null, isAsTold: boolean) {
+  if (isAsTold) return asTold
+  if (!answer || answer.status >= 500 || answer.status === 429) return unclear(describe(answer))
+  const isHeard = answer.status === 401 || codeOf(answer) === 'INVALID_TOKEN'
+  return differs(isHeard ? 'copes' : 'stops', `${describe(answer)}, code ${codeOf(answer)}`)
+}
+
+/** The code of an error, where it is a word; else what stands in its place. */
+function codeOf(answer: SeenAnswer): string {
+  const { code } = membersOf(answer.json)
+  if (typeof code !== 'string') return 'missing'
+  return /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? code : 'of another form'
+}
+
+export async function checkList(run: CheckRun): Promise<void> {
+  const { service, note, begin, profile, signal } = run
+  const ask = (query: Readonly<Record<string, string>>) =>
+    service.ask(profile(), { operation: 'listDocuments', query }, signal)
+
+  begin('list')
+  const plain = await ask({})
+  const outcome = await service.calls(profile()).listDocuments({ size: 1 }, { signal })
+  const envelope = pageOf(z.unknown()).safeParse(plain?.json)
+  if (plain?.status === 200 && envelope.success) note('list', asTold)
+  else
+    note(
+      'list',
+      differs(
+        outcome.ok ? 'copes' : 'stops',
+        describe(plain),
+        ...issuesOf(envelope.error, service.told),
+      ),
+    )
+
+  begin('page-defaults')
+  const { pageNumber, pageSize } = membersOf(membersOf(plain?.json)['pageable'])
+  if (typeof pageNumber !== 'number' || typeof pageSize !== 'number')
+    note('page-defaults', unclear('no pageable'))
+  else
+    note(
+      'page-defaults',
+      pageNumber === limits.defaultPage && pageSize === limits.defaultPageSize
+        ? asTold
+        : differs('copes', `page ${String(pageNumber)}, size ${String(pageSize)}`),
+    )
+
+  begin('page-limit')
+  const size = limits.maximumPageSize + 1
+  const large = await ask({ size: String(size) })
+  const given = membersOf(membersOf(large?.json)['pageable'])['pageSize']
+  if (!large || large.status === 429 || large.status >= 500)
+    note('page-limit', unclear(describe(large)))
+  else if (large.status < 300 && typeof given === 'number' && given >= size)
+    note('page-limit', differs('copes', `${describe(large)}, size ${String(given)}`))
+  else note('page-limit', asTold)
+}
+
+/** Where an answer is not of the shape that it should have: paths and what is wrong there, no values. */
+export function issuesOf(error: z.ZodError | undefined, told: (text: string) => string): string[] {
+  const said = (error?.issues ?? []).map(({ path, code }) => {
+    const names = path
+      .map((name) => String(name))
+      .map((name) => (/^[\w$-]{1,40}$/.test(name) ? name : '?'))
+    return told(`${names.join('.') || 'body'}: ${code.replaceAll('_', ' ')}`)
+  })
+  const all = [...new Set(said)]
+  return all.length > 10 ? [...all.slice(0, 10), `${String(all.length - 10)} more`] : all
+}
