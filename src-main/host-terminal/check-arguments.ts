@@ -5,10 +5,10 @@ import {
   connectionProfile,
   type ConnectionProfile,
 } from '../../src-shared/service-api/connection-profile.ts'
+import { isLoopback } from '../../src-shared/service-api/callback-address.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import {
   hasBasePath,
-  isLoopback,
   isSecureAddress,
   parseAddress,
 } from '../service-client/http/allowed-address.ts'
