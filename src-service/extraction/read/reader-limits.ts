@@ -10,7 +10,7 @@ export type ReaderLimits = RecognitionLimit & {
   readonly parseMs: number
   /** Added for each page whose text is in the file. */
   readonly pageMs: number
-  /** Added for each page that is read from pixels; most take seconds, a bad photograph a minute. */
+  /** Added for each page that is read from pixels; most take seconds. */
   readonly ocrPageMs: number
   /** JavaScript heap and buffers of one thread together. */
   readonly memoryMb: number
@@ -31,8 +31,8 @@ export type ReaderLimits = RecognitionLimit & {
 export const readerLimits: ReaderLimits = {
   parseMs: 45_000,
   pageMs: 500,
-  ocrPageMs: 120_000,
-  engineMs: 90_000,
+  ocrPageMs: 80_000,
+  engineMs: 30_000,
   clockFactor: 6,
   memoryMb: 1024,
   processMb: 1450,

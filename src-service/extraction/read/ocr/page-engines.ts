@@ -5,10 +5,10 @@ import type { OcrEngine } from './ocr-engine.ts'
 import { shareRecognition, type Helper } from './share-recognition.ts'
 import type { WarmEngine } from './warm-engine.ts'
 
-/** What a page gets at least; one of clean print takes a few seconds. */
+/** What a page gets at least; one of clean print takes a few seconds, a full page of small print ten. */
 const leastEngineMs = 15_000
-/** Print in another script is read, slowly, with some 0.3. */
-const leastConfidence = 0.45
+/** Print in another script is read, slowly, with 0.3 to 0.7; of the worst receipts a few with less than this. */
+const leastConfidence = 0.75
 
 /**
  * Engines for the pages of one document, to be asked for anew with each page. Pages of one document

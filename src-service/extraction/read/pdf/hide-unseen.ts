@@ -1,7 +1,6 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Raster } from '../raster.ts'
 import type { Glyph, PageBox, PageContent, Painted } from './page-content.ts'
-import { renderPage } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 /** Type below this many points is a speck, whatever it says. */
 const leastSize = 1.5
@@ -9,19 +8,19 @@ const leastSize = 1.5
 const clearContrast = 90
 /** Steps of grey between the darkest and the lightest point of a sign that is just seen. */
 const leastContrast = 24
-const lookDpi = 150
 const white = 255
 
 type Sight = 'seen' | 'unseen' | 'doubtful'
 
 /**
  * Marks as invisible what a file holds as text and no person sees: white on white, specks, what is
- * clipped or covered. What the drawing alone does not settle is looked for in the pixels of the page.
+ * clipped or covered. What the drawing alone does not settle is looked for in the pixels of the page;
+ * where those cannot be had, nobody vouches for it.
  */
-export async function hideUnseen(page: PDFPageProxy, content: PageContent): Promise<PageContent> {
+export async function hideUnseen(view: PageView, content: PageContent): Promise<PageContent> {
   const sights = content.glyphs.map((glyph) => sightOf(glyph, content))
   if (!sights.some((sight) => sight !== 'seen')) return content
-  const raster = sights.includes('doubtful') ? await renderPage(page, lookDpi) : null
+  const raster = sights.includes('doubtful') ? await view.look() : null
   const glyphs = content.glyphs.map((glyph, index) => {
     const sight = sights[index] ?? 'seen'
     const isSeen =

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { QrCode, ReadDocument, ReadPage, Word } from '../../read-document.ts'
 import { engineToCome } from '../ocr/engine-to-come.ts'
+import { meanConfidence } from '../ocr/letters-read.ts'
 import { isSheet } from '../ocr/paper-shape.ts'
 import { decodeQr } from '../qr/decode-qr.ts'
 import { ReadError } from '../read-error.ts'
@@ -15,18 +16,18 @@ import { findEmbeddedXml } from './find-embedded-xml.ts'
 import { joinSpacedLetters } from './join-spaced-letters.ts'
 import { judgeTextLayer, showsPictures } from './judge-text-layer.ts'
 import { findQrRegion } from './find-qr-region.ts'
-import { isTextBehindPicture, wordsNobodySees } from './hidden-words.ts'
+import { isTextBehindPicture, wordsNobodySees, type HiddenWords } from './hidden-words.ts'
 import { hideUnseen } from './hide-unseen.ts'
 import { openPdf } from './open-pdf.ts'
 import type { PageContent } from './page-content.ts'
+import { viewPage, type PageView } from './page-view.ts'
 import { topOf, type PrintedWord } from './printed-word.ts'
 import { readFormFields } from './read-form-fields.ts'
-import { renderPage } from './render-page.ts'
 import { uprightGlyphs, type UprightPage } from './upright-glyphs.ts'
 import { walkPage } from './walk-page.ts'
 
-const ocrDpi = 300
-const qrDpi = 150
+/** Of a flat scan of our languages the engine is surer than this, also of a fax. */
+const wellRead = 0.75
 
 type IsVisible = (properties: unknown) => boolean
 
@@ -38,6 +39,8 @@ type Progress = {
   /** Pages whose text behind the picture was compared with it, and whether one said something else. */
   layersCompared: number
   layerDiffers: boolean
+  /** Of these pages, those of which the picture was hardly read. */
+  poorScans: number
 }
 
 /** Reads a PDF: its own text where that can be trusted, the pixels of its pages elsewhere. */
@@ -53,6 +56,7 @@ export async function readPdf(bytes: Uint8Array, reading: Reading): Promise<Read
       ocrPages: 0,
       layersCompared: 0,
       layerDiffers: false,
+      poorScans: 0,
     }
     const embeddedXml = reading.readEmbeddedXml ? await findEmbeddedXml(document) : null
     const layers = await document.getOptionalContentConfig()
@@ -94,7 +98,10 @@ async function readPageOrWarn(
   try {
     const page = await document.getPage(number)
     try {
-      return await readPage(page, isVisible, progress)
+      const view = viewPage(page)
+      const read = await readPage(page, view, isVisible, progress)
+      if (view.isGivenUp()) progress.warnings.push(notDrawn(number))
+      return read
     } finally {
       page.cleanup()
     }
@@ -107,11 +114,12 @@ async function readPageOrWarn(
 
 async function readPage(
   page: PDFPageProxy,
+  view: PageView,
   isVisible: IsVisible,
   progress: Progress,
 ): Promise<ReadPage> {
-  const { reading, warnings } = progress
-  const drawn = await hideUnseen(page, await readContent(page, isVisible, warnings))
+  const { warnings } = progress
+  const drawn = await hideUnseen(view, await readContent(page, isVisible, warnings))
   const isScan = isTextBehindPicture(drawn)
   const isBelieved = isScan && believesLayer(page.pageNumber, progress)
   const content = isBelieved
@@ -135,28 +143,54 @@ async function readPage(
   // Glyphs without a meaning are drawn all the same, also where there is no picture.
   if (isReadable || (layer !== 'broken' && !showsPictures(content))) {
     if (hidden.hasOtherNumbers(own.words)) warnings.push(notSeen(own.page))
-    return { ...own, qrCodes: turned(await findQrCodes(page, content), upright.turned) }
+    return { ...own, qrCodes: turned(await findQrCodes(view, content), upright.turned) }
   }
+  return readPicture(view, { own, content, hidden, isScan, isSheet: isSheet(upright) }, progress)
+}
+
+type Pictured = {
+  /** What can be read of the page where its picture cannot. */
+  readonly own: ReadPage
+  readonly content: PageContent
+  readonly hidden: HiddenWords
+  /** A scanner's text lies behind it. */
+  readonly isScan: boolean
+  readonly isSheet: boolean
+}
+
+async function readPicture(
+  view: PageView,
+  { own, content, hidden, isScan, isSheet }: Pictured,
+  progress: Progress,
+): Promise<ReadPage> {
+  const { reading, warnings } = progress
+  const { page } = own
   if (progress.ocrPages >= readingLimits.ocrPages) {
     warnings.push(
-      `OCR_SKIPPED: page ${String(page.pageNumber)} is a picture and was not read, as there are too many of them.`,
+      `OCR_SKIPPED: page ${String(page)} is a picture and was not read, as there are too many of them.`,
     )
     return own
   }
+  if (isScan && isInVain(page, progress)) {
+    warnings.push(illegible(page))
+    return own
+  }
   progress.ocrPages += 1
-  reading.onStep({ step: 'ocr', page: page.pageNumber, isSheet: isSheet(upright) })
+  reading.onStep({ step: 'ocr', page, isSheet })
   const engine = engineToCome(reading.ocrEngine())
-  const raster = await renderPage(page, ocrDpi)
+  const raster = await view.scan()
+  if (raster === null) return own
   const ocr = await readPixels(raster, raster.dpi, engine)
-  if (ocr.isIllegible) warnings.push(illegible(page.pageNumber))
+  if (isScan && meanConfidence(ocr.words) < wellRead) progress.poorScans += 1
+  if (ocr.isIllegible) warnings.push(illegible(page))
   if (ocr.words.length === 0) return { ...own, qrCodes: turned(ocr.qrCodes, own.turned) }
   const differs = hidden.contradicts(ocr)
-  if (differs) warnings.push(notShown(page.pageNumber))
+  if (differs) warnings.push(notShown(page))
   if (isScan) progress.layersCompared += 1
   progress.layerDiffers ||= differs
   const sideways = ocr.turned === 90 || ocr.turned === 270
   return {
-    page: page.pageNumber,
+    page,
     width: sideways ? content.height : content.width,
     height: sideways ? content.width : content.height,
     source: 'ocr',
@@ -176,8 +210,19 @@ function believesLayer(page: number, progress: Progress): boolean {
   return layersCompared >= readingLimits.comparedLayers && !layerDiffers && page < lastPage
 }
 
+/**
+ * Pages of a scanner are alike: where pictures are hardly read, as those of another script are, each
+ * takes the engine many times as long as print does, and for nothing.
+ */
+function isInVain(page: number, { poorScans, lastPage }: Progress): boolean {
+  return poorScans >= readingLimits.poorScans && page < lastPage
+}
+
 const notSeen = (page: number): string =>
   `HIDDEN_TEXT: page ${String(page)} holds numbers that nobody can see on it, and they were not read.`
+
+const notDrawn = (page: number): string =>
+  `PAGE_NOT_DRAWN: page ${String(page)} takes too long to draw; what only its picture shows was not read.`
 
 const notShown = (page: number): string =>
   `HIDDEN_TEXT_DIFFERS: page ${String(page)} shows other numbers than the text behind its picture; what it shows was read.`
@@ -197,10 +242,11 @@ async function readContent(
   return { ...drawn, glyphs: [...drawn.glyphs, ...fields.glyphs] }
 }
 
-async function findQrCodes(page: PDFPageProxy, content: PageContent): Promise<QrCode[]> {
+async function findQrCodes(view: PageView, content: PageContent): Promise<QrCode[]> {
   const region = findQrRegion(content)
-  if (!region) return []
-  const codes = await decodeQr(await renderPage(page, qrDpi, region), 'quick')
+  const raster = region && (await view.look(region))
+  if (!raster) return []
+  const codes = await decodeQr(raster, 'quick')
   return codes.map((code) => ({
     payload: code.payload,
     x: (region.x + code.x * region.width) / content.width,

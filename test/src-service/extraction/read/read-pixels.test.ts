@@ -30,7 +30,7 @@ async function bill() {
   })
   const document = await openPdf(pdf)
   try {
-    return await renderPage(await document.getPage(1), dpi)
+    return await renderPage(await document.getPage(1), { dpi, maxPixels: 14e6 })
   } finally {
     await document.loadingTask.destroy()
   }

@@ -27,7 +27,7 @@ function engines(limit: RecognitionLimit) {
           text: `w${String(width)}`,
           box,
           typeHeight: height,
-          confidence: vain(width) ? 0.3 : 0.9,
+          confidence: vain(width) ? 0.6 : 0.9,
         }
         return isBusy ? new Promise(() => undefined) : Promise.resolve([word])
       },

@@ -99,22 +99,24 @@ describe('a scan with a layer of recognised text', () => {
       '<svg width="1190" height="1684"><rect width="1190" height="1684" fill="#fff"/>' +
         '<text x="100" y="224" font-size="24" font-family="sans-serif">Total 412.50</text></svg>',
     )
-    const picture = await sharp(print).flatten().jpeg().toBuffer()
-    return makePdf((pdf) => {
+    const picture = await sharp(print).resize(210).flatten().jpeg().toBuffer()
+    const draw = (pdf: PDFKit.PDFDocument) => {
       for (const [at, total] of totals.entries()) {
         if (at > 0) pdf.addPage()
         const text = () => {
           pdf.fontSize(12).text(`Total ${total}`, 50, 100)
-          for (const [row, word] of words.entries()) pdf.text(word, 50, 200 + 14 * row)
+          for (const [row, word] of words.entries()) pdf.fontSize(4).text(word, 50, 120 + 4 * row)
         }
         if (behind) text()
-        pdf.image(picture, 0, 0, { width: 595, height: 842 })
+        pdf.image(picture, 0, 0, { width: 210, height: 297 })
         if (!behind) {
           pdf.addContent('3 Tr')
           text()
         }
       }
-    })
+    }
+    // Small pages, since each is drawn and searched for codes as sharply as a sheet would be.
+    return makePdf(draw, { size: 'A7' })
   }
 
   /** Reads what the picture shows in the place where it shows it. */
@@ -138,6 +140,12 @@ describe('a scan with a layer of recognised text', () => {
     close: () => Promise.resolve(),
   }
   const withEngine = () => Promise.resolve(engine)
+  /** As it reads print in a script that it does not know. */
+  const guessing: OcrEngine = {
+    ...engine,
+    recognise: async (...page) =>
+      (await engine.recognise(...page)).map((word) => ({ ...word, confidence: 0.6 })),
+  }
 
   test.each([
     ['unpainted over the picture', false],
@@ -158,5 +166,12 @@ describe('a scan with a layer of recognised text', () => {
     const [ocr, pdf] = ['ocr', 'pdf']
     expect(await sourcesOf(...long)).toEqual([ocr, ocr, ocr, ocr, pdf, pdf, ocr])
     expect(await sourcesOf('9876.50', ...long.slice(1))).toEqual(long.map(() => ocr))
+  })
+
+  test('is not compared again and again with pictures that can hardly be read', async () => {
+    const pages = Array.from({ length: 6 }, () => '412.50')
+    const { sources, codes } = await read(await scan(pages, false), () => Promise.resolve(guessing))
+    expect(sources).toEqual(['ocr', 'ocr', 'pdf', 'pdf', 'pdf', 'ocr'])
+    expect(codes).toEqual(['PAGE_ILLEGIBLE', 'PAGE_ILLEGIBLE', 'PAGE_ILLEGIBLE'])
   })
 })

@@ -33,7 +33,7 @@ const invoice = makePdf((pdf) => {
 async function render(dpi: number): Promise<Raster> {
   const document = await openPdf(await invoice)
   try {
-    return await renderPage(await document.getPage(1), dpi)
+    return await renderPage(await document.getPage(1), { dpi, maxPixels: 14e6 })
   } finally {
     await document.loadingTask.destroy()
   }
