@@ -236,7 +236,7 @@ function putUnknownFields(
     putPaymentDetails(draft, decisions, options.qr)
 }
 
-/** Of a paper that nothing names, no sum is sure to be what it asks for. */
+/** Of a paper that nothing names, no printed sum is sure to be what it asks for; what a code asks for is. */
 const doubt = 0.6
 
 function doubted(decisions: Decisions): Decisions {
@@ -246,6 +246,7 @@ function doubted(decisions: Decisions): Decisions {
 
 function withDoubt(choice: Choice<number> | undefined): Choice<number> | undefined {
   if (choice === undefined || choice.confidence < leastShown) return undefined
+  if (choice.source === 'qr') return choice
   return { ...choice, confidence: Math.round(choice.confidence * doubt * 1000) / 1000 }
 }
 
@@ -275,14 +276,15 @@ function finish(
   draft: ResultDraft,
   documentType: RetrievalDocumentType,
   decisions: Decisions,
-  { documentId, pages, turnedPages }: AssembleOptions,
+  options: AssembleOptions,
 ): Record<string, unknown> {
+  const { documentId, pages, turnedPages } = options
   return {
     documentId,
     documentType,
     ...draft.fields,
     confidences: {
-      '/documentType': typeConfidence(documentType, decisions),
+      '/documentType': typeConfidence(documentType, decisions, options),
       ...draft.confidences,
     },
     locations: draft.locations,
@@ -296,6 +298,8 @@ function finish(
 
 /** Tills and their customers call the same paper an invoice and a receipt. */
 const tillConfidence = 0.7
+/** A payment part without a bill is none of the types, whatever it is that was billed. */
+const slipConfidence = 0.96
 
 /**
  * UNKNOWN for a paper of another type is as sure as that type; for one of the interface's types
@@ -304,8 +308,9 @@ const tillConfidence = 0.7
 function typeConfidence(
   documentType: RetrievalDocumentType,
   { type, unknownConfidence }: Decisions,
+  { isPaymentPart }: AssembleOptions,
 ): number {
-  if (type === undefined) return unknownConfidence
+  if (type === undefined) return isPaymentPart ? slipConfidence : unknownConfidence
   if (documentType === type.value || !isRetrievalType(type.value)) return type.confidence
   if (documentType !== 'UNKNOWN') return tillConfidence
   return Math.round((1 - type.confidence) * 1000) / 1000

@@ -178,6 +178,9 @@ describe('payment slips', () => {
     const read = withCodes('', [place(209, samplePayload)])
     const [result] = extractResults(read, { documentId })
     expect(result?.processingWarnings?.join()).toContain('PAYMENT_PART_ALONE')
+    expect(result?.documentType).toBe('UNKNOWN')
+    expect(result?.confidences?.['/documentType']).toBeGreaterThan(0.9)
+    expect(result?.confidences?.['/amountGross/value']).toBeGreaterThan(0.9)
   })
 
   test('a run of bills with a payment part each is as many bills', () => {
