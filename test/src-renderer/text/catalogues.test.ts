@@ -96,8 +96,3 @@ describe.each(uiLanguages)('%s', (language) => {
     expect(unfinished).toEqual([])
   })
 })
-
-test('German is Swiss: no sharp s, guillemets that point outwards', () => {
-  const own = leaves(catalogues.de)
-  expect(own.filter(({ text }) => /[ß„“”]/u.test(text))).toEqual([])
-})

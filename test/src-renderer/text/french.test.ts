@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
-import { administrationCatalogues } from '../../../src-renderer/text/administration-catalogues.ts'
-import { catalogues } from '../../../src-renderer/text/catalogues.ts'
-import { exportCatalogues } from '../../../src-renderer/text/export-catalogues.ts'
-import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
-import { confirmWords } from '../../../src-main/host-electron/confirm-words.ts'
-import { consentTexts } from '../../../src-service/http/oauth/consent-texts.ts'
-import { leaves } from './leaves.ts'
+import { everyLeaf } from './every-leaf.ts'
 
-const french = leaves({
-  window: catalogues.fr,
-  administration: administrationCatalogues.fr,
-  export: exportCatalogues.fr,
-  // A check is told with named facts; they are what it is asked for with.
-  review: { ...reviewCatalogues.fr, checks: {} },
-  checks: Object.values(reviewCatalogues.fr.checks).map((say) => say((fact) => fact)),
-  page: confirmWords('fr-CH'),
-  signIn: consentTexts.fr,
-})
+const french = everyLeaf('fr')
 
 /** What only looks like punctuation: addresses, times, and a semicolon that is itself spoken of. */
 const named = /https?:\/\/[\w.:/[\]]*|\d:\d|\(; /gu
