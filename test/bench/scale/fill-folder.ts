@@ -15,7 +15,7 @@ const perTransaction = 500
 /** So many are put in one by one; the others are copies of them with numbers of their own. */
 const base = 1_000
 const day = 86_400_000
-const newestAtMs = Date.UTC(2026, 9, 1)
+const newestAt = Date.UTC(2026, 9, 1)
 /** From the first document to the last. */
 const spanMs = 700 * day
 /** An office of this size hears from so many senders, some of them every day. */
@@ -47,7 +47,7 @@ function fillFolder(documents: number, folder: string): void {
   mkdirSync(folder, { recursive: true })
   const db = openDatabase({ file: join(folder, 'intray.db') })
   db.pragma('synchronous = OFF')
-  saveEmbeddedConnection(db, null, newestAtMs)
+  saveEmbeddedConnection(db, null, newestAt)
   for (let from = 0; from < Math.min(base, documents); from += perTransaction)
     inTransaction(db, () => {
       for (let at = from; at < from + perTransaction; at++) putDocument(db, at)
@@ -163,7 +163,7 @@ export function copyOf(folder: string): string {
 }
 
 function putDocument(db: Database, at: number): void {
-  const receivedAt = newestAtMs - Math.floor(((base - at) * spanMs) / base)
+  const receivedAt = newestAt - Math.floor(((base - at) * spanMs) / base)
   const id = createDocumentKey(receivedAt)
   const key = { id, connectionId: 'embedded' }
   const result = resultOf(at, receivedAt)
@@ -289,6 +289,6 @@ function ibanOf(sender: number): string {
   return `CH${String(98n - rest).padStart(2, '0')}${account}`
 }
 
-function isoDay(atMs: number): string {
-  return new Date(atMs).toISOString().slice(0, 10)
+function isoDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10)
 }

@@ -47,7 +47,7 @@ test('an account that the sender never named is a Stop, however surely it was re
   const known = [{ value: 'DE89370400440532013000', documents: 2 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': known })).toEqual({
     word: 'stop',
-    sentence: `So far this sender was paid to DE89 3704 0044 0532 0130 00; this document names ${formatIban(iban)}.`,
+    sentence: `Until now, payments to this sender went to DE89 3704 0044 0532 0130 00; this document names ${formatIban(iban)}.`,
   })
   const both = [...known, { value: iban, documents: 1 }]
   expect(fieldWith('/paymentDetails/iban', { '/paymentDetails/iban': both }).word).toBe('sure')
@@ -56,6 +56,6 @@ test('an account that the sender never named is a Stop, however surely it was re
 test('a document that is here already is told at its number', () => {
   expect(fieldWith('/identifications/0/value', {})).toEqual({
     word: 'stop',
-    sentence: 'This document is here already: “Scan 12.pdf”.',
+    sentence: 'This document is already here: “Scan 12.pdf”.',
   })
 })
