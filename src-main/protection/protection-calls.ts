@@ -1,19 +1,30 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findConnection, listConnections } from '../store/connections.ts'
+import type { Database } from '../store/database.ts'
 import { listDepartures } from '../store/departures.ts'
 import { findDocument } from '../store/documents.ts'
 import { listRemovals } from '../store/removals.ts'
 import { listRetentionRules, setRetentionRule } from '../store/retention-rules.ts'
+import type { createDamagedCopies } from './damaged-copies.ts'
+import type { DepartureLog } from './departure-log.ts'
 import { findSubject } from './find-subject.ts'
 import { withNames } from './with-names.ts'
 import { namedDocumentOf } from './named-document.ts'
 import { nfadpAsSent } from './nfadp-as-sent.ts'
-import type { ProtectionPorts } from './protection-ports.ts'
+import type { createRetention } from './retention.ts'
 
 /** More than a person reads; the report holds them all. */
 const mostOfDocument = 500
 const mostRemovals = 50
+
+export type ProtectionPorts = {
+  readonly db: Database
+  readonly departures: Pick<DepartureLog, 'flush'>
+  readonly retention: Pick<ReturnType<typeof createRetention>, 'preview' | 'apply'>
+  readonly damagedCopies: ReturnType<typeof createDamagedCopies>
+  readonly makeDiagnostics: () => Promise<string>
+}
 
 export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'protection'> {
   const { db, departures, retention } = ports

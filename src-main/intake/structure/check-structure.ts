@@ -1,8 +1,6 @@
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
-import type { ByteSource } from '../byte-source.ts'
-import { jpegStructure } from './jpeg-structure.ts'
+import { latin1, type ByteSource } from '../byte-source.ts'
 import { pdfStructure } from './pdf-structure.ts'
-import { pngStructure } from './png-structure.ts'
 import { tiffStructure } from './tiff-structure.ts'
 
 /**
@@ -33,10 +31,23 @@ function structureOf(mediaType: DocumentMediaType, source: ByteSource): Promise<
     case 'application/pdf':
       return pdfStructure(source)
     case 'image/jpeg':
-      return jpegStructure(source)
+      return endsWith(source, jpegEnd)
     case 'image/png':
-      return pngStructure(source)
+      return endsWith(source, pngEnd)
     case 'image/tiff':
       return tiffStructure(source)
   }
+}
+
+/** Behind the end marker cameras and scanners pad, some with their own data (ITU-T T.81, B.1.1.3). */
+const jpegEnd = { mark: '\xff\xd9', withinBytes: 64 * 1024 }
+
+/** The IEND chunk with its checksum (PNG, 11.2.5). */
+const pngEnd = { mark: 'IEND\xaeB`\x82', withinBytes: 4096 }
+
+async function endsWith(source: ByteSource, end: typeof jpegEnd): Promise<Structure> {
+  const tail = latin1(
+    await source.read(Math.max(0, source.size - end.withinBytes), end.withinBytes),
+  )
+  return tail.includes(end.mark) ? 'complete' : 'incomplete'
 }

@@ -1,12 +1,15 @@
 import { isObject, membersOf, type JsonMembers } from '../json-shape.ts'
+import { xmlReader } from '../xml-tree.ts'
 import type { HttpAnswer } from './http-request.ts'
 import { maskStart } from './mask-secrets.ts'
-import { parseAnswer } from './parse-answer.ts'
-import { parseXmlError } from './parse-xml-error.ts'
+import { parseAnswer, readText } from './parse-answer.ts'
 
 const longestSentence = 200
 /** A sentence for people has long ended here. */
 const longestRead = 65_536
+const longestXml = 20_000
+
+const readXml = xmlReader({ ignoreAttributes: true })
 
 /**
  * Where services put their own sentence: `message` by the interface, `detail` and `title` by RFC 9457, the
@@ -30,6 +33,15 @@ const sentenceNames = [
 export function saidMembers(answer: HttpAnswer): JsonMembers {
   const json = parseAnswer(answer)
   return membersOf(json.ok ? json.value : parseXmlError(answer))
+}
+
+/** `{ code, message }` of an error that came as XML, whatever its root is called; else null. */
+function parseXmlError(answer: HttpAnswer): unknown {
+  const read = readText(answer)
+  if (!read.ok || !read.text.trimStart().startsWith('<') || read.text.length > longestXml)
+    return null
+  const root = Object.entries(membersOf(readXml(read.text))).find(([name]) => !name.startsWith('?'))
+  return root?.[1] ?? null
 }
 
 /** The service's own sentence in an answer, one line of plain characters, cut; null for none. */

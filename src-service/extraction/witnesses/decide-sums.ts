@@ -1,13 +1,14 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { tillLike } from '../classify/till-likeness.ts'
 import { seen } from '../evidence.ts'
-import { claimsExemption } from '../fields/amounts/find-exemption.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
 import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
 import { fillBases } from '../tables/fill-bases.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
 import type { VatRates, VatTotals } from '../tables/vat-rates.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
+import { taxExemptions } from '../vocabulary/tax-exemptions.ts'
 import { decideAmounts, type AmountDecisions, type AmountHints } from './decide-amounts.ts'
 import { chooseValue } from './choose-value.ts'
 import type { Sources } from './sources.ts'
@@ -207,4 +208,10 @@ function knownOf({ net, gross }: Pick<AmountDecisions, 'net' | 'gross'>): VatTot
     ...(net === undefined ? {} : { net: net.value }),
     ...(gross === undefined ? {} : { gross: gross.value }),
   }
+}
+
+/** Whether a remark says that no tax is charged; whether none is charged indeed, the sums say. */
+function claimsExemption(text: string): boolean {
+  const folded = foldText(text).replace(/[’`´]/gu, "'").replace(/\s+/gu, ' ')
+  return taxExemptions.some((pattern) => pattern.test(folded))
 }

@@ -1,11 +1,9 @@
-import type { ReviewedResult, ReviewState } from '../../contract/review.ts'
-import type { Finding } from '../checks/finding.ts'
+import type { FieldReview, ReviewedResult, ReviewState } from '../../contract/review.ts'
+import { finding, type Finding } from '../checks/finding.ts'
 import { historyWitnesses } from '../history/check-history.ts'
 import { suggestValues } from '../history/suggest-values.ts'
 import { getAtPointer } from '../json-pointer.ts'
 import { assessField, type Assessment } from './assess-field.ts'
-import { checkChoice } from './check-choice.ts'
-import { checkEmptied } from './check-emptied.ts'
 import type { FieldDefinition } from './field-catalog.ts'
 import type { FieldLabel, FieldView } from './field-view.ts'
 import { formatValue } from './format-value.ts'
@@ -74,6 +72,22 @@ export function describeField(
     review,
     quiet: isQuiet(definition, assessment, review !== undefined),
   }
+}
+
+/** A value that every document of the type has does not go by being deleted: that needs a reason. */
+function checkEmptied(
+  { path, expected }: FieldDefinition,
+  hasValue: boolean,
+  review: FieldReview | undefined,
+): Finding[] {
+  const isEmptied = expected === true && !hasValue && review?.status === 'edited'
+  return isEmptied ? [finding('stop', 'emptied', path)] : []
+}
+
+/** A value that is none of those known is shown as it is, and never taken for sure. */
+function checkChoice({ path, kind, options }: FieldDefinition, value: unknown): Finding[] {
+  if (kind !== 'enum' || !options || value === undefined || value === '') return []
+  return options.some((option) => option === value) ? [] : [finding('check', 'unknown-value', path)]
 }
 
 /** What a person has entered is in sight as long as it stands. */
