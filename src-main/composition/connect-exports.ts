@@ -58,6 +58,7 @@ export function connectExports({ ports, db, queue, events, originals }: ExportPa
         db,
         clock: ports.clock,
         version: ports.version,
+        person: ports.person,
         activeConnectionId,
         select: (connectionId, selection) => selectDocuments(db, connectionId, selection),
         keepOrder: (order) => jobs.keep({ ...order, kind: 'payment', format: 'pain.001' }),

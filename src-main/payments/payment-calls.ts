@@ -1,5 +1,9 @@
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { PaymentExecution } from '../../src-shared/contract/payments.ts'
+import type {
+  PaymentExecution,
+  PaymentProposal,
+  PaymentWarning,
+} from '../../src-shared/contract/payments.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { checkDebtor } from '../../src-shared/domain/payment/check-debtor.ts'
 import { checkPain001 } from '../../src-shared/domain/payment/check-pain001.ts'
@@ -7,8 +11,13 @@ import { buildPain001, type Payment } from '../../src-shared/domain/payment/pain
 import { unansweredWarnings } from '../../src-shared/domain/payment/unanswered-warnings.ts'
 import { writeXml } from '../../src-shared/domain/payment/xml-element.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
+import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
+import type { Stop } from '../../src-shared/domain/severity.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import { findDebtor, saveDebtor } from '../store/payment-debtors.ts'
+import { inTransaction } from '../store/query.ts'
+import { refreshSummary } from '../store/refresh-summary.ts'
+import { appendEntry } from '../store/review-entries.ts'
 import type { PaymentPorts } from './payment-ports.ts'
 import { proposePayments, type ProposedPayment } from './propose-payments.ts'
 
@@ -79,6 +88,10 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
       })
       // Looked at as a bank would, by rules that had no part in building it.
       if (checkPain001(message).length > 0) throw refused('message')
+      // Before there is a file: who answers for it is on the disk.
+      inTransaction(db, () => {
+        for (const one of chosen) if (one) keepAnswers(ports, connectionId, one, chosen, answered)
+      })
       return ports.keepOrder({
         connectionId,
         fileName: `pain001-${day}-${messageId.slice(-6)}.xml`,
@@ -93,7 +106,12 @@ export function paymentCallHandlers(ports: PaymentPorts): HandlersOf<'payments'>
   }
 }
 
-type Answered = { readonly documentId: string; readonly resultIndex: number; readonly iban: string }
+type Answered = {
+  readonly documentId: string
+  readonly resultIndex: number
+  readonly iban: string
+  readonly reason: string
+}
 
 /** @throws {CallFailure} where a check fails, or a person has not answered what is a Stop */
 function payableOf(
@@ -102,20 +120,61 @@ function payableOf(
   answered: readonly Answered[],
 ): Payment {
   if (!one || one.proposal.problems.length > 0) throw refused('payments')
-  const { proposal, invoiceHash } = one
-  const { amount, iban } = proposal
+  const { proposal } = one
+  const { amount } = proposal
   if (!amount) throw refused('payments')
-  const isStop = unansweredWarnings(proposal).some(
+  const isStop = openStops(one, chosen).length > 0
+  if (isStop && !answerTo(proposal, answered)) throw refused('payments')
+  return { ...proposal, amount }
+}
+
+/** Twice in an order is what is in it twice now. */
+function openStops(
+  { proposal, invoiceHash }: ProposedPayment,
+  chosen: readonly (ProposedPayment | undefined)[],
+): PaymentWarning[] {
+  return unansweredWarnings(proposal).filter(
     (warning) =>
       warning !== 'twice-in-order' ||
       chosen.filter((other) => other?.invoiceHash === invoiceHash).length > 1,
   )
-  // The answer names the account it was given for: a later change of it asks again.
-  const isAnswered = answered.some(
-    (answer) => keyOf(answer) === keyOf(proposal) && answer.iban === iban,
+}
+
+/** The answer names the account it was given for: a later change of it asks again. */
+function answerTo(proposal: PaymentProposal, answered: readonly Answered[]): Answered | undefined {
+  return answered.find(
+    (answer) => keyOf(answer) === keyOf(proposal) && answer.iban === proposal.iban,
   )
-  if (isStop && !isAnswered) throw refused('payments')
-  return { ...proposal, amount }
+}
+
+/** A step of the review like the answers given there: shown, exported and disclosed with its document. */
+function keepAnswers(
+  { db, clock, person }: PaymentPorts,
+  connectionId: string,
+  one: ProposedPayment,
+  chosen: readonly (ProposedPayment | undefined)[],
+  answered: readonly Answered[],
+): void {
+  const { proposal, keyPath } = one
+  const { documentId, resultIndex, iban } = proposal
+  const reason = answerTo(proposal, answered)?.reason
+  if (reason === undefined) return
+  const at = new Date(clock.now()).toISOString()
+  const open = openStops(one, chosen)
+  const keep = (path: string, stops: Stop[]) => {
+    if (stops.length === 0) return
+    const answer = { stops, reason, by: person, at }
+    const entry = reviewEntry.parse({ kind: 'accept', resultIndex, path, answer })
+    appendEntry(db, { id: documentId, connectionId }, entry, clock.now())
+  }
+  if (open.includes('account-changed'))
+    keep('/paymentDetails/iban', [{ kind: 'account-changed', facts: iban }])
+  const doubles = open.filter((warning) => warning !== 'account-changed')
+  keep(
+    keyPath,
+    doubles.map((facts) => ({ kind: 'duplicate', facts })),
+  )
+  refreshSummary(db, documentId)
 }
 
 function keyOf(payment: { readonly documentId: string; readonly resultIndex: number }): string {

@@ -8,6 +8,8 @@ export type PaymentPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly version: string
+  /** The account of the computer: who answers for what is a Stop. */
+  readonly person: string
   readonly activeConnectionId: () => string
   readonly select: (
     connectionId: string,

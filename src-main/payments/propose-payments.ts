@@ -12,6 +12,7 @@ import { summariseResults } from '../../src-shared/domain/review/summarise-resul
 import { textAt } from '../../src-shared/domain/checks/read-result.ts'
 import { normalizeIban } from '../../src-shared/domain/iban.ts'
 import { invoiceIdentity } from '../../src-shared/domain/payment/invoice-identity.ts'
+import { documentKeyPath } from '../../src-shared/domain/history/document-key.ts'
 import { isPayable, proposePayment } from '../../src-shared/domain/payment/propose-payment.ts'
 import type { Database } from '../store/database.ts'
 import { listExportsOf, listOrderedHashes } from '../store/exports.ts'
@@ -30,8 +31,13 @@ export type PaymentRequest = {
   readonly includePaid: boolean
 }
 
-/** A payment with what tells its invoice from all others. */
-export type ProposedPayment = { readonly proposal: PaymentProposal; readonly invoiceHash: string }
+export type ProposedPayment = {
+  readonly proposal: PaymentProposal
+  /** Tells its invoice from all others. */
+  readonly invoiceHash: string
+  /** Where its document says which one it is: an answer to a double is kept there. */
+  readonly keyPath: string
+}
 
 /** Every invoice and reminder of the documents as a payment, with all that speaks against it. */
 export async function proposePayments(
@@ -79,7 +85,7 @@ export async function proposePayments(
       const accountAnswer = answerToAccount(result, draft.iban)
       const accounts = { earlierAccounts, accountAnswer }
       const proposal = { ...draft, ...accounts, problems, executionDate: day, warnings }
-      proposals.push({ proposal, invoiceHash })
+      proposals.push({ proposal, invoiceHash, keyPath: documentKeyPath(current) })
     }
   }
   return markDoubles(proposals)
@@ -115,12 +121,12 @@ function paidResults(db: Database, documentId: string): Set<number> {
 
 function markDoubles(proposed: readonly ProposedPayment[]): ProposedPayment[] {
   const byInvoice = Map.groupBy(proposed, ({ invoiceHash }) => invoiceHash)
-  return proposed.map(({ proposal, invoiceHash }) => {
+  return proposed.map(({ proposal, invoiceHash, keyPath }) => {
     const isTwice = (byInvoice.get(invoiceHash)?.length ?? 0) > 1
     const warnings: PaymentWarning[] = isTwice
       ? ['twice-in-order', ...proposal.warnings]
       : [...proposal.warnings]
-    return { proposal: { ...proposal, warnings }, invoiceHash }
+    return { proposal: { ...proposal, warnings }, invoiceHash, keyPath }
   })
 }
 

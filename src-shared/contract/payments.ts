@@ -3,7 +3,7 @@ import type { Severity } from '../domain/severity.ts'
 import { call } from './call.ts'
 import { documentKey, moneyValue } from './document-model.ts'
 import { exportJob, exportSelection } from './exports.ts'
-import { stopAnswer } from './review.ts'
+import { answerReason, stopAnswer } from './review.ts'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
@@ -136,8 +136,8 @@ export const paymentCalls = {
     z.object({
       payments: z.array(onePayment).min(1).max(1000),
       execution: paymentExecution,
-      /** The account that a person has vouched for, by payment. */
-      answered: z.array(onePayment.extend({ iban: z.string() })),
+      /** The account that a person has vouched for, and in which words, by payment; kept with the document. */
+      answered: z.array(onePayment.extend({ iban: z.string(), reason: answerReason })),
     }),
     exportJob,
   ),

@@ -14,13 +14,13 @@ import {
 /** How a person's value came about. */
 const changeOrigins = ['typed', 'word', 'box', 'candidate', 'found', 'pasted'] as const
 
-const reason = z.string().trim().min(1).max(500)
+export const answerReason = z.string().trim().min(1).max(500)
 const stop = z.object({ kind: z.enum(stopKinds), facts: z.string().max(400) })
 
 /** A person's answer to what was a Stop. */
 export const stopAnswer = z.object({
   stops: z.array(stop),
-  reason,
+  reason: answerReason,
   /** The account of the computer under which Intray ran. */
   by: z.string(),
   at: z.string(),
@@ -43,7 +43,7 @@ export const reviewChange = z.discriminatedUnion('kind', [
     resultIndex: z.number().int().min(0),
     path: z.string().regex(/^\/.+/),
     /** Settles what is a Stop at this field, naming what was accepted. */
-    answer: z.object({ stops: z.array(stop).min(1).max(50), reason }).optional(),
+    answer: z.object({ stops: z.array(stop).min(1).max(50), reason: answerReason }).optional(),
   }),
   z.object({
     kind: z.literal('setType'),

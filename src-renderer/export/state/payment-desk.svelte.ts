@@ -28,8 +28,8 @@ export class PaymentDesk {
   /** The payment whose warning is being looked at. */
   looking = $state.raw<PaymentProposal | null>(null)
   readonly run: ExportRun
-  /** The account that was vouched for, by payment. */
-  readonly #answered = new SvelteMap<string, string>()
+  /** The account that was vouched for, and the words for it, by payment. */
+  readonly #answered = new SvelteMap<string, { readonly iban: string; readonly reason: string }>()
   readonly #ticked = new SvelteSet<string>()
   readonly #app: AppState
   /** Answers to an older question are dropped. */
@@ -99,11 +99,12 @@ export class PaymentDesk {
   }
 
   isAnswered(payment: PaymentProposal): boolean {
-    return this.#answered.get(paymentKey(payment)) === payment.iban
+    return this.#answered.get(paymentKey(payment))?.iban === payment.iban
   }
 
-  vouch(payment: PaymentProposal): void {
-    this.#answered.set(paymentKey(payment), payment.iban)
+  /** @param reason what the person has put a tick to */
+  vouch(payment: PaymentProposal, reason: string): void {
+    this.#answered.set(paymentKey(payment), { iban: payment.iban, reason })
     this.#ticked.add(paymentKey(payment))
     this.looking = null
   }
@@ -124,9 +125,12 @@ export class PaymentDesk {
     const job = await this.#app.attempt('payments.write', {
       payments: chosen.map(({ documentId, resultIndex }) => ({ documentId, resultIndex })),
       execution: this.#execution(),
-      answered: chosen
-        .filter((payment) => this.isAnswered(payment))
-        .map(({ documentId, resultIndex, iban }) => ({ documentId, resultIndex, iban })),
+      answered: chosen.flatMap((payment) => {
+        const answer = this.#answered.get(paymentKey(payment))
+        if (!answer || !this.isAnswered(payment)) return []
+        const { documentId, resultIndex } = payment
+        return [{ documentId, resultIndex, ...answer }]
+      }),
     })
     if (job) {
       const isSaved = await this.run.follow(job)

@@ -58,7 +58,10 @@ async function startRealService() {
     ports,
     pid: () => processesWith(dataDir)[0] ?? 0,
     upload: async (name: string): Promise<string> => {
-      const answer = await call('', { method: 'POST', body: fileForm(Buffer.from(smallPdf(name)), name) })
+      const answer = await call('', {
+        method: 'POST',
+        body: fileForm(Buffer.from(smallPdf(name)), name),
+      })
       return ((await answer.json()) as { documentId: string }).documentId
     },
     statusOf: async (id: string) => (await call(`/${id}`)).status,

@@ -74,7 +74,7 @@ describe('paying', () => {
     const [booked = '', open = ''] = await bench.confirm('a.pdf', 'b.pdf')
     await bench.exportFile({ selection: { kind: 'documents', ids: [booked] }, plan: planOf(csv) })
     for (const id of [booked, open]) {
-      const answered = [{ ...one(id), iban: qrIban }]
+      const answered = [{ ...one(id), iban: qrIban, reason: 'checked' }]
       const job = await bench.write({ payments: [one(id)], answered })
       await bench.fetchFile(job.id)
     }
@@ -177,6 +177,47 @@ describe('paying', () => {
       await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
         refused('payments'),
       )
+  })
+
+  test('what is answered while paying is kept with its document, signed, and exported', async () => {
+    const bench = await openPayments((invoice) => bill(invoice))
+    const [id = ''] = await bench.confirm('a.pdf')
+    const answered = [{ ...one(id), iban: qrIban, reason: 'the bank lost the first one' }]
+    const answers = async () => {
+      const { results } = await bench.call('review.open', { id })
+      return results.flatMap(({ fields }) =>
+        Object.values(fields).flatMap(({ answers: given = [] }) => given),
+      )
+    }
+    await bench.fetchFile((await bench.write({ payments: [one(id)], answered })).id)
+    // Nothing was asked.
+    expect(await answers()).toEqual([])
+    await bench.fetchFile((await bench.write({ payments: [one(id)], answered })).id)
+    expect(await answers()).toEqual([
+      {
+        stops: [{ kind: 'duplicate', facts: 'paid-before' }],
+        reason: 'the bank lost the first one',
+        by: 'anna',
+        at: expect.any(String) as string,
+      },
+    ])
+    expect(await bench.call('documents.get', { id })).toMatchObject({
+      state: { kind: 'confirmed' },
+      stops: [],
+    })
+    const exported = await bench.exportFile({
+      selection: { kind: 'documents', ids: [id] },
+      plan: planOf(
+        Object.assign({}, csv, { columns: [{ source: 'document.stops', heading: 'Stops' }] }),
+      ),
+    })
+    expect(new TextDecoder().decode(exported.bytes)).toContain(
+      'the bank lost the first one (anna, ',
+    )
+    // It was for that one file.
+    await expect(bench.write({ payments: [one(id)], answered: [] })).rejects.toMatchObject(
+      refused('payments'),
+    )
   })
 
   test('an order that was made beside another one of the same invoice is not handed out, too', async () => {
