@@ -105,13 +105,24 @@ function start(
     requestsPerMinute: given.requestsPerMinute,
     credentials,
     writeLog: (line) => log.write(line),
-    ...(given.hostControl && channel.hasMessages && { askPerson: askThrough(channel) }),
+    ...(given.hostControl && channel.hasMessages
+      ? { askPerson: askThrough(channel) }
+      : { showCode: printCode }),
     onTrouble(trouble) {
       channel.post({ kind: 'trouble', trouble })
       // What the system holds of the file may not be what the disk has: only a new start looks.
       if (trouble === 'disk-failing' || trouble === 'damaged') setImmediate(() => process.exit(1))
     },
   })
+}
+
+/** Who reaches the consent page by its address does not see this terminal. */
+function printCode(code: string, program: string, destination: string): void {
+  // A name must not move the cursor.
+  const name = program.replace(/\p{C}/gu, ' ')
+  process.stdout.write(
+    `${name} asks for access, the answer goes to ${destination}; code: ${code}\n`,
+  )
 }
 
 /** In the form a shell can take over; only where the secret was made just now. */

@@ -44,8 +44,9 @@ export type ServiceOptions = {
   random?: () => number
   /** Takes the lines of the log; absent: none is kept. */
   writeLog?: (line: string) => void
-  /** See `ServiceContext`; absent: the consent page alone decides. */
+  /** See `ServiceContext`; without this and `showCode` no program gets access by consent. */
   askPerson?: ServiceContext['askPerson']
+  showCode?: NonNullable<ServiceContext['showCode']>
   /** Hears that nothing can be stored, and of null when it can be again. */
   onTrouble?: (trouble: StoreTrouble | null) => void
 }
@@ -140,7 +141,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     deliveries,
     secretBox,
     limiter: createSlidingWindow(options.requestsPerMinute ?? limits.embeddedRequestsPerMinute),
-    askPerson: options.askPerson ?? (() => Promise.resolve(true)),
+    askPerson: options.askPerson ?? (() => Promise.resolve(options.showCode !== undefined)),
+    showCode: options.showCode ?? null,
     origin: () => `http://${loopbackHost}:${listening?.port ?? 0}`,
   }
   const app = createApp(context)

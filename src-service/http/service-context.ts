@@ -32,9 +32,11 @@ export type ServiceContext = {
   readonly limiter: SlidingWindow
   /**
    * Asks the person at this machine, in a window that no web page and no other program can press a
-   * button in, whether a program gets access. Without such a window the consent page decides alone.
+   * button in, whether a program gets access.
    */
   askPerson(program: string, destination: string): Promise<boolean>
+  /** Without such a window: shows a code where that person alone sees it, to be typed into the consent page. */
+  readonly showCode: ((code: string, program: string, destination: string) => void) | null
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   origin(): string
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashOpaqueToken, makeOpaqueToken } from '../../auth/opaque-token.ts'
+import { isTypedCode, makeTypedCode } from '../../auth/typed-code.ts'
 import { insertAuthorizationCode } from '../../store/authorization-codes.ts'
 import { readText } from '../read-json-body.ts'
 import { takePermit } from '../require-token.ts'
@@ -8,6 +9,7 @@ import { checkAuthorizationRequest, redirectTo } from './authorization-request.t
 import type { AuthorizationRequest } from './authorization-request.ts'
 import { badRequestPage, consentPage, pageHeaders } from './consent-page.ts'
 import { chooseLanguage } from './consent-texts.ts'
+import type { ConsentLanguage } from './consent-texts.ts'
 
 /** RFC 6749 section 4.1.2 recommends at most ten minutes; the program is already waiting. */
 const codeLifetimeMs = 60_000
@@ -15,7 +17,8 @@ const codeLifetimeMs = 60_000
 const ticketLifetimeMs = 10 * 60_000
 const mostTickets = 100
 
-type Ticket = { request: AuthorizationRequest; expiresAt: number }
+/** `code` is null where a window asks the person instead. */
+type Ticket = { request: AuthorizationRequest; expiresAt: number; code: string | null }
 
 /** GET shows the consent page, POST takes the decision and sends the browser back to the client. */
 export function createAuthorizeEndpoint(service: ServiceContext): {
@@ -38,50 +41,65 @@ export function createAuthorizeEndpoint(service: ServiceContext): {
         return c.body(badRequestPage(language), 400, pageHeaders())
       case 'refused':
         return c.redirect(checked.redirectTo.href, 302)
-      case 'good': {
-        const { request } = checked
-        const { origin, protocol } = new URL(request.redirectUri)
-        const ticket = keepTicket(request)
-        return c.body(
-          consentPage(language, request.client.name, destinationOf(request), ticket),
-          200,
-          pageHeaders(isWeb(protocol) ? origin : protocol),
-        )
-      }
+      case 'good':
+        return ask(c, checked.request, language, 'asked')
     }
   }
 
-  function keepTicket(request: AuthorizationRequest): string {
+  function ask(
+    c: RequestContext,
+    request: AuthorizationRequest,
+    language: ConsentLanguage,
+    kind: 'asked' | 'asked-again',
+  ): Response {
+    const { origin, protocol } = new URL(request.redirectUri)
+    const { name } = request.client
+    const destination = destinationOf(request)
+    const code = service.showCode ? makeTypedCode() : null
+    if (code !== null) service.showCode?.(code, name, destination)
+    const ticket = keepTicket(request, code)
+    return c.body(
+      consentPage(language, name, destination, ticket, code === null ? 'none' : kind),
+      kind === 'asked' ? 200 : 403,
+      pageHeaders(isWeb(protocol) ? origin : protocol),
+    )
+  }
+
+  function keepTicket(request: AuthorizationRequest, code: string | null): string {
     const oldest = tickets.keys().next().value
     if (tickets.size >= mostTickets && oldest !== undefined) tickets.delete(oldest)
     const ticket = makeOpaqueToken()
-    tickets.set(ticket, { request, expiresAt: service.clock.now() + ticketLifetimeMs })
+    tickets.set(ticket, { request, code, expiresAt: service.clock.now() + ticketLifetimeMs })
     return ticket
   }
 
   async function decide(c: RequestContext): Promise<Response> {
     takePermit(service, c, 'authorize')
     const form = new URLSearchParams(await readText(c))
-    const request = isFromOurPage(service, c) ? takeTicket(form.get('ticket') ?? '') : undefined
-    if (!request) {
-      const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
+    const ticket = isFromOurPage(service, c) ? takeTicket(form.get('ticket') ?? '') : undefined
+    const language = chooseLanguage(undefined, c.req.header('Accept-Language'))
+    if (!ticket) {
       return c.body(badRequestPage(language), 400, pageHeaders())
     }
+    const { request, code } = ticket
+    const wantsAccess = form.get('decision') === 'allow'
+    // A ticket is good once: who does not see the code has one guess at it.
+    if (wantsAccess && code !== null && !isTypedCode(form.get('code') ?? '', code))
+      return ask(c, request, language, 'asked-again')
     // A person may take longer than a connection without a token has; it ends with the answer.
     service.proveConnection(c)
     c.header('Connection', 'close')
     const isAllowed =
-      form.get('decision') === 'allow' &&
-      (await service.askPerson(request.client.name, destinationOf(request)))
+      wantsAccess && (await service.askPerson(request.client.name, destinationOf(request)))
     const answer = isAllowed ? { code: issueCode(service, request) } : { error: 'access_denied' }
     return c.redirect(redirectTo(service, request, answer).href, 303)
   }
 
   /** Good once. */
-  function takeTicket(ticket: string): AuthorizationRequest | undefined {
+  function takeTicket(ticket: string): Ticket | undefined {
     const kept = tickets.get(ticket)
     tickets.delete(ticket)
-    return kept && kept.expiresAt > service.clock.now() ? kept.request : undefined
+    return kept && kept.expiresAt > service.clock.now() ? kept : undefined
   }
 
   return { show, decide }

@@ -11,7 +11,10 @@ form { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 2rem }
 button { font: inherit; min-height: 2.75rem; padding: 0 1.5rem; border-radius: .5rem;
   border: 1px solid var(--line); background: transparent; color: inherit }
 button[value=allow] { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
-button:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
+label { flex-basis: 100% }
+input { display: block; font: inherit; min-height: 2.75rem; padding: 0 .75rem; border-radius: .5rem;
+  border: 1px solid var(--line); background: transparent; color: inherit }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 3px }
 `
 
 /**
@@ -35,24 +38,34 @@ export function pageHeaders(redirectOrigin?: string): Record<string, string> {
   }
 }
 
-/** `ticket` stands for the request; it comes back with the decision. */
+/** `ticket` stands for the request; it comes back with the decision, and with the code where one is asked for. */
 export function consentPage(
   language: ConsentLanguage,
   client: string,
   destination: string,
   ticket: string,
+  code: 'none' | 'asked' | 'asked-again',
 ): string {
   const texts = consentTexts[language]
+  const wrong = code === 'asked-again' ? `<p role="alert">${escape(texts.wrongCode)}</p>` : ''
+  const field =
+    code === 'none'
+      ? ''
+      : `<label>${escape(texts.code)}
+<input name="code" autocomplete="one-time-code" spellcheck="false" required></label>`
+  const isFree = code === 'none' ? '' : ' formnovalidate'
   return page(
     language,
     texts.title,
     `<p>${escape(texts.question(client))}</p>
 <p>${escape(texts.access)}</p>
 <p>${escape(texts.destination(destination))}</p>
+${wrong}
 <form method="post" action="/oauth/authorize">
 <input type="hidden" name="ticket" value="${escape(ticket)}">
+${field}
 <button name="decision" value="allow">${escape(texts.allow)}</button>
-<button name="decision" value="deny">${escape(texts.deny)}</button>
+<button name="decision" value="deny"${isFree}>${escape(texts.deny)}</button>
 </form>`,
   )
 }

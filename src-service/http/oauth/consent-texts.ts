@@ -9,6 +9,9 @@ export type ConsentTexts = {
   destination(host: string): string
   allow: string
   deny: string
+  /** Of the field for the code that stands where the service runs. */
+  code: string
+  wrongCode: string
   badRequestTitle: string
   badRequest: string
 }
@@ -22,6 +25,8 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
     destination: (host) => `Die Antwort geht an ${host}.`,
     allow: 'Erlauben',
     deny: 'Ablehnen',
+    code: 'Code aus dem Terminal, in dem der Dienst läuft',
+    wrongCode: 'Dieser Code stimmt nicht. Im Terminal steht jetzt ein neuer.',
     badRequestTitle: 'Anmeldung nicht möglich',
     badRequest:
       'Die Anfrage des Programms ist unvollständig, abgelaufen oder nicht für diesen Dienst bestimmt. Starten Sie die Anmeldung im Programm neu.',
@@ -34,6 +39,8 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
     destination: (host) => `La réponse est transmise à ${host}.`,
     allow: 'Autoriser',
     deny: 'Refuser',
+    code: 'Code affiché dans le terminal où le service fonctionne',
+    wrongCode: 'Ce code n’est pas le bon. Un nouveau code s’affiche dans le terminal.',
     badRequestTitle: 'Connexion impossible',
     badRequest:
       'La demande du programme est incomplète, expirée ou n’est pas destinée à ce service. Relancez la connexion depuis le programme.',
@@ -46,6 +53,8 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
     destination: (host) => `La risposta viene inviata a ${host}.`,
     allow: 'Consenti',
     deny: 'Rifiuta',
+    code: 'Codice mostrato nel terminale in cui è attivo il servizio',
+    wrongCode: 'Questo codice non è corretto. Nel terminale ce n’è uno nuovo.',
     badRequestTitle: 'Accesso non possibile',
     badRequest:
       'La richiesta del programma è incompleta, scaduta o non è destinata a questo servizio. Riavvii l’accesso dal programma.',
@@ -58,6 +67,8 @@ export const consentTexts: Record<ConsentLanguage, ConsentTexts> = {
     destination: (host) => `The answer goes to ${host}.`,
     allow: 'Allow',
     deny: 'Deny',
+    code: 'Code from the terminal in which the service runs',
+    wrongCode: 'That code is not right. There is a new one in the terminal.',
     badRequestTitle: 'Sign-in not possible',
     badRequest:
       'The program’s request is incomplete, has expired, or is not meant for this service. Start the sign-in again in the program.',

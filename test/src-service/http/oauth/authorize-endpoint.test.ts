@@ -25,10 +25,16 @@ function open(service: TestService, change: Record<string, string> = {}, headers
 
 const ticketOf = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? ''
 
-function decide(service: TestService, ticket: string, decision = 'allow', headers = {}) {
+function decide(
+  service: TestService,
+  ticket: string,
+  decision = 'allow',
+  headers = {},
+  form: Record<string, string> = {},
+) {
   return fetch(`${service.authUrl}/oauth/authorize`, {
     method: 'POST',
-    body: new URLSearchParams({ ticket, decision }),
+    body: new URLSearchParams({ ticket, decision, ...form }),
     redirect: 'manual',
     headers,
   })
@@ -175,6 +181,41 @@ describe('the person at this machine', () => {
     ])
     await consent(service, {}, 'deny')
     expect(asked).toHaveLength(2)
+  })
+})
+
+describe('a service without a window', () => {
+  async function openWithCodes() {
+    const shown: string[][] = []
+    const service = await startTestService({ showCode: (...given) => void shown.push(given) })
+    const ask = async () => ticketOf(await (await open(service)).text())
+    const allow = async (ticket: string, form: Record<string, string>) =>
+      decide(service, ticket, 'allow', {}, form)
+    return { service, shown, ask, allow }
+  }
+
+  test('gives access to nobody who does not see its terminal, and has one guess for each code', async () => {
+    const { shown, ask, allow } = await openWithCodes()
+    const first = await ask()
+    expect(shown).toEqual([[expect.stringMatching(/^\w{4}-\w{4}$/), 'Intray', '127.0.0.1:51234']])
+    const [code = ''] = shown[0] ?? []
+    const bare = await allow(first, {})
+    expect(bare.status).toBe(403)
+    // Its ticket is used up; there is another code for the next one.
+    expect((await allow(first, { code })).status).toBe(400)
+    const next = ticketOf(await bare.text())
+    expect((await allow(next, { code })).status).toBe(403)
+    expect(new Set(shown.map(([each]) => each)).size).toBe(3)
+  })
+
+  test('gives it for the code, in any spelling, and says no without one', async () => {
+    const { service, shown, ask, allow } = await openWithCodes()
+    const ticket = await ask()
+    const code = (shown[0]?.[0] ?? '').toLowerCase().replace('-', ' ')
+    const given = await allow(ticket, { code })
+    expect(new URL(given.headers.get('Location') ?? '').searchParams.get('code')).not.toBeNull()
+    const denied = await consent(service, {}, 'deny')
+    expect(denied.get('error')).toBe('access_denied')
   })
 })
 
