@@ -66,7 +66,9 @@ test('a damaged record is told in its place and takes no other line along', asyn
   )
   const { app, screen } = await openWindow({ documents })
   expect(app.inbox.rows).toHaveLength(3)
-  const row = screen.getByRole('row').filter({ hasText: 'record of this document is damaged' })
+  const row = screen
+    .getByRole('row')
+    .filter({ hasText: 'What Intray stored about this document is damaged' })
   await expect.element(row).toBeVisible()
   expect(row.element().querySelector('button')?.textContent).not.toBe('Try again')
 })

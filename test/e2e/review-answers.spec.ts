@@ -54,7 +54,7 @@ test('a service that refuses, that has changed its mind, and that knows more fie
     await expect(costCentre).toBeFocused()
     await expect(costCentre).toHaveValue('K-17')
     await expect(costCentre).toHaveAccessibleDescription(
-      /^Check, No confidence is known for this value\., \d+ of \d+, 1 left$/,
+      /^Check, The confidence of this value is not known\., \d+ of \d+, 1 left$/,
     )
   })
 

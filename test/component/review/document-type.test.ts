@@ -17,7 +17,7 @@ test('a document of no known type asks what it is, and can be left as it is', as
   await expect.element(type).toHaveFocus()
   await expect
     .element(type)
-    .toHaveAccessibleDescription(/^Check, The service does not know what this document is\./)
+    .toHaveAccessibleDescription(/^Check, The service does not recognise this document\./)
   await userEvent.keyboard('{Enter}')
   await expect.element(confirmOf(opened)).toHaveFocus()
   expect(opened.core.callsOf('review.change')).toMatchObject([
