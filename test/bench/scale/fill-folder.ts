@@ -107,6 +107,7 @@ function multiply(db: Database, times: number): void {
           id: 'c.new_id',
           service_document_id: renumbered('t.service_document_id'),
           file_name: renumbered('t.file_name'),
+          document_number: renumbered('t.document_number'),
           sort_at: 't.sort_at + c.later',
         }),
         copied('sync_uploads', 'old_id = t.document_id', {
