@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { ExportFormat, ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import type { ExportJob, ExportProblem } from '../../src-shared/contract/exports.ts'
 import type { Timer } from '../ports.ts'
 import { createDocumentKey } from '../store/document-key.ts'
-import { recordExport, type ExportedResult, type ExportKind } from '../store/exports.ts'
+import {
+  addToExport,
+  beginExport,
+  recordExport,
+  type ExportAbout,
+  type ExportedResult,
+  type ExportKind,
+} from '../store/exports.ts'
+import { inTransaction } from '../store/query.ts'
 import {
   countFiles,
   countSteps,
@@ -19,14 +28,12 @@ import { zipChunks, ZipTooLarge } from './zip-chunks.ts'
 
 /** Long enough to answer the question where to save it. */
 const keptMs = 10 * 60_000
+/** Documents that are written down in one go when a file has gone out. */
+const recordedAtOnce = 500
 
 type Job = {
   state: ExportJob
-  readonly about: {
-    readonly connectionId: string
-    readonly kind: ExportKind
-    readonly format: ExportFormat
-  }
+  readonly about: ExportAbout
   readonly results: Map<string, ExportedResult>
   isRecorded: boolean
   readonly ending: AbortController
@@ -107,6 +114,28 @@ export function createExportJobs(ports: ExportPorts) {
       noteFailure('export.not-recorded', error)
     }
     return job.isRecorded
+  }
+
+  /** The same for a file that is fetched: it may hold so many documents that others would have to wait. */
+  async function recordInParts(job: Job): Promise<void> {
+    if (job.isRecorded) return
+    job.isRecorded = true
+    const { db, clock } = ports
+    try {
+      const results = [...job.results.values()]
+      const id = inTransaction(db, () => {
+        const begun = beginExport(db, job.about, clock.now())
+        addToExport(db, begun, results.slice(0, recordedAtOnce))
+        return begun
+      })
+      for (let from = recordedAtOnce; from < results.length; from += recordedAtOnce) {
+        await nextTurn()
+        const part = results.slice(from, from + recordedAtOnce)
+        inTransaction(db, () => addToExport(db, id, part), 'soon')
+      }
+    } catch (error) {
+      noteFailure('export.not-recorded', error)
+    }
   }
 
   function noteFailure(event: string, error: unknown): void {
@@ -220,8 +249,7 @@ export function createExportJobs(ports: ExportPorts) {
       }
       const stream = files.read(id)
       stream.once('end', () => {
-        record(job)
-        void forget(id)
+        job.work = recordInParts(job).then(() => forget(id))
       })
       return { stream, job: job.state }
     },

@@ -22,7 +22,7 @@ export function createPreparedFiles(dataDir: string) {
       const file = await open(pathOf(id), 'wx', 0o600)
       let byteSize = 0
       try {
-        for await (const chunk of chunks) {
+        for await (const chunk of gathered(chunks)) {
           await file.writeFile(chunk)
           byteSize += chunk.length
         }
@@ -41,4 +41,21 @@ export function createPreparedFiles(dataDir: string) {
       await rm(pathOf(id), { force: true })
     },
   }
+}
+
+/** A table comes line by line; each write of its own would cost more than making the line. */
+const gatheredBytes = 1 << 16
+
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    waiting.push(chunk)
+    length += chunk.length
+    if (length < gatheredBytes) continue
+    yield Buffer.concat(waiting)
+    waiting = []
+    length = 0
+  }
+  if (length > 0) yield Buffer.concat(waiting)
 }

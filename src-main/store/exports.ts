@@ -17,39 +17,41 @@ export type ExportedResult = {
   readonly contentHash: string
 }
 
+export type ExportAbout = {
+  readonly connectionId: string
+  readonly kind: ExportKind
+  readonly format: ExportFormat
+}
+
 /** Documents that have been removed meanwhile are left out. */
 export function recordExport(
   db: Database,
-  about: {
-    readonly connectionId: string
-    readonly kind: ExportKind
-    readonly format: ExportFormat
-    readonly results: readonly ExportedResult[]
-  },
+  { results, ...about }: ExportAbout & { readonly results: readonly ExportedResult[] },
   now: number,
 ): void {
-  inTransaction(db, () => {
-    const id = createDocumentKey(now)
+  inTransaction(db, () => addToExport(db, beginExport(db, about, now), results))
+}
+
+/** @returns the id of an export to which nothing has been added */
+export function beginExport(db: Database, about: ExportAbout, now: number): string {
+  const id = createDocumentKey(now)
+  run(
+    db,
+    `INSERT INTO exports (id, connection_id, kind, format, exported_at)
+     VALUES ($id, $connectionId, $kind, $format, $exportedAt)`,
+    { id, ...about, exportedAt: new Date(now).toISOString() },
+  )
+  return id
+}
+
+export function addToExport(db: Database, id: string, results: readonly ExportedResult[]): void {
+  for (const { documentId, resultIndex, contentHash } of results)
     run(
       db,
-      `INSERT INTO exports (id, connection_id, kind, format, exported_at)
-       VALUES ($id, $connectionId, $kind, $format, $exportedAt)`,
-      {
-        id,
-        connectionId: about.connectionId,
-        kind: about.kind,
-        format: about.format,
-        exportedAt: new Date(now).toISOString(),
-      },
+      `INSERT OR IGNORE INTO exported_documents (export_id, document_id, result_index, content_hash)
+       SELECT $id, id, $resultIndex, $contentHash FROM documents WHERE id = $documentId`,
+      { id, documentId, resultIndex, contentHash },
     )
-    for (const { documentId, resultIndex, contentHash } of about.results)
-      run(
-        db,
-        `INSERT OR IGNORE INTO exported_documents (export_id, document_id, result_index, content_hash)
-         SELECT $id, id, $resultIndex, $contentHash FROM documents WHERE id = $documentId`,
-        { id, documentId, resultIndex, contentHash },
-      )
-  })
 }
 
 /** The hashes of all results that are in payment orders of a connection. */

@@ -3,9 +3,10 @@ import { printFigures, type Under } from './scale/figures.ts'
 import { filledFolder } from './scale/fill-folder.ts'
 import { measureExport } from './scale/measure-export.ts'
 import { measureIntake, measureReading } from './scale/measure-intake.ts'
+import { measureLongPaper } from './scale/measure-long-paper.ts'
 import { measureReview, type ReviewFigures } from './scale/measure-review.ts'
 
-const parts = ['commit', 'export', 'intake', 'reading'] as const
+const parts = ['commit', 'export', 'intake', 'reading', 'long-paper'] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -72,5 +73,11 @@ export async function run(args: readonly string[]): Promise<void> {
     figures['fsyncsPerDocument'] = found.fsyncsPerDocument.core
     figures['serviceFsyncsPerDocument'] = found.fsyncsPerDocument.service
   }
+  if (isWanted('long-paper')) {
+    const found = await measureLongPaper()
+    printFigures('a long paper', found.figures)
+    figures['longPaperRatio'] = found.longPaperRatio
+  }
+  if (wanted.size > 0) throw new Error(`There is no such part: ${[...wanted].join(', ')}`)
   console.log(JSON.stringify(figures))
 }

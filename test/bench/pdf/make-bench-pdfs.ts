@@ -12,7 +12,7 @@ export async function makeBenchPdfs(): Promise<BenchPdfs> {
   return { text: await makeText(1), long: await makeText(300), scan: await makeScan(10) }
 }
 
-async function makeText(pages: number): Promise<Uint8Array> {
+export async function makeText(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (let page = 1; page <= pages; page += 1) drawText(document, font, page)

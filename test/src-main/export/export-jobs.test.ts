@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -68,6 +69,21 @@ test('a document in which nothing was read is named, unless its file is in the e
     documents: 2,
     leftOut: [],
   })
+})
+
+test('what went out is written down in parts, so that others need not wait for thousands', async () => {
+  const bench = openExportJobs()
+  const ids = Array.from({ length: 501 }, (_, at) => bench.put(`${String(at)}.pdf`))
+  const job = bench.start(planOf(csv), ...ids)
+  await bench.ended(job)
+  const isRecorded = (id: string) => listExportsOf(bench.db, id).length > 0
+  const stream = bench.jobs.open(job.id)?.stream.resume()
+  if (stream) await once(stream, 'end')
+  const inFirstTurn = ids.filter(isRecorded).length
+  await bench.jobs.stop()
+  expect(inFirstTurn).toBeGreaterThan(0)
+  expect(inFirstTurn).toBeLessThan(ids.length)
+  expect(ids.filter(isRecorded)).toHaveLength(ids.length)
 })
 
 describe('where the database cannot be written', () => {
