@@ -203,5 +203,5 @@ function notFound(context: TaskContext, job: UploadJob, absence: Lookup['absence
 
 /** Never a second upload on suspicion: the person decides. The document is uncertain as before. */
 function hold({ store }: TaskContext, job: UploadJob): void {
-  store.patchUpload(job.documentId, { state: 'held' })
+  store.patchUpload(job.documentId, { state: 'held', code: null })
 }

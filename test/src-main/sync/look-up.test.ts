@@ -117,6 +117,25 @@ test('a list that never ends proves nothing; fifty pages of it are read each tim
   expect(Math.max(...pages)).toBeGreaterThan(40)
 })
 
+test('a file that a list which could be read again does not tell of is not looked for at each start', async () => {
+  engine = startEngine()
+  await engine.pass(minutes(1))
+  engine.answer('listDocuments', () => answered(403, 'FORBIDDEN_ACCESS'))
+  engine.answer('uploadDocument', () => unreachable('timeout', 'whole'))
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(25))
+  expect(engine.jobOf(document)?.state).toBe('held')
+  engine.answer('listDocuments', () => listed(names(0, 5).map((id) => listedAs(id, null))))
+  engine.answer('retrieveStructuredData', () => ready)
+  await engine.pass(minutes(15))
+  expect(engine.jobOf(document)).toMatchObject({ state: 'held', code: null })
+  const lists = engine.timesOf('listDocuments').length
+  await engine.restart()
+  await engine.pass(minutes(5))
+  // For the documents of others alone.
+  expect(engine.timesOf('listDocuments').length - lists).toBe(1)
+})
+
 test('where the list may not be read, the person is asked, and other files go out', async () => {
   engine = startEngine()
   await engine.pass(minutes(1))

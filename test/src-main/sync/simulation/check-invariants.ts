@@ -2,7 +2,7 @@ import { referenceIn } from '../../../../src-main/sync/file-reference.ts'
 import { mostInAnyMinute } from '../../../support/fake-service/request-window.ts'
 import type { UploadJob } from '../../../../src-main/sync/sync-store.ts'
 import type { World } from './draw-world.ts'
-import type { Outcome } from './simulate.ts'
+import { faultsEndMs, type Outcome } from './simulate.ts'
 
 /** Names what a run broke; empty where everything held. */
 export function brokenInvariants(outcome: Outcome): string[] {
@@ -100,7 +100,7 @@ function becomesQuiet(outcome: Outcome): string[] {
   const pages = world.sorts ? 0 : Math.ceil(service.documents.size / (world.mostRows - 1))
   const slackMs = 120_000 + 20 * world.medianMs + 660_000 + 2 * 660_000
   return [
-    ...(quietMs <= Math.max(world.faultsEndMs, 100_000) + slackMs
+    ...(quietMs <= faultsEndMs(world) + slackMs
       ? []
       : [`not quiet after ${String(Math.round(quietMs / 1000))} s`]),
     // A regular pass through the list may fall into the ten minutes, and each new start makes one.

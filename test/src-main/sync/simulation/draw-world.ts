@@ -37,6 +37,9 @@ export type World = {
   readonly emptyWhileBusy: boolean
   /** The first file is too large for it, small as it is, and no other one. */
   readonly refusesOneFile: boolean
+  /** So long every page of its list fails, or cannot be read, while all else works; 0 for never. */
+  readonly listFailsUntilMs: number
+  readonly listFailsAs: 'failing' | 'unreadable'
 }
 
 export function drawWorld(random: () => number): World {
@@ -64,7 +67,15 @@ export function drawWorld(random: () => number): World {
     renames: random() < 0.1,
     emptyWhileBusy: random() < 0.2,
     refusesOneFile: random() < 0.1,
+    // Beyond the last of three looks, with five minutes and ten between them.
+    listFailsUntilMs: oneOf([0, 0, 0, 1_800_000]),
+    listFailsAs: oneOf(['failing', 'unreadable'] as const),
   }
+}
+
+export function listFailed({ listFailsAs }: World): Fate {
+  const failure = listFailsAs === 'failing' ? serverFailed(true) : truncated
+  return { thereMs: 50, backMs: 50, lost: 'after', failure }
 }
 
 /** What happens to one request: slow and out of order, lost on the way, failed after its work. */

@@ -16,7 +16,7 @@ import {
 import { createVirtualTime, type VirtualTime } from '../../../support/fake-service/virtual-time.ts'
 import { createSyncJobs } from '../../../../src-main/store/sync-jobs.ts'
 import { crashingStore, liveThrough, type Life } from './crashing-store.ts'
-import { drawFate, drawWorld, type World } from './draw-world.ts'
+import { drawFate, drawWorld, listFailed, type World } from './draw-world.ts'
 import { createVirtualDisk, type VirtualDisk } from './power-cut.ts'
 
 /** What is left when everything has become quiet. */
@@ -165,6 +165,8 @@ function serviceOf(world: World, time: VirtualTime, random: () => number): FakeS
         exchanges--
         for (let n = Math.floor(random() * 4); n > 0; n--) exchangeOne(service)
       }
+      if (operation === 'list' && time.monotonicMs() < world.listFailsUntilMs)
+        return listFailed(world)
       if (operation === 'upload' && refusesFile) {
         refusesFile = false
         return { thereMs: 0, backMs: 0, lost: 'before', failure: tooLarge }
@@ -257,9 +259,14 @@ function processOf(setup: Setup) {
   }
 }
 
+/** When nothing goes wrong any more. */
+export function faultsEndMs({ faultsEndMs, listFailsUntilMs }: World): number {
+  return Math.max(faultsEndMs, listFailsUntilMs, 100_000)
+}
+
 /** Nothing is left to do, or what is left needs a person. */
 function isQuiet(db: Database, time: VirtualTime, world: World): boolean {
-  if (time.monotonicMs() < Math.max(world.faultsEndMs, 100_000)) return false
+  if (time.monotonicMs() < faultsEndMs(world)) return false
   const jobs = readJobs(db)
   const store = createSyncJobs(db)
   return (
