@@ -17,7 +17,11 @@ export default defineConfig<HostOption>({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
-    { name: 'browser host', use: { hostKind: 'browser' } },
+    {
+      name: 'browser host',
+      use: { hostKind: 'browser' },
+      testIgnore: ['electron-host.spec.ts'],
+    },
     // The same in Electron's window: the binary's, or that of test/electron-stand-in where there is none.
     {
       name: 'electron',
@@ -25,6 +29,7 @@ export default defineConfig<HostOption>({
       testMatch: [
         'browser-sign-in.spec.ts',
         'connections.spec.ts',
+        'electron-host.spec.ts',
         'export.spec.ts',
         'main-job.spec.ts',
         'protection.spec.ts',

@@ -6,6 +6,7 @@ export type InstalledFiles = {
   readonly version: string
   readonly rendererDir: string
   readonly preload: string
+  readonly icon: string
   readonly samplesDir: string
   readonly serviceEntry: URL
 }
@@ -23,6 +24,7 @@ export function installedFiles(): InstalledFiles {
     version,
     rendererDir: join(root, 'out', 'renderer'),
     preload: join(root, 'out', 'preload', 'index.cjs'),
+    icon: join(root, 'resources', 'icon.png'),
     samplesDir: join(root, 'resources', 'samples'),
     serviceEntry: siblingModule(import.meta.url, '../../src-service/main'),
   }

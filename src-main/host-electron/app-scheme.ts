@@ -22,7 +22,9 @@ export function serveAppScheme(
         ? await core.serve(request)
         : new Response(null, { status: 404 })
     const headers = new Headers(answer.headers)
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    // What an answer says itself is stricter: an original may do nothing at all.
+    for (const [name, value] of Object.entries(securityHeaders))
+      if (!headers.has(name)) headers.set(name, value)
     return new Response(answer.body, { status: answer.status, headers })
   })
 }

@@ -9,7 +9,9 @@ import {
 } from '../adapters/command-line.ts'
 import { createCorePorts } from '../adapters/create-core-ports.ts'
 import { openDataFolder } from '../adapters/data-folder.ts'
+import { describeStartFailure } from '../adapters/describe-start-failure.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
+import { selfCheck } from '../adapters/self-check.ts'
 import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance, type FirstInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
@@ -18,6 +20,10 @@ import { runApp, type RunningApp } from './run-app.ts'
 
 /** The Electron host as a program. */
 async function run(line: CommandLine): Promise<void> {
+  if (line.selfCheck) {
+    process.stdout.write(selfCheck())
+    return electron.app.exit(0)
+  }
   const folder = openDataFolder(line.dataDir)
   removeDeadViews(Date.now())
   // Electron takes a folder only that is there.
@@ -55,6 +61,8 @@ async function run(line: CommandLine): Promise<void> {
       return core
     },
     preload: files.preload,
+    icon: files.icon,
+    windowPlace: join(folder.path, 'window.json'),
   })
   if (running === null || core === null) return electron.app.quit()
   handOverTo(first, core, running)
@@ -73,20 +81,25 @@ async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
   await core.takeIn(line.files)
 }
 
-function fail(error: unknown): void {
-  const reason = error instanceof Error ? error.message : 'unknown'
-  if (error instanceof CommandLineError) process.stderr.write(`intray: ${reason}\n`)
-  else electron.dialog.showErrorBox('Intray', reason)
-  electron.app.exit(error instanceof CommandLineError ? 2 : 1)
+/** Says at the terminal and in a dialog why nothing opens. */
+function fail(error: unknown, dataDir: string): void {
+  const reason = describeStartFailure(error, dataDir)
+  process.stderr.write(`intray: cannot start: ${reason}\n`)
+  electron.dialog.showErrorBox('Intray', reason)
+  electron.app.exit(1)
 }
 
+electron.app.setName('Intray')
 try {
   // Packed, the first argument is the program; from the sources, the project's folder follows it.
   const args = electron.app.isPackaged
     ? withoutEngineSwitches(process.argv.slice(1))
     : process.argv.slice(2)
   const folder = process.env['INTRAY_STARTED_IN'] ?? process.cwd()
-  run(parseCommandLine(args, folder)).catch(fail)
+  const line = parseCommandLine(args, folder)
+  run(line).catch((error: unknown) => fail(error, line.dataDir))
 } catch (error) {
-  fail(error)
+  if (!(error instanceof CommandLineError)) throw error
+  process.stderr.write(`intray: ${error.message}\n`)
+  electron.app.exit(2)
 }

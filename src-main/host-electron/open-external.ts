@@ -1,5 +1,7 @@
-import type { Dialog, Shell } from 'electron'
+import type { Shell } from 'electron'
+import type { AskPerson } from './ask-person.ts'
 import { isLoopback } from '../../src-shared/service-api/callback-address.ts'
+import type { HostWords } from './host-words.ts'
 
 const longest = 2048
 
@@ -23,19 +25,20 @@ function externalAddress(text: string): URL | null {
  */
 export async function openExternal(
   text: string,
-  electron: { dialog: Pick<Dialog, 'showMessageBox'>; shell: Pick<Shell, 'openExternal'> },
-  words: { question: string; open: string; cancel: string },
+  ask: AskPerson,
+  shell: Pick<Shell, 'openExternal'>,
+  words: HostWords,
 ): Promise<void> {
   const url = externalAddress(text)
   if (!url)
     throw new Error('Only https addresses, and those of this computer, are opened in the browser')
-  const { response } = await electron.dialog.showMessageBox({
+  const { response } = await ask({
     type: 'question',
-    message: words.question,
+    message: words.openPage,
     detail: url.host,
     buttons: [words.cancel, words.open],
     defaultId: 0,
     cancelId: 0,
   })
-  if (response === 1) await electron.shell.openExternal(url.href)
+  if (response === 1) await shell.openExternal(url.href)
 }

@@ -1,14 +1,18 @@
 import type * as ElectronModule from 'electron'
+import { settings } from '../../src-shared/contract/settings.ts'
+import type { Reply } from '../../src-shared/contract/failure.ts'
 import type { AppCore, HostAbilities } from '../ports.ts'
+import { askPersonWith, type AskPerson } from './ask-person.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
 import { connectRenderers } from './connect-renderer.ts'
-import { confirmWords } from './confirm-words.ts'
+import { hostWords, type HostWords } from './host-words.ts'
 import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
-import { reloadAfterCrash } from './reload-after-crash.ts'
+import { reopenAfterCrash } from './reopen-after-crash.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
+import { keepWindowPlace, readWindowPlace } from './window-place.ts'
 
 /** As much of Electron as this host uses, so that a test can stand in for it. */
 export type Electron = Pick<
@@ -20,6 +24,7 @@ export type Electron = Pick<
   | 'Menu'
   | 'MessageChannelMain'
   | 'protocol'
+  | 'screen'
   | 'session'
   | 'shell'
   | 'utilityProcess'
@@ -34,6 +39,10 @@ export type AppParts = {
   makeCore(host: HostAbilities): Promise<AppCore>
   /** Absolute path of the built preload script. */
   readonly preload: string
+  /** Absolute path of the window's icon. */
+  readonly icon: string
+  /** Absolute path of the file that keeps where the window was. */
+  readonly windowPlace: string
 }
 
 /**
@@ -51,16 +60,40 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   await app.whenReady()
 
   denyPermissions(electron.session.defaultSession)
-  electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))
-  const core = await parts.makeCore(abilities(electron))
+  let words = hostWords(app.getLocale())
+  const askPerson = askPersonWith(electron.dialog, () => electron.BrowserWindow.getAllWindows()[0])
+  const core = await parts.makeCore(abilities(electron, askPerson, () => words))
+  async function speakAsSet(): Promise<void> {
+    const set = settings.safeParse(await core.dispatch('settings.get', {}).then(valueOf))
+    words = hostWords(set.data?.language ?? app.getLocale())
+    const { Menu } = electron
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, words)))
+  }
+  await speakAsSet()
   serveAppScheme(electron.protocol, core)
-  connectRenderers(electron.ipcMain, () => new electron.MessageChannelMain(), core)
+  connectRenderers(electron.ipcMain, () => new electron.MessageChannelMain(), {
+    onEvent: core.onEvent,
+    async dispatch(name, input) {
+      const reply = await core.dispatch(name, input)
+      if (name === 'settings.patch') await speakAsSet()
+      return reply
+    },
+  })
   await core.start()
   stopBeforeQuit(electron, core)
 
-  const window = new electron.BrowserWindow(windowOptions(parts.preload))
-  reloadAfterCrash(window.webContents, Date.now)
-  window.once('ready-to-show', () => window.show())
+  const screens = electron.screen.getAllDisplays().map(({ workArea }) => workArea)
+  const place = readWindowPlace(parts.windowPlace, screens)
+  const window = new electron.BrowserWindow(
+    windowOptions(parts.preload, parts.icon, place?.bounds ?? null),
+  )
+  keepWindowPlace(parts.windowPlace, window)
+  reopenAfterCrash(window, app, askPerson, () => words, Date.now)
+  window.once('ready-to-show', () => {
+    if (place?.isMaximized) window.maximize()
+    if (place) window.webContents.setZoomLevel(place.zoomLevel)
+    window.show()
+  })
   await window.loadURL(`${appOrigin}/`)
   return {
     window,
@@ -71,32 +104,51 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   }
 }
 
-function abilities(electron: Electron): HostAbilities {
-  const words = confirmWords(electron.app.getLocale())
+function valueOf(reply: Reply<unknown>): unknown {
+  return reply.ok ? reply.value : null
+}
+
+function abilities(
+  electron: Electron,
+  askPerson: AskPerson,
+  words: () => HostWords,
+): HostAbilities {
   return {
     kind: 'electron',
     startProcess: startProcessWith((path, args, options) =>
       electron.utilityProcess.fork(path, args, options),
     ),
     async chooseFolder() {
-      const { filePaths } = await electron.dialog.showOpenDialog({ properties: ['openDirectory'] })
+      const window = electron.BrowserWindow.getAllWindows()[0]
+      const options = { properties: ['openDirectory' as const] }
+      const { filePaths } = await (window
+        ? electron.dialog.showOpenDialog(window, options)
+        : electron.dialog.showOpenDialog(options))
       return filePaths[0] ?? null
     },
-    openExternal: (url) => openExternal(url, electron, words),
+    openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
     resolveProxy: (url) => electron.session.defaultSession.resolveProxy(url),
   }
 }
 
-/** Quitting waits for the core, once; closing the last window quits on every system. */
+/**
+ * Quitting waits for the core, once; closing the last window quits on every system. Of a signal Electron
+ * hears the first alone and leaves the next one to end the process where it stands, and a terminal sends
+ * Ctrl+C to the program that started this one, too: so they are heard here.
+ */
 function stopBeforeQuit({ app }: Electron, core: AppCore): void {
-  let stopped = false
+  let state: 'running' | 'stopping' | 'stopped' = 'running'
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', (event) => {
-    if (stopped) return
+    if (state === 'stopped') return
     event.preventDefault()
+    if (state === 'stopping') return
+    state = 'stopping'
     void core.stop().finally(() => {
-      stopped = true
+      state = 'stopped'
       app.quit()
     })
   })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => app.quit())
 }

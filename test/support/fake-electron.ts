@@ -60,7 +60,8 @@ export function createFakeElectron(): FakeElectron {
 
   class FakeWindow extends EventEmitter {
     readonly urls: string[] = []
-    readonly webContents = new EventEmitter()
+    static getAllWindows = () => []
+    readonly webContents = Object.assign(new EventEmitter(), { getZoomLevel: () => 0 })
     constructor(options: unknown) {
       super()
       note('new BrowserWindow')
@@ -81,6 +82,7 @@ export function createFakeElectron(): FakeElectron {
     }),
     BrowserWindow: FakeWindow,
     ipcMain,
+    screen: { getAllDisplays: () => [] },
     Menu: { setApplicationMenu: () => note('menu'), buildFromTemplate: (it: unknown) => it },
     MessageChannelMain: class {
       readonly port1 = new FakePort()

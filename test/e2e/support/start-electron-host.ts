@@ -21,6 +21,12 @@ export function electronIsMissing(): string | null {
   return `${binary.why}, and the stand-in does not run here`
 }
 
+/** The program of Electron by itself, for a start that opens no window. */
+export function electronCommand(): { readonly command: string; readonly args: readonly string[] } {
+  const binary = installedElectron()
+  return { command: binary.path ?? join(standInFolder, 'electron'), args: [projectFolder] }
+}
+
 /**
  * Starts the built Electron host with its window. Playwright is not told where Electron is, since it
  * leaves its loader out then, which puts the application's arguments where Electron itself puts them: it

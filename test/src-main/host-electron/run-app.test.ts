@@ -7,10 +7,12 @@ import { createFakeElectron, type FakeElectron } from '../../support/fake-electr
 let fake: FakeElectron
 let abilities: HostAbilities
 let stops = 0
+let served = () => new Response('page')
 
 beforeEach(async () => {
   fake = createFakeElectron()
   stops = 0
+  served = () => new Response('page')
   await run(true)
 })
 
@@ -27,7 +29,7 @@ async function run(claimed: boolean) {
       fake.calls.push('makeCore')
       return Promise.resolve({
         dispatch: () => Promise.resolve({ ok: true, value: null }),
-        serve: () => Promise.resolve(new Response('page')),
+        serve: () => Promise.resolve(served()),
         onEvent: () => () => {},
         takeIn: () => Promise.resolve(),
         start: () => Promise.resolve(void fake.calls.push('core.start')),
@@ -35,6 +37,8 @@ async function run(claimed: boolean) {
       })
     },
     preload: '/preload.cjs',
+    icon: '/icon.png',
+    windowPlace: '/no-such-folder/window.json',
   })
 }
 
@@ -45,8 +49,8 @@ test('the sandbox and the scheme are settled before Electron is ready, the windo
     'app.whenReady',
     'claim',
     'app.whenReady',
-    'menu',
     'makeCore',
+    'menu',
     'protocol.handle',
     'core.start',
     'new BrowserWindow',
@@ -162,6 +166,14 @@ describe('the channel', () => {
     expect(ask(ours, 'something')).toBe(0)
     expect(fake.ipcMain.eventNames()).toEqual(['intray:connect'])
   })
+})
+
+test('what an answer says itself of its contents is stricter, and stays', async () => {
+  served = () =>
+    new Response('', { headers: { 'content-security-policy': "default-src 'none'; sandbox" } })
+  const answer = await fake.handlers.get('app')?.(new Request('app://intray/'))
+  expect(answer?.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(answer?.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('our scheme answers for our host alone, with the security headers', async () => {

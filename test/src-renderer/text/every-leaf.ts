@@ -2,7 +2,7 @@ import { administrationCatalogues } from '../../../src-renderer/text/administrat
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
 import { exportCatalogues } from '../../../src-renderer/text/export-catalogues.ts'
 import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
-import { confirmWords } from '../../../src-main/host-electron/confirm-words.ts'
+import { hostWords } from '../../../src-main/host-electron/host-words.ts'
 import { consentTexts } from '../../../src-service/http/oauth/consent-texts.ts'
 import type { UiLanguage } from '../../../src-shared/contract/settings.ts'
 import { leaves, type Leaf } from './leaves.ts'
@@ -16,7 +16,7 @@ export function everyLeaf(language: UiLanguage): Leaf[] {
     // A check is told with named facts; they are what it is asked for with.
     review: { ...reviewCatalogues[language], checks: {} },
     checks: Object.values(reviewCatalogues[language].checks).map((say) => say((fact) => fact)),
-    page: confirmWords(`${language}-CH`),
+    page: hostWords(`${language}-CH`),
     signIn: consentTexts[language],
   })
 }

@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import { dropFiles } from './support/drop-files.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import type { IntrayHost } from './support/intray-host.ts'
+import { electronCommand } from './support/start-electron-host.ts'
+
+function electronOf(host: IntrayHost): ElectronApplication {
+  if (host.electron === null) throw new Error('These specs are about the Electron host')
+  return host.electron
+}
+
+/** Process ids of what the host has started, by Electron's own account. */
+function helpers(electron: ElectronApplication): Promise<number[]> {
+  return electron.evaluate(({ app }) =>
+    app
+      .getAppMetrics()
+      .filter(({ type }) => type === 'Utility')
+      .map(({ pid }) => pid),
+  )
+}
+
+/** Starts the program without Playwright; answers how it ended and what it said. */
+async function runToEnd(args: readonly string[]): Promise<{ code: number; output: string }> {
+  const { command, args: first } = electronCommand()
+  const child = spawn(command, [...first, ...args], {
+    env: { ...process.env, STAND_IN_NODE: process.execPath },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
+
+test('the window comes back after a failure, and after another one is the person’s to reopen', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  const electron = electronOf(host)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await electron.evaluate(({ dialog, webContents }) => {
+    const kept = globalThis as { loads?: number; asked?: string[]; answer?: () => void }
+    kept.loads = 0
+    webContents
+      .getAllWebContents()[0]
+      ?.on('did-finish-load', () => (kept.loads = (kept.loads ?? 0) + 1))
+    dialog.showMessageBox = ((...given: unknown[]) => {
+      kept.asked = (given.at(-1) as { buttons: string[] }).buttons
+      return new Promise((resolve) => {
+        kept.answer = () => resolve({ response: 0, checkboxChecked: false })
+      })
+    }) as typeof dialog.showMessageBox
+  })
+  const crash = () =>
+    electron.evaluate(({ webContents }) =>
+      webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
+    )
+  const loads = () => electron.evaluate(() => (globalThis as { loads?: number }).loads)
+  const asked = () => electron.evaluate(() => (globalThis as { asked?: string[] }).asked)
+
+  await crash()
+  await expect.poll(loads).toBe(1)
+  await crash()
+  await expect.poll(asked).toEqual(['Reopen', 'Quit'])
+  expect(await loads()).toBe(1)
+  await electron.evaluate(() => (globalThis as { answer?: () => void }).answer?.())
+  await expect.poll(loads).toBe(2)
+})
+
+test('a helper that fails fatally is started again, without an error of Electron’s', async ({
+  startHost,
+}) => {
+  test.skip(process.platform === 'win32', 'no process can be aborted from outside there')
+  const host = await startHost()
+  const page = await host.open()
+  const electron = electronOf(host)
+  await expect(page.getByText('Up to date')).toBeVisible()
+  await electron.evaluate(({ dialog }) => {
+    dialog.showErrorBox = (_, text) => Object.assign(globalThis, { errorBox: text })
+  })
+  const before = await helpers(electron)
+  for (const pid of before) process.kill(pid, 'SIGABRT')
+  await expect
+    .poll(async () => (await helpers(electron)).some((pid) => !before.includes(pid)))
+    .toBe(true)
+  expect(
+    await electron.evaluate(() => Reflect.get(globalThis, 'errorBox') as unknown),
+  ).toBeUndefined()
+})
+
+test('a service that cannot start is told', async ({ dataDir, startHost }) => {
+  // Where its folder would be.
+  writeFileSync(join(dataDir, 'service'), '')
+  const host = await startHost()
+  const page = await host.open()
+  await expect(page.getByText(/The document reader does not start/).first()).toBeVisible({
+    timeout: 60_000,
+  })
+})
+
+test('a scan is shown, its picture drawn outside the main process', async ({
+  startHost,
+  complaints,
+}) => {
+  test.slow()
+  const host = await startHost()
+  const page = await host.open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  await dropFiles(page, [join(samples, 'Scan Nettoyage Perret.tiff')])
+  await expect(inboxRow(page, /Perret/)).toContainText(/All sure|Check: |Stop: /, {
+    timeout: 200_000,
+  })
+  await inboxRow(page, /Perret/).click()
+  const drawn = page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas').first()
+  await expect
+    .poll(() => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width))
+    .toBeGreaterThan(500)
+  expect(complaints).toEqual([])
+})
+
+test('Ctrl+C twice, as a terminal and npm send it, lets the core end in order', async ({
+  startHost,
+}) => {
+  test.skip(process.platform === 'win32', 'there are no such signals')
+  const host = await startHost()
+  await host.open()
+  const child = electronOf(host).process()
+  const gone = once(child, 'exit')
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  expect(await gone).toEqual([0, null])
+})
+
+test('the window opens where it was, as large as its text was', async ({ startHost }) => {
+  const first = await startHost()
+  await first.open()
+  await electronOf(first).evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0]
+    window?.setBounds({ x: 60, y: 40, width: 1100, height: 700 })
+    window?.webContents.setZoomLevel(1)
+  })
+  await first.stop()
+  const again = await startHost()
+  await again.open()
+  const place = () =>
+    electronOf(again).evaluate(({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows()[0]
+      return { ...window?.getNormalBounds(), zoomLevel: window?.webContents.getZoomLevel() }
+    })
+  await expect.poll(place).toEqual({ x: 60, y: 40, width: 1100, height: 700, zoomLevel: 1 })
+})
+
+test('the menu speaks the language of the window and has no way into its inside', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  const menu = () =>
+    electronOf(host).evaluate(({ Menu }) =>
+      (Menu.getApplicationMenu()?.items ?? []).flatMap(({ label, submenu }) => [
+        label,
+        ...(submenu?.items ?? []).flatMap((item) => [item.label, item.role]),
+      ]),
+    )
+  expect(await menu()).toContain('Edit')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
+  await expect.poll(menu).toContain('Tout sélectionner')
+  expect(await menu()).not.toContain('toggleDevTools')
+  expect(await electronOf(host).evaluate(({ app }) => app.name)).toBe('Intray')
+})
+
+test('--self-check prints the settings in force and opens nothing', async ({ dataDir }) => {
+  const { code, output } = await runToEnd(['--self-check', '--data-dir', dataDir])
+  expect(code).toBe(0)
+  expect(output).toContain("default-src 'none'")
+})
+
+test('a start that fails says why in words', async ({ dataDir }) => {
+  const file = join(dataDir, 'a-file')
+  writeFileSync(file, '')
+  const { code, output } = await runToEnd(['--data-dir', join(file, 'data')])
+  expect(code).toBe(1)
+  expect(output).toContain('cannot be written to')
+  expect(output).not.toMatch(/ENOTDIR|EEXIST/)
+})
