@@ -72,7 +72,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   await speakAsSet()
   serveAppScheme(electron.protocol, core)
   connectRenderers(electron.ipcMain, () => new electron.MessageChannelMain(), {
-    onEvent: core.onEvent,
+    onEvent: (listener) => core.onEvent(listener),
     async dispatch(name, input) {
       const reply = await core.dispatch(name, input)
       if (name === 'settings.patch') await speakAsSet()

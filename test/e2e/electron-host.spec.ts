@@ -50,12 +50,12 @@ test('the window comes back after a failure, and after another one is the person
     webContents
       .getAllWebContents()[0]
       ?.on('did-finish-load', () => (kept.loads = (kept.loads ?? 0) + 1))
-    dialog.showMessageBox = ((...given: unknown[]) => {
+    dialog.showMessageBox = (...given: unknown[]) => {
       kept.asked = (given.at(-1) as { buttons: string[] }).buttons
       return new Promise((resolve) => {
         kept.answer = () => resolve({ response: 0, checkboxChecked: false })
       })
-    }) as typeof dialog.showMessageBox
+    }
   })
   const crash = () =>
     electron.evaluate(({ webContents }) =>
