@@ -1,3 +1,8 @@
+import {
+  readSettings,
+  settingsFileEnding,
+  type ConnectionSettings,
+} from '../../src-shared/connection-settings/settings-file.ts'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
@@ -20,6 +25,9 @@ import { Navigation } from './navigation.svelte.ts'
 import { Notices } from './notices.svelte.ts'
 import type { Surroundings } from './surroundings.ts'
 
+/** Settings with every path take a tenth of it. */
+const largestSettingsFile = 65_536
+
 /** Everything the window knows, with the one way to the core. */
 export class AppState {
   readonly bridge: Bridge
@@ -33,6 +41,10 @@ export class AppState {
   /** null until the core has answered for the first time. */
   status = $state.raw<AppStatus | null>(null)
   startFailure = $state.raw<Failure | null>(null)
+  /** Settings of a connection that were opened and that no wizard has shown yet. */
+  offered = $state.raw<ConnectionSettings | null>(null)
+  /** A wizard is open: what is offered is for that one. */
+  wizardIsOpen = $state(false)
   connection = $state<ConnectionState>('connecting')
 
   readonly settings: Settings = $derived(this.status?.settings ?? defaultSettings)
@@ -115,10 +127,30 @@ export class AppState {
     if (answer && this.status) this.status = { ...this.status, ...answer }
   }
 
-  /** Before the core is there they wait for it. */
-  addFiles(files: readonly File[], source: IntakeSourceHere): void {
+  /** Before the core is there they wait for it. Settings of a connection among them are opened. */
+  addFiles(all: readonly File[], source: IntakeSourceHere): void {
+    const isSettings = ({ name }: File) => name.toLowerCase().endsWith(settingsFileEnding)
+    for (const file of all.filter(isSettings)) void this.openSettingsFile(file)
+    const files = all.filter((file) => !isSettings(file))
     if (this.status) this.intake.add(files, source)
     else this.#early.push({ files, source })
+  }
+
+  async openSettingsFile(file: File): Promise<void> {
+    this.openSettingsLink(file.size > largestSettingsFile ? '' : await file.text())
+  }
+
+  /**
+   * Offers settings from the text of a file, or from an `intray:` link, to the person: the wizard shows their
+   * addresses first. A host may call it with whatever it was started with.
+   */
+  openSettingsLink(text: string): void {
+    const read = readSettings(text)
+    if (read.ok) this.offered = read.settings
+    else {
+      const { troubles } = this.text.provider.sharing
+      this.notices.add({ tone: 'bad', text: troubles[read.trouble.reason](read.trouble.at) })
+    }
   }
 
   async addSamples(): Promise<void> {

@@ -4,6 +4,7 @@ import { failures } from './de/failures.ts'
 import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
 import { protection } from './de/protection.ts'
+import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
@@ -15,6 +16,7 @@ export const de = {
   inbox,
   intake,
   protection,
+  provider,
   remote,
   settings,
   shell,

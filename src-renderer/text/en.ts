@@ -4,6 +4,7 @@ import { failures } from './en/failures.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
 import { protection } from './en/protection.ts'
+import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -15,6 +16,7 @@ export const en = {
   inbox,
   intake,
   protection,
+  provider,
   remote,
   settings,
   shell,

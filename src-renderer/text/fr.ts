@@ -4,6 +4,7 @@ import { failures } from './fr/failures.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
 import { protection } from './fr/protection.ts'
+import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
@@ -15,6 +16,7 @@ export const fr = {
   inbox,
   intake,
   protection,
+  provider,
   remote,
   settings,
   shell,

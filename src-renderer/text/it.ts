@@ -4,6 +4,7 @@ import { failures } from './it/failures.ts'
 import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
 import { protection } from './it/protection.ts'
+import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
@@ -15,6 +16,7 @@ export const it = {
   inbox,
   intake,
   protection,
+  provider,
   remote,
   settings,
   shell,

@@ -48,6 +48,12 @@ export function fileDrop(
       },
     }
     const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+      if (text.startsWith('intray:')) {
+        event.preventDefault()
+        app.openSettingsLink(text)
+        return
+      }
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()

@@ -1,3 +1,4 @@
+import type { ConnectionSettings } from '../../../src-shared/connection-settings/settings-file.ts'
 import {
   type ConnectionTest,
   type Environment,
@@ -6,7 +7,7 @@ import {
 } from '../../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../../src-shared/contract/contract.ts'
 import { sameRecipient } from '../../../src-shared/domain/same-recipient.ts'
-import { draftOf, emptyWizardForm, type WizardForm } from './wizard-form.ts'
+import { draftOf, emptyWizardForm, formOfSettings, type WizardForm } from './wizard-form.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { browserStateOf, type BrowserState } from './browser-state.ts'
 import { Delayed } from '../../app/delayed.ts'
@@ -36,6 +37,8 @@ export class ConnectionWizard {
     () => this.#heldFor !== null && sameRecipient(this.#heldFor, this.draft),
   )
   browser = $state.raw<BrowserState>(null)
+  /** With settings that were shared. */
+  isFilledIn = $state(false)
 
   /** The draft for which the core was given the secret: it is forgotten there with another recipient. */
   #heldFor = $state.raw<TrialDraft | null>(null)
@@ -61,9 +64,18 @@ export class ConnectionWizard {
     })
   }
 
+  /** Settings that somebody has shared: nothing is asked of their addresses before a person has seen them. */
+  fillIn(settings: ConnectionSettings): void {
+    this.form = formOfSettings(settings)
+    this.#forgetFrom('addresses')
+    this.isFilledIn = true
+    this.step = 'addresses'
+  }
+
   choose(environment: Environment): void {
     if (environment === this.form.environment) return
     this.form = { ...emptyWizardForm(environment) }
+    this.isFilledIn = false
     this.#forgetFrom('addresses')
   }
 
@@ -196,7 +208,7 @@ export class ConnectionWizard {
     if (this.form.workspaceId === '' && this.seen.length === 1 && only) {
       this.form.workspaceId = only.id
       this.workspaceChanged(true)
-    }
+    } else if (this.isFilledIn) this.workspaceChanged(true)
     return true
   }
 

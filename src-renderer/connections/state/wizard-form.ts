@@ -1,3 +1,4 @@
+import type { ConnectionSettings } from '../../../src-shared/connection-settings/settings-file.ts'
 import type { Environment, TrialDraft } from '../../../src-shared/contract/connections.ts'
 import { connectionProfile } from '../../../src-shared/service-api/connection-profile.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
@@ -20,7 +21,11 @@ export type WizardForm = {
   name: string
   colour: string
   useNow: boolean
+  /** A sandbox is checked as soon as it is connected. */
+  checkNext: boolean
   requestsPerMinute: number
+  /** As it was shared; what the wizard asks for itself is laid over it. */
+  profile: TrialDraft['profile']
 }
 
 const rates: Readonly<Record<Environment, number>> = {
@@ -50,7 +55,21 @@ export function emptyWizardForm(environment: Environment = 'sandbox'): WizardFor
     name: '',
     colour: colours[environment],
     useNow: true,
+    checkNext: false,
     requestsPerMinute: rates[environment],
+    profile: {},
+  }
+}
+
+/** Filled in with what somebody has shared. */
+export function formOfSettings(settings: ConnectionSettings): WizardForm {
+  const { callbackAddress, ...profile } = settings.profile as TrialDraft['profile']
+  const { name, environment, baseUrl, authUrl, signIn, clientId, workspaceId } = settings
+  return {
+    ...emptyWizardForm(environment),
+    ...{ name, baseUrl, authUrl, signIn, clientId, workspaceId, profile },
+    requestsPerMinute: settings.requestsPerMinute,
+    callbackAddress: typeof callbackAddress === 'string' ? callbackAddress : '',
   }
 }
 
@@ -71,7 +90,7 @@ export function draftOf(form: WizardForm): TrialDraft {
 function profileOf(form: WizardForm): TrialDraft['profile'] {
   const callbackAddress = form.callbackAddress.trim()
   const isAsked = form.signIn === 'browser' && callbackAddress !== ''
-  return isAsked && isCallbackGood(form) ? { callbackAddress } : {}
+  return { ...form.profile, ...(isAsked && isCallbackGood(form) ? { callbackAddress } : {}) }
 }
 
 /** Nothing typed is good: any address of this computer then. */

@@ -1,0 +1,63 @@
+import type { ProviderText } from '../en/provider.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
+
+export const provider: ProviderText = {
+  sharing: {
+    menu: 'Einstellungen weitergeben …',
+    title: (name) => `Einstellungen von ${name} weitergeben`,
+    text: 'Adressen, Anmeldung, Client-ID, Arbeitsbereich, Anfragelimit und Profil: alles, was jemand im Büro braucht, ausser dem Geheimnis. Dieses geben Sie getrennt weiter.',
+    save: 'Als Datei speichern',
+    copy: 'Als Link kopieren',
+    copied: 'Der Link ist in der Zwischenablage.',
+    open: 'Einstellungsdatei öffnen …',
+    openHint: 'Oder fügen Sie irgendwo in diesem Fenster einen Link ein, der mit intray: beginnt.',
+    look: 'Aus weitergegebenen Einstellungen. Prüfen Sie, ob diese Adressen von Ihrem Anbieter stammen: Ihr Geheimnis geht dorthin.',
+    troubles: {
+      'not-settings': () =>
+        'Das sind keine oder nicht alle Einstellungen einer Verbindung. Lassen Sie sich die Datei oder den Link noch einmal geben.',
+      newer: () =>
+        'Diese Einstellungen stammen von einer neueren Version von Intray. Aktualisieren Sie Intray zuerst.',
+      secret: (at) =>
+        `«${at}» sieht nach einem Geheimnis aus, und Einstellungen enthalten nie eines. Lassen Sie es weg und geben Sie das Geheimnis getrennt weiter.`,
+      invalid: (at) => `«${at}» ist ungültig. Lassen Sie sich die Datei noch einmal geben.`,
+    },
+  },
+  check: {
+    menu: 'Diesen Dienst prüfen …',
+    title: (name) => `Prüfung von ${name}`,
+    text: 'Intray ruft alle Operationen der Schnittstelle auf und zeigt, wo diese Testumgebung abweicht. Dabei entstehen dort ein Beispieldokument mit Rückmeldung, ein Webhook und eine Zugriffsberechtigung; was sich entfernen lässt, wird wieder entfernt.',
+    start: 'Prüfung starten',
+    again: 'Noch einmal prüfen',
+    stop: 'Anhalten',
+    running: (at, all) =>
+      `Zeile ${at} von ${all}. Intray hält das Anfragelimit der Testumgebung ein; das kann einige Minuten dauern.`,
+    ends: {
+      done: 'Die Prüfung ist fertig.',
+      stopped: 'Die Prüfung wurde angehalten.',
+      failed:
+        'Die Prüfung kam nicht weiter. Testen Sie die Verbindung und starten Sie dann noch einmal.',
+    },
+    differs: (count) => plural(count, { one: '# Abweichung', other: '# Abweichungen' }),
+    asTold: (count) =>
+      plural(count, { one: '# wie in der Schnittstelle', other: '# wie in der Schnittstelle' }),
+    open: (count) => plural(count, { one: '# nicht feststellbar', other: '# nicht feststellbar' }),
+    none: 'Es wurde keine Abweichung gefunden.',
+    says: 'Laut Schnittstelle',
+    seen: 'Gesehen',
+    effects: {
+      copes: 'Intray liest es auch so.',
+      profile: 'Intray macht es mit dieser Zeile des Profils:',
+      asks: 'Intray fragt Sie, wo der Dienst es sagen könnte.',
+      slower: 'Intray arbeitet, aber mit mehr Anfragen oder später.',
+      lacks: 'Intray kann das nicht anbieten.',
+      stops: 'Intray kann damit nicht arbeiten; nur der Anbieter kann es ändern.',
+    },
+    left: 'Noch beim Dienst:',
+    save: 'Bericht speichern',
+    take: 'Ins Profil übernehmen',
+    taken: 'Das Profil ist gespeichert.',
+    afterwards: 'Danach diesen Dienst prüfen',
+  },
+}

@@ -1,0 +1,63 @@
+import type { ProviderText } from '../en/provider.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
+
+export const provider: ProviderText = {
+  sharing: {
+    menu: 'Trasmetti queste impostazioni…',
+    title: (name) => `Trasmetti le impostazioni di ${name}`,
+    text: 'Indirizzi, accesso, ID client, spazio di lavoro, limite di richieste e profilo: tutto ciò che serve a un collega, tranne il segreto. Consegnatelo separatamente.',
+    save: 'Salva come file',
+    copy: 'Copia come link',
+    copied: 'Il link è negli appunti.',
+    open: 'Apri un file di impostazioni…',
+    openHint:
+      'Oppure incollate in un punto qualsiasi di questa finestra un link che inizia con intray:',
+    look: 'Da impostazioni trasmesse. Verificate che questi indirizzi provengano dal vostro fornitore: il vostro segreto andrà lì.',
+    troubles: {
+      'not-settings': () =>
+        'Non sono le impostazioni di una connessione, oppure ne manca una parte. Fatevi dare di nuovo il file o il link.',
+      newer: () =>
+        'Queste impostazioni provengono da una versione più recente di Intray. Aggiornate prima Intray.',
+      secret: (at) =>
+        `«${at}» sembra un segreto, e le impostazioni non ne contengono mai. Toglietelo e consegnate il segreto separatamente.`,
+      invalid: (at) => `«${at}» non è valido. Fatevi dare di nuovo il file.`,
+    },
+  },
+  check: {
+    menu: 'Verifica questo servizio…',
+    title: (name) => `Verifica di ${name}`,
+    text: 'Intray chiama tutte le operazioni dell’interfaccia e mostra dove questo ambiente di test se ne discosta. Vi crea un documento di esempio con un riscontro, un webhook e un diritto di accesso, e rimuove ciò che si può rimuovere.',
+    start: 'Inizia la verifica',
+    again: 'Verifica di nuovo',
+    stop: 'Interrompi',
+    running: (at, all) =>
+      `Riga ${at} di ${all}. Intray rispetta il limite di richieste dell’ambiente di test; possono volerci alcuni minuti.`,
+    ends: {
+      done: 'La verifica è terminata.',
+      stopped: 'La verifica è stata interrotta.',
+      failed: 'La verifica non ha potuto continuare. Provate la connessione, poi ricominciate.',
+    },
+    differs: (count) => plural(count, { one: '# differenza', other: '# differenze' }),
+    asTold: (count) =>
+      plural(count, { one: '# conforme all’interfaccia', other: '# conformi all’interfaccia' }),
+    open: (count) => plural(count, { one: '# non accertato', other: '# non accertati' }),
+    none: 'Non è stata trovata alcuna differenza.',
+    says: 'Secondo l’interfaccia',
+    seen: 'Riscontrato',
+    effects: {
+      copes: 'Intray lo legge comunque.',
+      profile: 'Intray lo fa con questa riga del profilo:',
+      asks: 'Intray chiede a voi ciò che il servizio potrebbe dire.',
+      slower: 'Intray funziona, con più richieste o più tardi.',
+      lacks: 'Intray non può offrirlo.',
+      stops: 'Intray non può lavorare così; solo il fornitore può cambiarlo.',
+    },
+    left: 'Ancora presso il servizio:',
+    save: 'Salva il rapporto',
+    take: 'Riprendi nel profilo',
+    taken: 'Il profilo è salvato.',
+    afterwards: 'Poi verifica questo servizio',
+  },
+}
