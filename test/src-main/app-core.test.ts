@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
+import { originalRoute } from '../../src-shared/contract/byte-routes.ts'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { askService } from '../support/ask-service.ts'
 import { openCore, type CoreBench } from '../support/core-bench.ts'
@@ -127,6 +128,21 @@ describe('what a person decides', () => {
     await bench.call('review.confirm', { id })
     await bench.call('documents.reopen', { id })
     expect((await bench.call('documents.get', { id })).state).toEqual({ kind: 'ready' })
+  })
+
+  test('the same bytes are a new document once the first one was removed', async () => {
+    const bench = await openCore()
+    const bytes = smallPdf('again')
+    const first = await bench.drop('a.pdf', bytes)
+    await bench.until(first, isReady)
+    await bench.call('documents.remove', { id: first })
+    const second = await bench.drop('a.pdf', bytes)
+    expect(second).not.toBe(first)
+    await bench.until(second, isReady)
+    const { items } = await bench.call('documents.list', { filter: 'all' })
+    expect(items.map(({ id }) => id)).toEqual([second])
+    const original = await bench.fetch(originalRoute(second))
+    expect(Buffer.from(await original.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
   })
 
   test('a removed document is gone: line, words, bytes, and every trace in the files', async () => {

@@ -6,6 +6,7 @@ import {
   openSync,
   closeSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   utimesSync,
@@ -81,6 +82,30 @@ describe('a file that is being written', () => {
     closeSync(file)
     await bench.pass(10)
     expect(bench.states()).toEqual(['sized.pdf: queued'])
+  })
+
+  test('a scan on a disk that counts in two seconds is taken whole', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'coarse.pdf')
+    const bytes = smallPdf('coarse')
+    const file = openSync(path, 'w')
+    ftruncateSync(file, bytes.length)
+    await bench.startScanning()
+    const half = Math.ceil(bytes.length / 2)
+    for (let part = 0; part < 2; part++) {
+      writeSync(file, bytes, part * half, Math.min(half, bytes.length - part * half), part * half)
+      // Each step of its clock is three looks long, and the first half shows no other time than none of it.
+      const at = 1_700_000_000 + part * 2
+      utimesSync(path, at, at)
+      await bench.pass(3)
+      expect(bench.states()).toEqual(['coarse.pdf: arriving'])
+    }
+    closeSync(file)
+    await bench.pass(10)
+    expect(bench.states()).toEqual(['coarse.pdf: queued'])
+    const [folder = ''] = readdirSync(join(bench.folder, 'data/originals'))
+    const [name = ''] = readdirSync(join(bench.folder, 'data/originals', folder))
+    expect(readFileSync(bench.originals.pathOf(name)).equals(bytes)).toBe(true)
   })
 
   test('never finished, it is shown as incomplete, and taken when it is finished after all', async () => {

@@ -41,6 +41,23 @@ describe('the service cannot be reached', () => {
     },
   )
 
+  test('a network that comes and goes every few seconds loses and doubles nothing', async () => {
+    engine = startEngine()
+    const documents = engine.add(10)
+    for (let second = 0; second < 120; second += 6) {
+      answerEverything(engine, () => unreachable('offline'))
+      await engine.pass(3000)
+      engine.asBefore()
+      await engine.pass(3000)
+    }
+    // It was not asked more often for each time that it went away.
+    expect(engine.sent.length).toBeLessThan(100)
+    await engine.pass(minutes(5))
+    expect(documents.map(engine.stateOf)).toEqual(documents.map(() => 'ready'))
+    expect(engine.service.documents.size).toBe(10)
+    expect(waiting()).toBeNull()
+  })
+
   test('a page of the network changes nothing', async () => {
     engine = startEngine()
     const [document = ''] = engine.add()
