@@ -237,7 +237,7 @@ function putUnknownFields(
 }
 
 /** Of a paper that nothing names, no printed sum is sure to be what it asks for; what a code asks for is. */
-const doubt = 0.6
+const doubt = 0.8
 
 function doubted(decisions: Decisions): Decisions {
   const { gross, net, ...amounts } = decisions.amounts
@@ -300,6 +300,8 @@ function finish(
 const tillConfidence = 0.7
 /** A payment part without a bill is none of the types, whatever it is that was billed. */
 const slipConfidence = 0.96
+/** Most statements without a required field print none: banks outside of Europe have no IBAN. */
+const bareStatementConfidence = 0.75
 
 /**
  * UNKNOWN for a paper of another type is as sure as that type; for one of the interface's types
@@ -308,10 +310,12 @@ const slipConfidence = 0.96
 function typeConfidence(
   documentType: RetrievalDocumentType,
   { type, unknownConfidence }: Decisions,
-  { isPaymentPart }: AssembleOptions,
+  options: AssembleOptions,
 ): number {
-  if (type === undefined) return isPaymentPart ? slipConfidence : unknownConfidence
+  if (type === undefined) return options.isPaymentPart ? slipConfidence : unknownConfidence
   if (documentType === type.value || !isRetrievalType(type.value)) return type.confidence
   if (documentType !== 'UNKNOWN') return tillConfidence
+  if (type.value === 'ACCOUNT_STATEMENT' && isWanted(type.value, options))
+    return bareStatementConfidence
   return Math.round((1 - type.confidence) * 1000) / 1000
 }

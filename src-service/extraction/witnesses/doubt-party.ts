@@ -9,7 +9,7 @@ import type { Choice } from './choose-value.ts'
 const noDoubt = 1
 /** The line of an address, or a name that ran together with one. */
 const isAddress = 0.5
-const unclear = 0.8
+const unclear = 0.6
 const surelyRead = 0.6
 
 /** What a recipient may bear as well as a sender. */
