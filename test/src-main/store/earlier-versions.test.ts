@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import type { Database } from '../../../src-main/store/database.ts'
+import { listDocuments } from '../../../src-main/store/list-documents.ts'
+import { versionOf } from '../../../src-main/store/migrate.ts'
+import { migrations } from '../../../src-main/store/migrations/all.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
+import { indexSome } from '../../../src-main/store/unindexed-documents.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { leaveEarlierFolder } from './leave-earlier-folder.ts'
+
+const present = migrations.at(-1)?.version ?? 0
+
+function expectWhole(db: Database, from: number): void {
+  expect(versionOf(db)).toBe(present)
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(db.pragma('foreign_key_check')).toEqual([])
+  const asked = { connectionId: 'c', filter: 'all', cursor: null, limit: 50 } as const
+  const inbox = listDocuments(db, { ...asked, query: '' })
+  expect(inbox.items.map(({ id, state }) => [id, state.kind])).toEqual([
+    ['doc-3', 'confirmed'],
+    ['doc-2', 'ready'],
+    ['doc-1', 'ready'],
+  ])
+  const [result] = reviewedResults(db, 'doc-2')
+  expect(result?.current).toMatchObject({ title: 'By hand', sender: { name: 'Müller Bau AG' } })
+  while (indexSome(db, 10)) expect(versionOf(db)).toBe(present)
+  const found = listDocuments(db, { ...asked, query: 'müller' })
+  expect(found.items.map(({ id }) => id)).toEqual(['doc-3', 'doc-2'])
+  const count = (table: string) => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  expect(count('raw_results')).toBe(2)
+  expect(count('taken_files')).toBe(1)
+  expect(count('feedback_history')).toBe(1)
+  expect(count('sync_uploads')).toBe(from >= 2 ? 1 : 0)
+  expect(count('exported_documents')).toBe(from >= 3 ? 1 : 0)
+}
+
+test.each(migrations.map(({ version, name }) => [version, name] as const))(
+  'a folder as version %i (%s) left it opens with everything in it',
+  (version) => {
+    const file = join(temporaryFolder(), 'intray.db')
+    leaveEarlierFolder(file, version)
+    const db = openDatabase({ file })
+    expectWhole(db, version)
+    db.close()
+  },
+)
+
+const dying = join(import.meta.dirname, 'die-while-migrating.ts')
+
+test.each([2, 10, present])(
+  'a process that is killed in the middle of the step to version %i loses nothing',
+  (version) => {
+    const file = join(temporaryFolder(), 'intray.db')
+    leaveEarlierFolder(file, 1)
+    const died = spawnSync(process.execPath, [dying, file, String(version)], { encoding: 'utf8' })
+    expect(died.signal, died.stderr).toBe('SIGKILL')
+    const left = new SQLite(file, { readonly: true })
+    expect(versionOf(left)).toBe(version - 1)
+    left.close()
+    const db = openDatabase({ file })
+    expectWhole(db, 1)
+    db.close()
+  },
+)
