@@ -1,9 +1,11 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { openAccessTokens } from './auth/access-tokens.ts'
 import { ensureFirstClient } from './auth/first-client.ts'
 import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
 import { createKnownSecrets } from './auth/known-secrets.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import { readersFor } from './extraction/read/readers-for.ts'
 import { basePath, createApp, takeOpen } from './http/create-app.ts'
 import { listen, loopbackHost } from './http/listen.ts'
 import type { Listening } from './http/listen.ts'
@@ -35,7 +37,7 @@ export type ServiceOptions = {
   credentials?: GivenCredentials
   /** Requests of one client in any 60 seconds. */
   requestsPerMinute?: number
-  /** Documents read at the same time. */
+  /** Documents read at the same time; by default as suits the machine. */
   concurrency?: number
   /** Replaces the reading of documents, for tests. */
   extract?: Extract
@@ -64,15 +66,14 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
   close(): Promise<void>
 }
 
-const defaultConcurrency = 2
-
 /**
  * Opens the data folder and serves it.
  * @throws {NewerDatabaseError | DataFolderInUseError}, or the error of a port that is taken
  */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const clock = options.clock ?? systemClock
-  const concurrency = options.concurrency ?? defaultConcurrency
+  const concurrency =
+    options.concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
   const folder = options.dataDirectory
   makePrivateFolder(folder)

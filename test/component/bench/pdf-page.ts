@@ -1,6 +1,6 @@
 import '../../../src-renderer/styles/tokens.css'
 import '../../../src-renderer/styles/base.css'
-import { getDocument } from 'pdfjs-dist'
+import { getDocument, PDFWorker } from 'pdfjs-dist'
 import { createPdfLanes, openPdf } from '../../../src-renderer/pdf/open-pdf.ts'
 import { readBytesOver } from '../../../src-renderer/pdf/read-bytes.ts'
 import { layDesk } from './lay-desk.ts'
@@ -11,11 +11,15 @@ const pageWidth = 1024
 const lanes = createPdfLanes()
 
 /** pdf.js as its own examples use it: a worker for each document, all of it at its defaults. */
+/** Warm from the first turn on, as ours are: a new one for each document would flatter us. */
+const stockWorker = new PDFWorker()
+
 async function stockFirstPage(url: string): Promise<number> {
   const started = performance.now()
   const assets = new URL('./pdfjs/', document.baseURI).href
   const task = getDocument({
     url,
+    worker: stockWorker,
     cMapUrl: `${assets}cmaps/`,
     standardFontDataUrl: `${assets}standard_fonts/`,
     wasmUrl: `${assets}wasm/`,
