@@ -24,11 +24,17 @@ const electron = headless
     : { path: null, why: 'there is no display' }
 say(electron.path ? 'using Electron' : `using the browser host: ${electron.why}`)
 
-const program = electron.path
-  ? [electron.path, projectFolder]
-  : [nodeBinary(), join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')]
-runProgram(program[0], [...program.slice(1), ...args], {
+const env = {
   ...projectEnvironment(),
   INTRAY_STARTED_IN: process.env.INIT_CWD ?? process.cwd(),
   ...(headless ? {} : { CHROMIUM: findBrowser() ?? '' }),
-})
+}
+const browserHost = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
+const startBrowserHost = () => runProgram(nodeBinary(), [browserHost, ...args], env)
+
+if (electron.path)
+  runProgram(electron.path, [projectFolder, ...args], env, (why) => {
+    say(`Electron does not run here (${why}): using the browser host`)
+    startBrowserHost()
+  })
+else startBrowserHost()

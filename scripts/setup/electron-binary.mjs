@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeBinary, projectFolder } from './node-binary.mjs'
-import { runQuietly } from './run-command.mjs'
+import { run } from './run-command.mjs'
 import { sandboxRefusal } from './sandbox-refusal.mjs'
+import { say } from './say.mjs'
 
 const folder = join(projectFolder, 'node_modules', 'electron')
-const fetchTimeoutMs = 180_000
+/** A hundred megabytes through a slow line. */
+const fetchTimeoutMs = 15 * 60_000
 const reachTimeoutMs = 3_000
 
 function installed() {
@@ -53,9 +55,24 @@ export async function electronBinary() {
       path: null,
       why: `no Electron binary is installed and ${URL.parse(host)?.host ?? host} cannot be reached`,
     }
-  const done = runQuietly(nodeBinary(), [join(folder, 'install.js')], { timeout: fetchTimeoutMs })
+  say('fetching Electron (about 120 MB, the first time only)')
+  const why = await fetchElectron(join(folder, 'install.js'), fetchTimeoutMs)
   const fetched = installed()
   if (fetched) return usable(fetched)
-  const reason = done.output.trim().split('\n').at(-1) ?? ''
-  return { path: null, why: `the Electron binary could not be fetched (${reason})` }
+  return { path: null, why: `the Electron binary could not be fetched: ${why ?? 'nothing came'}` }
+}
+
+/**
+ * Runs the package's own download, its words shown.
+ * @param {string} program
+ * @param {number} timeoutMs
+ * @returns {Promise<string | null>} what went wrong
+ */
+export async function fetchElectron(program, timeoutMs) {
+  const startedMs = performance.now()
+  const code = await run(nodeBinary(), [program], { timeout: timeoutMs })
+  if (code === 0) return null
+  if (performance.now() - startedMs >= timeoutMs)
+    return `it was not there after ${Math.ceil(timeoutMs / 60_000)} minutes`
+  return `its download ended with code ${code}; the lines above say why`
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { giveUp } from './say.mjs'
 
-const root = new URL('../../', import.meta.url).pathname.replace(/^\/([A-Z]:)/, '$1')
-export const projectFolder = decodeURIComponent(root)
+/** A drive in small letters and a share of a server have a path, too. */
+export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 const file = process.platform === 'win32' ? 'node.exe' : 'node'
 const platform = process.platform === 'win32' ? 'win' : process.platform

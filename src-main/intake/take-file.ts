@@ -31,9 +31,9 @@ export async function takeFile(
     if (!stats.isFile()) return refused(ports, document.id, 'not-readable')
     const before = lookAt(stats)
     if (options.expected && !sameLook(options.expected, before)) return { kind: 'changed' }
-    if (before.size > ports.target().uploadBytes) return refused(ports, document.id, 'too-large')
     const showSize = () => setDocumentSize(ports.db, document.id, before.size)
     if (before.size !== document.byte_size) inTransaction(ports.db, showSize, 'soon')
+    if (before.size > ports.target().uploadBytes) return refused(ports, document.id, 'too-large')
     const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
     return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
       asItIs: options.asItIs ?? false,

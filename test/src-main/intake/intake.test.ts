@@ -130,6 +130,7 @@ describe('files of this machine', () => {
     const before = process.memoryUsage().rss
     const [id = ''] = await bench.intake.takePaths([path], 'command-line')
     expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'too-large' })
+    expect(findDocumentRow(bench.db, id)?.byte_size).toBe(2 ** 31)
     expect(process.memoryUsage().rss - before).toBeLessThan(64 << 20)
   })
 
