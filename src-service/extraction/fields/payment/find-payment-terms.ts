@@ -84,7 +84,8 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
   const own = foldText(line.text)
   const text = next === undefined ? own : `${own} ${foldText(next.text)}`
   const clauses = [
-    ...own.matchAll(days),
+    // `14` may end a line and `Tagen` begin the next; what only begins there is the next line's.
+    ...[...text.matchAll(days)].filter(({ index }) => index < own.length),
     ...line.cells.flatMap(({ text: cell }) => unnamedIn(cell, own)),
   ]
   return clauses.flatMap((match, index) => {

@@ -32,6 +32,15 @@ test.each([
   expect(termsOf(text).terms.map(({ days }) => days)).toEqual([60])
 })
 
+test.each([
+  ['Bitte überweisen Sie den Rechnungsbetrag innerhalb von 14\nTagen netto Kassa.', 14],
+  ['Nous vous prions de payer dans un délai de trente\njours sans escompte.', 30],
+  ['Pagamento con bonifico entro 60\ngiorni data fattura.', 60],
+  ['Zahlbar ab Position 14\ninnert 30 Tagen netto.', 30],
+])('a term that runs over the end of a line is read once: %j', (text, days) => {
+  expect(termsOf(text).terms.map((term) => term.days)).toEqual([days])
+})
+
 test('discount and net term in one sentence', () => {
   expect(termsOf('10 Tage 2 % Skonto, 30 Tage netto').terms).toMatchObject([
     { days: 10, discount: 2 },
