@@ -10,6 +10,7 @@ import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
 import { reopenAfterCrash } from './reopen-after-crash.ts'
+import { showBadge } from './show-badge.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
 import { keepWindowPlace, readWindowPlace } from './window-place.ts'
@@ -81,6 +82,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   })
   await core.start()
   stopBeforeQuit(electron, core)
+  showBadge(app, core, setTimeout)
 
   const screens = electron.screen.getAllDisplays().map(({ workArea }) => workArea)
   const place = readWindowPlace(parts.windowPlace, screens)

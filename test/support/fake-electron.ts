@@ -78,6 +78,7 @@ export function createFakeElectron(): FakeElectron {
       enableSandbox: () => noteBeforeReady('app.enableSandbox'),
       whenReady: () => ready.then(() => note('app.whenReady')),
       getLocale: () => 'de-CH',
+      setBadgeCount: () => true,
       quit: () => note('app.quit'),
     }),
     BrowserWindow: FakeWindow,
