@@ -30,6 +30,7 @@ import { connectTrials } from './composition/connect-trials.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
+import { createOfferedSettings } from './composition/offered-settings.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
 import { createAttentionRecount } from './settings/recount-attention.ts'
 import { readSettings } from './store/settings.ts'
@@ -130,6 +131,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const intake = createIntake(intakePorts)
   const scanFolder = createScanFolder(intakePorts, ports.watcher)
 
+  const offered = createOfferedSettings(() => notifier.statusChanged())
   const readStatus = () =>
     readAppStatus({
       db,
@@ -143,6 +145,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
       storeTrouble: () => writeGuard.trouble(),
+      offersSettings: () => offered.isWaiting(),
     })
 
   const removal = {
@@ -199,6 +202,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     departures,
     exports,
     readStatus,
+    takeOfferedSettings: () => offered.take(),
     recount,
     looks,
     decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
@@ -232,8 +236,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     serve: (request) => work.track(serve(request)),
     onEvent: (listener) => events.subscribe(listener),
     async takeIn(files) {
-      await work.track(intake.takePaths(files, 'command-line'))
+      const documents = await work.track(offered.sort(files))
+      await work.track(intake.takePaths(documents, 'command-line'))
     },
+    openSettingsLink: (text) => offered.offer(text),
     async start() {
       if (paths.readOnly) return
       void work.track(removeLeftSecrets({ db, logger, secrets }))

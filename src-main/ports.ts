@@ -172,7 +172,12 @@ export type AppCore = {
   serve(request: Request): Promise<Response>
   /** Events in the order they happened; the answer ends the subscription. */
   onEvent(listener: (event: CoreEvent) => void): () => void
-  /** Takes in the files named on the command line, in order. */
+  /**
+   * Shows settings of a connection, the text of a file or an `intray:` link, to the person at the next window;
+   * nothing is set up by it.
+   */
+  openSettingsLink(text: string): void
+  /** Takes in the files named on the command line, in order; settings among them are shown. */
   takeIn(paths: readonly string[]): Promise<void>
   /** Begins work: embedded service, sync, scan folder. Settles without waiting for the service. */
   start(): Promise<void>

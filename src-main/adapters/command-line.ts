@@ -11,7 +11,7 @@ export type CommandLine = {
   /** 0 for any free port. */
   readonly port: number
   readonly selfCheck: boolean
-  /** Files to take in, absolute. */
+  /** Files to take in, absolute, and `intray:` links as they are. */
   readonly files: readonly string[]
 }
 
@@ -57,7 +57,10 @@ export function withoutEngineSwitches(args: readonly string[]): string[] {
 export function parseCommandLine(args: readonly string[], folder: string): CommandLine {
   const { values, positionals } = parse(args)
   const absolute = (path: string) => (isAbsolute(path) ? path : resolve(folder, path))
-  const named = (file: string) => (file.startsWith('file://') ? pathOfUrl(file) : absolute(file))
+  const named = (file: string) => {
+    if (file.startsWith('intray:')) return file
+    return file.startsWith('file://') ? pathOfUrl(file) : absolute(file)
+  }
   const port = Number(values.port ?? 0)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new CommandLineError(`--port ${values.port} is not a port between 0 and 65535`)

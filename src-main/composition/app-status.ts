@@ -17,6 +17,7 @@ export type StatusSources = {
   readonly embeddedService: () => AppStatus['embeddedService']
   readonly rebuild: () => AppStatus['rebuild']
   readonly storeTrouble: () => AppStatus['storeTrouble']
+  readonly offersSettings: () => boolean
 }
 
 export function readAppStatus(sources: StatusSources): AppStatus {
@@ -35,5 +36,6 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     embeddedService: sources.embeddedService(),
     rebuild: sources.rebuild(),
     storeTrouble: sources.storeTrouble(),
+    offersSettings: sources.offersSettings(),
   }
 }

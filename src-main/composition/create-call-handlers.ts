@@ -43,6 +43,7 @@ export type HandlerParts = {
   readonly departures: Departures
   readonly exports: Exports
   readonly readStatus: () => AppStatus
+  readonly takeOfferedSettings: () => string | null
   readonly recount: AttentionRecount
   readonly looks: Looks
   readonly decideAccess: (id: string, isAllowed: boolean) => void
@@ -74,6 +75,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       queue.sync.personSeen()
       return {}
     },
+
+    'app.takeOfferedSettings': () => ({ text: parts.takeOfferedSettings() }),
 
     async 'app.openExternal'({ url }) {
       if (!host.openExternal) throw new CallFailure({ code: 'not-available-here' })

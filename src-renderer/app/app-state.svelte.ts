@@ -142,7 +142,7 @@ export class AppState {
 
   /**
    * Offers settings from the text of a file, or from an `intray:` link, to the person: the wizard shows their
-   * addresses first. A host may call it with whatever it was started with.
+   * addresses first.
    */
   openSettingsLink(text: string): void {
     const read = readSettings(text)
@@ -200,6 +200,13 @@ export class AppState {
     for (const { files, source } of this.#early.splice(0)) this.intake.add(files, source)
     const now = this.activeConnection?.id
     if (before !== undefined && before !== now) void this.inbox.reload()
+    if (status.offersSettings) void this.#takeOffered()
+  }
+
+  /** What Intray was started with; another window may have been quicker. */
+  async #takeOffered(): Promise<void> {
+    const taken = await this.attempt('app.takeOfferedSettings', {})
+    if (taken && taken.text !== null) this.openSettingsLink(taken.text)
   }
 
   #tellIntake({ added, needsPerson, failed }: IntakeOutcome): void {

@@ -110,6 +110,8 @@ export async function openCore(options: CoreBenchOptions = {}) {
       await call('review.confirm', { id })
     },
     dispatch: (name: string, input: unknown) => core.dispatch(name, input),
+    takeIn: (paths: readonly string[]) => core.takeIn(paths),
+    openSettingsLink: (text: string) => core.openSettingsLink(text),
     fetch: (path: string, init?: RequestInit) =>
       core.serve(new Request(`http://intray.test${path}`, init)),
 

@@ -83,6 +83,16 @@ describe('settings that somebody has shared', () => {
       .toBeVisible()
   })
 
+  test('are shown where Intray was started with them, by one window', async () => {
+    const { core, screen } = await openWindow({ size: [1280, 1000] })
+    core.offeredSettings = linkOf(textOf())
+    core.setStatus({ offersSettings: true })
+    await expect.element(screen.getByRole('dialog', { name: 'Connect a service' })).toBeVisible()
+    core.setStatus({ offersSettings: true })
+    await vi.waitFor(() => expect(core.callsOf('app.takeOfferedSettings')).toHaveLength(2))
+    expect(screen.getByRole('dialog').elements()).toHaveLength(1)
+  })
+
   test('are pasted as a link anywhere in the window', async () => {
     const { screen } = await openWindow({ size: [1280, 1000] })
     const clipboardData = new DataTransfer()

@@ -41,6 +41,8 @@ export class FakeCore {
   readonly exportFiles = new Map<string, string>()
   /** Learning goes on until it is set back. */
   keepLearning = false
+  /** What Intray was started with, until a window takes it. */
+  offeredSettings: string | null = null
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   readonly administration = new FakeAdministration()

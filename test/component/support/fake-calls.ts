@@ -48,6 +48,11 @@ export const fakeCalls: Handlers = {
     return {}
   },
   'app.present': () => ({}),
+  'app.takeOfferedSettings': (core) => {
+    const text = core.offeredSettings
+    core.offeredSettings = null
+    return { text }
+  },
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.get': (core, { id }) => core.document(id),

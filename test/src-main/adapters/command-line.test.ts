@@ -36,6 +36,12 @@ describe('the command line', () => {
     expect(() => parseCommandLine(['file://host%'], '/')).toThrow(CommandLineError)
   })
 
+  test('a link to settings stays as it is', () => {
+    expect(parseCommandLine(['intray:connect#abc'], '/home/anna').files).toEqual([
+      'intray:connect#abc',
+    ])
+  })
+
   test('switches of the engine are left out, what is ours and the files stay', () => {
     const ours = ['--data-dir', 'd', '--port=4000', 'a.pdf']
     expect(withoutEngineSwitches(['--no-sandbox', '-psn_0_1', ...ours, '--lang=de'])).toEqual(ours)

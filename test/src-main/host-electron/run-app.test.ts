@@ -31,6 +31,7 @@ async function run(claimed: boolean) {
         dispatch: () => Promise.resolve({ ok: true, value: null }),
         serve: () => Promise.resolve(served()),
         onEvent: () => () => {},
+        openSettingsLink: () => undefined,
         takeIn: () => Promise.resolve(),
         start: () => Promise.resolve(void fake.calls.push('core.start')),
         stop: () => Promise.resolve(void stops++),

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openCore } from '../../support/core-bench.ts'
+
+const text = '{"format":"intray-connection"}'
+
+test('settings among the files of a command line wait for one window, and are no documents', async () => {
+  const bench = await openCore()
+  const file = join(bench.folder, 'Kanzlei.INTRAY')
+  writeFileSync(file, text)
+  await bench.takeIn([file])
+  expect(await bench.call('app.status', {})).toMatchObject({
+    offersSettings: true,
+    firstStart: true,
+  })
+  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text })
+  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: null })
+  expect(await bench.call('app.status', {})).toMatchObject({ offersSettings: false })
+})
+
+test('a link comes from the command line, and from a host that was called with it', async () => {
+  const bench = await openCore()
+  await bench.takeIn(['intray:connect#one'])
+  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#one' })
+  bench.openSettingsLink('intray:connect#other')
+  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#other' })
+})
+
+test.each([
+  ['that is not there', null],
+  ['that is too large for settings', ' '.repeat(70_000)],
+])('a file %s is told in the window, as one that holds none', async (_name, content) => {
+  const bench = await openCore()
+  const file = join(bench.folder, 'Kanzlei.intray')
+  if (content !== null) writeFileSync(file, content)
+  await bench.takeIn([file])
+  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: '' })
+})
