@@ -61,7 +61,7 @@ function extractCounted(
     sightings: sightDocument(layout, whole),
     xml,
     qr,
-    ...(readOn === undefined ? {} : { readOn }),
+    readOn,
   })
   return assembleResult(decisions, {
     documentId,
@@ -72,7 +72,7 @@ function extractCounted(
     qr,
     warnings: read.warnings,
     isPaymentPart: slipAlone,
-    ...(documentTypes === undefined ? {} : { documentTypes }),
+    documentTypes,
   })
 }
 

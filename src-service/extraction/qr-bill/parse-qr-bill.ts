@@ -33,9 +33,9 @@ export function parseQrBill(payload: string): QrBill | undefined {
     creditor,
     currency,
     referenceType,
-    ...(ultimateCreditor === undefined ? {} : { ultimateCreditor }),
-    ...(ultimateDebtor === undefined ? {} : { ultimateDebtor }),
-    ...(amount === undefined ? {} : { amount: { currency, value: amount } }),
+    ultimateCreditor,
+    ultimateDebtor,
+    amount: amount === undefined ? undefined : { currency, value: amount },
     ...(reference === '' ? {} : { reference }),
     ...(elements.message === '' ? {} : { message: elements.message }),
     ...(elements.billingInformation === ''

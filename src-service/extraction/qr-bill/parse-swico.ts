@@ -12,11 +12,11 @@ export function parseSwico(text: string): SwicoBilling | undefined {
   const customerReference = tags.get('20')
   const uid = readUid(tags.get('30'))
   return {
-    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
-    ...(invoiceDate === undefined ? {} : { invoiceDate }),
-    ...(customerReference === undefined ? {} : { customerReference }),
-    ...(uid === undefined ? {} : { uid }),
-    ...(vatDate === undefined ? {} : { vatDate }),
+    invoiceNumber,
+    invoiceDate,
+    customerReference,
+    uid,
+    vatDate,
     vatRates: readPairs(tags.get('32')).map(([rate, netAmount]) =>
       netAmount === undefined ? { rate } : { rate, netAmount },
     ),

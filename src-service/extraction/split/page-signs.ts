@@ -65,11 +65,11 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
   const type = typeOf(sightings)
   const account = sightings.spans.ibans.find(({ value }) => value.valid)?.value.value
   return {
-    ...(counter === undefined ? {} : { counter }),
-    ...(number === undefined ? {} : { number }),
-    ...(type === undefined ? {} : { type }),
-    ...(account === undefined ? {} : { account }),
-    ...(bill === undefined ? {} : { bill }),
+    counter,
+    number,
+    type,
+    account,
+    bill,
     titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
     till: sightings.till >= leastTill,
     photographed: read.source === 'ocr',

@@ -81,7 +81,7 @@ export function readBookingLine(
     ...(balance === undefined ? {} : { balance: withSign(balance.value, signOf(balance)) }),
     others: tokens.filter((token) => ![...numbers.values()].includes(token)),
     text,
-    ...(meaning === undefined ? {} : { meaning }),
+    meaning,
   }
 }
 

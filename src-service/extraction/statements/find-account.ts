@@ -20,11 +20,11 @@ export function findAccount(layout: Layout, groups: readonly BookingGroup[]): Ac
   const accountName = findLabelled(layout, 'accountType', readKind)[0] ?? kindOfAccount(layout)
   const currency = currencyOn(layout)
   return {
-    ...(iban === undefined ? {} : { iban }),
-    ...(accountNumber === undefined ? {} : { accountNumber }),
-    ...(accountName === undefined ? {} : { accountName }),
-    ...(accountOwner === undefined ? {} : { accountOwner }),
-    ...(currency === undefined ? {} : { currency }),
+    iban,
+    accountNumber,
+    accountName,
+    accountOwner,
+    currency,
   }
 }
 

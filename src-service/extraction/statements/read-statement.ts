@@ -22,7 +22,7 @@ import type { StatementKind } from './words/statement-words.ts'
  */
 export function readStatement(layout: Layout): Statement {
   const sign = decimalSignOf(layout)
-  const options: NumberOptions = sign === undefined ? {} : { decimalSign: sign }
+  const options: NumberOptions = { decimalSign: sign }
   const lines = findBookingLines(layout, options)
   const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]
   const opening = balanceOf(first, layout, 'opening', options)
@@ -119,10 +119,7 @@ function totalsOf(layout: Layout, lines: readonly BookingLine[], options: Number
   }
   const totalDebits = find('totalDebits', 'debit')
   const totalCredits = find('totalCredits', 'credit')
-  return {
-    ...(totalDebits === undefined ? {} : { totalDebits }),
-    ...(totalCredits === undefined ? {} : { totalCredits }),
-  }
+  return { totalDebits, totalCredits }
 }
 
 function transactionsOf(
@@ -170,10 +167,7 @@ function periodFields(period: Period, transactions: readonly Transaction[]) {
     value === undefined ? undefined : { value, places: [], score: 0.3 }
   const from = period.from ?? guess(days[0])
   const to = period.to ?? guess(days.at(-1))
-  return {
-    ...(from === undefined ? {} : { periodFrom: from }),
-    ...(to === undefined ? {} : { periodTo: to }),
-  }
+  return { periodFrom: from, periodTo: to }
 }
 
 function lastBalance(

@@ -19,12 +19,12 @@ export function readTransaction(
     .filter((text) => text !== '')
     .join('\n')
   return {
-    ...(date === undefined ? {} : { date }),
-    ...(valueDate === undefined ? {} : { valueDate }),
+    date,
+    valueDate,
     ...(description === '' ? {} : { description }),
     ...(movement === undefined || movement >= 0 ? {} : { debit: -movement }),
     ...(movement === undefined || movement < 0 ? {} : { credit: movement }),
-    ...(group.main.balance === undefined ? {} : { balance: group.main.balance }),
+    balance: group.main.balance,
     subDetails: detailsOf(group),
     places: placesOfGroup(group),
   }
@@ -58,9 +58,9 @@ function detailsOf(group: BookingGroup): TransactionDetail[] {
     )
     const partyName = name === '' ? party : name
     details.push({
-      ...(partyName === undefined ? {} : { party: partyName }),
-      ...(account === undefined ? {} : { account }),
-      ...(amount === undefined ? {} : { amount: Math.abs(amount.value) }),
+      party: partyName,
+      account,
+      amount: amount === undefined ? undefined : Math.abs(amount.value),
     })
     party = undefined
   }

@@ -19,7 +19,7 @@ export type KnownTotals = { readonly net?: number; readonly gross?: number }
  */
 export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItems {
   const sign = decimalSignOf(layout)
-  const options = sign === undefined ? {} : { decimalSign: sign }
+  const options = { decimalSign: sign }
   const totals = [known.net, known.gross]
     .filter((total) => total !== undefined)
     .concat(printedTotals(layout, options))

@@ -17,7 +17,7 @@ import { addZeroRate } from './zero-rate.ts'
  */
 export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
   const sign = decimalSignOf(layout)
-  const options = sign === undefined ? {} : { decimalSign: sign }
+  const options = { decimalSign: sign }
   return addZeroRate(taxedRates(layout, known, options), layout, known, options)
 }
 
@@ -187,8 +187,8 @@ function rowOf(sight: VatSight): VatRateRow {
   }
   return {
     rate: sight.rate,
-    ...(sight.netAmount === undefined ? {} : { netAmount: sight.netAmount }),
-    ...(sight.vatAmount === undefined ? {} : { vatAmount: sight.vatAmount }),
+    netAmount: sight.netAmount,
+    vatAmount: sight.vatAmount,
     calculated: sight.calculated,
     places: Object.fromEntries(Object.entries(places).filter(([, value]) => value !== undefined)),
   }

@@ -30,8 +30,8 @@ export function readVatStrip(
         vatAmount: vat.value,
         labelled: true,
         calculated,
-        ...(calculated ? { netAmount: base.value } : {}),
-        tokens: { rate, vat, ...(calculated ? { net: base } : {}) },
+        netAmount: calculated ? base.value : undefined,
+        tokens: { rate, vat, net: calculated ? base : undefined },
       },
     ]
   })

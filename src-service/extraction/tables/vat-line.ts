@@ -57,7 +57,7 @@ export function readVatLine(
           calculated: true,
           netAmount: pair.netAmount,
           vatAmount: pair.vat.value,
-          tokens: { rate, vat: pair.vat, ...(pair.net === undefined ? {} : { net: pair.net }) },
+          tokens: { rate, vat: pair.vat, net: pair.net },
         },
       ]
     const [only, second] = amounts

@@ -42,13 +42,10 @@ function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints):
   const items = readLineItems(layout, knownOf(first))
   const hints: AmountHints = {
     isReminder,
-    ...(items.total === undefined ? {} : { itemsTotal: items.total }),
+    itemsTotal: items.total,
   }
   const second = items.total === undefined ? first : decideAmounts(sources, hints)
-  const limits = {
-    ...(country === undefined ? {} : { country }),
-    ...(date === undefined ? {} : { date }),
-  }
+  const limits = { country, date }
   const rates = readVatRates(layout, { ...knownOf(second), ...limits })
   const isTill = sources.sightings.till >= tillLike
   const ofTable =
@@ -63,7 +60,7 @@ function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints):
   const amounts = decideAmounts(sources, {
     ...hints,
     parts,
-    ...(tableTotals === undefined ? {} : { tableTotals }),
+    tableTotals,
   })
   return { amounts, items, vatRates: readVatRates(layout, { ...knownOf(amounts), ...limits }) }
 }
@@ -105,8 +102,8 @@ function withExemption(
     ])
   const known: VatTotals = {
     ...knownOf({ gross, net }),
-    ...(country === undefined ? {} : { country }),
-    ...(date === undefined ? {} : { date }),
+    country,
+    date,
     exempt: true,
   }
   const exempt = readVatRates(sightings.layout, known)
@@ -204,10 +201,7 @@ function printedNear(
 }
 
 function knownOf({ net, gross }: Pick<AmountDecisions, 'net' | 'gross'>): VatTotals {
-  return {
-    ...(net === undefined ? {} : { net: net.value }),
-    ...(gross === undefined ? {} : { gross: gross.value }),
-  }
+  return { net: net?.value, gross: gross?.value }
 }
 
 /** Whether a remark says that no tax is charged; whether none is charged indeed, the sums say. */

@@ -11,8 +11,8 @@ export function decideVat(printed: VatRates, xml: EInvoice | undefined): VatRate
   if (told.length === 0) return printed
   const rates = told.map(({ rate, netAmount, vatAmount }): VatRateRow => ({
     rate,
-    ...(netAmount === undefined ? {} : { netAmount: netAmount.value }),
-    ...(vatAmount === undefined ? {} : { vatAmount: vatAmount.value }),
+    netAmount: netAmount?.value,
+    vatAmount: vatAmount?.value,
     calculated: true,
     places: printed.rates.find((row) => row.rate === rate)?.places ?? {},
   }))

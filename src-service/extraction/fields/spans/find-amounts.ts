@@ -149,7 +149,7 @@ function amountOf(
   const sign: DecimalSign | undefined =
     fraction === null ? undefined : fraction[1] === ',' ? ',' : '.'
   const shape = { decimals: fraction?.[2]?.length ?? 0, decimalSign: sign, ambiguous: false }
-  const parsed = parseAmount(text, decimalSign === undefined ? {} : { decimalSign })
+  const parsed = parseAmount(text, { decimalSign })
   if (parsed.status === 'ok') {
     const three = /[.,]\d{3}\)?-?$/u.test(text) && !Number.isInteger(parsed.value)
     return { value: parsed.value, ...shape, decimals: three ? 3 : shape.decimals }
