@@ -49,6 +49,8 @@ test('a person signs in on the service’s own page, which comes back to the add
   await new Promise((resolve) => holder.close(resolve))
   await open.click()
   const consent = await openedPage(host, wizard, browser)
+  await expect.poll(() => second.typedCode()).not.toBe('')
+  await consent.getByRole('textbox').fill(second.typedCode())
   await consent.locator('button[value=allow]').click()
   await expect(consent.getByText('You are signed in. You can close this window.')).toBeVisible()
   expect(consent.url()).toContain(`http://127.0.0.1:${port}/cb?`)

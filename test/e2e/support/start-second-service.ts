@@ -12,6 +12,8 @@ export type SecondService = {
   readonly clientId: string
   readonly clientSecret: string
   readonly workspaceId: string
+  /** The code that its terminal shows for a page that asks for access; '' while it shows none. */
+  typedCode(): string
   /** Ends it and lets go of its database. */
   stop(): Promise<void>
   remove(): Promise<void>
@@ -54,6 +56,7 @@ export async function startSecondService(): Promise<SecondService> {
     address,
     dataDir,
     ...client,
+    typedCode: () => /; code: (\S+)\n/.exec(output)?.[1] ?? '',
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
