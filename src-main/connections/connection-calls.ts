@@ -172,6 +172,10 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       ports.cancelPull(connectionOf(id).id)
       return {}
     },
+    'connections.forgetSizeLimit'({ id }) {
+      ports.forgetSizeLimit(connectionOf(id).id)
+      return {}
+    },
 
     ...signInCallHandlers(ports, foreignConnectionOf),
     ...trialCallHandlers(ports),

@@ -8,6 +8,7 @@ import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import { changeClient, takeOver } from './take-over.ts'
 import { takeIn } from './tasks/take-in.ts'
+import { learnTooLarge } from './tasks/upload.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
 const startAgainMs = 60_000
@@ -192,6 +193,11 @@ export function createSync(ports: SyncPorts): Sync {
     personSeen,
     tryNow: (connectionId) => laneOf(connectionId)?.tryNow(connectionId),
     cancelPull: (connectionId) => laneOf(connectionId)?.cancelPull(connectionId),
+    forgetSizeLimit(connectionId) {
+      const member = memberOf(connectionId)
+      if (member) learnTooLarge(member, null)
+      context.emit({ kind: 'status', connectionId })
+    },
     takeIn(connectionId, item) {
       const member = memberOf(connectionId)
       if (!member) return { kind: 'not-at-work' }

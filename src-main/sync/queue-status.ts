@@ -4,6 +4,7 @@ import type { Lane } from './lane.ts'
 import type { SyncContext } from './sync-context.ts'
 import { refusedUntilMs, type PausedKind } from './rests.ts'
 import { isUnknownPerson } from './take-over.ts'
+import { sizeLimit } from './tasks/upload.ts'
 
 /** What the person is told of one connection's queue. */
 export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWork): SyncStatus {
@@ -45,6 +46,7 @@ export function queueStatus(context: SyncContext, lane: Lane, work: ConnectionWo
     upNext: upNext(context, lane, work, processing),
     kept: store.countKept(id),
     keptForUnknown: store.listKeptFor(id).some(isUnknownPerson),
+    sizeLimit: toldLimit(work, context.clock.now()),
     waiting: waitReason(context, lane, work, needed > 0),
     pull,
   }
@@ -82,6 +84,11 @@ function upNext(
       const waitMs = Math.max(turnMs, heldMs(notBeforeAt))
       return { documentId, secondsLeft: isKnown ? Math.ceil(waitMs / 1000) : null }
     })
+}
+
+function toldLimit(work: ConnectionWork, nowAt: number): SyncStatus['sizeLimit'] {
+  const limit = sizeLimit(work, nowAt)
+  return limit && { bytes: limit.bytes, until: new Date(limit.untilAt).toISOString() }
 }
 
 function unclearFiles({ store }: SyncContext, work: ConnectionWork): SyncStatus['unclearFiles'] {

@@ -175,6 +175,8 @@ export type Sync = {
   /** For a person, who looks on: tries everything now. @returns false where a pass is running already */
   pull(connectionId: string): boolean
   cancelPull(connectionId: string): void
+  /** Files of the size that the service refused are sent again. */
+  forgetSizeLimit(connectionId: string): void
 
   /** Takes one document of the service's list in, one that was removed here as well. */
   takeIn(connectionId: string, item: ListedDocument): TakenIn

@@ -66,6 +66,8 @@ export const syncStatus = z.object({
   kept: z.object({ files: z.number().int(), changes: z.number().int() }),
   /** The tokens do not say whose some of it is: no sign-in sets that going, only a person's word. */
   keptForUnknown: z.boolean(),
+  /** From so many bytes on files are not sent, since the service refused one for its size; null for none. */
+  sizeLimit: z.object({ bytes: z.number(), until: z.string() }).nullable(),
   waiting: z.object({ reason: z.enum(waitReasons), until: z.string().nullable() }).nullable(),
   pull: z.object({ done: z.number().int(), total: z.number().int().nullable() }).nullable(),
 })

@@ -150,6 +150,8 @@ export const connectionCalls = {
   'connections.sendKept': call(oneConnection, nothing),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
   'connections.cancelPull': call(oneConnection, nothing),
+  /** Larger files than the service was seen to take are sent again. */
+  'connections.forgetSizeLimit': call(oneConnection, nothing),
 
   /** Begins to try a connection that is not saved yet; what is tried is in memory alone. */
   'connections.openTrial': call(nothing, z.object({ trialId })),

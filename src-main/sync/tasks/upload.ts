@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '../../ports.ts'
 import { backoffMs } from '../backoff.ts'
-import { awaitResult } from '../connection-work.ts'
+import { awaitResult, type ConnectionWork } from '../connection-work.ts'
 import { nameWithReference } from '../file-reference.ts'
 import { judgeUpload, type UploadVerdict } from '../judge-upload.ts'
 import { refusedPauseMs } from '../rests.ts'
@@ -158,9 +158,13 @@ function accept(context: TaskContext, job: UploadJob, answer: UploadAnswer): voi
 }
 
 function isTooLarge({ work, clock }: TaskContext, { byteSize }: UploadJob): boolean {
-  const { tooLarge } = work.service
-  if (!tooLarge || clock.now() - tooLarge.learnedAt > tooLargeForMs) return false
-  return byteSize >= tooLarge.bytes
+  return byteSize >= (sizeLimit(work, clock.now())?.bytes ?? Infinity)
+}
+
+/** From how many bytes on files are not sent, and until when (wall clock); null for no limit. */
+export function sizeLimit({ service: { tooLarge } }: ConnectionWork, nowAt: number) {
+  if (!tooLarge || nowAt - tooLarge.learnedAt > tooLargeForMs) return null
+  return { bytes: tooLarge.bytes, untilAt: tooLarge.learnedAt + tooLargeForMs }
 }
 
 /**

@@ -90,6 +90,9 @@ export const connections: ConnectionsText = {
     signIn: 'Anmeldung …',
     profile: 'Erweitert …',
     learn: 'Aus der Testumgebung lernen …',
+    sizeLimit: (size, until) =>
+      `Der Dienst hat eine Datei wegen ihrer Grösse abgelehnt. Dateien ab ${size} werden bis ${until} nicht gesendet.`,
+    forgetSizeLimit: 'Wieder senden',
   },
   limit: 'Anfragen pro Minute',
   limitHint: 'Was der Anbieter erlaubt: 100 in der Produktion, 20 in der Testumgebung.',

@@ -126,6 +126,9 @@ export const connections = {
     signIn: 'Sign-in…',
     profile: 'Advanced…',
     learn: 'Learn from the sandbox…',
+    sizeLimit: (size: string, until: string) =>
+      `The service refused a file for its size. Files of ${size} and more are not sent until ${until}.`,
+    forgetSizeLimit: 'Send them again',
   },
   limit: 'Calls per minute',
   limitHint: 'What the provider allows: 100 in production, 20 in the sandbox.',

@@ -93,6 +93,9 @@ export const connections: ConnectionsText = {
     signIn: 'Connexion…',
     profile: 'Avancé…',
     learn: 'Apprendre de l’environnement de test…',
+    sizeLimit: (size, until) =>
+      `Le service a refusé un fichier à cause de sa taille. Les fichiers de ${size} et plus ne sont pas envoyés jusqu’au ${until}.`,
+    forgetSizeLimit: 'Les envoyer à nouveau',
   },
   limit: 'Requêtes par minute',
   limitHint:

@@ -87,6 +87,9 @@ export const connections: ConnectionsText = {
     signIn: 'Accesso…',
     profile: 'Avanzate…',
     learn: 'Impara dall’ambiente di prova…',
+    sizeLimit: (size, until) =>
+      `Il servizio ha rifiutato un file per le sue dimensioni. I file da ${size} in su non vengono inviati fino al ${until}.`,
+    forgetSizeLimit: 'Inviarli di nuovo',
   },
   limit: 'Richieste al minuto',
   limitHint: 'Quanto il fornitore permette: 100 in produzione, 20 nell’ambiente di prova.',

@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { fakeDocument } from '../support/fake-documents.ts'
-import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
+import {
+  embeddedConnection,
+  fakeStatus,
+  fakeSync,
+  sandboxConnection,
+} from '../support/fake-status.ts'
 import { openWindow, settled, type WindowOptions } from '../support/open-window.ts'
 
 async function openCard(item: string, options: WindowOptions = {}) {
@@ -50,6 +55,27 @@ describe('a connection', () => {
     await card.getByRole('button', { name: 'More actions' }).click()
     expect(screen.getByRole('menuitem').elements()).toHaveLength(1)
   })
+
+  test.each([
+    ['en', /Files of 2.1 MB and more are not sent until 22.11.2026 \d\d:\d\d/u, 'Send them again'],
+    ['de', /Dateien ab 2.1 MB werden bis 22.11.2026 \d\d:\d\d nicht gesendet/u, 'Wieder senden'],
+    ['fr', /Les fichiers de 2.1 MB et plus ne sont pas envoyés/u, 'Les envoyer à nouveau'],
+    ['it', /I file da 2.1 MB in su non vengono inviati/u, 'Inviarli di nuovo'],
+  ] as const)(
+    'says from which size on files are not sent, until a person forgets it (%s)',
+    async (language, says, forget) => {
+      const sizeLimit = { bytes: 2_200_000, until: '2026-11-22T09:00:00Z' }
+      const sync = [fakeSync({ connectionId: sandboxConnection.id, sizeLimit })]
+      const status = fakeStatus({ connections: [sandboxConnection], sync, settings: { language } })
+      const { core, screen, app } = await openWindow({ size: [1280, 1000], status })
+      app.navigation.go({ kind: 'settings' })
+      const card = screen.getByRole('article', { name: 'Treuhand Muster' })
+      await expect.element(card.getByText(says)).toBeVisible()
+      await card.getByRole('button', { name: forget }).click()
+      await expect.element(card.getByText(says)).not.toBeInTheDocument()
+      expect(core.callsOf('connections.forgetSizeLimit')).toEqual([{ id: sandboxConnection.id }])
+    },
+  )
 
   test('without a keychain is said to forget its secret', async () => {
     const { dialog } = await openCard('Secret…', { status: fakeStatus({ secrets: 'session' }) })

@@ -148,6 +148,14 @@ export const fakeConnectionCalls: ConnectionHandlers = {
   },
   'connections.pull': () => ({ started: true }),
   'connections.cancelPull': () => ({}),
+  'connections.forgetSizeLimit': (core, { id }) => {
+    core.setStatus({
+      sync: core.status.sync.map((it) =>
+        it.connectionId === id ? { ...it, sizeLimit: null } : it,
+      ),
+    })
+    return {}
+  },
 
   'connections.openTrial': () => ({ trialId: 'trial-1' }),
   'connections.closeTrial': () => ({}),

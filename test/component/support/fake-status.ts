@@ -48,6 +48,7 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
     fetching: 0,
     kept: { files: 0, changes: 0 },
     keptForUnknown: false,
+    sizeLimit: null,
     waiting: null,
     pull: null,
     ...facts,

@@ -67,6 +67,7 @@ function openConnections() {
     pull: () => true,
     releaseKept: (id) => void done.push(`kept sent of ${id}`),
     cancelPull: () => void done.push('pull cancelled'),
+    forgetSizeLimit: (id) => void done.push(`size limit of ${id} forgotten`),
     removeDocuments() {
       done.push('documents removed')
       meanwhile.removeDocuments()
@@ -168,6 +169,13 @@ describe('a connection that is removed', () => {
     })
     expect(done).toEqual(['changed'])
   })
+})
+
+test('the size that a service refused is forgotten for the connection that is named', async () => {
+  const { calls, done, connect } = openConnections()
+  const { id } = await connect()
+  await calls['connections.forgetSizeLimit']({ id })
+  expect(done.at(-1)).toBe(`size limit of ${id} forgotten`)
 })
 
 test('a connection that was being saved when Intray ended leaves no secret', async () => {

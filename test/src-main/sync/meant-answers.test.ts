@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { connectionId } from '../../support/fake-service/sync-rig.ts'
 import { answered, startEngine, type Engine } from './engine-rig.ts'
 
 /** What a service says beside a status: its own codes, and when to come back. */
@@ -86,6 +87,34 @@ describe('codes of the interface with statuses of another class', () => {
     const [larger = ''] = engine.add(1, 6_000_000)
     await engine.pass(minutes(1))
     expect(engine.stateOf(larger)).toBe('ready')
+  })
+
+  test('what was learned of a size is told with its end, and a person may have it forgotten', async () => {
+    engine = startEngine()
+    const told = () => engine.sync.status()[0]?.sizeLimit
+    await engine.pass(minutes(1))
+    expect(told()).toBeNull()
+    engine.answer('uploadDocument', () => answered(413))
+    const sinceAt = engine.time.now()
+    engine.add(1, 5_000_000)
+    await engine.pass(minutes(1))
+    const hours = (Date.parse(told()?.until ?? '') - sinceAt) / 3_600_000
+    expect([told()?.bytes, Math.floor(hours)]).toEqual([5_000_000, 24])
+    engine.asBefore()
+    engine.sync.forgetSizeLimit(connectionId)
+    engine.crash()
+    await engine.pass(minutes(1))
+    expect(told()).toBeNull()
+    const [larger = ''] = engine.add(1, 6_000_000)
+    await engine.pass(minutes(1))
+    expect(engine.stateOf(larger)).toBe('ready')
+    // By itself it ends after a day.
+    engine.answer('uploadDocument', () => answered(413))
+    engine.add(1, 5_000_000)
+    await engine.pass(minutes(1))
+    expect(told()).not.toBeNull()
+    await engine.pass(minutes(25 * 60))
+    expect(told()).toBeNull()
   })
 
   test('a small file that is refused for its size says nothing of larger ones', async () => {
