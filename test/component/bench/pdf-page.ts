@@ -10,10 +10,10 @@ const pageWidth = 1024
 
 const lanes = createPdfLanes()
 
-/** pdf.js as its own examples use it: a worker for each document, all of it at its defaults. */
 /** Warm from the first turn on, as ours are: a new one for each document would flatter us. */
 const stockWorker = new PDFWorker()
 
+/** pdf.js as its own examples use it, all of it at its defaults. */
 async function stockFirstPage(url: string): Promise<number> {
   const started = performance.now()
   const assets = new URL('./pdfjs/', document.baseURI).href
