@@ -64,7 +64,7 @@ test('confirmed documents go into a folder, a workbook, a ZIP and a payment file
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
       timeout: 60_000,
     })
-    for (const name of ['Garage Frei', 'Rechnung Malerei Sonnhalde AG']) {
+    for (const name of ['Garage Frei', 'Rechnung Malerei Sonnhalde']) {
       await inboxRow(page, name)
         .filter({ hasText: /All sure|Check: |Stop: / })
         .click()
