@@ -16,8 +16,8 @@ export type ReaderLimits = RecognitionLimit & {
   readonly memoryMb: number
   /**
    * All of the process, with engines and decoders outside of any heap: beyond it, threads that rest are
-   * ended, and then the one that holds most. Between two looks it may be exceeded by what a thread can
-   * fill in `watchMs`.
+   * ended, and then the one that holds most. Between two looks it may be exceeded by what threads can
+   * fill in `watchMs` and while they end: 300 MB were seen on a busy machine.
    */
   readonly processMb: number
   /** Where the process holds more than this after a document, threads that read some are replaced. */
@@ -35,7 +35,7 @@ export const readerLimits: ReaderLimits = {
   engineMs: 30_000,
   clockFactor: 6,
   memoryMb: 1024,
-  processMb: 1450,
+  processMb: 1250,
   restMb: 800,
   documentsBeforeRest: 10,
   watchMs: 250,

@@ -40,11 +40,22 @@ function sightOf(glyph: Glyph, { painted }: PageContent): Sight {
   if (paint.clip !== null && !contains(paint.clip, x, y)) return 'unseen'
   const here = painted.filter((each) => contains(each, x, y))
   const above = here.filter(({ order }) => order > paint.order)
-  if (above.some(({ kind }) => kind === 'opaque-picture')) return 'unseen'
+  if (above.some((each) => isHiddenBy(each, glyph))) return 'unseen'
   if (above.length > 0 || paint.luma === null || paint.isVeiled) return 'doubtful'
   const below = here.findLast(({ order }) => order < paint.order)
   const behind = below === undefined ? white : lumaOf(below)
   return behind !== null && Math.abs(behind - paint.luma) >= clearContrast ? 'seen' : 'doubtful'
+}
+
+/**
+ * Not left to the pixels where it is plain: what was drawn over the cover shows ink, too, and would
+ * vouch for what nobody sees beneath it.
+ */
+function isHiddenBy(cover: Painted, glyph: Glyph): boolean {
+  if (cover.kind === 'opaque-picture') return true
+  if (cover.kind !== 'rectangle' || cover.luma === null) return false
+  // A bar across a letter leaves it to be read.
+  return [0.05, 0.6].every((share) => contains(cover, ...middleOf(glyph, share)))
 }
 
 const lumaOf = (painted: Painted): number | null =>
@@ -53,11 +64,11 @@ const lumaOf = (painted: Painted): number | null =>
 const contains = (box: PageBox, x: number, y: number): boolean =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** The middle of a small letter: a third of the type's height above the baseline. */
-function middleOf({ x, y, advanceX, advanceY, fontSize }: Glyph): [number, number] {
+/** The middle of a small letter, or another share of the type's height above the baseline. */
+function middleOf({ x, y, advanceX, advanceY, fontSize }: Glyph, share = 0.33): [number, number] {
   const length = Math.hypot(advanceX, advanceY)
   const [alongX, alongY] = length === 0 ? [1, 0] : [advanceX / length, advanceY / length]
-  const rise = fontSize * 0.33
+  const rise = fontSize * share
   return [x + advanceX / 2 + alongY * rise, y + advanceY / 2 - alongX * rise]
 }
 

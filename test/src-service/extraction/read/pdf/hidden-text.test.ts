@@ -49,6 +49,13 @@ describe('what no person sees is not read, and told', () => {
     expect(codes).toEqual(['HIDDEN_TEXT'])
   })
 
+  test('covered, with other words where it stood', async () => {
+    const over = `1 g 290 690 120 30 re f 0 g ${show('11.50')}`
+    const { text, codes } = await read(page(`${show('9876.50')} ${over}`))
+    expect(text).toBe('Total CHF 412.50 11.50')
+    expect(codes).toEqual(['HIDDEN_TEXT'])
+  })
+
   test('covered by a picture', async () => {
     const white = await sharp({
       create: { width: 60, height: 20, channels: 3, background: '#fff' },
