@@ -36,7 +36,8 @@ function openInbox() {
     files.add(sha256)
     return id
   }
-  const removals = () => db.prepare('SELECT document_id FROM removals ORDER BY document_id').pluck().all()
+  const removals = () =>
+    db.prepare('SELECT document_id FROM removals ORDER BY document_id').pluck().all()
   return { db, files, told, disk, put, remove, removals }
 }
 
