@@ -132,7 +132,10 @@ test('Ctrl+C twice, as a terminal and npm send it, lets the core end in order', 
   await host.open()
   const child = electronOf(host).process()
   const gone = once(child, 'exit')
-  child.kill('SIGINT')
+  // The second comes once the first was heard.
+  await electronOf(host).evaluate(({ app }) => {
+    app.once('before-quit', () => process.kill(process.pid, 'SIGINT'))
+  })
   child.kill('SIGINT')
   expect(await gone).toEqual([0, null])
 })
