@@ -73,7 +73,10 @@ export function noteIntake(db: Database, notes: IntakeNotes, documentId: string)
 
 function readNote(path: string): IntakeNote | null {
   try {
-    return intakeNote.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const note = z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, 'utf8')))
+    // A folder may hold notes of an Intray that named the unit of the moment, too.
+    const moment = Object.keys(note).find((name) => name.startsWith('receivedAt'))
+    return intakeNote.parse({ ...note, receivedAt: moment && note[moment] })
   } catch {
     return null
   }
