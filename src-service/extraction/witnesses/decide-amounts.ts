@@ -14,6 +14,7 @@ import { findTaxSums, wholeTax } from '../fields/amounts/find-tax-sums.ts'
 import { findDueSums } from '../fields/amounts/find-due-sums.ts'
 import { findLoneSum } from '../fields/amounts/find-lone-sum.ts'
 import { findTotalRows } from '../fields/amounts/find-total-rows.ts'
+import { findUnprintedTotal, isTaxOf } from '../fields/amounts/find-unprinted-total.ts'
 import {
   highestTax,
   solveTotals,
@@ -117,13 +118,15 @@ function allCandidates(
   equations: readonly SumEquation[],
   { tableTotals, isReminder }: AmountHints,
 ): MoneyCandidate[] {
-  const { amounts } = sightings.spans
+  const { amounts, percents } = sightings.spans
+  const rates = percents.map(({ value }) => value)
   return [
     ...labelled,
     ...findTaxSums(labelled),
     ...findTotalRows(sightings.layout, sightings.labels, amounts),
     ...findDueSums(sightings, labelled),
     ...(isReminder ? [] : findLoneSum(amounts, labelled)),
+    ...(isReminder ? [] : findUnprintedTotal(labelled, rates)),
     ...findTaxedTotals(sightings, labelled),
     ...mendSum(equations, labelled),
     ...findCashTotal(sightings),
@@ -305,10 +308,7 @@ function leftForNet(
   const rates = sightings.spans.percents.map(({ value }) => value)
   const taxed = printed.filter(
     ({ kind, value }) =>
-      kind === 'amountNet' &&
-      vat !== undefined &&
-      vat.value > 0 &&
-      rates.some((rate) => Math.abs((value * rate) / 100 - vat.value) <= centsOfTax),
+      kind === 'amountNet' && vat !== undefined && isTaxOf(value, vat.value, rates),
   )
   if (net !== undefined || taxed.length === 0)
     return remainder(totals, taxesLeft(sightings, printed))
@@ -320,9 +320,6 @@ function leftForNet(
     evidence,
   }))
 }
-
-/** A tax is rounded by a cent or two. */
-const centsOfTax = 0.02
 
 /** The net sum that is left when only the VAT is printed. */
 function remainder(totals: Totals | undefined, isPart: boolean): Candidate<number>[] {

@@ -8,10 +8,13 @@ const noDoubt = 1
 const unprinted = 0.8
 /** Another sum bears the label of the total, and this one bears none. */
 const outvoted = 0.8
+/** A label calls it the net sum or a subtotal, and none the total: the tax may stand where nobody sees it. */
+const partOnly = 0.6
 /** Nothing to pay, though the paper names a total. */
 const nothing = 0.6
 
 const clear = 0.85
+const parts: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountNet', 'subtotal'])
 const totals: ReadonlySet<MoneyCandidate['kind']> = new Set(['amountGross', 'amountDue', 'total'])
 
 /** The most confidence that a gross sum can have which was read from print. */
@@ -27,10 +30,13 @@ export function mostOfTotal(
   )
   if (clearly.some((each) => sameAmount(each.value, value))) return noDoubt
   if (value === 0 && clearly.length > 0) return nothing
-  const isLabelled = printed.some(
-    (each) => sameAmount(each.value, value) && totals.has(each.kind) && isBeside(each.evidence),
-  )
-  return clearly.length > 0 && !isLabelled ? outvoted : noDoubt
+  const isCalled = (kinds: typeof totals) =>
+    printed.some(
+      (each) => sameAmount(each.value, value) && kinds.has(each.kind) && isBeside(each.evidence),
+    )
+  if (isCalled(totals)) return noDoubt
+  if (isCalled(parts)) return partOnly
+  return clearly.length > 0 ? outvoted : noDoubt
 }
 
 function isBeside(evidence: readonly string[]): boolean {

@@ -46,3 +46,25 @@ test('a sum that only its label could make net is not what a paper with an unrea
   expect(gross?.value).toBe(14)
   expect(net).toBeUndefined()
 })
+
+describe('a total that stands nowhere, as on a layer that is switched off', () => {
+  const grossOf = (text: string) =>
+    decideAmounts(
+      { sightings: sightText(text, 'pdf'), xml: undefined, qr: undefined },
+      { isReminder: false },
+    ).gross
+
+  test.each([
+    ['Netto CHF   100.00\nMWST 8.1 %   8.10', 108.1],
+    ['Net amount   1,250.00\nVAT 20 %   250.00', 1500],
+    ['Imponibile   400,00\nIVA 22 %   88,00', 488],
+  ])('is what net and tax come to, and is asked: %s', (text, value) => {
+    expect(grossOf(text)?.value).toBe(value)
+    expect(grossOf(text)?.confidence).toBeLessThanOrEqual(0.8)
+  })
+
+  test('is not sure to be the net sum where no tax is seen', () => {
+    expect(grossOf('Netto CHF   100.00')?.confidence).toBeLessThanOrEqual(0.6)
+    expect(grossOf('Netto CHF   100.00\nTotal CHF   100.00')?.confidence).toBeGreaterThan(0.9)
+  })
+})
