@@ -40,6 +40,8 @@ export type Lookup = {
   total: number | null
   /** Wall clock: nothing older is looked for. */
   readonly sinceAt: number
+  /** Lowest place in our own order of those looked for: it grows, whatever becomes of the clock. */
+  readonly sinceSeq: number
   readonly documentIds: ReadonlySet<string>
   sawNames: boolean
   /** No rows were missed between two of its pages. */

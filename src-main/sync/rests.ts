@@ -75,7 +75,8 @@ export function noteRefusal(
     const sinceMs = refusals.get(documentId)?.sinceMs ?? nowMs
     if (refusals.size >= mostRemembered) refusals.clear()
     refusals.set(documentId, { sinceMs, untilMs: nowMs + refusedPauseMs })
-    if (succeededMs > sinceMs) return 'own'
+    // Also who corrects at once may meet nothing but the moment that refused the document before.
+    if (succeededMs > sinceMs && nowMs >= sinceMs + refusedPauseMs) return 'own'
     if (standing(rests, kind).length < refusedFiles) return 'refused'
   }
   rests.pauses.set(kind, nowMs + refusedPauseMs)

@@ -11,6 +11,8 @@ import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
 
 const tries = 3
+/** A line that cuts two answers off may do so for minutes. */
+const cutOffPauseMs = 5 * 60_000
 const mostResults = 1_000
 const mostCharacters = 8_000_000
 /** A service may need a moment until it knows what it has just accepted. */
@@ -198,7 +200,8 @@ function judgeFailure(
   item.failures++
   const code = codeOf(failure)
   if (!isFinal(item, ageMs, failure, code)) {
-    postpone(context, item, backoffMs(item.failures, random))
+    const isCutOff = failure.kind === 'unreadable' && item.failures > 1
+    postpone(context, item, isCutOff ? cutOffPauseMs : backoffMs(item.failures, random))
     return
   }
   work.results.remove(item.documentId)

@@ -35,6 +35,7 @@ export function startLookupIfDue(context: TaskContext): void {
     pages: 0,
     total: null,
     sinceAt: Math.min(...starts) - slackMs,
+    sinceSeq: Math.min(...due.map(({ seq }) => seq)),
     documentIds: new Set(due.map((job) => job.documentId)),
     sawNames: false,
     isWhole: true,
@@ -65,7 +66,7 @@ export function advanceLookup(context: TaskContext, read: PageRead, absorbed: Ab
   lookup.isWhole &&= followed.isJoined || followed.seam.stepsInARow > 0
   const goesBackFarEnough =
     followed.isAtEnd ||
-    (followed.isJoined && work.list.sorts && reachesBefore(context, page, lookup.sinceAt))
+    (followed.isJoined && work.list.sorts && reachesBefore(context, page, lookup))
   if (!goesBackFarEnough && !isTooMuch(work, lookup, followed)) return
   if (lookup.isWhole && goesBackFarEnough) lookup.absence = absenceBy(work, lookup, page)
   compareContents(context, lookup)
@@ -160,10 +161,14 @@ export function lookUpUnread({ store, work, clock }: TaskContext): void {
 }
 
 /**
- * Whether the page goes back beyond a time. Told by documents whose own acceptance we wrote down:
- * the service's clock may be hours off.
+ * Whether the page goes back beyond what is looked for. Told by documents whose own acceptance we wrote
+ * down, since the service's clock may be hours off, and that came to us before: ours may have been set back.
  */
-function reachesBefore({ work, store }: TaskContext, page: ListedPage, sinceAt: number): boolean {
+function reachesBefore(
+  { work, store }: TaskContext,
+  page: ListedPage,
+  { sinceAt, sinceSeq }: Lookup,
+): boolean {
   const { id: connectionId, workspaceId } = work.connection
   return page.items.some((item) => {
     const known = store.findUploadByServiceId({
@@ -171,7 +176,8 @@ function reachesBefore({ work, store }: TaskContext, page: ListedPage, sinceAt: 
       workspaceId,
       serviceDocumentId: item.documentId,
     })
-    return known !== undefined && known.acceptedAt !== null && known.acceptedAt < sinceAt
+    if (!known || known.acceptedAt === null) return false
+    return known.acceptedAt < sinceAt && known.seq < sinceSeq
   })
 }
 

@@ -51,6 +51,30 @@ test('rights that were taken away: it waits, and reading goes on', async () => {
   expect(told().at(-1)).toMatchObject({ state: 'sent' })
 })
 
+test('who corrects again at once after a refusal is not refused for good by the same moment', async () => {
+  const document = await ready()
+  const [other = ''] = engine.add()
+  await engine.pass(minutes(1))
+  const refused = engine.jobOf(document)?.serviceDocumentId
+  engine.answer('provideFeedback', (id: string) =>
+    id === refused ? answered(403, 'FORBIDDEN_ACCESS') : null,
+  )
+  const ofDocument = () =>
+    told()
+      .filter(({ documentId }) => documentId === document)
+      .at(-1)
+  engine.sync.enqueueFeedback(document, feedback('first'), 0)
+  await engine.pass(1000)
+  engine.sync.enqueueFeedback(other, feedback('theirs'), 0)
+  await engine.pass(5000)
+  engine.sync.enqueueFeedback(document, feedback('second'), 0)
+  await engine.pass(5000)
+  expect(ofDocument()).toMatchObject({ state: 'waiting' })
+  engine.asBefore()
+  await engine.pass(minutes(6))
+  expect(ofDocument()).toMatchObject({ state: 'sent', body: feedback('second') })
+})
+
 test('fifty changes of one document while the service is away are one request', async () => {
   const document = await ready()
   answerEverything(engine, () => unreachable('offline'))

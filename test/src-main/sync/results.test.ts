@@ -27,7 +27,7 @@ describe('one document has trouble, the others go on', () => {
     engine = startEngine()
     engine.answer('retrieveStructuredData', only(first, answer))
     const [document = '', ...others] = engine.add(3)
-    await engine.pass(minutes(5))
+    await engine.pass(minutes(7))
     expect(engine.stateOf(document)).toBe(expected)
     expect(others.map(engine.stateOf)).toEqual(['ready', 'ready'])
     const asked = engine.sent.filter((one) => one.operation === 'retrieveStructuredData').length
@@ -35,6 +35,17 @@ describe('one document has trouble, the others go on', () => {
     const before = engine.sent.length
     await engine.pass(minutes(20))
     expect(engine.sent.length).toBe(before)
+  })
+
+  test('answers that are cut off for minutes cost no document', async () => {
+    engine = startEngine()
+    engine.answer('retrieveStructuredData', only(first, unreadable('truncated')))
+    const [document = ''] = engine.add(3)
+    await engine.pass(minutes(3))
+    expect(engine.stateOf(document)).toBe('processing')
+    engine.asBefore()
+    await engine.pass(minutes(4))
+    expect(engine.stateOf(document)).toBe('ready')
   })
 
   test('not found: waited for while it is new, then gone', async () => {
