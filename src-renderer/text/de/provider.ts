@@ -7,20 +7,20 @@ export const provider: ProviderText = {
   sharing: {
     menu: 'Einstellungen weitergeben …',
     title: (name) => `Einstellungen von ${name} weitergeben`,
-    text: 'Adressen, Anmeldung, Client-ID, Arbeitsbereich, Anfragelimit und Profil: alles, was jemand im Büro braucht, ausser dem Geheimnis. Dieses geben Sie getrennt weiter.',
+    text: 'Adressen, Anmeldung, Client-ID, Arbeitsbereich, Anfragelimit und Profil: alles, was jemand im Büro braucht, ausser dem geheimen Schlüssel. Diesen geben Sie getrennt weiter.',
     save: 'Als Datei speichern',
     copy: 'Als Link kopieren',
     copied: 'Der Link ist in der Zwischenablage.',
     open: 'Einstellungsdatei öffnen …',
     openHint: 'Oder fügen Sie irgendwo in diesem Fenster einen Link ein, der mit intray: beginnt.',
-    look: 'Aus weitergegebenen Einstellungen. Prüfen Sie, ob diese Adressen von Ihrem Anbieter stammen: Ihr Geheimnis geht dorthin.',
+    look: 'Aus weitergegebenen Einstellungen. Prüfen Sie, ob diese Adressen von Ihrem Anbieter stammen: Ihr geheimer Schlüssel geht dorthin.',
     troubles: {
       'not-settings': () =>
         'Das sind keine oder nicht alle Einstellungen einer Verbindung. Lassen Sie sich die Datei oder den Link noch einmal geben.',
       newer: () =>
         'Diese Einstellungen stammen von einer neueren Version von Intray. Aktualisieren Sie Intray zuerst.',
       secret: (at) =>
-        `«${at}» sieht nach einem Geheimnis aus, und Einstellungen enthalten nie eines. Lassen Sie es weg und geben Sie das Geheimnis getrennt weiter.`,
+        `«${at}» sieht nach einem geheimen Schlüssel aus, und Einstellungen enthalten nie einen. Entfernen Sie ihn, und geben Sie ihn getrennt weiter.`,
       invalid: (at) => `«${at}» ist ungültig. Lassen Sie sich die Datei noch einmal geben.`,
     },
   },

@@ -7,21 +7,21 @@ export const provider: ProviderText = {
   sharing: {
     menu: 'Transmettre ces réglages…',
     title: (name) => `Transmettre les réglages de ${name}`,
-    text: 'Adresses, connexion, identifiant du client, espace de travail, limite de requêtes et profil : tout ce qu’il faut à un collègue, sauf le secret. Remettez-le séparément.',
+    text: 'Adresses, connexion, identifiant du client, espace de travail, limite de requêtes et profil : tout ce qu’il faut à un collègue, sauf la clé secrète. Remettez-la séparément.',
     save: 'Enregistrer dans un fichier',
     copy: 'Copier le lien',
     copied: 'Le lien est dans le presse-papiers.',
     open: 'Ouvrir un fichier de réglages…',
-    openHint: 'Ou collez n’importe où dans cette fenêtre un lien qui commence par intray:',
-    look: 'D’après des réglages transmis. Vérifiez que ces adresses viennent bien de votre fournisseur : votre secret y sera envoyé.',
+    openHint: 'Ou collez n’importe où dans cette fenêtre un lien qui commence par « intray ».',
+    look: 'D’après des réglages transmis. Vérifiez que ces adresses viennent bien de votre fournisseur : votre clé secrète y sera envoyée.',
     troubles: {
       'not-settings': () =>
         'Ce ne sont pas les réglages d’une connexion, ou il en manque une partie. Redemandez le fichier ou le lien.',
       newer: () =>
         'Ces réglages viennent d’une version plus récente d’Intray. Mettez d’abord Intray à jour.',
       secret: (at) =>
-        `« ${at} » ressemble à un secret, et des réglages n’en contiennent jamais. Supprimez-le et remettez le secret séparément.`,
-      invalid: (at) => `« ${at} » n’est pas valable. Redemandez le fichier.`,
+        `« ${at} » ressemble à une clé secrète, et des réglages n’en contiennent jamais. Supprimez-la et remettez-la séparément.`,
+      invalid: (at) => `« ${at} » n’est pas valable. Redemandez le fichier.`,
     },
   },
   check: {
@@ -32,7 +32,7 @@ export const provider: ProviderText = {
     again: 'Vérifier de nouveau',
     stop: 'Arrêter',
     running: (at, all) =>
-      `Ligne ${at} sur ${all}. Intray respecte la limite de requêtes de l’environnement de test ; cela peut prendre quelques minutes.`,
+      `Ligne ${at} sur ${all}. Intray respecte la limite de requêtes de l’environnement de test ; cela peut prendre quelques minutes.`,
     ends: {
       done: 'La vérification est terminée.',
       stopped: 'La vérification a été arrêtée.',
@@ -47,13 +47,13 @@ export const provider: ProviderText = {
     seen: 'Constaté',
     effects: {
       copes: 'Intray le lit aussi.',
-      profile: 'Intray le fait avec cette ligne du profil :',
+      profile: 'Intray le fait avec cette ligne du profil :',
       asks: 'Intray vous demande ce que le service pourrait dire.',
       slower: 'Intray fonctionne, avec plus de requêtes ou plus tard.',
       lacks: 'Intray ne peut pas le proposer.',
-      stops: 'Intray ne peut pas fonctionner ainsi ; seul le fournisseur peut le changer.',
+      stops: 'Intray ne peut pas fonctionner ainsi ; seul le fournisseur peut le changer.',
     },
-    left: 'Encore chez le service :',
+    left: 'Encore chez le service :',
     save: 'Enregistrer le rapport',
     take: 'Reprendre dans le profil',
     taken: 'Le profil est enregistré.',

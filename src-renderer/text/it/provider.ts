@@ -7,22 +7,22 @@ export const provider: ProviderText = {
   sharing: {
     menu: 'Trasmetti queste impostazioni…',
     title: (name) => `Trasmetti le impostazioni di ${name}`,
-    text: 'Indirizzi, accesso, ID client, spazio di lavoro, limite di richieste e profilo: tutto ciò che serve a un collega, tranne il segreto. Consegnatelo separatamente.',
+    text: 'Indirizzi, accesso, ID client, area di lavoro, limite di richieste e profilo: tutto ciò che serve a un collega, tranne la chiave segreta. La consegni separatamente.',
     save: 'Salva come file',
     copy: 'Copia come link',
     copied: 'Il link è negli appunti.',
     open: 'Apri un file di impostazioni…',
     openHint:
-      'Oppure incollate in un punto qualsiasi di questa finestra un link che inizia con intray:',
-    look: 'Da impostazioni trasmesse. Verificate che questi indirizzi provengano dal vostro fornitore: il vostro segreto andrà lì.',
+      'Oppure incolli in un punto qualsiasi di questa finestra un link che inizia con «intray».',
+    look: 'Da impostazioni trasmesse. Verifichi che questi indirizzi siano quelli del fornitore: la chiave segreta verrà inviata lì.',
     troubles: {
       'not-settings': () =>
-        'Non sono le impostazioni di una connessione, oppure ne manca una parte. Fatevi dare di nuovo il file o il link.',
+        'Non sono le impostazioni di una connessione, oppure ne manca una parte. Chieda di nuovo il file o il link.',
       newer: () =>
-        'Queste impostazioni provengono da una versione più recente di Intray. Aggiornate prima Intray.',
+        'Queste impostazioni provengono da una versione più recente di Intray. Aggiorni prima Intray.',
       secret: (at) =>
-        `«${at}» sembra un segreto, e le impostazioni non ne contengono mai. Toglietelo e consegnate il segreto separatamente.`,
-      invalid: (at) => `«${at}» non è valido. Fatevi dare di nuovo il file.`,
+        `«${at}» sembra una chiave segreta, e le impostazioni non ne contengono mai. La tolga e la consegni separatamente.`,
+      invalid: (at) => `«${at}» non è valido. Chieda di nuovo il file.`,
     },
   },
   check: {
@@ -37,7 +37,7 @@ export const provider: ProviderText = {
     ends: {
       done: 'La verifica è terminata.',
       stopped: 'La verifica è stata interrotta.',
-      failed: 'La verifica non ha potuto continuare. Provate la connessione, poi ricominciate.',
+      failed: 'La verifica non ha potuto continuare. Verifichi la connessione, poi ricominci.',
     },
     differs: (count) => plural(count, { one: '# differenza', other: '# differenze' }),
     asTold: (count) =>
@@ -49,7 +49,7 @@ export const provider: ProviderText = {
     effects: {
       copes: 'Intray lo legge comunque.',
       profile: 'Intray lo fa con questa riga del profilo:',
-      asks: 'Intray chiede a voi ciò che il servizio potrebbe dire.',
+      asks: 'Intray chiede a lei ciò che il servizio potrebbe dire.',
       slower: 'Intray funziona, con più richieste o più tardi.',
       lacks: 'Intray non può offrirlo.',
       stops: 'Intray non può lavorare così; solo il fornitore può cambiarlo.',

@@ -131,7 +131,7 @@ describe('the number of the confidence', () => {
     desk.current?.requestFocus('/amountGross')
     await settled()
     expect(says(document.activeElement)).toContain('97 % confidence')
-    expect(document.querySelector('.row.focused .meta')?.textContent).toContain('97 % confidence')
+    expect(document.querySelector('.row.focused .detail')?.textContent).toContain('97 % confidence')
     desk.current?.requestFocus('/items/0/quantity')
     await vi.waitFor(() => expect(role()).toBe('gridcell'))
     expect(document.activeElement?.getAttribute('aria-description')).toBe('97 % confidence')
