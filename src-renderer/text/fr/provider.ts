@@ -20,8 +20,8 @@ export const provider: ProviderText = {
       newer: () =>
         'Ces réglages viennent d’une version plus récente d’Intray. Mettez d’abord Intray à jour.',
       secret: (at) =>
-        `« ${at} » ressemble à une clé secrète, et des réglages n’en contiennent jamais. Supprimez-la et remettez-la séparément.`,
-      invalid: (at) => `« ${at} » n’est pas valable. Redemandez le fichier.`,
+        `«\u202f${at}\u202f» ressemble à une clé secrète, et des réglages n’en contiennent jamais. Supprimez-la et remettez-la séparément.`,
+      invalid: (at) => `«\u202f${at}\u202f» n’est pas valable. Redemandez le fichier.`,
     },
   },
   check: {
@@ -32,7 +32,7 @@ export const provider: ProviderText = {
     again: 'Vérifier de nouveau',
     stop: 'Arrêter',
     running: (at, all) =>
-      `Ligne ${at} sur ${all}. Intray respecte la limite de requêtes de l’environnement de test ; cela peut prendre quelques minutes.`,
+      `Ligne ${at} sur ${all}. Intray respecte la limite de requêtes de l’environnement de test\u202f; cela peut prendre quelques minutes.`,
     ends: {
       done: 'La vérification est terminée.',
       stopped: 'La vérification a été arrêtée.',
