@@ -81,7 +81,8 @@ function networkReason(reason: NetworkReason, embedded: boolean): AdminRefusalRe
     case 'tls':
       return 'tls'
     case 'proxy':
-      return 'proxy'
+    case 'proxy-sign-in':
+      return reason
   }
 }
 

@@ -17,6 +17,7 @@ import { removeDocumentsOf } from '../documents/remove-documents-of.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
+import { proxyCallHandlers } from '../proxy/proxy-calls.ts'
 import { remoteDocumentCallHandlers } from '../remote-documents/remote-calls.ts'
 import type { Looks } from '../remote-documents/remote-ports.ts'
 import { reviewCallHandlers } from '../review/review-calls.ts'
@@ -55,6 +56,11 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
   const { ports, db, notifier, queue, services, intake } = parts
   const { clock, host } = ports
   const activeConnectionId = () => findActiveConnection(db)?.id ?? ''
+  /** The way to services is another: what waited for it is tried. */
+  function onWayChanged(): void {
+    queue.connectionsChanged()
+    notifier.statusChanged()
+  }
   const documentPorts: DocumentPorts = {
     db,
     clock,
@@ -128,10 +134,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       clock,
       logger: ports.logger,
       secrets: parts.secrets,
-      onChanged() {
-        queue.connectionsChanged()
-        notifier.statusChanged()
-      },
+      onChanged: onWayChanged,
       onCredentialsChanged(id) {
         queue.credentialsChanged(id)
         parts.onTrial.learning.stop(id)
@@ -141,10 +144,12 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       async test(connection) {
         const test = await services.testConnection(connection)
         if (test.finding === 'ok') queue.sync.tryNow(connection.id)
+        // The first call finds the system's proxy, which the settings show.
+        notifier.statusChanged()
         return test
       },
-      tryAddresses: (addresses) =>
-        probeAddresses(addresses, {
+      async tryAddresses(addresses) {
+        const found = await probeAddresses(addresses, {
           clock,
           fetch: parts.departures.fetchFor({
             ...addresses,
@@ -153,7 +158,10 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
             workspaceId: '',
             profile: {},
           }),
-        }),
+        })
+        notifier.statusChanged()
+        return found
+      },
       removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
       trials: parts.onTrial.trials,
       learning: parts.onTrial.learning,
@@ -165,6 +173,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       cancelPull: (id) => queue.sync.cancelPull(id),
       forgetSizeLimit: (id) => queue.sync.forgetSizeLimit(id),
     }),
+
+    ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: onWayChanged }),
 
     ...remoteDocumentCallHandlers({
       db,

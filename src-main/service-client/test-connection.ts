@@ -129,7 +129,8 @@ export function networkFinding({
     case 'tls':
       return flaw ? tlsFindings[flaw] : 'tls'
     case 'proxy':
-      return 'proxy'
+    case 'proxy-sign-in':
+      return reason
   }
 }
 

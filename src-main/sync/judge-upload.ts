@@ -60,6 +60,7 @@ function judgeNetwork(failure: Extract<ServiceFailure, { kind: 'network' }>): Up
     case 'refused':
     case 'tls':
     case 'proxy':
+    case 'proxy-sign-in':
       // No connection was made, whatever was handed over to be sent.
       return { kind: 'not-processed' }
     case 'reset':

@@ -9,6 +9,7 @@ export type TroubleReason =
   | 'sent-on'
   | 'certificate'
   | 'proxy'
+  | 'proxy-sign-in'
   | 'service-failing'
 
 /**

@@ -16,6 +16,7 @@ export const adminRefusalReasons = [
   'embedded-stopped',
   'tls',
   'proxy',
+  'proxy-sign-in',
   'no-answer',
   'insecure-address',
   // The credential.

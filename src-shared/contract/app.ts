@@ -18,6 +18,7 @@ export const waitReasons = [
   'sent-on',
   'certificate',
   'proxy',
+  'proxy-sign-in',
   'rate-limited',
   'service-failing',
   'no-credentials',

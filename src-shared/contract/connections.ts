@@ -45,6 +45,8 @@ const connectionFindings = [
   'certificate-untrusted',
   'no-tls',
   'proxy',
+  /** It wants a name and a password, or others than it was given. */
+  'proxy-sign-in',
   'captive-portal',
   'page-refused',
   'sent-on',

@@ -7,6 +7,7 @@ import { exportCalls } from './exports.ts'
 import { paymentCalls } from './payments.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
+import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
 import { settingsCalls } from './settings.ts'
 
@@ -17,6 +18,7 @@ export const contract = {
   ...reviewCalls,
   ...settingsCalls,
   ...connectionCalls,
+  ...proxyCalls,
   ...exportCalls,
   ...paymentCalls,
   ...administrationCalls,

@@ -10,6 +10,7 @@ export const networkReasons = [
   'too-slow',
   'tls',
   'proxy',
+  'proxy-sign-in',
 ] as const
 export type NetworkReason = (typeof networkReasons)[number]
 
@@ -48,6 +49,7 @@ export const nextSteps = [
   'check-network',
   'sign-in-to-network',
   'check-proxy',
+  'sign-in-to-proxy',
   'check-certificate',
   'check-connection',
   'check-credentials',

@@ -108,7 +108,11 @@ describe('how much of an upload went out', () => {
 describe('answers of the network and of other services', () => {
   test.each([
     ['302', answerWith(302, '', { location: 'https://login.example/' }), { kind: 'redirected' }],
-    ['407', answerWith(407), { kind: 'network', reason: 'proxy', nextStep: 'check-proxy' }],
+    [
+      '407',
+      answerWith(407),
+      { kind: 'network', reason: 'proxy-sign-in', nextStep: 'sign-in-to-proxy' },
+    ],
     ['511', answerWith(511, '<html></html>'), { kind: 'unreadable', reason: 'html' }],
     ['502 with a page', answerWith(502, '<html></html>'), { kind: 'answered', code: null }],
     [

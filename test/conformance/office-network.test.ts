@@ -142,9 +142,9 @@ describe('a proxy that wants a password', () => {
   test('gets the one that a person gave, once it was given, and no longer when it is taken back', async () => {
     const proxy = await startProxy('open sesame')
     const network = networkOf({ env: { https_proxy: proxy.address, ...trusting(proxy) } })
-    expect((await tested(network.fetch)).finding).toBe('proxy')
+    expect((await tested(network.fetch)).finding).toBe('proxy-sign-in')
     expect(await network.proxy.signIn('office', 'wrong')).toBe('session')
-    expect((await tested(network.fetch)).finding).toBe('proxy')
+    expect((await tested(network.fetch)).finding).toBe('proxy-sign-in')
     await network.proxy.signIn('office', 'open sesame')
     expect((await tested(network.fetch)).finding).toBe('ok')
     expect(await network.proxy.describe()).toMatchObject({ user: 'office', isGiven: false })

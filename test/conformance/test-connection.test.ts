@@ -55,7 +55,7 @@ test.each([
     answerWith(302, '', { location: 'https://x' }),
     'captive-portal',
   ],
-  ['a proxy', clientSecret, answerWith(407), 'proxy'],
+  ['a proxy', clientSecret, answerWith(407), 'proxy-sign-in'],
   ['somebody else', clientSecret, answerWith(404, '<html></html>'), 'not-this-service'],
   [
     'no such workspace',
@@ -96,7 +96,7 @@ test.each([
   ['a wrong secret, as some say it', answerWith(401, '{"error":"access_denied"}'), 'wrong-client'],
   ['a wrong secret, as a page', answerWith(401, '<html></html>'), 'wrong-client'],
   ['a page that refuses', answerWith(403, '<html></html>'), 'page-refused'],
-  ['a proxy', answerWith(407), 'proxy'],
+  ['a proxy', answerWith(407), 'proxy-sign-in'],
   ['trouble', answerWith(503), 'service-error'],
   ['too many', answerWith(429), 'rate-limited'],
 ] as const)('signing in meets %s', async (_name, act, finding) => {
@@ -193,14 +193,15 @@ describe('behind a proxy', () => {
     return asked
   }
 
-  test.each(['407 Proxy Authentication Required', '403 Forbidden', '502 Bad Gateway'])(
-    'it answers %s',
-    async (answer) => {
-      const asked = await startProxy(answer)
-      expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
-      expect(asked).toEqual(['sign-in.example:443'])
-    },
-  )
+  test.each([
+    ['407 Proxy Authentication Required', 'proxy-sign-in'],
+    ['403 Forbidden', 'proxy'],
+    ['502 Bad Gateway', 'proxy'],
+  ])('it answers %s', async (answer, finding) => {
+    const asked = await startProxy(answer)
+    expect(await found(elsewhere)).toEqual({ finding, status: null })
+    expect(asked).toEqual(['sign-in.example:443'])
+  })
 
   test('it is not there', async () => {
     const gone = createPlainServer()

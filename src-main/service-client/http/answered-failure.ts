@@ -11,7 +11,7 @@ import { sentOnTo } from './sent-on.ts'
 /** An answer that is not a success, as a failure. Any pairing of code and status is taken as it is. */
 export function answeredFailure(answer: HttpAnswer): ServiceFailure {
   const { status, requestId, retryAfterMs } = answer.facts
-  if (status === 407) return networkFailure('proxy', 'whole')
+  if (status === 407) return networkFailure('proxy-sign-in', 'whole')
   // Network Authentication Required (RFC 6585, 6): said by the network, not by the service.
   if (status === 511) return unreadableFailure('html', answer.facts)
   if (status >= 300 && status < 400) {

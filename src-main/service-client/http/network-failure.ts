@@ -42,7 +42,8 @@ const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
  * `target`: where it was to go. Where something else does not answer, that is the proxy.
  */
 export function networkReason(error: unknown, target?: URL): NetworkReason {
-  if (isTunnelRefused(error, 0)) return 'proxy'
+  const refused = tunnelRefusal(error, 0)
+  if (refused !== null) return refused === '407' ? 'proxy-sign-in' : 'proxy'
   for (const { code, onTheWay, sought } of errorCodes(error, 0)) {
     const reason = reasonsByCode[code]
     if (reason === 'offline') return onTheWay ? 'reset' : reason
@@ -51,7 +52,7 @@ export function networkReason(error: unknown, target?: URL): NetworkReason {
   }
   const message = error instanceof Error ? error.message : ''
   for (const [pattern, reason] of chromiumReasons) if (pattern.test(message)) return reason
-  return isWordless(error) ? 'proxy' : 'reset'
+  return isWordless(error) ? 'proxy-sign-in' : 'reset'
 }
 
 /** Codes of Node and names of Chromium, by what they say of a secure connection that did not come about. */
@@ -73,10 +74,11 @@ export function tlsFlaw(error: unknown): TlsFlaw | null {
   return null
 }
 
-/** What a proxy answers to CONNECT instead of 200: 407, but 403 or 502 as well. */
-function isTunnelRefused(error: unknown, depth: number): boolean {
-  if (!(error instanceof Error) || depth > 5) return false
-  return /^Proxy response \(\d{3}\)/.test(error.message) || isTunnelRefused(error.cause, depth + 1)
+/** The status that a proxy answers to CONNECT instead of 200: 407, but 403 or 502 as well. */
+function tunnelRefusal(error: unknown, depth: number): string | null {
+  if (!(error instanceof Error) || depth > 5) return null
+  const status = /^Proxy response \((\d{3})\)/.exec(error.message)?.[1]
+  return status ?? tunnelRefusal(error.cause, depth + 1)
 }
 
 /**

@@ -17,6 +17,7 @@ const afterNetwork: Record<NetworkReason, NextStep> = {
   'too-slow': 'check-network',
   tls: 'check-certificate',
   proxy: 'check-proxy',
+  'proxy-sign-in': 'sign-in-to-proxy',
 }
 
 const afterSignIn: Record<SignInReason, NextStep> = {

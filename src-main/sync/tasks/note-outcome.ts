@@ -134,6 +134,7 @@ function troubleOf(reason: NetworkReason): TroubleReason {
     case 'tls':
       return 'certificate'
     case 'proxy':
+    case 'proxy-sign-in':
     case 'offline':
       return reason
     case 'host-not-found':

@@ -26,6 +26,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Ein Proxy versperrt den Weg zum Dienst.',
     next: 'Bitten Sie Ihre IT, Intray durchzulassen, und versuchen Sie es erneut.',
   },
+  'proxy-sign-in': {
+    says: 'Der Proxy verlangt Benutzername und Passwort.',
+    next: 'Geben Sie beides in den Einstellungen unter «Netz» ein und versuchen Sie es erneut.',
+  },
   'no-answer': {
     says: 'Der Dienst hat nicht geantwortet.',
     next: 'Warten Sie einen Moment und versuchen Sie es erneut.',

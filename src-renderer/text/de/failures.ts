@@ -242,6 +242,10 @@ export const failures: FailuresText = {
       says: 'Der Proxy lässt Intray nicht durch',
       next: 'Alles bleibt erhalten. Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
     },
+    'proxy-sign-in': {
+      says: 'Der Proxy verlangt Benutzername und Passwort',
+      next: 'Alles bleibt erhalten. Geben Sie beides in den Einstellungen unter «Netz» ein.',
+    },
     'rate-limited': {
       says: 'Das Anfragelimit ist erreicht',
       next: 'Intray macht von selbst weiter.',
@@ -324,6 +328,10 @@ export const failures: FailuresText = {
     proxy: {
       says: 'Der Proxy des Netzes lässt Intray nicht durch.',
       next: 'Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',
+    },
+    'proxy-sign-in': {
+      says: 'Der Proxy verlangt Benutzername und Passwort.',
+      next: 'Geben Sie beides in den Einstellungen unter «Netz» ein.',
     },
     'captive-portal': {
       says: 'Geantwortet hat eine Webseite: Das Netz verlangt zuerst eine Anmeldung.',

@@ -7,6 +7,7 @@ export const settings: SettingsText = {
     intake: 'Scan-Ordner',
     reading: 'Sicherheit der Felder',
     connections: 'Verbindungen',
+    network: 'Netz',
     about: 'Über Intray',
   },
   language: 'Sprache',
@@ -67,6 +68,29 @@ export const settings: SettingsText = {
     keptKeychain: 'Der Schlüssel ist im Schlüsselbund gespeichert.',
     embeddedText: 'Liest Dokumente auf diesem Computer, ohne Konto und ohne Netz.',
     status: (code) => `HTTP-Status ${code}`,
+  },
+  network: {
+    text: 'Der Proxy zwischen diesem Computer und den Diensten, gemäss dem letzten Aufruf.',
+    none: 'Kein Proxy.',
+    sources: { environment: 'aus den Umgebungsvariablen', system: 'vom System' },
+    signedIn: (name) => `Angemeldet als ${name}.`,
+    given: (name) => `Angemeldet als ${name}, mit dem Passwort aus den Umgebungsvariablen.`,
+    nobody: 'Niemand ist angemeldet.',
+    user: 'Benutzername',
+    noColon: 'Ein Benutzername enthält keinen Doppelpunkt.',
+    password: 'Passwort',
+    hints: {
+      keychain: 'Wird im Schlüsselbund des Systems gespeichert und nie wieder angezeigt.',
+      session:
+        'Der Schlüsselbund antwortet nicht: Das Passwort bleibt nur gespeichert, bis Sie Intray beenden, und wird nie angezeigt.',
+    },
+    signIn: 'Anmelden',
+    kept: {
+      keychain: 'Das Passwort ist im Schlüsselbund gespeichert.',
+      session:
+        'Der Schlüsselbund antwortet nicht: Das Passwort bleibt nur gespeichert, bis Sie Intray beenden.',
+    },
+    removed: 'Benutzername und Passwort sind entfernt.',
   },
   about: {
     version: (version) => `Version ${version}`,

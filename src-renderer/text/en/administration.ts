@@ -25,6 +25,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'A proxy blocks the way to the service.',
     next: 'Ask your IT to let Intray through, then try again.',
   },
+  'proxy-sign-in': {
+    says: 'The proxy wants a user name and password.',
+    next: 'Enter them in the settings under “Network”, then try again.',
+  },
   'no-answer': {
     says: 'The service did not answer.',
     next: 'Wait a moment, then try again.',

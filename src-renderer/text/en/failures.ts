@@ -247,6 +247,10 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The proxy does not let Intray through',
     next: 'Everything is kept. Ask your network’s administrator to allow the address.',
   },
+  'proxy-sign-in': {
+    says: 'The proxy wants a user name and password',
+    next: 'Everything is kept. Enter them in the settings under “Network”.',
+  },
   'rate-limited': {
     says: 'The call limit has been reached',
     next: 'Intray continues by itself.',
@@ -328,6 +332,10 @@ const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
   proxy: {
     says: 'The network’s proxy does not let Intray through.',
     next: 'Ask your network’s administrator to allow the address.',
+  },
+  'proxy-sign-in': {
+    says: 'The proxy wants a user name and password.',
+    next: 'Enter them in the settings under “Network”.',
   },
   'captive-portal': {
     says: 'A web page answers: the network wants you to sign in first.',

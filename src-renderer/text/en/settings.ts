@@ -5,6 +5,7 @@ export const settings = {
     intake: 'Scan folder',
     reading: 'Confidence',
     connections: 'Connections',
+    network: 'Network',
     about: 'About',
   },
   language: 'Language',
@@ -64,6 +65,28 @@ export const settings = {
     keptKeychain: 'The secret is in the keychain.',
     embeddedText: 'Reads documents on this computer, without an account or a network.',
     status: (code: number) => `HTTP ${code}`,
+  },
+  network: {
+    text: 'The proxy between this computer and the services, as of the last call to one.',
+    none: 'No proxy.',
+    sources: { environment: 'set by environment variables', system: 'set by the system' },
+    signedIn: (name: string) => `Signs in as ${name}.`,
+    given: (name: string) => `Signs in as ${name}, with the password in the environment variables.`,
+    nobody: 'Nobody signs in to it.',
+    user: 'User name',
+    noColon: 'A user name has no colon.',
+    password: 'Password',
+    hints: {
+      keychain: 'Stored in the system keychain and never shown again.',
+      session:
+        'The keychain does not answer: the password is kept only until you quit Intray, and never shown.',
+    },
+    signIn: 'Sign in',
+    kept: {
+      keychain: 'The password is in the keychain.',
+      session: 'The keychain does not answer: the password is kept only until you quit Intray.',
+    },
+    removed: 'The user name and password are removed.',
   },
   about: {
     version: (version: string) => `Version ${version}`,

@@ -26,6 +26,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Un proxy bloque l’accès au service.',
     next: 'Demandez à votre service informatique de laisser passer Intray, puis réessayez.',
   },
+  'proxy-sign-in': {
+    says: 'Le proxy demande un nom d’utilisateur et un mot de passe.',
+    next: 'Saisissez-les dans les réglages, sous «\u202fRéseau\u202f», puis réessayez.',
+  },
   'no-answer': {
     says: 'Le service n’a pas répondu.',
     next: 'Attendez un instant, puis réessayez.',

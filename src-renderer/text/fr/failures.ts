@@ -236,6 +236,10 @@ export const failures: FailuresText = {
       says: 'Le proxy ne laisse pas passer Intray',
       next: 'Tout est conservé. Demandez à l’administration du réseau d’autoriser l’adresse.',
     },
+    'proxy-sign-in': {
+      says: 'Le proxy demande un nom d’utilisateur et un mot de passe',
+      next: 'Tout est conservé. Saisissez-les dans les réglages, sous «\u202fRéseau\u202f».',
+    },
     'rate-limited': {
       says: 'La limite de requêtes est atteinte',
       next: 'Intray continue de lui-même.',
@@ -315,6 +319,10 @@ export const failures: FailuresText = {
     proxy: {
       says: 'Le proxy du réseau ne laisse pas passer Intray.',
       next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',
+    },
+    'proxy-sign-in': {
+      says: 'Le proxy demande un nom d’utilisateur et un mot de passe.',
+      next: 'Saisissez-les dans les réglages, sous «\u202fRéseau\u202f».',
     },
     'captive-portal': {
       says: 'Une page web répond\u202f: le réseau demande d’abord de se connecter.',

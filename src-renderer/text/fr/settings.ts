@@ -7,6 +7,7 @@ export const settings: SettingsText = {
     intake: 'Dossier de numérisation',
     reading: 'Niveau de confiance',
     connections: 'Connexions',
+    network: 'Réseau',
     about: 'À propos',
   },
   language: 'Langue',
@@ -67,6 +68,32 @@ export const settings: SettingsText = {
     keptKeychain: 'La clé est dans le trousseau.',
     embeddedText: 'Lit les documents sur cet ordinateur, sans compte ni réseau.',
     status: (code) => `Statut HTTP ${code}`,
+  },
+  network: {
+    text: 'Le proxy entre cet ordinateur et les services, d’après le dernier appel.',
+    none: 'Aucun proxy.',
+    sources: {
+      environment: 'défini par des variables d’environnement',
+      system: 'défini par le système',
+    },
+    signedIn: (name) => `Connecté comme ${name}.`,
+    given: (name) => `Connecté comme ${name}, avec le mot de passe des variables d’environnement.`,
+    nobody: 'Personne n’y est connecté.',
+    user: 'Nom d’utilisateur',
+    noColon: 'Un nom d’utilisateur ne contient pas de deux-points.',
+    password: 'Mot de passe',
+    hints: {
+      keychain: 'Gardé dans le trousseau du système et plus jamais affiché.',
+      session:
+        'Le trousseau ne répond pas\u202f: le mot de passe n’est gardé que jusqu’à la fermeture d’Intray et n’est jamais affiché.',
+    },
+    signIn: 'Se connecter',
+    kept: {
+      keychain: 'Le mot de passe est dans le trousseau.',
+      session:
+        'Le trousseau ne répond pas\u202f: le mot de passe n’est gardé que jusqu’à la fermeture d’Intray.',
+    },
+    removed: 'Le nom d’utilisateur et le mot de passe sont supprimés.',
   },
   about: {
     version: (version) => `Version ${version}`,

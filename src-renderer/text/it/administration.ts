@@ -26,6 +26,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Un proxy blocca l’accesso al servizio.',
     next: 'Chieda al suo reparto IT di lasciar passare Intray, poi riprovi.',
   },
+  'proxy-sign-in': {
+    says: 'Il proxy chiede un nome utente e una password.',
+    next: 'Li inserisca nelle impostazioni, sotto «Rete», poi riprovi.',
+  },
   'no-answer': {
     says: 'Il servizio non ha risposto.',
     next: 'Attenda un momento, poi riprovi.',

@@ -236,6 +236,10 @@ export const failures: FailuresText = {
       says: 'Il proxy non lascia passare Intray',
       next: 'Tutto è conservato. Chieda a chi amministra la rete di permettere l’indirizzo.',
     },
+    'proxy-sign-in': {
+      says: 'Il proxy chiede un nome utente e una password',
+      next: 'Tutto è conservato. Li inserisca nelle impostazioni, sotto «Rete».',
+    },
     'rate-limited': {
       says: 'Il limite di richieste è stato raggiunto',
       next: 'Intray prosegue da solo.',
@@ -309,6 +313,10 @@ export const failures: FailuresText = {
     proxy: {
       says: 'Il proxy della rete non lascia passare Intray.',
       next: 'Chieda a chi amministra la rete di permettere l’indirizzo.',
+    },
+    'proxy-sign-in': {
+      says: 'Il proxy chiede un nome utente e una password.',
+      next: 'Li inserisca nelle impostazioni, sotto «Rete».',
     },
     'captive-portal': {
       says: 'Risponde una pagina web: la rete chiede prima un accesso.',

@@ -7,6 +7,7 @@ export const settings: SettingsText = {
     intake: 'Cartella di scansione',
     reading: 'Attendibilità',
     connections: 'Connessioni',
+    network: 'Rete',
     about: 'Informazioni',
   },
   language: 'Lingua',
@@ -67,6 +68,29 @@ export const settings: SettingsText = {
     keptKeychain: 'La chiave è nel portachiavi.',
     embeddedText: 'Legge i documenti su questo computer, senza account e senza rete.',
     status: (code) => `Stato HTTP ${code}`,
+  },
+  network: {
+    text: 'Il proxy tra questo computer e i servizi, secondo l’ultima chiamata.',
+    none: 'Nessun proxy.',
+    sources: { environment: 'dalle variabili d’ambiente', system: 'dal sistema' },
+    signedIn: (name) => `Accesso come ${name}.`,
+    given: (name) => `Accesso come ${name}, con la password delle variabili d’ambiente.`,
+    nobody: 'Nessuno ha effettuato l’accesso.',
+    user: 'Nome utente',
+    noColon: 'Un nome utente non contiene i due punti.',
+    password: 'Password',
+    hints: {
+      keychain: 'Viene salvata nel portachiavi del sistema e non è mai più mostrata.',
+      session:
+        'Il portachiavi non risponde: la password resta salvata solo finché non chiude Intray e non viene mai mostrata.',
+    },
+    signIn: 'Accedi',
+    kept: {
+      keychain: 'La password è nel portachiavi.',
+      session:
+        'Il portachiavi non risponde: la password resta salvata solo finché non chiude Intray.',
+    },
+    removed: 'Il nome utente e la password sono rimossi.',
   },
   about: {
     version: (version) => `Versione ${version}`,

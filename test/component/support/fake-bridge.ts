@@ -9,6 +9,7 @@ import {
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import type { CoreEvent } from '../../../src-shared/contract/events.ts'
 import { CallFailure, type FailureCode } from '../../../src-shared/contract/failure.ts'
+import type { ProxyInUse } from '../../../src-shared/contract/proxy.ts'
 import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
@@ -45,6 +46,7 @@ export class FakeCore {
   offeredSettings: string | null = null
   /** It answers, and removes nothing. */
   keychainIsLocked = false
+  proxy: ProxyInUse = { kind: 'unknown' }
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []

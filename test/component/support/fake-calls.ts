@@ -147,6 +147,18 @@ export const fakeCalls: Handlers = {
     return { path: '/home/office/chosen' }
   },
 
+  'proxy.describe': (core) => core.proxy,
+  'proxy.signIn': (core, { user }) => {
+    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user }
+    core.setStatus({})
+    return { kept: core.status.secrets }
+  },
+  'proxy.signOut': (core) => {
+    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user: null }
+    core.setStatus({})
+    return {}
+  },
+
   ...fakeAdministrationCalls,
 
   ...fakeConnectionCalls,

@@ -17,7 +17,8 @@ describe('the service cannot be reached', () => {
     ['a host that is not found', 'host-not-found', 'unreachable'],
     ['nobody there', 'refused', 'unreachable'],
     ['a certificate that is not trusted', 'tls', 'certificate'],
-    ['a proxy that wants a sign-in', 'proxy', 'proxy'],
+    ['a proxy that lets nobody through', 'proxy', 'proxy'],
+    ['a proxy that wants a sign-in', 'proxy-sign-in', 'proxy-sign-in'],
     ['a host that takes no connection up', 'timeout', 'unreachable'],
   ] as const)(
     '%s: one state for all, one probe at a time, then all goes on',

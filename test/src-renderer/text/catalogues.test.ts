@@ -38,7 +38,7 @@ const alike: Record<string, readonly string[]> = {
     'Stop',
     'contradiction',
   ],
-  it: ['Intray', 'OK', 'No', 'Stop', 'Stop: 7 +9'],
+  it: ['Intray', 'OK', 'No', 'Password', 'Stop', 'Stop: 7 +9'],
 }
 /** What people press is named as the keys are labelled. */
 const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u
