@@ -29,12 +29,26 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What `npm test -- --quick` leaves out: simulation, kill tests, the suite over HTTP, OCR. */
+/** What `npm test -- --quick` leaves out: simulation, kill tests, the suite over HTTP, OCR, whole processes. */
 const slow = [
   '**/*kill*',
-  'test/src-main/sync/simulation/**',
+  '**/full-disk.test.ts',
   'test/conformance/**',
+  'test/scripts/**',
+  'test/src-main/*.test.ts',
+  'test/src-main/administration/refusals.test.ts',
+  'test/src-main/connections/set-up.test.ts',
+  'test/src-main/embedded-service/stopped-service.test.ts',
+  'test/src-main/export/export-calls.test.ts',
+  'test/src-main/intake/watched-folder.test.ts',
+  'test/src-main/payments/payment-calls.test.ts',
+  'test/src-main/remote-documents/**',
+  'test/src-main/sync/simulation/**',
+  'test/src-service/*.test.ts',
   'test/src-service/extraction/read/**',
+  'test/src-service/http/oauth/authorize-endpoint.test.ts',
+  'test/src-service/jobs/process-crash.test.ts',
+  'test/src-service/webhooks/delivery.test.ts',
 ]
 const isQuick = Boolean(process.env['INTRAY_QUICK_TESTS'])
 const leftOut = isQuick ? slow : []
