@@ -109,7 +109,9 @@ function contentsToCompare(work: ConnectionWork, { leftOut }: Lookup): readonly 
 /** What was not found is looked for again later, sent again where that is safe, or left to the person. */
 export function endLookup(context: TaskContext): void {
   const { work } = context
-  const absence = work.lookups.current?.absence ?? 'unknown'
+  const seen = work.lookups.current?.absence ?? 'unknown'
+  // That the names are ours may have come out while contents were compared.
+  const absence = seen === 'likely' && work.list.showsOurNames ? 'proven' : seen
   const missed = lookedFor(context)
   work.lookups.current = null
   work.lookups.leftoversSinceAt = null
