@@ -36,19 +36,23 @@ const slow = [
   'test/conformance/**',
   'test/scripts/**',
   'test/src-main/*.test.ts',
+  'test/src-main/adapters/single-instance.test.ts',
   'test/src-main/administration/refusals.test.ts',
   'test/src-main/connections/set-up.test.ts',
   'test/src-main/embedded-service/stopped-service.test.ts',
   'test/src-main/export/export-calls.test.ts',
   'test/src-main/intake/watched-folder.test.ts',
   'test/src-main/payments/payment-calls.test.ts',
+  'test/src-main/protection/reports.test.ts',
   'test/src-main/remote-documents/**',
   'test/src-main/sync/simulation/**',
   'test/src-service/*.test.ts',
   'test/src-service/extraction/read/**',
   'test/src-service/http/oauth/authorize-endpoint.test.ts',
   'test/src-service/jobs/process-crash.test.ts',
+  'test/src-service/jobs/read-and-extract.test.ts',
   'test/src-service/webhooks/delivery.test.ts',
+  'test/src-shared/pdf/swell-in-other-ways.test.ts',
 ]
 const isQuick = Boolean(process.env['INTRAY_QUICK_TESTS'])
 const leftOut = isQuick ? slow : []
