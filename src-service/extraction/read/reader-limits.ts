@@ -17,7 +17,8 @@ export type ReaderLimits = RecognitionLimit & {
   /**
    * All of the process, with engines and decoders outside of any heap: beyond it, threads that rest are
    * ended, and then the one that holds most. Between two looks it may be exceeded by what threads can
-   * fill in `watchMs` and while they end: 300 MB were seen on a busy machine.
+   * fill in `watchMs` and while they end: 300 MB were seen on a busy machine. The system gets memory of
+   * ended threads back late, so a lower bound would give up sound scans of high resolution that come together.
    */
   readonly processMb: number
   /** Where the process holds more than this after a document, threads that read some are replaced. */
@@ -35,7 +36,7 @@ export const readerLimits: ReaderLimits = {
   engineMs: 30_000,
   clockFactor: 6,
   memoryMb: 1024,
-  processMb: 1250,
+  processMb: 2500,
   restMb: 800,
   documentsBeforeRest: 10,
   watchMs: 250,

@@ -7,7 +7,7 @@ import { readerLimits } from './reader-limits.ts'
 const processMb = 490
 const readerMb = 180
 /** Of the bound of the process: what is left over is for papers that take more than most. */
-const filledShare = 0.87
+const filledShare = 0.43
 /** Of the machine's memory: others want some, too. */
 const machineShare = 1 / 3
 
