@@ -1,11 +1,12 @@
-import {
-  fillPath,
-  type Operation,
-  type PathParameters,
-} from '../../src-shared/service-api/endpoints.ts'
+import { fillPath } from '../../src-shared/service-api/endpoints.ts'
+import type {
+  AskedRequest,
+  CheckedService,
+  SeenAnswer,
+} from '../../src-shared/service-check/checked-service.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { createCallService } from './call-service.ts'
-import type { ClientPorts, ServiceClient, ServiceConnection } from './client-types.ts'
+import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { joinAddress, parseAddress } from './http/allowed-address.ts'
 import { decodeText } from './http/decode-text.ts'
 import { createExchange } from './http/exchange.ts'
@@ -14,48 +15,6 @@ import { multipartBody } from './operations/multipart-body.ts'
 import { methodOf, pathOf } from './profile.ts'
 import { createServiceClient } from './service-client.ts'
 import { createSharedTokens } from './sign-in/shared-tokens.ts'
-
-/** An answer as it came, beside what the client makes of it. */
-type SeenAnswer = {
-  readonly status: number
-  readonly header: (name: string) => string | null
-  /** The start of it, `longestBody` at most. */
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** null where it is no UTF-8. */
-  readonly text: string | null
-  /** undefined where it is no JSON. */
-  readonly json: unknown
-}
-
-type AskedRequest = {
-  readonly operation: Operation
-  readonly parameters?: PathParameters
-  readonly query?: Readonly<Record<string, string>>
-  readonly accept?: string
-  readonly file?: {
-    readonly bytes: Uint8Array<ArrayBuffer>
-    readonly name: string
-    readonly mediaType: string
-  }
-  readonly token?: 'own' | 'none' | 'wrong'
-}
-
-/** A service whose answers are looked at themselves, with one token for every profile that is tried. */
-export type CheckedService = {
-  readonly calls: (profile: ServiceConnection['profile']) => ServiceClient
-  /** One request as it stands; null where no answer came. */
-  readonly ask: (
-    profile: ServiceConnection['profile'],
-    request: AskedRequest,
-    signal: AbortSignal,
-  ) => Promise<SeenAnswer | null>
-  /** The answers since this was last called, in order, but for those of the token endpoint. */
-  readonly takeSeen: () => readonly SeenAnswer[]
-  /** The token endpoint's last answer. */
-  readonly tokenAnswer: () => SeenAnswer | null
-  /** A text of the service without anything that was sent in confidence. */
-  readonly told: (text: string) => string
-}
 
 const longestBody = 4 * 1024 * 1024
 

@@ -1,3 +1,4 @@
+import type { SeenAnswer } from '../../../src-shared/service-check/checked-service.ts'
 import { z } from 'zod'
 import { pageOf } from '../../../src-shared/service-api/processing.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
@@ -9,7 +10,6 @@ import {
   mendedBy,
   unclear,
   type CheckRun,
-  type SeenAnswer,
 } from './check-run.ts'
 
 /** @returns false where no token is to be had: nothing else can be asked then */

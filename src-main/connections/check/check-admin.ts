@@ -1,3 +1,4 @@
+import type { CheckedCalls } from '../../../src-shared/service-check/checked-service.ts'
 import { webhook } from '../../../src-shared/service-api/administration.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CheckRowId } from '../../../src-shared/service-check/check-rows.ts'
@@ -16,7 +17,6 @@ import {
   tryVariants,
   unclear,
   withPath,
-  type CheckedCalls,
   type CheckRun,
 } from './check-run.ts'
 

@@ -1,3 +1,4 @@
+import type { SeenAnswer } from '../../../src-shared/service-check/checked-service.ts'
 import type { ListedDocument } from '../../../src-shared/service-api/service-calls.ts'
 import { pathVariants, sortProperties } from '../learn/variants.ts'
 import {
@@ -14,7 +15,6 @@ import {
   withPath,
   type CheckRun,
   type Profile,
-  type SeenAnswer,
 } from './check-run.ts'
 
 export async function checkContent(run: CheckRun, documentId: string): Promise<void> {

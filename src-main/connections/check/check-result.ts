@@ -1,3 +1,4 @@
+import type { SeenAnswer } from '../../../src-shared/service-check/checked-service.ts'
 import { documentResult } from '../../../src-shared/service-api/document-result.ts'
 import { documentId as documentIdShape } from '../../../src-shared/service-api/primitives.ts'
 import { resultExtensions } from '../../../src-shared/service-api/result-extensions.ts'
@@ -13,7 +14,6 @@ import {
   membersOf,
   unclear,
   type CheckRun,
-  type SeenAnswer,
 } from './check-run.ts'
 
 type Ready = Extract<Retrieval, { kind: 'ready' }>

@@ -1,61 +1,15 @@
 import type { Connection } from '../../../src-shared/contract/connections.ts'
-import type { AdminCalls } from '../../../src-shared/service-api/admin-calls.ts'
-import type { Operation, PathParameters } from '../../../src-shared/service-api/endpoints.ts'
-import type {
-  CallOptions,
-  ServiceCalls,
-  Upload,
-} from '../../../src-shared/service-api/service-calls.ts'
+import type { Operation } from '../../../src-shared/service-api/endpoints.ts'
+import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CheckEffect, CheckFinding } from '../../../src-shared/service-check/check-report.ts'
 import type { CheckRowId } from '../../../src-shared/service-check/check-rows.ts'
+import type {
+  CheckedService,
+  SeenAnswer,
+} from '../../../src-shared/service-check/checked-service.ts'
 
 export type Profile = Connection['profile']
-
-/** An answer as it came. */
-export type SeenAnswer = {
-  readonly status: number
-  readonly header: (name: string) => string | null
-  readonly bytes: Uint8Array<ArrayBuffer>
-  /** null where it is no UTF-8. */
-  readonly text: string | null
-  /** undefined where it is no JSON. */
-  readonly json: unknown
-}
-
-type AskedRequest = {
-  readonly operation: Operation
-  readonly parameters?: PathParameters
-  readonly query?: Readonly<Record<string, string>>
-  readonly accept?: string
-  readonly file?: {
-    readonly bytes: Uint8Array<ArrayBuffer>
-    readonly name: string
-    readonly mediaType: string
-  }
-  readonly token?: 'own' | 'none' | 'wrong'
-}
-
-/** The service that is checked: what the client makes of its answers, and the answers themselves. */
-export type CheckedCalls = ServiceCalls &
-  AdminCalls & {
-    deleteDocument(documentId: string, options?: CallOptions): Promise<Outcome<null>>
-  }
-export type CheckedService = {
-  readonly calls: (profile: Profile) => CheckedCalls
-  /** One request as it stands; null where no answer came. */
-  readonly ask: (
-    profile: Profile,
-    request: AskedRequest,
-    signal: AbortSignal,
-  ) => Promise<SeenAnswer | null>
-  /** The answers since this was last called, in order, but for those of the token endpoint. */
-  readonly takeSeen: () => readonly SeenAnswer[]
-  readonly tokenAnswer: () => SeenAnswer | null
-  /** A text of the service without anything that was sent in confidence. */
-  readonly told: (text: string) => string
-}
-
 export type Sample = Pick<Upload, 'bytes' | 'fileName' | 'mediaType'>
 
 /** One run of the check: what its parts share. */

@@ -1,3 +1,7 @@
+import type {
+  CheckedService,
+  SeenAnswer,
+} from '../../../src-shared/service-check/checked-service.ts'
 import { rateLimitRemainingHeader } from '../../../src-shared/service-api/limits.ts'
 import type { CheckReport, CheckFinding } from '../../../src-shared/service-check/check-report.ts'
 import { checkRowIds, type CheckRowId } from '../../../src-shared/service-check/check-rows.ts'
@@ -5,16 +9,7 @@ import { checkList, checkRefusals, checkSignIn } from './check-access.ts'
 import { checkAdministration } from './check-admin.ts'
 import { checkContent, checkFeedback, checkListed } from './check-documents.ts'
 import { checkErrors, checkFormats, checkResult } from './check-result.ts'
-import {
-  asTold,
-  differs,
-  unclear,
-  type CheckedService,
-  type CheckRun,
-  type Profile,
-  type Sample,
-  type SeenAnswer,
-} from './check-run.ts'
+import { asTold, differs, unclear, type CheckRun, type Profile, type Sample } from './check-run.ts'
 import { checkMediaTypes, checkProcessing, checkUpload } from './check-upload.ts'
 
 export type CheckParts = {

@@ -1,3 +1,4 @@
+import type { SeenAnswer } from '../../../src-shared/service-check/checked-service.ts'
 import { documentId as documentIdShape } from '../../../src-shared/service-api/primitives.ts'
 import type { Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
@@ -13,7 +14,6 @@ import {
   notTried,
   unclear,
   type CheckRun,
-  type SeenAnswer,
 } from './check-run.ts'
 
 /** As long as a service may take for one sample. */

@@ -1,9 +1,10 @@
+import type { CheckedService } from '../../../src-shared/service-check/checked-service.ts'
 import type { Connection } from '../../../src-shared/contract/connections.ts'
 import type { HandlersOf } from '../../../src-shared/contract/call-handlers.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import type { CheckReport } from '../../../src-shared/service-check/check-report.ts'
 import { checkService, unchecked, type CheckParts } from './check-service.ts'
-import type { CheckedService, Sample } from './check-run.ts'
+import type { Sample } from './check-run.ts'
 
 export type ChecksPorts = Pick<CheckParts, 'wait' | 'monotonicMs'> & {
   readonly reach: (connection: Connection) => CheckedService
