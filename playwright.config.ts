@@ -35,6 +35,7 @@ export default defineConfig<HostOption>({
         'protection.spec.ts',
         'review-keys.spec.ts',
         'scan-folder.spec.ts',
+        'second-start.spec.ts',
       ],
     },
   ],

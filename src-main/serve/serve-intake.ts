@@ -18,9 +18,9 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
   const from = source.safeParse(request.headers.get(intakeSourceHeader))
   const fileName = decodePercent(request.headers.get(fileNameHeader) ?? '') || null
   if (!from.success || fileName === null) return bare(400)
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  const byteSize = Number.isSafeInteger(announced) && announced > 0 ? announced : 0
-  if (request.body === null) return askFirst(ports, request, fileName, from.data)
+  const byteSize = Number(request.headers.get(fileSizeHeader) ?? 0)
+  if (!Number.isSafeInteger(byteSize) || byteSize < 0) return bare(400)
+  if (request.body === null) return askFirst(ports, byteSize, fileName, from.data)
   const body = request.body.getReader()
   try {
     return answered(ports, await ports.takeStream(fileName, from.data, byteSize, chunksOf(body)))
@@ -37,12 +37,10 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
 /** Larger files than may come are refused before they are sent; all others have no line yet. */
 async function askFirst(
   ports: ServePorts,
-  request: Request,
+  byteSize: number,
   fileName: string,
   from: z.infer<typeof source>,
 ): Promise<Response> {
-  const byteSize = Number(request.headers.get(fileSizeHeader) ?? 0)
-  if (!Number.isSafeInteger(byteSize) || byteSize < 0) return bare(400)
   if (byteSize > 0 && byteSize <= ports.uploadBytes()) return bare(204)
   return answered(ports, await ports.takeStream(fileName, from, byteSize, noChunks()))
 }

@@ -85,8 +85,8 @@ export class Intake {
       }
       const send = (body: File | null) =>
         this.#bridge.fetchBytes(intakeRoute, { method: 'POST', body, signal, headers })
-      // One that is too large is refused before its first byte.
-      const asked = file.size > askFirstBytes ? await send(null) : null
+      // One that is too large is refused before its first byte, and an empty one has none to wait for.
+      const asked = file.size === 0 || file.size > askFirstBytes ? await send(null) : null
       const answer = asked === null || asked.status === 204 ? await send(file) : asked
       if (answer.ok) {
         // The file is in, whatever is said of it.

@@ -48,7 +48,9 @@ export function documentLine(
   const title = shown(document.title)
   const fileName = withoutBidiMarks(document.fileName)
   const known = senderName ?? title
-  const origin = [text.common.sources[source], formatBytes(document.byteSize)]
+  // A file that could not be opened has no size that is known.
+  const size = document.byteSize > 0 && formatBytes(document.byteSize)
+  const origin = [text.common.sources[source], size]
   const number = shown(document.documentNumber)
   // Many titles are but the type and the sender, which stand in the line already.
   const named = senderName === null || !title || title.includes(senderName) ? fileName : title

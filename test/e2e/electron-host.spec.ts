@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import type { ElectronApplication } from '@playwright/test'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import type { IntrayHost } from './support/intray-host.ts'
-import { electronCommand } from './support/start-electron-host.ts'
+import { runToEnd } from './support/run-to-end.ts'
 
 function electronOf(host: IntrayHost): ElectronApplication {
   if (host.electron === null) throw new Error('These specs are about the Electron host')
@@ -21,20 +20,6 @@ function helpers(electron: ElectronApplication): Promise<number[]> {
       .filter(({ type }) => type === 'Utility')
       .map(({ pid }) => pid),
   )
-}
-
-/** Starts the program without Playwright; answers how it ended and what it said. */
-async function runToEnd(args: readonly string[]): Promise<{ code: number; output: string }> {
-  const { command, args: first } = electronCommand()
-  const child = spawn(command, [...first, ...args], {
-    env: { ...process.env, STAND_IN_NODE: process.execPath },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => (output += part.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output }
 }
 
 test('the window comes back after a failure, and after another one is the person’s to reopen', async ({
@@ -124,6 +109,27 @@ test('a scan is shown, its picture drawn outside the main process', async ({
   expect(complaints).toEqual([])
 })
 
+test('a file that is refused is told with its size, and an empty one as what it is', async ({
+  dataDir,
+  startHost,
+}) => {
+  const page = await (await startHost()).open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  const [text, empty, large] = ['notes.txt', 'empty.pdf', 'large.pdf'].map((name) =>
+    join(dataDir, name),
+  ) as [string, string, string]
+  writeFileSync(text, 'no document\n'.repeat(300))
+  writeFileSync(empty, '')
+  writeFileSync(large, Buffer.alloc(26 << 20))
+  await dropFiles(page, [text, empty])
+  await page.locator('input[type=file]').first().setInputFiles(large)
+  await expect(inboxRow(page, 'notes.txt')).toContainText('3.5 KB')
+  await expect(inboxRow(page, 'notes.txt')).toContainText('This kind of file cannot be read.')
+  await expect(inboxRow(page, 'empty.pdf')).toContainText('The file is empty.')
+  await expect(inboxRow(page, 'large.pdf')).toContainText('The file is too large')
+  await expect(page.getByText('0 B', { exact: false })).toHaveCount(0)
+})
+
 test('Ctrl+C twice, as a terminal and npm send it, lets the core end in order', async ({
   startHost,
 }) => {
@@ -180,7 +186,7 @@ test('the menu speaks the language of the window and has no way into its inside'
 })
 
 test('--self-check prints the settings in force and opens nothing', async ({ dataDir }) => {
-  const { code, output } = await runToEnd(['--self-check', '--data-dir', dataDir])
+  const { code, output } = await runToEnd('electron', ['--self-check', '--data-dir', dataDir])
   expect(code).toBe(0)
   expect(output).toContain("default-src 'none'")
 })
@@ -188,7 +194,7 @@ test('--self-check prints the settings in force and opens nothing', async ({ dat
 test('a start that fails says why in words', async ({ dataDir }) => {
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  const { code, output } = await runToEnd(['--data-dir', join(file, 'data')])
+  const { code, output } = await runToEnd('electron', ['--data-dir', join(file, 'data')])
   expect(code).toBe(1)
   expect(output).toContain('cannot be written to')
   expect(output).not.toMatch(/ENOTDIR|EEXIST/)

@@ -80,7 +80,10 @@ async function answer(
   for (const [name, value] of Object.entries(incoming.headers))
     if (!ofTheNetwork.has(name) && !name.startsWith('sec-fetch-'))
       headers.set(name, inward(String(value)))
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
+  // Of no body and one of no bytes, Chromium gives the same length; a file has a type as well.
+  const { 'content-length': length, 'content-type': type } = incoming.headers
+  const isLeftOut = length === '0' && type === undefined
+  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD' && !isLeftOut
   const init = {
     method: incoming.method ?? 'GET',
     headers,

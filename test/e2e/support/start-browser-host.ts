@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
-const program = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
+export const browserHostProgram = join(
+  projectFolder,
+  'out',
+  'main',
+  'src-main',
+  'host-browser',
+  'main.js',
+)
 
 export type BrowserHost = {
   /** The address that was printed, one-time code included. */
@@ -23,11 +30,15 @@ export async function startBrowserHost(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<BrowserHost> {
-  const child = spawn(process.execPath, [program, '--headless', '--data-dir', dataDir, ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [browserHostProgram, '--headless', '--data-dir', dataDir, ...args],
+    {
+      cwd: projectFolder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const address = await new Promise<string>((resolve, reject) => {
     const read = (part: Buffer) => {

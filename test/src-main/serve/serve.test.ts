@@ -291,6 +291,22 @@ describe('the other routes', () => {
     expect((await ask('many')).status).toBe(400)
   })
 
+  test('a file has the size that its window tells, as Electron tells none', async () => {
+    const sizes: number[] = []
+    const { get, id } = openServe({
+      takeStream: (_name, _source, byteSize) => {
+        sizes.push(byteSize)
+        return Promise.resolve(id)
+      },
+    })
+    await get('/api/intake', post('bytes', { 'x-intray-file-size': '5' }))
+    await get('/api/intake', post('bytes', { 'x-intray-file-size': '5', 'content-length': '9' }))
+    expect(sizes).toEqual([5, 5])
+    expect((await get('/api/intake', post('bytes', { 'x-intray-file-size': '-1' }))).status).toBe(
+      400,
+    )
+  })
+
   test('what goes wrong inside is a number without words', async () => {
     const { get, id } = openServe({
       originalPath: () => {

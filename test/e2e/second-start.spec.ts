@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { runToEnd } from './support/run-to-end.ts'
+
+const [one, two] = ['Invoice Northgate Software.pdf', 'Mahnung Garage Frei.pdf'].map((name) =>
+  join(samples, name),
+) as [string, string]
+
+test('two starts close together take in the files of both', async ({
+  dataDir,
+  hostKind,
+  startHost,
+}) => {
+  const starting = startHost([one])
+  // The folder is held, and there is no core yet.
+  await expect.poll(() => existsSync(join(dataDir, 'instance.sock'))).toBe(true)
+  const second = runToEnd(hostKind, ['--data-dir', dataDir, two])
+  const page = await (await starting).open()
+  expect(await second).toMatchObject({ code: 0 })
+  await expect(inboxRow(page, /Northgate/)).toBeVisible()
+  await expect(inboxRow(page, /Garage Frei/)).toBeVisible()
+})
+
+test('a start while another one is ending waits, and takes in its file itself', async ({
+  dataDir,
+  startHost,
+}) => {
+  const first = await startHost()
+  await first.open()
+  const ending = first.stop()
+  // It listens no more, and holds the folder until its core has stopped.
+  await expect.poll(() => existsSync(join(dataDir, 'instance.sock'))).toBe(false)
+  const page = await (await startHost([two])).open()
+  await ending
+  await expect(inboxRow(page, /Garage Frei/)).toBeVisible()
+})
