@@ -8,6 +8,8 @@ const leastSize = 1.5
 const clearContrast = 90
 /** Steps of grey between the darkest and the lightest point of a sign that is just seen. */
 const leastContrast = 24
+/** Share of their extent within which the middles of two letters have to be to stand on one another. */
+const samePlace = 0.8
 const white = 255
 
 type Sight = 'seen' | 'unseen' | 'doubtful'
@@ -30,18 +32,19 @@ export async function hideUnseen(view: PageView, content: PageContent): Promise<
   return { ...content, glyphs }
 }
 
-function sightOf(glyph: Glyph, { painted }: PageContent): Sight {
+function sightOf(glyph: Glyph, { painted, glyphs }: PageContent): Sight {
   const { paint } = glyph
   if (glyph.invisible) return 'unseen'
   if (paint === undefined || glyph.text.trim() === '') return 'seen'
-  const advance = Math.hypot(glyph.advanceX, glyph.advanceY)
-  if (Math.max(glyph.fontSize, 2 * advance) < leastSize) return 'unseen'
+  if (paint.leastSize < leastSize) return 'unseen'
   const [x, y] = middleOf(glyph)
   if (paint.clip !== null && !contains(paint.clip, x, y)) return 'unseen'
   const here = painted.filter((each) => contains(each, x, y))
   const above = here.filter(({ order }) => order > paint.order)
   if (above.some((each) => isHiddenBy(each, glyph))) return 'unseen'
-  if (above.length > 0 || paint.luma === null || paint.isVeiled) return 'doubtful'
+  const [lowest] = above
+  if (lowest) return hasInkAbove(lowest, glyph, glyphs) ? 'unseen' : 'doubtful'
+  if (paint.luma === null || paint.isVeiled) return 'doubtful'
   const below = here.findLast(({ order }) => order < paint.order)
   const behind = below === undefined ? white : lumaOf(below)
   return behind !== null && Math.abs(behind - paint.luma) >= clearContrast ? 'seen' : 'doubtful'
@@ -52,11 +55,29 @@ function sightOf(glyph: Glyph, { painted }: PageContent): Sight {
  * vouch for what nobody sees beneath it.
  */
 function isHiddenBy(cover: Painted, glyph: Glyph): boolean {
-  if (cover.kind === 'opaque-picture') return true
+  if (cover.kind === 'picture') return cover.isOpaqueAt?.(...middleOf(glyph)) ?? false
   if (cover.kind !== 'rectangle' || cover.luma === null) return false
   // A bar across a letter leaves it to be read.
   return [0.05, 0.6].every((share) => contains(cover, ...middleOf(glyph, share)))
 }
+
+/**
+ * Whether other letters stand on what may cover this one: the pixels would show their ink. Where nothing
+ * is covered, who looks cannot tell the two apart either.
+ */
+function hasInkAbove(cover: Painted, glyph: Glyph, glyphs: readonly Glyph[]): boolean {
+  const [x, y] = middleOf(glyph)
+  return glyphs.some((other) => {
+    if (!other.paint || other.paint.order <= cover.order || other.text.trim() === '') return false
+    const [otherX, otherY] = middleOf(other)
+    const reach = (extentOf(glyph) + extentOf(other)) / 2
+    return Math.hypot(x - otherX, y - otherY) < samePlace * reach
+  })
+}
+
+/** How far a letter reaches across its place. */
+const extentOf = ({ advanceX, advanceY, fontSize }: Glyph): number =>
+  Math.max(Math.hypot(advanceX, advanceY), fontSize / 2)
 
 const lumaOf = (painted: Painted): number | null =>
   painted.kind === 'rectangle' ? painted.luma : null

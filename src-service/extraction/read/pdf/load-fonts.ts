@@ -24,13 +24,14 @@ export async function loadFonts(
   for (const name of names) {
     const font = objects.has(name) ? objects.get(name) : null
     if (typeof font !== 'object' || font === null) continue
-    const { fontMatrix, bold, black, name: fontName } = font as Record<string, unknown>
+    const { fontMatrix, bold, black, isType3Font, name: fontName } = font as Record<string, unknown>
     fonts.set(name, {
       fontMatrix: fontMatrix ? toMatrix(fontMatrix) : [0.001, 0, 0, 0.001, 0, 0],
       bold:
         bold === true ||
         black === true ||
         (typeof fontName === 'string' && boldName.test(fontName)),
+      isDrawn: isType3Font === true,
     })
   }
   return fonts

@@ -1,6 +1,7 @@
 import { ImageKind, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { z } from 'zod'
 import { boxAround } from './box-around.ts'
-import type { Matrix } from './matrix.ts'
+import { multiply, toMatrix, type Matrix } from './matrix.ts'
 import type { PageBox, Painted } from './page-content.ts'
 import type { GraphicsState } from './text-state.ts'
 
@@ -21,21 +22,52 @@ const filling: ReadonlySet<number> = new Set([
   OPS.closeEOFillStroke,
 ])
 
+const stroking: ReadonlySet<number> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+])
+
 export function noteArea(
   { painted, order, state }: Notes,
   operation: number,
   path: Float32Array,
   box: PageBox,
 ): void {
+  if (showsNothing(state)) return
+  if (stroking.has(operation)) {
+    const [a, b] = state.matrix
+    const width = state.lineWidth * Math.hypot(a, b)
+    const drawn = intersection(grown(box, width / 2), state.clip)
+    // A line as wide as an area; a thinner one is a frame.
+    if (width >= leastSide && !isThin(drawn)) painted.push({ ...drawn, order, kind: 'shape' })
+  }
   const shown = intersection(box, state.clip)
   if (!filling.has(operation) || state.fillAlpha === 0 || isThin(shown)) return
   if (!isRectangle(path) || !state.isClipBox || isAslant(state.matrix))
     painted.push({ ...shown, order, kind: 'shape' })
-  else {
-    const isOpaque = state.fillAlpha >= opaqueAlpha && !state.isBlended
-    painted.push({ ...shown, order, kind: 'rectangle', luma: isOpaque ? state.fillLuma : null })
-  }
+  else
+    painted.push({
+      ...shown,
+      order,
+      kind: 'rectangle',
+      luma: isOpaque(state) ? state.fillLuma : null,
+    })
 }
+
+/** A gradient over all that is not clipped away. */
+export function noteShading({ painted, order, state }: Notes, page: PageBox): void {
+  const shown = intersection(page, state.clip)
+  if (!showsNothing(state) && !isThin(shown)) painted.push({ ...shown, order, kind: 'shape' })
+}
+
+const showsNothing = ({ veil }: GraphicsState): boolean => veil === 'mask' || veil === 'transparent'
+
+const isOpaque = ({ fillAlpha, isBlended, veil }: GraphicsState): boolean =>
+  fillAlpha >= opaqueAlpha && !isBlended && veil === null
 
 /** @param picture as pdf.js decoded it, if it did */
 export function notePicture(
@@ -44,14 +76,52 @@ export function notePicture(
   picture: unknown,
 ): void {
   const shown = intersection(box, state.clip)
-  if (isThin(shown)) return
-  const kind = (picture as { kind?: unknown } | null | undefined)?.kind
-  const isOpaque =
-    (kind === ImageKind.RGB_24BPP || kind === ImageKind.GRAYSCALE_1BPP) &&
-    state.fillAlpha >= opaqueAlpha &&
-    !state.isBlended &&
-    state.isClipBox
-  painted.push({ ...shown, order, kind: isOpaque ? 'opaque-picture' : 'picture' })
+  if (showsNothing(state) || isThin(shown)) return
+  const isCover = isOpaque(state) && state.isClipBox
+  const isOpaqueAt = isCover ? opacityOf(picture, state.matrix) : null
+  painted.push({ ...shown, order, kind: 'picture', isOpaqueAt })
+}
+
+const decodedPicture = z.object({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  kind: z.number(),
+  data: z.instanceof(Uint8ClampedArray).or(z.instanceof(Uint8Array)).nullish(),
+})
+
+/** @param matrix places the picture's unit square, which begins at its lower left corner */
+function opacityOf(picture: unknown, [a, b, c, d, e, f]: Matrix) {
+  const decoded = decodedPicture.safeParse(picture).data
+  if (!decoded) return null
+  const { width, height, kind, data } = decoded
+  if (kind === ImageKind.RGB_24BPP || kind === ImageKind.GRAYSCALE_1BPP) return () => true
+  if (kind !== ImageKind.RGBA_32BPP || !data) return null
+  const area = a * d - b * c
+  return (x: number, y: number): boolean => {
+    const across = (d * (x - e) - c * (y - f)) / area
+    const up = (a * (y - f) - b * (x - e)) / area
+    const column = Math.min(width - 1, Math.max(0, Math.floor(across * width)))
+    const row = Math.min(height - 1, Math.max(0, Math.floor((1 - up) * height)))
+    return (data[4 * (row * width + column) + 3] ?? 0) >= opaqueAlpha * 255
+  }
+}
+
+/**
+ * Enters a transparency group (ISO 32000-1, 11.4): alpha, blending and mask of outside hold for the group
+ * as a whole, and whatever it sets itself starts anew.
+ *
+ * @param group as pdf.js gives it
+ */
+export function enterGroup(state: GraphicsState, group: unknown): void {
+  const { smask, matrix, bbox } = (group ?? {}) as Readonly<Record<string, unknown>>
+  const placed = { ...state, matrix: multiply(state.matrix, toMatrix(matrix)) }
+  clipTo(placed, bbox)
+  const { fillAlpha, isBlended } = state
+  Object.assign(state, { clip: placed.clip, fillAlpha: 1, isBlended: false })
+  if (state.veil === 'mask' || state.veil === 'transparent') return
+  if (smask) state.veil = 'mask'
+  else if (fillAlpha === 0) state.veil = 'transparent'
+  else if (fillAlpha < opaqueAlpha || isBlended) state.veil = 'translucent'
 }
 
 /** @param args pdf.js gives colours of all spaces as `#rrggbb`, and patterns as something else */
@@ -84,6 +154,13 @@ function intersection(box: PageBox, clip: PageBox | null): PageBox {
   const height = Math.min(box.y + box.height, clip.y + clip.height) - y
   return { x, y, width: Math.max(0, width), height: Math.max(0, height) }
 }
+
+const grown = ({ x, y, width, height }: PageBox, by: number): PageBox => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
 
 const isAslant = ([a, b, c, d]: Matrix): boolean =>
   Math.hypot(b, c) > 0.01 && Math.hypot(a, d) > 0.01

@@ -30,6 +30,8 @@ export type Paint = {
   readonly clip: PageBox | null
   /** Translucent, blended, masked, or clipped by more than a rectangle. */
   readonly isVeiled: boolean
+  /** Points that the type is high, or wide for its letters, whichever is less. */
+  readonly leastSize: number
 }
 
 /** A rectangle in points of the page as shown. */
@@ -46,7 +48,12 @@ export type PaintedPath = PageBox & { readonly points: number }
 /** What may lie behind or above text. */
 export type Painted = PageBox & { readonly order: number } & (
     | { readonly kind: 'rectangle'; readonly luma: number | null }
-    | { readonly kind: 'shape' | 'picture' | 'opaque-picture' }
+    | { readonly kind: 'shape' }
+    | {
+        readonly kind: 'picture'
+        /** Whether nothing of what lies beneath this place of the page shows; null where nobody knows. */
+        readonly isOpaqueAt: ((x: number, y: number) => boolean) | null
+      }
   )
 
 export type PageContent = {
@@ -63,4 +70,6 @@ export type PageContent = {
 export type PdfFont = {
   readonly fontMatrix: Matrix
   readonly bold: boolean
+  /** Its letters are drawings of the file's own, which may be empty (ISO 32000-1, 9.6.5). */
+  readonly isDrawn: boolean
 }

@@ -27,12 +27,18 @@ export function showText(
   const direction = Math.sign(state.fontSize)
   const scale = state.horizontalScale * direction
   const [a, b, c, d, e, f] = textToPage(state)
-  const invisible = state.renderingMode === invisibleMode || state.fillAlpha === 0
+  const invisible =
+    state.renderingMode === invisibleMode || state.fillAlpha === 0 || state.veil === 'transparent'
   const paint: Paint = {
     order,
-    luma: state.renderingMode === filledMode ? state.fillLuma : null,
+    luma: state.renderingMode === filledMode && !font.isDrawn ? state.fillLuma : null,
     clip: state.clip,
-    isVeiled: state.fillAlpha < leastAlpha || state.isBlended || !state.isClipBox,
+    isVeiled:
+      state.fillAlpha < leastAlpha || state.isBlended || state.veil !== null || !state.isClipBox,
+    // How large the drawings of a font's own are stands in no size.
+    leastSize: font.isDrawn
+      ? Infinity
+      : size * Math.min(Math.hypot(c, d), Math.hypot(a, b) * Math.abs(state.horizontalScale)),
   }
   const fontSize = size * Math.hypot(c, d)
   let pen = 0

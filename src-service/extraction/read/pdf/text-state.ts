@@ -1,6 +1,8 @@
 import { identity, multiply, type Matrix } from './matrix.ts'
 import type { PageBox, PdfFont } from './page-content.ts'
 
+export type Veil = 'translucent' | 'transparent' | 'mask'
+
 /** The graphics state as far as text and pictures need it (ISO 32000-1, 8.4 and 9.3). */
 export type GraphicsState = {
   matrix: Matrix
@@ -18,6 +20,9 @@ export type GraphicsState = {
   fillLuma: number | null
   /** Blended with what is behind it, or seen through a mask. */
   isBlended: boolean
+  /** What the groups around it leave of it: null all, 'mask' where they only say what else shows. */
+  veil: Veil | null
+  lineWidth: number
   /** The box around what is not clipped away, and whether it is all of the box. */
   clip: PageBox | null
   isClipBox: boolean
@@ -41,6 +46,8 @@ export const initialState = (matrix: Matrix): GraphicsState => ({
   fillAlpha: 1,
   fillLuma: 0,
   isBlended: false,
+  veil: null,
+  lineWidth: 1,
   clip: null,
   isClipBox: true,
   textMatrix: identity,

@@ -2,7 +2,14 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import { boxAround } from './box-around.ts'
-import { clipTo, noteArea, notePicture, setFillColour } from './note-painted.ts'
+import {
+  clipTo,
+  enterGroup,
+  noteArea,
+  notePicture,
+  noteShading,
+  setFillColour,
+} from './note-painted.ts'
 import { loadFonts } from './load-fonts.ts'
 import { multiply, toMatrix, type Matrix } from './matrix.ts'
 import type { Glyph, PageBox, PageContent, Painted, PaintedPath, PdfFont } from './page-content.ts'
@@ -11,6 +18,7 @@ import { initialState, moveText, setTextMatrix, type GraphicsState } from './tex
 
 type Walk = {
   readonly base: Matrix
+  readonly page: PageBox
   readonly fonts: ReadonlyMap<string, PdfFont>
   readonly isVisible: (properties: unknown) => boolean
   readonly glyphs: Glyph[]
@@ -48,6 +56,7 @@ export async function walkPage(
   const base = toMatrix(viewport.transform)
   const walk: Walk = {
     base,
+    page: { x: 0, y: 0, width: viewport.width, height: viewport.height },
     fonts: await loadFonts(page, operations),
     isVisible,
     glyphs: [],
@@ -90,26 +99,30 @@ const paintsPicture: ReadonlySet<number> = new Set([
   OPS.paintInlineImageXObjectGroup,
 ])
 
+const begins: ReadonlySet<number> = new Set([
+  OPS.save,
+  OPS.paintFormXObjectBegin,
+  OPS.beginGroup,
+  OPS.beginAnnotation,
+])
+
+const ends: ReadonlySet<number> = new Set([
+  OPS.restore,
+  OPS.paintFormXObjectEnd,
+  OPS.endGroup,
+  OPS.endAnnotation,
+])
+
 function step(walk: Walk, operation: number, args: readonly unknown[]): void {
   const { state } = walk
+  if (begins.has(operation)) {
+    push(walk)
+    return enter(walk, operation, args)
+  }
+  if (ends.has(operation)) return pop(walk)
   switch (operation) {
-    case OPS.save:
-      return push(walk)
-    case OPS.restore:
-    case OPS.paintFormXObjectEnd:
-    case OPS.endAnnotation:
-      return pop(walk)
     case OPS.transform:
       state.matrix = multiply(state.matrix, toMatrix(args))
-      return
-    case OPS.paintFormXObjectBegin:
-      push(walk)
-      walk.state.matrix = multiply(walk.state.matrix, toMatrix(args[0]))
-      clipTo(walk.state, args[1])
-      return
-    case OPS.beginAnnotation:
-      push(walk)
-      walk.state = initialState(multiply(multiply(walk.base, toMatrix(args[2])), toMatrix(args[3])))
       return
     case OPS.beginMarkedContent:
       walk.layers.push(true)
@@ -126,6 +139,12 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
     case OPS.eoClip:
       walk.clipsNext = true
       return
+    case OPS.shadingFill:
+      if (walk.layers.every(Boolean)) noteShading(walk, walk.page)
+      return
+    case OPS.setLineWidth:
+      state.lineWidth = numberAt(args, 0)
+      return
     case OPS.showText:
       if (walk.layers.every(Boolean))
         showText(state, args[0] as (PdfGlyph | number)[], walk.order, (glyph) =>
@@ -135,6 +154,21 @@ function step(walk: Walk, operation: number, args: readonly unknown[]): void {
     default:
       if (!paintsPicture.has(operation)) setTextState(walk, operation, args)
       else if (walk.layers.every(Boolean)) addPicture(walk, operation, args)
+  }
+}
+
+/** What begins, which ends with the state that is pushed. */
+function enter({ state, base }: Walk, operation: number, args: readonly unknown[]): void {
+  switch (operation) {
+    case OPS.paintFormXObjectBegin:
+      state.matrix = multiply(state.matrix, toMatrix(args[0]))
+      return clipTo(state, args[1])
+    case OPS.beginGroup:
+      return enterGroup(state, args[0])
+    case OPS.beginAnnotation:
+      Object.assign(state, initialState(base))
+      clipTo(state, args[1])
+      state.matrix = multiply(multiply(base, toMatrix(args[2])), toMatrix(args[3]))
   }
 }
 
@@ -221,9 +255,16 @@ function addPath(walk: Walk, [operation, data, bounds]: readonly unknown[]): voi
 
 /** Pictures are painted into the unit square of the current space. */
 function addPicture(walk: Walk, operation: number, args: readonly unknown[]): void {
-  const box: PageBox = boxAround(walk.state.matrix, 0, 0, 1, 1)
+  const { state } = walk
+  if (state.veil === 'mask') return
+  const box: PageBox = boxAround(state.matrix, 0, 0, 1, 1)
   walk.pictures.push(box)
-  notePicture(walk, box, operation === OPS.paintImageXObject ? walk.pictureOf(args[0]) : undefined)
+  notePicture(walk, box, decodedPicture(walk, operation, args[0]))
+}
+
+function decodedPicture(walk: Walk, operation: number, named: unknown): unknown {
+  if (operation === OPS.paintImageXObject) return walk.pictureOf(named)
+  return operation === OPS.paintInlineImageXObject ? named : undefined
 }
 
 /** Decoded pictures of one page stand beside those that pages share. */

@@ -15,20 +15,38 @@ export async function makePdf(
   return Buffer.concat(chunks)
 }
 
+type PdfParts = {
+  /** Further entries of the page's resources, and of its fonts. */
+  readonly resources?: string
+  readonly fonts?: string
+  /** Further objects, from number 5 on: a dictionary, or its entries and the stream that follows. */
+  readonly objects?: readonly (string | readonly [entries: string, stream: string])[]
+}
+
 /** A PDF of one page from a content stream as it stands, with Helvetica as /F1. */
-export function makeRawPdf(content: Buffer | string, streamEntries = '', pageEntries = ''): Buffer {
+export function makeRawPdf(
+  content: Buffer | string,
+  streamEntries = '',
+  pageEntries = '',
+  { resources = '', fonts = '', objects: further = [] }: PdfParts = {},
+): Buffer {
   const stream = Buffer.from(content)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ${pageEntries}
        /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica
-       /Encoding /WinAnsiEncoding >> >> >> >>`,
+       /Encoding /WinAnsiEncoding >> ${fonts} >> ${resources} >> >>`,
     Buffer.concat([
       Buffer.from(`<< /Length ${String(stream.length)} ${streamEntries} >>\nstream\n`),
       stream,
       Buffer.from('\nendstream'),
     ]),
+    ...further.map((object) =>
+      typeof object === 'string'
+        ? object
+        : `<< ${object[0]} /Length ${String(object[1].length)} >>\nstream\n${object[1]}\nendstream`,
+    ),
   ]
   const parts = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []

@@ -74,6 +74,131 @@ describe('what no person sees is not read, and told', () => {
   })
 })
 
+const helvetica =
+  '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
+const group = (content: string) =>
+  [
+    `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency >>
+     ${helvetica} /ExtGState << /All << /ca 1 /SMask /None >> >> >>`,
+    content,
+  ] as const
+/** A picture of 2 by 2 points with a pattern of its own, under a mask that lets nothing through. */
+const pattern = [
+  [
+    `/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8
+     /SMask 6 0 R /Filter /ASCIIHexDecode`,
+    '00ffff00>',
+  ],
+  [
+    `/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8
+     /Filter /ASCIIHexDecode`,
+    'ffffffff>',
+  ],
+] as const
+const whiteShading = `/Shading << /S1 << /ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 0]
+  /Function << /FunctionType 2 /Domain [0 1] /C0 [1] /C1 [1] /N 1 >> /Extend [true true] >> >>`
+const over = 'q 120 0 0 30 290 690 cm'
+/** Digits that draw nothing, and are said to be digits. */
+const emptyFont = [
+  `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0]
+    /CharProcs << /e 6 0 R >> /Encoding << /Type /Encoding /Differences [46${' /e'.repeat(12)}] >>
+    /FirstChar 46 /LastChar 57 /Widths [278 278${' 556'.repeat(10)}] /Resources << >> /ToUnicode 7 0 R >>`,
+  ['', '556 0 d0'],
+  [
+    '',
+    `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /X def
+     1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <2e> <39> <002e> endbfrange
+     endcmap end end`,
+  ],
+] as const
+
+describe('what a file hides by more than a colour is not read, and told', () => {
+  type Parts = NonNullable<Parameters<typeof makeRawPdf>[3]>
+  const raw = (hidden: string, parts: Parts, pageEntries = '') =>
+    makeRawPdf(
+      `0 g BT /F1 10 Tf 50 700 Td (Total CHF 412.50) Tj ET ${hidden}`,
+      '',
+      pageEntries,
+      parts,
+    )
+  const rounded = '1 g 285 695 m 290 690 l 410 690 l 415 700 l 410 720 l 290 720 l h f'
+  const form = '/XObject << /X1 5 0 R >>'
+
+  test.each<[string, string, Parts]>([
+    [
+      'in a group of which nothing shows',
+      '/G0 gs /X1 Do',
+      {
+        resources: `/ExtGState << /G0 << /ca 0 >> >> ${form}`,
+        objects: [group(`/All gs ${show('9876.50')}`)],
+      },
+    ],
+    [
+      'in a group that can hardly be seen',
+      '/G0 gs /X1 Do',
+      {
+        resources: `/ExtGState << /G0 << /ca 0.02 >> >> ${form}`,
+        objects: [group(`/All gs ${show('9876.50')}`)],
+      },
+    ],
+    [
+      'under a mask that lets nothing through, which hides nothing else',
+      `/G0 gs ${show('9876.50')}`,
+      {
+        resources: '/ExtGState << /G0 << /SMask << /S /Luminosity /G 5 0 R >> >> >>',
+        objects: [group('0 g 0 0 595 842 re f')],
+      },
+    ],
+    [
+      'under a gradient',
+      `${show('9876.50')} q 290 690 120 30 re W n /S1 sh Q`,
+      { resources: whiteShading },
+    ],
+    ['under a line as wide as an area', `${show('9876.50')} 1 G 40 w 290 705 m 410 705 l S`, {}],
+    [
+      'under a picture with a pattern',
+      `${show('9876.50')} ${over} /X1 Do Q`,
+      { resources: form, objects: pattern },
+    ],
+    [
+      'under a picture within the page with a pattern',
+      `${show('9876.50')} ${over} BI /W 2 /H 2 /CS /G /BPC 8 /F /AHx ID 00ffff00> EI Q`,
+      {},
+    ],
+    [
+      'in letters that draw nothing',
+      'BT /F3 10 Tf 300 700 Td (9876.50) Tj ET',
+      { fonts: '/F3 5 0 R', objects: emptyFont },
+    ],
+    ['pressed flat', 'BT /F1 10 Tf 1 0 0 0.01 300 700 Tm (9876.50) Tj ET', {}],
+    ['pressed narrow', show('9876.50', '1 Tz'), {}],
+  ])('%s', async (_, hidden, parts) => {
+    const { text, codes } = await read(raw(hidden, parts))
+    expect({ text, codes }).toEqual({ text: 'Total CHF 412.50', codes: ['HIDDEN_TEXT'] })
+  })
+
+  test.each<[string, string, Parts]>([
+    ['a rounded area', rounded, {}],
+    ['a gradient', 'q 290 690 120 30 re W n /S1 sh Q', { resources: whiteShading }],
+    ['a stencil', `1 g ${over} BI /W 2 /H 2 /IM true /F /AHx ID 0000> EI Q`, {}],
+  ])('under %s with other words on it', async (_, cover, parts) => {
+    const bytes = raw(`${show('9876.50')} ${cover} 0 g ${show('11.50')}`, parts)
+    const { text, codes } = await read(bytes)
+    expect({ text, codes }).toEqual({ text: 'Total CHF 412.50 11.50', codes: ['HIDDEN_TEXT'] })
+  })
+
+  test('in a comment, outside of its frame', async () => {
+    const comment = `<< /Type /Annot /Subtype /FreeText /F 4 /Rect [300 690 400 720] /AP << /N 6 0 R >> >>`
+    const look = [
+      `/Type /XObject /Subtype /Form /BBox [0 0 5 5] ${helvetica} >>`,
+      'BT /F1 1 Tf 10 10 Td (9876.50) Tj ET',
+    ] as const
+    const bytes = raw('', { objects: [comment, look] }, '/Annots [5 0 R]')
+    const { text, codes } = await read(bytes)
+    expect({ text, codes }).toEqual({ text: 'Total CHF 412.50', codes: ['HIDDEN_TEXT'] })
+  })
+})
+
 describe('what people see is read, whatever lies about it', () => {
   test.each([
     ['white on a dark bar', `0.1 0.2 0.5 rg 290 690 120 30 re f 1 g ${show('9876.50')}`],
