@@ -35,6 +35,12 @@ export function createOriginalFiles(dataDir: string) {
   const pathOf = (sha256: string) => join(folderOf(sha256), sha256)
   const foundWhole = new Map<string, { readonly stamp: string; readonly untilMs: number }>()
   const stagedPath = (documentId: string) => join(staging, documentId)
+  let folders: Promise<void> | null = null
+  const withFolders = () =>
+    (folders ??= makeFolders(originals).catch((error: unknown) => {
+      folders = null
+      throw error
+    }))
 
   return {
     pathOf,
@@ -82,6 +88,7 @@ export function createOriginalFiles(dataDir: string) {
      */
     async keep(documentId: string, sha256: string): Promise<void> {
       const folder = folderOf(sha256)
+      await withFolders()
       if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined)
         await syncFolder(originals)
       const isKept = (await hashOf(pathOf(sha256))) === sha256
@@ -147,6 +154,16 @@ export function createOriginalFiles(dataDir: string) {
     /** Ids under which something was staged, whole or not. */
     listStaged: () => readdir(staging),
   }
+}
+
+/**
+ * A folder for each two first digits of a hash, and all of them on the disk: made for a file of its own, each
+ * would be one more sync. One for which there is no room now is made when a file wants it.
+ */
+async function makeFolders(originals: string): Promise<void> {
+  const names = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+  await Promise.allSettled(names.map((name) => mkdir(join(originals, name), { mode: 0o700 })))
+  await syncFolder(originals)
 }
 
 async function hashOf(path: string): Promise<string | null> {

@@ -26,6 +26,7 @@ test.skipIf(!hasStrace)(
     const isId = (call: string) => /^(?:fsync|rename) [0-9A-Z]{26}$/.test(call)
     const begin = calls.findIndex(isId)
     const own = calls.slice(begin).filter((call) => call !== 'fsync originals')
+    expect(calls.filter((call) => call === 'fsync originals')).toHaveLength(1)
     const alone = own.slice(-4)
     expect(alone.map((call) => call.replace(/[0-9A-Z]{26}/, 'ID'))).toEqual([
       'fsync ID',
