@@ -217,13 +217,26 @@ function noteOrder(db: Database, { documentId }: Of): void {
   )
 }
 
-/** Of the same document there are few: each is ordered by itself. */
+/**
+ * Each is told its first twin: the first file with a document is that of all others, the second that of the
+ * first, and those that come after are nobody's.
+ */
 function recountTwins(
   db: Database,
   of: Of,
   { senderKey, documentKey }: Pick<Row, 'senderKey' | 'documentKey'>,
 ): void {
   if (senderKey === '' || documentKey === '') return
+  const key = { ...of, senderKey, documentKey }
+  const before = all(
+    db,
+    `SELECT 1 FROM known_results k JOIN documents d ON d.id = k.document_id
+     WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
+       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state <> 'rejected'
+       AND d.seq < (SELECT seq FROM documents WHERE id = $documentId) LIMIT 2`,
+    key,
+  )
+  if (before.length > 1) return
   run(
     db,
     `INSERT INTO uncounted_documents (document_id)
@@ -232,7 +245,7 @@ function recountTwins(
        AND k.document_key = $documentKey AND k.document_id <> $documentId
        AND d.inbox_group <> 'done'
      ON CONFLICT DO NOTHING`,
-    { ...of, senderKey, documentKey },
+    key,
   )
 }
 

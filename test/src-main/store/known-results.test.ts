@@ -5,7 +5,7 @@ import type { Database } from '../../../src-main/store/database.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { refillKnownResults } from '../../../src-main/store/known-refill.ts'
-import { run } from '../../../src-main/store/query.ts'
+import { all, run } from '../../../src-main/store/query.ts'
 import { resultsWithHistory } from '../../../src-main/store/refresh-summary.ts'
 import type { ResultJson } from '../../../src-main/store/results.ts'
 import {
@@ -98,6 +98,28 @@ describe('the same document twice', () => {
     expect(recountAll(db)).toEqual([mail])
     expect(historyFor(db, mail)).toBeUndefined()
   })
+})
+
+test('a third file with the same document has none of the others counted anew, the first has all', () => {
+  const db = openTestDatabase()
+  const [first = '', second = '', third = '', ...others] = Array.from({ length: 20 }, () =>
+    putDocument(db, { results: [invoiceJson] }),
+  )
+  const ordered = (change: () => void) => {
+    run(db, 'DELETE FROM uncounted_documents')
+    change()
+    return all<{ id: string }>(db, 'SELECT document_id AS id FROM uncounted_documents')
+      .map(({ id }) => id)
+      .sort()
+  }
+  const reject = (id: string) =>
+    setDocumentState(db, id, { kind: 'rejected', at: confirmed.at, reason: 'twice' })
+  expect(ordered(() => putDocument(db, { results: [invoiceJson] }))).toEqual([])
+  expect(ordered(() => reject(third))).toEqual([])
+  expect(ordered(() => reject(second))).toContain(first)
+  expect(historyFor(db, first)?.sameDocument?.id).toBe(others[0])
+  expect(ordered(() => reject(first))).toEqual(expect.arrayContaining(others))
+  expect(historyFor(db, others[5] ?? '')?.sameDocument?.id).toBe(others[0])
 })
 
 test('documents of an older Intray are noted when the database is opened', () => {
