@@ -6,7 +6,6 @@ import {
   openSync,
   closeSync,
   readFileSync,
-  readdirSync,
   renameSync,
   rmSync,
   utimesSync,
@@ -103,8 +102,7 @@ describe('a file that is being written', () => {
     closeSync(file)
     await bench.pass(10)
     expect(bench.states()).toEqual(['coarse.pdf: queued'])
-    const [folder = ''] = readdirSync(join(bench.folder, 'data/originals'))
-    const [name = ''] = readdirSync(join(bench.folder, 'data/originals', folder))
+    const [name = ''] = await bench.originals.listHashes()
     expect(readFileSync(bench.originals.pathOf(name)).equals(bytes)).toBe(true)
   })
 
