@@ -43,8 +43,10 @@ export class AppState {
   startFailure = $state.raw<Failure | null>(null)
   /** Settings of a connection that were opened and that no wizard has shown yet. */
   offered = $state.raw<ConnectionSettings | null>(null)
-  /** A wizard is open: what is offered is for that one. */
-  wizardIsOpen = $state(false)
+  /** The wizard is open. */
+  connecting = $state(false)
+  /** The connection of which the check is shown. */
+  checkShownOf = $state<string | null>(null)
   connection = $state<ConnectionState>('connecting')
 
   readonly settings: Settings = $derived(this.status?.settings ?? defaultSettings)

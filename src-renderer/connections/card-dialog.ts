@@ -1,2 +1,2 @@
 /** What a connection's card opens. */
-export type CardDialog = 'edit' | 'secret' | 'profile' | 'learn' | 'check' | 'share' | 'remove'
+export type CardDialog = 'edit' | 'secret' | 'profile' | 'learn' | 'share' | 'remove'

@@ -3,6 +3,7 @@ import type { CheckReport } from '../../../src-shared/service-check/check-report
 import { writeReport } from '../../../src-shared/service-check/write-report.ts'
 import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
+import { copyText } from '../../app/copy-text.ts'
 import { saveFile } from '../../app/save-file.ts'
 
 const lookAgainMs = 700
@@ -63,15 +64,14 @@ export class CheckDesk {
   }
 
   save(): void {
-    if (!this.report) return
-    const { baseUrl, name } = this.#connection
-    const text = writeReport(this.report, {
-      service: baseUrl,
-      checkedAt: this.#app.surroundings.now().getTime(),
-      version: this.#app.status?.version ?? '',
-    })
-    const plainName = name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_')
+    const text = this.#written()
+    const plainName = this.#connection.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, '_')
     saveFile(new Blob([text], { type: 'text/markdown' }), `${plainName}.md`)
+  }
+
+  /** @returns whether it is on the clipboard */
+  copy(): boolean {
+    return copyText(this.#written())
   }
 
   async takeOver(): Promise<boolean> {
@@ -81,6 +81,15 @@ export class CheckDesk {
     const saved = await this.#app.attempt('connections.update', { id, profile })
     await this.#app.refreshStatus()
     return saved !== null
+  }
+
+  #written(): string {
+    if (!this.report) return ''
+    return writeReport(this.report, {
+      service: this.#connection.baseUrl,
+      checkedAt: this.#app.surroundings.now().getTime(),
+      version: this.#app.status?.version ?? '',
+    })
   }
 
   #lookAgain(): void {

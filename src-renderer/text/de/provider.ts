@@ -27,12 +27,13 @@ export const provider: ProviderText = {
   check: {
     menu: 'Diesen Dienst prüfen …',
     title: (name) => `Prüfung von ${name}`,
-    text: 'Intray ruft alle Operationen der Schnittstelle auf und zeigt, wo diese Testumgebung abweicht. Dabei entstehen dort ein Beispieldokument mit Rückmeldung, ein Webhook und eine Zugriffsberechtigung; was sich entfernen lässt, wird wieder entfernt.',
+    text: 'Intray ruft alle Operationen der Schnittstelle auf und zeigt, wo diese Testumgebung abweicht. Dabei entstehen dort ein Beispieldokument mit Rückmeldung, ein Webhook und eine Zugriffsberechtigung; was sich entfernen lässt, wird wieder entfernt. Nehmen Sie einen Zugang, der für Tests gedacht ist.',
     start: 'Prüfung starten',
     again: 'Noch einmal prüfen',
     stop: 'Anhalten',
-    running: (at, all) =>
-      `Zeile ${at} von ${all}. Intray hält das Anfragelimit der Testumgebung ein; das kann einige Minuten dauern.`,
+    running:
+      'Intray hält das Anfragelimit der Testumgebung ein; das kann einige Minuten dauern. Die Prüfung läuft weiter, auch wenn Sie diesen Dialog schliessen.',
+    row: (at, all) => `Zeile ${at} von ${all}`,
     ends: {
       done: 'Die Prüfung ist fertig.',
       stopped: 'Die Prüfung wurde angehalten.',
@@ -58,6 +59,12 @@ export const provider: ProviderText = {
     save: 'Bericht speichern',
     take: 'Ins Profil übernehmen',
     taken: 'Das Profil ist gespeichert.',
+    goesOn: (name) => `Die Prüfung von ${name} läuft weiter.`,
+    show: 'Anzeigen',
+    copy: 'Bericht kopieren',
+    copied: 'Der Bericht ist in der Zwischenablage.',
     afterwards: 'Danach diesen Dienst prüfen',
+    afterwardsText:
+      'Zeigt, wo er von der Schnittstelle abweicht, und lädt ein Beispieldokument zu ihm hoch: für einen Zugang, der für Tests gedacht ist.',
   },
 }

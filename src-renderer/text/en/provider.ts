@@ -44,12 +44,13 @@ export const provider = {
   check: {
     menu: 'Check this service…',
     title: (name: string) => `Check of ${name}`,
-    text: 'Intray calls every operation of the interface and shows where this sandbox differs. It makes a sample document with feedback, a webhook and an access grant there, and removes what can be removed.',
+    text: 'Intray calls every operation of the interface and shows where this sandbox differs. It makes a sample document with feedback, a webhook and an access grant there, and removes what can be removed: use an account made for tests.',
     start: 'Start the check',
     again: 'Check again',
     stop: 'Stop',
-    running: (at: number, all: number) =>
-      `Row ${at} of ${all}. Intray keeps to the sandbox’s limit of calls; this may take a few minutes.`,
+    running:
+      'Intray keeps to the sandbox’s limit of calls; this may take a few minutes. It goes on if you close this dialog.',
+    row: (at: number, all: number) => `Row ${at} of ${all}`,
     ends,
     differs: (count: number) => plural(count, { one: '# difference', other: '# differences' }),
     asTold: (count: number) =>
@@ -63,7 +64,13 @@ export const provider = {
     save: 'Save the report',
     take: 'Apply to the profile',
     taken: 'The profile is saved.',
+    goesOn: (name: string) => `The check of ${name} goes on.`,
+    show: 'Show',
+    copy: 'Copy the report',
+    copied: 'The report is on the clipboard.',
     afterwards: 'Check this service next',
+    afterwardsText:
+      'Shows where it differs from the interface, and uploads a sample document to it: for an account made for tests.',
   },
 }
 

@@ -27,12 +27,13 @@ export const provider: ProviderText = {
   check: {
     menu: 'Vérifier ce service…',
     title: (name) => `Vérification de ${name}`,
-    text: 'Intray appelle toutes les opérations de l’interface et montre où cet environnement de test s’en écarte. Il y crée un document d’exemple avec un retour, un webhook et un droit d’accès, puis supprime ce qui peut l’être.',
+    text: 'Intray appelle toutes les opérations de l’interface et montre où cet environnement de test s’en écarte. Il y crée un document d’exemple avec un retour, un webhook et un droit d’accès, puis supprime ce qui peut l’être. Utilisez un accès prévu pour les tests.',
     start: 'Commencer la vérification',
     again: 'Vérifier de nouveau',
     stop: 'Arrêter',
-    running: (at, all) =>
-      `Ligne ${at} sur ${all}. Intray respecte la limite de requêtes de l’environnement de test\u202f; cela peut prendre quelques minutes.`,
+    running:
+      'Intray respecte la limite de requêtes de l’environnement de test\u202f; cela peut prendre quelques minutes. La vérification continue si vous fermez cette boîte de dialogue.',
+    row: (at, all) => `Ligne ${at} sur ${all}`,
     ends: {
       done: 'La vérification est terminée.',
       stopped: 'La vérification a été arrêtée.',
@@ -57,6 +58,12 @@ export const provider: ProviderText = {
     save: 'Enregistrer le rapport',
     take: 'Reprendre dans le profil',
     taken: 'Le profil est enregistré.',
+    goesOn: (name) => `La vérification de ${name} continue.`,
+    show: 'Afficher',
+    copy: 'Copier le rapport',
+    copied: 'Le rapport est dans le presse-papiers.',
     afterwards: 'Vérifier ensuite ce service',
+    afterwardsText:
+      'Montre où il s’écarte de l’interface et y envoie un document d’exemple\u202f: pour un accès prévu pour les tests.',
   },
 }

@@ -28,12 +28,13 @@ export const provider: ProviderText = {
   check: {
     menu: 'Verifica questo servizio…',
     title: (name) => `Verifica di ${name}`,
-    text: 'Intray chiama tutte le operazioni dell’interfaccia e mostra dove questo ambiente di test se ne discosta. Vi crea un documento di esempio con un riscontro, un webhook e un diritto di accesso, e rimuove ciò che si può rimuovere.',
+    text: 'Intray chiama tutte le operazioni dell’interfaccia e mostra dove questo ambiente di test se ne discosta. Vi crea un documento di esempio con un riscontro, un webhook e un diritto di accesso, e rimuove ciò che si può rimuovere. Usi un accesso previsto per i test.',
     start: 'Inizia la verifica',
     again: 'Verifica di nuovo',
     stop: 'Interrompi',
-    running: (at, all) =>
-      `Riga ${at} di ${all}. Intray rispetta il limite di richieste dell’ambiente di test; possono volerci alcuni minuti.`,
+    running:
+      'Intray rispetta il limite di richieste dell’ambiente di test; possono volerci alcuni minuti. La verifica continua se chiude questa finestra di dialogo.',
+    row: (at, all) => `Riga ${at} di ${all}`,
     ends: {
       done: 'La verifica è terminata.',
       stopped: 'La verifica è stata interrotta.',
@@ -58,6 +59,12 @@ export const provider: ProviderText = {
     save: 'Salva il rapporto',
     take: 'Riprendi nel profilo',
     taken: 'Il profilo è salvato.',
+    goesOn: (name) => `La verifica di ${name} continua.`,
+    show: 'Mostra',
+    copy: 'Copia il rapporto',
+    copied: 'Il rapporto è negli appunti.',
     afterwards: 'Poi verifica questo servizio',
+    afterwardsText:
+      'Mostra dove si discosta dall’interfaccia e vi carica un documento di esempio: per un accesso previsto per i test.',
   },
 }

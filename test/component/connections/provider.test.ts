@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { linkOf, writeSettings } from '../../../src-shared/connection-settings/settings-file.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
@@ -168,11 +169,51 @@ describe('the check of a sandbox', () => {
     expect(await saved[0]?.text).toContain('# Check of a Document Intelligence Service')
   })
 
-  test('follows from the wizard where that is wished', async () => {
-    const { app, screen } = await openWindow({ size: [1280, 1000] })
-    app.navigation.go({ kind: 'settings' })
-    await screen.getByRole('button', { name: 'Add a connection' }).click()
-    app.openSettingsLink(textOf())
+  test('is copied as a text, too', async () => {
+    const { dialog, screen } = await openCard('Check this service…')
+    await dialog.getByRole('button', { name: 'Start the check' }).click()
+    const copied: string[] = []
+    const put = vi.spyOn(DataTransfer.prototype, 'setData').mockImplementation((...[, text]) => {
+      copied.push(text)
+    })
+    await dialog.getByRole('button', { name: 'Copy the report' }).click()
+    put.mockRestore()
+    await expect.element(screen.getByText('The report is on the clipboard.')).toBeVisible()
+    expect(copied).toEqual([expect.stringContaining('# Check of a Document Intelligence Service')])
+  })
+
+  test('goes on without its dialog, and says how it comes back', async () => {
+    const { core, app, dialog, screen } = await openCard('Check this service…')
+    core.keepLearning = true
+    await dialog.getByRole('button', { name: 'Start the check' }).click()
+    await expect.element(dialog.getByText(/^Row 20 of /)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    expect(screen.getByRole('dialog').elements()).toHaveLength(0)
+    expect(core.callsOf('connections.stopCheck')).toEqual([])
+    app.navigation.go({ kind: 'inbox' })
+    core.keepLearning = false
+    await expect.element(screen.getByText('The check of Treuhand Muster goes on.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect.element(dialog.getByText('The check is done.')).toBeVisible()
+    expect(screen.getByText('The check of Treuhand Muster goes on.').elements()).toHaveLength(0)
+  })
+
+  test('is started, stopped and read by keyboard alone', async () => {
+    const { core, dialog } = await openCard('Check this service…')
+    core.keepLearning = true
+    await expect.element(dialog.getByRole('button', { name: 'Start the check' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Stop' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('button', { name: 'Save the report' })).toHaveFocus()
+  })
+})
+
+describe('the check of a sandbox, from the wizard', () => {
+  type Opened = Awaited<ReturnType<typeof openWindow>>
+
+  /** From the addresses, which are filled in, to the last step. */
+  async function walk({ screen }: Opened) {
     const wizard = screen.getByRole('dialog', { name: 'Connect a service' })
     const next = () => wizard.getByRole('button', { name: 'Next' })
     await expect.element(wizard.getByText(/Check that your provider/)).toBeVisible()
@@ -181,10 +222,58 @@ describe('the check of a sandbox', () => {
     await next().click()
     await expect.element(wizard.getByText('This workspace can be used.')).toBeVisible()
     await next().click()
-    await wizard.getByRole('checkbox', { name: 'Check this service next' }).click()
+    await expect.element(wizard.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+    return wizard
+  }
+
+  const ways: { way: string; open: (opened: Opened) => Promise<void> }[] = [
+    {
+      way: 'that the first screen opened',
+      async open({ app, screen }) {
+        await screen.getByRole('button', { name: /^Does your office have/ }).click()
+        app.openSettingsLink(textOf())
+      },
+    },
+    {
+      way: 'that the settings opened',
+      async open({ app, screen }) {
+        app.navigation.go({ kind: 'settings' })
+        await screen.getByRole('button', { name: 'Add a connection' }).click()
+        app.openSettingsLink(textOf())
+      },
+    },
+    {
+      way: 'that a link opened',
+      open: ({ app }) => Promise.resolve(app.openSettingsLink(linkOf(textOf()))),
+    },
+  ]
+
+  test.each(ways)('follows the one $way where that is wished', async ({ open }) => {
+    const opened = await openWindow({
+      size: [1280, 1000],
+      status: fakeStatus({ firstStart: true, connections: [embeddedConnection] }),
+    })
+    await open(opened)
+    const wizard = await walk(opened)
+    await wizard.getByRole('checkbox', { name: /^Check this service next/ }).click()
+    expect(await findAccessibilityFaults()).toEqual([])
     await wizard.getByRole('button', { name: 'Add the connection' }).click()
-    await expect
-      .element(screen.getByRole('dialog', { name: 'Check of Kanzlei Berg' }))
-      .toBeVisible()
+    const check = opened.screen.getByRole('dialog', { name: 'Check of Kanzlei Berg' })
+    await expect.element(check).toBeVisible()
+    // It costs uploads: a person starts it.
+    expect(opened.core.callsOf('connections.startCheck')).toEqual([])
+    await expect.element(check.getByRole('button', { name: 'Start the check' })).toHaveFocus()
+    await check.getByRole('button', { name: 'Cancel' }).click()
+    expect(opened.screen.getByRole('dialog').elements()).toHaveLength(0)
+  })
+
+  test('is not offered for production, and does not follow by itself', async () => {
+    const opened = await openWindow({ size: [1280, 1000] })
+    opened.app.openSettingsLink(textOf({ ...shared, environment: 'production' }))
+    const wizard = await walk(opened)
+    expect(wizard.getByRole('checkbox').elements()).toHaveLength(1)
+    await wizard.getByRole('button', { name: 'Add the connection' }).click()
+    await expect.element(opened.screen.getByText('“Kanzlei Berg” is connected.')).toBeVisible()
+    expect(opened.screen.getByRole('dialog').elements()).toHaveLength(0)
   })
 })
