@@ -86,8 +86,8 @@ export type HostAbilities = {
   readonly chooseFolder?: () => Promise<string | null>
   /** Asks the person, naming the host, and opens the page in the system's browser. */
   readonly openExternal?: (url: string) => Promise<void>
-  /** The system's proxy for an address, in the words of a PAC file: `PROXY host:port; DIRECT`. */
-  readonly resolveProxy?: (url: string) => Promise<string>
+  /** The system's proxy for an address; absent where the host is none that knows, so that the system is asked. */
+  readonly resolveProxy?: (url: string) => Promise<ProxyWay>
   /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
   startProcess(
     entry: URL,
@@ -96,19 +96,33 @@ export type HostAbilities = {
   ): ChildProcessPort
 }
 
+/** How the system's settings want an address to be reached. */
+export type ProxyWay =
+  | { readonly kind: 'direct' }
+  /** Without a sign-in, such as `http://proxy:3128`. */
+  | { readonly kind: 'proxy'; readonly address: string }
+  /** Another way than direct that we cannot go: a script that is not run here, SOCKS, or nobody knows. */
+  | { readonly kind: 'unusable'; readonly reason: 'script' | 'socks' | 'unreadable' }
+
 /** The proxy between this computer and the services. Its password goes in and never comes out. */
 export type OfficeProxy = {
-  /** As of the last request that left this computer; null where none is known. */
-  describe(): Promise<{
-    readonly address: string
-    readonly source: 'environment' | 'system'
-    readonly user: string | null
-    /** Name and password stand in the environment. */
-    readonly isGiven: boolean
-  } | null>
+  /** As of the last request that left this computer. */
+  describe(): Promise<ProxyInForce>
   signIn(user: string, password: string): Promise<SecretStore['kind']>
   signOut(): Promise<void>
 }
+
+type ProxyInForce =
+  | { readonly kind: 'none' }
+  | Extract<ProxyWay, { kind: 'unusable' }>
+  | {
+      readonly kind: 'known'
+      readonly address: string
+      readonly source: 'environment' | 'system'
+      readonly user: string | null
+      /** `given`: in the environment. `unreadable`: the keychain does not say at present whether anybody does. */
+      readonly signIn: 'none' | 'kept' | 'given' | 'unreadable'
+    }
 
 /** Decodes pictures away from the core's own thread. `width` is in device pixels. */
 export type ImageReader = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { userInfo } from 'node:os'
+import { homedir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { CorePaths, CorePorts, HostAbilities } from '../ports.ts'
 import { createFileLogger } from './file-logger.ts'
@@ -10,6 +10,7 @@ import { systemClock } from './system-clock.ts'
 import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createImageReader } from './image-reader.ts'
 import { createOfficeNetwork } from './office-network.ts'
+import { createSystemProxy } from './system-proxy/system-proxy.ts'
 
 export type CorePortsOptions = {
   readonly version: string
@@ -25,13 +26,16 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
   const keychain = createKeychainClient((...start) => options.host.startProcess(...start))
   const folder = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   const secrets = createProbedSecretStore(createKeychainSecretStore(keychain, folder), logger)
-  const { resolveProxy } = options.host
-  const network = createOfficeNetwork({
-    env: process.env,
-    secrets,
+  const { env, platform } = process
+  const readProxy = createSystemProxy({
+    platform,
+    env,
+    homeDir: homedir(),
+    clock: systemClock,
     logger,
-    ...(resolveProxy ? { resolveProxy } : {}),
   })
+  const resolveProxy = options.host.resolveProxy ?? readProxy
+  const network = createOfficeNetwork({ env, secrets, logger, resolveProxy })
   return {
     ...options,
     secrets,

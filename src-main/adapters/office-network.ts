@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { Logger, OfficeProxy, SecretStore } from '../ports.ts'
+import {
+  SecretStoreFailure,
+  type Logger,
+  type OfficeProxy,
+  type ProxyWay,
+  type SecretStore,
+} from '../ports.ts'
 import { environmentExceptions, environmentProxy, sendThrough } from './send-through-proxy.ts'
 import { trustAuthorities } from './trust-authorities.ts'
 
@@ -7,8 +13,8 @@ export type OfficeNetworkParts = {
   readonly env: NodeJS.ProcessEnv
   readonly secrets: SecretStore
   readonly logger: Logger
-  /** The system's proxy for an address, in the words of a PAC file; absent where the host knows none. */
-  readonly resolveProxy?: (url: string) => Promise<string>
+  /** The system's proxy for an address; absent where the host knows none. */
+  readonly resolveProxy?: (url: string) => Promise<ProxyWay>
 }
 
 const secretName = 'network/proxy-sign-in'
@@ -32,36 +38,40 @@ export function createOfficeNetwork(parts: OfficeNetworkParts): {
   const named = environmentProxy(env)
   const exceptions = named === null ? '' : environmentExceptions(env)
   let hasAuthorities = false
-  /** Of the system, without a sign-in; as it was for the last address. */
-  let found: string | null = null
+  /** Of the system, as it was for the last address. */
+  let found: ProxyWay = { kind: 'direct' }
   let signIn: SignIn | null | undefined
   let inForce: string | null = null
   let undo: () => void = () => undefined
 
+  /**
+   * A keychain that fails is no answer: nothing is kept of it, and it is asked again.
+   * @throws {SecretStoreFailure}
+   */
   async function readSignIn(): Promise<SignIn | null> {
-    try {
-      const kept = await secrets.get(secretName)
-      return kept === null ? null : (signInShape.safeParse(JSON.parse(kept)).data ?? null)
-    } catch {
-      logger.log('warning', 'service.proxy-sign-in-unreadable')
-      return null
-    }
+    if (signIn !== undefined) return signIn
+    const kept = await secrets.get(secretName)
+    // Given, or taken back, while the keychain was asked.
+    if (signIn !== undefined) return signIn
+    signIn = kept === null ? null : signInIn(kept)
+    if (kept !== null && !signIn) logger.log('warning', 'service.proxy-sign-in-unreadable')
+    return signIn
   }
 
   async function withSignIn(address: string | null): Promise<string | null> {
     const url = address === null ? null : URL.parse(address)
     if (!url || url.username !== '') return address
-    signIn = signIn === undefined ? await readSignIn() : signIn
-    if (!signIn) return address
-    url.username = encodeURIComponent(signIn.user)
-    url.password = encodeURIComponent(signIn.password)
+    const known = await readSignIn()
+    if (!known) return address
+    url.username = encodeURIComponent(known.user)
+    url.password = encodeURIComponent(known.password)
     return url.href
   }
 
   async function wantedFor(url: URL): Promise<string | null> {
     if (named !== null || !resolveProxy) return withSignIn(named)
-    found = proxyIn(await resolveProxy(url.href))
-    return withSignIn(found)
+    found = await resolveProxy(url.href)
+    return withSignIn(found.kind === 'proxy' ? found.address : null)
   }
 
   /** The proxy of a request is the one in force when it is made, so both happen in one turn. */
@@ -84,12 +94,23 @@ export function createOfficeNetwork(parts: OfficeNetworkParts): {
     },
     proxy: {
       async describe() {
-        const url = URL.parse(named ?? found ?? '')
-        if (!url) return null
-        if (url.username === '' && signIn === undefined) signIn = await readSignIn()
-        const user = url.username === '' ? (signIn?.user ?? null) : decodeURIComponent(url.username)
-        const source = named === null ? 'system' : 'environment'
-        return { address: url.origin, source, user, isGiven: url.username !== '' }
+        if (named === null && found.kind === 'unusable') return found
+        const url = URL.parse(named ?? (found.kind === 'proxy' ? found.address : ''))
+        if (!url) return { kind: 'none' }
+        const known = {
+          kind: 'known',
+          address: url.origin,
+          source: named === null ? 'system' : 'environment',
+        } as const
+        if (url.username !== '')
+          return { ...known, user: decodeURIComponent(url.username), signIn: 'given' }
+        try {
+          const user = (await readSignIn())?.user ?? null
+          return { ...known, user, signIn: user === null ? 'none' : 'kept' }
+        } catch (error) {
+          if (!(error instanceof SecretStoreFailure)) throw error
+          return { ...known, user: null, signIn: 'unreadable' }
+        }
       },
       async signIn(user, password) {
         await secrets.set(secretName, JSON.stringify({ user, password }))
@@ -105,12 +126,14 @@ export function createOfficeNetwork(parts: OfficeNetworkParts): {
   }
 }
 
-/** The first way that a PAC file names (`PROXY host:port; DIRECT`); null for the direct one. */
-function proxyIn(words: string): string | null {
-  const [kind, host] = (words.split(';')[0] ?? '').trim().split(/\s+/)
-  if (!host) return null
-  if (kind === 'PROXY' || kind === 'HTTP') return `http://${host}`
-  return kind === 'HTTPS' ? `https://${host}` : null
+/** null where it is none: whatever wrote it, the person is asked again. */
+function signInIn(kept: string): SignIn | null {
+  try {
+    return signInShape.parse(JSON.parse(kept))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
+    throw error
+  }
 }
 
 /** A system that does not say its proxy holds up nobody who has stopped waiting. */

@@ -1,6 +1,7 @@
 import type * as ElectronModule from 'electron'
 import { settings } from '../../src-shared/contract/settings.ts'
 import type { Reply } from '../../src-shared/contract/failure.ts'
+import { wayInPacWords } from '../adapters/pac-words.ts'
 import type { AppCore, HostAbilities } from '../ports.ts'
 import { askPersonWith, type AskPerson } from './ask-person.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
@@ -129,7 +130,8 @@ function abilities(
       return filePaths[0] ?? null
     },
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
-    resolveProxy: (url) => electron.session.defaultSession.resolveProxy(url),
+    resolveProxy: async (url) =>
+      wayInPacWords(await electron.session.defaultSession.resolveProxy(url)),
   }
 }
 

@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createOfficeNetwork } from '../adapters/office-network.ts'
 import { createSessionSecretStore } from '../adapters/session-secret-store.ts'
 import { systemClock } from '../adapters/system-clock.ts'
+import { createSystemProxy } from '../adapters/system-proxy/system-proxy.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
 import { checkService, madeByCheck } from '../connections/check/check-service.ts'
 import { reachCheckedService } from '../service-client/reach-checked-service.ts'
+import type { Logger } from '../ports.ts'
 import { createLimiter } from '../sync/limiting/limiter.ts'
 import { checkRowIds, checkRows } from '../../src-shared/service-check/check-rows.ts'
 import { countRows, writeReport } from '../../src-shared/service-check/write-report.ts'
@@ -48,10 +51,19 @@ async function run(line: CheckArguments): Promise<number> {
     leases: { load: () => [], save: () => undefined },
     onChange: () => undefined,
   })
+  const { env, platform } = process
+  const logger: Logger = { log: (_level, event) => say(event) }
   const network = createOfficeNetwork({
-    env: process.env,
+    env,
     secrets: createSessionSecretStore(),
-    logger: { log: (_level, event) => say(event) },
+    logger,
+    resolveProxy: createSystemProxy({
+      platform,
+      env,
+      homeDir: homedir(),
+      clock: systemClock,
+      logger,
+    }),
   })
   let told: string | null = null
   const report = await checkService(

@@ -16,9 +16,7 @@ export function proxyCallHandlers({ proxy, onChanged }: ProxyPorts): HandlersOf<
 
   return {
     async 'proxy.describe'() {
-      if (!proxy) return { kind: 'unknown' }
-      const described = await proxy.describe()
-      return described ? { kind: 'known', ...described } : { kind: 'none' }
+      return proxy ? await proxy.describe() : { kind: 'unknown' }
     },
 
     async 'proxy.signIn'({ user, password }) {

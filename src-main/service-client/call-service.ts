@@ -11,7 +11,7 @@ import type { ClientPorts, ServiceConnection } from './client-types.ts'
 import { joinAddress, parseAddress } from './http/allowed-address.ts'
 import { answeredFailure, errorBodyOf } from './http/answered-failure.ts'
 import { createExchange } from './http/exchange.ts'
-import type { HttpAnswer, HttpResult } from './http/http-request.ts'
+import type { HttpAnswer, HttpRequest, HttpResult } from './http/http-request.ts'
 import { cancelledFailure, networkFailure } from './http/next-step.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { methodOf, pathOf } from './profile.ts'
@@ -102,7 +102,7 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
       slot.unused()
       return { result: otherPerson, accessToken: null, code: null, meant: null }
     }
-    const result = await exchange({
+    const result = await exchangeIn(slot, {
       method: methodOf(profile, request.operation),
       url,
       headers: {
@@ -123,6 +123,16 @@ export function createCallService(connection: ServiceConnection, ports: ClientPo
     const meant = meantStatus({ status: result.facts.status, code })
     slot.settled({ ...result.facts, status: meant })
     return { result, accessToken: token.accessToken, code, meant }
+  }
+
+  /** A keychain that does not answer: the slot must not be lost with it. */
+  async function exchangeIn(slot: RequestSlot, request: HttpRequest): Promise<HttpResult> {
+    try {
+      return await exchange(request)
+    } catch (error) {
+      slot.unused()
+      throw error
+    }
   }
 
   async function send(request: ServiceRequest): Promise<ServiceAnswer> {

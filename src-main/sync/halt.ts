@@ -23,7 +23,7 @@ export function halt(work: ConnectionWork, error: unknown, nowMs: number): void 
     work.rests.diskUntilMs = work.rests.haltedUntilMs = nowMs + diskMs
   if (error instanceof SecretStoreFailure) {
     work.rests.signedOutUntilMs = work.rests.haltedUntilMs
-    work.rests.signedOutReason = 'no-credentials'
+    work.rests.signedOutReason = 'keychain'
   }
 }
 

@@ -27,7 +27,7 @@ export type Rests = {
 type Refusal = { readonly sinceMs: number; readonly untilMs: number }
 
 /** Why nobody is signed in, as it is told. */
-export type SignedOutReason = 'no-credentials' | 'signed-out' | 'sign-in-refused'
+export type SignedOutReason = 'no-credentials' | 'keychain' | 'signed-out' | 'sign-in-refused'
 
 export const refusedPauseMs = 5 * 60_000
 /** One file may be refused for what it is; so many are refused for who asks. */

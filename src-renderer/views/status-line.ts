@@ -62,6 +62,17 @@ function isUsedUp({ waiting, callsLeft }: SyncStatus): boolean {
   return waiting?.reason === 'rate-limited' && callsLeft > 0
 }
 
+/** What a proxy, or none where one is needed, can be the cause of. */
+export const ofTheWay: readonly WaitReason[] = [
+  'offline',
+  'unreachable',
+  'network-sign-in',
+  'page-refused',
+  'certificate',
+  'proxy',
+  'proxy-sign-in',
+]
+
 /** What a person has to see to ends when they have done so, and not at a time. */
 const endedByPerson: readonly WaitReason[] = ['no-credentials', 'signed-out']
 

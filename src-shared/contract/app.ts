@@ -22,6 +22,8 @@ export const waitReasons = [
   'rate-limited',
   'service-failing',
   'no-credentials',
+  /** It does not give the secret, which may be there. */
+  'keychain',
   /** Whoever signed in by the browser has to do so again. */
   'signed-out',
   /** There is a secret or a sign-in, and it is not accepted, or not for this. */

@@ -12,9 +12,14 @@ const proxyInUse = z.discriminatedUnion('kind', [
     address: z.string(),
     source: z.enum(['environment', 'system']),
     user: z.string().nullable(),
-    /** Name and password stand in the environment and are not ours to change. */
-    isGiven: z.boolean(),
+    /**
+     * `given`: name and password stand in the environment and are not ours to change. `unreadable`: the
+     * keychain does not say at present whether it keeps any.
+     */
+    signIn: z.enum(['none', 'kept', 'given', 'unreadable']),
   }),
+  /** The system names a way that cannot be gone; requests go out without a proxy. */
+  z.object({ kind: z.literal('unusable'), reason: z.enum(['script', 'socks', 'unreadable']) }),
 ])
 export type ProxyInUse = z.infer<typeof proxyInUse>
 

@@ -11,7 +11,7 @@ const known = {
   address: 'http://proxy.office.example:3128',
   source: 'system',
   user: null,
-  isGiven: false,
+  signIn: 'none',
 } as const
 
 async function openSettings(proxy: ProxyInUse, status = fakeStatus()) {
@@ -69,7 +69,7 @@ describe('the network, in the settings,', () => {
   })
 
   test('lets the sign-in go, and keeps the keyboard where it was', async () => {
-    const { core, parts } = await openSettings({ ...known, user: 'office' })
+    const { core, parts } = await openSettings({ ...known, user: 'office', signIn: 'kept' })
     await expect.element(parts.user).toHaveValue('office')
     parts.remove.element().focus()
     await userEvent.keyboard('{Enter}')
@@ -104,6 +104,28 @@ describe('the network, in the settings,', () => {
     await expect.element(parts.section.getByText('Nobody signs in to it.')).toBeVisible()
   })
 
+  test.each([
+    ['script', /script \(PAC\).*calls go out without a proxy\. Set HTTPS_PROXY/],
+    ['socks', /SOCKS proxy, which Intray does not use/],
+    ['unreadable', /settings cannot be read/],
+  ] as const)('says which way of the system is not gone: %s', async (reason, says) => {
+    const { parts } = await openSettings({ kind: 'unusable', reason })
+    await expect.element(parts.section.getByText(says)).toBeVisible()
+    await expect.element(parts.user).not.toBeInTheDocument()
+  })
+
+  test('says that the keychain keeps a sign-in back, and takes another', async () => {
+    const { parts } = await openSettings({ ...known, signIn: 'unreadable' })
+    await expect
+      .element(parts.section.getByText(/^The keychain does not say whether a password is kept\./))
+      .toBeVisible()
+    await expect.element(parts.section.getByText('Nobody signs in to it.')).not.toBeInTheDocument()
+    await parts.user.fill('office')
+    await parts.password.fill('open sesame')
+    await parts.signIn.click()
+    await expect.element(parts.section.getByText('Signs in as office.')).toBeVisible()
+  })
+
   test('says how long a password is kept without a keychain', async () => {
     const { parts, screen } = await openSettings(known, fakeStatus({ secrets: 'session' }))
     await expect
@@ -122,7 +144,7 @@ describe('the network, in the settings,', () => {
       ...known,
       source: 'environment',
       user: 'main',
-      isGiven: true,
+      signIn: 'given',
     })
     await expect
       .element(
@@ -142,7 +164,10 @@ describe('the network, in the settings,', () => {
     async (language) => {
       const theme = language === 'de' || language === 'fr' ? 'light' : 'dark'
       const status = fakeStatus({ settings: { language, theme } })
-      const { app, parts } = await openSettings({ ...known, user: 'office' }, status)
+      const { app, parts } = await openSettings(
+        { ...known, user: 'office', signIn: 'kept' },
+        status,
+      )
       const { network } = app.text.settings
       await expect.element(parts.remove).toBeVisible()
       const shown = parts.section.element().textContent

@@ -4,6 +4,14 @@ import { waitReasons } from '../../src-shared/contract/app.ts'
 import { fakeStatus, fakeSync, sandboxConnection } from './support/fake-status.ts'
 import { openWindow } from './support/open-window.ts'
 
+const proxy = {
+  kind: 'known',
+  address: 'http://proxy.office.example:3128',
+  source: 'system',
+  user: null,
+  signIn: 'none',
+} as const
+
 /** What is waited for is told in full sentences, some of them long; the window stays as wide as it is. */
 test.each(['de', 'fr', 'it', 'en'] as const)(
   'no reason to wait widens the window: %s',
@@ -16,6 +24,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
       }),
     })
     const connectionId = sandboxConnection.id
+    core.proxy = proxy
     for (const reason of waitReasons) {
       const waiting = { reason, until: '2026-11-20T15:00:00.000Z' }
       const work = { uploadsWaiting: 4, processing: 3, feedbackWaiting: 2, callsLeft: 3 }
@@ -28,3 +37,32 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     }
   },
 )
+
+test('while nobody is reached, it names the proxy and leads to its settings', async () => {
+  const { core, screen, app } = await openWindow({
+    status: fakeStatus({ connections: [{ ...sandboxConnection, active: true }] }),
+  })
+  core.proxy = proxy
+  const { id: connectionId } = sandboxConnection
+  const waitsFor = (reason: (typeof waitReasons)[number]) =>
+    core.setStatus({ sync: [fakeSync({ connectionId, waiting: { reason, until: null } })] })
+  const bar = screen.getByRole('contentinfo')
+  const fact = bar.getByRole('button', { name: 'Proxy proxy.office.example:3128' })
+  waitsFor('rate-limited')
+  await expect.element(bar).toMatchTextContent(catalogues.en.failures.waits['rate-limited'].says)
+  await expect.element(fact).not.toBeInTheDocument()
+  waitsFor('unreachable')
+  await fact.hover()
+  await expect
+    .element(
+      screen.getByText('Through the proxy http://proxy.office.example:3128, set by the system.'),
+    )
+    .toBeVisible()
+  await fact.click()
+  expect(app.navigation.view.kind).toBe('settings')
+  core.proxy = { kind: 'unusable', reason: 'script' }
+  waitsFor('proxy')
+  await expect
+    .element(bar.getByRole('button', { name: 'Without the system’s proxy' }))
+    .toBeVisible()
+})

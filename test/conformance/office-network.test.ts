@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOfficeNetwork } from '../../src-main/adapters/office-network.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
+import { SecretStoreFailure, type SecretStore } from '../../src-main/ports.ts'
 import { createServiceClient } from '../../src-main/service-client/service-client.ts'
 import { testConnection } from '../../src-main/service-client/test-connection.ts'
 import { createRecordingLogger } from '../support/recording-logger.ts'
@@ -132,10 +133,11 @@ describe('a proxy that wants a password', () => {
     const network = networkOf({ env: { https_proxy: address, ...trusting(proxy) } })
     expect((await tested(network.fetch)).finding).toBe('ok')
     expect(await network.proxy.describe()).toEqual({
+      kind: 'known',
       address: proxy.address,
       source: 'environment',
       user: 'office',
-      isGiven: true,
+      signIn: 'given',
     })
   })
 
@@ -147,7 +149,7 @@ describe('a proxy that wants a password', () => {
     expect((await tested(network.fetch)).finding).toBe('proxy-sign-in')
     await network.proxy.signIn('office', 'open sesame')
     expect((await tested(network.fetch)).finding).toBe('ok')
-    expect(await network.proxy.describe()).toMatchObject({ user: 'office', isGiven: false })
+    expect(await network.proxy.describe()).toMatchObject({ user: 'office', signIn: 'kept' })
     await network.proxy.signOut()
     expect(await network.proxy.describe()).toMatchObject({ user: null })
     expect(JSON.stringify(network.logger.entries)).not.toContain('sesame')
@@ -163,18 +165,75 @@ describe('a proxy that wants a password', () => {
   })
 })
 
+describe('a keychain that keeps back the proxy’s password', () => {
+  test('is no network that fails; it is asked again by the next call', async () => {
+    const proxy = await startProxy('open sesame')
+    const kept = createSessionSecretStore()
+    const signIn = { user: 'office', password: 'open sesame' }
+    await kept.set('network/proxy-sign-in', JSON.stringify(signIn))
+    let fails = true
+    const get: SecretStore['get'] = (name) =>
+      fails ? Promise.reject(new SecretStoreFailure('timeout')) : kept.get(name)
+    const env = { https_proxy: proxy.address, ...trusting(proxy) }
+    const network = networkOf({ env, secrets: { ...kept, get } })
+    await expect(tested(network.fetch)).rejects.toThrow(SecretStoreFailure)
+    expect(proxy.tunnels).toEqual([])
+    fails = false
+    expect((await tested(network.fetch)).finding).toBe('ok')
+  })
+
+  test('takes no slot with it', async () => {
+    let unused = 0
+    const slot = { settled: () => undefined, unused: () => void unused++ }
+    const gate = { admit: () => Promise.resolve(slot), note: () => slot }
+    const keptBack: typeof fetch = (input, init) =>
+      new URL(input instanceof Request ? input.url : input).pathname.endsWith('/oauth/token')
+        ? fetch(input, init)
+        : Promise.reject(new SecretStoreFailure('timeout'))
+    const here = connectionTo(switchboard, service)
+    const client = createServiceClient(here, { ...portsWith(keptBack), gate })
+    await expect(client.listDocuments({})).rejects.toThrow(SecretStoreFailure)
+    expect(unused).toBe(1)
+  })
+})
+
 describe('the proxy that the system knows', () => {
+  test('is told with where it comes from, once it was asked for', async () => {
+    const proxy = await startProxy()
+    const network = networkOf({
+      env: trusting(proxy),
+      resolveProxy: () => Promise.resolve({ kind: 'proxy', address: proxy.address }),
+    })
+    expect(await network.proxy.describe()).toEqual({ kind: 'none' })
+    expect((await tested(network.fetch)).finding).toBe('ok')
+    expect(await network.proxy.describe()).toEqual({
+      kind: 'known',
+      address: proxy.address,
+      source: 'system',
+      user: null,
+      signIn: 'none',
+    })
+  })
+
+  test.each(['script', 'socks', 'unreadable'] as const)(
+    'is one that cannot be used (%s): calls go the direct way, and it is told',
+    async (reason) => {
+      const network = networkOf({
+        resolveProxy: () => Promise.resolve({ kind: 'unusable', reason }),
+      })
+      expect((await tested(network.fetch)).finding).toBe('host-not-found')
+      expect(await network.proxy.describe()).toEqual({ kind: 'unusable', reason })
+    },
+  )
+
   test('is taken for each address by itself, however many are asked at once', async () => {
     const [one, other] = [await startProxy(), await startProxy()]
     const env = trusting({ authority: one.authority + other.authority })
     const network = networkOf({
       env,
       resolveProxy: async (url) => {
-        const host = new URL(other.address).host
         await Promise.resolve()
-        return url.includes('sign-in')
-          ? `PROXY ${new URL(one.address).host}; DIRECT`
-          : `PROXY ${host}`
+        return { kind: 'proxy', address: url.includes('sign-in') ? one.address : other.address }
       },
     })
     const get = async (url: string) => (await network.fetch(url)).status
@@ -188,7 +247,7 @@ describe('the proxy that the system knows', () => {
     const proxy = await startProxy()
     const network = networkOf({
       env: { HTTPS_PROXY: proxy.address, ...trusting(proxy) },
-      resolveProxy: () => Promise.resolve('PROXY 127.0.0.1:9'),
+      resolveProxy: () => Promise.resolve({ kind: 'proxy', address: 'http://127.0.0.1:9' }),
     })
     expect((await tested(network.fetch)).finding).toBe('ok')
   })
@@ -207,7 +266,7 @@ test('what is on this computer goes past every proxy, and no system is asked for
   const network = networkOf({
     resolveProxy: () => {
       asked += 1
-      return Promise.resolve('PROXY 127.0.0.1:9')
+      return Promise.resolve({ kind: 'proxy', address: 'http://127.0.0.1:9' })
     },
   })
   const here = connectionTo(switchboard, service)

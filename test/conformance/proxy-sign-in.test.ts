@@ -4,6 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
 import { createOfficeNetwork } from '../../src-main/adapters/office-network.ts'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
+import { SecretStoreFailure, type SecretStore } from '../../src-main/ports.ts'
 import { openCore } from '../support/core-bench.ts'
 import { createManualClock } from '../support/manual-clock.ts'
 import { startOfficeProxy } from '../support/office-proxy.ts'
@@ -16,13 +17,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 const { service, switchboard } = await startBehindSwitchboard()
 
 /** A core whose way to its service leads through a proxy with a password; its clock stands still. */
-async function openBehindProxy() {
+async function openBehindProxy(wrapSecrets = (secrets: SecretStore): SecretStore => secrets) {
   const port = Number(new URL(switchboard.baseUrl).port)
   const proxy = await startOfficeProxy({ port, password: 'open sesame' })
   const authorities = join(temporaryFolder(), 'office.pem')
   writeFileSync(authorities, proxy.authority)
   const before = getCACertificates()
-  const secrets = createSessionSecretStore()
+  const secrets = wrapSecrets(createSessionSecretStore())
   const network = createOfficeNetwork({
     env: { HTTPS_PROXY: proxy.address, NODE_EXTRA_CA_CERTS: authorities },
     secrets,
@@ -34,8 +35,9 @@ async function openBehindProxy() {
     await proxy.close()
   })
   const { fetch, proxy: signIn } = network
+  const clock = createManualClock()
   const bench = await openCore({
-    ports: { clock: createManualClock(), serviceEntry: null, secrets, fetch, proxy: signIn },
+    ports: { clock, serviceEntry: null, secrets, fetch, proxy: signIn },
   })
   const { id } = await bench.call('connections.create', {
     name: 'Treuhand',
@@ -55,7 +57,7 @@ async function openBehindProxy() {
     const { sync } = await bench.call('app.status', {})
     return sync.find(({ connectionId }) => connectionId === id)?.waiting?.reason ?? null
   }
-  return { bench, waiting }
+  return { bench, clock, secrets, waiting }
 }
 
 test('what waits for the proxy’s password goes out as soon as it is given', async () => {
@@ -68,6 +70,30 @@ test('what waits for the proxy’s password goes out as soon as it is given', as
   })
   await expect
     .poll(async () => (await bench.call('documents.get', { id: document })).serviceDocumentId)
+    .toEqual(expect.any(String))
+  expect(await waiting()).toBeNull()
+})
+
+test('what waits for a keychain that keeps the proxy’s password back goes out once it answers', async () => {
+  let fails = true
+  const { bench, clock, secrets, waiting } = await openBehindProxy((kept) => ({
+    ...kept,
+    get: (name) =>
+      fails && name === 'network/proxy-sign-in'
+        ? Promise.reject(new SecretStoreFailure('timeout'))
+        : kept.get(name),
+  }))
+  const signIn = { user: 'office', password: 'open sesame' }
+  await secrets.set('network/proxy-sign-in', JSON.stringify(signIn))
+  const document = await bench.drop('one.pdf', smallPdf('one'))
+  await expect.poll(waiting).toBe('keychain')
+  expect(switchboard.seen).toEqual([])
+  fails = false
+  await expect
+    .poll(async () => {
+      clock.advance(1000)
+      return (await bench.call('documents.get', { id: document })).serviceDocumentId
+    })
     .toEqual(expect.any(String))
   expect(await waiting()).toBeNull()
 })

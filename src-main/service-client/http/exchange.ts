@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts'
+import { SecretStoreFailure, type Clock } from '../../ports.ts'
 import { isSecureAddress } from './allowed-address.ts'
 import { answerFacts } from './answer-facts.ts'
 import { countedBody } from './counted-body.ts'
@@ -19,6 +19,8 @@ const longestQuietAfterUploadMs = 60_000
 /**
  * One HTTP request, settled as data. Redirects are never followed, plain http goes to this machine
  * alone, and the answer is read with limits on size and on standing still.
+ *
+ * The exchange throws `SecretStoreFailure` where the proxy's password is in a keychain that does not answer.
  */
 export function createExchange(ports: {
   fetch: typeof fetch
@@ -77,19 +79,26 @@ export function createExchange(ports: {
         ...read,
       }
     } catch (error) {
+      // The way out wants a secret that cannot be had: nothing has been sent, and no network has failed.
+      if (error instanceof SecretStoreFailure) throw error
       if (request.signal?.aborted) return { kind: 'cancelled' }
       if (abort.signal.reason === 'no-connection')
         return { kind: 'no-answer', reason: 'timeout', bodySent: 'none' }
-      const reason = abort.signal.aborted ? 'timeout' : networkReason(error, request.url)
-      const flaw = reason === 'tls' ? tlsFlaw(error) : null
       const bodySent = body?.handedOver() ?? 'whole'
-      return { kind: 'no-answer', reason, ...(flaw ? { flaw } : {}), bodySent }
+      if (abort.signal.aborted) return { kind: 'no-answer', reason: 'timeout', bodySent }
+      return { kind: 'no-answer', ...failedBy(error, request.url), bodySent }
     } finally {
       quiet.stop()
       unconnected.stop()
       request.signal?.removeEventListener('abort', onCancel)
     }
   }
+}
+
+function failedBy(error: unknown, url: URL) {
+  const reason = networkReason(error, url)
+  const flaw = reason === 'tls' ? tlsFlaw(error) : null
+  return flaw ? { reason, flaw } : { reason }
 }
 
 function quietTimer(clock: Clock, onQuiet: () => void) {

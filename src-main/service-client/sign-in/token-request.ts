@@ -1,4 +1,5 @@
 import type * as oauth from 'oauth4webapi'
+import { SecretStoreFailure } from '../../ports.ts'
 import { oauthErrorBody } from '../../../src-shared/service-api/errors.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import { answeredFailure, isRefusingPage } from '../http/answered-failure.ts'
@@ -58,6 +59,7 @@ export async function requestToken(
       },
     }
   } catch (error) {
+    if (error instanceof SecretStoreFailure) throw error
     const failure =
       error instanceof TokenRefused ? error.failure : signInFailure('unreadable', null)
     return { ok: false, failure }

@@ -255,6 +255,10 @@ export const failures: FailuresText = {
       says: 'Der Dienst hat Störungen',
       next: 'Intray versucht es von selbst erneut.',
     },
+    keychain: {
+      says: 'Der Schlüsselbund antwortet nicht',
+      next: 'Entsperren Sie ihn: Intray versucht es von selbst wieder.',
+    },
     'no-credentials': {
       says: 'Der geheime Schlüssel fehlt',
       next: 'Geben Sie ihn in den Einstellungen ein.',

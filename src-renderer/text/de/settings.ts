@@ -76,6 +76,19 @@ export const settings: SettingsText = {
     signedIn: (name) => `Angemeldet als ${name}.`,
     given: (name) => `Angemeldet als ${name}, mit dem Passwort aus den Umgebungsvariablen.`,
     nobody: 'Niemand ist angemeldet.',
+    unreadable:
+      'Der Schlüsselbund sagt nicht, ob ein Passwort gespeichert ist. Entsperren Sie ihn: Intray fragt wieder nach.',
+    through: (address, source) => `Über den Proxy ${address}, ${source}.`,
+    fact: (host) => `Proxy ${host}`,
+    unused: 'Ohne den Proxy des Systems',
+    unusable: {
+      script:
+        'Das System lässt den Proxy durch ein Skript (PAC) bestimmen. Hier wird es nicht ausgeführt: Aufrufe gehen ohne Proxy hinaus. Setzen Sie HTTPS_PROXY oder verwenden Sie die App in ihrem eigenen Fenster.',
+      socks:
+        'Der Proxy des Systems ist ein SOCKS-Proxy, den Intray nicht verwendet: Aufrufe gehen ohne Proxy hinaus. Setzen Sie HTTPS_PROXY, falls es einen anderen gibt.',
+      unreadable:
+        'Die Einstellungen des Systems lassen sich nicht lesen: Aufrufe gehen ohne Proxy hinaus. Setzen Sie HTTPS_PROXY, falls es einen braucht.',
+    },
     user: 'Benutzername',
     noColon: 'Ein Benutzername enthält keinen Doppelpunkt.',
     password: 'Passwort',

@@ -259,6 +259,10 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The service is having trouble',
     next: 'Intray tries again by itself.',
   },
+  keychain: {
+    says: 'The keychain does not answer',
+    next: 'Unlock it; Intray tries again by itself.',
+  },
   'no-credentials': {
     says: 'The secret is missing',
     next: 'Enter it in the settings.',

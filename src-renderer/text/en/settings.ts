@@ -73,6 +73,19 @@ export const settings = {
     signedIn: (name: string) => `Signs in as ${name}.`,
     given: (name: string) => `Signs in as ${name}, with the password in the environment variables.`,
     nobody: 'Nobody signs in to it.',
+    unreadable:
+      'The keychain does not say whether a password is kept. Unlock it; Intray asks again.',
+    through: (address: string, source: string) => `Through the proxy ${address}, ${source}.`,
+    fact: (host: string) => `Proxy ${host}`,
+    unused: 'Without the system’s proxy',
+    unusable: {
+      script:
+        'The system has a script (PAC) find the proxy. It is not run here: calls go out without a proxy. Set HTTPS_PROXY, or use the app in its own window.',
+      socks:
+        'The system’s proxy is a SOCKS proxy, which Intray does not use: calls go out without a proxy. Set HTTPS_PROXY if there is another one.',
+      unreadable:
+        'The system’s settings cannot be read: calls go out without a proxy. Set HTTPS_PROXY if one is needed.',
+    },
     user: 'User name',
     noColon: 'A user name has no colon.',
     password: 'Password',

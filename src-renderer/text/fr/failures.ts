@@ -249,6 +249,10 @@ export const failures: FailuresText = {
       says: 'Le service connaît des difficultés',
       next: 'Intray réessaie de lui-même.',
     },
+    keychain: {
+      says: 'Le trousseau ne répond pas',
+      next: 'Déverrouillez-le\u202f: Intray réessaie de lui-même.',
+    },
     'no-credentials': { says: 'La clé secrète manque', next: 'Saisissez-la dans les réglages.' },
     'signed-out': {
       says: 'Vous êtes déconnecté',

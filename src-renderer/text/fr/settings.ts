@@ -79,6 +79,19 @@ export const settings: SettingsText = {
     signedIn: (name) => `Connecté comme ${name}.`,
     given: (name) => `Connecté comme ${name}, avec le mot de passe des variables d’environnement.`,
     nobody: 'Personne n’y est connecté.',
+    unreadable:
+      'Le trousseau ne dit pas si un mot de passe est gardé. Déverrouillez-le\u202f: Intray redemandera.',
+    through: (address, source) => `Par le proxy ${address}, ${source}.`,
+    fact: (host) => `Proxy ${host}`,
+    unused: 'Sans le proxy du système',
+    unusable: {
+      script:
+        'Le système confie le choix du proxy à un script (PAC). Il n’est pas exécuté ici\u202f: les appels partent sans proxy. Définissez HTTPS_PROXY ou utilisez l’application dans sa propre fenêtre.',
+      socks:
+        'Le proxy du système est un proxy SOCKS, qu’Intray n’utilise pas\u202f: les appels partent sans proxy. Définissez HTTPS_PROXY s’il en existe un autre.',
+      unreadable:
+        'Les réglages du système ne peuvent pas être lus\u202f: les appels partent sans proxy. Définissez HTTPS_PROXY s’il en faut un.',
+    },
     user: 'Nom d’utilisateur',
     noColon: 'Un nom d’utilisateur ne contient pas de deux-points.',
     password: 'Mot de passe',

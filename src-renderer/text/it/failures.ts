@@ -246,6 +246,10 @@ export const failures: FailuresText = {
       next: 'Intray prosegue da solo.',
     },
     'service-failing': { says: 'Il servizio ha dei problemi', next: 'Intray riprova da solo.' },
+    keychain: {
+      says: 'Il portachiavi non risponde',
+      next: 'Lo sblocchi: Intray riprova da solo.',
+    },
     'no-credentials': { says: 'Manca la chiave segreta', next: 'La inserisca nelle impostazioni.' },
     'signed-out': { says: 'La sessione è terminata', next: 'Acceda di nuovo nelle impostazioni.' },
     'sign-in-refused': {

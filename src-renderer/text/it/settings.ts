@@ -76,6 +76,19 @@ export const settings: SettingsText = {
     signedIn: (name) => `Accesso come ${name}.`,
     given: (name) => `Accesso come ${name}, con la password delle variabili d’ambiente.`,
     nobody: 'Nessuno ha effettuato l’accesso.',
+    unreadable:
+      'Il portachiavi non dice se una password è salvata. Lo sblocchi: Intray la chiederà di nuovo.',
+    through: (address, source) => `Attraverso il proxy ${address}, ${source}.`,
+    fact: (host) => `Proxy ${host}`,
+    unused: 'Senza il proxy del sistema',
+    unusable: {
+      script:
+        'Il sistema affida la scelta del proxy a uno script (PAC). Qui non viene eseguito: le chiamate escono senza proxy. Imposti HTTPS_PROXY oppure usi l’app nella sua finestra.',
+      socks:
+        'Il proxy del sistema è un proxy SOCKS, che Intray non usa: le chiamate escono senza proxy. Imposti HTTPS_PROXY se ce n’è un altro.',
+      unreadable:
+        'Le impostazioni del sistema non si possono leggere: le chiamate escono senza proxy. Imposti HTTPS_PROXY se ne serve uno.',
+    },
     user: 'Nome utente',
     noColon: 'Un nome utente non contiene i due punti.',
     password: 'Password',

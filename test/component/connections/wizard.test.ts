@@ -54,6 +54,26 @@ describe('the wizard', () => {
     expect(core.status.connections.find(({ active }) => active)?.name).toBe('Buchhaltung')
   })
 
+  test('names the proxy, and where it comes from, beside an address that is not reached', async () => {
+    const { core, dialog, field, next } = await openWizard()
+    core.proxy = {
+      kind: 'known',
+      address: 'http://proxy.office.example:3128',
+      source: 'system',
+      user: null,
+      signIn: 'none',
+    }
+    await next().click()
+    await field('Base URL').fill('https://sandbox.example.test/wrong')
+    await field('Auth URL').fill('https://nobody.example.test')
+    await next().click()
+    const way = 'Through the proxy http://proxy.office.example:3128, set by the system.'
+    // Of the address that answers, but not as it should, no proxy is the cause.
+    await expect.element(dialog.getByText(way)).toBeVisible()
+    expect(dialog.getByText(way).elements()).toHaveLength(1)
+    expect(await findAccessibilityFaults()).toEqual([])
+  })
+
   test('says where the secret goes on this machine', async () => {
     const { dialog, core } = await openAtSignIn()
     await expect.element(dialog.getByText(/Stored in the system keychain/)).toBeVisible()

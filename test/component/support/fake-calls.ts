@@ -149,12 +149,12 @@ export const fakeCalls: Handlers = {
 
   'proxy.describe': (core) => core.proxy,
   'proxy.signIn': (core, { user }) => {
-    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user }
+    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user, signIn: 'kept' }
     core.setStatus({})
     return { kept: core.status.secrets }
   },
   'proxy.signOut': (core) => {
-    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user: null }
+    if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user: null, signIn: 'none' }
     core.setStatus({})
     return {}
   },

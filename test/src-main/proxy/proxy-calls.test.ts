@@ -10,7 +10,7 @@ import { createRecordingLogger } from '../../support/recording-logger.ts'
 
 const address = 'http://proxy.example:3128'
 const signIn = { user: 'office', password: ' open sesame ' }
-const known = { kind: 'known', address, source: 'environment', user: null, isGiven: false }
+const known = { kind: 'known', address, source: 'environment', user: null, signIn: 'none' }
 
 function openProxy(
   parts: { env?: NodeJS.ProcessEnv; secrets?: SecretStore; proxy?: CorePorts['proxy'] | null } = {},
@@ -48,7 +48,7 @@ describe('the proxy, to the window', () => {
     expect(await ask('proxy.describe')).toEqual(known)
     expect(await ask('proxy.signIn', signIn)).toEqual({ kept: 'session' })
     expect(await kept(secrets)).toBe(JSON.stringify(signIn))
-    expect(await ask('proxy.describe')).toEqual({ ...known, user: 'office' })
+    expect(await ask('proxy.describe')).toEqual({ ...known, user: 'office', signIn: 'kept' })
     expect(changes()).toBe(1)
     expect(await ask('proxy.signOut')).toEqual({})
     expect(await kept(secrets)).toBeNull()
@@ -81,9 +81,36 @@ describe('the proxy, to the window', () => {
     expect(changes()).toBe(0)
   })
 
+  test('a keychain that does not say who signs in is told as such, and asked again', async () => {
+    const secrets = createSessionSecretStore()
+    await secrets.set('network/proxy-sign-in', JSON.stringify(signIn))
+    let fails = true
+    const { ask } = openProxy({
+      secrets: {
+        ...secrets,
+        get: (name) =>
+          fails ? Promise.reject(new SecretStoreFailure('timeout')) : secrets.get(name),
+      },
+    })
+    expect(await ask('proxy.describe')).toEqual({ ...known, signIn: 'unreadable' })
+    fails = false
+    expect(await ask('proxy.describe')).toEqual({ ...known, user: 'office', signIn: 'kept' })
+  })
+
+  test.each(['{"user":', '{"user":"office"}'])(
+    'what the keychain holds in a form of its own (%s) is no sign-in, and is told once',
+    async (value) => {
+      const secrets = createSessionSecretStore()
+      await secrets.set('network/proxy-sign-in', value)
+      const { ask, logger } = openProxy({ secrets })
+      for (let n = 0; n < 2; n++) expect(await ask('proxy.describe')).toEqual(known)
+      expect(logger.entries.map(({ event }) => event)).toEqual(['service.proxy-sign-in-unreadable'])
+    },
+  )
+
   test('a password in the environment is told as given, and never shown', async () => {
     const { ask } = openProxy({ env: { https_proxy: 'http://main:sesame@proxy.example:3128' } })
-    expect(await ask('proxy.describe')).toEqual({ ...known, user: 'main', isGiven: true })
+    expect(await ask('proxy.describe')).toEqual({ ...known, user: 'main', signIn: 'given' })
   })
 
   test('none, and none that Intray knows of, are two things', async () => {

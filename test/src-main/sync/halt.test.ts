@@ -26,7 +26,7 @@ test('a keychain that does not answer is asked ever more slowly, and takes no sl
   })
   const documents = engine.add(10)
   await engine.pass(minutes(10))
-  expect(waiting()).toBe('no-credentials')
+  expect(waiting()).toBe('keychain')
   // Four at once in the beginning, then one round a minute.
   expect(asked).toBeLessThan(60)
   engine.asBefore()
@@ -114,7 +114,7 @@ test('a keychain that fails is told as that, whatever stood in the way before', 
   engine.answer('uploadDocument', () => fail(new SecretStoreFailure('timeout')))
   engine.sync.credentialsChanged(connectionId)
   await engine.pass(minutes(1))
-  expect(waiting()).toBe('no-credentials')
+  expect(waiting()).toBe('keychain')
 })
 
 test.each([
