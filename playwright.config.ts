@@ -26,17 +26,7 @@ export default defineConfig<HostOption>({
     {
       name: 'electron',
       use: { hostKind: 'electron' },
-      testMatch: [
-        'browser-sign-in.spec.ts',
-        'connections.spec.ts',
-        'electron-host.spec.ts',
-        'export.spec.ts',
-        'main-job.spec.ts',
-        'protection.spec.ts',
-        'review-keys.spec.ts',
-        'scan-folder.spec.ts',
-        'second-start.spec.ts',
-      ],
+      testIgnore: ['review-screenshots.spec.ts'],
     },
   ],
   use: {

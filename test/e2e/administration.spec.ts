@@ -11,15 +11,14 @@ const signingSecret = 'canary-signing-0815'
 const bearerToken = 'canary-bearer-4711'
 
 test('every admin operation is done in the window and stands in the service’s database', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   const receiver = await startWebhookReceiver()
-  const host = await start()
+  const host = await startHost()
+  const page = await host.open()
   await page.setViewportSize({ width: 1280, height: 860 })
-  await page.goto(host.address)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()

@@ -6,9 +6,8 @@ import { makeLetterheadInvoice } from './support/made-invoices.ts'
 import { openReview } from './support/review-screen.ts'
 
 test('what was confirmed of a sender vouches for its next document, and the same one twice is told', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   const byPost = join(dataDir, 'By post.pdf')
@@ -17,8 +16,8 @@ test('what was confirmed of a sender vouches for its next document, and the same
   await writeFile(byPost, invoice)
   // The same paper in other bytes, as when it is scanned and mailed.
   await writeFile(byMail, Buffer.concat([invoice, Buffer.from('\n% mailed\n')]))
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await dropFiles(page, [byPost])
   await expect(inboxRow(page, 'Sonnhalde')).toContainText('All sure', { timeout: 60_000 })
   await dropFiles(page, [byMail])
@@ -63,16 +62,16 @@ test('what was confirmed of a sender vouches for its next document, and the same
 })
 
 test('a sender whose name is a picture is suggested by its account', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   const account = 'CH93 0076 2011 6238 5295 7'
   const [printed, pictured] = [join(dataDir, 'October.pdf'), join(dataDir, 'November.pdf')]
   await makeLetterheadInvoice(printed, 'G-2041', account, 'printed')
   await makeLetterheadInvoice(pictured, 'G-2102', account, 'picture')
-  const { field, key, detail } = await openReview(page, start, [[printed, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { field, key, detail } = await openReview(page, [[printed, 'Hofmatt']])
   await expect(field('Invoice number')).toHaveValue('G-2041')
   await key('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Everything has been reviewed' })).toBeVisible()

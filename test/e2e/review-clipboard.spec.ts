@@ -9,12 +9,11 @@ const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 const spreadsheet = 'Grundierung innen\t12\tStd.\n"Farbe, ""matt"""\t3.5\tLiter\n'
 
 test('a table copied from a spreadsheet pastes into the line items', async ({
-  page,
-  start,
+  startHost,
   complaints,
 }) => {
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await dropFiles(page, [invoice])
   await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|Check: |Stop: /, {
     timeout: 60_000,
@@ -64,13 +63,15 @@ test('a table copied from a spreadsheet pastes into the line items', async ({
   expect(complaints).toEqual([])
 })
 
-/** Puts text on the browser's clipboard as a person does: selects it elsewhere and presses Ctrl+C. */
+/** Puts text on the clipboard as a person does: selects it and presses Ctrl+C. */
 async function copy(page: Page, text: string): Promise<void> {
-  const elsewhere = await page.context().newPage()
-  await elsewhere.setContent('<textarea autofocus></textarea>')
-  await elsewhere.locator('textarea').fill(text)
-  await elsewhere.keyboard.press('Control+a')
-  await elsewhere.keyboard.press('Control+c')
-  await elsewhere.close()
-  await page.bringToFront()
+  const elsewhere = await page.evaluateHandle((given) => {
+    const area = document.createElement('textarea')
+    area.value = given
+    document.body.append(area)
+    area.select()
+    return area
+  }, text)
+  await page.keyboard.press('Control+c')
+  await elsewhere.evaluate((area) => area.remove())
 }

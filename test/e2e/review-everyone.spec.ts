@@ -5,15 +5,15 @@ import { makeLongInvoice } from './support/made-invoices.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('the screen is for everyone: names, words, zoom, themes, no motion', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const { seen, heading, field, key, detail } = await openReview(page, start, [
+  const page = await (await startHost()).open()
+  const { seen, heading, field, key, detail } = await openReview(page, [
     [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Sonnhalde'],
     [file, 'Hofmatt'],
   ])

@@ -26,10 +26,10 @@ test.afterEach(async () => {
   await service.remove()
 })
 
-test('what was last said while the service was away is sent, once', async ({ page, start }) => {
+test('what was last said while the service was away is sent, once', async ({ startHost }) => {
   test.slow()
-  const host = await start()
-  await page.goto(host.address)
+  const host = await startHost()
+  const page = await host.open()
   await connect(page)
   for (const [file, sender] of documents) {
     await dropFiles(page, [join(samples, file)])

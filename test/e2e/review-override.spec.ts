@@ -8,13 +8,10 @@ const documents = [
   [join(samples, 'Rechnung Malerei Sonnhalde.pdf'), 'Sonnhalde'],
 ] as const
 
-test('a Stop needs an answer, a Check needs nothing', async ({ page, start, complaints }) => {
+test('a Stop needs an answer, a Check needs nothing', async ({ startHost, complaints }) => {
   test.slow()
-  const { seen, heading, field, key, left, detail, confirm } = await openReview(
-    page,
-    start,
-    documents,
-  )
+  const page = await (await startHost()).open()
+  const { seen, heading, field, key, left, detail, confirm } = await openReview(page, documents)
   const iban = field('IBAN')
   const net = field('Net total')
   const total = field('Total')

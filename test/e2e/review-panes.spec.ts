@@ -9,12 +9,12 @@ const documents = [
 ] as const
 
 test('panes are gone through, moved, closed and remembered by keyboard', async ({
-  page,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
-  const { seen, heading, field, key, confirm } = await openReview(page, start, documents)
+  const page = await (await startHost()).open()
+  const { seen, heading, field, key, confirm } = await openReview(page, documents)
   const pane = (name: string) => seen.getByRole('region', { name, exact: true })
   const queue = page.getByRole('navigation', { name: 'Queue' })
   const width = seen.getByRole('separator', { name: 'Width of the page' })

@@ -5,15 +5,15 @@ import { makeLongInvoice } from './support/made-invoices.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('words are picked on the page by keyboard, as by dragging', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const { seen, field, key } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, field, key } = await openReview(page, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const due = field('Due date')
   const hint = seen.getByRole('status').filter({ hasText: /^(Selected|Draw |There is no text)/ })

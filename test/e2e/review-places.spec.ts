@@ -5,15 +5,15 @@ import { makeLongInvoice } from './support/made-invoices.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('the page follows the keyboard, and the keyboard stays in the form', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const { seen, field, key, detail } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, field, key, detail } = await openReview(page, [[file, 'Hofmatt']])
   const due = field('Due date')
   const total = field('Total')
   const sheet = (number: number) =>

@@ -5,15 +5,15 @@ import { makeTwoInvoices } from './support/made-invoices.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('two invoices in one file are two tabs, with their pages and types', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Stapel.pdf')
   await makeTwoInvoices(file)
-  const { seen, field, key, left, confirm } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, field, key, left, confirm } = await openReview(page, [[file, 'Hofmatt']])
   const tabs = seen.getByRole('tablist', { name: 'Documents in this file' }).getByRole('tab')
   const number = field('Invoice number')
   const due = field('Due date')

@@ -5,15 +5,15 @@ import { makeMiscalculatedInvoice } from './support/made-invoices.ts'
 import { openReview } from './support/review-screen.ts'
 
 test('the line items by keyboard: typing, sums, splitting, leaving', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeMiscalculatedInvoice(file)
-  const { seen, key } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, key } = await openReview(page, [[file, 'Hofmatt']])
   const grid = seen.getByRole('grid', { name: 'Line items' })
   const focused = grid.locator('[role=gridcell]:focus')
   const row = (at: number) => grid.locator('tbody tr').nth(at)

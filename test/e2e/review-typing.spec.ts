@@ -6,15 +6,15 @@ import { makeUnnumberedInvoice } from './support/make-unnumbered-invoice.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('what is typed is read, asked about, kept in red or left to the input method', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeUnnumberedInvoice(file)
-  const { seen, heading, field, key, detail } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, heading, field, key, detail } = await openReview(page, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const due = field('Due date')
   const total = field('Total')

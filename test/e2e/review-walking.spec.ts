@@ -5,15 +5,15 @@ import { makeMiscalculatedInvoice } from './support/made-invoices.ts'
 import { openReview, tabTo } from './support/review-screen.ts'
 
 test('from field to field, cells of the table included', async ({
-  page,
   dataDir,
-  start,
+  startHost,
   complaints,
 }) => {
   test.slow()
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeMiscalculatedInvoice(file)
-  const { seen, field, key, left, confirm } = await openReview(page, start, [[file, 'Hofmatt']])
+  const page = await (await startHost()).open()
+  const { seen, field, key, left, confirm } = await openReview(page, [[file, 'Hofmatt']])
   const number = field('Invoice number')
   const due = field('Due date')
   const cell = seen.locator('[role=gridcell]:focus')

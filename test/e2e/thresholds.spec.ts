@@ -9,13 +9,12 @@ const receipt = join(samples, 'Quittung Papeterie am Markt.pdf')
 const pictures = process.env['SCREENSHOTS']
 
 test('a workspace’s own thresholds, by keyboard: set, seen in inbox and review, given back', async ({
-  page,
-  start,
+  startHost,
   complaints,
 }) => {
-  const host = await start()
+  const host = await startHost()
+  const page = await host.open()
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(host.address)
   await dropFiles(page, [receipt])
   const row = inboxRow(page, 'Papeterie')
   await expect(row).toContainText('86.85', { timeout: 60_000 })

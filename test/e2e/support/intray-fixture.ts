@@ -86,6 +86,7 @@ function listen(page: Page, complaints: string[]): Page {
 function inBrowser(host: BrowserHost, browser: Browser): IntrayHost {
   return {
     electron: null,
+    output: () => host.output(),
     async open() {
       const context = await browser.newContext({
         locale: 'en-GB',

@@ -4,6 +4,8 @@ import type { ElectronApplication, Page } from '@playwright/test'
 export type IntrayHost = {
   /** Electron's own objects; null in the browser host. */
   readonly electron: ElectronApplication | null
+  /** Everything it has printed. */
+  output(): string
   /** The window; one for each start. */
   open(): Promise<Page>
   /** Stops the embedded service in its tracks: it is there, but nothing comes back from it. */

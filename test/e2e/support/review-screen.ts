@@ -33,14 +33,8 @@ export function reviewScreen(page: Page): ReviewScreen {
 
 type Taken = readonly (readonly [file: string, sender: string])[]
 
-/** Starts Intray, takes the files in, and opens the last of them by keyboard. */
-export async function openReview(
-  page: Page,
-  start: () => Promise<{ readonly address: string }>,
-  documents: Taken,
-): Promise<ReviewScreen> {
-  const host = await start()
-  await page.goto(host.address)
+/** Takes the files in, and opens the last of them by keyboard. */
+export async function openReview(page: Page, documents: Taken): Promise<ReviewScreen> {
   await takeIn(page, documents)
   await openTopmost(page)
   return reviewScreen(page)

@@ -48,8 +48,12 @@ export async function startElectronHost(
     locale: 'en-GB',
   })
   const child = app.process()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (output += part.toString()))
   return {
     electron: app,
+    output: () => output,
     async open() {
       const window = await app.firstWindow()
       // It is there before its page is.
