@@ -23,6 +23,7 @@ const entries = [
   'src-main/host-browser/main',
   'src-main/adapters/keychain-process',
   'src-main/adapters/image-process',
+  'src-main/store/checkpoint-thread',
   'src-service/main',
   'src-service/extraction/read/reader-thread',
   'src-service/extraction/read/ocr/engine-thread',

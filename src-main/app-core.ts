@@ -267,7 +267,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       ports.secrets.close()
       events.close()
       // What is not done by then is gone on from at the next start; the process ends anyway.
-      if (await work.settled(endTimeoutMs)) writeGuard.close()
+      if (await work.settled(endTimeoutMs)) await writeGuard.close()
     },
   }
 }

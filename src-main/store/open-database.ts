@@ -4,7 +4,7 @@ import { DatabaseDamaged, type Database } from './database.ts'
 import { refillKnownResults } from './known-refill.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
-import { handleOf, watchQueries, type SlowQuery } from './query.ts'
+import { handleOf, noteFullLog, watchQueries, type SlowQuery } from './query.ts'
 
 export type OpenOptions = {
   readonly file: string
@@ -61,8 +61,11 @@ export function hasNoRoomForIndex(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code === 'SQLITE_IOERR_SHMSIZE'
 }
 
+/** How long a statement waits for another handle of the file. */
+const busyMs = 5_000
+
 function setPragmas(db: Database): void {
-  db.pragma('busy_timeout = 5000')
+  db.pragma(`busy_timeout = ${String(busyMs)}`)
   db.pragma('journal_mode = WAL')
   // Said outright: this build lowers WAL to NORMAL after the first write, and then a power cut takes
   // back commits that were already answered.
@@ -91,7 +94,17 @@ export function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB'
 }
 
-/** Puts everything into the main file and empties the log, so that deleted content is gone from both. */
+/**
+ * Puts everything into the main file and empties the log, so that deleted content is gone from both. Nobody is
+ * waited for: where another handle reads, or brings the log, it is done again when that has ended.
+ */
 export function checkpoint(db: Database): void {
-  handleOf(db).pragma('wal_checkpoint(TRUNCATE)')
+  const handle = handleOf(db)
+  handle.pragma('busy_timeout = 0')
+  try {
+    const [state] = handle.pragma('wal_checkpoint(TRUNCATE)') as { busy: 0 | 1 }[]
+    if (state?.busy === 1) noteFullLog(db)
+  } finally {
+    handle.pragma(`busy_timeout = ${String(busyMs)}`)
+  }
 }

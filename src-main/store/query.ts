@@ -19,6 +19,8 @@ export type QueryGuard = {
   /** @throws {StoreNotWritable} while nothing may be written */
   readonly beforeWrite: () => void
   readonly committed?: (promise: CommitPromise) => void
+  /** The log was to be emptied and could not be yet. */
+  readonly logStaysFull?: () => void
   readonly failed: (error: unknown) => void
 }
 
@@ -68,6 +70,11 @@ export function succeed(db: Database, successor: Database): void {
 /** The handle that is open for `db` now, for what is no query: pragmas and closing. */
 export function handleOf(db: Database): Database {
   return openedAs(db).handle
+}
+
+/** The log of this database was to be emptied and could not be, because somebody else is at it. */
+export function noteFullLog(db: Database): void {
+  openedAs(db).guard?.logStaysFull?.()
 }
 
 /** All rows of a query. Statements are prepared once for each database. */

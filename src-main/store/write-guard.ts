@@ -1,5 +1,6 @@
 import SQLite from 'better-sqlite3'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { createCheckpoints } from './checkpoints.ts'
 import { StoreNotWritable, type Database } from './database.ts'
 import {
   checkpoint,
@@ -28,6 +29,8 @@ export type WriteGuardPorts = {
 const retryMs = 15_000
 /** What was promised for soon is on the disk by then, whatever else is written. */
 const soonMs = 1_000
+/** Nobody reads for long. */
+const emptyAgainMs = 100
 
 /**
  * Notices when the disk takes no more, and finds out by itself when it does again.
@@ -41,7 +44,9 @@ export function createWriteGuard(ports: WriteGuardPorts) {
   let trouble: WriteTrouble | null = isView ? 'read-only' : null
   let timer: Timer | null = null
   let soon: Timer | null = null
+  let emptying: Timer | null = null
   let stopped = false
+  const checkpoints = createCheckpoints({ db, file: ports.file, onFailed: failed })
 
   guardQueries(db, {
     beforeWrite() {
@@ -55,17 +60,32 @@ export function createWriteGuard(ports: WriteGuardPorts) {
         soon?.cancel()
         soon = null
       }
+      checkpoints.look()
     },
-    failed(error) {
-      // Whoever asked: what runs without a person is nobody's call, and goes on failing unseen.
-      if (isDamage(error)) ports.onDamage()
-      const found = troubleOf(error)
-      if (found === null || isView || trouble === 'disk-failing') return
-      change(found)
-      // Not here: this may be the middle of a transaction.
-      arm(0)
+    logStaysFull() {
+      emptying ??= stopped ? null : clock.setTimer(emptyAgainMs, emptyNow)
     },
+    failed,
   })
+
+  function failed(error: unknown): void {
+    // Whoever asked: what runs without a person is nobody's call, and goes on failing unseen.
+    if (isDamage(error)) ports.onDamage()
+    const found = troubleOf(error)
+    if (found === null || isView || trouble === 'disk-failing') return
+    change(found)
+    // Not here: this may be the middle of a transaction.
+    arm(0)
+  }
+
+  function emptyNow(): void {
+    emptying = null
+    try {
+      checkpoint(db)
+    } catch (error) {
+      failed(error)
+    }
+  }
 
   function syncNow(): void {
     soon = null
@@ -107,6 +127,7 @@ export function createWriteGuard(ports: WriteGuardPorts) {
       fresh = openDatabase({ file: ports.file })
       proveWritable(fresh)
       succeed(db, fresh)
+      checkpoints.takeOver()
       return true
     } catch (error) {
       fresh?.close()
@@ -126,14 +147,15 @@ export function createWriteGuard(ports: WriteGuardPorts) {
   if (!isView && isHeldAlone(handleOf(db))) {
     trouble = 'disk-full'
     arm(0)
-  }
+  } else if (!isView) checkpoints.takeOver()
 
   return {
     trouble: (): WriteTrouble | null => trouble,
-    close() {
+    /** Last of all, so that it takes the log away with the handle. */
+    async close(): Promise<void> {
       stopped = true
-      timer?.cancel()
-      soon?.cancel()
+      for (const each of [timer, soon, emptying]) each?.cancel()
+      await checkpoints.stop()
       handleOf(db).close()
     },
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
 import { patchSettings, readSettings } from '../../../src-main/store/settings.ts'
 import { createWriteGuard, type WriteTrouble } from '../../../src-main/store/write-guard.ts'
@@ -10,7 +10,7 @@ import { createManualClock } from '../../support/manual-clock.ts'
 import { hasStrace } from '../../support/disk-calls.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
-test('a full disk rolls a change back, is told, and is noticed when there is room again', () => {
+test('a full disk rolls a change back, is told, and is noticed when there is room again', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const clock = createManualClock()
@@ -41,7 +41,7 @@ test('a full disk rolls a change back, is told, and is noticed when there is roo
   db.pragma('max_page_count = 1073741823')
   patchSettings(db, { scanFolder: huge })
   expect(guard.trouble()).toBeNull()
-  guard.close()
+  await guard.close()
 })
 
 test.skipIf(!hasStrace)(
@@ -84,7 +84,7 @@ test.skipIf(!hasStrace)(
   },
 )
 
-test('what was committed for soon is on the disk after a second, by itself or with another commit', () => {
+test('what was committed for soon is on the disk after a second, by itself or with another commit', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const clock = createManualClock()
@@ -121,10 +121,36 @@ test('what was committed for soon is on the disk after a second, by itself or wi
   ).toThrow('taken back')
   expect(isFull()).toBe(2)
   beside.close()
-  guard.close()
+  await guard.close()
 })
 
-test('a damaged page is told of, whoever met it', () => {
+test('a log that somebody reads is emptied when they have done, and nobody waits for them', async () => {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const clock = createManualClock()
+  const guard = createWriteGuard({
+    ...{ db, file, isView: false, clock },
+    onChanged: () => expect.unreachable(),
+    onDamage: () => expect.unreachable(),
+  })
+  const logBytes = () => statSync(`${file}-wal`).size
+  patchSettings(db, { theme: 'dark' })
+  const reader = openDatabase({ file })
+  const rows = reader.prepare('SELECT name FROM settings').iterate()
+  rows.next()
+  patchSettings(db, { theme: 'light' })
+  checkpoint(db)
+  clock.advance(100)
+  expect(logBytes()).toBeGreaterThan(0)
+  rows.return?.()
+  clock.advance(100)
+  expect(logBytes()).toBe(0)
+  expect(clock.timersWaiting).toBe(0)
+  reader.close()
+  await guard.close()
+})
+
+test('a damaged page is told of, whoever met it', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const first = openDatabase({ file })
   patchSettings(first, { theme: 'dark' })
@@ -149,10 +175,10 @@ test('a damaged page is told of, whoever met it', () => {
   })
   expect(() => readSettings(db)).toThrow(/malformed/)
   expect(damages).toBe(1)
-  guard.close()
+  await guard.close()
 })
 
-test('a view takes no write, says why from the start, and looks for no room', () => {
+test('a view takes no write, says why from the start, and looks for no room', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const clock = createManualClock()
@@ -171,10 +197,10 @@ test('a view takes no write, says why from the start, and looks for no room', ()
   expect(readSettings(db).theme).toBe('system')
   expect(guard.trouble()).toBe('read-only')
   expect(clock.timersWaiting).toBe(0)
-  guard.close()
+  await guard.close()
 })
 
-test('a database that may not be written to is tried again every quarter of a minute', () => {
+test('a database that may not be written to is tried again every quarter of a minute', async () => {
   const file = join(temporaryFolder(), 'a.db')
   const db = openDatabase({ file })
   const clock = createManualClock()
@@ -203,6 +229,6 @@ test('a database that may not be written to is tried again every quarter of a mi
   patchSettings(db, { theme: 'dark' })
   db.pragma('query_only = ON')
   expect(() => patchSettings(db, { theme: 'light' })).toThrow(/readonly/)
-  guard.close()
+  await guard.close()
   expect(clock.timersWaiting).toBe(0)
 })

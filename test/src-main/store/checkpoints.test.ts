@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '../../../src-main/store/database.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { inTransaction, run } from '../../../src-main/store/query.ts'
+import { createWriteGuard } from '../../../src-main/store/write-guard.ts'
+import { createManualClock } from '../../support/manual-clock.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
+
+function openGuarded() {
+  const file = join(temporaryFolder(), 'a.db')
+  const db = openDatabase({ file })
+  const guard = createWriteGuard({
+    ...{ db, file, isView: false, clock: createManualClock() },
+    onChanged: () => expect.unreachable(),
+    onDamage: () => expect.unreachable(),
+  })
+  run(db, 'CREATE TABLE large (bytes BLOB) STRICT')
+  return { file, db, guard }
+}
+
+/** More than four thousand pages, in commits of some hundred. */
+function writeMuch(db: Database): void {
+  for (let each = 0; each < 20; each++)
+    inTransaction(db, () => run(db, 'INSERT INTO large VALUES (zeroblob(1000000))'), 'soon')
+}
+
+function logOf(db: Database): { readonly log: number; readonly checkpointed: number } {
+  const [state] = db.pragma('wal_checkpoint(NOOP)') as { log: number; checkpointed: number }[]
+  return state ?? expect.unreachable()
+}
+
+test('no commit brings the log into the main file: a thread does, and the log begins anew', async () => {
+  const { file, db, guard } = openGuarded()
+  writeMuch(db)
+  expect(logOf(db).log).toBeGreaterThan(4_000)
+  expect(logOf(db).checkpointed).toBe(0)
+  await vi.waitFor(() => expect(logOf(db).checkpointed).toBe(logOf(db).log), { timeout: 20_000 })
+  run(db, "INSERT INTO large VALUES (x'00')")
+  expect(logOf(db).log).toBeLessThan(100)
+  await guard.close()
+  expect(existsSync(`${file}-wal`)).toBe(false)
+})
+
+test('an end waits for the thread, so that the log goes with the last handle', async () => {
+  const { file, db, guard } = openGuarded()
+  writeMuch(db)
+  await guard.close()
+  expect(existsSync(`${file}-wal`)).toBe(false)
+  const again = openDatabase({ file })
+  expect(again.prepare('SELECT count(*) FROM large').pluck().get()).toBe(20)
+  again.close()
+})
