@@ -1,3 +1,4 @@
+import * as fs from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { openAccessTokens } from './auth/access-tokens.ts'
 import { ensureFirstClient } from './auth/first-client.ts'
@@ -19,13 +20,13 @@ import { isContentInUse } from './store/documents.ts'
 import { markDamaged, openOrRenew } from './store/open-or-renew.ts'
 import type { Renewal } from './store/open-or-renew.ts'
 import { openOriginals } from './store/originals.ts'
-import { makePrivateFolder } from './store/private-folder.ts'
 import { createStoreWrites } from './store/store-writes.ts'
 import type { StoreTrouble } from './store/write-durably.ts'
 import { createDeliver } from './webhooks/deliver.ts'
 import { createDeliveryQueue } from './webhooks/delivery-queue.ts'
 import { openSecretBox } from './webhooks/secret-box.ts'
 import { removeOrphans, schedulePurge } from './workspaces/purge.ts'
+import { closeToOthers } from '../src-shared/close-to-others.ts'
 import { limits } from '../src-shared/service-api/limits.ts'
 
 export type ServiceOptions = {
@@ -76,7 +77,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     options.concurrency ?? readersFor({ processors: availableParallelism(), memory: totalmem() })
   const log = createServiceLog(options.writeLog ?? (() => undefined), () => clock.now())
   const folder = options.dataDirectory
-  makePrivateFolder(folder)
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (process.platform !== 'win32') closeToOthers(folder, fs)
   const { database, renewal } = openOrRenew(folder, clock.now())
   if (renewal) log('store.renewed', { kept: renewal.kept, lost: renewal.lost })
   const writes = createStoreWrites({

@@ -1,16 +1,7 @@
-import {
-  accessSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { closeToOthers } from './close-to-others.ts'
+import { closeToOthers } from '../../src-shared/close-to-others.ts'
 
 /** What the names of views begin with. */
 export const viewPrefix = 'intray-view-'
@@ -32,25 +23,32 @@ export type DataFolder = {
  */
 export function openDataFolder(dataDir: string): DataFolder {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    accessSync(dataDir, constants.W_OK)
-    closeToOthers(dataDir)
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    fs.accessSync(dataDir, fs.constants.W_OK)
+    keepToOneself(dataDir)
     return { path: dataDir, readOnly: false, close: () => {} }
   } catch (error) {
-    if (!existsSync(join(dataDir, 'intray.db'))) throw error
+    if (!fs.existsSync(join(dataDir, 'intray.db'))) throw error
     return viewDataFolder(dataDir)
   }
 }
 
+/** What is there and what this process makes from now on. */
+function keepToOneself(folder: string): void {
+  if (process.platform === 'win32') return
+  process.umask(0o077)
+  closeToOthers(folder, fs)
+}
+
 export function viewDataFolder(dataDir: string): DataFolder {
-  const path = mkdtempSync(join(tmpdir(), viewPrefix))
-  const close = () => rmSync(path, { recursive: true, force: true })
+  const path = fs.mkdtempSync(join(tmpdir(), viewPrefix))
+  const close = () => fs.rmSync(path, { recursive: true, force: true })
   try {
     // Only with its log is a database that was not closed whole.
     for (const name of ['intray.db', 'intray.db-wal'])
-      if (existsSync(join(dataDir, name))) copyFileSync(join(dataDir, name), join(path, name))
+      if (fs.existsSync(join(dataDir, name))) fs.copyFileSync(join(dataDir, name), join(path, name))
     // A junction is the link that Windows lets everybody make.
-    symlinkSync(join(dataDir, 'originals'), join(path, 'originals'), 'junction')
+    fs.symlinkSync(join(dataDir, 'originals'), join(path, 'originals'), 'junction')
     return { path, readOnly: true, close }
   } catch (error) {
     close()

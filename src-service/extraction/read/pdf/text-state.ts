@@ -1,7 +1,7 @@
 import { identity, multiply, type Matrix } from './matrix.ts'
 import type { PageBox, PdfFont } from './page-content.ts'
 
-export type Veil = 'translucent' | 'transparent' | 'mask'
+type Veil = 'translucent' | 'transparent' | 'mask'
 
 /** The graphics state as far as text and pictures need it (ISO 32000-1, 8.4 and 9.3). */
 export type GraphicsState = {
