@@ -56,6 +56,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originals,
     clock,
     logger,
+    ...(ports.host.tellNoRoom && { tellNoRoom: ports.host.tellNoRoom }),
   })
   saveEmbeddedConnection(db, null, clock.now())
   const secrets = createConnectionSecrets(ports.secrets)

@@ -88,6 +88,11 @@ export type HostAbilities = {
   readonly openExternal?: (url: string) => Promise<void>
   /** The system's proxy for an address; absent where the host is none that knows, so that the system is asked. */
   readonly resolveProxy?: (url: string) => Promise<ProxyWay>
+  /**
+   * Tells that the disk of the data folder has too little room to start. Settles when the person wants it
+   * tried again; the signal says that there is room now.
+   */
+  readonly tellNoRoom?: (room: NoRoom, hasCome: AbortSignal) => Promise<void>
   /** Starts one of our own modules (see siblingModule) as a process with Node inside. */
   startProcess(
     entry: URL,
@@ -103,6 +108,9 @@ export type ProxyWay =
   | { readonly kind: 'proxy'; readonly address: string }
   /** Another way than direct that we cannot go: a script that is not run here, SOCKS, or nobody knows. */
   | { readonly kind: 'unusable'; readonly reason: 'script' | 'socks' | 'unreadable' }
+
+/** What may have to be free at most, and what is. */
+export type NoRoom = { readonly neededBytes: number; readonly freeBytes: number }
 
 /** The proxy between this computer and the services. Its password goes in and never comes out. */
 export type OfficeProxy = {

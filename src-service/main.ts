@@ -8,6 +8,7 @@ import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
 import { startService } from './service.ts'
 import type { RunningService, ServiceOptions } from './service.ts'
+import { troubleOf } from './store/write-durably.ts'
 
 /** How long a document that is being read may hold up the end. */
 const stopTimeoutMs = 1_500
@@ -28,6 +29,8 @@ async function run(): Promise<void> {
   channel.onParentGone(() => stop())
   const credentials = isOwned ? await toldCredentials(channel) : credentialsFrom(process.env)
   const service = await start(given, credentials, channel).catch((error: unknown) => {
+    const trouble = troubleOf(error)
+    if (trouble) channel.post({ kind: 'trouble', trouble })
     channel.post({ kind: 'failed', message: messageOf(error) })
     throw error
   })

@@ -6,11 +6,13 @@ import { countUnrestored, dropStaleNotes, restoreFromNotes } from '../intake/res
 import type { CorePorts } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { finishRebuild, openOrRebuild, type Rebuild } from '../store/rebuild/open-or-rebuild.ts'
+import { openWhenThereIsRoom, type RoomPorts } from './open-when-there-is-room.ts'
 
-export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> & {
-  readonly dataDir: string
-  readonly originals: OriginalFiles
-}
+export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> &
+  RoomPorts & {
+    readonly dataDir: string
+    readonly originals: OriginalFiles
+  }
 
 export type OpenedStore = {
   readonly db: Database
@@ -26,15 +28,14 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens what lasts. A damaged database is made anew: first from its readable rows, then from the
  * originals and their notes; only what is nowhere else is gone. One that is gone altogether, or an
- * older copy, comes back by the notes, too. Each is told.
+ * older copy, comes back by the notes, too. Each is told. Where there is too little room, it is waited for.
  * @throws {DatabaseNewer}
  */
-export async function openStore({
-  dataDir,
-  originals,
-  clock,
-  logger,
-}: StoreParts): Promise<OpenedStore> {
+export function openStore(parts: StoreParts): Promise<OpenedStore> {
+  return openWhenThereIsRoom(databaseFile(parts.dataDir), () => openOnce(parts), parts)
+}
+
+async function openOnce({ dataDir, originals, clock, logger }: StoreParts): Promise<OpenedStore> {
   const intakeNotes = createIntakeNotes(dataDir)
   const file = databaseFile(dataDir)
   const { db, rebuild } = openOrRebuild(

@@ -147,7 +147,9 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   function restartLater(): void {
     const longest = Math.min(firstDelayMs * 2 ** failures, longestDelayMs)
     failures++
-    setState('starting', failures >= toldFailures ? 'not-starting' : trouble)
+    // A full disk says more than that it does not start.
+    const isKnown = trouble === 'disk-full'
+    setState('starting', failures >= toldFailures && !isKnown ? 'not-starting' : trouble)
     const delayMs = Math.round(longest / 2 + (ports.random() * longest) / 2)
     ports.logger.log('warning', 'embedded-service.ended', { attempt: failures, delayMs })
     restart = ports.clock.setTimer(delayMs, attempt)

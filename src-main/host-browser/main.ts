@@ -7,7 +7,7 @@ import { selfCheck } from '../adapters/self-check.ts'
 import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
-import { describeStartFailure } from '../adapters/describe-start-failure.ts'
+import { describeNoRoom, describeStartFailure } from '../adapters/describe-start-failure.ts'
 import { openWindow } from './open-window.ts'
 import { startServer } from './server.ts'
 import { createSession } from './session.ts'
@@ -36,7 +36,14 @@ async function run(line: CommandLine): Promise<void> {
         rendererDir: files.rendererDir,
         samplesDir: files.samplesDir,
       },
-      host: { kind: 'browser', startProcess },
+      host: {
+        kind: 'browser',
+        startProcess,
+        tellNoRoom(room) {
+          say(describeNoRoom(room, line.dataDir))
+          return new Promise(() => {})
+        },
+      },
       serviceEntry: files.serviceEntry,
     }),
   )

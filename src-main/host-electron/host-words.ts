@@ -6,6 +6,10 @@ const english = {
   cancel: 'Cancel',
   crashed: 'The window has failed again.',
   crashedDetail: 'Nothing that was saved is lost. Intray goes on in the background.',
+  noRoom: 'The disk has too little room to start.',
+  noRoomDetail: (folder: string, needed: string, free: string) =>
+    `Up to ${needed} have to be free where ${folder} lies; ${free} are. Nothing is lost. Intray starts by itself as soon as there is room.`,
+  tryAgain: 'Try again',
   reopen: 'Reopen',
   quit: 'Quit',
   file: 'File',
@@ -41,6 +45,10 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     cancel: 'Abbrechen',
     crashed: 'Das Fenster ist erneut abgestürzt.',
     crashedDetail: 'Gespeichertes ist nicht verloren. Intray arbeitet im Hintergrund weiter.',
+    noRoom: 'Der Datenträger hat zu wenig Platz, um zu starten.',
+    noRoomDetail: (folder, needed, free) =>
+      `Wo ${folder} liegt, müssen bis zu ${needed} frei sein; es sind ${free}. Es ist nichts verloren. Intray startet von selbst, sobald Platz da ist.`,
+    tryAgain: 'Nochmals versuchen',
     reopen: 'Neu öffnen',
     quit: 'Beenden',
     file: 'Datei',
@@ -70,6 +78,10 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     cancel: 'Annuler',
     crashed: 'La fenêtre s’est de nouveau arrêtée.',
     crashedDetail: 'Rien de ce qui est enregistré n’est perdu. Intray continue en arrière-plan.',
+    noRoom: 'Le disque n’a pas assez de place pour démarrer.',
+    noRoomDetail: (folder, needed, free) =>
+      `Jusqu’à ${needed} doivent être libres là où se trouve ${folder}\u202f; il y en a ${free}. Rien n’est perdu. Intray démarre de lui-même dès qu’il y a de la place.`,
+    tryAgain: 'Réessayer',
     reopen: 'Rouvrir',
     quit: 'Quitter',
     file: 'Fichier',
@@ -99,6 +111,10 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     cancel: 'Annulla',
     crashed: 'La finestra si è chiusa di nuovo per un errore.',
     crashedDetail: 'Quanto salvato non è andato perso. Intray continua in background.',
+    noRoom: 'Il disco ha troppo poco spazio per avviare Intray.',
+    noRoomDetail: (folder, needed, free) =>
+      `Dove si trova ${folder} devono essere liberi fino a ${needed}; ora lo sono ${free}. Niente è andato perso. Intray si avvia da sé appena c’è spazio.`,
+    tryAgain: 'Riprova',
     reopen: 'Riapri',
     quit: 'Esci',
     file: 'File',

@@ -60,6 +60,7 @@ async function run(line: CommandLine): Promise<void> {
       )
       return core
     },
+    dataDir: line.dataDir,
     preload: files.preload,
     icon: files.icon,
     windowPlace: join(folder.path, 'window.json'),

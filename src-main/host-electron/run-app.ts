@@ -12,6 +12,7 @@ import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
 import { reopenAfterCrash } from './reopen-after-crash.ts'
 import { showBadge } from './show-badge.ts'
+import { tellNoRoomWith } from './tell-no-room.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
 import { keepWindowPlace, readWindowPlace } from './window-place.ts'
@@ -39,6 +40,8 @@ export type AppParts = {
   claim(): Promise<boolean>
   /** Gives the core once Electron is ready; not started yet. */
   makeCore(host: HostAbilities): Promise<AppCore>
+  /** Where the data is, as the person named it. */
+  readonly dataDir: string
   /** Absolute path of the built preload script. */
   readonly preload: string
   /** Absolute path of the window's icon. */
@@ -64,7 +67,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   denyPermissions(electron.session.defaultSession)
   let words = hostWords(app.getLocale())
   const askPerson = askPersonWith(electron.dialog, () => electron.BrowserWindow.getAllWindows()[0])
-  const core = await parts.makeCore(abilities(electron, askPerson, () => words))
+  const core = await parts.makeCore(abilities(electron, parts, askPerson, () => words))
   async function speakAsSet(): Promise<void> {
     const set = settings.safeParse(await core.dispatch('settings.get', {}).then(valueOf))
     words = hostWords(set.data?.language ?? app.getLocale())
@@ -113,6 +116,7 @@ function valueOf(reply: Reply<unknown>): unknown {
 
 function abilities(
   electron: Electron,
+  { dataDir }: AppParts,
   askPerson: AskPerson,
   words: () => HostWords,
 ): HostAbilities {
@@ -130,6 +134,7 @@ function abilities(
       return filePaths[0] ?? null
     },
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
+    tellNoRoom: tellNoRoomWith(askPerson, electron.app, dataDir, words),
     resolveProxy: async (url) =>
       wayInPacWords(await electron.session.defaultSession.resolveProxy(url)),
   }

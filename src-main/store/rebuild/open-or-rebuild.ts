@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import { all, inTransaction } from '../query.ts'
 import { DatabaseDamaged, type Database } from '../database.ts'
 import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
@@ -48,6 +48,14 @@ export function openOrRebuild(
   return { db: openDatabase(options), rebuild }
 }
 
+/** What the database takes on the disk with its log, also while it is set aside. */
+export function databaseBytes(file: string): number {
+  const stamp = readRebuildMark(file)?.stamp
+  const places = stamp ? [file, setAsidePath(file, stamp)] : [file]
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  return Math.max(...places.map((place) => sizeOf(place) + sizeOf(`${place}-wal`)))
+}
+
 /** Everything that can be brought back is in the new database. */
 export function finishRebuild(file: string): void {
   removeRebuildMark(file)
@@ -81,17 +89,27 @@ const builtAt = (file: string) => `${file}-new`
 
 function buildFrom(damagedFile: string, built: string): Salvage {
   removeDatabase(built)
-  const db = openDatabase({ file: built })
+  let db: Database | null = null
   try {
-    const salvage = salvageRows(damagedFile, db)
-    const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
-    inTransaction(db, () => {
-      for (const { id } of documents) refreshSummary(db, id)
-    })
+    db = openDatabase({ file: built })
+    const salvage = copyInto(db, damagedFile)
     // Into the one file that is renamed.
     checkpoint(db)
-    return salvage
-  } finally {
     db.close()
+    return salvage
+  } catch (error) {
+    db?.close()
+    // On a full disk it would take what others need; the next try begins with a new one.
+    removeDatabase(built)
+    throw error
   }
+}
+
+function copyInto(db: Database, damagedFile: string): Salvage {
+  const salvage = salvageRows(damagedFile, db)
+  const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
+  inTransaction(db, () => {
+    for (const { id } of documents) refreshSummary(db, id)
+  })
+  return salvage
 }

@@ -192,6 +192,20 @@ describe('the embedded service', () => {
     expect(service.status()).toMatchObject({ state: 'running', trouble: null })
   })
 
+  test('that finds no room at each start says that, until it listens', async () => {
+    const { service, child, clock } = openEmbedded()
+    service.start()
+    for (const number of [1, 2, 3, 4]) {
+      const started = await child(number)
+      started.say({ kind: 'trouble', trouble: 'disk-full' })
+      started.exit()
+      clock.advance(60_000)
+    }
+    expect(service.status()).toMatchObject({ state: 'starting', trouble: 'disk-full' })
+    ;(await child(5)).say({ kind: 'listening', port: 1 })
+    expect(service.status()).toMatchObject({ state: 'running', trouble: null })
+  })
+
   test('tells what hinders it and that its database was made anew', async () => {
     const { service, child } = openEmbedded()
     service.start()

@@ -37,6 +37,7 @@ async function run(claimed: boolean) {
         stop: () => Promise.resolve(void stops++),
       })
     },
+    dataDir: '/data',
     preload: '/preload.cjs',
     icon: '/icon.png',
     windowPlace: '/no-such-folder/window.json',
@@ -69,6 +70,7 @@ test('the only window has no Node, an isolated world and a sandbox, and loads ou
   expect(fake.windows).toHaveLength(1)
   expect(fake.windows[0]?.urls).toEqual(['app://intray/'])
   expect((fake.windows[0]?.options as { webPreferences: unknown }).webPreferences).toEqual({
+    dataDir: '/data',
     preload: '/preload.cjs',
     nodeIntegration: false,
     nodeIntegrationInWorker: false,
