@@ -70,7 +70,6 @@ test('the only window has no Node, an isolated world and a sandbox, and loads ou
   expect(fake.windows).toHaveLength(1)
   expect(fake.windows[0]?.urls).toEqual(['app://intray/'])
   expect((fake.windows[0]?.options as { webPreferences: unknown }).webPreferences).toEqual({
-    dataDir: '/data',
     preload: '/preload.cjs',
     nodeIntegration: false,
     nodeIntegrationInWorker: false,
