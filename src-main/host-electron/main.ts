@@ -16,6 +16,7 @@ import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance, type FirstInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import type { AppCore } from '../ports.ts'
+import { hearLinks, registerLinks } from './opened-links.ts'
 import { runApp, type RunningApp } from './run-app.ts'
 
 /** The Electron host as a program. */
@@ -24,6 +25,7 @@ async function run(line: CommandLine): Promise<void> {
     process.stdout.write(selfCheck())
     return electron.app.exit(0)
   }
+  const onLink = hearLinks(electron.app)
   const folder = openDataFolder(line.dataDir)
   removeDeadViews(Date.now())
   // Electron takes a folder only that is there.
@@ -66,11 +68,21 @@ async function run(line: CommandLine): Promise<void> {
     windowPlace: join(folder.path, 'window.json'),
   })
   if (running === null || core === null) return electron.app.quit()
-  handOverTo(first, core, running)
+  registerLinks(electron.app, process.platform)
+  handOverTo(first, core, running, onLink)
   await afterStart(core, line)
 }
 
-function handOverTo(first: FirstInstance | null, core: AppCore, running: RunningApp): void {
+function handOverTo(
+  first: FirstInstance | null,
+  core: AppCore,
+  running: RunningApp,
+  onLink: ReturnType<typeof hearLinks>,
+): void {
+  onLink((link) => {
+    running.show()
+    core.openSettingsLink(link)
+  })
   first?.onHandOver((files) => {
     running.show()
     return core.takeIn(files)

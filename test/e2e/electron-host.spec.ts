@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
+import { linkOf } from '../../src-shared/connection-settings/settings-file.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import type { IntrayHost } from './support/intray-host.ts'
@@ -19,6 +20,17 @@ function helpers(electron: ElectronApplication): Promise<number[]> {
       .getAppMetrics()
       .filter(({ type }) => type === 'Utility')
       .map(({ pid }) => pid),
+  )
+}
+
+function linkTo(service: string): string {
+  return linkOf(
+    JSON.stringify({
+      format: 'intray-connection',
+      version: 1,
+      ...{ name: 'Kanzlei', environment: 'sandbox', signIn: 'client-credentials' },
+      ...{ baseUrl: `${service}/api/v1`, authUrl: service, requestsPerMinute: 20 },
+    }),
   )
 }
 
@@ -183,6 +195,28 @@ test('the menu speaks the language of the window and has no way into its inside'
   await expect.poll(menu).toContain('Tout sélectionner')
   expect(await menu()).not.toContain('toggleDevTools')
   expect(await electronOf(host).evaluate(({ app }) => app.name)).toBe('Intray')
+})
+
+test('an intray: link opens the wizard, given to the start, by the system, or by a second start', async ({
+  dataDir,
+  startHost,
+}) => {
+  const host = await startHost([linkTo('https://one.example')])
+  const page = await host.open()
+  const address = page.getByRole('dialog', { name: 'Connect a service' }).getByLabel('Base URL')
+  await expect(address).toHaveValue('https://one.example/api/v1')
+  await electronOf(host).evaluate(
+    ({ app }, link) => app.emit('open-url', { preventDefault: () => undefined }, link),
+    linkTo('https://two.example'),
+  )
+  await expect(address).toHaveValue('https://two.example/api/v1')
+  const second = await runToEnd('electron', [
+    '--data-dir',
+    dataDir,
+    linkTo('https://three.example'),
+  ])
+  expect(second.code).toBe(0)
+  await expect(address).toHaveValue('https://three.example/api/v1')
 })
 
 test('--self-check prints the settings in force and opens nothing', async ({ dataDir }) => {
