@@ -100,6 +100,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     db,
     clientPortsOf: (id) => services.clientPortsOf(id),
     samples,
+    leaveOut(connectionId, serviceDocumentId) {
+      const id = queue.sync.leaveOut(connectionId, serviceDocumentId)
+      // The list was quicker.
+      if (id !== null) void work.track(dispatch('documents.remove', { id }))
+    },
     fetchFor: (connection) => departures.fetchFor(connection),
   })
   const embedded = createEmbedded({

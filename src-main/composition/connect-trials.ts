@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
 import {
   ownConnectionId,
   type Connection,
@@ -7,6 +6,7 @@ import {
 } from '../../src-shared/contract/connections.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
+import { sampleName } from '../connections/check/check-service.ts'
 import { createChecks, type Checks } from '../connections/check/checks.ts'
 import { createLearning, type Learning } from '../connections/learn/learning.ts'
 import {
@@ -46,6 +46,8 @@ export type TrialParts = {
   /** The gate and the secrets of a connection that is at work. */
   readonly clientPortsOf: (connectionId: string) => ClientPorts | null
   readonly samples: readonly string[]
+  /** What was uploaded on trial is not taken in from the service's list. */
+  readonly leaveOut: (connectionId: string, serviceDocumentId: string) => void
   /** What is sent on trial leaves this device as well. */
   readonly fetchFor: Departures['fetchFor']
 }
@@ -157,6 +159,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
   })
   const tried = {
     readSample: () => readSample(parts.samples),
+    onUploaded: ({ id }: Connection, documentId: string) => parts.leaveOut(id, documentId),
     monotonicMs: () => ports.clock.monotonicMs(),
     wait: (delayMs: number, signal: AbortSignal) => waitFor(ports.clock, delayMs, signal),
     isProduction: (connection: Connection) =>
@@ -240,7 +243,7 @@ async function readSample(samples: readonly string[]) {
   if (path === undefined) throw new Error('No sample document comes with this build')
   return {
     bytes: Uint8Array.from(await readFile(path)),
-    fileName: basename(path),
+    fileName: sampleName,
     mediaType: 'application/pdf',
   }
 }

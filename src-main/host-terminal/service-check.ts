@@ -7,7 +7,7 @@ import { createSessionSecretStore } from '../adapters/session-secret-store.ts'
 import { systemClock } from '../adapters/system-clock.ts'
 import { createSystemProxy } from '../adapters/system-proxy/system-proxy.ts'
 import { installedFiles } from '../adapters/installed-files.ts'
-import { checkService, madeByCheck } from '../connections/check/check-service.ts'
+import { checkService, madeByCheck, sampleName } from '../connections/check/check-service.ts'
 import { reachCheckedService } from '../service-client/reach-checked-service.ts'
 import type { Logger } from '../ports.ts'
 import { createLimiter } from '../sync/limiting/limiter.ts'
@@ -83,11 +83,12 @@ async function run(line: CheckArguments): Promise<number> {
       profile: line.profile,
       sample: {
         bytes: new Uint8Array(readFileSync(join(files.samplesDir, sample))),
-        fileName: 'Intray service check ä.pdf',
+        fileName: sampleName,
         mediaType: 'application/pdf',
       },
       wait: (delayMs, signal) => sleep(delayMs, undefined, { signal }),
       monotonicMs: () => systemClock.monotonicMs(),
+      onUploaded: () => undefined,
       onProgress({ checking }) {
         if (checking === null || checking === told) return
         told = checking

@@ -7,7 +7,7 @@ import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
 import { changeClient, takeOver } from './take-over.ts'
-import { takeIn } from './tasks/take-in.ts'
+import { leaveOut, takeIn } from './tasks/take-in.ts'
 import { learnTooLarge } from './tasks/upload.ts'
 import type { Sync, SyncConnection, SyncEvent, SyncPorts } from './sync-types.ts'
 
@@ -205,6 +205,10 @@ export function createSync(ports: SyncPorts): Sync {
       laneOf(connectionId)?.wake()
       context.emit({ kind: 'status', connectionId })
       return taken
+    },
+    leaveOut(connectionId, serviceDocumentId) {
+      const member = memberOf(connectionId)
+      return member ? leaveOut(member, serviceDocumentId) : null
     },
     fetchResults: (documentId, signal) =>
       withDocument(documentId, (member, id) => fetchResults(member, documentId, id, signal)),

@@ -181,6 +181,12 @@ export type Sync = {
   /** Takes one document of the service's list in, one that was removed here as well. */
   takeIn(connectionId: string, item: ListedDocument): TakenIn
 
+  /**
+   * A document that was uploaded to try the service is nobody's: the list does not bring it in.
+   * @returns as which document it has come in already
+   */
+  leaveOut(connectionId: string, serviceDocumentId: string): string | null
+
   /** For a person who waits: asks at once, past the queue. Also stores what came. */
   fetchResults(documentId: string, signal?: AbortSignal): Promise<Outcome<readonly ReadResult[]>>
   fetchContent(documentId: string, signal?: AbortSignal): Promise<Outcome<DocumentContent>>

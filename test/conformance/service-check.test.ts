@@ -35,6 +35,7 @@ const clock = realClock(50)
 function check(options: { signal?: AbortSignal; secret?: string } = {}) {
   const connection = connectionTo(switchboard, service)
   const progress: CheckReport[] = []
+  const uploaded: string[] = []
   const done = checkService(
     {
       service: reachCheckedService(connection, {
@@ -53,11 +54,12 @@ function check(options: { signal?: AbortSignal; secret?: string } = {}) {
       sample: { bytes: pdfOf('slow'), fileName: 'Müller.pdf', mediaType: 'application/pdf' },
       wait: (delayMs) => new Promise((resolve) => void clock.setTimer(delayMs, () => resolve())),
       monotonicMs: () => clock.monotonicMs(),
+      onUploaded: (documentId) => void uploaded.push(documentId),
       onProgress: (report) => void progress.push(report),
     },
     options.signal ?? new AbortController().signal,
   )
-  return { done, progress }
+  return { done, progress, uploaded }
 }
 
 const found = ({ rows }: CheckReport) =>
@@ -126,8 +128,10 @@ describe('the check of a service', () => {
   test('tells what it could not take back', async () => {
     crookedly(switchboard)
     switchboard.on('deleteDocument', answerWith(405))
-    const report = await check().done
+    const { done, uploaded } = check()
+    const report = await done
     expect(report.left).toEqual([expect.stringMatching(/^document [0-9a-f-]{36}$/)])
+    expect(report.left).toEqual(uploaded.map((id) => `document ${id}`))
   })
 
   test('writes a report for the provider that quotes no secret, whoever puts it where', async () => {

@@ -28,10 +28,11 @@ export type CheckRun = {
   readonly take: (line: Profile) => void
   /** What was made there; each is taken back at the end, or told as left. */
   readonly made: {
-    readonly documentIds: Set<string>
+    readonly documentIds: ReadonlySet<string>
     readonly webhookIds: Set<string>
     readonly subjects: Set<string>
   }
+  readonly uploaded: (documentId: string) => void
   /** Every answer of the service to a request with a token. */
   readonly answers: SeenAnswer[]
 }

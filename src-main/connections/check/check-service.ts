@@ -19,6 +19,8 @@ export type CheckParts = {
   readonly sample: Sample
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly monotonicMs: () => number
+  /** A document that is there for the check alone. */
+  readonly onUploaded: (documentId: string) => void
   /** After each step. */
   readonly onProgress: (report: CheckReport) => void
 }
@@ -28,6 +30,9 @@ export function unchecked(profile: Profile): CheckReport {
   const rows = checkRowIds.map((id) => ({ ...asTold, id, state: 'waiting' as const }))
   return { state: 'running', checking: null, rows, left: [], profile }
 }
+
+/** Whoever else looks into the workspace sees whose it is; the letter shows whether names arrive whole. */
+export const sampleName = 'Intray service check ä.pdf'
 
 /** What the check makes at the service, told before it begins. */
 export const madeByCheck = [
@@ -45,6 +50,7 @@ export async function checkService(parts: CheckParts, signal: AbortSignal): Prom
   let checking: CheckRowId | null = null
   let profile = parts.profile
   const left: string[] = []
+  const documentIds = new Set<string>()
   const answers: SeenAnswer[] = []
   const report = (state: CheckReport['state']): CheckReport => ({
     state,
@@ -74,7 +80,11 @@ export async function checkService(parts: CheckParts, signal: AbortSignal): Prom
     },
     profile: () => profile,
     take: (line) => void (profile = { ...profile, ...line }),
-    made: { documentIds: new Set(), webhookIds: new Set(), subjects: new Set() },
+    made: { documentIds, webhookIds: new Set(), subjects: new Set() },
+    uploaded(documentId) {
+      documentIds.add(documentId)
+      parts.onUploaded(documentId)
+    },
     answers,
   }
   try {

@@ -23,7 +23,7 @@ const longestPauseMs = 15_000
 
 /** @returns the document, or null where none could be uploaded */
 export async function checkUpload(run: CheckRun): Promise<string | null> {
-  const { service, note, begin, profile, sample, signal, made } = run
+  const { service, note, begin, profile, sample, signal } = run
   begin('upload')
   const kinds = Object.keys(uploadBodies)
   let documentId: string | null = null
@@ -51,7 +51,7 @@ export async function checkUpload(run: CheckRun): Promise<string | null> {
     note('upload-answer', notTried())
     return null
   }
-  made.documentIds.add(documentId)
+  run.uploaded(documentId)
   if (found === kinds[0]) note('upload', asTold)
   else {
     const line = uploadBodies[found] ?? {}
@@ -72,7 +72,7 @@ function judgeUploadAnswer(answer: SeenAnswer | undefined) {
 
 /** A type that is none of the five. */
 export async function checkMediaTypes(run: CheckRun): Promise<void> {
-  const { service, note, begin, profile, signal, made } = run
+  const { service, note, begin, profile, signal } = run
   begin('media-types')
   const file = {
     bytes: new TextEncoder().encode('A check of the service.'),
@@ -82,7 +82,7 @@ export async function checkMediaTypes(run: CheckRun): Promise<void> {
   const answer = await service.ask(profile(), { operation: 'uploadDocument', file }, signal)
   if (answer && answer.status < 300) {
     const { documentId } = membersOf(answer.json)
-    if (typeof documentId === 'string') made.documentIds.add(documentId)
+    if (typeof documentId === 'string') run.uploaded(documentId)
     note('media-types', differs('copes', `${describe(answer)} to text/plain`))
   } else if (answer?.status === 400 || answer?.status === 415 || answer?.status === 422)
     note('media-types', asTold)

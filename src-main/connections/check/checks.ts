@@ -9,6 +9,8 @@ import type { Sample } from './check-run.ts'
 export type ChecksPorts = Pick<CheckParts, 'wait' | 'monotonicMs'> & {
   readonly reach: (connection: Connection) => CheckedService
   readonly readSample: () => Promise<Sample>
+  /** It is nobody's document: it must not come to the inbox as a colleague's. */
+  readonly onUploaded: (connection: Connection, documentId: string) => void
   /** Whether a connection to production goes to the same service. */
   readonly isProduction: (connection: Connection) => boolean
 }
@@ -31,6 +33,7 @@ export function createChecks(ports: ChecksPorts) {
         sample: await ports.readSample(),
         wait: ports.wait,
         monotonicMs: ports.monotonicMs,
+        onUploaded: (documentId) => ports.onUploaded(connection, documentId),
         onProgress: (report) => void (run.report = report),
       },
       run.abort.signal,

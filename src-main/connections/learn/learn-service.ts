@@ -122,7 +122,10 @@ export async function learnService(
         { ...sample, idempotencyKey: crypto.randomUUID() },
         options,
       )
-      if (outcome.ok) uploaded = outcome.value.documentId
+      if (outcome.ok) {
+        uploaded = outcome.value.documentId
+        ports.onUploaded(connection, uploaded)
+      }
       return outcome
     }
     // One sample was agreed to: what may have arrived is not sent in another way.

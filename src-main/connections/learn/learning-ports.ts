@@ -25,6 +25,8 @@ export type LearningPorts = {
   /** The service for one run, with whatever profile is tried. */
   readonly reach: (connection: Connection) => (profile: Profile) => LearningCalls
   readonly readSample: () => Promise<Pick<Upload, 'bytes' | 'fileName' | 'mediaType'>>
+  /** It is nobody's document: it must not come to the inbox as a colleague's. */
+  readonly onUploaded: (connection: Connection, documentId: string) => void
   /** Settles after the time, or at once when the signal aborts. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly monotonicMs: () => number

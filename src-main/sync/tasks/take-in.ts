@@ -25,6 +25,34 @@ export function takeIn(context: TaskContext, item: ListedDocument): TakenIn {
   return { kind: 'taken', documentId: appear(context, item) }
 }
 
+/**
+ * As one that was removed here: the list does not bring it in.
+ * @returns as which document it has come in already
+ */
+export function leaveOut(context: TaskContext, serviceDocumentId: string): string | null {
+  const { store, work, clock } = context
+  const { id: connectionId, workspaceId } = work.connection
+  const known = store.findUploadByServiceId({ connectionId, workspaceId, serviceDocumentId })
+  if (known) return known.documentId
+  commit(context, () => {
+    store.insertUpload({
+      documentId: context.createDocumentId(),
+      connectionId,
+      workspaceId,
+      serviceDocumentId,
+      origin: 'service',
+      state: 'removed',
+      fileName: '',
+      mediaType: '',
+      byteSize: 0,
+      enqueuedAt: clock.now(),
+      acceptedAt: clock.now(),
+    })
+    return []
+  })
+  return null
+}
+
 function takeBack(context: TaskContext, { documentId }: UploadJob, item: ListedDocument): void {
   const { store, work, clock } = context
   commit(context, () => {

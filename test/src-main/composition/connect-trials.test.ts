@@ -116,6 +116,7 @@ test('what waits for a free request is not sent when its set-up was closed', asy
       },
     }),
     samples: [],
+    leaveOut: () => undefined,
     fetchFor: () => answering,
   })
   const id = trials.open()

@@ -37,6 +37,28 @@ describe('the check of a sandbox that is connected', () => {
     expect(connections.find((one) => one.id === id)?.profile).toEqual({})
   })
 
+  test('leaves its sample out of the inbox, even where the service keeps it', async () => {
+    const bench = await openCore()
+    const second = await startSecondService()
+    const { id } = await second.connect(bench, adminSecret)
+    second.switchboard.on('deleteDocument', answerWith(405))
+    await startCheck(bench, id)
+    const { left } = await checked(bench, id)
+    expect(left).toEqual([expect.stringMatching(/^document /)])
+    const lists = () =>
+      second.switchboard.seen.filter(({ operation }) => operation === 'listDocuments').length
+    const before = lists()
+    await bench.call('connections.pull', { id })
+    await expect.poll(lists, { timeout: 30_000 }).toBeGreaterThan(before)
+    await expect
+      .poll(
+        async () =>
+          (await bench.call('app.status', {})).sync.find((one) => one.connectionId === id)?.pull,
+      )
+      .toBeNull()
+    expect((await bench.call('documents.list', { scope: 'all' })).items).toEqual([])
+  })
+
   test('is stopped by a person', async () => {
     const bench = await openCore()
     const second = await startSecondService()

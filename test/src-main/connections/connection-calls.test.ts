@@ -85,6 +85,7 @@ function openConnections() {
         throw new Error('Not reached here')
       },
       readSample: () => Promise.reject(new Error('Not read here')),
+      onUploaded: () => undefined,
       wait: () => Promise.resolve(),
       monotonicMs: () => 0,
       isProduction: () => false,
@@ -94,6 +95,7 @@ function openConnections() {
         throw new Error('Not reached here')
       },
       readSample: () => Promise.reject(new Error('Not read here')),
+      onUploaded: () => undefined,
       wait: () => Promise.resolve(),
       monotonicMs: () => 0,
       isProduction: () => false,

@@ -61,6 +61,7 @@ const accepted: Outcome<UploadAnswer> = {
 /** Learns from a service that answers each upload as told and knows nothing else. */
 async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
   const uploads: Profile[] = []
+  const left: string[] = []
   const profiles: Profile[] = []
   const steps = new Map<string, Omit<LearningStep, 'topic'>>()
   const notFound = () => Promise.resolve(answered(404))
@@ -84,6 +85,7 @@ async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
         fileName: 'sample.pdf',
         mediaType: 'application/pdf',
       }),
+    onUploaded: (_connection, documentId) => void left.push(documentId),
     wait: () => Promise.resolve(),
     monotonicMs: () => 0,
     isProduction: () => false,
@@ -93,7 +95,7 @@ async function learnFrom(uploadAnswers: readonly Outcome<UploadAnswer>[]) {
     profile: (profile: Profile) => void profiles.push(profile),
   }
   await learnService(sandbox, true, ports, progress, new AbortController().signal)
-  return { uploads, profile: profiles.at(-1) ?? {}, upload: steps.get('upload') }
+  return { uploads, left, profile: profiles.at(-1) ?? {}, upload: steps.get('upload') }
 }
 
 describe('one sample is uploaded', () => {
@@ -123,7 +125,11 @@ describe('one sample is uploaded', () => {
   })
 
   test('in another way where the service plainly refuses the first', async () => {
-    const { uploads, upload, profile } = await learnFrom([answered(400), answered(415), accepted])
+    const { uploads, left, upload, profile } = await learnFrom([
+      ...[answered(400), answered(415)],
+      accepted,
+    ])
+    expect(left).toEqual(['d'])
     expect(uploads.map(({ uploadPart }) => uploadPart)).toEqual(['file', 'document', 'data'])
     expect(upload?.state).toBe('found')
     expect(profile).toEqual({ uploadBody: 'multipart', uploadPart: 'data' })

@@ -170,3 +170,25 @@ describe('one that was removed here', () => {
     expect(engine.jobOf(document)?.state).toBe('removed')
   })
 })
+
+describe('what was uploaded to try the service', () => {
+  test('is nobody’s: the list does not bring it in', async () => {
+    engine = startEngine()
+    await engine.pass(minutes(0.02))
+    const { id: documentId } = engine.service.addOthers('sample.pdf')
+    expect(engine.sync.leaveOut(connectionId, documentId)).toBeNull()
+    engine.service.addOthers('theirs.pdf')
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(5))
+    expect(appeared()).toMatchObject([{ fileName: 'theirs.pdf' }])
+  })
+
+  test('is told where the list was quicker', async () => {
+    engine = startEngine()
+    const { id: documentId } = engine.service.addOthers('sample.pdf')
+    engine.sync.pull(connectionId)
+    await engine.pass(minutes(5))
+    const [change] = appeared()
+    expect(engine.sync.leaveOut(connectionId, documentId)).toBe(change?.documentId)
+  })
+})
