@@ -24,6 +24,7 @@ const entries = [
   'src-main/adapters/keychain-process',
   'src-main/adapters/image-process',
   'src-main/store/checkpoint-thread',
+  'src-main/export/pages-thread',
   'src-service/main',
   'src-service/extraction/read/reader-thread',
   'src-service/extraction/read/ocr/engine-thread',

@@ -16,7 +16,7 @@ import { listExportsOf, recordExport, type ExportedResult } from '../store/expor
 import { exportFiles, type LeftOut } from './export-files.ts'
 import { formatOf } from './export-jobs.ts'
 import type { ExportPorts } from './export-ports.ts'
-import { exportedResults, readForExport } from './read-results.ts'
+import { exportedNow, readForExport } from './read-results.ts'
 import {
   checkFolder,
   giveName,
@@ -118,7 +118,7 @@ export function createAutoExport(ports: ExportPorts) {
   /** The same values are not put there twice: who takes them from the folder would book them twice. */
   function isAlreadyThere(document: DocumentSummary): boolean {
     const last = listExportsOf(db, document.id).find(({ kind }) => kind === 'automatic')
-    const now = exportedResults(document.id, readForExport(db, document))
+    const now = exportedNow(db, document.id, document.resultCount)
     return (
       last?.hashes.size === now.length &&
       now.every(({ resultIndex, contentHash }) => last.hashes.get(resultIndex) === contentHash)
@@ -132,7 +132,7 @@ export function createAutoExport(ports: ExportPorts) {
   ): Promise<Reason | null> {
     const leftOut: LeftOut[] = []
     const results = new Map<number, ExportedResult>()
-    const [result] = readForExport(db, document).results
+    const result = readForExport(db, document.id)?.document.results[0]
     const baseName = pathByTemplate(dataTemplate, {
       ...document,
       mediaType: '',
@@ -147,7 +147,8 @@ export function createAutoExport(ports: ExportPorts) {
       withStops: true,
       baseName,
       signal: ending.signal,
-      onStep: () => {},
+      onSteps: () => {},
+      onReading: () => {},
       leaveOut: (one) => {
         // A person has confirmed that there is nothing in it: trying again brings no more.
         if (one.reason !== 'no-fields') leftOut.push(one)

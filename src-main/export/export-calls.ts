@@ -1,15 +1,15 @@
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ExportJob } from '../../src-shared/contract/exports.ts'
 import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import { unknownWords } from '../../src-shared/domain/export/name-template.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
+import type { ChosenDocument } from '../store/documents-to-export.ts'
 import { saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
 import { countDocuments, listDocuments } from '../store/list-documents.ts'
 import type { AutoExport } from './auto-export.ts'
-import { findEarlierExport, findEarlierExports } from './earlier-export.ts'
+import { findChangedSince, findEarlierExport } from './earlier-export.ts'
 import type { ExportJobs } from './export-jobs.ts'
 import type { ExportPorts } from './export-ports.ts'
 import { selectDocuments } from './select-documents.ts'
@@ -30,12 +30,13 @@ export function exportCallHandlers(
   return {
     async 'exports.check'({ selection }) {
       const documents = await selectDocuments(db, ports.activeConnectionId(), selection)
-      const earlier = await findEarlierExports(db, documents)
+      const changedSince = [...(await findChangedSince(db, documents)).values()]
       return {
         documents: documents.length,
         unconfirmed: documents.filter(isUnconfirmed).length,
-        stopped: documents.filter(({ stops }) => stops.length > 0).length,
-        exported: [...earlier].map(([id, last]) => ({ id, last })),
+        stopped: documents.filter(({ isStopped }) => isStopped).length,
+        exported: changedSince.length,
+        changed: changedSince.filter((isChanged) => isChanged).length,
       }
     },
 
@@ -107,14 +108,14 @@ export function exportCallHandlers(
     },
   }
 
-  async function newOrChanged(chosen: readonly DocumentSummary[]): Promise<DocumentSummary[]> {
-    const earlier = await findEarlierExports(db, chosen)
-    return chosen.filter(({ id }) => earlier.get(id)?.changedSince !== false)
+  async function newOrChanged(chosen: readonly ChosenDocument[]): Promise<ChosenDocument[]> {
+    const changedSince = await findChangedSince(db, chosen)
+    return chosen.filter(({ id }) => changedSince.get(id) !== false)
   }
 }
 
-function isUnconfirmed({ state, resultCount }: DocumentSummary): boolean {
-  return resultCount > 0 && state.kind !== 'confirmed'
+function isUnconfirmed({ isConfirmed, resultCount }: ChosenDocument): boolean {
+  return resultCount > 0 && !isConfirmed
 }
 
 function checkTemplate({ originals }: ExportPlan): void {

@@ -1,16 +1,17 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import type { ExportData, ExportPlan } from '../../src-shared/contract/export-plan.ts'
+import type { ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import type { LeftOutReason } from '../../src-shared/contract/exports.ts'
 import { createPathKeeper, pathByTemplate } from '../../src-shared/domain/export/name-template.ts'
-import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
-import type { ExportedResult } from '../store/exports.ts'
+import type { ChosenDocument } from '../store/documents-to-export.ts'
 import { findDocument } from '../store/documents.ts'
+import type { ExportedResult } from '../store/exports.ts'
 import type { ExportPorts } from './export-ports.ts'
 import { fetchXml } from './fetch-xml.ts'
 import { openOriginal } from './open-original.ts'
-import { exportedResults, readForExport } from './read-results.ts'
-import { csvChunks, jsonChunks, once, xlsxChunks } from './table-files.ts'
-import type { OutputFile } from './zip-chunks.ts'
+import { startPageTurns } from './page-turns.ts'
+import { readForExport } from './read-results.ts'
+import type { OneFileData } from './table-files.ts'
+import { once, type OutputFile } from './zip-chunks.ts'
 
 export type LeftOut = {
   readonly id: string
@@ -20,15 +21,17 @@ export type LeftOut = {
 
 export type ExportRun = {
   readonly ports: ExportPorts
-  readonly documents: readonly DocumentSummary[]
+  readonly documents: readonly Pick<ChosenDocument, 'id' | 'fileName'>[]
   readonly plan: ExportPlan
   /** Also the data of documents with a Stop that nobody has answered. */
   readonly withStops: boolean
   /** Names the file of the data, without its ending. */
   readonly baseName: string
   readonly signal: AbortSignal
-  /** Told after each document of each pass. */
-  readonly onStep: () => void
+  /** Told how many documents more are behind it, in each pass. */
+  readonly onSteps: (count: number) => void
+  /** These are being read: one that is removed now may get into the file all the same. */
+  readonly onReading: (ids: readonly string[]) => void
   readonly leaveOut: (document: LeftOut) => void
   /**
    * What went into a file, to be remembered when the file has reached its person. Told for each file:
@@ -37,7 +40,7 @@ export type ExportRun = {
   readonly include: (results: readonly ExportedResult[]) => void
 }
 
-/** How often `onStep` will be called. */
+/** How many steps `onSteps` will be told of. */
 export function countSteps({ documents, plan }: Pick<ExportRun, 'documents' | 'plan'>): number {
   const passes = (plan.data.kind === 'none' ? 0 : 1) + (plan.originals === null ? 0 : 1)
   return passes * documents.length
@@ -84,30 +87,29 @@ export async function* exportFiles(run: ExportRun): AsyncGenerator<OutputFile> {
   if (originals) yield* originalFiles(run, originals.template, path)
 }
 
-function dataChunks(
-  run: ExportRun,
-  data: Extract<ExportData, { kind: 'csv' | 'xlsx' | 'json' }>,
-): AsyncIterable<Uint8Array> {
-  const documents = readAll(run)
-  switch (data.kind) {
-    case 'csv':
-      return csvChunks(documents, data)
-    case 'xlsx':
-      return xlsxChunks(documents, data, run.ports.clock.now())
-    case 'json':
-      return jsonChunks(documents)
-  }
-}
-
-async function* readAll(run: ExportRun): AsyncGenerator<ExportedDocument> {
-  for await (const document of standing(run)) {
-    const read = readForExport(run.ports.db, document)
-    // Without fields there is nothing to write down; its file may still be wanted.
-    if (read.results.length > 0) {
-      run.include(exportedResults(document.id, read))
-      yield read
-    } else if (run.plan.originals === null) leaveOut(run, document, 'no-fields')
-    run.onStep()
+async function* dataChunks(run: ExportRun, data: OneFileData): AsyncGenerator<Uint8Array> {
+  const { documents, plan, withStops } = run
+  const order = { data, withStops, modifiedAt: run.ports.clock.now() }
+  const turns = startPageTurns(run.ports.db, order, documents.length)
+  const names = new Map(documents.map(({ id, fileName }) => [id, fileName]))
+  try {
+    for (let from = 0; from < documents.length; from += turns.pageSize) {
+      run.signal.throwIfAborted()
+      const ids = documents.slice(from, from + turns.pageSize).map(({ id }) => id)
+      run.onReading(ids)
+      const { bytes, exported, leftOut } = await turns.add(ids)
+      run.signal.throwIfAborted()
+      run.include(exported)
+      for (const { id, reason } of leftOut)
+        // Its file may still be wanted.
+        if (reason !== 'no-fields' || plan.originals === null)
+          leaveOut(run, { id, fileName: names.get(id) ?? '' }, reason)
+      run.onSteps(ids.length)
+      yield bytes
+    }
+    yield await turns.end()
+  } finally {
+    await turns.close()
   }
 }
 
@@ -121,17 +123,16 @@ async function* xmlFiles(
     if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
     else if (xml.kind === 'left-out') leaveOut(run, document, xml.reason)
     else {
-      const read = readForExport(run.ports.db, document)
-      run.include(exportedResults(document.id, read))
+      const result = includeNow(run, document)
       const name = pathByTemplate('{file}', {
         ...document,
         mediaType: '',
         fileName: `${document.fileName.replace(/\.[^.]{1,5}$/u, '')}.xml`,
-        result: read.results[0],
+        result,
       })
-      yield { path: path(name), packed: false, chunks: once(new TextEncoder().encode(xml.text)) }
+      yield { path: path(name), packed: false, chunks: once(Buffer.from(xml.text)) }
     }
-    run.onStep()
+    run.onSteps(1)
   }
 }
 
@@ -147,14 +148,19 @@ async function* originalFiles(
     if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
     else if (!original) leaveOut(run, document, 'no-original')
     else {
-      const read = readForExport(run.ports.db, document)
-      run.include(exportedResults(document.id, read))
       const { mediaType, chunks } = original
-      const named = { ...document, mediaType, result: read.results[0] }
+      const named = { ...document, mediaType, result: includeNow(run, document) }
       yield { path: path(folder + pathByTemplate(template, named)), packed: true, chunks }
     }
-    run.onStep()
+    run.onSteps(1)
   }
+}
+
+/** @returns its first result, which gives a file its name */
+function includeNow({ ports, include }: ExportRun, { id }: DocumentSummary) {
+  const read = readForExport(ports.db, id)
+  if (read) include(read.exported)
+  return read?.document.results[0]
 }
 
 /** Those that are still there, with a breath between them so that the core answers others. */
@@ -167,7 +173,7 @@ async function* standing(run: ExportRun): AsyncGenerator<DocumentSummary> {
     if (now && reason === null) yield now
     else {
       leaveOut(run, document, reason ?? 'removed')
-      run.onStep()
+      run.onSteps(1)
     }
   }
 }
@@ -178,6 +184,10 @@ function reasonAgainst({ plan, withStops }: ExportRun, document: DocumentSummary
   return isStopped ? ('stop-unanswered' as const) : null
 }
 
-function leaveOut(run: ExportRun, { id, fileName }: DocumentSummary, reason: LeftOutReason): void {
+function leaveOut(
+  run: ExportRun,
+  { id, fileName }: Pick<ChosenDocument, 'id' | 'fileName'>,
+  reason: LeftOutReason,
+): void {
   run.leaveOut({ id, fileName, reason })
 }

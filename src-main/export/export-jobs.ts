@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { ExportFormat, ExportPlan } from '../../src-shared/contract/export-plan.ts'
 import type { ExportJob, ExportProblem } from '../../src-shared/contract/exports.ts'
 import type { Timer } from '../ports.ts'
 import { createDocumentKey } from '../store/document-key.ts'
+import type { ChosenDocument } from '../store/documents-to-export.ts'
 import {
   addToExport,
   beginExport,
@@ -34,7 +34,10 @@ const recordedAtOnce = 500
 type Job = {
   state: ExportJob
   readonly about: ExportAbout
-  readonly results: Map<string, ExportedResult>
+  /** What is in its file, by document. */
+  readonly results: Map<string, readonly ExportedResult[]>
+  /** Documents that may be in it and are not yet among the results. */
+  reading: ReadonlySet<string>
   isRecorded: boolean
   readonly ending: AbortController
   work: Promise<void>
@@ -54,6 +57,7 @@ export function createExportJobs(ports: ExportPorts) {
       state: state(id),
       about,
       results: new Map(),
+      reading: new Set(),
       isRecorded: false,
       ending: new AbortController(),
       work: Promise.resolve(),
@@ -107,7 +111,7 @@ export function createExportJobs(ports: ExportPorts) {
   /** false where it could not be written down that the file has gone out. */
   function record(job: Job): boolean {
     try {
-      const results = [...job.results.values()]
+      const results = resultsOf(job)
       if (!job.isRecorded) recordExport(ports.db, { ...job.about, results }, ports.clock.now())
       job.isRecorded = true
     } catch (error) {
@@ -122,16 +126,14 @@ export function createExportJobs(ports: ExportPorts) {
     job.isRecorded = true
     const { db, clock } = ports
     try {
-      const results = [...job.results.values()]
-      const id = inTransaction(db, () => {
-        const begun = beginExport(db, job.about, clock.now())
-        addToExport(db, begun, results.slice(0, recordedAtOnce))
-        return begun
-      })
-      for (let from = recordedAtOnce; from < results.length; from += recordedAtOnce) {
-        await nextTurn()
+      const results = resultsOf(job)
+      const id = inTransaction(db, () => beginExport(db, job.about, clock.now()), 'soon')
+      for (let from = 0; from < results.length; from += recordedAtOnce) {
+        if (from > 0) await nextTurn()
         const part = results.slice(from, from + recordedAtOnce)
-        inTransaction(db, () => addToExport(db, id, part), 'soon')
+        const isLast = from + recordedAtOnce >= results.length
+        // The last one takes those before it to the disk.
+        inTransaction(db, () => addToExport(db, id, part), isLast ? 'on-disk' : 'soon')
       }
     } catch (error) {
       noteFailure('export.not-recorded', error)
@@ -154,10 +156,10 @@ export function createExportJobs(ports: ExportPorts) {
 
   /** Orders that were made before this one went out and nobody was asked about: they pay it again. */
   function cancelOthersOf(order: Job): void {
-    const paid = new Set([...order.results.values()].map(({ contentHash }) => contentHash))
-    for (const [id, { about, results, isRecorded }] of jobs)
-      if (about.kind === 'payment' && !isRecorded)
-        if ([...results.values()].some(({ contentHash }) => paid.has(contentHash))) cancel(id)
+    const paid = new Set(resultsOf(order).map(({ contentHash }) => contentHash))
+    for (const [id, other] of jobs)
+      if (other.about.kind === 'payment' && !other.isRecorded)
+        if (resultsOf(other).some(({ contentHash }) => paid.has(contentHash))) cancel(id)
   }
 
   async function write(id: string, job: Job, order: FileOrder): Promise<ExportJob> {
@@ -168,16 +170,17 @@ export function createExportJobs(ports: ExportPorts) {
       ...order,
       ports,
       signal: job.ending.signal,
-      onStep() {
-        done += 1
+      onSteps(count) {
+        done += count
         job.state = { id, status: 'running', done, total }
       },
+      onReading(ids) {
+        job.reading = new Set(ids)
+      },
       leaveOut: (document) => leftOut.push(document),
-      include: (results) => {
-        for (const result of results) {
-          const key = `${result.documentId} ${String(result.resultIndex)}`
-          if (!job.results.has(key)) job.results.set(key, result)
-        }
+      include(results) {
+        include(job, results)
+        job.reading = new Set()
       },
     }
     const made = exportFiles(run)
@@ -188,7 +191,7 @@ export function createExportJobs(ports: ExportPorts) {
       ? zipChunks(made, ports.clock.now())
       : single(made, (path) => (fileName = path.split('/').at(-1) ?? path))
     const byteSize = await files.write(id, chunks)
-    const documents = new Set([...job.results.values()].map(({ documentId }) => documentId)).size
+    const documents = job.results.size
     if (documents === 0) {
       await files.remove(id)
       if (leftOut.length === 0) return { id, status: 'failed', problem: 'nothing-to-export' }
@@ -222,11 +225,10 @@ export function createExportJobs(ports: ExportPorts) {
         done: 0,
         total: 1,
       }))
-      for (const result of results)
-        job.results.set(`${result.documentId} ${String(result.resultIndex)}`, result)
+      include(job, results)
       await finish(id, job, async () => {
         const byteSize = await files.write(id, Readable.from([file.bytes]))
-        const documents = new Set(results.map(({ documentId }) => documentId)).size
+        const documents = job.results.size
         return { id, status: 'ready', fileName, byteSize, documents, leftOut: [] }
       })
       return job.state
@@ -256,8 +258,8 @@ export function createExportJobs(ports: ExportPorts) {
 
     /** Deleted means gone: a file that holds the document is neither kept nor completed. */
     removeFilesWith(documentId: string): void {
-      for (const [id, job] of jobs)
-        if ([...job.results.values()].some((one) => one.documentId === documentId)) cancel(id)
+      for (const [id, { results, reading }] of jobs)
+        if (results.has(documentId) || reading.has(documentId)) cancel(id)
     },
 
     async stop(): Promise<void> {
@@ -272,8 +274,18 @@ export function createExportJobs(ports: ExportPorts) {
   }
 }
 
+/** The first time counts: the data comes before the originals. */
+function include({ results }: Job, more: readonly ExportedResult[]): void {
+  for (const [id, ofDocument] of Map.groupBy(more, ({ documentId }) => documentId))
+    if (!results.has(id)) results.set(id, ofDocument)
+}
+
+function resultsOf({ results }: Job): ExportedResult[] {
+  return [...results.values()].flat()
+}
+
 export type FileOrder = {
-  readonly documents: readonly DocumentSummary[]
+  readonly documents: readonly Pick<ChosenDocument, 'id' | 'fileName'>[]
   readonly plan: ExportPlan
   readonly withStops: boolean
   readonly baseName: string

@@ -1,71 +1,63 @@
-import { createHash } from 'node:crypto'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import type { ReviewedResult } from '../../src-shared/contract/review.ts'
-import type {
-  ExportedAnswer,
-  ExportedDocument,
-} from '../../src-shared/domain/export/table-of-documents.ts'
-import { extensionMembers } from '../../src-shared/domain/review/type-members.ts'
+import type { DocumentState } from '../../src-shared/contract/document-model.ts'
+import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
+import { currentOf, listCurrentHashes, type CurrentResult } from '../store/current-results.ts'
 import type { Database } from '../store/database.ts'
+import { readDocuments, type DocumentToExport } from '../store/documents-to-export.ts'
 import type { ExportedResult } from '../store/exports.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
 
-type Result = Readonly<Record<string, unknown>>
+export type ReadDocument = {
+  readonly document: ExportedDocument
+  /** What to remember of it when its file has gone out. */
+  readonly exported: readonly ExportedResult[]
+}
 
-/** A document with its results as a person left them, without how the values were found. */
-export function readForExport(db: Database, document: DocumentSummary): ExportedDocument {
-  const { state } = document
-  const results = reviewedResults(db, document.id)
-  return {
-    fileName: document.fileName,
-    receivedAt: document.receivedAt,
+/** A document with its results as a person left them; null where it was removed. */
+export function readForExport(db: Database, id: string): ReadDocument | null {
+  return readAllForExport(db, [id])[0] ?? null
+}
+
+/** The same of many, in their order; null in the place of each that was removed. */
+export function readAllForExport(db: Database, ids: readonly string[]): (ReadDocument | null)[] {
+  const found = readDocuments(db, ids)
+  return ids.map((id) => {
+    const line = found.get(id)
+    return line ? readOne(db, id, line) : null
+  })
+}
+
+function readOne(db: Database, id: string, line: DocumentToExport): ReadDocument {
+  // What a former Intray stored is not ready yet where its turn has not come.
+  const isReady = line.results.length === line.result_count
+  const results = isReady ? line.results : madeAnew(db, id)
+  const state = JSON.parse(line.state_json) as DocumentState
+  const document = {
+    fileName: line.file_name,
+    receivedAt: line.received_at,
     confirmedAt: state.kind === 'confirmed' ? state.at : null,
     confirmedBy: state.kind === 'confirmed' ? (state.by ?? null) : null,
-    serviceId: document.serviceDocumentId,
-    results: results.map(({ current }) => fieldsOf(current)),
-    answers: results.flatMap(answersOf),
-    unansweredStops: document.stops,
+    serviceId: line.service_document_id,
+    results: results.map(({ fields }) => fields),
+    answers: results.flatMap(({ answers }) => answers),
+    unansweredStops: JSON.parse(line.stops_json) as ExportedDocument['unansweredStops'],
   }
+  const hashes = results.map(({ contentHash }) => contentHash)
+  return { document, exported: exportedResults(id, hashes) }
 }
 
-function answersOf({ index, fields }: ReviewedResult): ExportedAnswer[] {
-  return Object.entries(fields).flatMap(([path, { answers = [] }]) =>
-    answers.map(({ stops, reason, by, at }) => ({
-      resultIndex: index,
-      path,
-      stops: stops.map(({ kind }) => kind),
-      reason,
-      by,
-      at,
-    })),
-  )
+/** What would be remembered of it if it went out now. */
+export function exportedNow(db: Database, id: string, resultCount: number): ExportedResult[] {
+  const hashes = listCurrentHashes(db, id)
+  const isReady = hashes.length === resultCount
+  return exportedResults(id, isReady ? hashes : madeAnew(db, id).map((one) => one.contentHash))
 }
 
-function fieldsOf(result: Result): Result {
-  return Object.fromEntries(
-    Object.entries(result).filter(([member]) => !extensionMembers.has(member)),
-  )
+/** A document without results goes out as its file alone. */
+function exportedResults(documentId: string, hashes: readonly string[]): ExportedResult[] {
+  if (hashes.length === 0) return [{ documentId, resultIndex: 0, contentHash: '' }]
+  return hashes.map((contentHash, resultIndex) => ({ documentId, resultIndex, contentHash }))
 }
 
-/** What to remember of it: a document without results went out as its file alone. */
-export function exportedResults(
-  documentId: string,
-  { results }: Pick<ExportedDocument, 'results'>,
-): ExportedResult[] {
-  if (results.length === 0) return [{ documentId, resultIndex: 0, contentHash: '' }]
-  return results.map((result, resultIndex) => ({
-    documentId,
-    resultIndex,
-    contentHash: createHash('sha256')
-      .update(JSON.stringify(inOrder(result)))
-      .digest('hex'),
-  }))
-}
-
-/** A field that was emptied and filled again stands behind the others, and is the same as before. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).map(([name, member]) => [name, inOrder(member)] as const)
-  return Object.fromEntries(members.sort(([left], [right]) => (left < right ? -1 : 1)))
+function madeAnew(db: Database, id: string): CurrentResult[] {
+  return reviewedResults(db, id).map(currentOf)
 }

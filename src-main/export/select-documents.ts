@@ -1,9 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { ExportSelection } from '../../src-shared/contract/exports.ts'
 import type { Database } from '../store/database.ts'
-import { findDocument } from '../store/documents.ts'
-import { listDocuments } from '../store/list-documents.ts'
+import { findChosen, listChosen, type ChosenDocument } from '../store/documents-to-export.ts'
 
 /** Read in one go; calls of others are answered in between. */
 const pageSize = 200
@@ -16,14 +14,14 @@ export async function selectDocuments(
   db: Database,
   connectionId: string,
   selection: ExportSelection,
-): Promise<DocumentSummary[]> {
+): Promise<ChosenDocument[]> {
   if (selection.kind === 'documents') return findAll(db, connectionId, selection.ids)
-  const found: DocumentSummary[] = []
+  const found: ChosenDocument[] = []
   const except = new Set(selection.except)
   let cursor: string | null = null
   do {
     const { filter, query } = selection
-    const page = listDocuments(db, { connectionId, filter, query, cursor, limit: pageSize })
+    const page = listChosen(db, { connectionId, filter, query, cursor, limit: pageSize })
     await nextTurn()
     found.push(...page.items.filter(({ id }) => !except.has(id)))
     cursor = page.nextCursor
@@ -35,12 +33,12 @@ async function findAll(
   db: Database,
   connectionId: string,
   ids: readonly string[],
-): Promise<DocumentSummary[]> {
-  const found: DocumentSummary[] = []
+): Promise<ChosenDocument[]> {
+  const found: ChosenDocument[] = []
   for (const [index, id] of [...new Set(ids)].entries()) {
     if (index % pageSize === pageSize - 1) await nextTurn()
-    const document = findDocument(db, id)
-    if (document?.connectionId === connectionId) found.push(document)
+    const document = findChosen(db, connectionId, id)
+    if (document) found.push(document)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { ExportedDocument } from '../../src-shared/domain/export/table-of-documents.ts'
-import { tableLines } from '../../src-shared/domain/export/table-of-documents.ts'
-import type { TableData } from '../../src-shared/contract/export-plan.ts'
+import { tableOf } from '../../src-shared/domain/export/table-of-documents.ts'
+import type { ExportData, TableData } from '../../src-shared/contract/export-plan.ts'
 import { csvStart, writeCsvLine } from '../../src-shared/domain/export/csv.ts'
 import {
   xlsxFrame,
@@ -10,7 +10,7 @@ import {
   xlsxSheetPath,
   xlsxSheetStart,
 } from '../../src-shared/domain/export/xlsx.ts'
-import { zipChunks, type OutputFile } from './zip-chunks.ts'
+import { createZip } from './zip-chunks.ts'
 
 export class TooManyRows extends Error {
   constructor() {
@@ -19,67 +19,95 @@ export class TooManyRows extends Error {
   }
 }
 
-type Documents = AsyncIterable<ExportedDocument>
 type CsvData = Extract<TableData, { kind: 'csv' }>
 type XlsxData = Extract<TableData, { kind: 'xlsx' }>
+/** All documents in one file. */
+export type OneFileData = Extract<ExportData, { kind: 'csv' | 'xlsx' | 'json' }>
 
-const encoder = new TextEncoder()
+/** One file of many documents, in pieces as they come. */
+export type DocumentsFile = {
+  /** @throws {TooManyRows} */
+  readonly add: (documents: readonly ExportedDocument[]) => Uint8Array
+  readonly end: () => Uint8Array
+}
 
-export async function* csvChunks(documents: Documents, data: CsvData): AsyncGenerator<Uint8Array> {
-  const { columns, rows, dialect } = data
-  const headings = columns.map(({ heading }) => heading)
-  yield encoder.encode(csvStart(headings, dialect))
-  for await (const document of documents) {
-    const lines = tableLines(document, rows, columns)
-    yield encoder.encode(lines.map((cells) => writeCsvLine(cells, dialect)).join(''))
+export function documentsFile(data: OneFileData, modifiedAt: number): DocumentsFile {
+  switch (data.kind) {
+    case 'csv':
+      return csvFile(data)
+    case 'xlsx':
+      return xlsxFile(data, modifiedAt)
+    case 'json':
+      return jsonFile()
   }
 }
 
-/** @throws {TooManyRows} */
-export function xlsxChunks(
-  documents: Documents,
-  data: XlsxData,
-  modifiedAt: number,
-): AsyncGenerator<Uint8Array> {
-  return zipChunks(workbookParts(documents, data), modifiedAt)
+function csvFile({ columns, rows, dialect }: CsvData): DocumentsFile {
+  const linesOf = tableOf(rows, columns)
+  let waiting = csvStart(
+    columns.map(({ heading }) => heading),
+    dialect,
+  )
+  const taken = () => {
+    const bytes = Buffer.from(waiting)
+    waiting = ''
+    return bytes
+  }
+  return {
+    add(documents) {
+      for (const document of documents)
+        for (const cells of linesOf(document)) waiting += writeCsvLine(cells, dialect)
+      return taken()
+    },
+    end: taken,
+  }
 }
 
-// The sheet is the only part that has to be waited for.
-// eslint-disable-next-line @typescript-eslint/require-await
-async function* workbookParts(documents: Documents, data: XlsxData): AsyncGenerator<OutputFile> {
-  for (const [path, content] of Object.entries(xlsxFrame('Intray')))
-    yield { path, packed: false, chunks: once(encoder.encode(content)) }
-  yield { path: xlsxSheetPath, packed: false, chunks: sheetChunks(documents, data) }
-}
-
-async function* sheetChunks(
-  documents: Documents,
-  { columns, rows }: XlsxData,
-): AsyncGenerator<Uint8Array> {
-  yield encoder.encode(xlsxSheetStart(columns.map(({ heading }) => heading)))
+function xlsxFile({ columns, rows }: XlsxData, modifiedAt: number): DocumentsFile {
+  const linesOf = tableOf(rows, columns)
+  const zip = createZip(modifiedAt)
+  for (const [path, content] of Object.entries(xlsxFrame('Intray'))) {
+    zip.open(path, false)
+    zip.write(Buffer.from(content))
+    zip.close()
+  }
+  zip.open(xlsxSheetPath, false)
+  zip.write(Buffer.from(xlsxSheetStart(columns.map(({ heading }) => heading))))
   let count = 0
-  for await (const document of documents) {
-    const lines = tableLines(document, rows, columns)
-    // The heading takes the first line.
-    const written = lines.map((cells, at) => xlsxRow(cells, count + at + 2))
-    count += lines.length
-    if (count + 1 > xlsxMaxRows) throw new TooManyRows()
-    yield encoder.encode(written.join(''))
+  return {
+    add(documents) {
+      let text = ''
+      for (const document of documents)
+        for (const cells of linesOf(document)) {
+          count += 1
+          // The heading takes the first line.
+          if (count + 1 > xlsxMaxRows) throw new TooManyRows()
+          text += xlsxRow(cells, count + 1)
+        }
+      zip.write(Buffer.from(text))
+      return zip.take()
+    },
+    end() {
+      zip.write(Buffer.from(xlsxSheetEnd(columns.length, count)))
+      zip.close()
+      zip.end()
+      return zip.take()
+    },
   }
-  yield encoder.encode(xlsxSheetEnd(columns.length, count))
-}
-
-// eslint-disable-next-line @typescript-eslint/require-await
-export async function* once(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield chunk
 }
 
 /** The documents as one JSON list, in the interface's own shape. */
-export async function* jsonChunks(documents: Documents): AsyncGenerator<Uint8Array> {
+function jsonFile(): DocumentsFile {
   let separator = '[\n'
-  for await (const document of documents) {
-    yield encoder.encode(separator + JSON.stringify(document, null, 2))
-    separator = ',\n'
+  return {
+    add(documents) {
+      let text = ''
+      for (const document of documents) {
+        text += separator + JSON.stringify(document, null, 2)
+        separator = ',\n'
+      }
+      return Buffer.from(text)
+    },
+    end: () => Buffer.from(separator === '[\n' ? '[]\n' : '\n]\n'),
   }
-  yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n')
 }

@@ -1,4 +1,5 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { Zip, ZipPassThrough, type ZipInputFile } from 'fflate'
 
 export type OutputFile = {
   /** `/` between folders. */
@@ -6,6 +7,11 @@ export type OutputFile = {
   /** PDF and pictures are packed already. */
   readonly packed: boolean
   readonly chunks: AsyncIterable<Uint8Array>
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await
+export async function* once(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield chunk
 }
 
 /** fflate writes no ZIP64; beyond this a file would be broken. */
@@ -29,32 +35,84 @@ export async function* zipChunks(
   files: AsyncIterable<OutputFile>,
   modifiedAt: number,
 ): AsyncGenerator<Uint8Array> {
+  const zip = createZip(modifiedAt)
+  for await (const { path, packed, chunks } of files) {
+    zip.open(path, packed)
+    for await (const chunk of chunks) {
+      zip.write(chunk)
+      yield zip.take()
+    }
+    zip.close()
+    yield zip.take()
+  }
+  zip.end()
+  yield zip.take()
+}
+
+/** A ZIP that is written one file after the other; `take` gives what is ready of it. */
+export function createZip(modifiedAt: number) {
   let ready: Uint8Array[] = []
   let written = 0
   let count = 0
+  let entry: ZipPassThrough | PackedEntry | null = null
   const zip = new Zip((error, chunk) => {
     if (error) throw error
     ready.push(chunk)
     written += chunk.length
   })
-  const take = () => {
-    const taken = ready
-    ready = []
-    if (written > largestZip || count > mostFiles) throw new ZipTooLarge()
-    return taken
+  return {
+    /** @param packed the bytes are so already */
+    open(path: string, packed: boolean): void {
+      entry = packed ? new ZipPassThrough(path) : new PackedEntry(path)
+      entry.mtime = Math.max(modifiedAt, earliestMs)
+      count += 1
+      zip.add(entry)
+    },
+    write: (chunk: Uint8Array) => entry?.push(chunk, false),
+    close: () => entry?.push(new Uint8Array(0), true),
+    end: () => zip.end(),
+    /** @throws {ZipTooLarge} */
+    take(): Uint8Array {
+      if (written > largestZip || count > mostFiles) throw new ZipTooLarge()
+      const taken = ready.length === 1 && ready[0] ? ready[0] : Buffer.concat(ready)
+      ready = []
+      return taken
+    },
   }
-  for await (const { path, packed, chunks } of files) {
-    const entry = packed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
-    entry.mtime = Math.max(modifiedAt, earliestMs)
-    count += 1
-    zip.add(entry)
-    for await (const chunk of chunks) {
-      entry.push(chunk)
-      yield* take()
-    }
-    entry.push(new Uint8Array(0), true)
-    yield* take()
+}
+
+/** Packed together: less costs more time and space, and more would be waited for. */
+const pieceBytes = 1 << 17
+const method = 8
+
+/**
+ * An entry that zlib packs piece by piece: each ends on a whole byte, so that they stand behind one another
+ * as one stream.
+ */
+class PackedEntry implements ZipInputFile {
+  readonly filename: string
+  readonly compression = method
+  mtime = 0
+  crc = 0
+  size = 0
+  ondata: ZipInputFile['ondata'] = undefined
+  #waiting: Uint8Array[] = []
+  #waitingBytes = 0
+
+  constructor(filename: string) {
+    this.filename = filename
   }
-  zip.end()
-  yield* take()
+
+  push(chunk: Uint8Array, isLast: boolean): void {
+    this.crc = crc32(chunk, this.crc)
+    this.size += chunk.length
+    this.#waiting.push(chunk)
+    this.#waitingBytes += chunk.length
+    if (!isLast && this.#waitingBytes < pieceBytes) return
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
+    const piece = deflateRawSync(Buffer.concat(this.#waiting), { finishFlush })
+    this.#waiting = []
+    this.#waitingBytes = 0
+    this.ondata?.(null, piece, isLast)
+  }
 }

@@ -1,5 +1,4 @@
 import type { ExportJob, ExportSelection } from '../../src-shared/contract/exports.ts'
-import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { Clock } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { ExportedResult } from '../store/exports.ts'
@@ -14,7 +13,7 @@ export type PaymentPorts = {
   readonly select: (
     connectionId: string,
     selection: ExportSelection,
-  ) => Promise<readonly DocumentSummary[]>
+  ) => Promise<readonly { readonly id: string }[]>
   /** Keeps the order to be fetched as a file; its payments count as paid once it was. */
   readonly keepOrder: (order: {
     readonly connectionId: string

@@ -15,6 +15,7 @@ import { invoiceIdentity } from '../../src-shared/domain/payment/invoice-identit
 import { documentKeyPath } from '../../src-shared/domain/history/document-key.ts'
 import { isPayable, proposePayment } from '../../src-shared/domain/payment/propose-payment.ts'
 import type { Database } from '../store/database.ts'
+import { findDocument } from '../store/documents.ts'
 import { listExportsOf, listOrderedHashes } from '../store/exports.ts'
 import { findDebtor } from '../store/payment-debtors.ts'
 import { reviewedResults } from '../store/refresh-summary.ts'
@@ -42,7 +43,7 @@ export type ProposedPayment = {
 /** Every invoice and reminder of the documents as a payment, with all that speaks against it. */
 export async function proposePayments(
   request: PaymentRequest,
-  documents: readonly DocumentSummary[],
+  documents: readonly { readonly id: string }[],
 ): Promise<ProposedPayment[]> {
   const { db, connectionId } = request
   const knownAccounts = createKnownAccounts(db, connectionId)
@@ -50,8 +51,10 @@ export async function proposePayments(
   const ordered = listOrderedHashes(db, connectionId)
   const thresholds = thresholdsOf(db, connectionId)
   const proposals: ProposedPayment[] = []
-  for (const document of documents.filter(mayHoldPayable)) {
+  for (const { id } of documents) {
     await new Promise<void>((resolve) => setImmediate(resolve))
+    const document = findDocument(db, id)
+    if (!document || !mayHoldPayable(document)) continue
     const paid = paidResults(db, document.id)
     const { state } = document
     for (const result of reviewedResults(db, document.id)) {

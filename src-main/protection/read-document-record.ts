@@ -11,6 +11,7 @@ import { rowsOfDocument } from '../store/rows-of-document.ts'
 
 /** Tables whose rows stand in the record under names of their own. */
 const shownAlready: ReadonlySet<string> = new Set([
+  'current_results',
   'departures',
   'feedback_history',
   'page_texts',

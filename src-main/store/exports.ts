@@ -45,13 +45,22 @@ export function beginExport(db: Database, about: ExportAbout, now: number): stri
 }
 
 export function addToExport(db: Database, id: string, results: readonly ExportedResult[]): void {
-  for (const { documentId, resultIndex, contentHash } of results)
-    run(
-      db,
-      `INSERT OR IGNORE INTO exported_documents (export_id, document_id, result_index, content_hash)
-       SELECT $id, id, $resultIndex, $contentHash FROM documents WHERE id = $documentId`,
-      { id, documentId, resultIndex, contentHash },
-    )
+  run(
+    db,
+    `INSERT OR IGNORE INTO exported_documents (export_id, document_id, result_index, content_hash)
+     SELECT $id, d.id, json_each.value ->> 1, json_each.value ->> 2
+     FROM json_each($results) JOIN documents d ON d.id = json_each.value ->> 0`,
+    {
+      id,
+      results: JSON.stringify(
+        results.map(({ documentId, resultIndex, contentHash }) => [
+          documentId,
+          resultIndex,
+          contentHash,
+        ]),
+      ),
+    },
+  )
 }
 
 /** The hashes of all results that are in payment orders of a connection. */

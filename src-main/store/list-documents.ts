@@ -31,8 +31,8 @@ export function listDocuments(db: Database, query: ListQuery): DocumentPage {
   return { items: items.map(summaryOf), nextCursor }
 }
 
-/** Exported for the test that asserts the query plan. */
-export function listStatement(query: ListQuery) {
+/** @param columns with `sort_at` and `seq`, where the page has a next one */
+export function listStatement(query: ListQuery, columns = '*') {
   const conditions = ['connection_id = $connectionId']
   const parameters: Record<string, string | number> = {
     connectionId: query.connectionId,
@@ -52,7 +52,7 @@ export function listStatement(query: ListQuery) {
     conditions.push(search.sql)
     Object.assign(parameters, search.parameters)
   }
-  const sql = `SELECT * FROM documents WHERE ${conditions.join(' AND ')}
+  const sql = `SELECT ${columns} FROM documents WHERE ${conditions.join(' AND ')}
     ORDER BY sort_at DESC, seq DESC LIMIT $limit`
   return { sql, parameters }
 }

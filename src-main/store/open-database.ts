@@ -52,6 +52,18 @@ function openHandle(file: string, isAlone = false): Database {
   }
 }
 
+/**
+ * Another handle on the database, which reads and never writes, for a thread of its own. It holds nothing
+ * between two queries: an open read would keep the log from being emptied.
+ */
+export function openReader(file: string): Database {
+  const db = new SQLite(file, { readonly: true, fileMustExist: true })
+  db.pragma('busy_timeout = 5000')
+  db.pragma('trusted_schema = OFF')
+  db.pragma('temp_store = MEMORY')
+  return db
+}
+
 /** Whether no other handle may open what this one has open. */
 export function isHeldAlone(db: Database): boolean {
   return db.pragma('locking_mode', { simple: true }) === 'exclusive'

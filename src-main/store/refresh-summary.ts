@@ -5,6 +5,7 @@ import { summariseResults } from '../../src-shared/domain/review/summarise-resul
 import type { DocumentStateKind } from '../../src-shared/contract/document-model.ts'
 import type { ReviewedResult } from '../../src-shared/contract/review.ts'
 import type { ConfidenceThresholds } from '../../src-shared/contract/settings.ts'
+import { saveCurrentResults } from './current-results.ts'
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
 import { historyOf, saveKnownResults } from './known-results.ts'
@@ -58,6 +59,7 @@ export function refreshSummary(db: Database, documentId: string): void {
   if (!document) return
   const of = { documentId, connectionId: document.connection_id }
   const results = summarisedResults(db, of, document.state)
+  saveCurrentResults(db, documentId, results)
   saveKnownResults(
     db,
     of,
@@ -94,7 +96,7 @@ export function refreshSummary(db: Database, documentId: string): void {
 }
 
 /**
- * Counts anew what wants a look or an answer in one document, and takes its number anew, as after a change of the thresholds, of
+ * Counts anew what wants a look or an answer in one document, and takes its number and current results anew, as after a change of the thresholds, of
  * another document of its sender, or of its own state: nothing else of its line depends on them.
  * @returns whether it is another count or another answer than before
  */
@@ -106,10 +108,9 @@ export function recountAttention(
   const { documentId } = of
   const state = findDocumentRow(db, documentId)?.state
   if (state === undefined) return false
-  const { attentionCount, stops, documentNumber } = summariseResults(
-    summarisedResults(db, of, state),
-    thresholds,
-  )
+  const results = summarisedResults(db, of, state)
+  saveCurrentResults(db, documentId, results)
+  const { attentionCount, stops, documentNumber } = summariseResults(results, thresholds)
   const sql = `UPDATE documents SET attention_count = $attentionCount, stops_json = $stops,
        document_number = $documentNumber
      WHERE id = $documentId AND (attention_count, stops_json, document_number)

@@ -93,7 +93,9 @@ export const exportCalls = {
       unconfirmed: z.number().int(),
       /** Documents with a Stop that nobody has answered. */
       stopped: z.number().int(),
-      exported: z.array(z.object({ id: documentKey, last: earlierExport })),
+      /** Documents that went out as a file before; and those of them that would be another one now. */
+      exported: z.number().int(),
+      changed: z.number().int(),
     }),
   ),
   /** One page of documents to choose from, each with its last export. */

@@ -3,15 +3,25 @@ const dayMs = 86_400_000
 
 /** `YYYY-MM-DD` for a day that exists, else undefined. */
 export function isoDateOf(year: number, month: number, day: number): string | undefined {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return undefined
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1) return undefined
-  return date.toISOString().slice(0, 10)
+  return isDay(year, month, day)
+    ? [String(year), twoDigits(month), twoDigits(day)].join('-')
+    : undefined
 }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 export function isIsoDate(text: string): boolean {
   const match = pattern.exec(text)
-  return match !== null && isoDateOf(Number(match[1]), Number(match[2]), Number(match[3])) === text
+  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+const longMonths = new Set([1, 3, 5, 7, 8, 10, 12])
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (!(year >= 1900 && year <= 2199 && month >= 1 && month <= 12 && day >= 1)) return false
+  if (month !== 2) return day <= (longMonths.has(month) ? 31 : 30)
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day <= (isLeap ? 29 : 28)
 }
 
 const timeOfDay = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/u

@@ -20,8 +20,13 @@ export function pointerOf(tokens: readonly (string | number)[]): string {
 
 /** The value at a pointer, or undefined where the document has none. */
 export function getAtPointer(document: JsonValue, pointer: string): JsonValue {
+  return getAtTokens(document, pointerTokens(pointer))
+}
+
+/** The same for a pointer that is looked up often, by its tokens. */
+export function getAtTokens(document: JsonValue, tokens: readonly string[]): JsonValue {
   let value: JsonValue = document
-  for (const token of pointerTokens(pointer)) {
+  for (const token of tokens) {
     if (!isContainer(value) || !Object.hasOwn(value, token)) return undefined
     value = value[token]
   }

@@ -8,7 +8,7 @@ import { resultsWithHistory } from '../../src-main/store/refresh-summary.ts'
 import { documentSummary } from '../../src-shared/contract/document-model.ts'
 import { defaultSettings } from '../../src-shared/contract/settings.ts'
 import { builtInTables } from '../../src-shared/domain/export/built-in-tables.ts'
-import { tableLines } from '../../src-shared/domain/export/table-of-documents.ts'
+import { tableOf } from '../../src-shared/domain/export/table-of-documents.ts'
 import { getAtPointer, pointerOf, setAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { proposePayment } from '../../src-shared/domain/payment/propose-payment.ts'
 import { findCorrections } from '../../src-shared/domain/review/find-corrections.ts'
@@ -91,7 +91,7 @@ function bringIn(sent: readonly unknown[]) {
     }
     for (const { rows, sources } of Object.values(builtInTables)) {
       const columns = sources.map((one) => ({ source: one, heading: one }))
-      tableLines({ ...source, serviceId: null, results: current }, rows, columns)
+      tableOf(rows, columns)({ ...source, serviceId: null, results: current })
     }
     for (const [resultIndex, result] of current.entries())
       proposePayment({ documentId: id, resultIndex, fileName: 'a.pdf', isConfirmed: true, result })

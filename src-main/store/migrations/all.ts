@@ -13,6 +13,7 @@ import { stopsMigration } from './0011-stops.ts'
 import { syncLookupsMigration } from './0012-sync-lookups.ts'
 import { knownRecountsMigration } from './0013-known-recounts.ts'
 import { documentNumbersMigration } from './0014-document-numbers.ts'
+import { currentResultsMigration } from './0015-current-results.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   syncLookupsMigration,
   knownRecountsMigration,
   documentNumbersMigration,
+  currentResultsMigration,
 ]

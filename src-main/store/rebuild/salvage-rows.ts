@@ -104,12 +104,13 @@ function isUnreadable(error: unknown): boolean {
   return isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_IOERR')
 }
 
-/** Ours, parents before children; the search index, its texts included, is made anew from what was kept. */
+/** Ours, parents before children; what follows from others is made anew from what was kept. */
 function tablesOf(db: Database): Table[] {
   const names = db
     .prepare(
       `SELECT name FROM pragma_table_list JOIN sqlite_schema USING (name)
-       WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'search_texts' ORDER BY sqlite_schema.rowid`,
+       WHERE pragma_table_list.type = 'table' AND name NOT LIKE 'sqlite_%'
+         AND name NOT IN ('search_texts', 'current_results') ORDER BY sqlite_schema.rowid`,
     )
     .pluck()
     .all() as string[]

@@ -48,8 +48,7 @@ export class ExportRun {
     const check = await this.#app.attempt('exports.check', { selection })
     this.#isAsking = false
     if (!check) return
-    if (check.exported.length > 0 || asksForStops(check, plan))
-      this.question = { check, selection, plan }
+    if (check.exported > 0 || asksForStops(check, plan)) this.question = { check, selection, plan }
     else await this.#start(selection, plan, {})
   }
 

@@ -2,7 +2,7 @@ import type { ExportColumn, TableRows } from '../../contract/export-plan.ts'
 import { listAt, moneyAt, textAt } from '../checks/read-result.ts'
 import { minorUnitDigits } from '../currencies.ts'
 import { calendarDay } from '../iso-date.ts'
-import { getAtPointer } from '../json-pointer.ts'
+import { getAtTokens, pointerTokens } from '../json-pointer.ts'
 import { formatValue } from '../review-fields/format-value.ts'
 import type { StopKind } from '../severity.ts'
 import { emptyCell, textCell, type Cell } from './cell.ts'
@@ -44,41 +44,47 @@ const listPaths: Readonly<Record<Exclude<TableRows, 'results'>, string>> = {
 }
 
 /**
- * The lines of a table for one document. A result without such rows still has one line, so that no
- * document is missing from a file unnoticed.
+ * Makes the lines of a table, document by document. A result without such rows still has one line, so that
+ * no document is missing from a file unnoticed.
  */
-export function tableLines(
-  document: ExportedDocument,
+export function tableOf(
   rows: TableRows,
   columns: readonly ExportColumn[],
-): Cell[][] {
-  return document.results.flatMap((result, index) => {
-    const list = rows === 'results' ? [] : listAt(result, listPaths[rows])
-    const line: Line = { document, result, resultNumber: index + 1, row: undefined }
-    const lines = list.length === 0 ? [line] : list.map((row) => ({ ...line, row }))
-    return lines.map((one) => columns.map((column) => cellOf(one, column)))
-  })
+): (document: ExportedDocument) => Cell[][] {
+  const cells = columns.map(cellsOf)
+  const listPath = rows === 'results' ? null : listPaths[rows]
+  return (document) =>
+    document.results.flatMap((result, index) => {
+      const list = listPath === null ? [] : listAt(result, listPath)
+      const line: Line = { document, result, resultNumber: index + 1, row: undefined }
+      const lines = list.length === 0 ? [line] : list.map((row) => ({ ...line, row }))
+      return lines.map((one) => cells.map((cellOf) => cellOf(one)))
+    })
 }
 
-function cellOf(line: Line, { source, words = {} }: ExportColumn): Cell {
-  if (source === 'document.stops') return textCell(stopsOf(line, words))
-  const value = valueOf(line, source)
-  if (value === undefined || value === null) return emptyCell
+/** What a column finds in each line; where it looks is settled once, for there may be many lines. */
+function cellsOf({ source, words = {} }: ExportColumn): (line: Line) => Cell {
+  if (source === 'document.stops') return (line) => textCell(stopsOf(line, words))
+  const valueOf = valuesOf(source)
   const kind = kindOfSource(source)
-  if (typeof value === 'number' && Number.isFinite(value)) {
-    if (kind !== 'money') return { kind: 'number', value }
-    return {
-      kind: 'money',
-      value: value * signOf(line),
-      digits: minorUnitDigits(currencyOf(line, source)),
-    }
-  }
-  if (typeof value === 'string') {
+  const currencyOf = kind === 'money' ? currenciesOf(source) : null
+  const writtenAs = source.endsWith('/address') ? 'address' : 'json'
+  return (line) => {
+    const value = valueOf(line)
+    if (value === undefined || value === null) return emptyCell
+    if (typeof value === 'number' && Number.isFinite(value))
+      return currencyOf
+        ? {
+            kind: 'money',
+            value: value * signOf(line),
+            digits: minorUnitDigits(currencyOf(line)),
+          }
+        : { kind: 'number', value }
+    if (typeof value !== 'string') return textCell(formatValue(value, writtenAs))
     const day = kind === 'date' ? calendarDay(value) : undefined
     if (day !== undefined) return { kind: 'date', iso: day }
     return textCell(Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   }
-  return textCell(formatValue(value, source.endsWith('/address') ? 'address' : 'json'))
 }
 
 /** "account changed: confirmed by telephone (anna, 2026-11-20)"; without a reason it is unanswered. */
@@ -96,44 +102,55 @@ function stopsOf({ document, resultNumber }: Line, words: Readonly<Record<string
 
 /** What a credit note gives back lowers each sum; one that prints its minus is left as it is. */
 function signOf({ result }: Line): 1 | -1 {
-  const isCredit = textAt(result, '/documentType') === 'CREDIT_NOTE'
+  const isCredit = documentType(result) === 'CREDIT_NOTE'
   return isCredit && (moneyAt(result, '/amountGross')?.value ?? 0) >= 0 ? -1 : 1
 }
 
-function valueOf({ document, result, resultNumber, row }: Line, source: string): unknown {
-  if (source.startsWith('/')) return getAtPointer(result, source)
-  if (source.startsWith('row/')) return getAtPointer(row, source.slice('row'.length))
-  if (source.startsWith('identification.'))
-    return identification(result, source.slice('identification.'.length))
-  switch (source) {
-    case 'document.fileName':
-      return document.fileName
-    case 'document.receivedAt':
-      return document.receivedAt
-    case 'document.confirmedAt':
-      return document.confirmedAt
-    case 'document.confirmedBy':
-      return document.confirmedBy
-    case 'document.serviceId':
-      return document.serviceId
-    case 'document.resultNumber':
-      return resultNumber
-    default:
-      return undefined
+function documentType(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'documentType' in result
+    ? result.documentType
+    : undefined
+}
+
+type ValueOfLine = (line: Line) => unknown
+
+const facts: Readonly<Record<string, ValueOfLine>> = {
+  'document.fileName': ({ document }) => document.fileName,
+  'document.receivedAt': ({ document }) => document.receivedAt,
+  'document.confirmedAt': ({ document }) => document.confirmedAt,
+  'document.confirmedBy': ({ document }) => document.confirmedBy,
+  'document.serviceId': ({ document }) => document.serviceId,
+  'document.resultNumber': ({ resultNumber }) => resultNumber,
+}
+
+function valuesOf(source: string): ValueOfLine {
+  if (source.startsWith('/')) {
+    const tokens = pointerTokens(source)
+    return ({ result }) => getAtTokens(result, tokens)
   }
+  if (source.startsWith('row/')) {
+    const tokens = pointerTokens(source.slice('row'.length))
+    return ({ row }) => getAtTokens(row, tokens)
+  }
+  if (source.startsWith('identification.')) {
+    const type = source.slice('identification.'.length)
+    return ({ result }) => identification(result, type)
+  }
+  return (Object.hasOwn(facts, source) ? facts[source] : undefined) ?? (() => undefined)
 }
 
 /** The first number of a kind that the document carries. */
 export function identification(result: unknown, type: string): string | undefined {
-  const at = listAt(result, '/identifications').findIndex(
-    (_, index) => textAt(result, `/identifications/${String(index)}/type`) === type,
-  )
-  return at < 0 ? undefined : textAt(result, `/identifications/${String(at)}/value`)
+  const found = listAt(result, '/identifications').find((each) => textAt(each, '/type') === type)
+  return found === undefined ? undefined : textAt(found, '/value')
 }
 
 /** Beside the value; where it is not said there, that of the whole. */
-function currencyOf(line: Line, source: string): string {
-  const beside = valueOf(line, source.replace(/\/value$/u, '/currency'))
-  if (typeof beside === 'string' && beside !== '') return beside
-  return textAt(line.result, '/amountGross/currency') ?? 'CHF'
+function currenciesOf(source: string): (line: Line) => string {
+  const besideOf = valuesOf(source.replace(/\/value$/u, '/currency'))
+  return (line) => {
+    const beside = besideOf(line)
+    if (typeof beside === 'string' && beside !== '') return beside
+    return textAt(line.result, '/amountGross/currency') ?? 'CHF'
+  }
 }

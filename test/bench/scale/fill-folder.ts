@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
+import { contentHashOf } from '../../../src-main/store/current-results.ts'
 import type { Database } from '../../../src-main/store/database.ts'
 import { createDocumentKey } from '../../../src-main/store/document-key.ts'
 import { insertDocument, setDocumentState } from '../../../src-main/store/documents.ts'
@@ -60,6 +61,7 @@ function fillFolder(documents: number, folder: string): void {
 
 function multiply(db: Database, times: number): void {
   db.function('token', (at) => tokenOf(Number(at)))
+  db.function('hash_of', (json) => contentHashOf(JSON.parse(String(json)) as ResultJson))
   db.exec(`CREATE TEMP TABLE copies AS
       WITH RECURSIVE c (copy) AS (VALUES (1) UNION ALL SELECT copy + 1 FROM c WHERE copy < ${String(times - 1)})
       SELECT seq AS old_seq, id AS old_id, seq + copy * ${String(base)} AS new_seq,
@@ -121,6 +123,12 @@ function multiply(db: Database, times: number): void {
           ...ofDocument,
           ...same('result_index', 'received_at'),
           received_json: renumbered('t.received_json'),
+        }),
+        copied('current_results', 'old_id = t.document_id', {
+          document_id: 'c.new_id',
+          ...same('result_index', 'answers_json'),
+          fields_json: renumbered('t.fields_json'),
+          content_hash: `hash_of(${renumbered('t.fields_json')})`,
         }),
         copied('raw_results', 'old_id = t.document_id', {
           ...ofDocument,

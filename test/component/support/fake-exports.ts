@@ -47,7 +47,8 @@ export const fakeExportCalls: Handlers = {
     documents: core.newestFirst().length,
     unconfirmed: 0,
     stopped: core.newestFirst().filter(({ stops }) => stops.length > 0).length,
-    exported: core.newestFirst().map((document) => ({ id: document.id, last })),
+    exported: core.newestFirst().length,
+    changed: last.changedSince ? core.newestFirst().length : 0,
   }),
   'exports.list': (core, input) => {
     const { items, nextCursor, counts } = listFakeInbox(core.newestFirst(), input)

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
-import { once } from '../../../src-main/export/table-files.ts'
+import { once } from '../../../src-main/export/zip-chunks.ts'
 import { setDocumentBytes, setDocumentState } from '../../../src-main/store/documents.ts'
+import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults } from '../../../src-main/store/results.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
@@ -86,6 +87,7 @@ test('a document that was changed and confirmed anew meanwhile is put there as i
         value: 'After',
       } as const
       appendEntry(db, about, { ...change, origin: 'typed' }, clock.now())
+      refreshSummary(db, id)
       clock.jump(1)
       const at = new Date(clock.now()).toISOString()
       setDocumentState(db, id, { kind: 'confirmed', at })

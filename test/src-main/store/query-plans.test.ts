@@ -10,6 +10,7 @@ const store = join(import.meta.dirname, '../../../src-main/store')
 /** What stands where the store puts a statement together from more than a constant of the same file. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   selected: ['*'],
+  columns: ['*'],
   which: ['min', 'max'],
   table: ['sync_uploads', 'sync_feedback'],
 }

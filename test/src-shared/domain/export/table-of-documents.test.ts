@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOfSource, sourcesFor } from '../../../../src-shared/domain/export/column-sources.ts'
 import { builtInTables } from '../../../../src-shared/domain/export/built-in-tables.ts'
-import { tableLines } from '../../../../src-shared/domain/export/table-of-documents.ts'
+import { tableOf } from '../../../../src-shared/domain/export/table-of-documents.ts'
 import { exportColumn } from '../../../../src-shared/contract/export-plan.ts'
 
 const document = {
@@ -44,11 +44,12 @@ describe('the table of documents', () => {
       items: [{ quantity: 2, amountNet: chf(row) }],
     })
     const lines = (result: object) =>
-      tableLines(
-        { ...document, results: [{ ...result }] },
+      tableOf(
         'items',
         columns('/amountGross/value', 'row/amountNet/value', 'row/quantity'),
-      ).map((cells) => cells.map((cell) => ('value' in cell ? cell.value : null)))
+      )({ ...document, results: [{ ...result }] }).map((cells) =>
+        cells.map((cell) => ('value' in cell ? cell.value : null)),
+      )
     expect(lines(creditNote(108.1, 100))).toEqual([[-108.1, -100, 2]])
     expect(lines(creditNote(-108.1, -100))).toEqual([[-108.1, -100, 2]])
     expect(lines({ ...creditNote(108.1, 100), documentType: 'INVOICE' })).toEqual([[108.1, 100, 2]])
@@ -60,7 +61,7 @@ describe('the table of documents', () => {
       { source: '/documentType', heading: 'Art', words },
       { source: '/documentType', heading: 'Code' },
     ]
-    expect(tableLines(document, 'results', typeColumns)).toEqual([
+    expect(tableOf('results', typeColumns)(document)).toEqual([
       [
         { kind: 'text', text: 'Rechnung' },
         { kind: 'text', text: 'INVOICE' },
@@ -73,8 +74,7 @@ describe('the table of documents', () => {
   })
 
   test('has a line for each result, each value by its kind', () => {
-    const lines = tableLines(
-      document,
+    const lines = tableOf(
       'results',
       columns(
         '/documentDate',
@@ -85,7 +85,7 @@ describe('the table of documents', () => {
         'document.resultNumber',
         '/nothing/here',
       ),
-    )
+    )(document)
     expect(lines).toEqual([
       [
         { kind: 'date', iso: '2026-11-01' },
@@ -110,11 +110,10 @@ describe('the table of documents', () => {
   })
 
   test('has a line for each row, and one for a result without rows', () => {
-    const lines = tableLines(
-      document,
+    const lines = tableOf(
       'items',
       columns('document.fileName', 'row/description', 'row/quantity'),
-    )
+    )(document)
     expect(lines).toEqual([
       [
         { kind: 'text', text: 'scan.pdf' },

@@ -1,0 +1,92 @@
+import { currentOfRow, type CurrentResult, type CurrentRow } from './current-results.ts'
+import type { Database } from './database.ts'
+import type { DocumentRow } from './document-rows.ts'
+import { cursorOf, listStatement, type ListQuery } from './list-documents.ts'
+import { all, get } from './query.ts'
+
+/** As much of a document as choosing for an export takes; it may be gone by the time its turn comes. */
+export type ChosenDocument = {
+  readonly id: string
+  readonly fileName: string
+  readonly resultCount: number
+  readonly isConfirmed: boolean
+  /** With a Stop that nobody has answered. */
+  readonly isStopped: boolean
+}
+
+const chosenColumns = 'id, connection_id, seq, sort_at, file_name, result_count, state, stops_json'
+type ChosenRow = Pick<
+  DocumentRow,
+  'id' | 'connection_id' | 'seq' | 'sort_at' | 'file_name' | 'result_count' | 'state' | 'stops_json'
+>
+
+/** As `listDocuments`, and no more of each line than has to be read of a hundred thousand. */
+export function listChosen(
+  db: Database,
+  query: ListQuery,
+): { readonly items: ChosenDocument[]; readonly nextCursor: string | null } {
+  const { sql, parameters } = listStatement(query, chosenColumns)
+  const rows = all<ChosenRow>(db, sql, parameters)
+  const items = rows.slice(0, query.limit)
+  const last = items.at(-1)
+  const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null
+  return { items: items.map(chosenOf), nextCursor }
+}
+
+/** null also for one of another connection. */
+export function findChosen(db: Database, connectionId: string, id: string): ChosenDocument | null {
+  const row = get<ChosenRow>(db, `SELECT ${chosenColumns} FROM documents WHERE id = $id`, { id })
+  return row?.connection_id === connectionId ? chosenOf(row) : null
+}
+
+function chosenOf(row: ChosenRow): ChosenDocument {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    resultCount: row.result_count,
+    isConfirmed: row.state === 'confirmed',
+    isStopped: hasStops(row),
+  }
+}
+
+/** What an export tells of a document. */
+export type DocumentToExport = Pick<
+  DocumentRow,
+  'file_name' | 'received_at' | 'state_json' | 'service_document_id' | 'stops_json' | 'result_count'
+> & {
+  /**
+   * In the service's order. Of a document of a former Intray that has not been gone over since, there may be
+   * none or not all.
+   */
+  readonly results: CurrentResult[]
+}
+
+type ReadRow = Omit<DocumentToExport, 'results'> &
+  Pick<DocumentRow, 'id'> &
+  (CurrentRow | Record<keyof CurrentRow, null>)
+
+/** By document; those that are gone are left out. */
+export function readDocuments(
+  db: Database,
+  ids: readonly string[],
+): ReadonlyMap<string, DocumentToExport> {
+  const rows = all<ReadRow>(
+    db,
+    `SELECT d.id, d.file_name, d.received_at, d.state_json, d.service_document_id, d.stops_json,
+       d.result_count, c.result_index, c.content_hash, c.fields_json, c.answers_json
+     FROM json_each($ids) JOIN documents d ON d.id = json_each.value
+       LEFT JOIN current_results c ON c.document_id = d.id`,
+    { ids: JSON.stringify(ids) },
+  )
+  const found = new Map<string, DocumentToExport>()
+  for (const row of rows) {
+    let document = found.get(row.id)
+    if (!document) found.set(row.id, (document = { ...row, results: [] }))
+    if (row.result_index !== null) document.results[row.result_index] = currentOfRow(row)
+  }
+  return found
+}
+
+function hasStops({ stops_json }: Pick<DocumentRow, 'stops_json'>): boolean {
+  return stops_json !== '[]'
+}
