@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// npm run mutants: changes the sources in small ways, one at a time, and asks whether a test notices.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectFolder } from './setup/node-binary.mjs'
+import { prepare } from './setup/prepare.mjs'
+import { giveUp, say } from './setup/say.mjs'
+
+const usage =
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [FILE …]'
+
+await prepare(['test'])
+const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
+const { draw } = await import('./mutants/draw.mjs')
+const { listMutants } = await import('./mutants/list-mutants.mjs')
+const { askByStryker } = await import('./mutants/ask-by-stryker.mjs')
+const { askOfStatements, listSqlMutants } = await import('./mutants/sql.mjs')
+const { judge } = await import('./mutants/judge.mjs')
+const { printTable } = await import('./mutants/print-table.mjs')
+
+const { values, positionals } = readArguments()
+const names = values.areas?.split(',') ?? Object.keys(areas)
+const unknown = names.filter((name) => areas[name] === undefined)
+if (unknown.length > 0)
+  giveUp(`there is no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`)
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const count = values.all ? Infinity : Number(values.sample ?? 200)
+if (!Number.isInteger(seed) || !(count > 0)) giveUp(`seed and sample are numbers: ${usage}`)
+
+const git = (...args) =>
+  execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean)
+const wanted = positionals.length > 0 ? new Set(positionals) : null
+const changed = values.since ? new Set(git('diff', '--name-only', values.since)) : null
+const allFiles = git('ls-files')
+const files = filesOfAreas(allFiles, names).filter(
+  ({ file }) => (wanted?.has(file) ?? true) && (changed?.has(file) ?? true),
+)
+if (files.length === 0) giveUp('none of these files belongs to an area that is asked')
+
+const all = values.sql
+  ? listSqlMutants(files, projectFolder)
+  : await listMutants(files, projectFolder)
+const drawn = draw(all, count, seed)
+say(
+  `${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with the seed ${seed}`,
+)
+
+const equivalents = JSON.parse(
+  readFileSync(join(projectFolder, 'test', 'mutants', 'equivalent.json'), 'utf8'),
+)
+const ask = values.sql ? askOfStatements : askByStryker
+printTable(judge(await ask(drawn, allFiles), equivalents), { seed, areas: names })
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        areas: { type: 'string' },
+        since: { type: 'string' },
+        sample: { type: 'string' },
+        seed: { type: 'string' },
+        all: { type: 'boolean' },
+        sql: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    return giveUp(`${error.message}\n${usage}`)
+  }
+}

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+type Mutant = { file: string; code: string; replacement: string; mutatorName: string; line: number }
+type Outcome = { file: string; code: string; replacement: string; outcome: string }
+type Scripts = {
+  draw: <T>(all: readonly T[], count: number, seed: number) => T[]
+  judge: (
+    outcomes: Outcome[],
+    equivalents: (Omit<Outcome, 'outcome'> & { why: string })[],
+  ) => Outcome[]
+  listMutants: (files: { file: string; area: string }[], folder: string) => Promise<Mutant[]>
+  listSqlMutants: (files: { file: string; area: string }[], folder: string) => Mutant[]
+}
+const folder = '../../scripts/mutants'
+const { draw } = (await import(`${folder}/draw.mjs`)) as Scripts
+const { judge } = (await import(`${folder}/judge.mjs`)) as Scripts
+const { listMutants } = (await import(`${folder}/list-mutants.mjs`)) as Scripts
+const { listSqlMutants } = (await import(`${folder}/sql.mjs`)) as Scripts
+
+function written(text: string): [{ file: string; area: string }[], string] {
+  const project = temporaryFolder()
+  writeFileSync(join(project, 'some.ts'), text)
+  return [[{ file: 'some.ts', area: 'loss' }], project]
+}
+
+describe('a sample', () => {
+  const all = Array.from({ length: 50 }, (_, index) => index)
+  test('is the same for the same seed, and another for another', () => {
+    expect(draw(all, 9, 4)).toEqual(draw(all, 9, 4))
+    expect(draw(all, 9, 4)).not.toEqual(draw(all, 9, 5))
+  })
+  test('draws each at most once, and all where as many are wanted', () => {
+    expect(new Set(draw(all, 30, 1)).size).toBe(30)
+    expect(draw(all, 99, 1).sort((one, other) => one - other)).toEqual(all)
+  })
+})
+
+describe('the mutants of a statement', () => {
+  const changesOf = (sql: string) =>
+    listSqlMutants(...written(`export const rows = query(\`${sql}\`)`)).map(
+      ({ code, replacement }) => `${code} → ${replacement}`,
+    )
+  test('drop a condition, turn and into or, the order around, and the limit off', () => {
+    expect(changesOf('SELECT * FROM a WHERE b = $b AND c > 0 ORDER BY d DESC LIMIT 5')).toEqual([
+      'AND → OR',
+      'b = $b → (b = $b OR 1)',
+      'c > 0 → (c > 0 OR 1)',
+      'DESC → ASC',
+      'LIMIT 5 → LIMIT -1',
+    ])
+    expect(changesOf('SELECT * FROM a ORDER BY d')).toEqual(['ORDER BY d → ORDER BY d DESC'])
+  })
+  test('leave the and of a range and the or of an insert as they are', () => {
+    expect(changesOf('SELECT * FROM a WHERE b BETWEEN 1 AND 2')).toEqual([])
+    expect(changesOf('INSERT OR IGNORE INTO a VALUES (1)')).toEqual([])
+  })
+  test('name the place of what they change', () => {
+    const [files, project] = written("const one = 1\nconst sql = 'DELETE FROM a WHERE b = ?'\n")
+    expect(listSqlMutants(files, project)).toMatchObject([
+      { file: 'some.ts', area: 'loss', line: 2, start: 47, end: 52, code: 'b = ?' },
+    ])
+  })
+  test('are none where a text is no statement', () => {
+    expect(listSqlMutants(...written("throw new Error('this AND that')"))).toEqual([])
+  })
+})
+
+test('the mutants of a source are those that Stryker makes', async () => {
+  const found = await listMutants(...written('export const isLate = (due: number) => due < 5\n'))
+  expect(found.map(({ mutatorName, replacement }) => `${mutatorName} ${replacement}`)).toEqual([
+    'ArrowFunction () => undefined',
+    'ConditionalExpression true',
+    'ConditionalExpression false',
+    'EqualityOperator due <= 5',
+    'EqualityOperator due >= 5',
+  ])
+})
+
+test('what was judged to change nothing is no survivor, and another change at its place is one', () => {
+  const survivor = { file: 'some.ts', code: 'a > 0', replacement: 'a >= 0', outcome: 'survived' }
+  const other = { ...survivor, replacement: 'a < 0' }
+  const killed = { ...survivor, outcome: 'killed' }
+  const judged = judge([survivor, other, killed], [{ ...survivor, why: 'a is never 0' }])
+  expect(judged.map(({ outcome }) => outcome)).toEqual(['equivalent', 'survived', 'killed'])
+})
