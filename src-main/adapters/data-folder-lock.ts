@@ -14,6 +14,8 @@ export function lockDataFolder(dataDir: string): DataFolderLock | null {
   closeSync(openSync(file, 'a', 0o600))
   const db = new SQLite(file, { timeout: 0 })
   try {
+    // Nothing is ever written, and a full disk has no room for the journal of it.
+    db.pragma('journal_mode = MEMORY')
     db.exec('BEGIN EXCLUSIVE')
     return { release: () => db.close() }
   } catch (error) {
