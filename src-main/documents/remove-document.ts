@@ -3,8 +3,9 @@ import type { Removal } from '../../src-shared/contract/protection.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { isArriving } from '../store/document-rows.ts'
 import { countDocumentsWithHash, findDocumentRow } from '../store/documents.ts'
-import { checkpoint } from '../store/open-database.ts'
-import { inTransaction } from '../store/query.ts'
+import type { Database } from '../store/database.ts'
+import { checkpoint, isFullDisk } from '../store/open-database.ts'
+import { inTransaction, noteFullLog } from '../store/query.ts'
 import { insertRemoval } from '../store/removals.ts'
 import type { DocumentPorts } from './document-ports.ts'
 
@@ -54,6 +55,16 @@ export function removeDocument(
   try {
     ports.removeIntakeNote(id)
   } finally {
+    sweep(db)
+  }
+}
+
+/** On a full disk the log is emptied as soon as there is room; the document is gone, and that is the answer. */
+function sweep(db: Database): void {
+  try {
     checkpoint(db)
+  } catch (error) {
+    if (!isFullDisk(error)) throw error
+    noteFullLog(db)
   }
 }

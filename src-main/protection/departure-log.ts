@@ -6,6 +6,7 @@ import {
   type NewAnswer,
   type NewDeparture,
 } from '../store/departures.ts'
+import { isFullDisk } from '../store/open-database.ts'
 import { inTransaction, type CommitPromise } from '../store/query.ts'
 
 export type Leaving = {
@@ -93,8 +94,17 @@ export function createDepartureLog(ports: {
         },
       }
     },
-    /** Everything known so far is in the database when it returns. */
-    flush: () => flush(),
+    /**
+     * Everything known so far is in the database when it returns, but what a full disk does not take: that
+     * waits, the window says so, and the record is read all the same.
+     */
+    flush(): void {
+      try {
+        flush()
+      } catch (error) {
+        if (!isFullDisk(error)) throw error
+      }
+    },
     /** Writes what is left; a disk that takes nothing more must not keep Intray from ending. */
     close(): void {
       try {

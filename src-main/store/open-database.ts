@@ -69,6 +69,10 @@ export function isHeldAlone(db: Database): boolean {
   return db.pragma('locking_mode', { simple: true }) === 'exclusive'
 }
 
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof SQLite.SqliteError && error.code === 'SQLITE_FULL'
+}
+
 export function hasNoRoomForIndex(error: unknown): boolean {
   return error instanceof SQLite.SqliteError && error.code === 'SQLITE_IOERR_SHMSIZE'
 }

@@ -72,7 +72,7 @@ export function handleOf(db: Database): Database {
   return openedAs(db).handle
 }
 
-/** The log of this database was to be emptied and could not be, because somebody else is at it. */
+/** The log of this database was to be emptied and could not be: somebody else is at it, or the disk is full. */
 export function noteFullLog(db: Database): void {
   openedAs(db).guard?.logStaysFull?.()
 }

@@ -6,6 +6,7 @@ import {
   checkpoint,
   hasNoRoomForIndex,
   isDamage,
+  isFullDisk,
   isHeldAlone,
   openDatabase,
 } from './open-database.ts'
@@ -163,7 +164,7 @@ export function createWriteGuard(ports: WriteGuardPorts) {
 
 function troubleOf(error: unknown): WriteTrouble | null {
   const code = error instanceof SQLite.SqliteError ? error.code : ''
-  if (code === 'SQLITE_FULL' || hasNoRoomForIndex(error)) return 'disk-full'
+  if (isFullDisk(error) || hasNoRoomForIndex(error)) return 'disk-full'
   if (code.startsWith('SQLITE_IOERR')) return 'disk-failing'
   return code.startsWith('SQLITE_READONLY') ? 'read-only' : null
 }

@@ -1,11 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { removeDocument } from '../../../src-main/documents/remove-document.ts'
 import { findDocument, setDocumentBytes } from '../../../src-main/store/documents.ts'
+import { openDatabase } from '../../../src-main/store/open-database.ts'
+import { guardQueries } from '../../../src-main/store/query.ts'
+import { mountSmallDisk, noSmallDisk } from '../../support/full-disk.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
-function openInbox() {
-  const db = openTestDatabase()
+function openInbox(db = openTestDatabase()) {
   const files = new Set<string>()
   const told: string[] = []
   const disk = {
@@ -99,6 +104,34 @@ describe('a document that is removed', () => {
     expect(findDocument(bench.db, id)).toBeUndefined()
     expect(bench.told).toEqual([id, 'eraser'])
   })
+
+  test.skipIf(noSmallDisk !== null)(
+    'is gone on a full disk, too, and its traces when there is room',
+    () => {
+      const disk = mountSmallDisk(8 << 20)
+      const db = openDatabase({ file: join(disk.folder, 'intray.db') })
+      saveEmbeddedConnection(db, 1, 0)
+      onTestFinished(() => void db.close())
+      let fullLogs = 0
+      guardQueries(db, {
+        beforeWrite: () => undefined,
+        failed: () => undefined,
+        logStaysFull: () => (fullLogs += 1),
+      })
+      const { put, remove, told } = openInbox(db)
+      const id = put('aa')
+      // What the main file has to grow by; then there is room for some pages of the log, and no more.
+      db.exec('CREATE TABLE large (bytes BLOB); INSERT INTO large VALUES (zeroblob(2000000))')
+      disk.fill()
+      const filler = join(disk.folder, 'filler')
+      truncateSync(filler, statSync(filler).size - 400_000)
+
+      remove(id)
+      expect(findDocument(db, id)).toBeUndefined()
+      expect(told).toEqual([id, 'eraser'])
+      expect(fullLogs).toBe(1)
+    },
+  )
 
   test('is not removed while its bytes are copied', () => {
     const { db, put, remove } = openInbox()

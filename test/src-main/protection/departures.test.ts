@@ -87,6 +87,22 @@ describe('the record of what leaves', () => {
     expect(atSending).toEqual([])
   })
 
+  test('is read on a full disk as far as it is written, and gets the rest when there is room', async () => {
+    const { db, log, send, list } = openRecord(() => Promise.resolve(new Response(null)))
+    const asked = 'https://service.example.test/api/v1/workspaces/ws/documents/d-1'
+    await send(asked)
+    log.flush()
+    // Rows enough to need another page.
+    for (let count = 0; count < 200; count += 1) await send(asked)
+    const pages = Number(db.pragma('page_count', { simple: true }))
+    db.pragma(`max_page_count = ${String(pages)}`)
+    log.flush()
+    expect(list()).toHaveLength(1)
+    db.pragma('max_page_count = 100000')
+    log.flush()
+    expect(listDepartures(db, { ...every, limit: 500 })).toHaveLength(201)
+  })
+
   test('goes on where one moment could not be recorded, and names nothing that was never sent', async () => {
     const { db, log, send, clock, atSending, list } = openRecord(() =>
       Promise.resolve(new Response(null)),
