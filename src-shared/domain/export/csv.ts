@@ -80,6 +80,9 @@ function plain(value: number): string {
 
 /** Keeps decimals beyond the currency's own, which a unit price may have. */
 function fixed(value: number, digits: number): string {
+  const usual = value.toFixed(digits)
+  // Nothing is lost: nearly every amount, and many times as fast as what follows.
+  if (Number(usual) === value && Math.abs(value) < 1e15) return usual
   const exact = plain(value)
   const decimals = exact.split('.')[1]?.length ?? 0
   return decimals > digits ? exact : value.toFixed(digits)

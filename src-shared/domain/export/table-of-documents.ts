@@ -141,8 +141,11 @@ function valuesOf(source: string): ValueOfLine {
 
 /** The first number of a kind that the document carries. */
 export function identification(result: unknown, type: string): string | undefined {
-  const found = listAt(result, '/identifications').find((each) => textAt(each, '/type') === type)
-  return found === undefined ? undefined : textAt(found, '/value')
+  const list = getAtTokens(result, ['identifications'])
+  const found = Array.isArray(list)
+    ? list.find((each) => getAtTokens(each, ['type']) === type)
+    : undefined
+  return textAt(found, '/value')
 }
 
 /** Beside the value; where it is not said there, that of the whole. */

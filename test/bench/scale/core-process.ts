@@ -101,13 +101,9 @@ export async function startCoreProcess(dataDir: string, options: { countsSyncs?:
       })
       return (JSON.parse(body) as { id: string }).id
     },
-    async fetchBytes(route: string): Promise<number> {
-      const body = await ask(address, route, undefined, {
-        ...fromOurPage(address),
-        [sessionTokenHeader]: token,
-      })
-      return body.length
-    },
+    /** @returns each byte as one character */
+    fetchBytes: (route: string): Promise<string> =>
+      ask(address, route, undefined, { ...fromOurPage(address), [sessionTokenHeader]: token }),
 
     async stop(): Promise<void> {
       socket.close()
