@@ -2,7 +2,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Upload } from '../../../src-shared/service-api/service-calls.ts'
 import { readInvoice } from '../../support/fake-service/fake-service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
-import { answered, listed, listedAs, startEngine, unreachable, type Engine } from './engine-rig.ts'
+import {
+  answered,
+  listed,
+  listedAs,
+  startEngine,
+  unreachable,
+  unreadable,
+  type Engine,
+} from './engine-rig.ts'
 
 /** Which lists prove that an upload whose answer was lost never came. */
 
@@ -184,6 +192,42 @@ test.each([
   }
   expect(sorts.length).toBeGreaterThan(1)
   expect(sorts).not.toContain(undefined)
+})
+
+test('after the clock was set back, what was accepted since is not taken for older than what is looked for', async () => {
+  engine = startEngine({ mostRows: 5 })
+  engine.add()
+  await engine.pass(minutes(1))
+  engine.sync.pull(connectionId)
+  await engine.pass(minutes(1))
+  // It arrives, its answer is lost, and the list cannot be read for all three looks.
+  engine.answer('listDocuments', () => unreadable('truncated'))
+  engine.answer('uploadDocument', (upload: Upload) => {
+    if (uploads() > 0) return null
+    upload.onBodyStarted?.()
+    engine.service.addOthers(upload.fileName, upload.bytes)
+    return unreachable('timeout', 'whole')
+  })
+  uploadsBefore = allUploads()
+  const [unclear = ''] = engine.add()
+  await engine.pass(minutes(20))
+  expect(engine.jobOf(unclear)?.state).toBe('held')
+
+  // So many that it is looked for before the pass for documents of others comes to it.
+  for (const name of names(0, 100)) engine.service.addOthers(`${name}.pdf`)
+  engine.time.jump(-minutes(60))
+  const later = engine.add(2)
+  await engine.pass(minutes(1))
+  // By this computer's clock these are an hour older. They fill the first page, with those of others.
+  expect(later.map((id) => engine.jobOf(id)?.acceptedAt)).toEqual([
+    expect.any(Number),
+    expect.any(Number),
+  ])
+  for (const name of names(100, 3)) engine.service.addOthers(`${name}.pdf`)
+  engine.answer('listDocuments', () => null)
+  await engine.pass(minutes(90))
+  expect(engine.stateOf(unclear)).toBe('ready')
+  expect(uploads()).toBe(3)
 })
 
 test('what became unclear while the list was read is not missing from it', async () => {
