@@ -25,6 +25,9 @@ export type FakeDocument = {
   feedback: FeedbackRequest[]
 }
 
+/** A page of the list: whether an order was asked for, and whether it was given. */
+type AskedPage = { readonly isSorted: boolean; readonly came: boolean }
+
 /** What happens to one request on its way. */
 export type Fate = {
   /** Until it reaches the service, and until the answer is back. */
@@ -67,6 +70,7 @@ export function createFakeService(options: FakeServiceOptions) {
   const window = createRequestWindow(options.window ?? 'sliding', options.perMinute)
   const uploadMs = 300
   const otherMs = 100
+  const askedPages: AskedPage[][] = []
   let stored = 0
 
   function fateOf(operation: Parameters<NonNullable<FakeServiceOptions['fate']>>[0]): Fate {
@@ -107,6 +111,8 @@ export function createFakeService(options: FakeServiceOptions) {
   }
 
   function connect(gate: RequestGate): ServiceCalls {
+    const pages: AskedPage[] = []
+    askedPages.push(pages)
     return {
       uploadDocument: (upload, callOptions) =>
         request(
@@ -136,8 +142,8 @@ export function createFakeService(options: FakeServiceOptions) {
           const results = isReady ? [readInvoice] : []
           return answer(200, { kind: 'ready', results, raw: '[]', format: 'json' })
         }),
-      listDocuments: (query, callOptions) =>
-        request('list', gate, callOptions, () => {
+      async listDocuments(query, callOptions) {
+        const outcome = await request('list', gate, callOptions, () => {
           const sorted = [...documents.values()]
           // Oldest first where nothing else is asked for, as a table of a database gives it.
           if (options.sorts !== false && query.sort?.endsWith(',desc')) sorted.reverse()
@@ -152,7 +158,10 @@ export function createFakeService(options: FakeServiceOptions) {
             last: (page + 1) * size >= documents.size,
             unreadableItems: 0,
           })
-        }),
+        })
+        pages.push({ isSorted: query.sort !== undefined, came: outcome.ok })
+        return outcome
+      },
       provideFeedback: (documentId, feedback, callOptions) =>
         request('feedback', gate, callOptions, () => {
           const document = documents.get(documentId)
@@ -215,7 +224,8 @@ export function createFakeService(options: FakeServiceOptions) {
   const addOthers = (fileName: string, bytes = new TextEncoder().encode(fileName)): FakeDocument =>
     store(fileName, null, bytes)
 
-  return { connect, documents, window, addOthers }
+  /** `askedPages`: of each client that was connected, in the order of their answers. */
+  return { connect, documents, window, addOthers, askedPages }
 }
 
 export type FakeService = ReturnType<typeof createFakeService>

@@ -15,6 +15,7 @@ export function brokenInvariants(outcome: Outcome): string[] {
     ...fewAttempts(outcome),
     ...othersAppear(outcome),
     ...bothSidesAgree(outcome),
+    ...staysSorted(outcome),
   ]
 }
 
@@ -150,5 +151,14 @@ function bothSidesAgree({ jobs, documentStates }: Outcome): string[] {
     const told = documentStates.get(documentId)
     const expected = state === 'held' ? 'uncertain' : state
     return told === expected ? [] : [`job ${state}, document ${String(told)}: ${documentId}`]
+  })
+}
+
+/** An order in which the list has come is asked for ever after, whatever fails later. */
+function staysSorted({ service }: Outcome): string[] {
+  return service.askedPages.flatMap((pages) => {
+    const worked = pages.findIndex(({ isSorted, came }) => isSorted && came)
+    const isGivenUp = worked >= 0 && pages.slice(worked).some(({ isSorted }) => !isSorted)
+    return isGivenUp ? ['an order that had worked is no longer asked for'] : []
   })
 }

@@ -37,7 +37,8 @@ export type World = {
   readonly emptyWhileBusy: boolean
   /** The first file is too large for it, small as it is, and no other one. */
   readonly refusesOneFile: boolean
-  /** So long every page of its list fails, or cannot be read, while all else works; 0 for never. */
+  /** In between every page of its list fails, or cannot be read, while all else works; 0 for never. */
+  readonly listFailsFromMs: number
   readonly listFailsUntilMs: number
   readonly listFailsAs: 'failing' | 'unreadable'
 }
@@ -70,6 +71,8 @@ export function drawWorld(random: () => number): World {
     // Beyond the last of three looks, with five minutes and ten between them.
     listFailsUntilMs: oneOf([0, 0, 0, 1_800_000]),
     listFailsAs: oneOf(['failing', 'unreadable'] as const),
+    // From the start, or when it has been read before.
+    listFailsFromMs: oneOf([0, 30_000]),
   }
 }
 

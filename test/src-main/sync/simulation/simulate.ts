@@ -165,8 +165,9 @@ function serviceOf(world: World, time: VirtualTime, random: () => number): FakeS
         exchanges--
         for (let n = Math.floor(random() * 4); n > 0; n--) exchangeOne(service)
       }
-      if (operation === 'list' && time.monotonicMs() < world.listFailsUntilMs)
-        return listFailed(world)
+      const isFailing =
+        time.monotonicMs() >= world.listFailsFromMs && time.monotonicMs() < world.listFailsUntilMs
+      if (operation === 'list' && isFailing) return listFailed(world)
       if (operation === 'upload' && refusesFile) {
         refusesFile = false
         return { thereMs: 0, backMs: 0, lost: 'before', failure: tooLarge }
