@@ -4,11 +4,11 @@ import { checkRows } from './check-rows.ts'
 
 /** In English, as the interface is: it is for the provider, whatever the office speaks. */
 const effects: Readonly<Record<CheckEffect, string>> = {
-  copes: 'Intray reads it as well.',
+  copes: 'Intray works with it as it is.',
   profile: 'Intray does, with a line of the connection’s profile:',
   asks: 'Intray asks a person where the service could tell.',
   slower: 'Intray works, with more requests or later.',
-  lacks: 'Intray cannot offer what this operation is for.',
+  lacks: 'Intray cannot offer what this is for.',
   stops: 'Intray cannot work with it.',
 }
 
@@ -34,7 +34,7 @@ export function writeReport(
     '',
     `Service: ${service}`,
     `Checked: ${new Date(checkedAt).toISOString()} by Intray ${version}`,
-    `Result: ${differs} differences, ${asTold} as the interface says, ${others.length} not found out`,
+    `Result: ${differs} ${differs === 1 ? 'difference' : 'differences'}, ${asTold} as the interface says, ${others.length} not found out`,
     ...(report.state === 'done' ? [] : ['The check did not reach its end.']),
     '',
     '## Differences',
@@ -62,8 +62,18 @@ function differenceLines({ id, seen, effect, profileLine }: CheckedRow): string[
     '',
     `- The interface (“${section}”): ${says}`,
     `- Seen: ${inText(seen)}`,
-    ...(effect ? [`- ${effects[effect]}${profileLine ? ` \`${profileLine}\`` : ''}`] : []),
+    ...(effect
+      ? [`- ${effects[effect]}${profileLine ? mendedWith(effect, profileLine) : ''}`]
+      : []),
   ]
+}
+
+/** Of what is lacking, the line says only where the way to it would be named. */
+function mendedWith(effect: CheckEffect, profileLine: string): string {
+  const line = ` \`${profileLine}\``
+  return effect === 'lacks'
+    ? ` Where it has another path, a line of the profile names it:${line}`
+    : line
 }
 
 /** Names of others can hold what Markdown would take for its own. */

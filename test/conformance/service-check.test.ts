@@ -93,6 +93,49 @@ describe('the check of a service', () => {
     for (const id of rows) expect(rowOf(report, id)?.effect).not.toBeNull()
   })
 
+  test.each([
+    ['the token has another name', 'token', ['HTTP 200, application/json', 'no access_token']],
+    ['an invoice has no due date', 'result-fields', ['dueDate: missing']],
+    [
+      'a document that is not there is answered 400',
+      'not-found',
+      ['HTTP 400, application/json, code INVALID_SCHEMA'],
+    ],
+    [
+      'an error quotes the token as its code',
+      'not-found',
+      ['HTTP 404, application/json, code of another form'],
+    ],
+    ['there is no XML', 'xml', ['HTTP 406, application/json']],
+    [
+      'what is left of the limit is no number',
+      'remaining',
+      ['X-Rate-Limit-Remaining is no whole number with HTTP 200, HTTP 400'],
+    ],
+  ] as const)('says what it saw where %s', async (way, id, seen) => {
+    crookedly(switchboard, way)
+    expect(rowOf(await check().done, id)?.seen).toEqual(seen)
+  })
+
+  test.each([
+    // Intray asks for nothing without a token, and fetches a new one when the old one's time is over.
+    ['a request without a token is answered 403', 'missing-token', 'copes'],
+    ['a wrong token is answered 403', 'wrong-token', 'slower'],
+  ] as const)('makes no more of it than it is where %s', async (way, id, effect) => {
+    crookedly(switchboard, way)
+    expect(rowOf(await check().done, id)?.effect).toBe(effect)
+  })
+
+  test('names the line that would give a path, where an operation is elsewhere', async () => {
+    crookedly(switchboard, 'settings are elsewhere')
+    const about = { service: 'https://sandbox.example/api/v1', checkedAt: 0, version: '1' }
+    const text = writeReport(await check().done, about)
+    expect(text).toContain('Result: 1 difference, ')
+    expect(text).toContain(
+      'Where it has another path, a line of the profile names it: `"paths":{"adminGetWorkspaceSettings":"…"}`',
+    )
+  })
+
   test('has a crooked way for every row that it tries', () => {
     const held = new Set<string>(crookedWays.flatMap(({ rows }) => rows))
     const never = ['new-workspace', 'new-client']

@@ -1,4 +1,5 @@
 import type { SeenAnswer } from '../../../src-shared/service-check/checked-service.ts'
+import type { CheckEffect } from '../../../src-shared/service-check/check-report.ts'
 import { z } from 'zod'
 import { pageOf } from '../../../src-shared/service-api/processing.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
@@ -20,7 +21,8 @@ export async function checkSignIn(run: CheckRun): Promise<boolean> {
   const answer = service.tokenAnswer()
   const token = membersOf(answer?.json)
   if (typeof token['access_token'] !== 'string' || (!listed.ok && listed.facts === null)) {
-    note('token', differs('stops', describe(answer)))
+    const isLacking = answer !== null && answer.status < 300 && !token['access_token']
+    note('token', differs('stops', describe(answer), ...(isLacking ? ['no access_token'] : [])))
     return false
   }
   note('token', asTold)
@@ -40,23 +42,26 @@ export async function checkRefusals(run: CheckRun): Promise<void> {
     return service.ask(profile(), { operation: 'listDocuments', token }, signal)
   }
   const missing = await ask('none')
-  note('missing-token', judgeRefusal(missing, missing?.status === 401))
+  // Intray itself never asks without one.
+  note('missing-token', judgeRefusal(missing, missing?.status === 401, 'copes'))
   const wrong = await ask('wrong')
   note(
     'wrong-token',
-    judgeRefusal(wrong, wrong?.status === 401 && codeOf(wrong) === 'INVALID_TOKEN'),
+    judgeRefusal(wrong, wrong?.status === 401 && codeOf(wrong) === 'INVALID_TOKEN', 'slower'),
   )
 }
 
-function judgeRefusal(answer: SeenAnswer | null, isAsTold: boolean) {
+/** `effect`: of a refusal that does not say that it is the token's; a new one is then fetched when it is due. */
+function judgeRefusal(answer: SeenAnswer | null, isAsTold: boolean, effect: CheckEffect) {
   if (isAsTold) return asTold
   if (!answer || answer.status >= 500 || answer.status === 429) return unclear(describe(answer))
   const isHeard = answer.status === 401 || codeOf(answer) === 'INVALID_TOKEN'
-  return differs(isHeard ? 'copes' : 'stops', `${describe(answer)}, code ${codeOf(answer)}`)
+  const seen = `${describe(answer)}, code ${codeOf(answer)}`
+  return differs(isHeard || answer.status < 300 ? 'copes' : effect, seen)
 }
 
 /** The code of an error, where it is a word; else what stands in its place. */
-function codeOf(answer: SeenAnswer): string {
+export function codeOf(answer: SeenAnswer): string {
   const { code } = membersOf(answer.json)
   if (typeof code !== 'string') return 'missing'
   return /^[A-Z][A-Z0-9_]{1,40}$/.test(code) ? code : 'of another form'
@@ -107,11 +112,14 @@ export async function checkList(run: CheckRun): Promise<void> {
 
 /** Where an answer is not of the shape that it should have: paths and what is wrong there, no values. */
 export function issuesOf(error: z.ZodError | undefined, told: (text: string) => string): string[] {
-  const said = (error?.issues ?? []).map(({ path, code }) => {
+  const said = (error?.issues ?? []).map(({ path, code, message }) => {
     const names = path
       .map((name) => String(name))
       .map((name) => (/^[\w$-]{1,40}$/.test(name) ? name : '?'))
-    return told(`${names.join('.') || 'body'}: ${code.replaceAll('_', ' ')}`)
+    const isMissing = message.endsWith('received undefined')
+    return told(
+      `${names.join('.') || 'body'}: ${isMissing ? 'missing' : code.replaceAll('_', ' ')}`,
+    )
   })
   const all = [...new Set(said)]
   return all.length > 10 ? [...all.slice(0, 10), `${String(all.length - 10)} more`] : all

@@ -29,7 +29,7 @@ const webhookUrl = 'https://intray-service-check.invalid/webhook'
 export async function checkAdministration(run: CheckRun): Promise<void> {
   const { note, workspaceId, signal } = run
   for (const id of ['new-workspace', 'new-client'] as const)
-    note(id, notTried('could not be removed again'))
+    note(id, notTried('not tried, as what it makes could not be removed again'))
   const isAdministrator = await checkLearned(run, 'workspaces', 'adminListWorkspaces', (calls) =>
     calls.adminListWorkspaces({ signal }),
   )

@@ -137,7 +137,7 @@ export async function checkListed(run: CheckRun, documentId: string | null): Pro
 
   begin('list-item')
   if (documentId === null || found === null) {
-    note('list-item', notTried('no document was uploaded'))
+    note('list-item', notTried(found === null ? seen : 'no document was uploaded'))
     return
   }
   const own = items.find((item) =>

@@ -5,7 +5,7 @@ import { resultExtensions } from '../../../src-shared/service-api/result-extensi
 import type { Retrieval } from '../../../src-shared/service-api/service-calls.ts'
 import type { Outcome } from '../../../src-shared/service-api/service-outcome.ts'
 import type { CheckFinding } from '../../../src-shared/service-check/check-report.ts'
-import { issuesOf } from './check-access.ts'
+import { codeOf, issuesOf } from './check-access.ts'
 import {
   asTold,
   describe,
@@ -144,9 +144,9 @@ function judgeXml(answer: SeenAnswer | null, outcome: Outcome<Retrieval>): Check
   const hasRoot = /<documentResponses?[\s>]/.test(answer?.text ?? '')
   if (answer?.status === 200 && isXml && hasRoot && isRead) return asTold
   const seen = [describe(answer)]
-  if (!hasRoot) seen.push('no documentResponse')
-  if (!isRead) seen.push(describeOutcome(outcome))
-  return differs(isRead ? 'copes' : 'lacks', ...new Set(seen))
+  if (answer?.status === 200 && !hasRoot) seen.push('no documentResponse')
+  if (answer?.status === 200 && !isRead) seen.push(describeOutcome(outcome))
+  return differs(isRead ? 'copes' : 'lacks', ...seen)
 }
 
 function judgeEncoding({ bytes, text, header }: SeenAnswer): CheckFinding {
@@ -185,7 +185,8 @@ export async function checkErrors(run: CheckRun): Promise<void> {
     note('not-found', asTold)
   else {
     const isRefused = answer.status >= 400 && answer.status < 500
-    note('not-found', differs(isRefused ? 'copes' : 'stops', describe(answer)))
+    const seen = `${describe(answer)}, code ${codeOf(answer)}`
+    note('not-found', differs(isRefused ? 'copes' : 'stops', seen))
   }
   const isBody = typeof code === 'string' && typeof message === 'string'
   if (!answer || answer.status < 400) note('error-body', unclear(describe(answer)))

@@ -137,7 +137,11 @@ function judgeRemaining(answers: readonly SeenAnswer[]): CheckFinding {
   if (answers.length === 0) return unclear('no answer')
   if (without.length === 0) return asTold
   const statuses = [...new Set(without.map(({ status }) => `HTTP ${String(status)}`))]
-  return differs('slower', `no ${rateLimitRemainingHeader} with ${statuses.join(', ')}`)
+  const isSaid = without.some((answer) => answer.header(rateLimitRemainingHeader) !== null)
+  const seen = isSaid
+    ? `${rateLimitRemainingHeader} is no whole number`
+    : `no ${rateLimitRemainingHeader}`
+  return differs('slower', `${seen} with ${statuses.join(', ')}`)
 }
 
 /** @returns what is still there */

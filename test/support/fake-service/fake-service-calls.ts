@@ -9,6 +9,7 @@ import type { ReadResult } from '../../../src-shared/service-api/read-result.ts'
 import type { ServiceFailure } from '../../../src-shared/service-api/service-failure.ts'
 import type {
   AnswerFacts,
+  FailedOutcome,
   Outcome,
   RequestGate,
 } from '../../../src-shared/service-api/service-outcome.ts'
@@ -71,6 +72,7 @@ export function createFakeService(options: FakeServiceOptions) {
   const uploadMs = 300
   const otherMs = 100
   const askedPages: AskedPage[][] = []
+  const unclearUploads = new Set<string>()
   let stored = 0
 
   function fateOf(operation: Parameters<NonNullable<FakeServiceOptions['fate']>>[0]): Fate {
@@ -114,8 +116,8 @@ export function createFakeService(options: FakeServiceOptions) {
     const pages: AskedPage[] = []
     askedPages.push(pages)
     return {
-      uploadDocument: (upload, callOptions) =>
-        request(
+      async uploadDocument(upload, callOptions) {
+        const outcome = await request(
           'upload',
           gate,
           callOptions,
@@ -131,7 +133,10 @@ export function createFakeService(options: FakeServiceOptions) {
             })
           },
           upload.onBodyStarted,
-        ),
+        )
+        if (!outcome.ok && mayHaveArrived(outcome)) unclearUploads.add(upload.fileName)
+        return outcome
+      },
       retrieveStructuredData: (documentId, callOptions) =>
         request<Retrieval>('ask', gate, callOptions, () => {
           const document = documents.get(documentId)
@@ -224,11 +229,21 @@ export function createFakeService(options: FakeServiceOptions) {
   const addOthers = (fileName: string, bytes = new TextEncoder().encode(fileName)): FakeDocument =>
     store(fileName, null, bytes)
 
-  /** `askedPages`: of each client that was connected, in the order of their answers. */
-  return { connect, documents, window, addOthers, askedPages }
+  /**
+   * `askedPages`: of each client that was connected, in the order of their answers. `unclearUploads`: names of
+   * files whose sender cannot know from an answer whether they arrived.
+   */
+  return { connect, documents, window, addOthers, askedPages, unclearUploads }
 }
 
 export type FakeService = ReturnType<typeof createFakeService>
+
+/** By what was told to its sender; a refusal (4xx) and a sign-in that failed say that it did not. */
+function mayHaveArrived({ failure, atSignIn }: FailedOutcome): boolean {
+  if (atSignIn) return false
+  if (failure.kind === 'network') return failure.bodySent === 'whole'
+  return failure.kind !== 'answered' || failure.status >= 500
+}
 
 /** What the service reads from whatever it is given. */
 export const readInvoice: ReadResult = {

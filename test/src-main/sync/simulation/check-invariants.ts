@@ -16,6 +16,8 @@ export function brokenInvariants(outcome: Outcome): string[] {
     ...othersAppear(outcome),
     ...bothSidesAgree(outcome),
     ...staysSorted(outcome),
+    ...doubtsNoRefusal(outcome),
+    ...outcome.untruths,
   ]
 }
 
@@ -152,6 +154,16 @@ function bothSidesAgree({ jobs, documentStates }: Outcome): string[] {
     const expected = state === 'held' ? 'uncertain' : state
     return told === expected ? [] : [`job ${state}, document ${String(told)}: ${documentId}`]
   })
+}
+
+/**
+ * A file is unclear only where its answer was lost; a refusal says that it was not taken. The process that
+ * ends while a body is out cannot know either.
+ */
+function doubtsNoRefusal({ world, service, doubted }: Outcome): string[] {
+  if (world.crashes > 0) return []
+  const unclear = new Set([...service.unclearUploads].map(referenceIn))
+  return [...doubted].filter((id) => !unclear.has(id)).map((id) => `doubted for no reason: ${id}`)
 }
 
 /** An order in which the list has come is asked for ever after, whatever fails later. */

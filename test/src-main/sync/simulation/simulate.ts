@@ -28,6 +28,10 @@ export type Outcome = {
   readonly intended: ReadonlyMap<string, FeedbackRequest>
   /** What the receiver of the changes wrote: the kind of the last state of each document. */
   readonly documentStates: ReadonlyMap<string, string>
+  /** Files that were told to be unclear at some time. */
+  readonly doubted: ReadonlySet<string>
+  /** What was told that can never be right. */
+  readonly untruths: readonly string[]
   /** Ids at the service that had a row here before the pass of the first half hour. */
   readonly appearedSoon: ReadonlySet<string | null>
   readonly quietMs: number
@@ -48,7 +52,8 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
   const random = seededRandom(seed)
   const world = drawWorld(random)
   const time = createVirtualTime()
-  const service = serviceOf(world, time, random)
+  const strays: number[] = []
+  const service = serviceOf(world, time, random, strays)
   for (let n = 0; n < world.othersDocuments; n++) service.addOthers(`others-${String(n)}.pdf`)
   const nextKey = documentKeys()
   const trace: string[] = []
@@ -69,11 +74,24 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
   })
   process.start()
 
+  const doubted = new Set<string>()
+  const untruths: string[] = []
   function onChange(change: SyncChange): void {
+    if (change.kind === 'document-state' && change.state.kind === 'uncertain')
+      doubted.add(change.documentId)
+    if (change.kind === 'results' && change.results.length === 0)
+      untruths.push(`finished with nothing in it: ${change.documentId}`)
+    const isStray = !mayBeLimited(strays) && service.window.refusals() === 0
+    if (isStray && isLimited()) untruths.push('a lone 429 lowered the limit')
     trace.push(`${time.monotonicMs().toFixed(3)} ${change.kind} ${change.documentId}`)
     const state = stateTold(change)
     if (state !== null)
       db.prepare('INSERT OR REPLACE INTO told VALUES (?, ?)').run(change.documentId, state)
+  }
+
+  function isLimited(): boolean {
+    const [status] = process.isUp() ? process.current().status() : []
+    return status !== undefined && status.callsPerMinute < world.perMinute
   }
 
   for (let n = 0; n < world.documents; n++) {
@@ -134,6 +152,8 @@ export async function simulate(seed: number, db: Database, isSynced: boolean): P
     service,
     intended,
     documentStates: readTold(db),
+    doubted,
+    untruths,
     appearedSoon,
     quietMs,
     requestsWhenIdle,
@@ -152,7 +172,20 @@ const tooLarge = {
   nextStep: 'make-file-smaller',
 } as const
 
-function serviceOf(world: World, time: VirtualTime, random: () => number): FakeService {
+/** Two refusals so near to each other, with the way there and back, are no strays. */
+const apartMs = 130_000
+
+function mayBeLimited(strays: readonly number[]): boolean {
+  return strays.some((atMs, n) => n > 0 && atMs - (strays[n - 1] ?? 0) < apartMs)
+}
+
+/** `strays`: is told when a request was refused for the limit, which it had kept to. */
+function serviceOf(
+  world: World,
+  time: VirtualTime,
+  random: () => number,
+  strays: number[],
+): FakeService {
   let exchanges = world.othersExchanges
   let refusesFile = world.refusesOneFile
   const service = createFakeService({
@@ -172,11 +205,11 @@ function serviceOf(world: World, time: VirtualTime, random: () => number): FakeS
         refusesFile = false
         return { thereMs: 0, backMs: 0, lost: 'before', failure: tooLarge }
       }
-      return drawFate(
-        random,
-        time.monotonicMs() < world.faultsEndMs ? world.faultShare : 0,
-        operation,
-      )
+      const share = time.monotonicMs() < world.faultsEndMs ? world.faultShare : 0
+      const fate = drawFate(random, share, operation)
+      if (fate.failure?.kind === 'answered' && fate.failure.status === 429)
+        strays.push(time.monotonicMs())
+      return fate
     },
   })
   return service
