@@ -31,6 +31,8 @@ export type AwaitedResult = Readonly<Known> & {
   sharedFailures: number
   /** When it was first not found, without a code; null where it was. */
   missingSinceMs: number | null
+  /** When it was first answered with an empty list; null where it never was in this run. */
+  emptySinceMs: number | null
 }
 
 export type NewResult = Pick<
@@ -140,6 +142,7 @@ export function createAwaitedResults(clock: Pick<Clock, 'monotonicMs'>) {
         failures: 0,
         sharedFailures: 0,
         missingSinceMs: null,
+        emptySinceMs: null,
         doubt: 1,
         latenessMs: 0,
         judgedAgainMs: 0,

@@ -21,6 +21,7 @@ const newlyAcceptedMs = 60_000
 const contradictionsAllowed = 3
 /** Of a document without any result, whatever the list says of it. */
 const emptyBelievedMs = 15 * 60_000
+const emptyAgainMs = 5 * 60_000
 const longestRetryAfterMs = 15 * 60_000
 
 /** Asks for one result. */
@@ -30,7 +31,10 @@ export async function runAsk(
   slot: RequestSlot,
 ): Promise<void> {
   const { clock, work } = context
-  const ageMs = clock.monotonicMs() - item.acceptedMs
+  const asked = {
+    ageMs: clock.monotonicMs() - item.acceptedMs,
+    listedDone: item.listedDone,
+  }
   work.results.note(item, { isAsked: true })
   const question = work.questions.ask(item.documentId)
   try {
@@ -41,28 +45,35 @@ export async function runAsk(
     // The person removed it, or an answer to a later question was faster.
     if (context.signal.aborted || work.results.find(item.documentId) !== item) return
     if (outcome.ok && outcome.value.kind === 'ready') question.overtakes()
-    takeAnswer(context, item, ageMs, outcome)
+    takeAnswer(context, item, asked, outcome)
   } finally {
     question.close()
     work.results.note(item, { isAsked: false })
   }
 }
 
+/** How things were when the question went out: the list may have told more before its answer is there. */
+type Asked = {
+  readonly ageMs: number
+  readonly listedDone: boolean
+}
 type ReadyAnswer = Extract<Retrieval, { kind: 'ready' }>
 
 function takeAnswer(
   context: TaskContext,
   item: AwaitedResult,
-  ageMs: number,
+  asked: Asked,
   outcome: Outcome<Retrieval>,
 ): void {
+  const { ageMs } = asked
   const noted = isMissing(context, item, ageMs, outcome)
     ? 'own'
     : noteOutcome(context, 'ask', outcome, item.documentId, item.failures + item.sharedFailures + 1)
   if (outcome.ok) {
     const { value } = outcome
-    if (value.kind === 'processing') stillRunning(context, item, ageMs, value.retryAfterMs)
-    else if (isTooSoon(value, item, ageMs)) stillRunning(context, item, ageMs, null)
+    if (value.kind === 'processing') stillRunning(context, item, asked, value.retryAfterMs)
+    else if (isTooSoon(context, value, item, asked))
+      stillRunning(context, item, asked, ageMs < emptyBelievedMs ? null : emptyAgainMs)
     else keepResults(context, item, ageMs, value)
     return
   }
@@ -79,15 +90,18 @@ function takeAnswer(
 
 /**
  * A service may answer with an empty list as long as it is busy. Nothing at all is believed once its list
- * calls the document done, or after some time.
+ * calls the document done, or after some time; and not at the first word of a run, since the age of what an
+ * earlier one sent is told by a clock that may have been set.
  */
 function isTooSoon(
-  value: Extract<Retrieval, { kind: 'ready' }>,
-  { listedDone }: AwaitedResult,
-  ageMs: number,
+  { clock }: TaskContext,
+  value: ReadyAnswer,
+  item: AwaitedResult,
+  { ageMs, listedDone }: Asked,
 ): boolean {
-  const isEmpty = value.results.length === 0 && !isBeyondMeasure(value)
-  return isEmpty && !listedDone && ageMs < emptyBelievedMs
+  if (value.results.length > 0 || isBeyondMeasure(value) || listedDone) return false
+  item.emptySinceMs ??= clock.monotonicMs()
+  return ageMs < emptyBelievedMs || clock.monotonicMs() - item.emptySinceMs < emptyAgainMs
 }
 
 /**
@@ -168,18 +182,18 @@ export function recordResults(
 function stillRunning(
   context: TaskContext,
   item: AwaitedResult,
-  ageMs: number,
+  { ageMs, listedDone }: Asked,
   retryAfterMs: number | null,
 ): void {
   const { work } = context
-  if (item.listedDone) {
+  if (listedDone) {
     work.list.contradictions++
     if (work.list.contradictions >= contradictionsAllowed) work.list.tellsStates = 'no'
   }
   item.failures = 0
   item.sharedFailures = 0
   work.results.note(item, {
-    listedDone: false,
+    listedDone: item.listedDone && !listedDone,
     askedAgeMs: Math.max(item.askedAgeMs, ageMs),
   })
   if (retryAfterMs !== null) postpone(context, item, Math.min(retryAfterMs, longestRetryAfterMs))

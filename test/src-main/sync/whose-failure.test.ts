@@ -189,6 +189,37 @@ describe('a document that was read', () => {
     })
   })
 
+  test('comes empty after the clock was set forward: its age is not believed at the first word', async () => {
+    engine = startEngine({ emptyWhileBusy: true, processingMs: () => minutes(2) })
+    const [document = ''] = engine.add()
+    await engine.pass(seconds(5))
+    engine.time.jump(24 * 60 * minutes(1))
+    engine.crash()
+    await engine.pass(minutes(20))
+    expect(engine.changes.filter(({ kind }) => kind === 'results')).toMatchObject([
+      { documentId: document, results: [readInvoice] },
+    ])
+  })
+
+  test('comes empty and late, after the list called it done: it is asked for again', async () => {
+    let isSlow = true
+    engine = startEngine({
+      emptyWhileBusy: true,
+      listsStates: true,
+      processingMs: () => seconds(8),
+      fate: (kind) => ({ thereMs: 0, backMs: kind === 'ask' && isSlow ? seconds(20) : 100 }),
+    })
+    const [document = ''] = engine.add()
+    await engine.pass(seconds(10))
+    expect(engine.timesOf('retrieveStructuredData')).toHaveLength(1)
+    engine.sync.pull(connectionId)
+    isSlow = false
+    await engine.pass(minutes(1))
+    expect(engine.changes.filter(({ kind }) => kind === 'results')).toMatchObject([
+      { documentId: document, results: [readInvoice] },
+    ])
+  })
+
   test('stays empty: after a quarter of an hour that is believed', async () => {
     engine = startEngine({ processingMs: () => 0 })
     const value = { kind: 'ready', results: [], raw: '[]', format: 'json' }
