@@ -80,7 +80,11 @@ export function putEvidence<Value>(
       ...(places.length === 0 ? {} : { places }),
     }
   })
-  if (choice.witnesses.length > 0) draft.witnesses[pointer] = [...choice.witnesses]
+  if (choice.witnesses.length > 0)
+    draft.witnesses[pointer] = choice.witnesses.map((witness) =>
+      // It says what the choice is one of.
+      'value' in witness ? { ...witness, value: show(witness.value as Value) } : witness,
+    )
 }
 
 /**

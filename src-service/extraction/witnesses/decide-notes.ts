@@ -16,13 +16,19 @@ export function decideNotes({ sightings, xml, qr }: Sources): Choice<string> | u
       ...findNotes(sightings),
       ...fromQr(isRemark(message) ? message : undefined, messageScore),
     ],
-    (a, b) => bare(a) === bare(b),
+    sameRemark,
   )
 }
 
 /** Most billers put nothing but a number there. */
 function isRemark(message = ''): boolean {
   return /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(message)
+}
+
+/** An XML often repeats the head and the foot of the paper around what its remark says. */
+function sameRemark(a: string, b: string): boolean {
+  const [one, other] = [bare(a), bare(b)]
+  return one.includes(other) || other.includes(one)
 }
 
 function bare(text: string): string {

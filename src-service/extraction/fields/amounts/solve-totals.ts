@@ -91,7 +91,9 @@ export function solveTotals(
   const bestByGross = gross
     .map((g) => {
       const all = net.flatMap((n) =>
-        vat.map((v) => solution(g, n, v, context, { claim, added, roundings })),
+        vat
+          .filter((v) => canBeTax(v, n, g))
+          .map((v) => solution(g, n, v, context, { claim, added, roundings })),
       )
       return all.reduce((best, each) => (each.score > best.score ? each : best))
     })
@@ -99,6 +101,13 @@ export function solveTotals(
   const [first, second] = bestByGross
   if (first === undefined) return undefined
   return { ...first, margin: second === undefined ? 3 : first.score - second.score }
+}
+
+/** No country taxes more than this; what a column of tax seems to hold may be the sum beside it. */
+function canBeTax(vat: SumGroup | undefined, net: SumGroup | undefined, gross: SumGroup): boolean {
+  if (vat === undefined) return true
+  const base = net?.value ?? gross.value
+  return Math.abs(vat.value) <= highestTax * Math.abs(base)
 }
 
 function groupsFor(
@@ -241,8 +250,8 @@ function balanceOf(
   extras: Extras,
 ): Sign | undefined {
   if (net === undefined || vat === undefined) return undefined
-  // No country taxes more than this; and nothing plus nothing is nothing on any paper.
-  if (vat.value > highestTax * net.value || gross.value === 0) return undefined
+  // Nothing plus nothing is nothing on any paper.
+  if (gross.value === 0) return undefined
   const rounded = extras.roundings.map((by) => gross.value - by)
   const difference = Math.min(
     ...[gross.value, billed(gross, extras), ...rounded].map((sum) =>

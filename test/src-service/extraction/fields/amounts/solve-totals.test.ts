@@ -45,6 +45,37 @@ describe('solveTotals', () => {
     })
   })
 
+  test('no tax is as large as the sum it is taken from', () => {
+    const till = [
+      sum('amountGross', 44.73),
+      sum('amountNet', 42.2),
+      sum('amountVat', 42.2),
+      sum('amountVat', 2.53, 0.4),
+    ]
+    expect(solveTotals(till, { ...context, printedRates: [6] })).toMatchObject({
+      gross: { value: 44.73 },
+      vat: { value: 2.53 },
+      balanced: true,
+    })
+    expect(solveTotals([sum('amountGross', 38), sum('amountVat', 38)], context)).toMatchObject({
+      vat: undefined,
+    })
+  })
+
+  test('a credit note of which every sum has a minus balances as an invoice does', () => {
+    const credit = [
+      sum('amountGross', -108.1),
+      sum('amountNet', -100),
+      sum('amountVat', -8.1, 0.5),
+      sum('amountVat', -30),
+    ]
+    expect(solveTotals(credit, context)).toMatchObject({
+      net: { value: -100 },
+      vat: { value: -8.1 },
+      balanced: true,
+    })
+  })
+
   test('a printed rate explains a gross sum without any VAT sum', () => {
     const totals = solveTotals([sum('total', 1081), sum('amountNet', 1000)], context)
     expect(totals).toMatchObject({ balanced: false, rateFits: true })
