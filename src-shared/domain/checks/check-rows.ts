@@ -21,16 +21,40 @@ function checkProduct(result: ResultJson, path: string): Finding[] {
   const product = quantity * price.value
   const discount = numberAt(result, `${path}/discount`) ?? 0
   // Whether a row's discount is a rate or an amount differs from page to page.
-  const readings = [product, product * (1 - discount / 100), product - discount]
+  const discounted = [product, product * (1 - discount / 100), product - discount]
+  // Prices are often printed without the tax that the row's sum is printed with.
+  const readings = [0, ...ratesOfRow(result, path)].flatMap((rate) =>
+    discounted.map((sum) => sum * (1 + rate / 100)),
+  )
   const candidates = [net, gross].filter((amount) => amount !== undefined)
+  const slack = slackOfPrice(quantity, price)
   const fits = readings.some((reading) =>
-    candidates.some(({ value }) => compareMoney(value, reading, currency).kind !== 'different'),
+    candidates.some(
+      ({ value }) =>
+        Math.abs(value - reading) <= slack ||
+        compareMoney(value, reading, currency).kind !== 'different',
+    ),
   )
   if (fits) return []
   const expected = fromMinorUnits(toMinorUnits(product, currency), currency)
   const details = { quantity, price: price.value, expected, actual: printed.value, currency }
   const at = net ? `${path}/amountNet` : `${path}/amountGross`
   return [finding('check', 'row-product', at, details, [`${path}/quantity`, `${path}/unitPrice`])]
+}
+
+/** The rate of VAT that the row names, or else those of the document. */
+function ratesOfRow(result: ResultJson, path: string): number[] {
+  const own = numberAt(result, `${path}/vatRate`)
+  if (own !== undefined) return [own]
+  return listAt(result, '/vatDetails/rates').flatMap(
+    (_, at) => numberAt(result, `/vatDetails/rates/${String(at)}/rate`) ?? [],
+  )
+}
+
+/** A price is printed to the cent and calculated with more digits: half a cent for each piece, at most a hundredth. */
+function slackOfPrice(quantity: number, { value, currency }: Money): number {
+  const halfCent = fromMinorUnits(1, currency) / 2
+  return Math.min(halfCent, Math.abs(value) / 100) * Math.abs(quantity)
 }
 
 function checkSum(result: ResultJson, paths: readonly string[]): Finding[] {

@@ -191,6 +191,38 @@ describe('rows', () => {
     expect(found(correctInvoice, row(10, 500))).toEqual(['check row-product /items/0/amountNet'])
   })
 
+  test('a price printed without the tax makes the sum that is printed with it', () => {
+    const row = (gross: number, own?: number) => ({
+      '/items': [
+        { quantity: 1, unitPrice: chf(67.2244), amountGross: chf(gross), vatRate: own },
+        { quantity: 1, unitPrice: chf(1000), amountGross: chf(1081) },
+      ],
+      '/vatDetails/rates/0/rate': 8.1,
+    })
+    const products = (changes: Parameters<typeof found>[1]) =>
+      found(correctInvoice, changes).filter((each) => each.includes('row-product'))
+    expect(products(row(72.67))).toEqual([])
+    expect(products(row(80, 19))).toEqual([])
+    expect(products(row(80))).toEqual(['check row-product /items/0/amountGross'])
+    // The row names another rate than the one with which it would fit.
+    expect(products(row(72.67, 2.6))).toEqual(['check row-product /items/0/amountGross'])
+  })
+
+  test('a price printed to the cent is calculated with more digits', () => {
+    const row = (net: number) => ({
+      '/items/0': { quantity: 20, unitPrice: chf(2.77), amountNet: chf(net) },
+      '/items/1': { quantity: 1, unitPrice: chf(1000 - net), amountNet: chf(1000 - net) },
+    })
+    expect(found(correctInvoice, row(55.46))).toEqual([])
+    expect(found(correctInvoice, row(55.56))).toEqual(['check row-product /items/0/amountNet'])
+    // Of a price of one cent, half a cent would be too much.
+    const many = {
+      '/items/0': { quantity: 1000, unitPrice: chf(0.01), amountNet: chf(14) },
+      '/items/1': { quantity: 1, unitPrice: chf(986), amountNet: chf(986) },
+    }
+    expect(found(correctInvoice, many)).toEqual(['check row-product /items/0/amountNet'])
+  })
+
   test('rows without an amount, or of another currency, are not added up', () => {
     expect(found(correctInvoice, { '/items/1/amountNet': undefined })).toEqual([])
     expect(
