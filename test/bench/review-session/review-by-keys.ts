@@ -5,7 +5,7 @@ import { describeResult } from '../../../src-shared/domain/review-fields/describ
 import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 import { formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 import { nextAttention } from '../../../src-renderer/review/model/walk-fields.ts'
-import { sameValue, trueNumber, trueValue, type Truth } from './truth.ts'
+import { sameValue, signless, trueNumber, trueValue, type Truth } from './truth.ts'
 
 type Json = ReviewedResult['received']
 
@@ -19,8 +19,8 @@ export type Review = {
 }
 
 const thresholds = { sure: 0.8, strict: 0.9 }
-/** Enter, a word of reason, Enter: an error that stands on the paper is kept. */
-const keysOfReason = 2 + 'ok'.length
+/** Enter, and the number of the answer that what stands on the paper is right. */
+const keysOfAnswer = 2
 
 /**
  * Reviews a result as a person does who knows the page: Enter where a field is right, the keys of its
@@ -28,6 +28,10 @@ const keysOfReason = 2 + 'ok'.length
  */
 export function reviewByKeys(received: Json, truth: Truth): Review {
   const changes: ReviewEntry[] = []
+  // A paper's minus says nothing: Intray shows and adds up what is credited with one of its own.
+  const asShown = received['documentType'] === 'CREDIT_NOTE' ? signless : (value: unknown) => value
+  const isWrong = ({ value }: FieldView, right: unknown) =>
+    right !== undefined && !sameValue(asShown(value), asShown(right))
   let [keys, asked, corrected] = [0, 0, 0]
   let at: string | null = null
   for (;;) {
@@ -37,14 +41,14 @@ export function reviewByKeys(received: Json, truth: Truth): Review {
     if (!field) break
     asked += 1
     const right = rightValue(truth, field)
-    if (right !== undefined && !sameValue(field.value, right)) {
+    if (isWrong(field, right)) {
       corrected += 1
       keys += keysOfValue(field, right) + 1
       changes.push(setValue(field, right))
     } else {
-      keys += field.severity === 'stop' ? keysOfReason : 1
+      keys += field.severity === 'stop' ? keysOfAnswer : 1
       const { path, stops } = field
-      const answer = { stops: [...stops], reason: 'ok', by: '', at: '' }
+      const answer = { stops: [...stops], reason: 'printed so', by: '', at: '' }
       changes.push({
         kind: 'accept',
         resultIndex: 0,
@@ -53,10 +57,9 @@ export function reviewByKeys(received: Json, truth: Truth): Review {
       })
     }
   }
-  const missed = describe(received, changes).filter((field) => {
-    const right = rightValue(truth, field)
-    return right !== undefined && !sameValue(field.value, right)
-  })
+  const missed = describe(received, changes).filter((field) =>
+    isWrong(field, rightValue(truth, field)),
+  )
   return { keys: keys + 1, asked, corrected, missed: missed.length }
 }
 

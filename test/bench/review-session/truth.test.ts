@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameValue, trueNumber, truthFile } from './truth.ts'
+import { sameValue, signless, trueNumber, truthFile } from './truth.ts'
 
 test('the number of a document is the identification of its type, wherever it stands', () => {
   const identifications = [
@@ -15,5 +15,7 @@ test('money is compared with its currency, where both are known', () => {
   const chf = { currency: 'CHF', value: 10 }
   expect(sameValue(chf, { value: 10 })).toBe(true)
   expect(sameValue(chf, { value: -10 })).toBe(false)
+  expect(sameValue(signless(chf), signless({ value: -10 }))).toBe(true)
+  expect(signless('-10')).toBe('-10')
   expect(sameValue(chf, { currency: 'EUR', value: 10 })).toBe(false)
 })

@@ -49,6 +49,12 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return comparable(left) === comparable(right)
 }
 
+/** An amount without its sign, and any other value as it is. */
+export function signless(value: unknown): unknown {
+  const amount = amountOf(value)
+  return amount ? { ...amount, value: Math.abs(amount.value) } : value
+}
+
 function amountOf(value: unknown): { value: number; currency: unknown } | undefined {
   const number = getAtPointer(value, '/value')
   if (typeof number !== 'number') return undefined
