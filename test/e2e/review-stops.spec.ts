@@ -147,10 +147,16 @@ async function answer(page: Page, title: string): Promise<void> {
     await expect.poll(() => nameInView(page)).not.toBe(name)
     return
   }
-  if (title === 'Stop: account changed') {
-    await expect(seen.getByText('Until now', { exact: true })).toBeVisible()
-    await key('2')
+  if (title !== 'Stop: account changed') {
+    const left = seen.locator('footer').getByRole('status')
+    const before = await left.innerText()
+    const keep = seen.getByRole('button', { name: 'Keep it: the document says so' })
+    await key((await keep.getAttribute('aria-keyshortcuts')) ?? '')
+    await expect(left).not.toHaveText(before)
+    return
   }
+  await expect(seen.getByText('Until now', { exact: true })).toBeVisible()
+  await key('2')
   const reason = seen.getByRole('textbox', { name: 'Why is it right all the same?' })
   await expect(reason).toBeFocused()
   await page.keyboard.type('asked by telephone')

@@ -66,6 +66,9 @@ export function stopChoices(
           value: whole,
           label: words.take(formatValue(whole, kind), sourceName(source, text)),
         })),
+        value === undefined || value === ''
+          ? { kind: 'accept', label: words.leaveEmpty, because: words.notThere }
+          : { kind: 'accept', label: words.keepIt, because: words.saysSo },
         { kind: 'accept', label: words.acceptBecause },
       ]
     }

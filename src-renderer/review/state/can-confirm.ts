@@ -16,13 +16,19 @@ export async function canConfirm(document: ReviewDocument): Promise<boolean> {
       return false
     }
   session.resultIndex = shown
+  return !askForStop(document)
+}
+
+/** The keyboard goes to the answers of the first Stop that has none; false where all have one. */
+export function askForStop(document: ReviewDocument): boolean {
+  const { session } = document
   for (const view of session.views) {
     const stop = view.order.find(({ severity }) => severity === 'stop')
     if (!stop) continue
     session.resultIndex = view.index
     document.requestFocus(stop.path)
-    document.askForAnswer(stop)
-    return false
+    document.askForAnswer(stop, 'confirming')
+    return true
   }
-  return true
+  return false
 }

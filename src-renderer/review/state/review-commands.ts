@@ -100,7 +100,7 @@ async function acceptAndGo(document: ReviewDocument, direction: 1 | -1): Promise
     if (!(await session.commit(field))) return
     const now = session.field
     if (now?.severity === 'stop' && !had) {
-      document.askForAnswer(now)
+      document.askForAnswer(now, 'walking')
       return
     }
     if (now?.attention && now.severity !== 'stop' && !had && !(await session.accept(now.path)))

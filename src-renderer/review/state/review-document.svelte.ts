@@ -13,6 +13,9 @@ import type { ReviewSession } from './review-session.svelte.ts'
 export type FocusRequest =
   { readonly kind: 'field'; readonly path: string } | { readonly kind: 'confirm' }
 
+/** What led to the answers: who confirms goes on with the next Stop and to Confirm, who walks to the next field. */
+type Answering = { readonly path: string; readonly asks: 'confirming' | 'walking' }
+
 export type ShownPlaces = {
   readonly places: readonly Place[]
   /** The service's or the person's own, or found by looking for the value on the page. */
@@ -35,7 +38,7 @@ export class ReviewDocument {
   /** Which of the places of the focused field is shown. */
   placeIndex = $state(0)
   /** The field whose Stop a person is to answer; a new object each time the keyboard is to go there. */
-  answering = $state.raw<{ readonly path: string } | null>(null)
+  answering = $state.raw<Answering | null>(null)
   /** Settles when the pages are there or have failed. */
   loaded: Promise<void> = Promise.resolve()
   #closed = false
@@ -128,8 +131,8 @@ export class ReviewDocument {
   }
 
   /** The keyboard goes to the answers to a field's Stop. */
-  askForAnswer({ path }: FieldView): void {
-    this.answering = { path }
+  askForAnswer({ path }: FieldView, asks: Answering['asks']): void {
+    this.answering = { path, asks }
   }
 
   requestFocus(path: string | null): void {

@@ -7,6 +7,10 @@ export const stops: StopsText = {
   left: (count) =>
     plural(count, { one: '# Stopp zu beantworten', other: '# Stopps zu beantworten' }),
   go: 'Stopp beantworten',
+  keepIt: 'Behalten: So steht es auf dem Dokument',
+  saysSo: 'So steht es auf dem Dokument',
+  leaveEmpty: 'Leer lassen: Steht nicht auf dem Dokument',
+  notThere: 'Steht nicht auf dem Dokument',
   acceptBecause: 'Akzeptieren, weil …',
   accept: 'Akzeptieren',
   reason: 'Warum stimmt es trotzdem?',

@@ -6,6 +6,10 @@ const plural = pluralIn('en')
 export const stops = {
   left: (count: number) => plural(count, { one: '# Stop to answer', other: '# Stops to answer' }),
   go: 'Answer the Stop',
+  keepIt: 'Keep it: the document says so',
+  saysSo: 'The document says so',
+  leaveEmpty: 'Leave it empty: not on the document',
+  notThere: 'Not on the document',
   acceptBecause: 'Accept it, because…',
   accept: 'Accept',
   reason: 'Why is it right all the same?',

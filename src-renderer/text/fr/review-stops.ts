@@ -6,6 +6,10 @@ const plural = pluralIn('fr')
 export const stops: StopsText = {
   left: (count) => plural(count, { one: '# Stop à traiter', other: '# Stops à traiter' }),
   go: 'Traiter le Stop',
+  keepIt: 'Garder\u202f: c’est ce qu’indique le document',
+  saysSo: 'C’est ce qu’indique le document',
+  leaveEmpty: 'Laisser vide\u202f: ne figure pas sur le document',
+  notThere: 'Ne figure pas sur le document',
   acceptBecause: 'Accepter, parce que…',
   accept: 'Accepter',
   reason: 'Pourquoi est-ce correct malgré tout\u202f?',

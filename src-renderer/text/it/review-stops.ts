@@ -6,6 +6,10 @@ const plural = pluralIn('it')
 export const stops: StopsText = {
   left: (count) => plural(count, { one: '# Stop da risolvere', other: '# Stop da risolvere' }),
   go: 'Risolvi lo Stop',
+  keepIt: 'Mantieni: è ciò che riporta il documento',
+  saysSo: 'È ciò che riporta il documento',
+  leaveEmpty: 'Lascia vuoto: non figura sul documento',
+  notThere: 'Non figura sul documento',
   acceptBecause: 'Accetta, perché…',
   accept: 'Accetta',
   reason: 'Perché è comunque corretto?',

@@ -11,6 +11,8 @@ export type Evidence = {
   readonly expected: boolean
   readonly confidence: number | undefined
   readonly threshold: number
+  /** Money, or where it goes: two sources that differ on it are a Stop, on anything else a Check. */
+  readonly strict: boolean
   /** Not on the page: only a broken rule makes it worth a look. */
   readonly unchecked: boolean
   /** Of no use outside the document: that it is unsure is shown, and asks nobody. */
@@ -72,15 +74,8 @@ export function assessField(evidence: Evidence): Assessment {
   return assessValue(evidence, notes)
 }
 
-function raisedStops({
-  findings,
-  review,
-  refusal,
-  value,
-  witnesses,
-  hasValue,
-}: Evidence): Raised[] {
-  const against = hasValue ? witnesses.filter(({ agrees }) => !agrees) : []
+function raisedStops({ findings, review, refusal, value, ...others }: Evidence): Raised[] {
+  const against = gravelyDiffering(others)
   const { serverValue } = review ?? {}
   return [
     ...(review?.status === 'conflict'
@@ -119,6 +114,17 @@ function raisedStops({
   ]
 }
 
+function differing({ hasValue, witnesses }: Pick<Evidence, 'hasValue' | 'witnesses'>): Witness[] {
+  return hasValue ? witnesses.filter(({ agrees }) => !agrees) : []
+}
+
+/** Wrong check digits are graver than another reading: the value cannot be right. */
+function gravelyDiffering(
+  evidence: Pick<Evidence, 'hasValue' | 'witnesses' | 'strict'>,
+): Witness[] {
+  return differing(evidence).filter(({ kind }) => evidence.strict || kind === 'checksum')
+}
+
 type Answered = Pick<StopAnswer, 'reason'> & Partial<Pick<StopAnswer, 'by' | 'at'>>
 
 /** A conflict is settled by choosing one of its values, never by a reason. */
@@ -151,6 +157,12 @@ function assessValue(evidence: Evidence, notes: readonly Finding[]): Assessment 
   const { witnesses, confidence, threshold } = evidence
   const check = notes.find(({ severity }) => severity === 'check')
   if (check) return open('check', { kind: 'finding', finding: check }, without(notes, check))
+  const against = differing(evidence)
+  if (against.length > 0)
+    return {
+      ...open('check', { kind: 'witness-differs', witnesses: against }, notes),
+      attention: !evidence.unused,
+    }
   // Two independent sources that say the same are surer than any single number.
   if (new Set(witnesses.map(({ kind }) => kind)).size >= 2)
     return settled({ kind: 'witnesses-agree', witnesses }, notes)

@@ -45,6 +45,7 @@ export function describeField(
     expected: definition.expected === true,
     confidence,
     threshold: definition.strict ? thresholds.strict : thresholds.sure,
+    strict: definition.strict === true,
     unchecked: definition.unchecked === true,
     unused: definition.unused === true,
     witnesses,

@@ -20,6 +20,8 @@ test('a needed value that was emptied is Missing, and confirmed with a reason al
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(dueOf(core, ids[0])).toBeUndefined())
   await userEvent.keyboard(confirmKey)
+  await expect.element(screen.getByRole('group', { name: /^Stop: / })).toHaveFocus()
+  await userEvent.keyboard('2')
   const why = screen.getByRole('textbox', { name: 'Why is it right all the same?' })
   await expect.element(why).toHaveFocus()
   await expect.element(screen.getByText('You cleared this', { exact: false }).first()).toBeVisible()

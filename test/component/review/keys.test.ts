@@ -82,6 +82,8 @@ describe('from field to field', () => {
       }),
     })
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(screen.getByRole('group', { name: /^Stop: / })).toHaveFocus()
+    await userEvent.keyboard('2')
     const reason = screen.getByRole('textbox', { name: 'Why is it right all the same?' })
     await expect.element(reason).toHaveFocus()
     await userEvent.keyboard('?')
@@ -330,6 +332,8 @@ describe('deciding', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await settled()
     expect(core.callsOf('review.confirm')).toEqual([])
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'))
+    await userEvent.keyboard('2')
     await vi.waitFor(() => expect(focusedName()).toBe('Why is it right all the same?'))
     await userEvent.keyboard('printed so{Enter}')
     await settled()

@@ -204,14 +204,19 @@ describe('the service', () => {
     },
   )
 
-  test('witnesses that differ make a Stop, with what they say', async () => {
-    await openReview({
+  test('witnesses that differ on money make a Stop, with what they say, on all else a Check', async () => {
+    const { desk } = await openReview({
       change: (result) => ({
         ...result,
-        witnesses: { '/dueDate': [{ kind: 'qr', agrees: false, value: '2026-12-05' }] },
+        witnesses: {
+          '/dueDate': [{ kind: 'qr', agrees: false, value: '2026-12-05' }],
+          '/amountGross': [{ kind: 'qr', agrees: false, value: 99 }],
+        },
       }),
     })
-    expect(described()).toContain('Stop, QR code says 05.12.2026.')
+    expect(described()).toContain('Check, QR code says 05.12.2026.')
+    desk.current?.requestFocus('/amountGross')
+    await vi.waitFor(() => expect(described()).toContain('Stop, QR code says 99.'))
   })
 
   test('its state is in plain sight, and follows', async () => {

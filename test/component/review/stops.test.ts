@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { hereAlready, oldAccount, paidElsewhere } from './support/known-history.ts'
-import type { Json } from './support/invoice-result.ts'
+import { withConfidences, type Json } from './support/invoice-result.ts'
 import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
 
 beforeAll(warmUp, 120_000)
@@ -125,19 +125,64 @@ test('where two sources differ, one key takes the other one’s value', async ()
   const opened = await openReview({
     change: (result: Json) => ({
       ...result,
-      witnesses: { '/dueDate': [{ kind: 'qr', agrees: false, value: '2027-01-31' }] },
+      witnesses: { '/amountGross': [{ kind: 'qr', agrees: false, value: 210.1 }] },
     }),
   })
   const group = await askFor(opened, 'Stop: contradiction')
   await expect
-    .element(group.getByRole('button', { name: /Take 31\.01\.2027 \(QR code\)/ }))
+    .element(group.getByRole('button', { name: /Take CHF 210\.10 \(QR code\)/ }))
     .toBeVisible()
   await userEvent.keyboard('1')
   await vi.waitFor(() =>
     expect(changesOf(opened)).toMatchObject([
-      { kind: 'setValue', path: '/dueDate', value: '2027-01-31' },
+      { kind: 'setValue', path: '/amountGross/value', value: 210.1 },
     ]),
   )
+})
+
+describe('who confirms', () => {
+  const wrongAccount = 'CH4431999123000889021'
+  const twoStops = (result: Json) => ({
+    ...withConfidences(result, { '/dueDate': 0.5 }),
+    paymentDetails: { ...(result['paymentDetails'] as object), iban: wrongAccount },
+    witnesses: { '/amountGross': [{ kind: 'qr', agrees: false, value: 210.1 }] },
+  })
+
+  test('answers each Stop with one key, and the key that asked for them confirms', async () => {
+    const opened = await openReview({ change: twoStops })
+    const { core, desk, ids } = opened
+    const answerable = (title: string) =>
+      expect.element(opened.screen.getByRole('group', { name: title })).toHaveFocus()
+    await userEvent.keyboard(confirmKey)
+    await answerable('Stop: contradiction')
+    await userEvent.keyboard('2')
+    await answerable('Stop: check digits wrong')
+    expect(core.callsOf('review.confirm')).toEqual([])
+    await userEvent.keyboard('1')
+    // What is only unsure asks nobody who confirms.
+    await vi.waitFor(() => expect(document.activeElement?.textContent.trim()).toBe('Confirm'))
+    expect(core.callsOf('review.confirm')).toEqual([])
+    expect(changesOf(opened)).toMatchObject([
+      { path: '/amountGross', answer: { reason: 'The document says so' } },
+      { path: '/paymentDetails/iban', answer: { reason: 'The document says so' } },
+    ])
+    await userEvent.keyboard(confirmKey)
+    await vi.waitFor(() => expect(desk.current?.id).toBe(ids[1]))
+  })
+
+  test('walks on to the next field where the answer was asked for by Enter', async () => {
+    const opened = await openReview({ change: twoStops })
+    const { desk } = opened
+    desk.current?.requestFocus('/amountGross')
+    await vi.waitFor(() => expect(document.activeElement?.matches('input')).toBe(true))
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(opened.screen.getByRole('group', { name: 'Stop: contradiction' }))
+      .toHaveFocus()
+    await userEvent.keyboard('2')
+    await vi.waitFor(() => expect(desk.current?.session.focused).toBe('/paymentDetails/iban'))
+    await vi.waitFor(() => expect(document.activeElement?.matches('input')).toBe(true))
+  })
 })
 
 describe('while a value is being typed', () => {

@@ -11,6 +11,7 @@ const evidence = (facts: Partial<Evidence>): Evidence => ({
   expected: false,
   confidence: 0.95,
   threshold: 0.8,
+  strict: false,
   unchecked: false,
   unused: false,
   witnesses: [],
@@ -60,9 +61,9 @@ describe('witnesses', () => {
     expect(wordOf({ confidence: 0.3, witnesses: [agree('qr'), agree('qr')] })).toBe('check')
   })
 
-  test('one that differs is a Stop, however high the number, until it is answered or edited', () => {
+  test('one that differs on money is a Stop, however high the number, until it is answered or edited', () => {
     const witnesses = [agree('text'), { kind: 'qr', agrees: false, value: 12 }]
-    const facts = { confidence: 0.99, witnesses }
+    const facts = { strict: true, confidence: 0.99, witnesses }
     const { stops, ...assessed } = assessField(evidence(facts))
     expect(assessed).toMatchObject({ word: 'stop', severity: 'stop', attention: true })
     expect(stops).toMatchObject([{ kind: 'contradiction' }])
@@ -74,6 +75,28 @@ describe('witnesses', () => {
       reason: { kind: 'answered', reason: 'printed so', by: 'anna' },
       stops: [],
     })
+  })
+})
+
+describe('witnesses that differ on what is not money', () => {
+  const witnesses = [{ kind: 'text', agrees: false, value: 'another name' }]
+
+  test('ask for a look, however high the number, and accepting settles it', () => {
+    const facts = { confidence: 0.99, witnesses }
+    expect(assessField(evidence(facts))).toMatchObject({
+      word: 'check',
+      severity: 'check',
+      attention: true,
+      stops: [],
+      reason: { kind: 'witness-differs', witnesses },
+    })
+    expect(wordOf({ ...facts, review: { status: 'accepted' } })).toBe('sure')
+    expect(assessField(evidence({ ...facts, unused: true })).attention).toBe(false)
+  })
+
+  test('are a Stop all the same where check digits are wrong', () => {
+    const wrong = [{ kind: 'checksum', agrees: false }]
+    expect(wordOf({ confidence: 0.99, witnesses: wrong })).toBe('stop')
   })
 })
 
@@ -104,7 +127,7 @@ describe('rules', () => {
     const changed = finding('stop', 'account-changed', '/iban', { account: 'CH1' })
     expect(wordOf({ findings: [changed], review })).toBe('stop')
     const witnesses = [{ kind: 'qr', agrees: false, value: 12 }]
-    expect(wordOf({ witnesses, review })).toBe('stop')
+    expect(wordOf({ strict: true, witnesses, review })).toBe('stop')
   })
 
   test('a Stop where nothing is is Missing', () => {
