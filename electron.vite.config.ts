@@ -26,6 +26,7 @@ const entries = [
   'src-main/store/checkpoint-thread',
   'src-main/export/pages-thread',
   'src-service/main',
+  'src-service/extraction/read/reader-process',
   'src-service/extraction/read/reader-thread',
   'src-service/extraction/read/ocr/engine-thread',
   'src-service/jobs/results-thread',

@@ -6,6 +6,7 @@ import { openParentChannel } from './parent-channel.ts'
 import type { ParentChannel } from './parent-channel.ts'
 import { readArguments, usage } from './read-arguments.ts'
 import type { ServiceArguments } from './read-arguments.ts'
+import { readersByParent } from './readers-by-parent.ts'
 import { startService } from './service.ts'
 import type { RunningService, ServiceOptions } from './service.ts'
 import { troubleOf } from './store/write-durably.ts'
@@ -108,6 +109,7 @@ function start(
     requestsPerMinute: given.requestsPerMinute,
     credentials,
     writeLog: (line) => log.write(line),
+    ...(channel.startsReaders && { startReader: readersByParent(channel) }),
     ...(given.hostControl && channel.hasMessages
       ? { askPerson: askThrough(channel) }
       : { showCode: printCode }),

@@ -1,43 +1,34 @@
 import { hostMessage } from '../src-shared/service-api/host-messages.ts'
 import type { HostMessage, ServiceMessage } from '../src-shared/service-api/host-messages.ts'
+import { openParentPort } from './parent-port.ts'
 
 export type ParentChannel = {
   /** Whether messages go to and fro; standard input only tells that the parent is gone. */
   readonly hasMessages: boolean
+  /** Whether only the parent can start processes. */
+  readonly startsReaders: boolean
   post(message: ServiceMessage): void
   onMessage(listener: (message: HostMessage) => void): void
   onParentGone(run: () => void): void
 }
 
-/** As much of Electron's `process.parentPort` as is used; the type would need Electron itself. */
-type ParentPort = {
-  postMessage(message: unknown): void
-  on(event: 'message', listener: (event: { data: unknown }) => void): void
-}
-
 /**
- * The way to the parent process: Node's message channel, Electron's, or, where the parent owns this
- * process without having opened one, standard input, which ends with the parent.
+ * The way to the parent process: its message channel or, where the parent owns this process without
+ * having opened one, standard input, which ends with the parent.
  */
 export function openParentChannel(hostControl: boolean): ParentChannel {
-  const port = (process as { parentPort?: ParentPort }).parentPort
+  const port = openParentPort()
   if (port)
     return {
       hasMessages: true,
-      post: (message) => port.postMessage(message),
-      onMessage: (listener) => port.on('message', ({ data }) => hear(data, listener)),
-      onParentGone: () => undefined,
-    }
-  if (process.send)
-    return {
-      hasMessages: true,
-      // Who started us may be gone before the news of it is here.
-      post: (message) => process.send?.(message, undefined, undefined, () => undefined),
-      onMessage: (listener) => void process.on('message', (message) => hear(message, listener)),
-      onParentGone: (run) => void process.on('disconnect', run),
+      startsReaders: port.isElectron,
+      post: (message) => port.post(message),
+      onMessage: (listener) => port.onMessage((message) => hear(message, listener)),
+      onParentGone: (run) => port.onParentGone(run),
     }
   return {
     hasMessages: false,
+    startsReaders: false,
     post: () => undefined,
     onMessage: () => undefined,
     onParentGone(run) {

@@ -23,7 +23,7 @@ const eventFields = {
     documentId: 'id',
     results: 'number',
     pages: 'number',
-    /** What the process held in memory afterwards, in MB. */
+    /** What the service and its readers held in memory afterwards, in MB. */
     residentMb: 'number',
     durationMs: 'number',
   },

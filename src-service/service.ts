@@ -6,6 +6,7 @@ import type { FirstClient, GivenCredentials } from './auth/first-client.ts'
 import { createKnownSecrets } from './auth/known-secrets.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
+import type { StartReaderProcess } from './extraction/read/reader-messages.ts'
 import { readersFor } from './extraction/read/readers-for.ts'
 import { basePath, createApp, takeOpen } from './http/create-app.ts'
 import { listen, loopbackHost } from './http/listen.ts'
@@ -40,6 +41,8 @@ export type ServiceOptions = {
   requestsPerMinute?: number
   /** Documents read at the same time; by default as suits the machine. */
   concurrency?: number
+  /** Starts a process that reads, where this one can start none. */
+  startReader?: StartReaderProcess
   /** Replaces the reading of documents, for tests. */
   extract?: Extract
   clock?: Clock
@@ -115,8 +118,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     random: options.random ?? Math.random,
   })
   const extraction = options.extract
-    ? { extract: options.extract, close: () => Promise.resolve() }
-    : createExtraction(concurrency, clock)
+    ? { extract: options.extract, residentMb: () => 0, close: () => Promise.resolve() }
+    : createExtraction(concurrency, clock, options.startReader)
   const jobs = createJobQueue({
     database,
     writes,
@@ -124,6 +127,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     clock,
     log,
     extract: extraction.extract,
+    residentMb: () => extraction.residentMb(),
     concurrency,
     onFinished: (document, status) => deliveries.add(document, status),
     afterFinished: () => deliveries.wake(),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { siblingModule } from '../../src-shared/sibling-module.ts'
 import { serviceMessage, type ServiceMessage } from '../../src-shared/service-api/host-messages.ts'
 import type { ChildProcessPort, Clock, HostAbilities, Logger, Timer } from '../ports.ts'
 import { createAccessRequests } from './access-requests.ts'
+import { createServiceReaders } from './service-readers.ts'
 import { watchChild, type ChildWatch } from './watch-child.ts'
 
 export type EmbeddedServicePorts = {
@@ -65,6 +67,12 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     onDecided: (id, isAllowed) => child?.postMessage({ kind: 'access-decided', id, isAllowed }),
   })
 
+  const readers = createServiceReaders(
+    ports.startProcess,
+    siblingModule(ports.entry.href, './extraction/read/reader-process'),
+    (message) => child?.postMessage(message),
+  )
+
   function setState(next: typeof state, why: typeof trouble = trouble): void {
     if (state === next && trouble === why) return
     state = next
@@ -116,6 +124,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
     child = null
     watch?.stop()
     access.forget()
+    readers.endAll()
   }
 
   function hear(message: ServiceMessage): void {
@@ -137,6 +146,10 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
         return ports.logger.log('error', 'embedded-service.renewed', { count: message.lost })
       case 'access-asked':
         return access.ask(message.request)
+      case 'reader-wanted':
+      case 'reader-told':
+      case 'reader-unwanted':
+        return readers.hear(message)
     }
   }
 

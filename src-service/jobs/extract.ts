@@ -14,6 +14,8 @@ export type ExtractRequest = {
   /** Languages to recognise in pixels; absent: all of them. */
   readonly languages?: readonly DocumentLanguage[]
   readonly readEmbeddedXml: boolean
+  /** Whether a reader, or the service, died of it or beside it: it is read alone. */
+  readonly isSuspect?: boolean
   /** Aborted when the service stops. */
   readonly signal: AbortSignal
   /** From 0 to 1. */

@@ -52,6 +52,8 @@ export type JobQueueParts = {
   clock: Clock
   log: ServiceLog
   extract: Extract
+  /** What this process and those that read hold, for the log. */
+  residentMb(): number
   /** How many documents are read at the same time. */
   concurrency: number
   /** Called inside the transaction that stores the outcome. */
@@ -161,7 +163,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
     const { id: documentId } = document
     const startedAt = clock.now()
     log('job.started', { documentId, attempt: job.attempts, size: document.size })
-    const outcome = await extractSafely(document, signal)
+    const outcome = await extractSafely(document, job.attempts > 1, signal)
     if (isWorthAnotherTry(job, outcome)) {
       log('job.retried', { documentId, reason: outcome.reason })
       return void (await writes.untilTaken(() => requeueJob(database, documentId), signal))
@@ -179,13 +181,14 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         documentId,
         results: outcome.results.length,
         pages: outcome.pages.length,
-        residentMb: Math.round(process.memoryUsage.rss() / (1024 * 1024)),
+        residentMb: Math.round(parts.residentMb()),
         durationMs,
       })
   }
 
   async function extractSafely(
     document: DocumentRow,
+    isSuspect: boolean,
     signal: AbortSignal,
   ): Promise<ExtractOutcome> {
     const workspace = findWorkspace(database, document.workspace_id)
@@ -198,6 +201,7 @@ export function createJobQueue(parts: JobQueueParts): JobQueue {
         mediaType: document.media_type,
         ...(settings.languages && { languages: settings.languages }),
         readEmbeddedXml: settings.readEmbeddedXml ?? true,
+        isSuspect,
         signal,
         onProgress(progress) {
           const job = running.get(document.id)

@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Clock } from '../clock.ts'
 import type { ReadDocument } from '../extraction/read-document.ts'
+import type { StartReaderProcess } from '../extraction/read/reader-messages.ts'
 import { createReaderPool } from '../extraction/read/reader-pool.ts'
 import type { TextPages } from '../store/results.ts'
 import type { Extract } from './extract.ts'
 import { createResultFinder } from './find-results.ts'
 
-export type Extraction = { extract: Extract; close(): Promise<void> }
+export type Extraction = {
+  extract: Extract
+  /** What this process and those that read hold, in MB. */
+  residentMb(): number
+  close(): Promise<void>
+}
 
 const ocrLanguages = { DE: 'deu', FR: 'fra', IT: 'ita', EN: 'eng' } as const
 
@@ -26,11 +32,15 @@ const altered = {
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The extraction that reads documents on this device, in threads of its own: some read files into
- * words, codes and embedded XML, others find the fields in them.
+ * The extraction that reads documents on this device: processes of its own read files into words, codes
+ * and embedded XML, threads find the fields in them.
  */
-export function createExtraction(concurrency: number, clock: Clock): Extraction {
-  const readers = createReaderPool({ size: concurrency })
+export function createExtraction(
+  concurrency: number,
+  clock: Clock,
+  startProcess?: StartReaderProcess,
+): Extraction {
+  const readers = createReaderPool({ size: concurrency, ...(startProcess && { startProcess }) })
   const finder = createResultFinder({ size: concurrency })
   return {
     async extract(request) {
@@ -40,6 +50,7 @@ export function createExtraction(concurrency: number, clock: Clock): Extraction 
       if (request.sha256 !== undefined && request.sha256 !== sha256Of(bytes)) return altered
       const read = await readers.read(bytes, {
         readEmbeddedXml,
+        isFresh: request.isSuspect === true,
         ...(languages && { languages: languages.map((language) => ocrLanguages[language]) }),
         signal,
         onStep: ({ page }) => request.onProgress(1 - 1 / (1 + page)),
@@ -52,6 +63,7 @@ export function createExtraction(concurrency: number, clock: Clock): Extraction 
       if (found.kind === 'failed') return { ...found, message: notFound[found.reason] }
       return { kind: 'results', results: found.results, pages: textPagesOf(document) }
     },
+    residentMb: () => readers.residentMb(),
     async close() {
       await Promise.all([readers.close(), finder.close()])
     },

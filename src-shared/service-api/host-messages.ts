@@ -25,6 +25,12 @@ export const hostMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('ping') }),
   z.object({ kind: z.literal('access-decided'), id: z.string(), isAllowed: z.boolean() }),
+  z.object({ kind: z.literal('reader-said'), id: z.number().int(), answer: z.unknown() }),
+  z.object({
+    kind: z.literal('reader-ended'),
+    id: z.number().int(),
+    code: z.number().int().nullable(),
+  }),
 ])
 export type HostMessage = z.infer<typeof hostMessage>
 
@@ -38,5 +44,9 @@ export const serviceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('renewed'), lost: z.number().int() }),
   /** A person has to say at this machine whether a program gets access. */
   z.object({ kind: z.literal('access-asked'), request: accessRequest }),
+  /** In Electron only the host can start processes: it passes on what a reader is told and says. */
+  z.object({ kind: z.literal('reader-wanted'), id: z.number().int() }),
+  z.object({ kind: z.literal('reader-told'), id: z.number().int(), request: z.unknown() }),
+  z.object({ kind: z.literal('reader-unwanted'), id: z.number().int() }),
 ])
 export type ServiceMessage = z.infer<typeof serviceMessage>

@@ -3,52 +3,40 @@ import type { ReaderLimits } from './reader-limits.ts'
 
 type Guarded = {
   readonly idle: Reader[]
-  readonly busy: ReadonlySet<Reader>
+  readonly helping: ReadonlySet<Reader>
+  readonly reading: ReadonlySet<Reader>
   readonly limits: ReaderLimits
-  readonly residentMb: () => number
 }
 
 export type MemoryGuard = {
-  /** Looks at the process from time to time until it rests. */
-  watch(): void
-  /** Stops looking where nothing is being read. */
-  rest(): void
-  /** Whether a thread that has read its document is to be replaced. */
-  isSpent(reader: Reader): boolean
+  /** What this process and the readers hold, in MB. */
+  heldMb(): number
+  /** Ends readers where that is too much: to be called whenever one of them has told what it holds. */
+  look(): void
 }
 
-export const processMemoryMb = (): number => process.memoryUsage.rss() / (1024 * 1024)
-
 /**
- * Bounds the memory of the process that all readers share. What each of them may take by itself adds up,
- * and what engines and decoders take is in no heap; ending a thread gives all of it back.
+ * Bounds the memory of the service and all its readers. An ended process gives back at once all that it held.
+ * A document that needs more than it can have beside others is read again alone.
  */
-export function guardMemory({ idle, busy, limits, residentMb }: Guarded): MemoryGuard {
-  let timer: NodeJS.Timeout | undefined
+export function guardMemory({ idle, helping, reading, limits }: Guarded): MemoryGuard {
+  const heldMb = () =>
+    [...idle, ...helping, ...reading]
+      .filter((reader) => reader.isAlive())
+      .reduce((sum, reader) => sum + reader.residentMb(), process.memoryUsage.rss() / 2 ** 20)
 
-  function look(): void {
-    if (residentMb() <= limits.processMb) return
-    const resting = idle.splice(0)
-    if (resting.length > 0) return void Promise.all(resting.map((reader) => reader.end()))
-    const [largest] = [...busy].sort((a, b) => b.usedMb() - a.usedMb())
-    void largest?.endForMemory()
-  }
+  const largestOf = (readers: ReadonlySet<Reader>) =>
+    [...readers]
+      .filter((reader) => reader.isAlive())
+      .sort((a, b) => b.residentMb() - a.residentMb())[0]
 
   return {
-    watch() {
-      timer ??= setInterval(look, limits.watchMs)
-    },
-    rest() {
-      if (busy.size > 0) return
-      clearInterval(timer)
-      timer = undefined
-    },
-    isSpent(reader) {
-      const read = reader.documentsRead()
-      return (
-        read >= limits.documentsPerThread ||
-        (read >= limits.documentsBeforeRest && residentMb() > limits.restMb)
-      )
+    heldMb,
+    look() {
+      if (heldMb() <= limits.residentMb) return
+      const resting = idle.splice(0)
+      if (resting.length > 0) return void Promise.all(resting.map((reader) => reader.end()))
+      void (largestOf(helping) ?? largestOf(reading))?.endForMemory()
     },
   }
 }

@@ -2,7 +2,7 @@ import type { RecognitionLimit } from './ocr/limit-recognition.ts'
 import type { ReadingStep } from './reading.ts'
 
 /**
- * What one document may take before its thread is ended. Times are processor time, so that a
+ * What one document may take before its reader is ended. Times are processor time, so that a
  * document is not given up because the machine is busy with something else.
  */
 export type ReaderLimits = RecognitionLimit & {
@@ -12,21 +12,22 @@ export type ReaderLimits = RecognitionLimit & {
   readonly pageMs: number
   /** Added for each page that is read from pixels; most take seconds. */
   readonly ocrPageMs: number
-  /** JavaScript heap and buffers of one thread together. */
-  readonly memoryMb: number
+  /** JavaScript heap of one reader. */
+  readonly heapMb: number
   /**
-   * All of the process, with engines and decoders outside of any heap: beyond it, threads that rest are
-   * ended, and then the one that holds most. Between two looks it may be exceeded by what threads can
-   * fill in `watchMs` and while they end: 300 MB were seen on a busy machine. The system gets memory of
-   * ended threads back late, so a lower bound would give up sound scans of high resolution that come together.
+   * What the service and its readers hold together, as the system counts it: beyond it readers that rest are
+   * ended, then one that helps, then the one that holds most. Between two looks it may be exceeded by what
+   * readers can fill in a tenth of a second: up to 200 MB were seen.
    */
-  readonly processMb: number
-  /** Where the process holds more than this after a document, threads that read some are replaced. */
+  readonly residentMb: number
+  /** What a reader at work holds, with its engine: none is started beside others where so much is not left. */
+  readonly readerMb: number
+  /** A reader that holds more than this after a document is replaced; what it keeps is not given back otherwise. */
   readonly restMb: number
-  /** Starting a thread costs a second or two: no thread is replaced for `restMb` before so many. */
-  readonly documentsBeforeRest: number
-  /** A thread is replaced after so many documents, so that nothing it holds on to adds up. */
-  readonly documentsPerThread: number
+  /** Readers that have had nothing to do for so long are ended. */
+  readonly idleMs: number
+  /** A reader is replaced after so many documents, so that nothing it holds on to adds up. */
+  readonly documentsPerReader: number
 }
 
 export const readerLimits: ReaderLimits = {
@@ -35,12 +36,13 @@ export const readerLimits: ReaderLimits = {
   ocrPageMs: 80_000,
   engineMs: 30_000,
   clockFactor: 6,
-  memoryMb: 1024,
-  processMb: 2500,
-  restMb: 800,
-  documentsBeforeRest: 10,
+  heapMb: 1024,
+  residentMb: 1350,
+  readerMb: 330,
+  restMb: 500,
+  idleMs: 120_000,
   watchMs: 250,
-  documentsPerThread: 200,
+  documentsPerReader: 200,
 }
 
 /** How much more time a document may take because of what it does next. */

@@ -4,13 +4,13 @@ import type { PagePart, PartWords } from './ocr/share-recognition.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
 import type { ReadingStep } from './reading.ts'
 
-/** A part of a page that another thread reads, with the languages to recognise in it. */
+/** A part of a page that another reader reads, with the languages to recognise in it. */
 export type PartToRead = PagePart & {
   readonly languages?: readonly OcrLanguage[]
   readonly limit: RecognitionLimit
 }
 
-/** What the pool sends to a reader thread: something to read, or the help it asked for. */
+/** What the pool sends to a reader: something to read, or the help it asked for. */
 export type ReaderRequest =
   | {
       readonly kind: 'document'
@@ -27,15 +27,17 @@ export type ReaderRequest =
       readonly kind: 'help'
       readonly job: number
       readonly call: number
-      /** Null where no other thread read the part. */
+      /** Null where no other reader read the part. */
       readonly words: PartWords | null
     }
+  /** Ends the process at once. */
+  | { readonly kind: 'end' }
 
-/** What a reader thread answers: any number of steps, times and calls for help, then how it ended. */
+/** What a reader answers: any number of steps and calls for help, then how it ended. */
 export type ReaderAnswer =
   | { readonly kind: 'step'; readonly job: number; readonly step: ReadingStep }
-  /** Processor time that the engine, a thread below this one, has taken for the job so far. */
-  | { readonly kind: 'engine-time'; readonly job: number; readonly cpuMs: number }
+  /** Told again and again: what the process has taken since its start, and what it holds. */
+  | { readonly kind: 'use'; readonly cpuMs: number; readonly residentMb: number }
   | {
       readonly kind: 'call-for-help'
       readonly job: number
@@ -44,3 +46,18 @@ export type ReaderAnswer =
     }
   | { readonly kind: 'outcome'; readonly job: number; readonly outcome: ReadOutcome }
   | { readonly kind: 'words'; readonly job: number; readonly words: PartWords }
+
+/** What a reader's process exits with where its thread has filled its heap. */
+export const heapFullExit = 12
+
+/** A process that reads, as the pool has it. */
+export type ReaderProcess = {
+  post(request: ReaderRequest): void
+  onAnswer(listener: (answer: ReaderAnswer) => void): void
+  /** Also where it could not be started. */
+  onExit(listener: (code: number | null) => void): void
+  /** By force; its exit follows. */
+  end(): void
+}
+
+export type StartReaderProcess = () => ReaderProcess

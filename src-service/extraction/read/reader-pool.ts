@@ -1,8 +1,9 @@
-import { siblingModule } from '../../../src-shared/sibling-module.ts'
+import { forkReader } from './fork-reader.ts'
 import { cancelled } from './read-failures.ts'
 import type { ReadOptions, ReadOutcome } from './read-file.ts'
-import { guardMemory, processMemoryMb } from './guard-memory.ts'
+import { guardMemory } from './guard-memory.ts'
 import { startReader, type Reader, type ReaderJob, type ReadPart } from './reader.ts'
+import type { StartReaderProcess } from './reader-messages.ts'
 import { readerLimits, type ReaderLimits } from './reader-limits.ts'
 import type { ReadingStep } from './reading.ts'
 
@@ -10,72 +11,74 @@ export type ReaderPoolOptions = {
   /** Documents read at the same time. */
   readonly size?: number
   readonly limits?: Partial<ReaderLimits>
-  /** What the whole process holds in memory, in MB. */
-  readonly residentMb?: () => number
-  /** The thread's entry module; tests put hostile ones in its place. */
-  readonly threadModule?: URL
+  /** Where this process can start none; tests put hostile ones in their place. */
+  readonly startProcess?: StartReaderProcess
 }
 
 type ReadRequest = ReadOptions & {
   readonly signal?: AbortSignal
   readonly onStep?: (step: ReadingStep) => void
+  /** By a reader that nothing was read with, while none holds anything of others. */
+  readonly isFresh?: boolean
 }
 
 export type ReaderPool = {
-  /** Never rejects: whatever a file does to the thread that reads it ends as a failed outcome. */
+  /** Never rejects: whatever a file does to the process that reads it ends as a failed outcome. */
   read(bytes: Uint8Array, request?: ReadRequest): Promise<ReadOutcome>
-  /** Ends all threads; documents being read or waiting end as `cancelled`. */
+  /** Ends all readers; documents being read or waiting end as `cancelled`. */
   close(): Promise<void>
+  /** What this process and the readers hold, in MB. */
+  residentMb(): number
 }
 
 type Waiting = {
   readonly job: Omit<ReaderJob, 'readPart'> & { readonly signal: AbortSignal }
+  readonly isFresh: boolean
   readonly resolve: (outcome: ReadOutcome) => void
 }
 
 /**
- * Threads that read documents. Worker threads and not child processes, because the packaged app
- * can start no processes of its own from its archive. They start with the first document and stay
- * warm; one that hangs, crashes or takes too much memory is ended and replaced. A thread that has no
- * document of its own reads parts of the pages that another one reads.
+ * Processes that read documents. They start with the first document and stay warm for a while; one that
+ * hangs, crashes or takes too much memory is ended and replaced. A reader that has no document of its own
+ * reads parts of the pages that another one reads.
  */
 export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
   const size = options.size ?? 2
   const limits: ReaderLimits = { ...readerLimits, ...options.limits }
-  const threadModule = options.threadModule ?? siblingModule(import.meta.url, './reader-thread')
+  const startProcess = options.startProcess ?? (() => forkReader())
   const idle: Reader[] = []
-  const busy = new Set<Reader>()
+  const reading = new Set<Reader>()
+  const helping = new Set<Reader>()
   const waiting: Waiting[] = []
   const closing = new AbortController()
-  const residentMb = options.residentMb ?? processMemoryMb
-  const guard = guardMemory({ idle, busy, limits, residentMb })
+  const guard = guardMemory({ idle, helping, reading, limits })
+  let resting: NodeJS.Timeout | undefined
 
-  const hasFree = () => busy.size < size
+  const hasFree = () => reading.size + helping.size < size && (idle.length > 0 || hasRoom())
+  const hasRoom = () => reading.size === 0 || guard.heldMb() + limits.readerMb <= limits.residentMb
 
   function next(): void {
-    if (!hasFree()) return
-    const entry = waiting.shift()
-    if (!entry) return
-    if (entry.job.signal.aborted) {
-      entry.resolve(cancelled)
-      return next()
+    while (waiting.length > 0 && hasFree()) {
+      const entry = waiting.shift()
+      if (entry?.job.signal.aborted) entry.resolve(cancelled)
+      else if (entry) void run(entry)
     }
-    void run(entry)
   }
 
-  async function run({ job, resolve }: Waiting): Promise<void> {
+  async function run({ job, isFresh, resolve }: Waiting): Promise<void> {
+    if (isFresh) void endIdle()
     const onStep = (step: ReadingStep) => {
       if (step.step === 'ocr' && step.isSheet) prepareHelper(job.options)
       job.onStep?.(step)
     }
-    resolve(await withReader((reader) => reader.read({ ...job, readPart, onStep })))
+    resolve(await withReader(reading, (reader) => reader.read({ ...job, readPart, onStep })))
     next()
   }
 
-  /** Documents that wait come first: two threads with a document each leave none of them idle. */
+  /** Documents that wait come first: two readers with a document each leave none of them idle. */
   const readPart: ReadPart = async (part) => {
     if (!hasFree() || waiting.length > 0 || closing.signal.aborted) return null
-    const words = await withReader((reader) => reader.readPart(part))
+    const words = await withReader(helping, (reader) => reader.readPart(part))
     next()
     return words
   }
@@ -90,26 +93,39 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
 
   function takeReader(): Reader {
     const reader = idle.pop()
-    if (!reader) return startReader(threadModule, limits)
+    if (!reader) return startReader(startProcess, limits, () => guard.look())
     return reader.isAlive() ? reader : takeReader()
   }
 
-  async function withReader<Value>(use: (reader: Reader) => Promise<Value>): Promise<Value> {
+  async function withReader<Value>(
+    busy: Set<Reader>,
+    use: (reader: Reader) => Promise<Value>,
+  ): Promise<Value> {
+    clearTimeout(resting)
     const reader = takeReader()
     busy.add(reader)
-    guard.watch()
     const value = await use(reader)
     busy.delete(reader)
     if (reader.isAlive()) {
-      if (guard.isSpent(reader)) await reader.end()
+      if (isSpent(reader)) await reader.end()
       else idle.push(reader)
     }
-    guard.rest()
+    if (reading.size === 0) rest()
     return value
   }
 
+  const isSpent = (reader: Reader) =>
+    reader.documentsRead() >= limits.documentsPerReader || reader.residentMb() > limits.restMb
+
+  function rest(): void {
+    clearTimeout(resting)
+    resting = setTimeout(() => void endIdle(), limits.idleMs).unref()
+  }
+
+  const endIdle = () => Promise.all(idle.splice(0).map((reader) => reader.end()))
+
   return {
-    read(bytes, { signal, onStep, ...readOptions } = {}) {
+    read(bytes, { signal, onStep, isFresh = false, ...readOptions } = {}) {
       return new Promise((resolve) => {
         const job = {
           bytes,
@@ -117,14 +133,16 @@ export function createReaderPool(options: ReaderPoolOptions = {}): ReaderPool {
           signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
           ...(onStep && { onStep }),
         }
-        waiting.push({ job, resolve })
+        waiting.push({ job, isFresh, resolve })
         next()
       })
     },
     async close() {
       closing.abort()
-      guard.rest()
-      await Promise.all([...idle.splice(0), ...busy].map((reader) => reader.end()))
+      clearTimeout(resting)
+      const busy = [...reading, ...helping].map((reader) => reader.end())
+      await Promise.all([endIdle(), ...busy])
     },
+    residentMb: () => guard.heldMb(),
   }
 }

@@ -12,22 +12,6 @@ const warm = createWarmEngine()
 
 const answer = (message: ReaderAnswer) => parentPort?.postMessage(message)
 
-/** Told this often what the engine has taken, whoever watches this thread ends a document in time. */
-const tellEveryMs = 500
-
-async function tellingEngineTime<Value>(job: number, work: () => Promise<Value>): Promise<Value> {
-  const beforeMs = await warm.cpuMs().catch(() => 0)
-  const tell = async () =>
-    answer({ kind: 'engine-time', job, cpuMs: Math.max(0, (await warm.cpuMs()) - beforeMs) })
-  // Who cannot say it now says it the next time; a failure of the engine ends the work itself.
-  const telling = setInterval(() => void tell().catch(() => undefined), tellEveryMs)
-  try {
-    return await work()
-  } finally {
-    clearInterval(telling)
-  }
-}
-
 const calls = new Map<number, (words: PartWords | null) => void>()
 let lastCall = 0
 
@@ -58,18 +42,15 @@ async function serve(request: ReaderRequest): Promise<void> {
       const { job, bytes, options, limit } = request
       const { languages } = options
       const ocrEngine = createPageEngines(warm, limit, languages, helperFor(job, languages))
-      const outcome = await tellingEngineTime(job, () =>
-        readFile(bytes, options, {
-          ocrEngine,
-          onStep: (step) => answer({ kind: 'step', job, step }),
-        }),
-      )
+      const outcome = await readFile(bytes, options, {
+        ocrEngine,
+        onStep: (step) => answer({ kind: 'step', job, step }),
+      })
       return answer({ kind: 'outcome', job, outcome })
     }
     case 'part': {
       const { job, part } = request
-      const words = await tellingEngineTime(job, () => readPart(part))
-      return answer({ kind: 'words', job, words })
+      return answer({ kind: 'words', job, words: await readPart(part) })
     }
     case 'prepare':
       await warm.get(request.languages).catch(() => undefined) // whoever needs it will be told
@@ -77,7 +58,9 @@ async function serve(request: ReaderRequest): Promise<void> {
     case 'help': {
       calls.get(request.call)?.(request.words)
       calls.delete(request.call)
+      return
     }
+    case 'end': // heard by the thread above
   }
 }
 

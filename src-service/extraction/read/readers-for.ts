@@ -1,13 +1,7 @@
 import { readerLimits } from './reader-limits.ts'
 
-/**
- * Measured with the scans among the samples: two readers at work hold 850 MB, three 1,030, engines and the
- * process itself included.
- */
-const processMb = 490
-const readerMb = 180
-/** Of the bound of the process: what is left over is for papers that take more than most. */
-const filledShare = 0.43
+/** What the service itself holds while it finds fields. */
+const serviceMb = 250
 /** Of the machine's memory: others want some, too. */
 const machineShare = 1 / 3
 
@@ -18,8 +12,9 @@ export function readersFor(machine: {
   readonly memory: number
 }): number {
   const { processors, memory } = machine
-  const memoryMb = Math.min(readerLimits.processMb * filledShare, (memory / 1e6) * machineShare)
-  const byMemory = Math.floor((memoryMb - processMb) / readerMb)
+  const { residentMb, readerMb } = readerLimits
+  const memoryMb = Math.min(residentMb, (memory / 1e6) * machineShare)
+  const byMemory = Math.floor((memoryMb - serviceMb) / readerMb)
   const byProcessors = processors > 2 ? processors - 1 : processors
   return Math.max(1, Math.min(byMemory, byProcessors))
 }

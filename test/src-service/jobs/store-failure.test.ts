@@ -52,6 +52,7 @@ async function start(extract: Extract, documents: number, concurrency = 2) {
     clock,
     log,
     extract,
+    residentMb: () => 0,
     concurrency,
     onFinished: () => undefined,
     afterFinished: () => undefined,

@@ -1,4 +1,4 @@
-import { parentPort, threadId } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 import type { ReadDocument } from '../../../../../src-service/extraction/read-document.ts'
 import type { PartWords } from '../../../../../src-service/extraction/read/ocr/share-recognition.ts'
 import type {
@@ -7,6 +7,7 @@ import type {
 } from '../../../../../src-service/extraction/read/reader-messages.ts'
 
 const kept: Uint8Array[] = []
+const heldMb = 400
 let isPrepared = false
 const send = (answer: ReaderAnswer) => parentPort?.postMessage(answer)
 
@@ -16,6 +17,15 @@ function loop(): void {
 
 function swell(): void {
   for (;;) kept.push(new Uint8Array(8 * 1024 * 1024).fill(1))
+}
+
+/** Holds as much as a large scan, for as long as it takes to read some. */
+function hold(job: number, deed: string): void {
+  kept.push(new Uint8Array(heldMb * 1024 * 1024).fill(1))
+  setTimeout(() => {
+    kept.pop()
+    answer(job, deed)
+  }, 1_000)
 }
 
 function answer(job: number, deed: string): void {
@@ -46,7 +56,7 @@ function helpOf(words: PartWords | null): string {
   return words === 'given-up' ? words : (words?.[0]?.text ?? 'alone')
 }
 
-/** Does to its pool what a hostile file could do; the file's bytes name the deed. */
+/** Does to its pool what a hostile file could do; the last line of the file that says anything names the deed. */
 function read(job: number, deed: string): void {
   switch (deed) {
     case 'loop':
@@ -60,7 +70,12 @@ function read(job: number, deed: string): void {
     case 'silent':
       return
     case 'engine-loop':
-      return send({ kind: 'engine-time', job, cpuMs: 3_600_000 })
+      new Worker('for (;;) Math.sqrt(2)', { eval: true })
+      return
+    case 'killed':
+      return void process.kill(process.pid, 'SIGKILL')
+    case 'hold':
+      return hold(job, deed)
     case 'sleep':
       setTimeout(() => answer(job, deed), 1_200)
       return
@@ -73,8 +88,10 @@ function read(job: number, deed: string): void {
       send({ kind: 'step', job, step: { step: 'ocr', page: 1, isSheet: deed === 'sheet' } })
       setTimeout(() => answer(job, deed), 600)
       return
-    case 'thread':
-      return answer(job, String(threadId))
+    case 'process':
+      return answer(job, String(process.pid))
+    case 'environment':
+      return answer(job, Object.keys(process.env).join(' '))
     case 'tell':
       return answer(job, isPrepared ? 'prepared' : 'cold')
     case 'share':
@@ -85,16 +102,20 @@ function read(job: number, deed: string): void {
   }
 }
 
+const deedIn = (bytes: Uint8Array): string =>
+  Buffer.from(bytes).toString().trim().split(/\s+/u).at(-1) ?? ''
+
 parentPort?.on('message', (request: ReaderRequest) => {
   switch (request.kind) {
     case 'prepare':
       isPrepared = true
       return
     case 'document':
-      return read(request.job, Buffer.from(request.bytes).toString())
+      return read(request.job, deedIn(request.bytes))
     case 'part':
       return readPart(request.job, request.part.raster.data[0])
     case 'help':
       return answer(request.job, helpOf(request.words))
+    case 'end': // heard by the thread above
   }
 })
