@@ -35,6 +35,8 @@ export type Finder = {
 type Failure = Extract<FindOutcome, { kind: 'failed' }>['reason']
 
 const memoryMb = 512
+/** The engine's own choice lets garbage grow to 120 MB more before it looks, and saves hardly any time. */
+const youngMb = 8
 
 /** Starts its thread with the first document, and anew after a failure. */
 export function startFinder(threadModule: URL, limits: FinderLimits): Finder {
@@ -42,7 +44,7 @@ export function startFinder(threadModule: URL, limits: FinderLimits): Finder {
 
   function startWorker(): Worker {
     const started = new Worker(threadModule, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     })
     // An error may still come after the document it belongs to was given up.
     started.on('error', () => undefined)

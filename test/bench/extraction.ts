@@ -12,6 +12,7 @@ import { addCells, countCells, type CellCounts } from './extraction/score-cells.
 import { scoreResults, type FieldScore } from './extraction/score-result.ts'
 import { scoredFields } from './extraction/scored-fields.ts'
 import { stageTimes } from './extraction/stage-times.ts'
+import { watchUse, type Use } from './extraction/watch-use.ts'
 
 export type Scored = {
   readonly pair: Pair
@@ -76,8 +77,9 @@ async function measure(
   pairs: readonly Pair[],
   withXml: boolean,
 ): Promise<{ summary: Report; scored: readonly Scored[] }> {
+  const useSoFar = watchUse()
   const service = await startReading({ withXml })
-  const [startedAt, cpuBefore] = [performance.now(), process.cpuUsage()]
+  const startedAt = performance.now()
   const scored: Scored[] = []
   const left = [...pairs]
   const work = async () => {
@@ -89,15 +91,14 @@ async function measure(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const [seconds, cpu] = [(performance.now() - startedAt) / 1000, process.cpuUsage(cpuBefore)]
+  const seconds = (performance.now() - startedAt) / 1000
   await service.close()
-  const cpuSeconds = (cpu.user + cpu.system) / 1e6
-  return { scored, summary: summarise(scored, { seconds, cpuSeconds }) }
+  return { scored, summary: summarise(scored, { seconds, ...useSoFar() }) }
 }
 
 function summarise(
   scored: readonly Scored[],
-  { seconds, cpuSeconds }: { seconds: number; cpuSeconds: number },
+  { seconds, cpuSeconds, peakMemoryMb }: Use & { seconds: number },
 ): Report {
   const all = scored.flatMap(({ scores }) => scores)
   const times = scored.map(({ answer }) => answer.ms).sort((a, b) => a - b)
@@ -120,8 +121,7 @@ function summarise(
     cpuSecondsPerDocument: cpuSeconds / scored.length,
     medianMs: quantile(0.5),
     slowestTwentiethMs: quantile(0.95),
-    // Of the whole process, in which the service runs with all its threads.
-    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMemoryMb,
   }
 }
 
