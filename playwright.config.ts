@@ -20,7 +20,7 @@ export default defineConfig<HostOption>({
     {
       name: 'browser host',
       use: { hostKind: 'browser' },
-      testIgnore: ['electron-host.spec.ts'],
+      testIgnore: ['electron-*.spec.ts'],
     },
     // The same in Electron's window: the binary's, or that of test/electron-stand-in where there is none.
     {

@@ -144,6 +144,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       version: ports.version,
       host: ports.host.kind,
       canChooseFolder: ports.host.chooseFolder !== undefined,
+      desktop: ports.host.desktop ? { canNotify: ports.host.desktop.canNotify } : null,
       samples: samples.length,
       secrets: () => ports.secrets.kind,
       scanFolder: () => scanFolder.status(),
@@ -246,6 +247,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await work.track(intake.takePaths(documents, 'command-line'))
     },
     openSettingsLink: (text) => offered.offer(text),
+    goTo: (place) => events.placeAsked(place),
+    wake() {
+      queue.tryNow()
+      scanFolder.wake()
+    },
     async start() {
       if (paths.readOnly) return
       void work.track(removeLeftSecrets({ db, logger, secrets }))

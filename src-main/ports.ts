@@ -1,4 +1,4 @@
-import type { CoreEvent } from '../src-shared/contract/events.ts'
+import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
 
 /**
@@ -84,6 +84,12 @@ export type HostAbilities = {
   readonly kind: 'electron' | 'browser'
   /** The system's folder dialog; null when the person cancelled. Absent where the host has none. */
   readonly chooseFolder?: () => Promise<string | null>
+  /** What it can do beside its window; absent where it has none of its own. */
+  readonly desktop?: {
+    readonly canNotify: boolean
+    /** Has the system start Intray when the person signs in, or no longer. */
+    startAtLogin(isOn: boolean): Promise<void>
+  }
   /** Asks the person, naming the host, and opens the page in the system's browser. */
   readonly openExternal?: (url: string) => Promise<void>
   /** The system's proxy for an address; absent where the host is none that knows, so that the system is asked. */
@@ -199,6 +205,10 @@ export type AppCore = {
    * nothing is set up by it.
    */
   openSettingsLink(text: string): void
+  /** Leads the window to a place that a person asked for outside of it. */
+  goTo(place: Place): void
+  /** The computer slept: what waited, for the network or a time, is tried now. */
+  wake(): void
   /** Takes in the files named on the command line, in order; settings among them are shown. */
   takeIn(paths: readonly string[]): Promise<void>
   /** Begins work: embedded service, sync, scan folder. Settles without waiting for the service. */

@@ -11,6 +11,8 @@ export type CommandLine = {
   /** 0 for any free port. */
   readonly port: number
   readonly selfCheck: boolean
+  /** Started by the system when the person signed in. */
+  readonly isInBackground: boolean
   /** Files to take in, absolute, and `intray:` links as they are. */
   readonly files: readonly string[]
 }
@@ -20,6 +22,7 @@ const usage = `npm start -- [options] [files to add]
   --data-dir DIR      where documents and the database are kept
   --scan-folder DIR   the folder to watch
   --port N            port of the browser host (default: any free one)
+  --in-background     no window at first, where the settings let Intray keep watching without one
   --self-check        print the settings in force and exit`
 
 /** A command line that cannot be followed; `message` says which part and shows the usage. */
@@ -36,6 +39,7 @@ const options = {
   'scan-folder': { type: 'string' },
   port: { type: 'string' },
   'self-check': { type: 'boolean' },
+  'in-background': { type: 'boolean' },
 } as const
 
 /**
@@ -70,6 +74,7 @@ export function parseCommandLine(args: readonly string[], folder: string): Comma
     scanFolder: values['scan-folder'] ? absolute(values['scan-folder']) : null,
     port,
     selfCheck: values['self-check'] ?? false,
+    isInBackground: values['in-background'] ?? false,
     files: positionals.map(named),
   }
 }

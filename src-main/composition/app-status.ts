@@ -10,6 +10,7 @@ export type StatusSources = {
   readonly version: string
   readonly host: AppStatus['host']
   readonly canChooseFolder: boolean
+  readonly desktop: AppStatus['desktop']
   readonly samples: number
   readonly secrets: () => AppStatus['secrets']
   readonly scanFolder: () => AppStatus['scanFolder']
@@ -28,6 +29,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     firstStart: !hasEverHadDocuments(sources.db),
     samples: sources.samples,
     canChooseFolder: sources.canChooseFolder,
+    desktop: sources.desktop,
     settings: readSettings(sources.db),
     workspaceThresholds: listWorkspaceThresholds(sources.db),
     scanFolder: sources.scanFolder(),

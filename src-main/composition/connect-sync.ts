@@ -90,6 +90,9 @@ export function connectSync({ ports, db, originals, events, services }: SyncPart
   return {
     sync,
     connectionsChanged,
+    tryNow(): void {
+      for (const { id } of listConnections(db)) sync.tryNow(id)
+    },
     fetchText: onDemand.text,
     fetchOriginal: onDemand.original,
     /** Waits a moment for the embedded service, which is not out of order but only starting. */

@@ -117,6 +117,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       db,
       notifier,
       recount: parts.recount,
+      startAtLogin: host.desktop && ((isOn) => host.desktop?.startAtLogin(isOn)),
       chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
       onChanged(before, after) {
         if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)

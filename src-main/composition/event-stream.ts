@@ -1,6 +1,6 @@
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { DocumentState, DocumentSummary } from '../../src-shared/contract/document-model.ts'
-import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
 import type { Clock, Notifier, Timer } from '../ports.ts'
 
 export type EventSources = {
@@ -50,6 +50,7 @@ export function createEventStream(sources: EventSources) {
       const document = sources.findDocument(id)
       if (document) emit({ kind: 'document.changed', document: { ...document, state } })
     },
+    placeAsked: (place: Place) => emit({ kind: 'place.asked', place }),
     subscribe(listener: (event: CoreEvent) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,5 +1,10 @@
 import { uiLanguages, type UiLanguage } from '../../src-shared/contract/settings.ts'
 
+/** A sentence with a number of one or more: counts alone, since a screen may be seen by others. */
+function counted(one: string, more: string): (count: number) => string {
+  return (count) => (count === 1 ? one : more.replace('#', String(count)))
+}
+
 const english = {
   openPage: 'Open this page in your browser?',
   open: 'Open',
@@ -32,9 +37,18 @@ const english = {
   hide: 'Hide Intray',
   hideOthers: 'Hide others',
   showAll: 'Show all',
+  openIntray: 'Open Intray',
+  settings: 'Settings',
+  ready: counted('1 document is ready.', '# documents are ready.'),
+  failed: counted('1 document needs your attention.', '# documents need your attention.'),
+  account: counted(
+    '1 document names a different account than before.',
+    '# documents name a different account than before.',
+  ),
+  toReview: counted('1 document to review', '# documents to review'),
 }
 
-/** What this host says itself, outside the page: its dialogs and its menu. */
+/** What this host says itself, outside the page: its dialogs, its menus and its notices. */
 export type HostWords = Readonly<typeof english>
 
 const words: Readonly<Record<UiLanguage, HostWords>> = {
@@ -71,6 +85,15 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     hide: 'Intray ausblenden',
     hideOthers: 'Andere ausblenden',
     showAll: 'Alle einblenden',
+    openIntray: 'Intray öffnen',
+    settings: 'Einstellungen',
+    ready: counted('1 Dokument ist bereit.', '# Dokumente sind bereit.'),
+    failed: counted('1 Dokument braucht Sie.', '# Dokumente brauchen Sie.'),
+    account: counted(
+      '1 Dokument nennt ein anderes Konto als bisher.',
+      '# Dokumente nennen ein anderes Konto als bisher.',
+    ),
+    toReview: counted('1 Dokument zu prüfen', '# Dokumente zu prüfen'),
   },
   fr: {
     openPage: 'Ouvrir cette page dans le navigateur\u202f?',
@@ -104,6 +127,18 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     hide: 'Masquer Intray',
     hideOthers: 'Masquer les autres',
     showAll: 'Tout afficher',
+    openIntray: 'Ouvrir Intray',
+    settings: 'Réglages',
+    ready: counted('1 document est prêt.', '# documents sont prêts.'),
+    failed: counted(
+      '1 document demande votre attention.',
+      '# documents demandent votre attention.',
+    ),
+    account: counted(
+      '1 document indique un autre compte qu’auparavant.',
+      '# documents indiquent un autre compte qu’auparavant.',
+    ),
+    toReview: counted('1 document à contrôler', '# documents à contrôler'),
   },
   it: {
     openPage: 'Aprire questa pagina nel browser?',
@@ -137,6 +172,18 @@ const words: Readonly<Record<UiLanguage, HostWords>> = {
     hide: 'Nascondi Intray',
     hideOthers: 'Nascondi altre',
     showAll: 'Mostra tutte',
+    openIntray: 'Apri Intray',
+    settings: 'Impostazioni',
+    ready: counted('1 documento è pronto.', '# documenti sono pronti.'),
+    failed: counted(
+      '1 documento richiede la sua attenzione.',
+      '# documenti richiedono la sua attenzione.',
+    ),
+    account: counted(
+      '1 documento indica un conto diverso da prima.',
+      '# documenti indicano un conto diverso da prima.',
+    ),
+    toReview: counted('1 documento da controllare', '# documenti da controllare'),
   },
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import * as electron from 'electron'
 import {
   CommandLineError,
@@ -16,7 +16,7 @@ import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance, type FirstInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import type { AppCore } from '../ports.ts'
-import { hearLinks, registerLinks } from './opened-links.ts'
+import { hearOpened, registerLinks } from './hear-opened.ts'
 import { runApp, type RunningApp } from './run-app.ts'
 
 /** The Electron host as a program. */
@@ -25,7 +25,6 @@ async function run(line: CommandLine): Promise<void> {
     process.stdout.write(selfCheck())
     return electron.app.exit(0)
   }
-  const onLink = hearLinks(electron.app)
   const folder = openDataFolder(line.dataDir)
   removeDeadViews(Date.now())
   // Electron takes a folder only that is there.
@@ -66,32 +65,34 @@ async function run(line: CommandLine): Promise<void> {
     preload: files.preload,
     icon: files.icon,
     windowPlace: join(folder.path, 'window.json'),
+    isInBackground: line.isInBackground,
   })
   if (running === null || core === null) return electron.app.quit()
   registerLinks(electron.app, process.platform)
-  handOverTo(first, core, running, onLink)
+  takeInAll(first, core, running)
   await afterStart(core, line)
-}
-
-function handOverTo(
-  first: FirstInstance | null,
-  core: AppCore,
-  running: RunningApp,
-  onLink: ReturnType<typeof hearLinks>,
-): void {
-  onLink((link) => {
-    running.show()
-    core.openSettingsLink(link)
-  })
-  first?.onHandOver((files) => {
-    running.show()
-    return core.takeIn(files)
-  })
 }
 
 async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
   if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
-  await core.takeIn(line.files)
+  await takeIn(core, line.files)
+}
+
+/** Files and links of other starts, and those of macOS: opened with Intray or dropped on its icon. */
+function takeInAll(first: FirstInstance | null, core: AppCore, running: RunningApp): void {
+  const show = (files: readonly string[]) => {
+    running.show()
+    return takeIn(core, files)
+  }
+  first?.onHandOver(show)
+  // What the disk did not take now stands in its line, and is gone on with.
+  onOpened((opened) => void show([opened]).catch(() => {}))
+}
+
+async function takeIn(core: AppCore, files: readonly string[]): Promise<void> {
+  // In the system's own list of recent files, where it has one.
+  for (const file of files) if (isAbsolute(file)) electron.app.addRecentDocument(file)
+  await core.takeIn(files)
 }
 
 /** Says at the terminal and in a dialog why nothing opens. */
@@ -103,6 +104,7 @@ function fail(error: unknown, dataDir: string): void {
 }
 
 electron.app.setName('Intray')
+const onOpened = hearOpened(electron.app)
 try {
   // Packed, the first argument is the program; from the sources, the project's folder follows it.
   const args = electron.app.isPackaged

@@ -1,18 +1,19 @@
 import type * as ElectronModule from 'electron'
-import { settings } from '../../src-shared/contract/settings.ts'
+import { defaultSettings, settings } from '../../src-shared/contract/settings.ts'
 import type { Reply } from '../../src-shared/contract/failure.ts'
 import { wayInPacWords } from '../adapters/pac-words.ts'
 import type { AppCore, HostAbilities } from '../ports.ts'
 import { askPersonWith, type AskPerson } from './ask-person.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
+import { connectDesktop } from './connect-desktop.ts'
 import { connectRenderers } from './connect-renderer.ts'
 import { hostWords, type HostWords } from './host-words.ts'
 import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
 import { reopenAfterCrash } from './reopen-after-crash.ts'
-import { showBadge } from './show-badge.ts'
 import { tellNoRoomWith } from './tell-no-room.ts'
+import { ownProgram, startAtLogin } from './start-at-login.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
 import { keepWindowPlace, readWindowPlace } from './window-place.ts'
@@ -26,10 +27,14 @@ export type Electron = Pick<
   | 'ipcMain'
   | 'Menu'
   | 'MessageChannelMain'
+  | 'nativeImage'
+  | 'Notification'
+  | 'powerMonitor'
   | 'protocol'
   | 'screen'
   | 'session'
   | 'shell'
+  | 'Tray'
   | 'utilityProcess'
 >
 
@@ -48,6 +53,8 @@ export type AppParts = {
   readonly icon: string
   /** Absolute path of the file that keeps where the window was. */
   readonly windowPlace: string
+  /** The system started it when the person signed in: no window, where it keeps watching without one. */
+  readonly isInBackground: boolean
 }
 
 /**
@@ -68,25 +75,28 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   let words = hostWords(app.getLocale())
   const askPerson = askPersonWith(electron.dialog, () => electron.BrowserWindow.getAllWindows()[0])
   const core = await parts.makeCore(abilities(electron, parts, askPerson, () => words))
-  async function speakAsSet(): Promise<void> {
+  let inForce = defaultSettings
+  let desktop: ReturnType<typeof connectDesktop> | null = null
+  async function doAsSet(): Promise<void> {
     const set = settings.safeParse(await core.dispatch('settings.get', {}).then(valueOf))
-    words = hostWords(set.data?.language ?? app.getLocale())
+    inForce = set.data ?? defaultSettings
+    words = hostWords(inForce.language ?? app.getLocale())
     const { Menu } = electron
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, words)))
+    desktop?.changed()
   }
-  await speakAsSet()
+  await doAsSet()
   serveAppScheme(electron.protocol, core)
   connectRenderers(electron.ipcMain, () => new electron.MessageChannelMain(), {
     onEvent: (listener) => core.onEvent(listener),
     async dispatch(name, input) {
       const reply = await core.dispatch(name, input)
-      if (name === 'settings.patch') await speakAsSet()
+      if (name === 'settings.patch') await doAsSet()
       return reply
     },
   })
   await core.start()
   stopBeforeQuit(electron, core)
-  showBadge(app, core, setTimeout)
 
   const screens = electron.screen.getAllDisplays().map(({ workArea }) => workArea)
   const place = readWindowPlace(parts.windowPlace, screens)
@@ -94,20 +104,21 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     windowOptions(parts.preload, parts.icon, place?.bounds ?? null),
   )
   keepWindowPlace(parts.windowPlace, window)
+  const { icon } = parts
+  desktop = connectDesktop(electron, window, {
+    core,
+    icon,
+    words: () => words,
+    settings: () => inForce,
+  })
   reopenAfterCrash(window, app, askPerson, () => words, Date.now)
   window.once('ready-to-show', () => {
     if (place?.isMaximized) window.maximize()
     if (place) window.webContents.setZoomLevel(place.zoomLevel)
-    window.show()
+    if (!parts.isInBackground || !inForce.keepWatching) window.show()
   })
   await window.loadURL(`${appOrigin}/`)
-  return {
-    window,
-    show() {
-      if (window.isMinimized()) window.restore()
-      window.focus()
-    },
-  }
+  return { window, show: desktop.show }
 }
 
 function valueOf(reply: Reply<unknown>): unknown {
@@ -125,6 +136,11 @@ function abilities(
     startProcess: startProcessWith((path, args, options) =>
       electron.utilityProcess.fork(path, args, options),
     ),
+    desktop: {
+      canNotify: electron.Notification.isSupported(),
+      startAtLogin: (isOn) =>
+        startAtLogin(electron.app, process.platform, ownProgram(electron.app), isOn),
+    },
     async chooseFolder() {
       const window = electron.BrowserWindow.getAllWindows()[0]
       const options = { properties: ['openDirectory' as const] }

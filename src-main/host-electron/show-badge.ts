@@ -7,12 +7,13 @@ const gatherMs = 1_000
 
 /**
  * Keeps on the dock or launcher how many documents there are to review, in all workspaces; where the
- * system shows no such number, nothing comes of it.
+ * system shows no such number, nothing comes of it but that `onCounted` hears it.
  */
 export function showBadge(
   app: Pick<App, 'setBadgeCount'>,
   core: Pick<AppCore, 'dispatch' | 'onEvent'>,
   later: (run: () => void, delayMs: number) => void,
+  onCounted: (count: number) => void,
 ): void {
   let isDue = false
 
@@ -20,7 +21,9 @@ export function showBadge(
     isDue = false
     const reply = await core.dispatch('documents.list', { scope: 'all', limit: 1 })
     const list = documentCalls['documents.list'].output.safeParse(reply.ok ? reply.value : null)
-    if (list.success) app.setBadgeCount(list.data.counts.open)
+    if (!list.success) return
+    app.setBadgeCount(list.data.counts.open)
+    onCounted(list.data.counts.open)
   }
 
   core.onEvent(({ kind }) => {

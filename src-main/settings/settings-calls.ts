@@ -18,6 +18,8 @@ export type SettingsPorts = {
   readonly db: Database
   readonly notifier: Notifier
   readonly chooseFolder: HostAbilities['chooseFolder']
+  /** Absent where the host cannot. */
+  readonly startAtLogin: ((isOn: boolean) => Promise<void> | undefined) | undefined
   readonly recount: Pick<AttentionRecount, 'wake'>
   /** Told after the settings are stored; not awaited, the status tells how it went. */
   readonly onChanged: (before: Settings, after: Settings) => void
@@ -43,7 +45,15 @@ export function settingsCallHandlers(ports: SettingsPorts): HandlersOf<'settings
   return {
     'settings.get': () => readSettings(db),
 
-    'settings.patch': (change) => patch(change),
+    async 'settings.patch'(change) {
+      const { startAtLogin = false } = change
+      if (startAtLogin !== readSettings(db).startAtLogin && 'startAtLogin' in change) {
+        if (!ports.startAtLogin) throw new CallFailure({ code: 'not-available-here' })
+        // First: what the system does not take is not shown as set.
+        await ports.startAtLogin(startAtLogin)
+      }
+      return patch(change)
+    },
 
     'settings.setWorkspaceThresholds'({ connectionId, change }) {
       if (!findConnection(db, connectionId)) throw new CallFailure({ code: 'not-found' })

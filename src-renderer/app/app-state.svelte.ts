@@ -5,7 +5,7 @@ import {
 } from '../../src-shared/connection-settings/settings-file.ts'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
-import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import {
   defaultSettings,
@@ -186,14 +186,17 @@ export class AppState {
     return keyLabel(key, this.surroundings.mac)
   }
 
-  #showProblems(): void {
-    this.navigation.go({ kind: 'inbox' })
-    this.inbox.setFilter('problems')
-  }
-
   #onEvent(event: CoreEvent): void {
     if (event.kind === 'app.changed') this.#takeStatus(event.status)
+    else if (event.kind === 'place.asked') this.#show(event.place)
     else this.inbox.onEvent(event)
+  }
+
+  #show(place: Place): void {
+    if (place.kind === 'inbox') {
+      this.navigation.go({ kind: 'inbox' })
+      this.inbox.setFilter(place.filter)
+    } else this.navigation.go(place)
   }
 
   #takeStatus(status: AppStatus): void {
@@ -217,7 +220,10 @@ export class AppState {
       this.notices.add({
         tone: 'bad',
         text: `${intake.added(added)}. ${intake.needsPerson(needsPerson)}`,
-        action: { label: intake.showProblems, run: () => this.#showProblems() },
+        action: {
+          label: intake.showProblems,
+          run: () => this.#show({ kind: 'inbox', filter: 'problems' }),
+        },
       })
     else if (added > 0) this.notices.add({ tone: 'good', text: intake.added(added) })
     if (added > 0) {

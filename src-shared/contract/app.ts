@@ -115,6 +115,8 @@ export const appStatus = z.object({
   firstStart: z.boolean(),
   samples: z.number().int(),
   canChooseFolder: z.boolean(),
+  /** What Intray can do beside its window; null where it has none of its own. */
+  desktop: z.object({ canNotify: z.boolean() }).nullable(),
   settings,
   workspaceThresholds: z.array(workspaceThresholds),
   scanFolder: scanFolderStatus,

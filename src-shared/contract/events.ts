@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { appStatus } from './app.ts'
-import { documentSummary } from './document-model.ts'
+import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
+
+/** A place in the window that something outside of it leads to, such as a notice of the desktop. */
+const place = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('inbox'), filter: z.enum(inboxFilters) }),
+  z.object({ kind: z.literal('review'), id: documentKey }),
+  z.object({ kind: z.literal('settings') }),
+])
+export type Place = z.infer<typeof place>
 
 /** What the core tells the renderer, as one stream, in the order it happened. */
 export const coreEvent = z.discriminatedUnion('kind', [
@@ -11,5 +19,7 @@ export const coreEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app.changed'), status: appStatus }),
   /** Feedback was refused or a conflict appeared: the review is worth reading again. */
   z.object({ kind: z.literal('review.changed'), id: z.string() }),
+  /** A person asked for it outside the window. */
+  z.object({ kind: z.literal('place.asked'), place }),
 ])
 export type CoreEvent = z.infer<typeof coreEvent>

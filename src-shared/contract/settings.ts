@@ -26,6 +26,12 @@ export const settings = z.object({
   /** Command name → key, for those a person has changed. */
   keyBindings: z.record(z.string(), z.string()),
   samplesDismissed: z.boolean(),
+  /** On a desktop: a closed window only hides, and the scan folder is watched on. */
+  keepWatching: z.boolean(),
+  /** On a desktop: Intray starts, without its window where it keeps watching, when the person signs in. */
+  startAtLogin: z.boolean(),
+  /** On a desktop: finished batches, failures and changed accounts are told by the system. */
+  notify: z.boolean(),
   /** Width of the page pane in 0..1. */
   reviewSplit: z.number().min(0.2).max(0.8),
 })
@@ -39,6 +45,9 @@ export const defaultSettings: Settings = {
   strictThreshold: 0.9,
   keyBindings: {},
   samplesDismissed: false,
+  keepWatching: false,
+  startAtLogin: false,
+  notify: true,
   reviewSplit: 0.55,
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { uiLanguages } from '../../src-shared/contract/settings.ts'
 import { findAccessibilityFaults } from './support/find-accessibility-faults.ts'
 import { embeddedConnection, fakeStatus } from './support/fake-status.ts'
 import {
@@ -51,6 +52,48 @@ describe('the scan folder', () => {
     await screen.getByRole('button', { name: 'Stop watching' }).click()
     await expect.element(screen.getByText('No folder is watched.')).toBeVisible()
     expect(core.status.settings.scanFolder).toBeNull()
+  })
+})
+
+describe('the desktop', () => {
+  test('is set by keyboard, and what cannot be stored is not shown as set', async () => {
+    const { core, screen } = await openSettings()
+    const keep = screen.getByRole('checkbox', { name: 'Keep watching in the background' })
+    await expect.element(keep).not.toBeChecked()
+    keep.element().focus()
+    await userEvent.keyboard(' ')
+    await vi.waitFor(() => expect(core.status.settings.keepWatching).toBe(true))
+    core.failNext('settings.patch', 'internal')
+    const login = screen.getByRole('checkbox', { name: 'Start when I sign in to the computer' })
+    await login.click()
+    await expect.element(login).not.toBeChecked()
+    await expect
+      .element(screen.getByRole('checkbox', { name: /^Notify me/ }))
+      .toHaveAccessibleDescription(/never with names/)
+  })
+
+  test('is not there in a browser, nor notices where the system shows none', async () => {
+    const { core, screen } = await openSettings({ status: fakeStatus({ desktop: null }) })
+    const heading = screen.getByRole('heading', { name: 'Desktop' })
+    await expect.element(heading).not.toBeInTheDocument()
+    core.setStatus({ desktop: { canNotify: false } })
+    await expect.element(heading).toBeVisible()
+    await expect.element(screen.getByRole('checkbox', { name: /^Notify/ })).not.toBeInTheDocument()
+  })
+
+  test.each(
+    uiLanguages.flatMap((language) => [[language, 'light'] as const, [language, 'dark'] as const]),
+  )('axe finds nothing in it (%s, %s)', async (language, theme) => {
+    const opened = await openWindow({
+      size: [1280, 1200],
+      status: fakeStatus({ settings: { language, theme } }),
+    })
+    opened.app.navigation.go({ kind: 'settings' })
+    const { sections } = opened.app.text.settings
+    await expect
+      .element(opened.screen.getByRole('heading', { name: sections.desktop }))
+      .toBeVisible()
+    expect(await findAccessibilityFaults()).toEqual([])
   })
 })
 

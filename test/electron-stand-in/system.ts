@@ -40,6 +40,8 @@ export const Menu = {
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = []
+  /** For tests: those that are there. */
+  static readonly shown = (): Tray[] => Tray.all.filter((tray) => !tray.isDestroyed())
   toolTip = ''
   menu: unknown = null
   #isDestroyed = false
@@ -63,12 +65,18 @@ export class Notification extends EventEmitter {
     super()
     this.options = options
   }
-  show = (): void => void Notification.shown.push(this)
+  /** On the prototype, where a test puts its own in the place of the binary's. */
+  show(): void {
+    Notification.shown.push(this)
+  }
   close = (): void => undefined
 }
 
 export const nativeImage = {
-  createFromPath: (path: string): object => ({ path, isEmpty: () => false }),
+  createFromPath: (path: string): object => {
+    const image = { path, isEmpty: () => false, resize: () => image }
+    return image
+  },
   createEmpty: (): object => ({ isEmpty: () => true }),
 }
 

@@ -83,6 +83,8 @@ export function createFakeElectron(): FakeElectron {
     }),
     BrowserWindow: FakeWindow,
     ipcMain,
+    Notification: { isSupported: () => true },
+    powerMonitor: new EventEmitter(),
     screen: { getAllDisplays: () => [] },
     Menu: { setApplicationMenu: () => note('menu'), buildFromTemplate: (it: unknown) => it },
     MessageChannelMain: class {

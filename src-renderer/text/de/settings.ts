@@ -5,6 +5,7 @@ export const settings: SettingsText = {
   sections: {
     appearance: 'Darstellung',
     intake: 'Scan-Ordner',
+    desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
     connections: 'Verbindungen',
     network: 'Netz',
@@ -23,6 +24,15 @@ export const settings: SettingsText = {
     none: 'Kein Ordner wird überwacht.',
     watching: 'Dieser Ordner wird überwacht.',
     notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
+  },
+  desktop: {
+    keepWatching: 'Im Hintergrund weiterarbeiten',
+    keepWatchingHint:
+      'Wenn Sie das Fenster schliessen, bleibt Intray im Infobereich. Der Scan-Ordner und die Warteschlange laufen weiter.',
+    startAtLogin: 'Beim Anmelden am Computer starten',
+    notify: 'Über fertige Dokumente, Probleme und geänderte Konten benachrichtigen',
+    notifyHint:
+      'Nur mit Zahlen, nie mit Namen oder Beträgen, und nicht, solange Intray im Vordergrund ist.',
   },
   thresholds: {
     text: 'Ab welchem Wert ein Feld als sicher gilt. Darunter bittet Intray Sie, es zu prüfen.',

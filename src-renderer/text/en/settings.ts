@@ -3,6 +3,7 @@ export const settings = {
   sections: {
     appearance: 'Appearance',
     intake: 'Scan folder',
+    desktop: 'Desktop',
     reading: 'Confidence',
     connections: 'Connections',
     network: 'Network',
@@ -21,6 +22,14 @@ export const settings = {
     none: 'No folder is watched.',
     watching: 'This folder is watched.',
     notAbsolute: 'Enter the full path, from the root of the disk.',
+  },
+  desktop: {
+    keepWatching: 'Keep watching in the background',
+    keepWatchingHint:
+      'When you close the window, Intray stays in the notification area. Files in the scan folder and work in the queue go on.',
+    startAtLogin: 'Start when I sign in to the computer',
+    notify: 'Notify me about finished documents, problems and changed accounts',
+    notifyHint: 'Only with numbers, never with names or amounts, and not while Intray is in front.',
   },
   thresholds: {
     text: 'The confidence from which a field counts as sure. Below it, Intray asks you to check the field.',

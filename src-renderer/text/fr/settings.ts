@@ -5,6 +5,7 @@ export const settings: SettingsText = {
   sections: {
     appearance: 'Affichage',
     intake: 'Dossier de numérisation',
+    desktop: 'Bureau',
     reading: 'Niveau de confiance',
     connections: 'Connexions',
     network: 'Réseau',
@@ -23,6 +24,15 @@ export const settings: SettingsText = {
     none: 'Aucun dossier n’est surveillé.',
     watching: 'Ce dossier est surveillé.',
     notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
+  },
+  desktop: {
+    keepWatching: 'Continuer en arrière-plan',
+    keepWatchingHint:
+      'Lorsque vous fermez la fenêtre, Intray reste dans la zone de notification. Le dossier de numérisation et la file d’attente continuent.',
+    startAtLogin: 'Démarrer à l’ouverture de session de l’ordinateur',
+    notify: 'Me signaler les documents prêts, les problèmes et les comptes modifiés',
+    notifyHint:
+      'Uniquement avec des nombres, jamais avec des noms ni des montants, et pas tant qu’Intray est au premier plan.',
   },
   thresholds: {
     text: 'Niveau de confiance à partir duquel un champ est considéré comme sûr. En dessous, Intray vous demande de vérifier.',

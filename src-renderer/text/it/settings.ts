@@ -5,6 +5,7 @@ export const settings: SettingsText = {
   sections: {
     appearance: 'Visualizzazione',
     intake: 'Cartella di scansione',
+    desktop: 'Desktop',
     reading: 'Attendibilità',
     connections: 'Connessioni',
     network: 'Rete',
@@ -23,6 +24,14 @@ export const settings: SettingsText = {
     none: 'Nessuna cartella è sorvegliata.',
     watching: 'Questa cartella è sorvegliata.',
     notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
+  },
+  desktop: {
+    keepWatching: 'Continuare in background',
+    keepWatchingHint:
+      'Quando chiude la finestra, Intray resta nell’area di notifica. La cartella di scansione e la coda continuano.',
+    startAtLogin: 'Avviare all’accesso al computer',
+    notify: 'Notificarmi i documenti pronti, i problemi e i conti modificati',
+    notifyHint: 'Solo con numeri, mai con nomi o importi, e non mentre Intray è in primo piano.',
   },
   thresholds: {
     text: 'Attendibilità a partire dalla quale un campo è considerato sicuro. Al di sotto, Intray le chiede di verificarlo.',

@@ -65,6 +65,7 @@ export function fakeStatus(
     firstStart: false,
     samples: 9,
     canChooseFolder: true,
+    desktop: { canNotify: true },
     workspaceThresholds: [],
     scanFolder: { kind: 'watching', path: '/home/office/scans' },
     connections: [embeddedConnection, sandboxConnection],

@@ -19,6 +19,7 @@ describe('the command line', () => {
       scanFolder: '/scans',
       port: 4000,
       selfCheck: false,
+      isInBackground: false,
       files: [resolve('/home/anna/a.pdf')],
     })
   })

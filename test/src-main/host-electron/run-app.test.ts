@@ -7,11 +7,13 @@ import { createFakeElectron, type FakeElectron } from '../../support/fake-electr
 let fake: FakeElectron
 let abilities: HostAbilities
 let stops = 0
+let wakes = 0
 let served = () => new Response('page')
 
 beforeEach(async () => {
   fake = createFakeElectron()
   stops = 0
+  wakes = 0
   served = () => new Response('page')
   await run(true)
 })
@@ -32,6 +34,8 @@ async function run(claimed: boolean) {
         serve: () => Promise.resolve(served()),
         onEvent: () => () => {},
         openSettingsLink: () => undefined,
+        goTo: () => undefined,
+        wake: () => void wakes++,
         takeIn: () => Promise.resolve(),
         start: () => Promise.resolve(void fake.calls.push('core.start')),
         stop: () => Promise.resolve(void stops++),
@@ -41,6 +45,7 @@ async function run(claimed: boolean) {
     preload: '/preload.cjs',
     icon: '/icon.png',
     windowPlace: '/no-such-folder/window.json',
+    isInBackground: false,
   })
 }
 
@@ -237,4 +242,9 @@ test('quitting waits for the core, once', async () => {
   await expect.poll(() => fake.calls.at(-1)).toBe('app.quit')
   quit()
   expect([stops, prevented]).toEqual([1, 1])
+})
+
+test('after the computer has slept, what waited is tried', () => {
+  fake.electron.powerMonitor.emit('resume')
+  expect(wakes).toBe(1)
 })

@@ -7,6 +7,7 @@ test('the badge is the number of documents to review, counted once for a batch',
   let toReview = 2
   let tell: (event: CoreEvent) => void = () => undefined
   const shown: unknown[] = []
+  const counted: number[] = []
   const asked: unknown[] = []
   const due: (() => void)[] = []
   showBadge(
@@ -24,6 +25,7 @@ test('the badge is the number of documents to review, counted once for a batch',
       },
     },
     (run) => due.push(run),
+    (count) => counted.push(count),
   )
   await expect.poll(() => shown).toEqual([2])
   toReview = 5
@@ -32,5 +34,6 @@ test('the badge is the number of documents to review, counted once for a batch',
   expect(due).toHaveLength(1)
   due[0]?.()
   await expect.poll(() => shown).toEqual([2, 5])
+  expect(counted).toEqual([2, 5])
   expect(asked[1]).toEqual(['documents.list', { scope: 'all', limit: 1 }])
 })

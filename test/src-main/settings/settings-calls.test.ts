@@ -10,7 +10,7 @@ import { createManualClock } from '../../support/manual-clock.ts'
 import { createRecordingLogger } from '../../support/recording-logger.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
-function openSettings() {
+function openSettings(startAtLogin?: (isOn: boolean) => Promise<void>) {
   const db = openTestDatabase()
   saveConnection(db, branch, 0)
   const clock = createManualClock()
@@ -28,6 +28,7 @@ function openSettings() {
     notifier,
     recount,
     chooseFolder: () => Promise.resolve(null),
+    startAtLogin,
     onChanged: () => {},
   })
   const dispatch = createDispatch({
@@ -126,5 +127,29 @@ describe('thresholds of a workspace', () => {
   test('belong to a connection that is there', async () => {
     const { set } = openSettings()
     expect(await set('nobody', {})).toEqual({ ok: false, error: { code: 'not-found' } })
+  })
+})
+
+describe('starting at login', () => {
+  test('is the system’s to take first, and told once', async () => {
+    const asked: boolean[] = []
+    const opened = openSettings((isOn) => Promise.resolve(void asked.push(isOn)))
+    for (const change of [{ startAtLogin: true }, { startAtLogin: true }, { theme: 'dark' }])
+      await opened.dispatch('settings.patch', change)
+    await opened.dispatch('settings.patch', { startAtLogin: false })
+    expect(asked).toEqual([true, false])
+  })
+
+  test('is not kept where the system refuses it, or the host cannot', async () => {
+    const refused = openSettings(() => Promise.reject(new Error('EROFS')))
+    const reply = await refused.dispatch('settings.patch', { startAtLogin: true })
+    expect(reply).toMatchObject({ ok: false })
+    expect(await refused.dispatch('settings.get', {})).toMatchObject({
+      value: { startAtLogin: false },
+    })
+    expect(await openSettings().dispatch('settings.patch', { startAtLogin: true })).toEqual({
+      ok: false,
+      error: { code: 'not-available-here' },
+    })
   })
 })

@@ -2,25 +2,26 @@ import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hearLinks, registerLinks } from '../../../src-main/host-electron/opened-links.ts'
+import { hearOpened, registerLinks } from '../../../src-main/host-electron/hear-opened.ts'
 
 const project = join(import.meta.dirname, '..', '..', '..')
 
-function open(app: EventEmitter, link: string): boolean {
+function open(app: EventEmitter, opened: string): boolean {
   let isTaken = false
-  app.emit('open-url', { preventDefault: () => (isTaken = true) }, link)
+  const event = opened.startsWith('intray:') ? 'open-url' : 'open-file'
+  app.emit(event, { preventDefault: () => (isTaken = true) }, opened)
   return isTaken
 }
 
-test('a link that comes before there is a window is kept for it, in order', () => {
+test('a link or a file that comes before there is a window is kept for it, in order', () => {
   const app = new EventEmitter()
-  const onLink = hearLinks(app as never)
+  const onOpened = hearOpened(app as never)
   expect(open(app, 'intray:connect#1')).toBe(true)
-  open(app, 'intray:connect#2')
+  expect(open(app, '/home/anna/a.pdf')).toBe(true)
   const taken: string[] = []
-  onLink((link) => taken.push(link))
+  onOpened((opened) => taken.push(opened))
   open(app, 'intray:connect#3')
-  expect(taken).toEqual(['intray:connect#1', 'intray:connect#2', 'intray:connect#3'])
+  expect(taken).toEqual(['intray:connect#1', '/home/anna/a.pdf', 'intray:connect#3'])
 })
 
 test('the program registers itself only where its package cannot and a link would find it', () => {

@@ -1,0 +1,91 @@
+import type * as ElectronModule from 'electron'
+import type { Settings } from '../../src-shared/contract/settings.ts'
+import type { AppCore } from '../ports.ts'
+import { gatherNotices } from './desktop-notices.ts'
+import type { HostWords } from './host-words.ts'
+import { createTrayPlace, hideInsteadOfClosing, placeItems } from './keep-in-tray.ts'
+import { showBadge } from './show-badge.ts'
+
+type Electron = Pick<
+  typeof ElectronModule,
+  'app' | 'Menu' | 'nativeImage' | 'Notification' | 'powerMonitor' | 'Tray'
+>
+
+type DesktopParts = {
+  readonly core: Pick<AppCore, 'dispatch' | 'onEvent' | 'goTo' | 'wake'>
+  readonly icon: string
+  readonly words: () => HostWords
+  readonly settings: () => Pick<Settings, 'keepWatching' | 'notify'>
+}
+
+/** So large is a picture in the notification area, in points. */
+const trayIconSize = 22
+
+/** What Intray does on the desktop beside its window; the answer is told of a change of settings or words. */
+export function connectDesktop(
+  electron: Electron,
+  window: ElectronModule.BrowserWindow,
+  parts: DesktopParts,
+): { show(): void; changed(): void } {
+  const { app } = electron
+  const { core, words, settings } = parts
+  let toReview = 0
+  let isQuitting = false
+
+  function show(): void {
+    if (window.isMinimized()) window.restore()
+    window.show()
+    window.focus()
+  }
+  const actions = {
+    show,
+    goTo(place: Parameters<AppCore['goTo']>[0]) {
+      show()
+      core.goTo(place)
+    },
+    quit: () => app.quit(),
+  }
+  const { Menu } = electron
+  const showTray = createTrayPlace(
+    () => {
+      const picture = electron.nativeImage.createFromPath(parts.icon)
+      return new electron.Tray(picture.resize({ width: trayIconSize, height: trayIconSize }))
+    },
+    (template) => Menu.buildFromTemplate(template),
+    actions,
+  )
+  function changed(): void {
+    showTray(settings().keepWatching, words(), toReview)
+    // macOS adds the windows and the way to quit itself.
+    app.dock?.setMenu(Menu.buildFromTemplate(placeItems(words(), toReview, actions)))
+  }
+
+  app.on('before-quit', () => (isQuitting = true))
+  app.on('activate', show)
+  hideInsteadOfClosing(window, () => settings().keepWatching && !isQuitting)
+  electron.powerMonitor.on('resume', () => core.wake())
+  showBadge(app, core, setTimeout, (count) => {
+    toReview = count
+    changed()
+  })
+
+  // Kept until they are clicked or closed: what nobody holds is collected, and its click goes nowhere.
+  const shown = new Set<object>()
+  function tell(options: ElectronModule.NotificationConstructorOptions, onClick: () => void): void {
+    const notification = new electron.Notification(options)
+    shown.add(notification)
+    notification.on('click', onClick)
+    notification.on('close', () => shown.delete(notification))
+    notification.show()
+  }
+  core.onEvent(
+    gatherNotices({
+      isAttended: () => window.isFocused() || !settings().notify,
+      tell: ({ kind, count, place }) =>
+        tell({ title: 'Intray', body: words()[kind](count) }, () => actions.goTo(place)),
+      later: setTimeout,
+    }),
+  )
+  changed()
+  return { show, changed }
+}

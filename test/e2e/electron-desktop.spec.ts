@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { axeFaults } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import type { IntrayHost } from './support/intray-host.ts'
+
+function electronOf(host: IntrayHost): ElectronApplication {
+  if (host.electron === null) throw new Error('These specs are about the Electron host')
+  return host.electron
+}
+
+/** What the system was asked to show, kept instead of shown: the same for the binary and the stand-in. */
+async function keepNotices(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(({ Notification }) => {
+    const shown: unknown[] = []
+    Object.assign(globalThis, { shown })
+    Notification.prototype.show = function show() {
+      shown.push(this)
+    }
+  })
+}
+
+const tell = (electron: ElectronApplication) =>
+  electron.evaluate(() =>
+    (globalThis as unknown as { shown: { options?: { body: string }; body?: string }[] }).shown.map(
+      ({ options, body }) => body ?? options?.body,
+    ),
+  )
+
+function isVisible(electron: ElectronApplication): Promise<boolean | undefined> {
+  return electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible())
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Desktop' })).toBeVisible()
+}
+
+test('a closed window stays in the background where that is set, and comes back', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const electron = electronOf(host)
+  const page = await host.open()
+  await openSettings(page)
+  expect(await axeFaults(page)).toEqual([])
+  const keep = page.getByRole('checkbox', { name: 'Keep watching in the background' })
+  await expect(keep).not.toBeChecked()
+  await keep.focus()
+  await page.keyboard.press('Space')
+  await expect(keep).toBeChecked()
+  await expect.poll(() => isVisible(electron)).toBe(true)
+  const close = () =>
+    electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await close()
+  await expect.poll(() => isVisible(electron)).toBe(false)
+  await electron.evaluate(({ app }) => app.emit('activate', {}, false))
+  await expect.poll(() => isVisible(electron)).toBe(true)
+  await host.stop()
+})
+
+test('what became ready while nobody looked is told in numbers, and leads to its place', async ({
+  startHost,
+  complaints,
+}) => {
+  test.slow()
+  const host = await startHost()
+  const electron = electronOf(host)
+  const page = await host.open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  await keepNotices(electron)
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.blur())
+  await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
+  await expect(inboxRow(page, 'Sonnhalde')).toContainText(/All sure|Check: |Stop: /, {
+    timeout: 100_000,
+  })
+  await expect.poll(() => tell(electron)).toEqual(['1 document is ready.'])
+  await electron.evaluate(() => {
+    const { shown } = globalThis as unknown as { shown: { emit(name: string): void }[] }
+    shown[0]?.emit('click')
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sonnhalde/)
+  expect(
+    await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow() !== null),
+  ).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('starting at login is written down for the desktop, and taken away again', async ({
+  dataDir,
+  startHost,
+}) => {
+  test.skip(process.platform !== 'linux', 'elsewhere the system keeps it')
+  const config = join(dataDir, 'config')
+  const page = await (await startHost([], { XDG_CONFIG_HOME: config })).open()
+  await openSettings(page)
+  const file = join(config, 'autostart', 'intray.desktop')
+  const box = page.getByRole('checkbox', { name: 'Start when I sign in to the computer' })
+  await box.check()
+  await expect.poll(() => existsSync(file)).toBe(true)
+  expect(readFileSync(file, 'utf8')).toMatch(/^Exec=".+" "--in-background"$/m)
+  await box.uncheck()
+  await expect.poll(() => existsSync(file)).toBe(false)
+})
