@@ -26,7 +26,7 @@ export function connectDesktop(
   electron: Electron,
   window: ElectronModule.BrowserWindow,
   parts: DesktopParts,
-): { show(): void; changed(): void } {
+): { readonly show: () => void; readonly changed: () => void } {
   const { app } = electron
   const { core, words, settings } = parts
   let toReview = 0
