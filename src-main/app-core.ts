@@ -246,7 +246,6 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       const documents = await work.track(offered.sort(files))
       await work.track(intake.takePaths(documents, 'command-line'))
     },
-    openSettingsLink: (text) => offered.offer(text),
     goTo: (place) => events.placeAsked(place),
     wake() {
       queue.tryNow()

@@ -200,16 +200,14 @@ export type AppCore = {
   serve(request: Request): Promise<Response>
   /** Events in the order they happened; the answer ends the subscription. */
   onEvent(listener: (event: CoreEvent) => void): () => void
-  /**
-   * Shows settings of a connection, the text of a file or an `intray:` link, to the person at the next window;
-   * nothing is set up by it.
-   */
-  openSettingsLink(text: string): void
   /** Leads the window to a place that a person asked for outside of it. */
   goTo(place: Place): void
   /** The computer slept: what waited, for the network or a time, is tried now. */
   wake(): void
-  /** Takes in the files named on the command line, in order; settings among them are shown. */
+  /**
+   * Takes in the files that a person opened with Intray, in order. Settings of a connection among them, as a file or
+   * an `intray:` link, are shown at the next window; nothing is set up by it.
+   */
   takeIn(paths: readonly string[]): Promise<void>
   /** Begins work: embedded service, sync, scan folder. Settles without waiting for the service. */
   start(): Promise<void>

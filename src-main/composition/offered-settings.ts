@@ -8,14 +8,13 @@ const largestFile = 65_536
 export function createOfferedSettings(onChanged: () => void) {
   let waiting: string | null = null
 
+  /** @param text of a file, or an `intray:` link; what is wrong with it is told in the window */
   function offer(text: string): void {
     waiting = text
     onChanged()
   }
 
   return {
-    /** @param text of a file, or an `intray:` link; what is wrong with it is told in the window */
-    offer,
     isWaiting: () => waiting !== null,
     /** For one window alone. */
     take(): string | null {

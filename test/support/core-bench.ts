@@ -111,7 +111,6 @@ export async function openCore(options: CoreBenchOptions = {}) {
     },
     dispatch: (name: string, input: unknown) => core.dispatch(name, input),
     takeIn: (paths: readonly string[]) => core.takeIn(paths),
-    openSettingsLink: (text: string) => core.openSettingsLink(text),
     fetch: (path: string, init?: RequestInit) =>
       core.serve(new Request(`http://intray.test${path}`, init)),
 

@@ -19,11 +19,11 @@ test('settings among the files of a command line wait for one window, and are no
   expect(await bench.call('app.status', {})).toMatchObject({ offersSettings: false })
 })
 
-test('a link comes from the command line, and from a host that was called with it', async () => {
+test('links wait like files, the last of them for the window', async () => {
   const bench = await openCore()
   await bench.takeIn(['intray:connect#one'])
   expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#one' })
-  bench.openSettingsLink('intray:connect#other')
+  await bench.takeIn(['intray:connect#other'])
   expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#other' })
 })
 

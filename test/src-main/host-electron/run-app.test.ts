@@ -33,7 +33,6 @@ async function run(claimed: boolean) {
         dispatch: () => Promise.resolve({ ok: true, value: null }),
         serve: () => Promise.resolve(served()),
         onEvent: () => () => {},
-        openSettingsLink: () => undefined,
         goTo: () => undefined,
         wake: () => void wakes++,
         takeIn: () => Promise.resolve(),
