@@ -48,10 +48,15 @@ test('a closed window stays in the background where that is set, and comes back'
   expect(await axeFaults(page)).toEqual([])
   const keep = page.getByRole('checkbox', { name: 'Keep watching in the background' })
   await expect(keep).not.toBeChecked()
+  await electron.evaluate(({ Tray }) => {
+    Tray.prototype.setToolTip = (tip) => Object.assign(globalThis, { tip })
+  })
   await keep.focus()
   await page.keyboard.press('Space')
   await expect(keep).toBeChecked()
-  await expect.poll(() => isVisible(electron)).toBe(true)
+  // The notification area has it: from now on a closed window can be found again.
+  const tip = () => electron.evaluate(() => Reflect.get(globalThis, 'tip') as unknown)
+  await expect.poll(tip).toBe('Intray')
   const close = () =>
     electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
   await close()

@@ -40,8 +40,6 @@ export const Menu = {
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = []
-  /** For tests: those that are there. */
-  static readonly shown = (): Tray[] => Tray.all.filter((tray) => !tray.isDestroyed())
   toolTip = ''
   menu: unknown = null
   #isDestroyed = false
@@ -51,7 +49,10 @@ export class Tray extends EventEmitter {
     this.image = image
     Tray.all.push(this)
   }
-  setToolTip = (text: string): void => void (this.toolTip = text)
+  /** On the prototype, where a test listens as it would to the binary's. */
+  setToolTip(text: string): void {
+    this.toolTip = text
+  }
   setContextMenu = (menu: unknown): void => void (this.menu = menu)
   isDestroyed = (): boolean => this.#isDestroyed
   destroy = (): void => void (this.#isDestroyed = true)
