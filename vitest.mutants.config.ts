@@ -19,6 +19,8 @@ export default defineConfig({
   plugins: [changedStatement()],
   test: {
     environment: 'node',
+    // A module that was kept from the run before would be the unchanged one.
+    fsModuleCache: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 }, requireAssertions: true },

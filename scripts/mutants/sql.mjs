@@ -88,9 +88,13 @@ const testsForEach = 30
 export async function askOfStatements(drawn, files) {
   const nearest = nearestTests(files)
   const testsOf = (file) => nearest(file, testsForEach)
-  for (const file of new Set(drawn.map((mutant) => mutant.file)))
-    if (testsOf(file).length > 0 && !(await pass(testsOf(file))))
-      giveUp(`the tests next to ${file} fail already: run them by themselves first`)
+  for (const file of new Set(drawn.map((mutant) => mutant.file))) {
+    const tests = testsOf(file)
+    if (tests.length === 0) continue
+    if (!(await pass(tests))) giveUp(`the tests next to ${file} fail already: run them first`)
+    const broken = { file, start: 0, end: 0, replacement: "throw new Error('changed')\n" }
+    if (await pass(tests, broken)) giveUp(`a change of ${file} does not reach its tests`)
+  }
   const outcomes = []
   for (const mutant of drawn) {
     const { file, line, code, replacement } = mutant

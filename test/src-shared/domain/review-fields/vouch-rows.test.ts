@@ -39,6 +39,14 @@ describe('line items', () => {
     expect(fieldOf('/items/1/quantity')).toMatchObject({ word: 'sure' })
   })
 
+  test('one of which has no amount prove nothing, whatever the others add up to', () => {
+    const { amountNet: _, ...without } = row('Abholung', 1, 50)
+    const items = [row('Regal', 2, 300), row('Montage', 4, 100), without]
+    const { fieldOf } = describeInvoice({ items, confidences })
+    expect(fieldOf('/items/0/amountNet')).toMatchObject({ word: 'check' })
+    expect(fieldOf('/items/1/amountNet')).toMatchObject({ word: 'check' })
+  })
+
   test('no amount that was misread is vouched for', () => {
     const misread = fc.double({ min: -500, max: 500, noNaN: true, noDefaultInfinity: true })
     fc.assert(
