@@ -5,14 +5,14 @@ import { readDropped } from '../app/read-dropped.ts'
 const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
 /**
- * Files dropped anywhere in the window or pasted into it. A file that misses would otherwise make
- * the browser leave the page for it.
+ * Files dropped anywhere in the window, on an open dialog, too, or pasted into it. A file that misses would
+ * otherwise make the browser leave the page for it.
  */
 export function fileDrop(
   app: AppState,
   onOver: (over: boolean) => void = () => undefined,
 ): Attachment<HTMLElement> {
-  return (target) => {
+  return () => {
     // Every child entered and left tells too; only the difference says whether one is over us.
     let depth = 0
     const settle = () => {
@@ -63,11 +63,11 @@ export function fileDrop(
       )
     }
     for (const [name, run] of Object.entries(on))
-      target.addEventListener(name, run as EventListener)
+      document.addEventListener(name, run as EventListener)
     document.addEventListener('paste', paste)
     return () => {
       for (const [name, run] of Object.entries(on))
-        target.removeEventListener(name, run as EventListener)
+        document.removeEventListener(name, run as EventListener)
       document.removeEventListener('paste', paste)
     }
   }

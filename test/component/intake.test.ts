@@ -13,7 +13,8 @@ const pdf = (name: string, size = 1000) =>
 
 function drag(kind: 'dragenter' | 'dragleave' | 'dragover' | 'drop', transfer: DataTransfer) {
   const event = new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: transfer })
-  document.querySelector('main')?.dispatchEvent(event)
+  const target = document.querySelector('dialog') ?? document.querySelector('main')
+  target?.dispatchEvent(event)
   return event
 }
 
@@ -51,6 +52,16 @@ describe('a drop anywhere in the window', () => {
       { fileName: 'b.pdf', source: 'drop', size: 20 },
     ])
     await expect.element(screen.getByText('Rechnung Zürich & Söhne.pdf')).toBeVisible()
+  })
+
+  test('on an open dialog is one, too: the browser stays on the page', async () => {
+    const { app, core, screen } = await openWindow({ documents: fakeMorning() })
+    app.connecting = true
+    await expect.element(screen.getByRole('dialog')).toBeVisible()
+    const files = carrying(pdf('a.pdf'))
+    expect(drag('dragover', files).defaultPrevented).toBe(true)
+    expect(drag('drop', files).defaultPrevented).toBe(true)
+    await vi.waitFor(() => expect(core.intakes).toHaveLength(1))
   })
 
   test('waits for the core where Intray is still starting', async () => {
