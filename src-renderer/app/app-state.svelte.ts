@@ -45,6 +45,8 @@ export class AppState {
   offered = $state.raw<ConnectionSettings | null>(null)
   /** The wizard is open. */
   connecting = $state(false)
+  /** Why settings that were opened in the wizard are none; a notice would lie behind it. */
+  settingsTrouble = $state('')
   /** The connection of which the check is shown. */
   checkShownOf = $state<string | null>(null)
   connection = $state<ConnectionState>('connecting')
@@ -148,11 +150,14 @@ export class AppState {
    */
   openSettingsLink(text: string): void {
     const read = readSettings(text)
-    if (read.ok) this.offered = read.settings
-    else {
-      const { troubles } = this.text.provider.sharing
-      this.notices.add({ tone: 'bad', text: troubles[read.trouble.reason](read.trouble.at) })
+    if (read.ok) {
+      this.offered = read.settings
+      return
     }
+    const { troubles } = this.text.provider.sharing
+    const sentence = troubles[read.trouble.reason](read.trouble.at)
+    if (this.connecting) this.settingsTrouble = sentence
+    else this.notices.add({ tone: 'bad', text: sentence })
   }
 
   async addSamples(): Promise<void> {

@@ -28,12 +28,12 @@ export const provider: ProviderText = {
   check: {
     menu: 'Verifica questo servizio…',
     title: (name) => `Verifica di ${name}`,
-    text: 'Intray chiama tutte le operazioni dell’interfaccia e mostra dove questo ambiente di test se ne discosta. Vi crea un documento di esempio con un riscontro, un webhook e un diritto di accesso, e rimuove ciò che si può rimuovere. Usi un accesso previsto per i test.',
+    text: 'Intray chiama tutte le operazioni dell’interfaccia e mostra dove questo ambiente di prova se ne discosta. Vi crea un documento di esempio con un riscontro, un webhook e un diritto di accesso, e rimuove ciò che si può rimuovere. Usi un accesso previsto per i test.',
     start: 'Inizia la verifica',
     again: 'Verifica di nuovo',
     stop: 'Interrompi',
     running:
-      'Intray rispetta il limite di richieste dell’ambiente di test; possono volerci alcuni minuti. La verifica continua se chiude questa finestra di dialogo.',
+      'Intray rispetta il limite di richieste dell’ambiente di prova; possono volerci alcuni minuti. La verifica continua se chiude questa finestra di dialogo.',
     row: (at, all) => `Riga ${at} di ${all}`,
     ends: {
       done: 'La verifica è terminata.',

@@ -112,6 +112,21 @@ describe('settings that somebody has shared', () => {
     expect(screen.getByRole('dialog').elements()).toHaveLength(0)
   })
 
+  test('are told in the wizard where they cannot be opened in it, until it goes on', async () => {
+    const { app, screen } = await openWindow({ size: [1280, 1000] })
+    app.connecting = true
+    const wizard = screen.getByRole('dialog', { name: 'Connect a service' })
+    await expect.element(wizard).toBeVisible()
+    app.openSettingsLink('{}')
+    const trouble = wizard.getByText(/This holds no settings of a connection/)
+    await expect.element(trouble).toBeVisible()
+    expect(app.notices.shown).toEqual([])
+    expect(await findAccessibilityFaults()).toEqual([])
+    app.openSettingsLink(textOf())
+    await expect.element(wizard.getByText(/Check that your provider gave you/)).toBeVisible()
+    expect(trouble.elements()).toHaveLength(0)
+  })
+
   test('are shown before they are shared, and hold what no colleague may have', async () => {
     const { dialog, screen, core } = await openCard('Share these settings…')
     await expect.element(dialog.getByText(/"format": "intray-connection"/)).toBeVisible()
