@@ -4,7 +4,7 @@ import type { PageSigns } from './page-signs.ts'
 const leastWords = 8
 
 /** What the pages of a document have shown so far. */
-type Group = Pick<PageSigns, 'number' | 'type' | 'account' | 'bill' | 'totalled'> & {
+type Group = Pick<PageSigns, 'number' | 'type' | 'kind' | 'account' | 'bill' | 'totalled'> & {
   /** The page before was one of a till. */
   readonly till: boolean
 }
@@ -20,6 +20,7 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
     group = {
       number: before.number ?? signs.number,
       type: before.type ?? signs.type,
+      kind: before.kind ?? signs.kind,
       account: before.account ?? signs.account,
       bill: before.bill ?? signs.bill,
       totalled: before.totalled === true || signs.totalled,
@@ -32,7 +33,8 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
 /**
  * A counter above one, or the same number, continues. A title with another number, of another kind of
  * paper, of another account, or with a counter that starts again, begins; so does a bill with another
- * payment part. Photographed till receipts fill a page each; one that a program made is over when it
+ * payment part, and a page that has all a paper of its own has, small as its title may be, where number or
+ * kind are other ones. Photographed till receipts fill a page each; one that a program made is over when it
  * has named its total.
  */
 function begins(signs: PageSigns, group: Group): boolean {
@@ -40,10 +42,13 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (signs.counter !== undefined && signs.counter.page > 1) return false
   if (isOther(signs.bill, group.bill)) return true
   if (isOther(signs.type, group.type)) return true
+  const isWhole = signs.number !== undefined && signs.totalled && signs.dated
+  if (isWhole && isOther(signs.kind, group.kind)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
   if (signs.titled && (signs.counter?.page === 1 || isOther(signs.number, group.number)))
     return true
-  if (signs.type === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
+  if (isWhole && signs.kind !== undefined && isOther(signs.number, group.number)) return true
+  if (signs.kind === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
   if (!signs.till || !group.till) return false
   return signs.photographed || (group.totalled && signs.totalled && signs.dated)
 }

@@ -16,6 +16,8 @@ export type PageSigns = {
   readonly titled: boolean
   /** The kind of paper that a heading names which nobody overlooks. */
   readonly type?: PaperType
+  /** The kind of paper that it names like no other, be it in type as small as all the rest. */
+  readonly kind?: PaperType
   /** The first account on it that has right check digits. */
   readonly account?: string
   /** What the code of its payment part says, where the page also carries the bill. */
@@ -52,6 +54,7 @@ const ownPapers: ReadonlySet<string> = new Set([
   'ACCOUNT_STATEMENT',
 ])
 const headingProminence = 0.75
+const kindProminence = 0.4
 const totals: ReadonlySet<string> = new Set(['amountGross', 'amountDue', 'total'])
 
 /** @param bill what the code of the page's payment part says, where it carries the bill as well */
@@ -63,11 +66,13 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
   const counter = counterOf(page)
   const number = numberOf(sightings)
   const type = typeOf(sightings)
+  const kind = kindOf(sightings)
   const account = sightings.spans.ibans.find(({ value }) => value.valid)?.value.value
   return {
     counter,
     number,
     type,
+    kind,
     account,
     bill,
     titled: sightings.typeWords.some((sight) => sight.prominence >= leastProminence),
@@ -87,6 +92,16 @@ function typeOf({ typeWords }: Sightings): PaperType | undefined {
   // Two headings of one size: nobody can tell which of them names the paper.
   const isPlain = second === undefined || second.type === first.type
   return isPlain || second.prominence < first.prominence ? first.type : undefined
+}
+
+/** Typed papers have their title in the type of their text: then a page has to name its kind alone. */
+function kindOf({ typeWords }: Sightings): PaperType | undefined {
+  const [first, ...others] = [...typeWords].sort((a, b) => b.prominence - a.prominence)
+  if (first === undefined || first.prominence < kindProminence) return undefined
+  const isAlone = others.every(
+    ({ type, prominence }) => type === first.type || prominence <= first.prominence / 2,
+  )
+  return isAlone && ownPapers.has(first.type) ? first.type : undefined
 }
 
 function counterOf(page: PageLayout): PageSigns['counter'] {

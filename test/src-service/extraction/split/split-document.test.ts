@@ -110,6 +110,55 @@ describe('pages of one file', () => {
     expect(credit?.locations?.['/amountGross/value']?.map(({ page }) => page)).toContain(2)
   })
 
+  test('typed papers whose titles are no larger than their text are told apart all the same', () => {
+    const typed = (title: string, number: string, sum: number) => `
+Holz AG
+Dorfstrasse 4
+8400 Winterthur
+
+Lindenhof Treuhand GmbH
+Rosenweg 18
+3007 Bern
+
+${title} Nr. ${number}
+Datum: 01.02.2025
+Zahlbar innert 30 Tagen
+
+Arbeiten gemäss Auftrag                                 ${String(sum)}.00
+Total CHF                                               ${String(sum)}.00
+
+IBAN CH44 3199 9123 0008 8901 2`
+    const invoice = typed('Rechnung', '2025-1041', 100)
+    const reminder = `
+Holz AG
+Dorfstrasse 4
+8400 Winterthur
+
+2. Mahnung
+Datum: 20.03.2025
+Unsere Rechnung Nr. 2025-1041 vom 01.02.2025 ist noch offen.
+
+Offener Betrag CHF                                      100.00
+Mahngebühr CHF                                           20.00
+Total CHF                                               120.00`
+    const small = statement('CH93 0076 2011 6238 5295 7').replace('#', '')
+    const other = typed('Rechnung', '2025-1077', 200)
+    expect(pagesOf(small, invoice)).toEqual([[1], [2]])
+    expect(pagesOf(invoice, small)).toEqual([[1], [2]])
+    expect(pagesOf(invoice, other)).toEqual([[1], [2]])
+    expect(pagesOf(invoice, reminder)).toEqual([[1], [2]])
+    expect(pagesOf(small, invoice, typed('Gutschrift', '2025-9003', 50), reminder)).toEqual([
+      [1],
+      [2],
+      [3],
+      [4],
+    ])
+    expect(pagesOf(invoice, invoice)).toEqual([[1, 2]])
+    // Part of a long one: no kind of paper, or no total, is named as its own.
+    const items = 'Holz AG\nRechnung Nr. 2025-1041\nBretter        80.00\nLeisten        20.00'
+    expect(pagesOf(items, invoice)).toEqual([[1, 2]])
+  })
+
   test('a heading of the same kind, or small print about another one, continues', () => {
     const terms = `Allgemeine Bedingungen
 
