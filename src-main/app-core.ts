@@ -57,6 +57,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     clock,
     logger,
     ...(ports.host.tellNoRoom && { tellNoRoom: ports.host.tellNoRoom }),
+    ...(ports.host.tellUpdate && { tellUpdate: ports.host.tellUpdate }),
   })
   saveEmbeddedConnection(db, null, clock.now())
   const secrets = createConnectionSecrets(ports.secrets)

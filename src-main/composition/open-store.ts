@@ -3,7 +3,7 @@ import type { StoreRebuild } from '../../src-shared/contract/app.ts'
 import { createIntakeNotes, type IntakeNotes } from '../intake/intake-notes.ts'
 import type { OriginalFiles } from '../intake/original-files.ts'
 import { countUnrestored, dropStaleNotes, restoreFromNotes } from '../intake/restore-from-notes.ts'
-import type { CorePorts } from '../ports.ts'
+import type { CorePorts, HostAbilities } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { finishRebuild, openOrRebuild, type Rebuild } from '../store/rebuild/open-or-rebuild.ts'
 import { openWhenThereIsRoom, type RoomPorts } from './open-when-there-is-room.ts'
@@ -12,6 +12,7 @@ export type StoreParts = Pick<CorePorts, 'clock' | 'logger'> &
   RoomPorts & {
     readonly dataDir: string
     readonly originals: OriginalFiles
+    readonly tellUpdate?: HostAbilities['tellUpdate']
   }
 
 export type OpenedStore = {
@@ -35,11 +36,16 @@ export function openStore(parts: StoreParts): Promise<OpenedStore> {
   return openWhenThereIsRoom(databaseFile(parts.dataDir), () => openOnce(parts), parts)
 }
 
-async function openOnce({ dataDir, originals, clock, logger }: StoreParts): Promise<OpenedStore> {
+async function openOnce(parts: StoreParts): Promise<OpenedStore> {
+  const { dataDir, originals, clock, logger, tellUpdate } = parts
   const intakeNotes = createIntakeNotes(dataDir)
   const file = databaseFile(dataDir)
   const { db, rebuild } = openOrRebuild(
-    { file, onSlowQuery: (query) => logger.log('warning', 'query.slow', query) },
+    {
+      file,
+      onSlowQuery: (query) => logger.log('warning', 'query.slow', query),
+      ...(tellUpdate && { onStep: tellUpdate }),
+    },
     clock.now(),
     intakeNotes.listIds().length > 0,
   )

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import type { Clock, HostAbilities } from '../ports.ts'
 import { hasNoRoomForIndex } from '../store/open-database.ts'
-import { databaseBytes } from '../store/rebuild/open-or-rebuild.ts'
+import { databaseBytes, isRebuildDue } from '../store/rebuild/open-or-rebuild.ts'
 
 export type RoomPorts = {
   readonly clock: Clock
@@ -55,9 +55,13 @@ function wantsRoom(error: unknown, freeBytes: number): boolean {
   )
 }
 
-/** All of it may be written anew, first into its log and then into a file. */
+/**
+ * All of it may be written anew, first into its log and then into a file. Before an update it is copied, too;
+ * a rebuilt database has beside its rows all that follows from them, at once.
+ */
 function neededFor(file: string): number {
-  return 2 * databaseBytes(file) + spareBytes
+  const times = isRebuildDue(file) ? 4 : 3
+  return times * databaseBytes(file) + spareBytes
 }
 
 function freeAt(file: string): number {

@@ -5,7 +5,8 @@ import { isArriving } from '../store/document-rows.ts'
 import { countDocumentsWithHash, findDocumentRow } from '../store/documents.ts'
 import type { Database } from '../store/database.ts'
 import { checkpoint, isFullDisk } from '../store/open-database.ts'
-import { inTransaction, noteFullLog } from '../store/query.ts'
+import { removeCopy } from '../store/copy-before-update.ts'
+import { handleOf, inTransaction, noteFullLog } from '../store/query.ts'
 import { insertRemoval } from '../store/removals.ts'
 import type { DocumentPorts } from './document-ports.ts'
 
@@ -20,7 +21,8 @@ export type RemovalPorts = Pick<
 
 /**
  * Removes a document and, where nothing else has the same content, its bytes. Deleted content is
- * overwritten in the database and emptied out of its log; that something was removed stays on record.
+ * overwritten in the database and emptied out of its log, and a copy of the database from before an update
+ * goes; that something was removed stays on record.
  * @throws {CallFailure} `conflict` while its bytes are still being copied
  * @throws the disk's error where the document is gone, and traces of it could not be swept yet
  */
@@ -61,6 +63,7 @@ export function removeDocument(
 
 /** On a full disk the log is emptied as soon as there is room; the document is gone, and that is the answer. */
 function sweep(db: Database): void {
+  removeCopy(handleOf(db).name)
   try {
     checkpoint(db)
   } catch (error) {

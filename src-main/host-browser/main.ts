@@ -43,6 +43,9 @@ async function run(line: CommandLine): Promise<void> {
           say(describeNoRoom(room, line.dataDir))
           return new Promise(() => {})
         },
+        tellUpdate({ number, of }) {
+          say(`the stored data are brought to this version: step ${number} of ${of}`)
+        },
       },
       serviceEntry: files.serviceEntry,
     }),

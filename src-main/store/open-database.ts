@@ -2,18 +2,21 @@ import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { DatabaseDamaged, type Database } from './database.ts'
 import { refillKnownResults } from './known-refill.ts'
-import { migrate } from './migrate.ts'
+import { keepCopy, removeCopy } from './copy-before-update.ts'
+import { isEarlier, migrate, type OnStep } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
 import { handleOf, noteFullLog, watchQueries, type SlowQuery } from './query.ts'
 
 export type OpenOptions = {
   readonly file: string
   readonly onSlowQuery?: (query: SlowQuery) => void
+  readonly onStep?: OnStep
 }
 
 /**
  * Opens the database, brings it to the present version and sets what durability asks for. After an
- * end that left its log behind, a kill or a power cut, every page is looked at first.
+ * end that left its log behind, a kill or a power cut, every page is looked at first. Before its schema is
+ * changed a copy is kept, which the next start after a clean end removes.
  * @throws {DatabaseNewer} when a later Intray wrote it
  * @throws {DatabaseDamaged} only when SQLite says CORRUPT or NOTADB, never because a check could not run
  */
@@ -23,7 +26,10 @@ export function openDatabase(options: OpenOptions): Database {
   try {
     db = openHandle(options.file)
     if (endedUncleanly) checkPages(db)
-    migrate(db, migrations)
+    const lacks = isEarlier(db, migrations)
+    if (lacks) db = reopenedWithCopy(db, options.file)
+    migrate(db, migrations, options.onStep)
+    if (!lacks && !endedUncleanly) removeCopy(options.file)
     refillKnownResults(db)
   } catch (error) {
     db?.close()
@@ -33,6 +39,14 @@ export function openDatabase(options: OpenOptions): Database {
   }
   if (options.onSlowQuery) watchQueries(db, options.onSlowQuery)
   return db
+}
+
+/** Copied while it is closed: whoever opened it a second time here would take SQLite's own locks away. */
+function reopenedWithCopy(db: Database, file: string): Database {
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  db.close()
+  keepCopy(file)
+  return openHandle(file)
 }
 
 /**

@@ -56,6 +56,10 @@ export function databaseBytes(file: string): number {
   return Math.max(...places.map((place) => sizeOf(place) + sizeOf(`${place}-wal`)))
 }
 
+export function isRebuildDue(file: string): boolean {
+  return isMarkedDamaged(file) || readRebuildMark(file) !== null
+}
+
 /** Everything that can be brought back is in the new database. */
 export function finishRebuild(file: string): void {
   removeRebuildMark(file)

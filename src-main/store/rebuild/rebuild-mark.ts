@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { syncFolderOf, syncPath } from '../sync-path.ts'
 
 const rebuildMark = z.object({
   /**
@@ -43,19 +35,9 @@ export function writeRebuildMark(file: string, mark: RebuildMark): void {
   writeFileSync(`${path}-new`, JSON.stringify(mark), { mode: 0o600 })
   syncPath(`${path}-new`, 'r+')
   renameSync(`${path}-new`, path)
-  // Windows has no such call and needs none.
-  if (process.platform !== 'win32') syncPath(dirname(file), 'r')
+  syncFolderOf(path)
 }
 
 export function removeRebuildMark(file: string): void {
   rmSync(pathOf(file), { force: true })
-}
-
-function syncPath(path: string, flags: string): void {
-  const handle = openSync(path, flags)
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

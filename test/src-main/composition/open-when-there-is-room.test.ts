@@ -154,7 +154,7 @@ describe.skipIf(noSmallDisk !== null)(
 
     test('fails with its reason where nobody can be told', async () => {
       const bench = await openBench()
-      await expect(bench.open(false)).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+      await expect(bench.open(false)).rejects.toMatchObject({ code: 'ENOSPC' })
       expectAsItWas(bench)
     })
   },
