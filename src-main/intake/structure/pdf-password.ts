@@ -62,7 +62,7 @@ function userEntry(encryption: Encryption, length: number): Buffer {
   return value
 }
 
-/** Algorithm 2.B of ISO 32000-2 for the empty password. */
+/** Algorithm 2.B of ISO 32000-2 for the empty password; it counts its rounds from 1, and here they begin at 0. */
 function hardenedHash(salt: Buffer): Buffer {
   let key = sha(256, salt)
   for (let round = 0; ; round++) {
@@ -72,7 +72,7 @@ function hardenedHash(salt: Buffer): Buffer {
     const encrypted = cipher.update(block)
     const remainder = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
     key = sha(([256, 384, 512] as const)[remainder] ?? 256, encrypted)
-    if (round >= 63 && (encrypted.at(-1) ?? 0) <= round - 32) return key.subarray(0, 32)
+    if (round >= 63 && (encrypted.at(-1) ?? 0) <= round - 31) return key.subarray(0, 32)
   }
 }
 

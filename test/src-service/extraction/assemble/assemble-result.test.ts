@@ -135,3 +135,18 @@ test.each([
     paymentDetails: { iban: 'DE89370400440532013000' },
   })
 })
+
+test('a body of the state stands in the result as such, beside being its sender', () => {
+  const result = resultOf(`Gemeinde Köniz
+Landorfstrasse 1
+3098 Köniz
+
+#Rechnung
+Rechnungsnummer 4711
+Datum 12.03.2026
+Rechnungsbetrag CHF 120.00`)
+  expect(result).toMatchObject({
+    sender: { name: 'Gemeinde Köniz' },
+    officialEntity: { name: 'Gemeinde Köniz' },
+  })
+})

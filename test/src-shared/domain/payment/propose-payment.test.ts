@@ -62,6 +62,20 @@ describe('a payment proposed for an invoice', () => {
     })
   })
 
+  test('knows a reference however it is written', () => {
+    const scor = {
+      ...withoutCode,
+      '/paymentDetails/iban': plainIban,
+      '/paymentDetails/reference': 'rf18 5390 0754 7034',
+      '/paymentDetails/referenceType': 'SCOR',
+    }
+    expect(propose(scor)).toMatchObject({
+      reference: 'RF18539007547034',
+      referenceKind: 'SCOR',
+      problems: [],
+    })
+  })
+
   test('takes the sender where the QR code is about another account than the field', () => {
     const other = propose({
       '/paymentDetails/qrBill': qrPayload
