@@ -42,16 +42,23 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (signs.counter !== undefined && signs.counter.page > 1) return false
   if (isOther(signs.bill, group.bill)) return true
   if (isOther(signs.type, group.type)) return true
-  const isWhole = signs.number !== undefined && signs.totalled && signs.dated
-  if (isWhole && isOther(signs.kind, group.kind)) return true
+  if (isWhole(signs) && isOther(signs.kind, group.kind)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
-  if (signs.titled && (signs.counter?.page === 1 || isOther(signs.number, group.number)))
-    return true
-  if (isWhole && signs.kind !== undefined && isOther(signs.number, group.number)) return true
+  if (isTitledAnew(signs, group)) return true
   if (signs.kind === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
   if (!signs.till || !group.till) return false
   return signs.photographed || (group.totalled && signs.totalled && signs.dated)
 }
+
+function isTitledAnew(signs: PageSigns, group: Group): boolean {
+  if (signs.titled && signs.counter?.page === 1) return true
+  const hasTitle = signs.titled || (isWhole(signs) && signs.kind !== undefined)
+  return hasTitle && isOther(signs.number, group.number)
+}
+
+/** It has what a paper of its own has. */
+const isWhole = ({ number, totalled, dated }: PageSigns): boolean =>
+  number !== undefined && totalled && dated
 
 const isOther = (own: string | undefined, before: string | undefined): boolean =>
   own !== undefined && before !== undefined && own !== before
