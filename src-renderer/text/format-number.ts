@@ -1,4 +1,4 @@
-import { groupDigits } from '../../src-shared/domain/format-amount.ts'
+import { groupDigits, minusSign } from '../../src-shared/domain/format-amount.ts'
 
 /** Whole and decimal numbers by Swiss custom, the same in all four languages: 1’234.5. */
 export function formatNumber(value: number, maxDecimals = 0): string {
@@ -7,7 +7,7 @@ export function formatNumber(value: number, maxDecimals = 0): string {
     .replace(/\.0+$/u, '')
     .split('.')
   const grouped = groupDigits(whole, '’')
-  return (value < 0 ? '-' : '') + grouped + (fraction === undefined ? '' : `.${fraction}`)
+  return (value < 0 ? minusSign : '') + grouped + (fraction === undefined ? '' : `.${fraction}`)
 }
 
 /** 0..1 as whole per cent. */

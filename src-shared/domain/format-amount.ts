@@ -4,14 +4,18 @@ import { toMinorUnits } from './minor-units.ts'
 export type AmountStyle = {
   readonly group: string
   readonly decimal: string
+  readonly minus: string
 }
+
+/** The sign of a negative number where people read it; machines are given the hyphen of their keyboards. */
+export const minusSign = '−'
 
 /** Swiss custom (1’234.50) is Intray's own in all four languages; the others are for exports. */
 export const amountStyles = {
-  swiss: { group: '’', decimal: '.' },
-  german: { group: '.', decimal: ',' },
-  french: { group: '\u202f', decimal: ',' },
-  english: { group: ',', decimal: '.' },
+  swiss: { group: '’', decimal: '.', minus: minusSign },
+  german: { group: '.', decimal: ',', minus: '-' },
+  french: { group: '\u202f', decimal: ',', minus: '-' },
+  english: { group: ',', decimal: '.', minus: '-' },
 } as const satisfies Record<string, AmountStyle>
 
 /** An amount with the decimals of its currency, without the currency itself. */
@@ -26,7 +30,7 @@ export function formatAmount(
   const whole = all.slice(0, all.length - digits)
   const groups = groupDigits(whole, style.group)
   const fraction = digits === 0 ? '' : style.decimal + all.slice(-digits)
-  return (minor < 0 ? '-' : '') + groups + fraction
+  return (minor < 0 ? style.minus : '') + groups + fraction
 }
 
 /** Whole digits in groups of three from the right, with or without a minus before them. */

@@ -100,7 +100,9 @@ function dateOf({ result, receivedAt }: NamedDocument): string {
 
 function plainAmount(result: unknown): string | undefined {
   const amount = moneyAt(result, '/amountGross')
-  return amount && formatAmount(amount.value, amount.currency, { group: '', decimal: '.' })
+  return (
+    amount && formatAmount(amount.value, amount.currency, { group: '', decimal: '.', minus: '-' })
+  )
 }
 
 function numberOf(result: unknown): string {

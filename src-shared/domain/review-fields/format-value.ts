@@ -1,4 +1,4 @@
-import { formatAmount, groupDigits } from '../format-amount.ts'
+import { formatAmount, groupDigits, minusSign } from '../format-amount.ts'
 import { formatCreditorReference } from '../creditor-reference.ts'
 import { formatIban } from '../iban.ts'
 import { withoutBidiMarks } from '../bidi-marks.ts'
@@ -55,7 +55,7 @@ function formatExact(value: number, currency: string): string {
 
 export function formatNumber(value: number): string {
   const [whole = '', fraction] = String(value).split('.')
-  const grouped = groupDigits(whole, '’')
+  const grouped = groupDigits(whole, '’').replace('-', minusSign)
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 

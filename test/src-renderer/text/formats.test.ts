@@ -20,7 +20,7 @@ describe('numbers by Swiss custom', () => {
     [999, 0, '999'],
     [1234.5, 2, '1’234.50'],
     [1234567, 0, '1’234’567'],
-    [-1234, 0, '-1’234'],
+    [-1234, 0, '−1’234'],
     [3, 1, '3'],
   ])('%d with %d decimals is %s', (value, decimals, text) => {
     expect(formatNumber(value, decimals)).toBe(text)

@@ -3,7 +3,8 @@ import { amountStyles, formatAmount } from '../../../src-shared/domain/format-am
 
 test.each([
   [1234.5, 'CHF', amountStyles.swiss, '1’234.50'],
-  [-0.05, 'CHF', amountStyles.swiss, '-0.05'],
+  [-0.05, 'CHF', amountStyles.swiss, '−0.05'],
+  [-1234.5, 'EUR', amountStyles.german, '-1.234,50'],
   [1234567.891, 'EUR', amountStyles.german, '1.234.567,89'],
   [1234, 'JPY', amountStyles.english, '1,234'],
   [0, 'EUR', amountStyles.french, '0,00'],

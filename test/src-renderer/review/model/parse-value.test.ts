@@ -16,6 +16,10 @@ describe('text becomes the canonical value', () => {
     ['amount', '1’234.50', { currency: 'CHF', value: 1234.5 }],
     ['amount', 'EUR 1.234,50', { currency: 'EUR', value: 1234.5 }],
     ['amount', '12.–', { currency: 'CHF', value: 12 }],
+    ['amount', '-5', { currency: 'CHF', value: -5 }],
+    ['amount', 'EUR −1’234.50', { currency: 'EUR', value: -1234.5 }],
+    ['number', '-2.5', -2.5],
+    ['number', '−2.5', -2.5],
     ['number', '2.5', 2.5],
     ['percent', '8.1 %', 8.1],
     ['integer', '2. Mahnung', 2],
@@ -31,6 +35,12 @@ describe('text becomes the canonical value', () => {
     ['text', '  Wyss \n GmbH ', 'Wyss GmbH'],
   ])('%s: %s', (kind, text, value) => {
     expect(parseValue(text, kind)).toEqual(ok(value))
+  })
+
+  test('a negative number is shown with a minus sign, not with a hyphen', () => {
+    expect(formatValue({ currency: 'CHF', value: -1234.5 }, 'amount')).toBe('CHF −1’234.50')
+    expect(formatValue({ currency: 'CHF', value: -0.0345 }, 'amount')).toBe('CHF −0.0345')
+    expect(formatValue(-2.5, 'number')).toBe('−2.5')
   })
 
   test('the currency stays where only the number is typed, and the number where only it is', () => {
