@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { Json } from './support/invoice-result.ts'
 import { openReview, warmUp } from './support/open-review.ts'
 
@@ -58,6 +59,24 @@ test('the talk of machines is folded away; statements about personal data are re
   expect(facts.element().querySelector('input, textarea, select')).toBeNull()
   expect(pane().textContent).not.toContain('Nfadp')
   await expect.element(screen.getByRole('button', { name: 'Show fewer fields' })).toBeVisible()
+})
+
+test('what is folded away opens and closes about its button, which stays under the pointer', async () => {
+  const { settled } = await openReview({ change: machines })
+  await settled()
+  const list = pane().querySelector('.scroll')
+  const fold = () => pane().querySelector<HTMLElement>('.fold')
+  const top = () => Math.round(fold()?.getBoundingClientRect().top ?? 0)
+  const height = () => list?.scrollHeight ?? 0
+  fold()?.focus()
+  const [closedAt, closedHeight] = [top(), height()]
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(height()).toBeGreaterThan(closedHeight + 100))
+  expect(Math.abs(top() - closedAt)).toBeLessThanOrEqual(2)
+  expect(document.activeElement).toBe(fold())
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(height()).toBe(closedHeight))
+  expect(Math.abs(top() - closedAt)).toBeLessThanOrEqual(2)
 })
 
 test('a date with a time of day is the day that is written there, and a value nobody knows is told', async () => {
