@@ -1,28 +1,21 @@
 import type { Connection } from '../../../src-shared/contract/connections.ts'
 import type { CheckReport } from '../../../src-shared/service-check/check-report.ts'
 import { writeReport } from '../../../src-shared/service-check/write-report.ts'
-import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
-import { Delayed } from '../../app/delayed.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
 import { copyText } from '../../app/copy-text.ts'
 import { saveFile } from '../../app/save-file.ts'
-
-const lookAgainMs = 700
+import { WatchedReport } from './watched-report.svelte.ts'
 
 /** The check of one sandbox: started, watched, stopped, saved, and its lines taken over. */
-export class CheckDesk {
-  report = $state.raw<CheckReport | null>(null)
-  readonly running = $derived(this.report?.state === 'running')
+export class CheckDesk extends WatchedReport<CheckReport> {
   readonly #app: AppState
   readonly #connection: Connection
-  readonly #again: Delayed
-  #left = false
-  /** The last look failed; that was told once, however often it is looked again. */
-  #lost = false
 
   constructor(app: AppState, connection: Connection) {
+    const { id } = connection
+    super(app, async () => (await app.bridge.call('connections.check', { id })).report)
     this.#app = app
     this.#connection = connection
-    this.#again = new Delayed(app.surroundings.later, () => void this.read())
   }
 
   /** Whether there are lines that the profile does not have. */
@@ -33,34 +26,12 @@ export class CheckDesk {
   }
 
   async start(): Promise<void> {
-    const begun = await this.#app.attempt('connections.startCheck', { id: this.#connection.id })
-    if (!begun) return
-    this.report = begun
-    this.#lookAgain()
-  }
-
-  /** Takes up what is under way already: the dialog may have been closed meanwhile. */
-  async read(): Promise<void> {
-    try {
-      const { id } = this.#connection
-      this.report = (await this.#app.bridge.call('connections.check', { id })).report
-      this.#lost = false
-    } catch (error) {
-      if (!this.#lost && !this.#left) this.#app.tell(failureOf(error))
-      this.#lost = true
-    }
-    this.#lookAgain()
+    this.begin(await this.#app.attempt('connections.startCheck', { id: this.#connection.id }))
   }
 
   async stop(): Promise<void> {
     await this.#app.attempt('connections.stopCheck', { id: this.#connection.id })
     await this.read()
-  }
-
-  /** For good: nothing is asked any more, whatever is still on its way. */
-  leave(): void {
-    this.#left = true
-    this.#again.cancel()
   }
 
   save(): void {
@@ -90,9 +61,5 @@ export class CheckDesk {
       checkedAt: this.#app.surroundings.now().getTime(),
       version: this.#app.status?.version ?? '',
     })
-  }
-
-  #lookAgain(): void {
-    if (this.running && !this.#left) this.#again.restart(lookAgainMs)
   }
 }

@@ -1,14 +1,10 @@
 import type { Connection } from '../../../src-shared/contract/connections.ts'
 import type { LearningReport } from '../../../src-shared/contract/learning.ts'
-import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
-import { Delayed } from '../../app/delayed.ts'
-
-const lookAgainMs = 700
+import type { AppState } from '../../app/app-state.svelte.ts'
+import { WatchedReport } from './watched-report.svelte.ts'
 
 /** Learning from one sandbox: started, watched, stopped, and taken over where a person says so. */
-export class LearningDesk {
-  report = $state.raw<LearningReport | null>(null)
-  readonly running = $derived(this.report?.state === 'running')
+export class LearningDesk extends WatchedReport<LearningReport> {
   /** What would be new in the profile. */
   readonly changes = $derived.by((): Readonly<Record<string, unknown>> => {
     const { report } = this
@@ -21,43 +17,17 @@ export class LearningDesk {
   })
   readonly #app: AppState
   readonly #connection: Connection
-  readonly #again: Delayed
-  #left = false
-  /** The last look failed; that was told once, however often it is looked again. */
-  #lost = false
 
   constructor(app: AppState, connection: Connection) {
+    const { id } = connection
+    super(app, async () => (await app.bridge.call('connections.learning', { id })).report)
     this.#app = app
     this.#connection = connection
-    this.#again = new Delayed(app.surroundings.later, () => void this.read())
   }
 
   async start(uploadSample: boolean): Promise<void> {
     const { id } = this.#connection
-    const begun = await this.#app.attempt('connections.startLearning', { id, uploadSample })
-    if (!begun) return
-    this.report = begun
-    this.#lookAgain()
-  }
-
-  /** Takes up what is under way already: the dialog may have been closed meanwhile. */
-  async read(): Promise<void> {
-    try {
-      const { id } = this.#connection
-      const { report } = await this.#app.bridge.call('connections.learning', { id })
-      this.report = report
-      this.#lost = false
-    } catch (error) {
-      if (!this.#lost && !this.#left) this.#app.tell(failureOf(error))
-      this.#lost = true
-    }
-    this.#lookAgain()
-  }
-
-  /** For good: nothing is asked any more, whatever is still on its way. */
-  leave(): void {
-    this.#left = true
-    this.#again.cancel()
+    this.begin(await this.#app.attempt('connections.startLearning', { id, uploadSample }))
   }
 
   async stop(): Promise<void> {
@@ -77,10 +47,5 @@ export class LearningDesk {
     }
     await this.#app.refreshStatus()
     return all
-  }
-
-  /** As long as it runs, also after a look that failed: that says nothing about the learning. */
-  #lookAgain(): void {
-    if (this.running && !this.#left) this.#again.restart(lookAgainMs)
   }
 }

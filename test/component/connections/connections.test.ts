@@ -8,16 +8,8 @@ import {
   fakeSync,
   sandboxConnection,
 } from '../support/fake-status.ts'
-import { openWindow, settled, type WindowOptions } from '../support/open-window.ts'
-
-async function openCard(item: string, options: WindowOptions = {}) {
-  const opened = await openWindow({ size: [1280, 1000], ...options })
-  opened.app.navigation.go({ kind: 'settings' })
-  const card = opened.screen.getByRole('article', { name: 'Treuhand Muster' })
-  await card.getByRole('button', { name: 'More actions' }).click()
-  await opened.screen.getByRole('menuitem', { name: item }).click()
-  return { ...opened, dialog: opened.screen.getByRole('dialog') }
-}
+import { openWindow, settled } from '../support/open-window.ts'
+import { openCard } from './open-card.ts'
 
 describe('a connection', () => {
   test('is edited without its secret being asked for again', async () => {

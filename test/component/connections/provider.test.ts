@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { linkOf, writeSettings } from '../../../src-shared/connection-settings/settings-file.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { embeddedConnection, fakeStatus, sandboxConnection } from '../support/fake-status.ts'
-import { openWindow, type WindowOptions } from '../support/open-window.ts'
+import { openWindow } from '../support/open-window.ts'
+import { openCard } from './open-card.ts'
 
 const shared = {
   ...sandboxConnection,
@@ -20,15 +21,6 @@ function textOf(connection = shared): string {
   const written = writeSettings(connection)
   if (!written.ok) throw new Error('They cannot be shared')
   return written.text
-}
-
-async function openCard(item: string, options: WindowOptions = {}) {
-  const opened = await openWindow({ size: [1280, 1000], ...options })
-  opened.app.navigation.go({ kind: 'settings' })
-  const card = opened.screen.getByRole('article', { name: 'Treuhand Muster' })
-  await card.getByRole('button', { name: 'More actions' }).click()
-  await opened.screen.getByRole('menuitem', { name: item }).click()
-  return { ...opened, dialog: opened.screen.getByRole('dialog') }
 }
 
 describe('settings that somebody has shared', () => {
