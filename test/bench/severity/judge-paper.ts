@@ -16,7 +16,7 @@ const moneyFields: Readonly<Record<string, readonly string[]>> = {
   reference: ['/paymentDetails/reference'],
 }
 
-export type WrongValue = {
+type WrongValue = {
   readonly field: string
   readonly truth: unknown
   readonly read: unknown
