@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, closeSync, fstatSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { createFileLogger } from '../../../src-main/adapters/file-logger.ts'
 import { allowLogLine, withheld } from '../../../src-main/protection/allow-log-line.ts'
@@ -102,6 +103,22 @@ test('two hundred canaries in documents, secrets, settings and refusals: none in
   expect(text).toContain(withheld)
   expect(planted(readFileSync(join(folder, 'intray.log'), 'utf8'))).toEqual([])
 }, 60_000)
+
+test('the bundle tells whether the database is sound', async () => {
+  const bench = await openCore()
+  const quickCheck = async () =>
+    /quick check (\w+)/.exec((await bench.call('protection.diagnostics', {})).text)?.[1]
+  expect(await quickCheck()).toBe('ok')
+  // The last page is one of an index or a table; the first would keep the database from being read at all.
+  const file = join(bench.dataDir, 'intray.db')
+  const database = new SQLite(file)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, fstatSync(handle).size - 4096)
+  closeSync(handle)
+  expect(await quickCheck()).toBe('failed')
+})
 
 describe('a line of the log', () => {
   const tables = new Set(['documents'])
