@@ -51,6 +51,7 @@ const slow = [
   'test/src-service/http/oauth/authorize-endpoint.test.ts',
   'test/src-service/jobs/process-crash.test.ts',
   'test/src-service/jobs/read-and-extract.test.ts',
+  'test/scripts/packed.test.ts',
   'test/src-service/webhooks/delivery.test.ts',
   'test/src-shared/pdf/swell-in-other-ways.test.ts',
 ]

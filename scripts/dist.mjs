@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run dist: the installers that this system can make, with notices and bill of materials, into dist/.
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { electronBinary } from './setup/electron-binary.mjs'
@@ -8,9 +9,11 @@ import { prepare } from './setup/prepare.mjs'
 import { run } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
-const targets = { linux: 'AppImage and deb', darwin: 'dmg', win32: 'setup program' }[
-  process.platform
-]
+const targets = {
+  linux: 'AppImage and deb',
+  darwin: 'dmg and zip',
+  win32: 'setup program and zip',
+}[process.platform]
 if (targets === undefined)
   giveUp(`there are installers for Linux, macOS and Windows, and none for ${process.platform}`)
 
@@ -39,4 +42,8 @@ if (code !== 0)
     'electron-builder gave up; the lines above say why. On Linux it fetches the tools for AppImage and deb from ' +
       'github.com at the first time (ELECTRON_BUILDER_BINARIES_MIRROR names another place).',
   )
+const dist = join(projectFolder, 'dist')
+for (const name of readdirSync(dist).sort())
+  if (/\.(?:AppImage|deb|dmg|exe|zip)$/.test(name))
+    say(`${name}: ${(statSync(join(dist, name)).size / 2 ** 20).toFixed(0)} MiB`)
 say('the installers are in dist/')
