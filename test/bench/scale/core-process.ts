@@ -29,18 +29,23 @@ export type CoreProcess = Awaited<ReturnType<typeof startCoreProcess>>
 /**
  * The browser host from the sources over a data folder, as a process of its own, spoken to over its socket.
  * @param options.countsSyncs runs it under strace, which slows it: nothing else is measured then
+ * @param options.isAlone leaves out the thread that looks for blocks, which works, too: for processor times
  */
-export async function startCoreProcess(dataDir: string, options: { countsSyncs?: boolean } = {}) {
+export async function startCoreProcess(
+  dataDir: string,
+  options: { countsSyncs?: boolean; isAlone?: boolean } = {},
+) {
   const blocksFile = temporaryName('blocks')
   const trace = temporaryName('trace')
   const node = [process.execPath, program, '--headless', '--data-dir', dataDir]
   const [command = '', ...args] = options.countsSyncs
     ? ['strace', ...traceArguments, trace, ...node]
     : node
+  const isWatched = !options.countsSyncs && !options.isAlone
   const startedMs = performance.now()
   const child = spawn(command, args, {
     cwd: projectFolder,
-    env: { ...process.env, ...(options.countsSyncs ? {} : watchedEnvironment(blocksFile)) },
+    env: { ...process.env, ...(isWatched ? watchedEnvironment(blocksFile) : {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = await new Promise<URL>((resolve, reject) => {

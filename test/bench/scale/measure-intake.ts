@@ -11,6 +11,7 @@ const sample = join(
   import.meta.dirname,
   '../../../resources/samples/Rechnung Malerei Sonnhalde.pdf',
 )
+type CoreOptions = Parameters<typeof startCoreProcess>[1]
 /** As many as the window hands over at a time. */
 const atOnce = 3
 const taken = 1_000
@@ -24,10 +25,43 @@ export type IntakeFigures = Under & {
 
 /** A thousand files through the window's own door, beside copying, hashing and syncing each. */
 export async function measureIntake(filled: string): Promise<IntakeFigures> {
-  const core = await startCoreProcess(copyOf(filled))
+  const files = samples(taken)
+  const bareMs = await bareIntake(files)
+  const { tookMs, cpuMs } = await intoNobody(filled, { isAlone: true }, async (core) => {
+    const cpuBefore = core.cpuMs()
+    const startedMs = performance.now()
+    await dropAll(core, files)
+    return { tookMs: performance.now() - startedMs, cpuMs: core.cpuMs() - cpuBefore }
+  })
+  const meanwhile = await intoNobody(filled, {}, (core) =>
+    under(core, async () => void (await dropAll(core, files))),
+  )
+  const intakeRatio = tookMs / bareMs.tookMs
+  return {
+    ...meanwhile,
+    intakeRatio,
+    figures: [
+      {
+        name: 'intake of 1,000 over copy, hash and sync',
+        value: intakeRatio,
+        unit: 'ratio',
+        wanted: 4,
+        beside: `${(tookMs / 1000).toFixed(1)} s and ${(bareMs.tookMs / 1000).toFixed(1)}; CPU ${(cpuMs / 1000).toFixed(1)} s and ${(bareMs.cpuMs / 1000).toFixed(1)}`,
+      },
+      ...underFigures(meanwhile),
+    ],
+  }
+}
+
+/** A core whose service is not there: nothing is uploaded and read meanwhile. */
+async function intoNobody<Value>(
+  filled: string,
+  options: CoreOptions,
+  work: (core: CoreProcess) => Promise<Value>,
+): Promise<Value> {
+  const core = await startCoreProcess(copyOf(filled), options)
   try {
     await settle(core)
-    // A service that is not there: nothing is uploaded and read meanwhile.
     const { id } = await core.call('connections.create', {
       name: 'Nobody',
       environment: 'sandbox',
@@ -41,32 +75,7 @@ export async function measureIntake(filled: string): Promise<IntakeFigures> {
       colour: '#2f6f5e',
     })
     await core.call('connections.activate', { id })
-    const files = samples(taken)
-    const bareMs = await bareIntake(files)
-    let tookMs = 0
-    let cpuMs = 0
-    const meanwhile = await under(core, async () => {
-      const before = core.cpuMs()
-      const startedMs = performance.now()
-      await dropAll(core, files)
-      tookMs = performance.now() - startedMs
-      cpuMs = core.cpuMs() - before
-    })
-    const intakeRatio = tookMs / bareMs.tookMs
-    return {
-      ...meanwhile,
-      intakeRatio,
-      figures: [
-        {
-          name: 'intake of 1,000 over copy, hash and sync',
-          value: intakeRatio,
-          unit: 'ratio',
-          wanted: 4,
-          beside: `${(tookMs / 1000).toFixed(1)} s and ${(bareMs.tookMs / 1000).toFixed(1)}; CPU ${(cpuMs / 1000).toFixed(1)} s and ${(bareMs.cpuMs / 1000).toFixed(1)}`,
-        },
-        ...underFigures(meanwhile),
-      ],
-    }
+    return await work(core)
   } finally {
     await core.stop()
   }
@@ -80,36 +89,51 @@ export type ReadingFigures = Under & {
 
 /** Documents from the drop to their results by the embedded service. */
 export async function measureReading(filled: string, read: number): Promise<ReadingFigures> {
-  const core = await startCoreProcess(copyOf(filled))
+  const half = Math.ceil(read / 2)
+  // One half is measured, the other watched: whoever watches, or asks for the list all the time, costs the core, too.
+  const cpu = await readHalf(filled, { isAlone: true }, async (core) => {
+    const before = { core: core.cpuMs(), service: core.serviceCpuMs() }
+    await readAll(core, samples(half))
+    return {
+      coreMs: (core.cpuMs() - before.core) / half,
+      serviceMs: (core.serviceCpuMs() - before.service) / half,
+    }
+  })
+  const meanwhile = await readHalf(filled, {}, (core) =>
+    under(core, () => readAll(core, samples(read - half))),
+  )
+  const fsyncsPerDocument = await countSyncs(filled)
+  return {
+    ...meanwhile,
+    coreCpuMsPerDocument: cpu.coreMs,
+    fsyncsPerDocument,
+    figures: [
+      { name: 'core, CPU a document', value: cpu.coreMs, unit: 'ms', wanted: 10 },
+      { name: 'service, CPU a document', value: cpu.serviceMs, unit: 'ms' },
+      { name: 'core, syncs a document', value: fsyncsPerDocument.core, unit: 'count', wanted: 4 },
+      {
+        name: 'service, syncs a document',
+        value: fsyncsPerDocument.service,
+        unit: 'count',
+        wanted: 3,
+      },
+      ...underFigures(meanwhile),
+    ],
+  }
+}
+
+/** A core of its own over a copy, once it is warm. */
+async function readHalf<Value>(
+  filled: string,
+  options: CoreOptions,
+  work: (core: CoreProcess) => Promise<Value>,
+): Promise<Value> {
+  const core = await startCoreProcess(copyOf(filled), options)
   try {
     await untilServiceRuns(core)
     await settle(core)
     await readAll(core, samples(10))
-    // One half is measured, the other watched: whoever asks for the list all the time costs the core, too.
-    const half = Math.ceil(read / 2)
-    const before = { core: core.cpuMs(), service: core.serviceCpuMs() }
-    await readAll(core, samples(half))
-    const coreCpuMsPerDocument = (core.cpuMs() - before.core) / half
-    const serviceCpuMs = (core.serviceCpuMs() - before.service) / half
-    const meanwhile = await under(core, () => readAll(core, samples(read - half)))
-    const fsyncsPerDocument = await countSyncs(filled)
-    return {
-      ...meanwhile,
-      coreCpuMsPerDocument,
-      fsyncsPerDocument,
-      figures: [
-        { name: 'core, CPU a document', value: coreCpuMsPerDocument, unit: 'ms', wanted: 10 },
-        { name: 'service, CPU a document', value: serviceCpuMs, unit: 'ms' },
-        { name: 'core, syncs a document', value: fsyncsPerDocument.core, unit: 'count', wanted: 4 },
-        {
-          name: 'service, syncs a document',
-          value: fsyncsPerDocument.service,
-          unit: 'count',
-          wanted: 3,
-        },
-        ...underFigures(meanwhile),
-      ],
-    }
+    return await work(core)
   } finally {
     await core.stop()
   }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { watchCore } from './watch-core.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
 export const browserHostProgram = join(
@@ -18,7 +19,7 @@ export type BrowserHost = {
   readonly process: ChildProcess
   /** Everything it has printed. */
   output(): string
-  /** Ends it as Ctrl+C does; settles when it is gone. */
+  /** Ends it as Ctrl+C does; settles when it is gone, and throws where its event loop was held up. */
   stop(): Promise<void>
   /** Ends it as a power cut does. */
   kill(): Promise<void>
@@ -30,12 +31,13 @@ export async function startBrowserHost(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<BrowserHost> {
+  const watch = watchCore()
   const child = spawn(
     process.execPath,
     [browserHostProgram, '--headless', '--data-dir', dataDir, ...args],
     {
       cwd: projectFolder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...watch.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -50,11 +52,14 @@ export async function startBrowserHost(
     child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`The host ended with ${code}:\n${output}`)))
   })
+  watch.started()
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    }
+    watch.check()
   }
   return {
     address,

@@ -8,6 +8,8 @@ export type Block = {
   readonly ms: number
   /** What of it the main thread worked; the rest it waited for the disk or for a core of the machine. */
   readonly cpuMs: number
+  /** Wall clock, ms since 1970. */
+  readonly endedAt: number
   /** What ran, the innermost function first; empty where it was over before anybody could look. */
   readonly frames: readonly string[]
   readonly program: string

@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { Session, type Debugger } from 'node:inspector'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Block } from './blocks.ts'
@@ -7,23 +7,47 @@ import type { Told, WatcherData } from './watch-this-process.ts'
 const { file, program, beatMs, lastBeat } = workerData as WatcherData
 /** A main thread that is this late is looked at: early enough to meet a block of 50 ms at its work. */
 const lateMs = 25
+/** One that works less than that waits for the disk, or for a core on a busy machine: it is left alone for longer. */
+const longWaitMs = 200
 const mostFrames = 12
+/** How long the main thread has worked, in ns, is its first figure (Linux). */
+const mainSchedule = `/proc/self/task/${String(process.pid)}/schedstat`
 
 let frames: readonly string[] = []
 let isLookedAt = false
+let seenBeat = 0
+let workedBeforeMs = 0
 
 parentPort?.on('message', ({ ms, cpuMs }: Told) => {
-  const block: Block = { ms: rounded(ms), cpuMs: rounded(cpuMs), frames, program }
+  const block: Block = {
+    ms: rounded(ms),
+    cpuMs: rounded(cpuMs),
+    endedAt: Date.now(),
+    frames,
+    program,
+  }
   appendFileSync(file, `${JSON.stringify(block)}\n`)
   frames = []
 })
 
 setInterval(() => {
   const [last = 0] = lastBeat
-  const isLate = last > 0 && performance.timeOrigin + performance.now() - last > beatMs + lateMs
+  if (last !== seenBeat) {
+    seenBeat = last
+    workedBeforeMs = workedMs()
+  }
+  const waitedMs = performance.timeOrigin + performance.now() - last - beatMs
+  const isLate =
+    last > 0 && waitedMs > lateMs && (waitedMs > longWaitMs || workedMs() - workedBeforeMs > lateMs)
   if (isLate && !isLookedAt) look()
   isLookedAt = isLate
 }, beatMs / 2)
+
+/** Of the main thread since its start; by the clock where the system does not say. */
+function workedMs(): number {
+  if (!existsSync(mainSchedule)) return performance.now()
+  return Number(readFileSync(mainSchedule, 'utf8').split(' ')[0]) / 1e6
+}
 
 /** Halts the main thread at the next call or turn of a loop, as a debugger does, and lets it go at once. */
 function look(): void {
