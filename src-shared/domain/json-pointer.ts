@@ -6,16 +6,19 @@ export type JsonValue = unknown
 export function pointerTokens(pointer: string): string[] {
   if (pointer === '') return []
   if (!pointer.startsWith('/')) throw new Error(`not a JSON Pointer: "${pointer}"`)
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const tokens = pointer.slice(1).split('/')
+  // Hardly any name has to be escaped, and every field is looked up by its pointer.
+  if (!pointer.includes('~')) return tokens
+  return tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 export function pointerOf(tokens: readonly (string | number)[]): string {
-  return tokens
-    .map((token) => `/${String(token).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('')
+  return tokens.map((token) => `/${escaped(String(token))}`).join('')
+}
+
+function escaped(token: string): string {
+  if (!token.includes('~') && !token.includes('/')) return token
+  return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** The value at a pointer, or undefined where the document has none. */
@@ -63,13 +66,19 @@ function setAt(node: JsonValue, tokens: readonly string[], value: JsonValue): Js
 
 /** Pointers of all values that are neither object nor list, in document order. */
 export function leafPointers(document: JsonValue, prefix = ''): string[] {
-  if (Array.isArray(document))
-    return document.flatMap((member, at) => leafPointers(member, `${prefix}/${String(at)}`))
-  if (isContainer(document))
-    return Object.entries(document).flatMap(([name, member]) =>
-      leafPointers(member, prefix + pointerOf([name])),
-    )
-  return document === undefined ? [] : [prefix]
+  const found: string[] = []
+  collectLeaves(document, prefix, found)
+  return found
+}
+
+function collectLeaves(node: JsonValue, pointer: string, found: string[]): void {
+  if (Array.isArray(node))
+    for (const [at, member] of node.entries())
+      collectLeaves(member, `${pointer}/${String(at)}`, found)
+  else if (isContainer(node))
+    for (const [name, member] of Object.entries(node))
+      collectLeaves(member, `${pointer}/${escaped(name)}`, found)
+  else if (node !== undefined) found.push(pointer)
 }
 
 function isIndex(token: string): boolean {

@@ -36,9 +36,26 @@ export function readEvidence({ received }: ReviewedResult): ResultEvidence {
   }
 }
 
+type EvidenceMap = Readonly<Record<string, unknown>>
+/** Of each map, by path: every field of a result asks each of them. */
+const keysByPath = new WeakMap<EvidenceMap, ReadonlyMap<string, string[]>>()
+
 /** The keys of a map that speak of a field: its own pointer and those below it. */
-function keysAtOrBelow(map: Readonly<Record<string, unknown>>, path: string): string[] {
-  return Object.keys(map).filter((key) => key === path || key.startsWith(`${path}/`))
+function keysAtOrBelow(map: EvidenceMap, path: string): readonly string[] {
+  const known = keysByPath.get(map) ?? sortByPath(map)
+  keysByPath.set(map, known)
+  return known.get(path) ?? []
+}
+
+function sortByPath(map: EvidenceMap): Map<string, string[]> {
+  const sorted = new Map<string, string[]>()
+  for (const key of Object.keys(map))
+    for (let path = key; path !== ''; path = parent(path)) {
+      const keys = sorted.get(path)
+      if (keys) keys.push(key)
+      else sorted.set(path, [key])
+    }
+  return sorted
 }
 
 /** A field of several parts is as sure as its least sure part; a part, as the whole it belongs to. */
@@ -53,8 +70,9 @@ export function confidenceOf(
   return undefined
 }
 
+/** Of what is no pointer there is none. */
 function parent(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
 /** The places of a field without those that two of its parts share. */

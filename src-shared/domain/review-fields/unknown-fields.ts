@@ -15,11 +15,16 @@ export function unknownPointers(
   result: Readonly<Record<string, unknown>>,
   known: readonly string[],
 ): string[] {
+  const shown = new Set(known)
   return leafPointers(result).filter(
-    (pointer) =>
-      !notFields.test(pointer) &&
-      !known.some((path) => pointer === path || pointer.startsWith(`${path}/`)),
+    (pointer) => !notFields.test(pointer) && !isAtOrBelow(shown, pointer),
   )
+}
+
+function isAtOrBelow(paths: ReadonlySet<string>, pointer: string): boolean {
+  for (let at = pointer.length; at > 0; at = pointer.lastIndexOf('/', at - 1))
+    if (paths.has(pointer.slice(0, at))) return true
+  return false
 }
 
 /** What a service writes down about its own record of a result; nobody can check it against the page. */
