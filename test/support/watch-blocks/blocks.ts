@@ -12,7 +12,6 @@ export type Block = {
   readonly endedAt: number
   /** What ran, the innermost function first; empty where it was over before anybody could look. */
   readonly frames: readonly string[]
-  readonly program: string
 }
 
 export const blocksFileVariable = 'INTRAY_BLOCKS_FILE'
@@ -20,7 +19,7 @@ export const blocksFileVariable = 'INTRAY_BLOCKS_FILE'
 /** Longer ones are told. */
 export const longestGoodBlockMs = 50
 
-/** The environment in which a program of the project, and those it starts, note their blocks in `file`. */
+/** The environment in which a program notes its blocks in `file`; those that it starts do not. */
 export function watchedEnvironment(file: string): Record<string, string> {
   const preload = pathToFileURL(join(import.meta.dirname, 'watch-this-process.ts')).href
   return { [blocksFileVariable]: file, NODE_OPTIONS: `--import=${preload}` }

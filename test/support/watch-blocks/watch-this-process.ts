@@ -9,7 +9,6 @@ const beatMs = 20
 
 export type WatcherData = {
   readonly file: string
-  readonly program: string
   readonly beatMs: number
   /** The clock of the last beat, as `performance.timeOrigin + performance.now()`. */
   readonly lastBeat: Float64Array<SharedArrayBuffer>
@@ -19,13 +18,17 @@ export type WatcherData = {
 export type Told = { readonly ms: number; readonly cpuMs: number }
 
 const file = process.env[blocksFileVariable]
-if (isMainThread && file !== undefined) watch(file)
+if (isMainThread && file !== undefined) {
+  // What it starts is not watched: a thread beside each costs a busy machine more than it tells.
+  delete process.env[blocksFileVariable]
+  delete process.env['NODE_OPTIONS']
+  watch(file)
+}
 
 function watch(writtenTo: string): void {
   const lastBeat = new Float64Array(new SharedArrayBuffer(8))
   const workerData: WatcherData = {
     file: writtenTo,
-    program: process.argv[1]?.split('/').slice(-2).join('/') ?? '',
     beatMs,
     lastBeat,
   }

@@ -4,11 +4,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Block } from './blocks.ts'
 import type { Told, WatcherData } from './watch-this-process.ts'
 
-const { file, program, beatMs, lastBeat } = workerData as WatcherData
+const { file, beatMs, lastBeat } = workerData as WatcherData
 /** A main thread that is this late is looked at: early enough to meet a block of 50 ms at its work. */
 const lateMs = 25
-/** One that works less than that waits for the disk, or for a core on a busy machine: it is left alone for longer. */
-const longWaitMs = 200
 const mostFrames = 12
 /** How long the main thread has worked, in ns, is its first figure (Linux). */
 const mainSchedule = `/proc/self/task/${String(process.pid)}/schedstat`
@@ -24,7 +22,6 @@ parentPort?.on('message', ({ ms, cpuMs }: Told) => {
     cpuMs: rounded(cpuMs),
     endedAt: Date.now(),
     frames,
-    program,
   }
   appendFileSync(file, `${JSON.stringify(block)}\n`)
   frames = []
@@ -37,8 +34,8 @@ setInterval(() => {
     workedBeforeMs = workedMs()
   }
   const waitedMs = performance.timeOrigin + performance.now() - last - beatMs
-  const isLate =
-    last > 0 && waitedMs > lateMs && (waitedMs > longWaitMs || workedMs() - workedBeforeMs > lateMs)
+  // One that works less waits for the disk, or for a core of a busy machine: there is nothing to see.
+  const isLate = last > 0 && waitedMs > lateMs && workedMs() - workedBeforeMs > lateMs
   if (isLate && !isLookedAt) look()
   isLookedAt = isLate
 }, beatMs / 2)
