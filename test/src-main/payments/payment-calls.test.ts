@@ -11,6 +11,7 @@ import {
   qrIban,
   qrReference,
 } from '../../src-shared/domain/payment/payment-for-tests.ts'
+import { answerStops } from '../../support/answer-stops.ts'
 import { csv, everything, openExportBench, planOf } from '../export/export-bench.ts'
 
 const address = { street: 'Weg', streetNumber: '1', zipCode: '8001', city: 'Zürich' }
@@ -123,6 +124,50 @@ describe('paying', () => {
     expect(job.status).toBe('ready')
     await bench.call('documents.remove', { id: known })
     expect((await bench.check())[0]?.warnings).toEqual(['supplier-new'])
+  })
+
+  test('an account that changes after the review is asked for anew, whatever was answered for another one', async () => {
+    const newIban = 'CH8400762000000001000'
+    const bench = await openPayments((invoice, count) =>
+      bill(invoice, { paymentDetails: { iban: count === 0 ? qrIban : plainIban } }),
+    )
+    const [, answeredFor = ''] = await bench.confirm('a.pdf', 'b.pdf')
+    const proposalOf = async () =>
+      (await bench.check()).find(({ documentId }) => documentId === answeredFor)
+    expect((await proposalOf())?.accountAnswer?.stops).toEqual([
+      { kind: 'account-changed', facts: plainIban },
+    ])
+
+    // While the payment dialog is open.
+    await bench.call('documents.reopen', { id: answeredFor })
+    await bench.call('review.change', {
+      id: answeredFor,
+      change: {
+        kind: 'setValue',
+        resultIndex: 0,
+        path: '/paymentDetails/iban',
+        value: newIban,
+        origin: 'typed',
+      },
+    })
+    expect(await bench.dispatch('review.confirm', { id: answeredFor })).toMatchObject({ ok: false })
+    expect(await proposalOf()).toMatchObject({ iban: newIban, accountAnswer: null })
+    const order = { payments: [one(answeredFor)] }
+    const reason = 'for the account that was shown'
+    const answered = [{ ...one(answeredFor), iban: plainIban, reason }]
+    await expect(bench.write({ ...order, answered: [] })).rejects.toMatchObject(refused('payments'))
+    await expect(bench.write({ ...order, answered })).rejects.toMatchObject(refused('payments'))
+
+    await answerStops(bench.call, answeredFor)
+    await bench.call('review.confirm', { id: answeredFor })
+    expect(await proposalOf()).toMatchObject({
+      iban: newIban,
+      warnings: ['account-changed'],
+      accountAnswer: { stops: [{ kind: 'account-changed', facts: newIban }] },
+    })
+    // Paid once; that it is paid again is answered for the account that is paid to, or not at all.
+    await bench.fetchFile((await bench.write({ ...order, answered: [] })).id)
+    await expect(bench.write({ ...order, answered })).rejects.toMatchObject(refused('payments'))
   })
 
   test('keeps the account that a person corrected, not the one that was read', async () => {
