@@ -7,9 +7,22 @@ import { findBrowser } from './setup/find-browser.mjs'
 import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { runProgram } from './setup/run-program.mjs'
-import { say } from './setup/say.mjs'
+import { giveUp, say } from './setup/say.mjs'
+import { installShortcut, removeShortcut } from './setup/shortcut.mjs'
 
 const args = process.argv.slice(2)
+const shortcut = new Map([
+  ['--install-shortcut', () => say(`a start entry is at ${installShortcut()}`)],
+  ['--remove-shortcut', () => say(`no start entry is at ${removeShortcut()} any more`)],
+]).get(args[0])
+if (shortcut) {
+  try {
+    shortcut()
+    process.exit(0)
+  } catch (error) {
+    giveUp(error.message)
+  }
+}
 const headless = args.includes('--headless')
 const display =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)

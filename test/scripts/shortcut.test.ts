@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startEntry } from '../../scripts/setup/shortcut.mjs'
+import { projectFolder } from '../architecture/source-files.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+
+const program = { node: '/opt/node/bin/node', folder: '/home/anna/in $tray' }
+
+test.skipIf(process.platform !== 'linux')('a start entry is installed and removed', () => {
+  const home = temporaryFolder()
+  const entry = join(home, 'applications', 'intray.desktop')
+  const start = (flag: string) =>
+    spawnSync(process.execPath, [join(projectFolder, 'scripts', 'start.mjs'), flag], {
+      env: { ...process.env, XDG_DATA_HOME: home },
+      encoding: 'utf8',
+    })
+  expect(start('--install-shortcut')).toMatchObject({ status: 0, stderr: '' })
+  const text = readFileSync(entry, 'utf8')
+  expect(text).toMatch(/^Exec=".+" ".+start\.mjs" %U$/m)
+  expect(text).toContain('MimeType=x-scheme-handler/intray;')
+  expect(start('--remove-shortcut').stdout).toContain(entry)
+  expect(existsSync(entry)).toBe(false)
+})
+
+test('a folder with signs that the desktop would read stays that folder', () => {
+  const entry = startEntry({ platform: 'linux', home: '/home/anna', env: {} }, program)
+  expect(entry.path).toBe('/home/anna/.local/share/applications/intray.desktop')
+  expect(entry.text).toContain(
+    'Exec="/opt/node/bin/node" "/home/anna/in \\\\$tray/scripts/start.mjs" %U\n',
+  )
+})
+
+test.skipIf(process.platform === 'win32')('on macOS it is a file that the shell can read', () => {
+  const folder = "/Users/anna/Anna's"
+  const entry = startEntry(
+    { platform: 'darwin', home: '/Users/anna', env: {} },
+    { ...program, folder },
+  )
+  expect(entry.path).toBe('/Users/anna/Applications/Intray.command')
+  const asked = (entry.text ?? '').replace('exec ', "printf '%s\\n' ")
+  const done = spawnSync('sh', ['-c', asked], { encoding: 'utf8' })
+  expect(done.stdout).toBe(`/opt/node/bin/node\n${folder}/scripts/start.mjs\n`)
+})
+
+test('on Windows a quote in a name ends no text of the command that makes it', () => {
+  const system = { platform: 'win32', home: "C:\\Users\\O'Neil", env: {} }
+  const { command } = startEntry(system, program)
+  expect(command?.at(-1)).toContain("O''Neil")
+})
