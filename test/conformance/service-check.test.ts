@@ -15,7 +15,7 @@ import {
   realClock,
   valueOf,
 } from '../support/switchboard/conformance-service.ts'
-import { answerWith } from '../support/switchboard/switchboard-acts.ts'
+import { answerWith, loseRequest } from '../support/switchboard/switchboard-acts.ts'
 
 const { service, switchboard } = await startBehindSwitchboard()
 
@@ -151,10 +151,32 @@ describe('the check of a service', () => {
 
   test('ends where nobody can sign in, and says so', async () => {
     const report = await check({ secret: 'wrong' }).done
-    expect(found(report)).toEqual(['token'])
+    expect(report.state).toBe('failed')
+    // A wrong secret is none of the service's differences.
+    expect(found(report)).toEqual([])
+    expect(rowOf(report, 'token')).toMatchObject({
+      state: 'unclear',
+      seen: [expect.stringContaining('HTTP 401')],
+    })
     expect(report.rows.filter(({ state }) => state === 'not-tried')).toHaveLength(
       checkRowIds.length - 1,
     )
+  })
+
+  test('lays nothing at the service’s door where it cannot be reached', async () => {
+    for (const operation of [
+      'token',
+      'listDocuments',
+      'uploadDocument',
+      'retrieveStructuredData',
+    ] as const) {
+      switchboard.reset()
+      crookedly(switchboard)
+      switchboard.on(operation, loseRequest)
+      const report = await check().done
+      expect(report.state).toBe(operation === 'token' ? 'failed' : 'done')
+      expect(found(report)).toEqual([])
+    }
   })
 
   test('is stopped between two rows, and takes back what it has made', async () => {

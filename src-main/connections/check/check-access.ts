@@ -7,23 +7,31 @@ import {
   asTold,
   describe,
   differs,
+  isNoWord,
   membersOf,
   mendedBy,
   unclear,
   type CheckRun,
 } from './check-run.ts'
 
-/** @returns false where no token is to be had: nothing else can be asked then */
-export async function checkSignIn(run: CheckRun): Promise<boolean> {
+/** `refused`: by the service or on the way there, which is nothing of the interface. `other`: no token is understood. */
+type SignedIn = 'yes' | 'refused' | 'other'
+
+export async function checkSignIn(run: CheckRun): Promise<SignedIn> {
   const { service, note, begin, profile, signal } = run
   begin('token')
   const listed = await service.calls(profile()).listDocuments({ size: 1 }, { signal })
   const answer = service.tokenAnswer()
   const token = membersOf(answer?.json)
-  if (typeof token['access_token'] !== 'string' || (!listed.ok && listed.facts === null)) {
+  const isLost = !listed.ok && listed.failure.kind === 'network'
+  if (typeof token['access_token'] !== 'string' || (!listed.ok && !listed.facts && !isLost)) {
+    if (isNoWord(answer) || [400, 401, 403].includes(answer?.status ?? 0)) {
+      note('token', unclear(describe(answer)))
+      return 'refused'
+    }
     const isLacking = answer !== null && answer.status < 300 && !token['access_token']
     note('token', differs('stops', describe(answer), ...(isLacking ? ['no access_token'] : [])))
-    return false
+    return 'other'
   }
   note('token', asTold)
   note(
@@ -32,7 +40,7 @@ export async function checkSignIn(run: CheckRun): Promise<boolean> {
       ? asTold
       : mendedBy({ tokenLifetimeSeconds: 300 }, 'no expires_in'),
   )
-  return true
+  return 'yes'
 }
 
 export async function checkRefusals(run: CheckRun): Promise<void> {
@@ -54,7 +62,7 @@ export async function checkRefusals(run: CheckRun): Promise<void> {
 /** `effect`: of a refusal that does not say that it is the token's; a new one is then fetched when it is due. */
 function judgeRefusal(answer: SeenAnswer | null, isAsTold: boolean, effect: CheckEffect) {
   if (isAsTold) return asTold
-  if (!answer || answer.status >= 500 || answer.status === 429) return unclear(describe(answer))
+  if (!answer || isNoWord(answer)) return unclear(describe(answer))
   const isHeard = answer.status === 401 || codeOf(answer) === 'INVALID_TOKEN'
   const seen = `${describe(answer)}, code ${codeOf(answer)}`
   return differs(isHeard || answer.status < 300 ? 'copes' : effect, seen)
@@ -77,6 +85,7 @@ export async function checkList(run: CheckRun): Promise<void> {
   const outcome = await service.calls(profile()).listDocuments({ size: 1 }, { signal })
   const envelope = pageOf(z.unknown()).safeParse(plain?.json)
   if (plain?.status === 200 && envelope.success) note('list', asTold)
+  else if (isNoWord(plain)) note('list', unclear(describe(plain)))
   else
     note(
       'list',
@@ -103,8 +112,7 @@ export async function checkList(run: CheckRun): Promise<void> {
   const size = limits.maximumPageSize + 1
   const large = await ask({ size: String(size) })
   const given = membersOf(membersOf(large?.json)['pageable'])['pageSize']
-  if (!large || large.status === 429 || large.status >= 500)
-    note('page-limit', unclear(describe(large)))
+  if (!large || isNoWord(large)) note('page-limit', unclear(describe(large)))
   else if (large.status < 300 && typeof given === 'number' && given >= size)
     note('page-limit', differs('copes', `${describe(large)}, size ${String(given)}`))
   else note('page-limit', asTold)

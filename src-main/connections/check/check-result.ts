@@ -11,6 +11,7 @@ import {
   describe,
   describeOutcome,
   differs,
+  isNoWord,
   membersOf,
   unclear,
   type CheckRun,
@@ -128,7 +129,8 @@ export async function checkFormats(
   begin('unsupported-accept')
   const odd = await ask('text/csv')
   const isTold = odd?.status === 406 || (odd?.status === 200 && isJson(odd))
-  note('unsupported-accept', isTold ? asTold : differs('copes', describe(odd)))
+  if (isNoWord(odd)) note('unsupported-accept', unclear(describe(odd)))
+  else note('unsupported-accept', isTold ? asTold : differs('copes', describe(odd)))
 
   begin('default-format')
   const any = await ask('*/*')
@@ -143,6 +145,7 @@ function judgeXml(answer: SeenAnswer | null, outcome: Outcome<Retrieval>): Check
   const isXml = /^application\/xml\b/i.test(answer?.header('content-type') ?? '')
   const hasRoot = /<documentResponses?[\s>]/.test(answer?.text ?? '')
   if (answer?.status === 200 && isXml && hasRoot && isRead) return asTold
+  if (isNoWord(answer)) return unclear(describe(answer))
   const seen = [describe(answer)]
   if (answer?.status === 200 && !hasRoot) seen.push('no documentResponse')
   if (answer?.status === 200 && !isRead) seen.push(describeOutcome(outcome))

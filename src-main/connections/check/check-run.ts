@@ -84,6 +84,11 @@ export function describeOutcome(outcome: Outcome<unknown>): string {
 const isWord = (text: string | null): text is string =>
   text !== null && /^[A-Z][A-Z0-9_]{1,40}$/.test(text)
 
+/** Nothing that says what the service does: it was not reached, was busy, or failed. */
+export function isNoWord(answer: SeenAnswer | null | undefined): boolean {
+  return !answer || answer.status === 429 || answer.status >= 500
+}
+
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

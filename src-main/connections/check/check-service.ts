@@ -87,19 +87,23 @@ export async function checkService(parts: CheckParts, signal: AbortSignal): Prom
     },
     answers,
   }
+  let isReached = false
   try {
-    await checkAll(run)
+    isReached = await checkAll(run)
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {
     checking = null
     left.push(...(await removeMade(run)))
   }
-  return report(signal.aborted ? 'stopped' : 'done')
+  if (signal.aborted) return report('stopped')
+  return report(isReached ? 'done' : 'failed')
 }
 
-async function checkAll(run: CheckRun): Promise<void> {
-  if (!(await checkSignIn(run))) return
+/** @returns false where nobody could sign in, which says nothing of the interface */
+async function checkAll(run: CheckRun): Promise<boolean> {
+  const signedIn = await checkSignIn(run)
+  if (signedIn !== 'yes') return signedIn === 'other'
   await checkRefusals(run)
   await checkList(run)
   const documentId = await checkUpload(run)
@@ -115,6 +119,7 @@ async function checkAll(run: CheckRun): Promise<void> {
   await checkErrors(run)
   await checkAdministration(run)
   run.note('remaining', judgeRemaining(run.answers))
+  return true
 }
 
 /** Keeps the answers by which the header is judged. */

@@ -28,6 +28,7 @@ export async function checkUpload(run: CheckRun): Promise<string | null> {
   const kinds = Object.keys(uploadBodies)
   let documentId: string | null = null
   let first: Outcome<unknown> | null = null
+  let isClear = true
   let found: string | null = null
   for (const kind of kinds) {
     service.takeSeen()
@@ -43,11 +44,17 @@ export async function checkUpload(run: CheckRun): Promise<string | null> {
       break
     }
     // One sample was agreed to: what may have arrived is not sent in another way.
-    if (!isPlainRefusal(outcome) || outcome.failure.kind !== 'answered') break
+    if (isPlainRefusal(outcome) && outcome.failure.kind === 'answered') continue
+    const { failure } = outcome
+    isClear =
+      failure.kind === 'answered'
+        ? failure.status < 500 && failure.status !== 429
+        : failure.kind === 'unreadable'
+    break
   }
   const seen = first ? describeOutcome(first) : 'no answer'
   if (documentId === null || found === null) {
-    note('upload', differs('stops', seen))
+    note('upload', isClear ? differs('stops', seen) : unclear(seen))
     note('upload-answer', notTried())
     return null
   }

@@ -161,6 +161,14 @@ describe('the check of a sandbox', () => {
     )
   })
 
+  test('says that nothing was found only where it reached its end', async () => {
+    const { app, dialog } = await openCard('Check this service…')
+    await app.bridge.call('connections.removeSecret', { id: 'sandbox' })
+    await dialog.getByRole('button', { name: 'Start the check' }).click()
+    await expect.element(dialog.getByText(/^The check could not continue\./)).toBeVisible()
+    expect(dialog.getByText('No difference was found.').elements()).toHaveLength(0)
+  })
+
   test('saves its report as a text for the provider', async () => {
     const { dialog } = await openCard('Check this service…')
     await dialog.getByRole('button', { name: 'Start the check' }).click()

@@ -197,8 +197,10 @@ export const fakeConnectionCalls: ConnectionHandlers = {
   },
   'connections.stopLearning': () => ({}),
 
-  'connections.startCheck': (core) => {
-    checked.set(core, checkedReport())
+  'connections.startCheck': (core, { id }) => {
+    const rows = waitingRows().map((row): CheckedRow => ({ ...row, state: 'not-tried' }))
+    const failed: CheckReport = { ...checkedReport(), state: 'failed', rows, left: [], profile: {} }
+    checked.set(core, secretsOf(core).has(id) ? checkedReport() : failed)
     return { ...checkedReport(), state: 'running', checking: 'content', rows: waitingRows() }
   },
   'connections.check': (core) => {
