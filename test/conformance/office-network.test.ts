@@ -12,8 +12,8 @@ import { testConnection } from '../../src-main/service-client/test-connection.ts
 import { createRecordingLogger } from '../support/recording-logger.ts'
 import { startOfficeProxy } from '../support/office-proxy.ts'
 import { startBehindSwitchboard } from '../support/switchboard/behind-switchboard.ts'
+import { keptCredentials } from '../support/switchboard/browser-person.ts'
 import {
-  clientSecret,
   connectionTo,
   openGate,
   pdfOf,
@@ -63,11 +63,7 @@ const portsWith = (send: typeof fetch) => ({
   clock: realClock(),
   random: () => 0,
   gate: openGate,
-  credentials: {
-    clientSecret: () => Promise.resolve(clientSecret),
-    refreshToken: () => Promise.resolve(null),
-    saveRefreshToken: () => Promise.resolve(),
-  },
+  credentials: keptCredentials(),
 })
 const connection = (changed: Partial<typeof provider> = {}) =>
   connectionTo({ ...provider, ...changed }, service)

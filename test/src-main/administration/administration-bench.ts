@@ -17,6 +17,7 @@ import {
   startConformanceService,
   type ConformanceService,
 } from '../../support/switchboard/conformance-service.ts'
+import { keptCredentials } from '../../support/switchboard/browser-person.ts'
 import { startSwitchboard, type Switchboard } from '../../support/switchboard/start-switchboard.ts'
 
 type Calls = typeof administrationCalls
@@ -59,10 +60,9 @@ function speaker(service: ConformanceService, switchboard: Switchboard, options:
     random: () => 0,
     gate,
     credentials: {
+      ...keptCredentials(),
       clientSecret: () =>
         Promise.resolve(options.secret === undefined ? clientSecret : options.secret),
-      refreshToken: () => Promise.resolve(null),
-      saveRefreshToken: () => Promise.resolve(),
     },
   })
   const handlers = administrationCallHandlers({

@@ -5,9 +5,9 @@ import { testConnection } from '../../../src-main/service-client/test-connection
 import { judgeUpload } from '../../../src-main/sync/judge-upload.ts'
 import { refusalOf } from '../../../src-main/administration/refusal-of.ts'
 import { startBehindSwitchboard } from '../../support/switchboard/behind-switchboard.ts'
+import { keptCredentials } from '../../support/switchboard/browser-person.ts'
 import {
   clientOf,
-  clientSecret,
   connectionTo,
   failureOf,
   openGate,
@@ -41,11 +41,7 @@ const ports = {
   clock: realClock(),
   random: () => 0,
   gate: openGate,
-  credentials: {
-    clientSecret: () => Promise.resolve(clientSecret),
-    refreshToken: () => Promise.resolve(null),
-    saveRefreshToken: () => Promise.resolve(),
-  },
+  credentials: keptCredentials(),
 }
 const tested = () => testConnection(connectionTo(switchboard, service), ports)
 beforeEach(() => hostsReached.clear())
