@@ -79,7 +79,7 @@ async function measure(
 ): Promise<{ summary: Report; scored: readonly Scored[] }> {
   const useSoFar = watchUse()
   const service = await startReading({ withXml })
-  const startedAt = performance.now()
+  const startMs = performance.now()
   const scored: Scored[] = []
   const left = [...pairs]
   const work = async () => {
@@ -91,7 +91,7 @@ async function measure(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
-  const seconds = (performance.now() - startedAt) / 1000
+  const seconds = (performance.now() - startMs) / 1000
   await service.close()
   return { scored, summary: summarise(scored, { seconds, ...useSoFar() }) }
 }

@@ -69,14 +69,14 @@ test('what is folded away opens and closes about its button, which stays under t
   const top = () => Math.round(fold()?.getBoundingClientRect().top ?? 0)
   const height = () => list?.scrollHeight ?? 0
   fold()?.focus()
-  const [closedAt, closedHeight] = [top(), height()]
+  const [closedTop, closedHeight] = [top(), height()]
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(height()).toBeGreaterThan(closedHeight + 100))
-  expect(Math.abs(top() - closedAt)).toBeLessThanOrEqual(2)
+  expect(Math.abs(top() - closedTop)).toBeLessThanOrEqual(2)
   expect(document.activeElement).toBe(fold())
   await userEvent.keyboard('{Enter}')
   await vi.waitFor(() => expect(height()).toBe(closedHeight))
-  expect(Math.abs(top() - closedAt)).toBeLessThanOrEqual(2)
+  expect(Math.abs(top() - closedTop)).toBeLessThanOrEqual(2)
 })
 
 test('a date with a time of day is the day that is written there, and a value nobody knows is told', async () => {
