@@ -17,7 +17,7 @@ export type ReaderLimits = RecognitionLimit & {
   /**
    * What the service and its readers hold together, as the system counts it: beyond it readers that rest are
    * ended, then one that helps, then the one that holds most. Between two looks it may be exceeded by what
-   * readers can fill in a tenth of a second: up to 200 MB were seen.
+   * readers can fill in a tenth of a second: 22 MB were seen with hostile files on a busy machine.
    */
   readonly residentMb: number
   /** What a reader at work holds, with its engine: none is started beside others where so much is not left. */
