@@ -172,6 +172,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       releaseKept: (id) => queue.sync.releaseKept(id),
       pull: (id) => queue.sync.pull(id),
       cancelPull: (id) => queue.sync.cancelPull(id),
+      tryNow: (id) => queue.sync.tryNow(id),
       forgetSizeLimit: (id) => queue.sync.forgetSizeLimit(id),
     }),
 

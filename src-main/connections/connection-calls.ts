@@ -172,6 +172,11 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
       ports.cancelPull(connectionOf(id).id)
       return {}
     },
+    'connections.tryNow'({ id }) {
+      ports.tryNow(connectionOf(id).id)
+      return {}
+    },
+
     'connections.forgetSizeLimit'({ id }) {
       ports.forgetSizeLimit(connectionOf(id).id)
       return {}

@@ -35,6 +35,7 @@ export type ConnectionPorts = {
   readonly releaseKept: (connectionId: string) => void
   readonly pull: (connectionId: string) => boolean
   readonly cancelPull: (connectionId: string) => void
+  readonly tryNow: (connectionId: string) => void
   readonly forgetSizeLimit: (connectionId: string) => void
   /** Removes every document of a connection from this device, bytes too. */
   readonly removeDocuments: (connectionId: string) => Promise<void>

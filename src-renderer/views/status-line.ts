@@ -76,6 +76,13 @@ export const ofTheWay: readonly WaitReason[] = [
 /** What a person has to see to ends when they have done so, and not at a time. */
 const endedByPerson: readonly WaitReason[] = ['no-credentials', 'signed-out']
 
+/** Whether asking again at once may help: the limit is the service's own, and ends at its time. */
+export function canTryNow({ waiting }: SyncStatus): boolean {
+  return (
+    waiting !== null && waiting.reason !== 'rate-limited' && !endedByPerson.includes(waiting.reason)
+  )
+}
+
 /** Only the limit has an end that is known; of all else, when it is tried again. */
 function why(
   { reason, until }: NonNullable<SyncStatus['waiting']>,

@@ -152,6 +152,8 @@ export const connectionCalls = {
   'connections.sendKept': call(oneConnection, nothing),
   'connections.pull': call(oneConnection, z.object({ started: z.boolean() })),
   'connections.cancelPull': call(oneConnection, nothing),
+  /** Ends every pause of the queue but one that the service's limit asks for. */
+  'connections.tryNow': call(oneConnection, nothing),
   /** Larger files than the service was seen to take are sent again. */
   'connections.forgetSizeLimit': call(oneConnection, nothing),
 

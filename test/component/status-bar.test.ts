@@ -66,3 +66,21 @@ test('while nobody is reached, it names the proxy and leads to its settings', as
     .element(bar.getByRole('button', { name: 'Without the system’s proxy' }))
     .toBeVisible()
 })
+
+test('what is waited for can be tried at once, but for a limit and what a person has to see to', async () => {
+  const { core, screen } = await openWindow({
+    status: fakeStatus({ connections: [{ ...sandboxConnection, active: true }] }),
+  })
+  const { id: connectionId } = sandboxConnection
+  const tryNow = screen.getByRole('contentinfo').getByRole('button', { name: 'Try now' })
+  const bar = screen.getByRole('contentinfo')
+  for (const reason of waitReasons) {
+    const waiting = { reason, until: '2026-11-20T15:00:00.000Z' }
+    core.setStatus({ sync: [fakeSync({ connectionId, waiting })] })
+    await expect.element(bar).toMatchTextContent(catalogues.en.failures.waits[reason].says)
+    const offered = !['rate-limited', 'no-credentials', 'signed-out'].includes(reason)
+    expect(tryNow.query() !== null, reason).toBe(offered)
+  }
+  await tryNow.click()
+  expect(core.callsOf('connections.tryNow')).toEqual([{ id: connectionId }])
+})

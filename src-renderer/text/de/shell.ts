@@ -166,6 +166,7 @@ export const shell: ShellText = {
       }),
     until: (time) => `bis ${time}`,
     nextTry: (time) => `nächster Versuch um ${time}`,
+    tryNow: 'Jetzt versuchen',
     aboutSeconds: (count) => plural(count, { one: 'etwa # Sekunde', other: 'etwa # Sekunden' }),
     aboutMinutes: (count) => plural(count, { one: 'etwa # Minute', other: 'etwa # Minuten' }),
     aboutHours: (count) => plural(count, { one: 'etwa # Stunde', other: 'etwa # Stunden' }),

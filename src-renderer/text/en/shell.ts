@@ -165,6 +165,7 @@ export const shell = {
       }),
     until: (time: string) => `until ${time}`,
     nextTry: (time: string) => `next try at ${time}`,
+    tryNow: 'Try now',
     aboutSeconds: (count: number) =>
       plural(count, { one: 'about # second', other: 'about # seconds' }),
     aboutMinutes: (count: number) =>

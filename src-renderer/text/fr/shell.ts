@@ -173,6 +173,7 @@ export const shell: ShellText = {
       }),
     until: (time) => `jusqu’à ${time}`,
     nextTry: (time) => `prochaine tentative à ${time}`,
+    tryNow: 'Essayer maintenant',
     aboutSeconds: (count) =>
       plural(count, { one: 'environ # seconde', other: 'environ # secondes' }),
     aboutMinutes: (count) => plural(count, { one: 'environ # minute', other: 'environ # minutes' }),

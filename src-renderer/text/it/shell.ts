@@ -166,6 +166,7 @@ export const shell: ShellText = {
       }),
     until: (time) => `fino alle ${time}`,
     nextTry: (time) => `prossimo tentativo alle ${time}`,
+    tryNow: 'Prova ora',
     aboutSeconds: (count) => plural(count, { one: 'circa # secondo', other: 'circa # secondi' }),
     aboutMinutes: (count) => plural(count, { one: 'circa # minuto', other: 'circa # minuti' }),
     aboutHours: (count) => plural(count, { one: 'circa # ora', other: 'circa # ore' }),

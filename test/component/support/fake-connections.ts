@@ -148,6 +148,7 @@ export const fakeConnectionCalls: ConnectionHandlers = {
   },
   'connections.pull': () => ({ started: true }),
   'connections.cancelPull': () => ({}),
+  'connections.tryNow': () => ({}),
   'connections.forgetSizeLimit': (core, { id }) => {
     core.setStatus({
       sync: core.status.sync.map((it) =>

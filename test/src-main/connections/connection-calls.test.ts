@@ -67,6 +67,7 @@ function openConnections() {
     pull: () => true,
     releaseKept: (id) => void done.push(`kept sent of ${id}`),
     cancelPull: () => void done.push('pull cancelled'),
+    tryNow: (id) => void done.push(`${id} tried`),
     forgetSizeLimit: (id) => void done.push(`size limit of ${id} forgotten`),
     removeDocuments() {
       done.push('documents removed')
@@ -178,6 +179,14 @@ test('the size that a service refused is forgotten for the connection that is na
   const { id } = await connect()
   await calls['connections.forgetSizeLimit']({ id })
   expect(done.at(-1)).toBe(`size limit of ${id} forgotten`)
+})
+
+test('a person who does not want to wait has the connection that is named tried at once', async () => {
+  const { calls, done, connect } = openConnections()
+  const { id } = await connect()
+  await calls['connections.tryNow']({ id })
+  expect(done.at(-1)).toBe(`${id} tried`)
+  expect(() => calls['connections.tryNow']({ id: 'nobody' })).toThrow()
 })
 
 test('a connection that was being saved when Intray ended leaves no secret', async () => {
