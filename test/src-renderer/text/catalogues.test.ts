@@ -9,6 +9,8 @@ const others = uiLanguages.filter((language) => language !== 'en')
 /** Words that are spelled alike in English and in the other language. */
 const alike: Record<string, readonly string[]> = {
   de: [
+    'Desktop',
+    'Proxy 7',
     'Intray',
     'OK',
     'Name',
@@ -37,8 +39,9 @@ const alike: Record<string, readonly string[]> = {
     'Administration',
     'Stop',
     'contradiction',
+    'Proxy 7',
   ],
-  it: ['Intray', 'OK', 'No', 'Password', 'Stop', 'Stop: 7 +9'],
+  it: ['Intray', 'OK', 'No', 'Password', 'Desktop', 'Proxy 7', 'Stop', 'Stop: 7 +9'],
 }
 /** What people press is named as the keys are labelled. */
 const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u
