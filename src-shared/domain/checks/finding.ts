@@ -1,3 +1,4 @@
+import { fingerprint } from '../fingerprint.ts'
 import type { Severity, Stop, StopKind } from '../severity.ts'
 
 /** Every rule that is looked at while a person reviews; the sentence for it is the renderer's. */
@@ -98,7 +99,13 @@ export function stopOfFinding({ code, details }: Finding, value: unknown): Stop 
   return { kind, facts: stopFacts([code, value, details]) }
 }
 
-/** Long enough to tell two apart, and short enough to be kept with each answer. */
+/** As many signs as an answer keeps of what it was given for. */
+const longestFacts = 400
+
+/** What was said, whole or by its beginning and a fingerprint: what changes behind that asks again, too. */
 export function stopFacts(said: unknown): string {
-  return JSON.stringify(said).slice(0, 400)
+  const text = JSON.stringify(said)
+  if (text.length <= longestFacts) return text
+  const mark = `… ${fingerprint(text)}`
+  return text.slice(0, longestFacts - mark.length) + mark
 }

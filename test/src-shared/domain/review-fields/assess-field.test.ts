@@ -121,6 +121,23 @@ describe('rules', () => {
     ])
   })
 
+  test.each([
+    ['its value', { value: `${'Zeile\n'.repeat(200)}2` }],
+    ['what refused it', { refusal: 'another' }],
+  ])(
+    'an answer to a long text says nothing once %s has changed behind its beginning',
+    (_, change) => {
+      const long = { value: `${'Zeile\n'.repeat(200)}1`, findings: [stop], refusal: 'too long' }
+      const { stops } = assessField(evidence(long))
+      expect(stops).toHaveLength(2)
+      expect(Math.max(...stops.map(({ facts }) => facts.length))).toBeLessThanOrEqual(400)
+      const answers = [{ stops: [...stops], reason: 'so', by: '', at: '' }]
+      const review = { status: 'accepted' as const, answers }
+      expect(wordOf({ ...long, review })).toBe('sure')
+      expect(wordOf({ ...long, ...change, review })).toBe('stop')
+    },
+  )
+
   test('a reason of a time before answers named anything counts for rules alone', () => {
     const review = { status: 'accepted', overrideReason: 'printed so' } as const
     expect(wordOf({ findings: [stop], review })).toBe('sure')
