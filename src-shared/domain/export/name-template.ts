@@ -1,5 +1,6 @@
 import { textAt, moneyAt } from '../checks/read-result.ts'
 import { formatAmount } from '../format-amount.ts'
+import { signedTotal } from '../signed-total.ts'
 import { identification } from './table-of-documents.ts'
 
 /** What may stand in braces in a name template. */
@@ -99,10 +100,10 @@ function dateOf({ result, receivedAt }: NamedDocument): string {
 }
 
 function plainAmount(result: unknown): string | undefined {
-  const amount = moneyAt(result, '/amountGross')
-  return (
-    amount && formatAmount(amount.value, amount.currency, { group: '', decimal: '.', minus: '-' })
-  )
+  const printed = moneyAt(result, '/amountGross') ?? null
+  const amount = signedTotal(textAt(result, '/documentType'), printed)
+  if (!amount) return undefined
+  return formatAmount(amount.value, amount.currency, { group: '', decimal: '.', minus: '-' })
 }
 
 function numberOf(result: unknown): string {

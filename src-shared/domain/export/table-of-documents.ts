@@ -76,7 +76,7 @@ function cellsOf({ source, words = {} }: ExportColumn): (line: Line) => Cell {
       return currencyOf
         ? {
             kind: 'money',
-            value: value * signOf(line),
+            value: signedAs(line, source, value),
             digits: minorUnitDigits(currencyOf(line)),
           }
         : { kind: 'number', value }
@@ -100,10 +100,15 @@ function stopsOf({ document, resultNumber }: Line, words: Readonly<Record<string
   return [...answered, ...(open.length > 0 ? [`${named(open)}: –`] : [])].join('; ')
 }
 
-/** What a credit note gives back lowers each sum; one that prints its minus is left as it is. */
-function signOf({ result }: Line): 1 | -1 {
-  const isCredit = documentType(result) === 'CREDIT_NOTE'
-  return isCredit && (moneyAt(result, '/amountGross')?.value ?? 0) >= 0 ? -1 : 1
+/**
+ * What a credit note gives back lowers each sum. Its totals are all of one sign; among its rows one may
+ * be a fee that is kept, so that they turn together, where its totals are printed without their minus.
+ */
+function signedAs({ result }: Line, source: string, value: number): number {
+  if (documentType(result) !== 'CREDIT_NOTE') return value
+  if (source.startsWith('/')) return -Math.abs(value)
+  const total = moneyAt(result, '/amountGross') ?? moneyAt(result, '/amountNet')
+  return (total?.value ?? 0) < 0 ? value : -value
 }
 
 function documentType(result: unknown): unknown {

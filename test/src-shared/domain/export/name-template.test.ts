@@ -32,6 +32,11 @@ describe('the name template', () => {
     )
   })
 
+  test.each([1234.5, -1234.5])('gives a credit note over %d its minus', (value) => {
+    const result = { documentType: 'CREDIT_NOTE', amountGross: { currency: 'CHF', value } }
+    expect(pathByTemplate('{amount} {currency}', { ...document, result })).toBe('-1234.50 CHF.pdf')
+  })
+
   test('falls back to the file’s own name where nothing is known', () => {
     const unknown = { ...document, result: {} }
     expect(pathByTemplate('{sender}/{number}', unknown)).toBe('Scan 12.pdf')

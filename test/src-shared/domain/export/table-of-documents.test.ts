@@ -55,6 +55,24 @@ describe('the table of documents', () => {
     expect(lines({ ...creditNote(108.1, 100), documentType: 'INVOICE' })).toEqual([[108.1, 100, 2]])
   })
 
+  test.each([
+    ['has its minus at the gross sum alone', { amountGross: -108.1, amountNet: 100 }],
+    ['has its minus at the net sum alone', { amountGross: 108.1, amountNet: -100 }],
+    ['names no gross sum', { amountNet: -100 }],
+  ])('no sum of a credit note that %s is added', (_, sums) => {
+    const money = Object.entries(sums).map(
+      ([name, value]) => [name, { currency: 'CHF', value }] as const,
+    )
+    const result = { documentType: 'CREDIT_NOTE', ...Object.fromEntries(money) }
+    const written = tableOf(
+      'results',
+      Object.keys(sums).map((name) => ({ source: `/${name}/value`, heading: '' })),
+    )({ ...document, results: [result] })
+    expect(written.flat().map((cell) => 'value' in cell && Math.sign(Number(cell.value)))).toEqual(
+      Object.keys(sums).map(() => -1),
+    )
+  })
+
   test('writes a word for a code where the column has one, and the code where not', () => {
     const words = { INVOICE: 'Rechnung' }
     const typeColumns = [
