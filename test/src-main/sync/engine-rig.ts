@@ -24,7 +24,8 @@ import {
 import { createVirtualTime } from '../../support/fake-service/virtual-time.ts'
 
 type Called = keyof ServiceCalls
-type Answer = (...given: never[]) => Outcome<unknown> | null
+type Answered = Outcome<unknown> | null
+type Answer = (...given: never[]) => Answered | Promise<Answered>
 
 /** A page of the list that a test makes itself. */
 export function listed(items: readonly ListedDocument[], told: Partial<ListedPage> = {}) {
@@ -80,7 +81,8 @@ export function startEngine(
       get(target, name: Called) {
         const method = Reflect.get(target, name) as (...given: never[]) => Promise<unknown>
         return async (...given: never[]) => {
-          const replaced = isSignedOut ? signedOut : (answers.get(name)?.(...given) ?? null)
+          const made = isSignedOut ? signedOut : (answers.get(name)?.(...given) ?? null)
+          const replaced = made instanceof Promise ? await made : made
           const callOptions = given.at(-1) as Parameters<ServiceCalls['listDocuments']>[1]
           sent.push({ operation: name, atMs: time.monotonicMs() })
           if (!replaced) return method(...given)

@@ -13,6 +13,28 @@ function status() {
 }
 const inLine = () => status().upNext.map(({ documentId }) => documentId)
 
+test('an answer that comes late is told after three seconds, with its end, and until it is there', async () => {
+  engine = startEngine()
+  const lateMs = 20_000
+  engine.answer('uploadDocument', async (upload: { onBodySent?: (withinMs: number) => void }) => {
+    upload.onBodySent?.(60_000)
+    await engine.time.sleep(lateMs)
+    return null
+  })
+  const [documentId = ''] = engine.add()
+  await engine.pass(2000)
+  expect(status().unanswered).toEqual([])
+  await engine.pass(2000)
+  const [told] = status().unanswered
+  expect(told?.documentId).toBe(documentId)
+  const leftMs = Date.parse(told?.until ?? '') - engine.time.now()
+  expect(leftMs).toBeGreaterThan(50_000)
+  expect(leftMs).toBeLessThan(60_000)
+  await engine.pass(lateMs)
+  expect(status().unanswered).toEqual([])
+  expect(engine.stateOf(documentId)).toBe('ready')
+})
+
 describe('whose turn comes when', () => {
   test('in the order in which they were added, each a little later than the one before', async () => {
     engine = startEngine({ perMinute: 20, processingMs: () => 30_000 })
