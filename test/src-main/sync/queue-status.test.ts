@@ -32,6 +32,7 @@ test('an answer that comes late is told after three seconds, with its end, and u
   expect(leftMs).toBeLessThan(60_000)
   await engine.pass(lateMs)
   expect(status().unanswered).toEqual([])
+  await engine.pass(minutes(1))
   expect(engine.stateOf(documentId)).toBe('ready')
 })
 
