@@ -8,6 +8,7 @@ import { isRetrievalType } from '../classify/classify-document.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
+import { cutText } from './cut-text.ts'
 import { putAmount, putCommonFields } from './put-common-fields.ts'
 import { putItems } from './put-items.ts'
 import { putPaymentDetails, putVatDetails } from './put-payment.ts'
@@ -186,7 +187,7 @@ function putCreditNote(draft: ResultDraft, printed: Decisions): void {
   const decisions = turnCredit(printed)
   putTotals(draft, decisions, Math.abs)
   putChoice(draft, '/reasonForCredit', decisions.reasonForCredit, (reason) =>
-    reason.slice(0, limits.reasonForCreditLength),
+    cutText(reason, limits.reasonForCreditLength),
   )
   putItems(draft, decisions)
   putVatDetails(draft, decisions)

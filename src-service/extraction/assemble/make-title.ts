@@ -1,6 +1,7 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
+import { cutText } from './cut-text.ts'
 
 type Titles = Readonly<Record<PaperType | 'UNKNOWN', string>>
 
@@ -103,9 +104,9 @@ export function makeTitle(
 ): string {
   const word = titles[language ?? 'EN'][type]
   const title = sender === undefined ? word : `${word} ${sender}`
-  const signs = [...title.replace(/\s+/gu, ' ').trim()]
-  if (signs.length <= limits.titleLength) return signs.join('')
-  const cut = signs.slice(0, limits.titleLength - 1).join('')
+  const line = title.replace(/\s+/gu, ' ').trim()
+  if (line.length <= limits.titleLength) return line
+  const cut = cutText(line, limits.titleLength - 1)
   // A whole word is left out rather than cut in two, unless that leaves next to nothing.
   const space = cut.lastIndexOf(' ')
   return `${(space > word.length ? cut.slice(0, space) : cut).trimEnd()}…`

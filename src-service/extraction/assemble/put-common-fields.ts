@@ -2,6 +2,7 @@ import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Choice } from '../witnesses/choose-value.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
+import { cutText } from './cut-text.ts'
 import { makeTitle } from './make-title.ts'
 import { put, putChoice, putEvidence, warn, type ResultDraft } from './result-draft.ts'
 
@@ -13,7 +14,7 @@ export function putCommonFields(draft: ResultDraft, decisions: Decisions): void 
   putParty(draft, '/sender', parties.sender)
   putParty(draft, '/recipient', parties.recipient)
   putParty(draft, '/officialEntity', parties.officialEntity)
-  putChoice(draft, '/notes', decisions.notes, (notes) => notes.slice(0, limits.notesLength))
+  putChoice(draft, '/notes', decisions.notes, (notes) => cutText(notes, limits.notesLength))
   putIdentifications(draft, decisions)
   const sender = parties.sender?.value.name
   const title = makeTitle(decisions.type?.value ?? 'UNKNOWN', language?.value, sender)

@@ -2,6 +2,7 @@ import { limits } from '../../../src-shared/service-api/limits.ts'
 import type { Found, Statement, Transaction } from '../statements/statement.ts'
 import { calibrate, type CalibratedField } from '../witnesses/calibrate.ts'
 import type { Decisions } from '../witnesses/decisions.ts'
+import { cutText } from './cut-text.ts'
 import { put, warn, type ResultDraft } from './result-draft.ts'
 
 /** Account, period, balances and every booking. */
@@ -17,7 +18,7 @@ export function putStatement(draft: ResultDraft, { statement, amounts, payment }
     if (value !== undefined)
       put(draft, pointer, show(value.value), calibrate(field, value.score), value.places)
   }
-  const cut = (length: number) => (text: string) => [...text].slice(0, length).join('')
+  const cut = (length: number) => (text: string) => cutText(text, length)
   found('/accountName', nameOf(statement), 'text', cut(limits.accountNameLength))
   const iban: Found<string> | undefined =
     statement.iban ??

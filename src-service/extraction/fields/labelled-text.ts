@@ -30,19 +30,42 @@ function textOfLabel(
   if (behind !== undefined) return [behind]
   const line = page.lines[cell.line]
   const beside = line?.cells[line.cells.indexOf(cell) + 1]
-  const right = beside === undefined ? undefined : taken(beside, 0, beside.text.length, page, 0.8)
+  const isLabel = (other: Cell) =>
+    sightings.labels.some(
+      (each) =>
+        each.cell === other && each.strong && each.start === 0 && isAlone(other.text, each.end),
+    )
+  const right =
+    beside === undefined || isLabel(beside)
+      ? undefined
+      : taken(beside, 0, beside.text.length, page, 0.8)
   if (right !== undefined) return [right]
   const under = page.lines
     .slice(cell.line + 1, cell.line + 3)
     .flatMap((each) => each.cells)
     .find((each) => overlapX(each, label.box) > 0 && each.y - bottom(label.box) < 2 * cell.fontSize)
-  const below = under === undefined ? undefined : taken(under, 0, under.text.length, page, 0.6)
+  const below =
+    under === undefined || isLabel(under)
+      ? undefined
+      : taken(under, 0, under.text.length, page, 0.6)
   return below === undefined ? [] : [below]
 }
 
-/** Words that are labels elsewhere stand in any sentence; only those that a value follows end a text. */
+/** Announces what stands in another cell, or a value of its own. */
+function isAlone(text: string, end: number): boolean {
+  const rest = text.slice(end)
+  return leadsValue(rest) || !/\p{L}{2}/u.test(rest)
+}
+
+/**
+ * Words that are labels elsewhere stand in any sentence, also with a number (`Rechnungsnummer 77 wegen
+ * falscher Adresse`). What ends a text is a label with its colon, or with a value that nothing follows.
+ */
 function leadsValue(behind: string): boolean {
-  return /^\s*(?::|(?:(?:nr|no|n°|num)\b[.:\s]*)?(?=[^\s\d.:]*\d))/iu.test(behind)
+  const begins = /^\s*(?::|(?:(?:nr|no|n°|num)\b[.:\s]*)?[^\s\d.:]*\d)/iu.exec(behind)?.[0]
+  if (begins === undefined) return false
+  const [, ...following] = behind.slice(begins.length).split(/\s+/u)
+  return begins.endsWith(':') || !following.some((word) => /\p{L}/u.test(word))
 }
 
 function taken(

@@ -55,13 +55,19 @@ function readName(text: string): string | undefined {
   return /\p{L}{2}/u.test(name) && name.length <= 70 ? name : undefined
 }
 
-/** Where the number of an account begins behind the name of its kind: `Privatkonto 12.345.678-9`. */
-const numberBegins = /^(?:(?:nr|no|n°|iban)[.:]?$|[A-Z]{2}\d{2}|\d[\d.'/-]{4})/iu
+/** Where the number of an account begins behind the name of its kind: `Privatkonto 12 345 678-9`. */
+const numberBegins =
+  /(?<![\p{L}\d])(?:(?:nr|no|n°|iban)[.:]?(?=\s|$)|[A-Z]{2}\d{2}|\d(?:[\s.'/-]?\d){4})/iu
 
 function readKind(text: string): string | undefined {
-  const words = readName(text)?.split(/\s+/u) ?? []
-  const end = words.findIndex((word) => numberBegins.test(word))
-  return readName((end < 0 ? words : words.slice(0, end)).join(' ').replace(/[,:–-]$/u, ''))
+  const name = readName(text) ?? ''
+  const end = numberBegins.exec(name)?.index
+  return readName(
+    name
+      .slice(0, end)
+      .trimEnd()
+      .replace(/[(,:–-]$/u, ''),
+  )
 }
 
 /** `Privatkonto`, `Conto risparmio`: the first of these words on the first page, as printed. */

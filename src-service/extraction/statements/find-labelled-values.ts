@@ -22,7 +22,7 @@ export function findLabelled<Value>(
         const next = nextLabel(
           cell,
           page,
-          sight,
+          sight.end,
           kind === 'accountType' ? labelsBesideKinds(sights) : sights,
         )
         const rest = behind(cell.text.slice(sight.end, next))
@@ -41,7 +41,9 @@ export function findLabelled<Value>(
           [below, 0.8],
         ] as const) {
           const value =
-            other === undefined || hasOwnLabel(other, page) ? undefined : read(other.text, other)
+            other === undefined || hasOwnLabel(other, page)
+              ? undefined
+              : read(kind === 'accountType' ? kindIn(other, page) : other.text, other)
           if (other !== undefined && value !== undefined)
             return [{ value, places: [placeOf(other, page)], score }]
         }
@@ -74,14 +76,22 @@ const labelsBesideKinds = (sights: readonly StatementSight[]): readonly Statemen
 function nextLabel(
   cell: Cell,
   page: PageLayout,
-  sight: StatementSight,
+  behind: number,
   sights: readonly StatementSight[],
 ): number | undefined {
   const starts = [
     ...sights.filter((each) => each.length >= 4),
     ...labelsOfCell(cell, page.source).filter((each) => each.strong),
   ].map((each) => each.start)
-  return starts.filter((start) => start > sight.end).sort((a, b) => a - b)[0]
+  // `a Konto` in `Säule 3a Konto` is none.
+  const isWhole = (start: number) => !/[\p{L}\d]$/u.test(cell.text.slice(0, start))
+  return starts.filter((start) => start > behind && isWhole(start)).sort((a, b) => a - b)[0]
+}
+
+/** `Privatkonto Kontonummer 12 345 678` beside `Kontobezeichnung`: the kind, without what has its own label. */
+function kindIn(cell: Cell, page: PageLayout): string {
+  const sights = labelsBesideKinds(statementWordsIn(cell.text, page.source))
+  return cell.text.slice(0, nextLabel(cell, page, 0, sights))
 }
 
 function behind(text: string): string {

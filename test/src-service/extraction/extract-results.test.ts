@@ -182,19 +182,50 @@ test('any page yields results that keep to the schema, and twice the same', () =
   )
 })
 
-test('a reason for credit goes on over words that are labels elsewhere', () => {
-  const result = extract(`Seeblick Velos AG
+const creditFor = (lines: string) =>
+  extract(`Seeblick Velos AG
 Uferweg 3
 8800 Thalwil
 
 # Gutschrift GS-78
 
 Datum                03.02.2025
-Grund: Rückgabe der Lieferung, Rechnung doppelt bezahlt
+${lines}
 
 Gesamtbetrag         CHF -216.20`)
-  expect(result).toMatchObject({
+
+test.each([
+  'Rückgabe der Lieferung, Rechnung doppelt bezahlt',
+  'Storno Rechnungsnummer 2025-77 wegen falscher Adresse',
+  'Mengenrabatt ab Menge 10 Stück nicht gewährt',
+])('a reason for credit goes on over words that are labels elsewhere: %s', (reason) => {
+  expect(creditFor(`Grund: ${reason}`)).toMatchObject({
     documentType: 'CREDIT_NOTE',
-    reasonForCredit: 'Rückgabe der Lieferung, Rechnung doppelt bezahlt',
+    reasonForCredit: reason,
   })
+})
+
+test.each([
+  ['with its colon', 'Grund: Doppelt verrechnet Kundennummer: 4711 neu'],
+  ['with a value that nothing follows', 'Grund: Doppelt verrechnet Kundennummer 4711'],
+])('a label %s ends the reason for credit', (_, line) => {
+  expect(creditFor(line)).toMatchObject({ reasonForCredit: 'Doppelt verrechnet' })
+})
+
+test('a reason for credit stands in the next column, or below, though it begins with such a word', () => {
+  const reason = 'Skonto 2 % und MWST falsch berechnet'
+  for (const lines of [`Grund       ${reason}`, `Grund\n${reason}`])
+    expect(creditFor(lines)).toMatchObject({ reasonForCredit: reason })
+})
+
+test('the label of another field is no reason for credit', () => {
+  expect(creditFor('Grund:')).not.toHaveProperty('reasonForCredit')
+})
+
+test('a long reason for credit ends with a whole sign', () => {
+  const { reasonForCredit } = creditFor(`Grund: Ware ${'🚲'.repeat(300)}`) as {
+    reasonForCredit?: string
+  }
+  expect(reasonForCredit).toMatch(/^Ware (?:🚲)+$/u)
+  expect(reasonForCredit?.length).toBeLessThanOrEqual(250)
 })

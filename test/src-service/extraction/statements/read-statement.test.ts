@@ -37,6 +37,9 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
   test.each([
     ['the line of its number below', 'Kontobezeichnung\nKontonummer 12.345.678'],
     ['its number beside', 'Kontobezeichnung: Privatkonto 12.345.678-9'],
+    ['its number in groups', 'Kontobezeichnung: Privatkonto 12 345 678-9'],
+    ['its number in brackets', 'Kontobezeichnung: Privatkonto (12.345.678-9)'],
+    ['its number in the next column', 'Kontobezeichnung   Privatkonto Kontonummer 12 345 678'],
   ])('names the account, and not %s', (_, lines) => {
     const read = statementOf(`Bank AG\nKontoauszug Privatkonto\n${lines}
 
@@ -46,6 +49,19 @@ Datum        Buchungstext                  Belastung     Gutschrift      Valuta 
              Schlusssaldo                                                               200.00`)
     expect(read?.accountName?.value).toBe('Privatkonto')
   })
+
+  test.each(['Säule 3a', 'Mietkonto 2025', 'Firmenkonto EUR'])(
+    'keeps a name with a number that is no account’s: %s',
+    (name) => {
+      const read = statementOf(`Bank AG\nKontoauszug\nKontobezeichnung: ${name}
+
+Datum        Buchungstext                  Belastung     Gutschrift      Valuta          Saldo
+             Saldovortrag                                                             1'000.00
+02.03.2025   Miete März                       800.00                  02.03.2025        200.00
+             Schlusssaldo                                                               200.00`)
+      expect(read?.accountName?.value).toBe(name)
+    },
+  )
 
   test('gives every booking with days, side, balance and further lines', () => {
     expect(
