@@ -28,6 +28,8 @@ async function start(target: HTMLElement): Promise<void> {
     document.documentElement.lang = language
     const problem = error instanceof SessionNeeded ? sessionNeeded : failedToStart
     mount(StartScreen, { target, props: { waiting: starting, problem } })
+    // The address with a code, pasted here, differs by its fragment alone and would load nothing.
+    addEventListener('hashchange', () => location.reload())
   }
 }
 

@@ -39,10 +39,10 @@ export class Navigation {
     this.#show(next)
   }
 
-  /** Told of the browser's Back and Forward. */
+  /** Told of the browser's Back and Forward; a step to a place in the page holds no view, and changes none. */
   onPopState(state: unknown): void {
     const parsed = z.object({ view }).safeParse(state)
-    this.#show(parsed.success ? parsed.data.view : inbox)
+    if (parsed.success) this.#show(parsed.data.view)
   }
 
   #show(next: View): void {

@@ -1,6 +1,6 @@
 import { intakeRoute, sessionTokenHeader } from '../../src-shared/contract/byte-routes.ts'
 import type { Bridge } from './bridge.ts'
-import { browserSessionToken } from './browser-session.ts'
+import { openBrowserSession } from './browser-session.ts'
 import { createBridge } from './create-bridge.ts'
 import { portTransport } from './port-transport.ts'
 import { socketTransport } from './socket-transport.ts'
@@ -28,12 +28,17 @@ export class SessionNeeded extends Error {
  */
 export async function openBridge(): Promise<Bridge> {
   if (window.intray)
-    return createBridge(portTransport(await electronPort(window.intray)), bytesWith({}))
-  const token = await browserSessionToken()
-  if (!token) throw new SessionNeeded()
+    return createBridge(
+      portTransport(await electronPort(window.intray)),
+      bytesWith(() => ({})),
+    )
+  const session = await openBrowserSession()
+  if (!session) throw new SessionNeeded()
+  const transport = socketTransport(`ws://${location.host}/rpc`, () => session.token, isRefused)
+  session.onNewToken(() => transport.reconnect())
   return createBridge(
-    socketTransport(`ws://${location.host}/rpc`, token, () => isRefused(token)),
-    bytesWith({ [sessionTokenHeader]: token }),
+    transport,
+    bytesWith(() => ({ [sessionTokenHeader]: session.token })),
   )
 }
 
@@ -56,13 +61,15 @@ function electronPort(door: ElectronDoor): Promise<MessagePort> {
   })
 }
 
-function bytesWith(headers: Record<string, string>): Pick<Bridge, 'fetchBytes' | 'bytesRequest'> {
+function bytesWith(
+  headers: () => Record<string, string>,
+): Pick<Bridge, 'fetchBytes' | 'bytesRequest'> {
   return {
     fetchBytes: (route, init) =>
       fetch(route, {
         ...init,
-        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers },
+        headers: { ...Object.fromEntries(new Headers(init?.headers)), ...headers() },
       }),
-    bytesRequest: (route) => ({ url: new URL(route, location.href).href, headers }),
+    bytesRequest: (route) => ({ url: new URL(route, location.href).href, headers: headers() }),
   }
 }

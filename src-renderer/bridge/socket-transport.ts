@@ -12,17 +12,17 @@ const triesInHope = 5
 
 /**
  * The browser host's WebSocket, which comes back by itself after the host was gone. One that was started
- * again knows this page no more, and one that stays away may be at another address.
+ * again knows this page no more until it has another token, and one that stays away may be at another address.
  * @param isRefused whether the host answers and does not know the token
  * @param WebSocketClass another implementation, where there is no browser
  */
 export function socketTransport(
   address: string,
-  token: string,
-  isRefused: () => Promise<boolean>,
+  token: () => string,
+  isRefused: (token: string) => Promise<boolean>,
   WebSocketClass: typeof WebSocket = WebSocket,
-): Transport & { close(): void } {
-  const socket = new ReconnectingSocket(address, [protocolName, token], {
+): Transport & { close(): void; reconnect(): void } {
+  const socket = new ReconnectingSocket(address, () => [protocolName, token()], {
     WebSocket: WebSocketClass,
     minReconnectionDelay: 250,
     maxReconnectionDelay: 4_000,
@@ -34,8 +34,9 @@ export function socketTransport(
   socket.addEventListener('open', tell('connected'))
   socket.addEventListener('close', () => {
     tell(socket.retryCount < triesInHope ? 'disconnected' : 'ended')()
-    void isRefused().then((isOver) => {
-      if (!isOver) return
+    const asked = token()
+    void isRefused(asked).then((isOver) => {
+      if (!isOver || asked !== token()) return
       socket.close()
       tell('ended')()
     })
@@ -47,5 +48,6 @@ export function socketTransport(
       listener(socket.readyState === socket.OPEN ? 'connected' : 'connecting')
     },
     close: () => socket.close(),
+    reconnect: () => socket.reconnect(),
   }
 }

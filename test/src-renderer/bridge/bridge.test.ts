@@ -55,7 +55,7 @@ async function overSocket(core: ScriptedCore): Promise<Opened> {
   const token = session.redeem(session.issueCode()) ?? ''
   const transport = socketTransport(
     `ws://127.0.0.1:${port}/rpc`,
-    token,
+    () => token,
     () => Promise.resolve(false),
     OurSocket as unknown as typeof WebSocket,
   )

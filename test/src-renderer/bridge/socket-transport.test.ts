@@ -25,9 +25,10 @@ function openPage(port: number, token: string) {
       super(address, protocols, { headers: { origin } })
     }
   }
-  const isRefused = () =>
+  let held = token
+  const isRefused = (asked: string) =>
     fetch(origin + intakeRoute, {
-      headers: { [sessionTokenHeader]: token, 'sec-fetch-site': 'same-origin' },
+      headers: { [sessionTokenHeader]: asked, 'sec-fetch-site': 'same-origin' },
     }).then(
       ({ status }) => status === 401,
       () => false,
@@ -35,18 +36,22 @@ function openPage(port: number, token: string) {
   const states: string[] = []
   const transport = socketTransport(
     `ws://127.0.0.1:${String(port)}/rpc`,
-    token,
+    () => held,
     isRefused,
     OurSocket as unknown as typeof WebSocket,
   )
   transport.onState((state) => states.push(state))
   onTestFinished(() => transport.close())
-  return states
+  const take = (next: string) => {
+    held = next
+    transport.reconnect()
+  }
+  return { states, take }
 }
 
 test('a host that comes back is found again by itself', async () => {
   const { server, session } = await startHost(0)
-  const states = openPage(server.port, session.redeem(session.issueCode()) ?? '')
+  const { states } = openPage(server.port, session.redeem(session.issueCode()) ?? '')
   await expect.poll(() => states.at(-1)).toBe('connected')
   await server.close()
   await expect.poll(() => states.at(-1)).toBe('disconnected')
@@ -55,14 +60,16 @@ test('a host that comes back is found again by itself', async () => {
   await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('connected')
 })
 
-test('a host that was started again does not know the page: it has ended', async () => {
+test('a host that was started again does not know the page: it has ended, until it has its token', async () => {
   const { server, session } = await startHost(0)
-  const states = openPage(server.port, session.redeem(session.issueCode()) ?? '')
+  const { states, take } = openPage(server.port, session.redeem(session.issueCode()) ?? '')
   await expect.poll(() => states.at(-1)).toBe('connected')
   await server.close()
   const again = await startHost(server.port)
   onTestFinished(() => again.server.close())
   await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('ended')
+  take(again.session.redeem(again.session.issueCode()) ?? '')
+  await expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe('connected')
 })
 
 test(
@@ -70,7 +77,7 @@ test(
   { timeout: 40_000 },
   async () => {
     const { server, session } = await startHost(0)
-    const states = openPage(server.port, session.redeem(session.issueCode()) ?? '')
+    const { states } = openPage(server.port, session.redeem(session.issueCode()) ?? '')
     await expect.poll(() => states.at(-1)).toBe('connected')
     await server.close()
     await expect.poll(() => states.at(-1), { timeout: 30_000 }).toBe('ended')
