@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { installablePage } from './scripts/build/installable-page.mjs'
 
 /** pdf.js fetches these at run time; they have to come from our own origin. */
 const pdfjsAssets = (): Plugin => ({
@@ -73,6 +74,10 @@ export default defineConfig({
         },
       },
     },
-    plugins: [pdfjsAssets(), svelte({ configFile: resolve('svelte.config.js') })],
+    plugins: [
+      pdfjsAssets(),
+      installablePage(resolve('src-renderer/icon.svg')),
+      svelte({ configFile: resolve('svelte.config.js') }),
+    ],
   },
 })

@@ -9,6 +9,7 @@ export const contentSecurityPolicy = [
   "connect-src 'self'",
   "img-src 'self' blob:",
   "style-src 'self'",
+  "manifest-src 'self'",
   "font-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",

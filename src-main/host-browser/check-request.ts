@@ -20,7 +20,7 @@ export const verdictStatus: Record<Exclude<Verdict, 'pass'>, number> = {
 }
 
 /** The page's own files; everything else needs the token, whether there is something or not. */
-const openPath = /^\/(?:index\.html|(?:assets|pdfjs)\/.*)?$/
+const openPath = /^\/(?:index\.html|(?:assets|install|pdfjs)\/.*)?$/
 
 function hostIsOurs(request: IncomingMessage, host: string): boolean {
   const given = request.rawHeaders.filter((_, at) => at % 2 === 0)

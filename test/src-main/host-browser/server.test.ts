@@ -219,11 +219,19 @@ describe('a path', () => {
   })
 
   test('that is not of the page’s own files needs the token, whatever it leads to', async () => {
-    for (const path of ['/', '/index.html', '/assets/a.js', '/pdfjs/cmaps/a.bcmap'])
-      expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(200)
-    for (const path of ['/index.htm', '/apis', '/session/x', '/x', '/assets', '/.well-known/x'])
+    const own = ['/', '/index.html', '/assets/a.js', '/pdfjs/cmaps/a.bcmap', '/install/a.png']
+    for (const path of own) expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(200)
+    for (const path of [
+      '/index.htm',
+      '/apis',
+      '/session/x',
+      '/x',
+      '/assets',
+      '/install',
+      '/.well-known/x',
+    ])
       expect(await raw(`GET ${path} HTTP/1.1`), path).toBe(403)
-    expect(served).toHaveLength(4)
+    expect(served).toEqual(own)
   })
 })
 
