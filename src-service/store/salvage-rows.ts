@@ -1,4 +1,5 @@
 import Sqlite from 'better-sqlite3'
+import { readPastDamage } from '../../src-shared/read-past-damage.ts'
 import type { Database } from './open-database.ts'
 import { isDamage } from './open-database.ts'
 
@@ -11,8 +12,8 @@ export type Salvage = {
 type Row = Readonly<Record<string, string | number | Buffer | null>>
 
 /**
- * Copies every row that can still be read out of a damaged database into a new one. A table is read
- * from both ends up to the place that cannot be read.
+ * Copies every row that can still be read out of a damaged database into a new one, past the places that
+ * cannot be read.
  * @throws what the new database is in trouble with, such as a full disk: then nothing is lost yet
  */
 export function salvageRows(damagedFile: string, into: Database): Salvage {
@@ -68,11 +69,42 @@ function copyTable(from: Database, into: Database, table: string, salvage: Salva
     .pluck()
     .all(table) as string[]
   const hasRowId = into.prepare('SELECT wr = 0 FROM pragma_table_list WHERE name = ?').pluck()
-  const order = hasRowId.get(table) === 1 ? 'rowid' : key
-  const select = `SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${order}`
+  if (hasRowId.get(table) === 1) {
+    salvage.lost += readByRowId(from, table, columns, take)
+    return
+  }
+  // Without row ids it is read from its two ends.
+  const select = `SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${key}`
   if (readUntilDamage(from, select, take)) return
   salvage.lost += 1
   readUntilDamage(from, `${select} DESC`, take)
+}
+
+/** Answers how many places could not be read. */
+function readByRowId(
+  from: Database,
+  table: string,
+  columns: readonly string[],
+  take: (row: Row) => void,
+): number {
+  return readPastDamage({
+    read(first) {
+      let last: number | null = null
+      const select = `SELECT rowid AS salvagedId, ${columns.join(', ')} FROM ${table}
+        WHERE rowid >= ${String(first)} ORDER BY rowid`
+      const isAtEnd = readUntilDamage(from, select, ({ salvagedId, ...row }) => {
+        take(row)
+        last = Number(salvagedId)
+      })
+      return { isAtEnd, last }
+    },
+    seek(first) {
+      const select = `SELECT rowid FROM ${table} WHERE rowid >= ? ORDER BY rowid LIMIT 1`
+      const found = attempt(() => ({ id: from.prepare(select).pluck().get(first) }))
+      if (!found) return undefined
+      return typeof found.id === 'number' ? found.id : null
+    },
+  })
 }
 
 /** Answers whether the table could be read to its end. */

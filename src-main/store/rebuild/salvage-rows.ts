@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
+import { readPastDamage } from '../../../src-shared/read-past-damage.ts'
 import type { Database } from '../database.ts'
 import { isDamage } from '../open-database.ts'
 import { inTransaction } from '../query.ts'
@@ -10,9 +11,8 @@ type Table = { readonly name: string; readonly columns: readonly string[]; reado
 type Row = Readonly<Record<string, string | number | bigint | Buffer | null>>
 
 /**
- * Copies every row that can still be read out of a damaged database. Each table is read from both
- * ends up to the place that cannot be read; a row that is not sound by the schema's own checks is
- * left behind. Columns that only one of the two knows are passed over, so an older version will do.
+ * Copies every row that can still be read out of a damaged database. Each table is read past the places
+ * that cannot be read; a row that is not sound by the schema's own checks is left behind. Columns that only one of the two knows are passed over, so an older version will do.
  * @returns `lost` counts rows that were read and not accepted, and one for each unreadable place
  * @throws what the new database is in trouble with, such as a full disk: then nothing is lost yet
  */
@@ -44,13 +44,39 @@ function copyTables(from: Database, into: Database): Salvage {
         lost++
       }
     }
-    const select = `SELECT ${columns.join(', ')} FROM ${table.name} ORDER BY ${table.key}`
-    if (!readUntilDamage(from, select, take)) {
-      lost++
-      readUntilDamage(from, `${select} DESC`, take)
-    }
+    lost += readTable(from, { ...table, columns }, take)
   }
   return { kept, lost }
+}
+
+/** @returns how many places could not be read; a table without row ids is read from its two ends */
+function readTable(from: Database, table: Table, take: (row: Row) => void): number {
+  const { name, key } = table
+  const columns = table.columns.join(', ')
+  if (key !== 'rowid') {
+    const select = `SELECT ${columns} FROM ${name} ORDER BY ${key}`
+    if (readUntilDamage(from, select, take)) return 0
+    readUntilDamage(from, `${select} DESC`, take)
+    return 1
+  }
+  return readPastDamage({
+    read(first) {
+      let last: number | null = null
+      const select = `SELECT rowid AS salvagedId, ${columns} FROM ${name}
+        WHERE rowid >= ${String(first)} ORDER BY rowid`
+      const isAtEnd = readUntilDamage(from, select, ({ salvagedId, ...row }) => {
+        take(row)
+        last = Number(salvagedId)
+      })
+      return { isAtEnd, last }
+    },
+    seek(first) {
+      const select = `SELECT rowid FROM ${name} WHERE rowid >= ? ORDER BY rowid LIMIT 1`
+      const found = readable(() => ({ id: from.prepare(select).pluck().get(first) }))
+      if (!found) return undefined
+      return typeof found.id === 'number' ? found.id : null
+    },
+  })
 }
 
 /** The row is to blame and not the disk: a plain ERROR is JSON that a generated column cannot read. */

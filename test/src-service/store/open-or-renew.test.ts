@@ -20,23 +20,40 @@ import { pdfBytes } from '../support/sample-results.ts'
 import { startTestService } from '../support/test-service.ts'
 
 const now = Date.UTC(2026, 10, 2, 12)
+const pageBytes = 4096
 
 /** Overwrites the page on which a table begins. */
 function damage(folder: string, table: string): void {
   const database = new Sqlite(databaseFile(folder))
   const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').pluck()
   const page = Number(root.get(table))
-  const size = Number(database.pragma('page_size', { simple: true }))
   database.close()
+  overwritePage(folder, page)
+}
+
+function overwritePage(folder: string, page: number): void {
   const file = openSync(databaseFile(folder), 'r+')
-  writeSync(file, Buffer.alloc(size, 0xff), 0, size, (page - 1) * size)
+  writeSync(file, Buffer.alloc(pageBytes, 0xff), 0, pageBytes, (page - 1) * pageBytes)
   closeSync(file)
 }
 
-function fillFolder(folder: string): void {
+/** Leaf pages of the table's own tree, in the order of its rows. */
+function leavesOf(folder: string, table: string): number[] {
+  const database = new Sqlite(databaseFile(folder), { readonly: true })
+  const sql = "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path"
+  const pages = database.prepare(sql).pluck().all(table) as number[]
+  database.close()
+  return pages
+}
+
+function fillFolder(folder: string, workspaces = 50): void {
   const database = openDatabase(databaseFile(folder))
-  for (let count = 0; count < 50; count += 1)
-    insertWorkspace(database, { id: `w${String(count)}`, name: 'W'.repeat(100), createdAt: count })
+  database.transaction(() => {
+    for (let count = 0; count < workspaces; count += 1) {
+      const id = `w${String(count)}`
+      insertWorkspace(database, { id, name: 'W'.repeat(100), createdAt: count })
+    }
+  })()
   database.close()
 }
 
@@ -67,6 +84,24 @@ describe('a damaged database', () => {
     await again.close()
     const third = await startTestService({ dataDirectory: service.folder })
     expect(third.renewal).toBeNull()
+  })
+
+  test('at several pages keeps every row between them', async () => {
+    const folder = await makeFolder()
+    const workspaces = 2000
+    fillFolder(folder, workspaces)
+    const leaves = leavesOf(folder, 'workspaces')
+    expect(leaves.length).toBeGreaterThan(20)
+    const damaged = [0, 0.3, 0.6, 1].map((part) => Math.floor(part * (leaves.length - 1)))
+    for (const at of damaged) overwritePage(folder, leaves[at] ?? 0)
+    endUncleanly(folder)
+    const { database, renewal } = openOrRenew(folder, now)
+    const kept = listWorkspaces(database).length
+    const mostOfPage = Math.ceil((workspaces / leaves.length) * 1.5)
+    expect(kept).toBeGreaterThanOrEqual(workspaces - damaged.length * mostOfPage)
+    expect(kept).toBeLessThan(workspaces)
+    expect(renewal).toMatchObject({ kept, lost: damaged.length })
+    database.close()
   })
 
   test('that is no database at all costs no start; the originals are kept', async () => {

@@ -97,6 +97,23 @@ describe('a damaged database', () => {
     db.close()
   })
 
+  test('of a database with several damaged pages the rows between them are kept, too', () => {
+    const file = fill()
+    const leaves = leavesOf(file, 'documents')
+    const damaged = [0, 0.3, 0.6, 1].map((part) => Math.floor(part * (leaves.length - 1)))
+    expect(leaves.length).toBeGreaterThan(20)
+    for (const at of damaged) overwrite(file, leaves[at] ?? 0, Buffer.alloc(pageBytes, 0xff))
+    markDamaged(file)
+    const { db, rebuild } = openOrRebuild({ file }, now)
+    const kept = db.prepare('SELECT count(*) FROM documents').pluck().get() as number
+    const mostOfPage = Math.ceil((documents / leaves.length) * 1.5)
+    expect(kept).toBeGreaterThanOrEqual(documents - damaged.length * mostOfPage)
+    expect(kept).toBeLessThan(documents)
+    expect(rebuild).toMatchObject({ lost: damaged.length })
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+    db.close()
+  })
+
   test('a page that no query has met yet is found after an end without a word', () => {
     const file = fill()
     const [page = 0] = leavesOf(file, 'documents_by_group')
