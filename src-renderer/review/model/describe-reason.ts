@@ -67,8 +67,14 @@ export function confidenceText(
   return text.reasons.confidence(percent(confidence))
 }
 
-/** The name of a source; one that Intray does not know keeps the service's own name. */
+/** The name of a source, as it begins a line; one that Intray does not know keeps the service's own name. */
 export function sourceName(kind: string, text: ReviewText): string {
+  const name = nameWithin(kind, text)
+  return name === kind ? name : name.charAt(0).toLocaleUpperCase() + name.slice(1)
+}
+
+/** As it stands within a sentence. */
+function nameWithin(kind: string, text: ReviewText): string {
   const { witnesses }: { witnesses: Readonly<Record<string, string>> } = text
   return Object.hasOwn(witnesses, kind) ? (witnesses[kind] ?? kind) : kind
 }
@@ -78,7 +84,7 @@ function percent(share: number): string {
 }
 
 function sourceNames(witnesses: readonly Witness[], text: ReviewText): string {
-  const names = new Set(witnesses.map(({ kind }) => sourceName(kind, text)))
+  const names = new Set(witnesses.map(({ kind }) => nameWithin(kind, text)))
   return [...names].join(text.listSeparator)
 }
 

@@ -19,6 +19,14 @@ export async function canConfirm(document: ReviewDocument): Promise<boolean> {
   return !askForStop(document)
 }
 
+/**
+ * After the core has refused to confirm: what was confirmed meanwhile may have put a Stop here that the screen
+ * does not show yet. Read anew, its answers get the keyboard; false where no Stop was the reason.
+ */
+export async function askForNewStop(document: ReviewDocument): Promise<boolean> {
+  return (await document.session.reload()) && askForStop(document)
+}
+
 /** The keyboard goes to the answers of the first Stop that has none; false where all have one. */
 export function askForStop(document: ReviewDocument): boolean {
   const { session } = document

@@ -9,7 +9,7 @@ import type { PdfLanes } from '../../pdf/open-pdf.ts'
 import { nextPicture } from './next-picture.ts'
 import { quietMoment } from './quiet-moment.ts'
 import { ReviewAhead } from './review-ahead.svelte.ts'
-import { canConfirm } from './can-confirm.ts'
+import { askForNewStop, canConfirm } from './can-confirm.ts'
 import { ReviewDocument } from './review-document.svelte.ts'
 import { ReviewHistory, type Decision, type Step } from './review-history.svelte.ts'
 import { openReviewPages } from './review-page-source.ts'
@@ -224,7 +224,7 @@ export class ReviewDesk {
       else await this.open(nextId)
       return true
     } catch (error) {
-      this.#fail(error)
+      if (codeOf(error) !== 'conflict' || !(await askForNewStop(current))) this.#fail(error)
       return false
     }
   }

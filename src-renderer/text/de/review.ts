@@ -82,11 +82,11 @@ export const review: ReviewText = {
   witnesses: {
     qr: 'QR-Code',
     xml: 'XML',
-    text: 'Gedruckter Text',
+    text: 'gedruckter Text',
     checksum: 'Prüfziffern',
     arithmetic: 'Rechenprobe',
-    history: 'Frühere Dokumente',
-    person: 'Eine Person',
+    history: 'frühere Dokumente',
+    person: 'eine Person',
   },
   fileFailures,
   pageFailures: {
@@ -112,7 +112,7 @@ export const review: ReviewText = {
     refused: (message) => `Vom Dienst abgelehnt: ${message}`,
     witnessDiffers: (source, value) => `${source}: ${value}.`,
     witnessDiffersPlain: (source) => `${source}: stimmt nicht überein.`,
-    witnessesAgree: (sources) => `Bestätigt durch ${sources}`,
+    witnessesAgree: (sources) => `Bestätigt durch: ${sources}`,
     asBefore: (documents) =>
       plural(documents, {
         one: 'Wie in einem früheren Dokument dieses Absenders',

@@ -55,11 +55,11 @@ const commands: Record<ReviewCommand, string> = {
 const witnesses: Record<WitnessKind, string> = {
   qr: 'QR code',
   xml: 'XML',
-  text: 'Printed text',
-  checksum: 'Check digits',
-  arithmetic: 'Arithmetic',
-  history: 'Earlier documents',
-  person: 'A person',
+  text: 'printed text',
+  checksum: 'check digits',
+  arithmetic: 'arithmetic',
+  history: 'earlier documents',
+  person: 'a person',
 }
 
 /** Why the whole file cannot be shown. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { reviewCatalogues } from '../../../src-renderer/text/review-catalogues.ts'
 import { hereAlready, oldAccount, paidElsewhere } from './support/known-history.ts'
 import { withConfidences, type Json } from './support/invoice-result.ts'
 import { openReview, warmUp, type OpenedReview } from './support/open-review.ts'
@@ -12,6 +13,13 @@ const net = '/amountNet'
 const bar = () => document.querySelector('.seen footer')?.textContent ?? ''
 const changesOf = ({ core }: OpenedReview) =>
   core.callsOf('review.change').map(({ change }) => change)
+
+/** Where the text itself stands, within whatever room it was given. */
+function textOf(element: Element): Range {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range
+}
 
 /** Ctrl+Enter, which leads to the answers of the first Stop and gives none of them. */
 async function askFor(opened: OpenedReview, title: string) {
@@ -67,6 +75,19 @@ describe('another account than before', () => {
     expect(core.callsOf('review.confirm')).toEqual([{ id: ids[0] }])
   })
 
+  test('asks for its answer where it has come up since the document was opened', async () => {
+    const opened = await openReview()
+    const { core, ids, screen } = opened
+    core.review(ids[0] ?? '').known = paidElsewhere
+    core.failNext('review.confirm', 'conflict')
+    await userEvent.keyboard(confirmKey)
+    await expect.element(screen.getByRole('group', { name: 'Stop: account changed' })).toHaveFocus()
+    expect(core.document(ids[0] ?? '').state.kind).toBe('ready')
+    await expect
+      .element(screen.getByText('This has changed in the meantime.'))
+      .not.toBeInTheDocument()
+  })
+
   test('one key goes on paying to the account used so far', async () => {
     const opened = await open()
     await askFor(opened, 'Stop: account changed')
@@ -98,6 +119,24 @@ describe('a duplicate', () => {
       }),
     )
   })
+
+  test.each(['de', 'fr', 'it', 'en'] as const)(
+    'no word of it is broken or covered in a narrow window: %s',
+    async (language) => {
+      await openReview({
+        text: reviewCatalogues[language],
+        size: [640, 800],
+        prepare: (core, [id = '', twin = '']) => void (core.review(id).known = hereAlready(twin)),
+      })
+      await userEvent.keyboard(confirmKey)
+      await vi.waitFor(() => expect(document.activeElement?.matches('.seen .answer')).toBe(true))
+      const heads = [...document.querySelectorAll('.seen .answer tbody th')]
+      expect(heads.map((head) => textOf(head).getClientRects().length)).toEqual([1, 1, 1, 1, 1])
+      const told = textOf(document.querySelector('.seen footer p')!).getBoundingClientRect()
+      const button = document.querySelector('.seen footer button')!.getBoundingClientRect()
+      expect(told.right <= button.left || told.bottom <= button.top).toBe(true)
+    },
+  )
 
   test('one key keeps both', async () => {
     const opened = await open()
