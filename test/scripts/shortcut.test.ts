@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEntry } from '../../scripts/setup/shortcut.mjs'
@@ -13,7 +13,7 @@ test.skipIf(process.platform !== 'linux')('a start entry is installed and remove
   const entry = join(home, 'applications', 'intray.desktop')
   const start = (flag: string) =>
     spawnSync(process.execPath, [join(projectFolder, 'scripts', 'start.mjs'), flag], {
-      env: { ...process.env, XDG_DATA_HOME: home },
+      env: { ...process.env, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
       encoding: 'utf8',
     })
   expect(start('--install-shortcut')).toMatchObject({ status: 0, stderr: '' })
@@ -23,6 +23,48 @@ test.skipIf(process.platform !== 'linux')('a start entry is installed and remove
   expect(start('--remove-shortcut').stdout).toContain(entry)
   expect(existsSync(entry)).toBe(false)
 })
+
+const isThere = (program: string) => !spawnSync(program, ['--version']).error
+
+test.skipIf(!isThere('update-mime-database') || !isThere('xdg-mime'))(
+  'files with settings are Intray’s while the entry is there, and other files stay with their program',
+  () => {
+    const [home, system] = [temporaryFolder(), temporaryFolder()]
+    const file = join(home, 'Kanzlei.intray')
+    writeFileSync(file, '{}')
+    mkdirSync(join(system, 'applications'))
+    writeFileSync(
+      join(system, 'applications', 'reader.desktop'),
+      '[Desktop Entry]\nType=Application\nName=Reader\nExec=true %f\nMimeType=application/pdf;image/png;\n',
+    )
+    const run = (program: string, ...args: string[]) => {
+      const env = {
+        PATH: process.env['PATH'],
+        HOME: home,
+        XDG_DATA_HOME: join(home, 'data'),
+        XDG_CONFIG_HOME: join(home, 'config'),
+        XDG_DATA_DIRS: `${system}:/usr/share`,
+      }
+      mkdirSync(env.XDG_CONFIG_HOME, { recursive: true })
+      return spawnSync(program, args, { env, encoding: 'utf8' }).stdout.trim()
+    }
+    const start = (flag: string) =>
+      run(process.execPath, join(projectFolder, 'scripts', 'start.mjs'), flag)
+    const opens = (type: string) => run('xdg-mime', 'query', 'default', type)
+    const globs = () => readFileSync(join(home, 'data', 'mime', 'globs2'), 'utf8')
+
+    expect(opens('application/pdf')).toBe('reader.desktop')
+    start('--install-shortcut')
+    expect(globs()).toContain(':application/x-intray-settings:*.intray')
+    expect(opens('application/x-intray-settings')).toBe('intray.desktop')
+    expect(opens('application/pdf')).toBe('reader.desktop')
+    expect(opens('image/png')).toBe('reader.desktop')
+    start('--remove-shortcut')
+    expect(existsSync(join(home, 'data', 'mime', 'packages', 'intray.xml'))).toBe(false)
+    expect(globs()).not.toContain('intray')
+    expect(opens('application/x-intray-settings')).toBe('')
+  },
+)
 
 test('a folder with signs that the desktop would read stays that folder', () => {
   const entry = startEntry({ platform: 'linux', home: '/home/anna', env: {} }, program)
