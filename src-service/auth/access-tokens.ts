@@ -20,7 +20,10 @@ export type AccessTokens = {
   publicKey(): Promise<JWK>
 }
 type TokenCheck =
-  { kind: 'valid'; clientId: string; family?: string } | { kind: 'expired' | 'invalid' }
+  | { kind: 'valid'; clientId: string; family?: string }
+  /** It was good, and says of whom. */
+  | { kind: 'expired'; clientId: string }
+  | { kind: 'invalid' }
 
 /** JWTs signed with a key that is made once for the data folder and never leaves it. */
 export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
@@ -56,7 +59,9 @@ export function openAccessTokens(folder: string, clock: Clock): AccessTokens {
         if (!sub || scope !== oauthScope) return { kind: 'invalid' }
         return { kind: 'valid', clientId: sub, ...(typeof family === 'string' && { family }) }
       } catch (error) {
-        return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' }
+        // The signature is looked at before the time.
+        const clientId = error instanceof errors.JWTExpired ? error.payload.sub : undefined
+        return clientId === undefined ? { kind: 'invalid' } : { kind: 'expired', clientId }
       }
     },
     publicKey: async () => ({ ...(await exportJWK(publicKey)), alg: algorithm, use: 'sig' }),

@@ -6,8 +6,15 @@ import { setRemaining } from './answer.ts'
 import type { RequestContext, ServiceContext, ServiceEnvironment } from './service-context.ts'
 import { ServiceError, forbidden, invalidToken } from './service-error.ts'
 
-/** Requests without a good token share one window, so that guessing is slow. */
+/** Requests without a token of ours share one window, so that guessing is slow. */
 const nobody = 'nobody'
+/**
+ * A token that was good once is no guess: whoever brings it is told to renew it, however many others
+ * guess meanwhile. Counted apart from the client's window, which an old copy must not fill.
+ */
+const formerly = (clientId: string): string => `formerly:${clientId}`
+
+type Bearer = { client: ClientRow } | { refusal: ServiceError; window: string }
 
 /**
  * Lets requests with a good access token through and counts them in the client's window.
@@ -15,11 +22,11 @@ const nobody = 'nobody'
  */
 export function requireToken(service: ServiceContext): MiddlewareHandler<ServiceEnvironment> {
   return async (c, next) => {
-    const client = await clientOf(service, c)
-    takePermit(service, c, client instanceof ServiceError ? nobody : `client:${client.id}`)
-    if (client instanceof ServiceError) throw client
+    const bearer = await bearerOf(service, c)
+    takePermit(service, c, 'client' in bearer ? `client:${bearer.client.id}` : bearer.window)
+    if ('refusal' in bearer) throw bearer.refusal
     service.proveConnection(c)
-    c.set('client', client)
+    c.set('client', bearer.client)
     await next()
   }
 }
@@ -47,25 +54,18 @@ export function takePermit(service: ServiceContext, c: RequestContext, key: stri
   )
 }
 
-async function clientOf(
-  service: ServiceContext,
-  c: RequestContext,
-): Promise<ClientRow | ServiceError> {
+async function bearerOf(service: ServiceContext, c: RequestContext): Promise<Bearer> {
+  const refuse = (message: string, window: string) => ({ refusal: invalidToken(message), window })
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
   if (!token)
-    return invalidToken('Send an access token in the header Authorization: Bearer <ACCESS_TOKEN>')
+    return refuse('Send an access token in the header Authorization: Bearer <ACCESS_TOKEN>', nobody)
   const check = await service.accessTokens.check(token)
-  switch (check.kind) {
-    case 'expired':
-      return invalidToken('The access token has expired; request a new one')
-    case 'invalid':
-      return invalidToken('The access token is not valid')
-    case 'valid':
-      if (check.family !== undefined && !hasRefreshFamily(service.database, check.family))
-        return invalidToken('The sign-in of this access token was taken back')
-      return (
-        findClient(service.database, check.clientId) ??
-        invalidToken('The client of this access token is gone')
-      )
-  }
+  if (check.kind === 'invalid') return refuse('The access token is not valid', nobody)
+  const window = formerly(check.clientId)
+  if (check.kind === 'expired')
+    return refuse('The access token has expired; request a new one', window)
+  if (check.family !== undefined && !hasRefreshFamily(service.database, check.family))
+    return refuse('The sign-in of this access token was taken back', window)
+  const client = findClient(service.database, check.clientId)
+  return client ? { client } : refuse('The client of this access token is gone', window)
 }

@@ -13,7 +13,7 @@ import { requireAdministered } from '../require-access.ts'
 import type { RequestContext, ServiceContext } from '../service-context.ts'
 
 export const createRequest = createAgentClientRequest.extend({
-  /** For the authorization code flow, beside the loopback addresses that are always allowed. */
+  /** For the authorization code flow; without any, the loopback addresses at which Intray waits. */
   redirectUris: z.array(z.string().refine(isRedirectUri)).max(10).optional(),
   /** A program that cannot keep a secret gets none; it can use the authorization code flow alone. */
   isPublic: z.boolean().optional(),

@@ -1,4 +1,7 @@
 import { accessTokenLifetimeS } from '../../auth/access-tokens.ts'
+import { hashOpaqueToken } from '../../auth/opaque-token.ts'
+import { findAuthorizationCode } from '../../store/authorization-codes.ts'
+import { findRefreshToken } from '../../store/refresh-tokens.ts'
 import { oauthScope } from '../../../src-shared/service-api/limits.ts'
 import { readText } from '../read-json-body.ts'
 import { takePermit } from '../require-token.ts'
@@ -15,7 +18,7 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
   try {
     const form = await readForm(c)
     const presented = readPresentedClient(c, form)
-    takePermit(service, c, windowOf(service, c, presented))
+    takePermit(service, c, windowOf(service, c, presented, form))
     checkScope(form.get('scope'))
     const grantType = form.get('grant_type')
     const isPublicAllowed = grantType !== 'client_credentials'
@@ -36,16 +39,33 @@ export async function tokenEndpoint(service: ServiceContext, c: RequestContext):
 
 /**
  * A window of its own: an expired token must be renewable while the client's window is full. Whoever
- * guesses is counted apart, by client and address, and fills nobody else's.
+ * guesses is counted apart, by client and address, and fills nobody else's; who brings a secret, a refresh
+ * token or a code of ours does not guess.
  */
 function windowOf(
-  { knownSecrets }: ServiceContext,
+  service: ServiceContext,
   c: RequestContext,
   { clientId, secret }: PresentedClient,
+  form: URLSearchParams,
 ): string {
   const name = clientId.slice(0, 200)
-  if (secret !== undefined && knownSecrets.isKnown(clientId, secret)) return `token:${name}`
+  if (secret !== undefined && service.knownSecrets.isKnown(clientId, secret)) return `token:${name}`
+  const consent = consentOf(service, form, clientId)
+  if (consent !== undefined) return `consent:${consent}`
   return `sign-in:${name}:${c.env.incoming.socket.remoteAddress ?? ''}`
+}
+
+/** The consent from which this client was given the refresh token or the code of the request. */
+function consentOf(
+  { database }: ServiceContext,
+  form: URLSearchParams,
+  clientId: string,
+): string | undefined {
+  const hashOf = (name: string): string => hashOpaqueToken(form.get(name) ?? '')
+  const found =
+    findRefreshToken(database, hashOf('refresh_token')) ??
+    findAuthorizationCode(database, hashOf('code'))
+  return found?.client_id === clientId ? found.family : undefined
 }
 
 function grantFor(

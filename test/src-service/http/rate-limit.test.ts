@@ -47,6 +47,19 @@ describe('the rate limit', () => {
     expect((await service.call('GET', path)).status).toBe(200)
   })
 
+  test('tells a client to renew its token, however many others guess', async () => {
+    const clock = createManualClock()
+    const service = await startTestService({ requestsPerMinute: 2, clock })
+    const token = await service.token()
+    clock.advance(3_601_000)
+    for (const status of [401, 401, 429])
+      expect((await service.call('GET', path, { token: 'guess' })).status).toBe(status)
+    for (const status of [401, 401, 429])
+      expect((await service.call('GET', path, { token })).status).toBe(status)
+    const renewed = await service.token()
+    expect((await service.call('GET', path, { token: renewed })).status).toBe(200)
+  })
+
   test('leaves room to renew a token, but not to guess secrets', async () => {
     const service = await startTestService({ requestsPerMinute: 2 })
     const ask = (secret: string) =>

@@ -334,6 +334,34 @@ describe('the authorization code', () => {
   })
 })
 
+test('whoever guesses at a client without a secret does not keep it from renewing its token', async () => {
+  const service = await startTestService({ requestsPerMinute: 5 })
+  const made = await service.call('POST', '/admin/workspaces/ws/clients', {
+    json: { name: 'App', isPublic: true, redirectUris: ['intray://cb'] },
+  })
+  const { clientId } = made.body as { clientId: string }
+  const change = { client_id: clientId, redirect_uri: 'intray://cb' }
+  const guess = async () =>
+    (await exchange(service, codeForm('guess', { ...change, client_secret: '' }))).status
+  const fill = async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 6; count += 1) statuses.push(await guess())
+    expect(statuses.at(-1)).toBe(429)
+  }
+  const code = (await consent(service, change)).get('code') ?? ''
+  await fill()
+  const tokens = await exchange(service, codeForm(code, { ...change, client_secret: '' }))
+  expect(tokens.status).toBe(200)
+  await fill()
+  const renewed = await exchange(service, {
+    grant_type: 'refresh_token',
+    refresh_token: tokens.body['refresh_token'] ?? '',
+    client_id: clientId,
+    client_secret: '',
+  })
+  expect(renewed.status).toBe(200)
+})
+
 describe('the refresh token', () => {
   async function signedIn(clock = createManualClock()) {
     const service = await startTestService({ clock })
