@@ -28,8 +28,15 @@ const day = z
   .nullable()
   .catch(null)
 
+/** Every line of the inbox is kept, sent and drawn: a name of megabytes must not come along with it. */
+const longestText = 1_000
+
+function shortened(written: string): string {
+  return written.slice(0, longestText).replace(/[\uD800-\uDBFF]$/, '')
+}
+
 /** Each member by itself: one of a wrong type must not cost the others. */
-const text = z.string().min(1).nullable().catch(null)
+const text = z.string().min(1).transform(shortened).nullable().catch(null)
 const summarised = z.object({
   title: text,
   documentType: text,
@@ -47,11 +54,12 @@ export function summariseResults(
 ): ResultSummary {
   const fields = results.flatMap((result) => fieldsOf(result, thresholds))
   const first = summarised.parse(results[0]?.current ?? {})
+  const number = documentNumber(results[0]?.current ?? {})
   return {
     title: first.title,
     documentType: first.documentType,
     senderName: first.sender?.name ?? null,
-    documentNumber: documentNumber(results[0]?.current ?? {}),
+    documentNumber: number && shortened(number),
     documentDate: first.documentDate,
     dueDate: first.dueDate ?? first.newDueDate,
     amountGross: first.amountGross,

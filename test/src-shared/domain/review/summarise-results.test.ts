@@ -35,6 +35,21 @@ describe('the line of the inbox', () => {
     })
   })
 
+  test('is short, however long the names of a document are', () => {
+    const endless = `1${'🚲'.repeat(3_000_000)}`
+    const long = {
+      documentType: 'INVOICE',
+      title: endless,
+      sender: { name: endless },
+      identifications: [{ type: 'INVOICE_NUMBER', value: endless }],
+    }
+    const { title, senderName, documentNumber } = summariseResults(
+      [review({ received: long })],
+      thresholds,
+    )
+    for (const text of [title, senderName, documentNumber]) expect(text).toMatch(/^1(?:🚲){499}$/u)
+  })
+
   test.each([
     ['INVOICE', 'INVOICE_NUMBER', 'R-26'],
     ['CREDIT_NOTE', 'CREDIT_NOTE_NUMBER', 'R-26'],
