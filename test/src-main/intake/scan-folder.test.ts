@@ -166,7 +166,20 @@ describe('a file that is being written', () => {
     expect(bench.uploads).toHaveLength(1)
   })
 
-  test('a scan that vanishes while it is copied is told and not queued', async () => {
+  test('a scan that vanishes while it is copied is taken, for ours is the only copy', async () => {
+    const bench = await openIntake()
+    const path = join(bench.scans, 'gone.pdf')
+    writeFileSync(path, smallPdf('gone'))
+    await bench.startScanning()
+    bench.afterStaging(() => rmSync(path, { force: true }))
+    await bench.pass(10)
+    expect(existsSync(path)).toBe(false)
+    expect(bench.states()).toEqual(['gone.pdf: queued'])
+    const sha256 = await hashOf(bench, smallPdf('gone'))
+    expect((await bench.originals.readVerified(sha256))?.length).toBe(smallPdf('gone').length)
+  })
+
+  test('a scan that vanishes before it is copied is told and not queued', async () => {
     const bench = await openIntake()
     const path = join(bench.scans, 'gone.pdf')
     writeFileSync(path, smallPdf('gone'))
@@ -202,6 +215,8 @@ describe('a file that was dealt with', () => {
     const [first] = bench.lines()
     const row = bench.uploads[0]
     expect(row?.documentId).toBe(first?.id)
+    expect(row?.byteSize).toBe(smallPdf('first').length)
+    expect(first?.sha256).toBe(await hashOf(bench, smallPdf('first')))
     const kept = readFileSync(bench.originals.pathOf(await hashOf(bench, smallPdf('first'))))
     expect(kept.equals(smallPdf('first'))).toBe(true)
   })
