@@ -95,7 +95,8 @@ export async function proposePayments(
 }
 
 /** By the line of the inbox, so that a year's receipts are not read for nothing. */
-function mayHoldPayable({ documentType, resultCount }: DocumentSummary): boolean {
+function mayHoldPayable({ documentType, resultCount, state }: DocumentSummary): boolean {
+  if (state.kind === 'rejected') return false
   return resultCount > 1 || isPayable({ documentType })
 }
 

@@ -243,7 +243,9 @@ async function fillRow(group: Locator, name: string, value: string): Promise<voi
 async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return
   const path = join(pictures, `administration-${name}.png`)
-  await page.screenshot({ path, animations: 'disabled' })
+  // What was told a moment ago would cover what the picture is of.
+  const style = '.toasts { visibility: hidden }'
+  await page.screenshot({ path, style, animations: 'disabled' })
 }
 
 function everything(folder: string): { name: string; bytes: Buffer }[] {

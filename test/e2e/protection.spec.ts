@@ -128,7 +128,9 @@ async function contentOf(download: Download): Promise<Buffer> {
 async function picture(page: Page, name: string, inView?: Locator): Promise<void> {
   if (pictures === undefined) return
   await inView?.scrollIntoViewIfNeeded()
-  await page.screenshot({ path: join(pictures, `${name}-light.png`) })
+  // What was told a moment ago would cover what the picture is of.
+  const style = '.toasts { visibility: hidden }'
+  await page.screenshot({ path: join(pictures, `${name}-light.png`), style })
 }
 
 function holds(bytes: Buffer): boolean {

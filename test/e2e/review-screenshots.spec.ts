@@ -30,7 +30,6 @@ const large = { width: 1920, height: 1080 }
 const pictures: readonly Picture[] = [
   { name: 'clean', sender: 'Sonnhalde', label: null, language: 'en', theme: 'light', ...small },
   { name: 'field', sender: 'Sonnhalde', label: total, language: 'de', theme: 'dark', ...small },
-  { name: 'scan', sender: 'Baumgartner', label: total, language: 'en', theme: 'dark', ...large },
   { name: 'statement', sender: 'Aaretal', label: null, language: 'de', theme: 'light', ...large },
   {
     name: 'zoomed',

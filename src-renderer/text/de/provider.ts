@@ -33,7 +33,7 @@ export const provider: ProviderText = {
     stop: 'Anhalten',
     running:
       'Intray hält das Anfragelimit der Testumgebung ein; das kann einige Minuten dauern. Die Prüfung läuft weiter, auch wenn Sie diesen Dialog schliessen.',
-    row: (at, all) => `Zeile ${at} von ${all}`,
+    row: (at, all) => `Schritt ${at} von ${all}`,
     ends: {
       done: 'Die Prüfung ist fertig.',
       stopped: 'Die Prüfung wurde angehalten.',

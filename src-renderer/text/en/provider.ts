@@ -50,7 +50,7 @@ export const provider = {
     stop: 'Stop',
     running:
       'Intray keeps to the sandbox’s limit of calls; this may take a few minutes. It goes on if you close this dialog.',
-    row: (at: number, all: number) => `Row ${at} of ${all}`,
+    row: (at: number, all: number) => `Step ${at} of ${all}`,
     ends,
     differs: (count: number) => plural(count, { one: '# difference', other: '# differences' }),
     asTold: (count: number) =>

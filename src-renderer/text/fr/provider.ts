@@ -33,7 +33,7 @@ export const provider: ProviderText = {
     stop: 'Arrêter',
     running:
       'Intray respecte la limite de requêtes de l’environnement de test\u202f; cela peut prendre quelques minutes. La vérification continue si vous fermez cette boîte de dialogue.',
-    row: (at, all) => `Ligne ${at} sur ${all}`,
+    row: (at, all) => `Étape ${at} sur ${all}`,
     ends: {
       done: 'La vérification est terminée.',
       stopped: 'La vérification a été arrêtée.',

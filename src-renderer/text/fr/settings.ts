@@ -119,7 +119,7 @@ export const settings: SettingsText = {
     removed: 'Le nom d’utilisateur et le mot de passe sont supprimés.',
   },
   about: {
-    version: (version) => `Version ${version}`,
+    version: (version) => `version ${version}`,
     hosts: { electron: 'Application de bureau', browser: 'Fenêtre de navigateur' },
     secrets: {
       keychain: 'Les données d’accès sont gardées dans le trousseau du système.',

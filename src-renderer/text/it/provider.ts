@@ -34,7 +34,7 @@ export const provider: ProviderText = {
     stop: 'Interrompi',
     running:
       'Intray rispetta il limite di richieste dell’ambiente di prova; possono volerci alcuni minuti. La verifica continua se chiude questa finestra di dialogo.',
-    row: (at, all) => `Riga ${at} di ${all}`,
+    row: (at, all) => `Passo ${at} di ${all}`,
     ends: {
       done: 'La verifica è terminata.',
       stopped: 'La verifica è stata interrotta.',

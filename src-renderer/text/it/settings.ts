@@ -115,7 +115,7 @@ export const settings: SettingsText = {
     removed: 'Il nome utente e la password sono rimossi.',
   },
   about: {
-    version: (version) => `Versione ${version}`,
+    version: (version) => `versione ${version}`,
     hosts: { electron: 'Applicazione desktop', browser: 'Finestra del browser' },
     secrets: {
       keychain: 'Le credenziali sono salvate nel portachiavi del sistema.',

@@ -142,7 +142,7 @@ describe('the check of a sandbox', () => {
     const { core, dialog } = await openCard('Check this service…')
     core.keepLearning = true
     await dialog.getByRole('button', { name: 'Start the check' }).click()
-    await expect.element(dialog.getByText(/^Row 20 of /)).toBeVisible()
+    await expect.element(dialog.getByText(/^Step 20 of /)).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     await dialog.getByRole('button', { name: 'Stop' }).click()
     await expect.element(dialog.getByText('The check was stopped.')).toBeVisible()
@@ -201,7 +201,7 @@ describe('the check of a sandbox', () => {
     const { core, app, dialog, screen } = await openCard('Check this service…')
     core.keepLearning = true
     await dialog.getByRole('button', { name: 'Start the check' }).click()
-    await expect.element(dialog.getByText(/^Row 20 of /)).toBeVisible()
+    await expect.element(dialog.getByText(/^Step 20 of /)).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     expect(screen.getByRole('dialog').elements()).toHaveLength(0)
     expect(core.callsOf('connections.stopCheck')).toEqual([])

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { exportCatalogues } from '../../../src-renderer/text/export-catalogues.ts'
 import { uiLanguages } from '../../../src-shared/contract/settings.ts'
 import { fakeMorning } from '../support/fake-documents.ts'
 import { findAccessibilityFaults } from '../support/find-accessibility-faults.ts'
 import { fakeStatus } from '../support/fake-status.ts'
 import { openWindow, settled } from '../support/open-window.ts'
+
+/** Set to the folder to write the guide's picture of a changed account into. */
+const screenshots = import.meta.env['VITE_SCREENSHOTS'] as string | undefined
 
 async function openExport(settings: Parameters<typeof fakeStatus>[0] = {}) {
   const window = await openWindow({ documents: fakeMorning(), status: fakeStatus(settings) })
@@ -63,6 +66,8 @@ describe('the export', () => {
     await userEvent.keyboard(' ')
     const take = screen.getByRole('button', { name: text.alarm.take })
     await expect.element(take).toBeDisabled()
+    if (screenshots !== undefined)
+      await page.screenshot({ path: `../../../${screenshots}/export-alarm.png` })
     await expect.element(pay).not.toBeChecked()
     await screen.getByRole('checkbox', { name: text.alarm.vouch }).click()
     await take.click()

@@ -24,14 +24,18 @@ function answer(db: Database, id: string, iban: string): void {
 }
 
 async function propose(db: Database, id: string) {
+  const [proposed] = await proposeAll(db, id)
+  return proposed!.proposal
+}
+
+function proposeAll(db: Database, id: string) {
   const document = findDocument(db, id)
   const request = {
     today: '2026-11-20',
     execution: { kind: 'when-due' },
     includePaid: true,
   } as const
-  const all = await proposePayments({ db, connectionId: 'embedded', ...request }, [document!])
-  return all[0]!.proposal
+  return proposePayments({ db, connectionId: 'embedded', ...request }, [document!])
 }
 
 test('another account than before is a Stop of the payment until it was answered for that account', async () => {
@@ -54,4 +58,12 @@ test('a confirmed document that contradicts itself is not paid before somebody h
   expect((await propose(db, clean)).problems).not.toContain('stop-unanswered')
   const wrong = put(db, { ...correctInvoice, amountNet: chf(900) })
   expect((await propose(db, wrong)).problems).toContain('stop-unanswered')
+})
+
+test('a rejected document is nothing to pay, nor to confirm before it is paid', async () => {
+  const db = openTestDatabase()
+  const results = [paidTo(plainIban) as never]
+  const rejected = { kind: 'rejected', at: confirmed.at, reason: 'a duplicate' } as const
+  expect(await proposeAll(db, putDocument(db, { results, state: confirmed }))).toHaveLength(1)
+  expect(await proposeAll(db, putDocument(db, { results, state: rejected }))).toEqual([])
 })
