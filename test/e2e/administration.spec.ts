@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { readAdministeredStore } from './support/administered-store.ts'
 import { expect, test } from './support/intray-fixture.ts'
+import { takePicture } from './support/take-picture.ts'
 import { startWebhookReceiver } from './support/webhook-receiver.ts'
 
 /** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
@@ -243,9 +244,7 @@ async function fillRow(group: Locator, name: string, value: string): Promise<voi
 async function picture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return
   const path = join(pictures, `administration-${name}.png`)
-  // What was told a moment ago would cover what the picture is of.
-  const style = '.toasts { visibility: hidden }'
-  await page.screenshot({ path, style, animations: 'disabled' })
+  await takePicture(page, path)
 }
 
 function everything(folder: string): { name: string; bytes: Buffer }[] {

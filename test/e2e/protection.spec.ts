@@ -6,6 +6,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { takePicture } from './support/take-picture.ts'
 
 const bill = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
 const other = join(samples, 'Quittung Papeterie am Markt.pdf')
@@ -128,9 +129,7 @@ async function contentOf(download: Download): Promise<Buffer> {
 async function picture(page: Page, name: string, inView?: Locator): Promise<void> {
   if (pictures === undefined) return
   await inView?.scrollIntoViewIfNeeded()
-  // What was told a moment ago would cover what the picture is of.
-  const style = '.toasts { visibility: hidden }'
-  await page.screenshot({ path: join(pictures, `${name}-light.png`), style })
+  await takePicture(page, join(pictures, `${name}-light.png`))
 }
 
 function holds(bytes: Buffer): boolean {
