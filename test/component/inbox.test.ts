@@ -322,3 +322,20 @@ describe('the menu of a line', () => {
       .toHaveFocus()
   })
 })
+
+test.each(['de', 'fr', 'it', 'en'] as const)(
+  'in a narrow window nothing of those tools is cut off (%s)',
+  async (language) => {
+    await openWindow({
+      size: [640, 800],
+      documents: fakeMorning(),
+      status: fakeStatus({ settings: { language } }),
+    })
+    const tools = [...document.querySelectorAll('.tools > *')].map((tool) =>
+      tool.getBoundingClientRect(),
+    )
+    expect(tools).toHaveLength(3)
+    expect(Math.min(...tools.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(640)
+  },
+)
