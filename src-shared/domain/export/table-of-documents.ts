@@ -146,10 +146,9 @@ function valuesOf(source: string): ValueOfLine {
 
 /** The first number of a kind that the document carries. */
 export function identification(result: unknown, type: string): string | undefined {
-  const list = getAtTokens(result, ['identifications'])
-  const found = Array.isArray(list)
-    ? list.find((each) => getAtTokens(each, ['type']) === type)
-    : undefined
+  const read = getAtTokens(result, ['identifications'])
+  const all: readonly unknown[] = Array.isArray(read) ? read : []
+  const found = all.find((each) => getAtTokens(each, ['type']) === type)
   return textAt(found, '/value')
 }
 

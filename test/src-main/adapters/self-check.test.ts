@@ -10,6 +10,7 @@ test('the settings that guard the window are printed as they are in force', () =
     "  connect-src 'self'",
     "  img-src 'self' blob:",
     "  style-src 'self'",
+    "  manifest-src 'self'",
     "  font-src 'self' blob:",
     "  object-src 'none'",
     "  base-uri 'none'",

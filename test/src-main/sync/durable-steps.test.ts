@@ -55,7 +55,7 @@ describe('the process ends while an upload is out', () => {
         upload.onBodyStarted?.()
         engine.service.addOthers(upload.fileName)
       }
-      return forever() as never
+      return forever()
     })
     await engine.pass(1000)
     engine.asBefore()
