@@ -15,6 +15,7 @@ export type CommandParts = {
   readonly movePane: (direction: 1 | -1) => void
   /** Leaves the grid for the list of fields; false where the keyboard is not in a grid. */
   readonly leaveGrid: () => boolean
+  readonly print: (document: ReviewDocument) => void
 }
 
 /** Commands that the grid carries out itself, where the selected cell is known. */
@@ -87,6 +88,8 @@ const actions: Readonly<Record<ScreenCommand, Action>> = {
   'zoom-in': on(({ pages }) => pages?.zoomBy(1)),
   'zoom-out': on(({ pages }) => pages?.zoomBy(-1)),
   rotate: on(({ pages }) => pages?.rotate()),
+  // Not waited for: many pages take their time, and the keys go on.
+  print: on((document, { print }) => print(document)),
 }
 
 /** A Stop cannot simply be accepted: it asks for an answer. */

@@ -68,6 +68,7 @@ export const review: ReviewText = {
     'zoom-in': 'Vergrössern',
     'zoom-out': 'Verkleinern',
     rotate: 'Ansicht drehen',
+    print: 'Dokument mit seinen Feldern drucken',
     'next-pane': 'Nächster Bereich',
     'previous-pane': 'Vorheriger Bereich',
     palette: 'Befehle anzeigen',
@@ -151,6 +152,7 @@ export const review: ReviewText = {
   fitPage: 'Ganze Seite',
   rotate: 'Ansicht drehen',
   zoomPercent: (percent) => `${percent} %`,
+  preparingPrint: 'Druck wird vorbereitet …',
   states: {
     none: 'Hier gespeichert',
     saved: 'Hier gespeichert',

@@ -40,6 +40,7 @@ const commands: Record<ReviewCommand, string> = {
   'zoom-in': 'Zoom in',
   'zoom-out': 'Zoom out',
   rotate: 'Rotate the view',
+  print: 'Print the document with its fields',
   'next-pane': 'Next pane',
   'previous-pane': 'Previous pane',
   palette: 'Show commands',
@@ -158,6 +159,7 @@ export const review = {
   fitPage: 'Fit the page',
   rotate: 'Rotate the view',
   zoomPercent: (percent: number) => `${percent} %`,
+  preparingPrint: 'Preparing to print…',
   states: {
     none: 'Saved here',
     saved: 'Saved here',

@@ -68,6 +68,7 @@ export const review: ReviewText = {
     'zoom-in': 'Agrandir',
     'zoom-out': 'Réduire',
     rotate: 'Faire pivoter la vue',
+    print: 'Imprimer le document avec ses champs',
     'next-pane': 'Zone suivante',
     'previous-pane': 'Zone précédente',
     palette: 'Afficher les commandes',
@@ -150,6 +151,7 @@ export const review: ReviewText = {
   fitPage: 'Page entière',
   rotate: 'Faire pivoter la vue',
   zoomPercent: (percent) => `${percent}\u202f%`,
+  preparingPrint: 'Préparation de l’impression…',
   states: {
     none: 'Enregistré ici',
     saved: 'Enregistré ici',

@@ -67,6 +67,7 @@ export const review: ReviewText = {
     'zoom-in': 'Ingrandisci',
     'zoom-out': 'Riduci',
     rotate: 'Ruota la vista',
+    print: 'Stampa il documento con i suoi campi',
     'next-pane': 'Riquadro successivo',
     'previous-pane': 'Riquadro precedente',
     palette: 'Mostra i comandi',
@@ -149,6 +150,7 @@ export const review: ReviewText = {
   fitPage: 'Pagina intera',
   rotate: 'Ruota la vista',
   zoomPercent: (percent) => `${percent} %`,
+  preparingPrint: 'Preparazione della stampa…',
   states: {
     none: 'Salvato qui',
     saved: 'Salvato qui',
