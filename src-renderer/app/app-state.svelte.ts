@@ -51,7 +51,14 @@ export class AppState {
   checkShownOf = $state<string | null>(null)
   connection = $state<ConnectionState>('connecting')
 
-  readonly settings: Settings = $derived(this.status?.settings ?? defaultSettings)
+  /** Asked of the core and not answered yet. A status that was on its way does not undo them on the screen. */
+  #settingsAsked = $state.raw<readonly Partial<Settings>[]>([])
+  readonly settings: Settings = $derived(
+    this.#settingsAsked.reduce<Settings>(
+      (settings, asked) => ({ ...settings, ...asked }),
+      this.status?.settings ?? defaultSettings,
+    ),
+  )
   /** Of the workspaces that do not go by the settings. */
   readonly workspaceThresholds: readonly WorkspaceThresholds[] = $derived(
     this.status?.workspaceThresholds ?? [],
@@ -107,16 +114,19 @@ export class AppState {
   }
 
   async patchSettings(patch: Partial<Settings>): Promise<boolean> {
-    const before = this.status
     // Language and theme change under the hand; the core's answer or its refusal follows.
-    if (before) this.status = { ...before, settings: { ...before.settings, ...patch } }
+    this.#settingsAsked = [...this.#settingsAsked, patch]
+    const answered = () => {
+      this.#settingsAsked = this.#settingsAsked.filter((each) => each !== patch)
+    }
     try {
       const settings = await this.bridge.call('settings.patch', patch)
       if (this.status) this.status = { ...this.status, settings }
+      answered()
       return true
     } catch (error) {
       // Back first, so that the refusal is told in the language that stays.
-      if (before) this.status = before
+      answered()
       this.tell(failureOf(error))
       return false
     }

@@ -72,6 +72,19 @@ describe('the desktop', () => {
       .toHaveAccessibleDescription(/never with names/)
   })
 
+  test('stays as it was set where an older status arrives before the answer', async () => {
+    const { core, screen } = await openSettings()
+    const answer = core.holdNext('settings.patch')
+    const login = screen.getByRole('checkbox', { name: 'Start when I sign in to the computer' })
+    await login.click()
+    core.setStatus({ settings: { ...core.status.settings, startAtLogin: false } })
+    await settled()
+    await expect.element(login).toBeChecked()
+    answer()
+    await settled()
+    await expect.element(login).toBeChecked()
+  })
+
   test('is not there in a browser, nor notices where the system shows none', async () => {
     const { core, screen } = await openSettings({ status: fakeStatus({ desktop: null }) })
     const heading = screen.getByRole('heading', { name: 'Desktop' })
