@@ -10,6 +10,10 @@ const clearContrast = 90
 const leastContrast = 24
 /** Share of their extent within which the middles of two letters have to be to stand on one another. */
 const samePlace = 0.8
+/** The same for two digits of which one is read: half the step from one digit to the next, and a little. */
+const sameDigit = 0.6
+/** Points; two digits of common size that stand on one another lie in neighbouring cells. */
+const cellSide = 8
 const white = 255
 
 type Sight = 'seen' | 'unseen' | 'doubtful'
@@ -20,7 +24,10 @@ type Sight = 'seen' | 'unseen' | 'doubtful'
  * where those cannot be had, nobody vouches for it.
  */
 export async function hideUnseen(view: PageView, content: PageContent): Promise<PageContent> {
-  const sights = content.glyphs.map((glyph) => sightOf(glyph, content))
+  const overwritten = overwrittenNumbers(content.glyphs)
+  const sights = content.glyphs.map((glyph, index) =>
+    overwritten.has(index) ? 'unseen' : sightOf(glyph, content),
+  )
   if (!sights.some((sight) => sight !== 'seen')) return content
   const raster = sights.includes('doubtful') ? await view.look() : null
   const glyphs = content.glyphs.map((glyph, index) => {
@@ -74,6 +81,51 @@ function hasInkAbove(cover: Painted, glyph: Glyph, glyphs: readonly Glyph[]): bo
     return Math.hypot(x - otherX, y - otherY) < samePlace * reach
   })
 }
+
+/**
+ * The indexes of numbers on which another one stands that was drawn later: whatever covers them, it is not
+ * them that are read. The same digit printed twice is bold, or has a shadow.
+ */
+function overwrittenNumbers(glyphs: readonly Glyph[]): ReadonlySet<number> {
+  const overwritten = new Set<number>()
+  const byCell = new Map<string, number[]>()
+  for (const [index, glyph] of glyphs.entries()) {
+    if (!glyph.paint || glyph.invisible || !/^\d$/u.test(glyph.text)) continue
+    const [x, y] = middleOf(glyph)
+    const [column, row] = [Math.floor(x / cellSide), Math.floor(y / cellSide)]
+    for (const earlier of nearCells(column, row).flatMap((cell) => byCell.get(cell) ?? []))
+      if (isOtherDigitHere(glyph, glyphs[earlier]))
+        for (const each of wordAround(glyphs, earlier)) overwritten.add(each)
+    const cell = `${String(column)},${String(row)}`
+    byCell.set(cell, [...(byCell.get(cell) ?? []), index])
+  }
+  return overwritten
+}
+
+function isOtherDigitHere(digit: Glyph, earlier: Glyph | undefined): boolean {
+  if (!earlier || earlier.text === digit.text) return false
+  const [x, y] = middleOf(digit)
+  const [otherX, otherY] = middleOf(earlier)
+  const reach = (extentOf(digit) + extentOf(earlier)) / 2
+  return Math.hypot(x - otherX, y - otherY) < sameDigit * reach
+}
+
+/** The letters that were drawn with this one, up to the next space on both sides. */
+function wordAround(glyphs: readonly Glyph[], index: number): number[] {
+  const order = glyphs[index]?.paint?.order
+  const belongs = (at: number) =>
+    glyphs[at]?.paint?.order === order && glyphs[at]?.text.trim() !== ''
+  let from = index
+  let to = index
+  while (from > 0 && belongs(from - 1)) from -= 1
+  while (to < glyphs.length - 1 && belongs(to + 1)) to += 1
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step)
+}
+
+const nearCells = (column: number, row: number): string[] =>
+  [-1, 0, 1].flatMap((across) =>
+    [-1, 0, 1].map((down) => `${String(column + across)},${String(row + down)}`),
+  )
 
 /** How far a letter reaches across its place. */
 const extentOf = ({ advanceX, advanceY, fontSize }: Glyph): number =>

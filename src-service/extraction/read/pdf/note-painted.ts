@@ -10,6 +10,8 @@ type Notes = { readonly painted: Painted[]; readonly order: number; readonly sta
 
 /** What is thinner, in points, is a line: it neither hides a letter nor lies behind one. */
 const leastSide = 4
+/** Points between two strips that a person takes for one area. */
+const leastGap = 0.3
 /** An area that lets so little through covers what it lies on. */
 const opaqueAlpha = 0.95
 
@@ -46,16 +48,36 @@ export function noteArea(
     if (width >= leastSide && !isThin(drawn)) painted.push({ ...drawn, order, kind: 'shape' })
   }
   const shown = intersection(box, state.clip)
-  if (!filling.has(operation) || state.fillAlpha === 0 || isThin(shown)) return
-  if (!isRectangle(path) || !state.isClipBox || isAslant(state.matrix))
-    painted.push({ ...shown, order, kind: 'shape' })
-  else
-    painted.push({
-      ...shown,
-      order,
-      kind: 'rectangle',
-      luma: isOpaque(state) ? state.fillLuma : null,
-    })
+  if (!filling.has(operation) || state.fillAlpha === 0) return
+  if (!isRectangle(path) || !state.isClipBox || isAslant(state.matrix)) {
+    if (!isThin(shown)) painted.push({ ...shown, order, kind: 'shape' })
+    return
+  }
+  const luma = isOpaque(state) ? state.fillLuma : null
+  const area = { ...shown, order, kind: 'rectangle', luma, isStrips: isThin(shown) } as const
+  const before = painted.at(-1)
+  // Strips that are drawn one beside the other cover as one area does.
+  const joined = isOpaqueStrips(area) && isOpaqueStrips(before) ? joinedBox(before, shown) : null
+  if (joined) painted.splice(-1, 1, { ...area, ...joined })
+  else painted.push(area)
+}
+
+const isOpaqueStrips = (painted: Painted | undefined): painted is Painted =>
+  painted?.kind === 'rectangle' && painted.luma !== null && painted.isStrips
+
+/** The box of both where they make one rectangle without a gap, else null. */
+function joinedBox(one: PageBox, other: PageBox): PageBox | null {
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= leastGap
+  const isStacked = isNear(one.x, other.x) && isNear(one.width, other.width)
+  const isInRow = isNear(one.y, other.y) && isNear(one.height, other.height)
+  const meets = (from: number, length: number, at: number, otherLength: number) =>
+    at <= from + length + leastGap && at + otherLength >= from - leastGap
+  if (isStacked ? !meets(one.y, one.height, other.y, other.height) : !isInRow) return null
+  if (!isStacked && !meets(one.x, one.width, other.x, other.width)) return null
+  const x = Math.min(one.x, other.x)
+  const y = Math.min(one.y, other.y)
+  const width = Math.max(one.x + one.width, other.x + other.width) - x
+  return { x, y, width, height: Math.max(one.y + one.height, other.y + other.height) - y }
 }
 
 /** A gradient over all that is not clipped away. */
@@ -165,7 +187,8 @@ const grown = ({ x, y, width, height }: PageBox, by: number): PageBox => ({
 const isAslant = ([a, b, c, d]: Matrix): boolean =>
   Math.hypot(b, c) > 0.01 && Math.hypot(a, d) > 0.01
 
-const isThin = ({ width, height }: PageBox): boolean => Math.min(width, height) < leastSide
+/** Too thin to hide a letter or to lie behind one. */
+export const isThin = ({ width, height }: PageBox): boolean => Math.min(width, height) < leastSide
 
 /** One closed line of four corners with upright sides; each point is an operator and two numbers. */
 function isRectangle(path: Float32Array): boolean {

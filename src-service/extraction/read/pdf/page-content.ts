@@ -47,7 +47,12 @@ export type PaintedPath = PageBox & { readonly points: number }
 
 /** What may lie behind or above text. */
 export type Painted = PageBox & { readonly order: number } & (
-    | { readonly kind: 'rectangle'; readonly luma: number | null }
+    | {
+        readonly kind: 'rectangle'
+        readonly luma: number | null
+        /** Made of strips too thin to cover anything by themselves. */
+        readonly isStrips: boolean
+      }
     | { readonly kind: 'shape' }
     | {
         readonly kind: 'picture'

@@ -5,6 +5,7 @@ import { boxAround } from './box-around.ts'
 import {
   clipTo,
   enterGroup,
+  isThin,
   noteArea,
   notePicture,
   noteShading,
@@ -80,7 +81,7 @@ export async function walkPage(
     glyphs: walk.glyphs,
     pictures: walk.pictures,
     paths: walk.paths,
-    painted: walk.painted,
+    painted: walk.painted.filter((each) => !isThin(each)),
   }
 }
 

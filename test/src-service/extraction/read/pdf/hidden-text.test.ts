@@ -22,6 +22,10 @@ const page = (hidden: string) =>
   makeRawPdf(`0 g BT /F1 10 Tf 50 700 Td (Total CHF 412.50) Tj ET q ${hidden} Q`, '', '')
 const show = (text: string, before = '') => `BT /F1 10 Tf ${before} 300 700 Td (${text}) Tj ET`
 
+const strips = Array.from({ length: 10 }, (_, n) => `290 ${String(690 + 3 * n)} 120 3 re f`).join(
+  ' ',
+)
+
 describe('what no person sees is not read, and told', () => {
   test.each([
     ['white on white', `1 g ${show('9876.50')}`],
@@ -38,6 +42,7 @@ describe('what no person sees is not read, and told', () => {
     ],
     ['covered by a white area', `${show('9876.50')} 1 g 290 690 120 30 re f`],
     ['covered by a black area', `${show('9876.50')} 0 g 290 690 120 30 re f`],
+    ['covered by strips', `${show('9876.50')} 1 g ${strips}`],
     ['black on black', `0 g 290 690 120 30 re f ${show('9876.50')}`],
     [
       'white inside a dark frame',
@@ -180,6 +185,12 @@ describe('what a file hides by more than a colour is not read, and told', () => 
   test.each<[string, string, Parts]>([
     ['a rounded area', rounded, {}],
     ['a gradient', 'q 290 690 120 30 re W n /S1 sh Q', { resources: whiteShading }],
+    ['strips', `1 g ${strips}`, {}],
+    [
+      'strips in an order of their own',
+      `1 g ${[1, 3, 0, 2, 4].map((n) => `290 ${String(695 + 3 * n)} 120 3 re f`).join(' ')}`,
+      {},
+    ],
     ['a stencil', `1 g ${over} BI /W 2 /H 2 /IM true /F /AHx ID 0000> EI Q`, {}],
   ])('under %s with other words on it', async (_, cover, parts) => {
     const bytes = raw(`${show('9876.50')} ${cover} 0 g ${show('11.50')}`, parts)
