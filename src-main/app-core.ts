@@ -30,7 +30,7 @@ import { connectTrials } from './composition/connect-trials.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
-import { createOfferedSettings } from './composition/offered-settings.ts'
+import { createOpenedWith } from './composition/opened-with.ts'
 import { databaseFile, openStore } from './composition/open-store.ts'
 import { createAttentionRecount } from './settings/recount-attention.ts'
 import { readSettings } from './store/settings.ts'
@@ -138,7 +138,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const intake = createIntake(intakePorts)
   const scanFolder = createScanFolder(intakePorts, ports.watcher)
 
-  const offered = createOfferedSettings(() => notifier.statusChanged())
+  const openedWith = createOpenedWith(() => notifier.statusChanged())
   const readStatus = () =>
     readAppStatus({
       db,
@@ -153,7 +153,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
       storeTrouble: () => writeGuard.trouble(),
-      offersSettings: () => offered.isWaiting(),
+      openedWaits: () => openedWith.isWaiting(),
     })
 
   const removal = {
@@ -210,7 +210,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     departures,
     exports,
     readStatus,
-    takeOfferedSettings: () => offered.take(),
+    takeOpened: () => openedWith.take(),
     recount,
     looks,
     decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
@@ -244,7 +244,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     serve: (request) => work.track(serve(request)),
     onEvent: (listener) => events.subscribe(listener),
     async takeIn(files) {
-      const documents = await work.track(offered.sort(files))
+      const documents = await work.track(openedWith.sort(files))
       await work.track(intake.takePaths(documents, 'command-line'))
     },
     goTo: (place) => events.placeAsked(place),

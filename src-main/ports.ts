@@ -207,8 +207,8 @@ export type AppCore = {
   /** The computer slept: what waited, for the network or a time, is tried now. */
   wake(): void
   /**
-   * Takes in the files that a person opened with Intray, in order. Settings of a connection among them, as a file or
-   * an `intray:` link, are shown at the next window; nothing is set up by it.
+   * Takes in the files that a person opened with Intray, in order. Settings of a connection among them and `intray:`
+   * links are for the next window to follow; nothing is set up by it.
    */
   takeIn(paths: readonly string[]): Promise<void>
   /** Begins work: embedded service, sync, scan folder. Settles without waiting for the service. */

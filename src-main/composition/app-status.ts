@@ -18,7 +18,7 @@ export type StatusSources = {
   readonly embeddedService: () => AppStatus['embeddedService']
   readonly rebuild: () => AppStatus['rebuild']
   readonly storeTrouble: () => AppStatus['storeTrouble']
-  readonly offersSettings: () => boolean
+  readonly openedWaits: () => boolean
 }
 
 export function readAppStatus(sources: StatusSources): AppStatus {
@@ -38,6 +38,6 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     embeddedService: sources.embeddedService(),
     rebuild: sources.rebuild(),
     storeTrouble: sources.storeTrouble(),
-    offersSettings: sources.offersSettings(),
+    openedWaits: sources.openedWaits(),
   }
 }

@@ -44,7 +44,7 @@ export type HandlerParts = {
   readonly departures: Departures
   readonly exports: Exports
   readonly readStatus: () => AppStatus
-  readonly takeOfferedSettings: () => string | null
+  readonly takeOpened: () => string | null
   readonly recount: AttentionRecount
   readonly looks: Looks
   readonly decideAccess: (id: string, isAllowed: boolean) => void
@@ -82,7 +82,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       return {}
     },
 
-    'app.takeOfferedSettings': () => ({ text: parts.takeOfferedSettings() }),
+    'app.takeOpened': () => ({ text: parts.takeOpened() }),
 
     async 'app.openExternal'({ url }) {
       if (!host.openExternal) throw new CallFailure({ code: 'not-available-here' })

@@ -14,6 +14,7 @@ import {
   type WorkspaceThresholds,
 } from '../../src-shared/contract/settings.ts'
 import type { Bridge, ConnectionState } from '../bridge/bridge.ts'
+import { idInDocumentLink } from '../../src-shared/domain/document-link.ts'
 import { keyLabel } from '../keys/key-label.ts'
 import { catalogues, type Catalogue } from '../text/catalogues.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -170,6 +171,25 @@ export class AppState {
     else this.notices.add({ tone: 'bad', text: sentence })
   }
 
+  /** What an `intray:` link leads to, or what is wrong with it. */
+  openLink(text: string): void {
+    const id = idInDocumentLink(text)
+    if (id === null) this.openSettingsLink(text)
+    else void this.#openDocument(id)
+  }
+
+  async #openDocument(id: string): Promise<void> {
+    try {
+      if (id === '') throw new CallFailure({ code: 'not-found' })
+      await this.bridge.call('documents.get', { id })
+      this.navigation.go({ kind: 'review', id })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code !== 'not-found') return this.tell(failure)
+      this.notices.add({ tone: 'bad', text: this.text.inbox.linkUnknown })
+    }
+  }
+
   async addSamples(): Promise<void> {
     const answer = await this.attempt('documents.addSamples', {})
     if (!answer) return
@@ -220,13 +240,13 @@ export class AppState {
     for (const { files, source } of this.#early.splice(0)) this.intake.add(files, source)
     const now = this.activeConnection?.id
     if (before !== undefined && before !== now) void this.inbox.reload()
-    if (status.offersSettings) void this.#takeOffered()
+    if (status.openedWaits) void this.#takeOpened()
   }
 
   /** What Intray was started with; another window may have been quicker. */
-  async #takeOffered(): Promise<void> {
-    const taken = await this.attempt('app.takeOfferedSettings', {})
-    if (taken && taken.text !== null) this.openSettingsLink(taken.text)
+  async #takeOpened(): Promise<void> {
+    const taken = await this.attempt('app.takeOpened', {})
+    if (taken && taken.text !== null) this.openLink(taken.text)
   }
 
   #tellIntake({ added, needsPerson, failed }: IntakeOutcome): void {

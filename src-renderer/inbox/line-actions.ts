@@ -17,6 +17,7 @@ export type LineAction =
   | 'postpone'
   | 'reject'
   | 'reopen'
+  | 'copyLink'
   | 'trace'
   | 'remove'
 
@@ -76,6 +77,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'duplicate') actions.push('showOther')
   if (kind === 'ready') actions.push('postpone', 'reject')
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
+  if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
   if (kind === 'uncertain') actions.push('discard')
   else if (kind !== 'duplicate') actions.push('remove')

@@ -51,7 +51,7 @@ export function fileDrop(
       const text = event.clipboardData?.getData('text/plain').trim() ?? ''
       if (text.startsWith('intray:')) {
         event.preventDefault()
-        app.openSettingsLink(text)
+        app.openLink(text)
         return
       }
       const files = [...(event.clipboardData?.files ?? [])]

@@ -125,8 +125,8 @@ export const appStatus = z.object({
   embeddedService: embeddedServiceStatus,
   rebuild: storeRebuild.nullable(),
   storeTrouble: z.enum(storeTroubles).nullable(),
-  /** Settings of a connection wait to be shown: Intray was started or called with them. */
-  offersSettings: z.boolean().optional(),
+  /** A link or settings of a connection wait for a window: Intray was started or called with them. */
+  openedWaits: z.boolean().optional(),
 })
 export type AppStatus = z.infer<typeof appStatus>
 
@@ -134,8 +134,8 @@ export const appCalls = {
   'app.status': call(z.object({}), appStatus),
   /** A person's word on a program that asks for access to the service on this machine. */
   'app.decideAccess': call(z.object({ id: z.string(), isAllowed: z.boolean() }), z.object({})),
-  /** The text of the settings that wait, for one window alone; null where another has them already. */
-  'app.takeOfferedSettings': call(z.object({}), z.object({ text: z.string().nullable() })),
+  /** The link, or text of settings, that waits, for one window alone; null where another has it already. */
+  'app.takeOpened': call(z.object({}), z.object({ text: z.string().nullable() })),
   /** Somebody is at the window: for a few minutes some calls of each connection are kept for them. */
   'app.present': call(z.object({}), z.object({})),
   /** Opens a page of the web in the system's browser, after a person has confirmed the host. */

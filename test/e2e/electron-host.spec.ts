@@ -5,6 +5,7 @@ import type { ElectronApplication } from '@playwright/test'
 import { linkOf } from '../../src-shared/connection-settings/settings-file.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+import { keptDocuments } from './support/inbox-store.ts'
 import type { IntrayHost } from './support/intray-host.ts'
 import { runToEnd } from './support/run-to-end.ts'
 
@@ -217,6 +218,31 @@ test('an intray: link opens the wizard, given to the start, by the system, or by
   ])
   expect(second.code).toBe(0)
   await expect(address).toHaveValue('https://three.example/api/v1')
+})
+
+test('an intray: link opens its document, and says where there is none', async ({
+  dataDir,
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  await dropFiles(page, [join(samples, 'Rechnung Malerei Sonnhalde.pdf')])
+  const row = inboxRow(page, 'Sonnhalde')
+  await expect(row).toContainText(/All sure|Check/, { timeout: 60_000 })
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Copy a link' }).click()
+  await expect(page.getByText(/The link is on the clipboard/)).toBeVisible()
+  const [kept] = keptDocuments(dataDir)
+  const link = `intray:document#${kept?.id}`
+  await electronOf(host).evaluate(
+    ({ app }, opened) => app.emit('open-url', { preventDefault: () => undefined }, opened),
+    `${link.slice(0, -4)}ZZZZ`,
+  )
+  await expect(page.getByText(/leads to a document that is not on this computer/)).toBeVisible()
+  const second = await runToEnd('electron', ['--data-dir', dataDir, link])
+  expect(second.code).toBe(0)
+  await expect(page.getByRole('main', { name: 'Review' })).toBeVisible()
 })
 
 test('--self-check prints the settings in force and opens nothing', async ({ dataDir }) => {

@@ -1,8 +1,10 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { documentLink } from '../../../src-shared/domain/document-link.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
+import { copyText } from '../../app/copy-text.ts'
 
 /** A question that has to be answered before something is done. */
 export type Asking = {
@@ -48,6 +50,11 @@ export class DocumentActions {
   /** Opens the document that a duplicate is a duplicate of. */
   showOther({ state }: DocumentSummary): void {
     if (state.kind === 'duplicate') this.#app.navigation.go({ kind: 'review', id: state.of })
+  }
+
+  copyLink({ id }: DocumentSummary): void {
+    const { notices, text } = this.#app
+    if (copyText(documentLink(id))) notices.add({ tone: 'good', text: text.inbox.linkCopied })
   }
 
   /** Until a day, an ISO date, or without one. */

@@ -131,8 +131,12 @@ export const inbox: InboxText = {
     postpone: 'Zurückstellen …',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
+    copyLink: 'Link kopieren',
     trace: 'Was gesendet wurde',
   },
+  linkCopied: 'Der Link ist in der Zwischenablage. Er öffnet das Dokument auf diesem Computer.',
+  linkUnknown:
+    'Der Link führt zu einem Dokument, das nicht oder nicht mehr auf diesem Computer ist.',
   rowActions: (name) => `Aktionen für ${name}`,
   removeTitle: 'Dieses Dokument entfernen?',
   removeText: (name) =>

@@ -144,8 +144,11 @@ export const inbox = {
     postpone: 'Postpone…',
     reject: 'Reject…',
     reopen: 'Take back',
+    copyLink: 'Copy a link',
     trace: 'What left this device',
   },
+  linkCopied: 'The link is on the clipboard. It opens the document on this computer.',
+  linkUnknown: 'The link leads to a document that is not on this computer, or no longer.',
   rowActions: (name: string) => `Actions for ${name}`,
   removeTitle: 'Remove this document?',
   removeText: (name: string) =>

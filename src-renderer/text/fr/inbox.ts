@@ -130,8 +130,11 @@ export const inbox: InboxText = {
     postpone: 'Reporter…',
     reject: 'Refuser…',
     reopen: 'Rouvrir',
+    copyLink: 'Copier le lien',
     trace: 'Données envoyées',
   },
+  linkCopied: 'Le lien est dans le presse-papiers. Il ouvre le document sur cet ordinateur.',
+  linkUnknown: 'Le lien mène à un document qui n’est pas, ou plus, sur cet ordinateur.',
   rowActions: (name) => `Actions pour ${name}`,
   removeTitle: 'Supprimer ce document\u202f?',
   removeText: (name) =>

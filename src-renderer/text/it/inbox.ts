@@ -130,8 +130,11 @@ export const inbox: InboxText = {
     postpone: 'Rimanda…',
     reject: 'Respingi…',
     reopen: 'Riapri',
+    copyLink: 'Copia il link',
     trace: 'Dati inviati',
   },
+  linkCopied: 'Il link è negli appunti. Apre il documento su questo computer.',
+  linkUnknown: 'Il link porta a un documento che non è, o non è più, su questo computer.',
   rowActions: (name) => `Azioni per ${name}`,
   removeTitle: 'Rimuovere questo documento?',
   removeText: (name) =>

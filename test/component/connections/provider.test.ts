@@ -78,11 +78,11 @@ describe('settings that somebody has shared', () => {
 
   test('are shown where Intray was started with them, by one window', async () => {
     const { core, screen } = await openWindow({ size: [1280, 1000] })
-    core.offeredSettings = linkOf(textOf())
-    core.setStatus({ offersSettings: true })
+    core.openedWith = linkOf(textOf())
+    core.setStatus({ openedWaits: true })
     await expect.element(screen.getByRole('dialog', { name: 'Connect a service' })).toBeVisible()
-    core.setStatus({ offersSettings: true })
-    await vi.waitFor(() => expect(core.callsOf('app.takeOfferedSettings')).toHaveLength(2))
+    core.setStatus({ openedWaits: true })
+    await vi.waitFor(() => expect(core.callsOf('app.takeOpened')).toHaveLength(2))
     expect(screen.getByRole('dialog').elements()).toHaveLength(1)
   })
 

@@ -43,7 +43,7 @@ export class FakeCore {
   /** Learning goes on until it is set back. */
   keepLearning = false
   /** What Intray was started with, until a window takes it. */
-  offeredSettings: string | null = null
+  openedWith: string | null = null
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   proxy: ProxyInUse = { kind: 'unknown' }

@@ -48,9 +48,9 @@ export const fakeCalls: Handlers = {
     return {}
   },
   'app.present': () => ({}),
-  'app.takeOfferedSettings': (core) => {
-    const text = core.offeredSettings
-    core.offeredSettings = null
+  'app.takeOpened': (core) => {
+    const text = core.openedWith
+    core.openedWith = null
     return { text }
   },
 

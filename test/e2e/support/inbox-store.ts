@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 
 export type KeptDocument = {
+  readonly id: string
   readonly sha256: string | null
   readonly state: string
 }
@@ -10,7 +11,7 @@ export type KeptDocument = {
 export function keptDocuments(dataDir: string): KeptDocument[] {
   const db = new Database(join(dataDir, 'intray.db'), { readonly: true })
   try {
-    const sql = 'SELECT sha256, state FROM documents'
+    const sql = 'SELECT id, sha256, state FROM documents'
     return db.prepare<[], KeptDocument>(sql).all()
   } finally {
     db.close()

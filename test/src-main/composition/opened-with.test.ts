@@ -11,20 +11,20 @@ test('settings among the files of a command line wait for one window, and are no
   writeFileSync(file, text)
   await bench.takeIn([file])
   expect(await bench.call('app.status', {})).toMatchObject({
-    offersSettings: true,
+    openedWaits: true,
     firstStart: true,
   })
-  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text })
-  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: null })
-  expect(await bench.call('app.status', {})).toMatchObject({ offersSettings: false })
+  expect(await bench.call('app.takeOpened', {})).toEqual({ text })
+  expect(await bench.call('app.takeOpened', {})).toEqual({ text: null })
+  expect(await bench.call('app.status', {})).toMatchObject({ openedWaits: false })
 })
 
 test('links wait like files, the last of them for the window', async () => {
   const bench = await openCore()
   await bench.takeIn(['intray:connect#one'])
-  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#one' })
+  expect(await bench.call('app.takeOpened', {})).toEqual({ text: 'intray:connect#one' })
   await bench.takeIn(['intray:connect#other'])
-  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: 'intray:connect#other' })
+  expect(await bench.call('app.takeOpened', {})).toEqual({ text: 'intray:connect#other' })
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   const file = join(bench.folder, 'Kanzlei.intray')
   if (content !== null) writeFileSync(file, content)
   await bench.takeIn([file])
-  expect(await bench.call('app.takeOfferedSettings', {})).toEqual({ text: '' })
+  expect(await bench.call('app.takeOpened', {})).toEqual({ text: '' })
 })

@@ -4,11 +4,11 @@ import { settingsFileEnding } from '../../src-shared/connection-settings/setting
 /** Settings with every path take a tenth of it. */
 const largestFile = 65_536
 
-/** Settings of a connection that Intray was started or called with, until a window shows them to a person. */
-export function createOfferedSettings(onChanged: () => void) {
+/** A link or settings of a connection that Intray was started or called with, until a window follows it. */
+export function createOpenedWith(onChanged: () => void) {
   let waiting: string | null = null
 
-  /** @param text of a file, or an `intray:` link; what is wrong with it is told in the window */
+  /** @param text of a settings file, or an `intray:` link; what is wrong with it is told in the window */
   function offer(text: string): void {
     waiting = text
     onChanged()
@@ -22,7 +22,7 @@ export function createOfferedSettings(onChanged: () => void) {
       waiting = null
       return taken
     },
-    /** Offers what of a command line is settings. @returns the documents */
+    /** Offers the links and settings of a command line. @returns the documents */
     async sort(paths: readonly string[]): Promise<readonly string[]> {
       const documents: string[] = []
       for (const path of paths)
