@@ -80,6 +80,7 @@ function networkReason(reason: NetworkReason, embedded: boolean): AdminRefusalRe
       return 'no-answer'
     case 'tls':
       return 'tls'
+    case 'proxy-unreachable':
     case 'proxy':
     case 'proxy-sign-in':
       return reason

@@ -128,6 +128,7 @@ export function networkFinding({
       return 'timeout'
     case 'tls':
       return flaw ? tlsFindings[flaw] : 'tls'
+    case 'proxy-unreachable':
     case 'proxy':
     case 'proxy-sign-in':
       return reason

@@ -59,6 +59,7 @@ function judgeNetwork(failure: Extract<ServiceFailure, { kind: 'network' }>): Up
     case 'host-not-found':
     case 'refused':
     case 'tls':
+    case 'proxy-unreachable':
     case 'proxy':
     case 'proxy-sign-in':
       // No connection was made, whatever was handed over to be sent.

@@ -8,6 +8,7 @@ export type TroubleReason =
   | 'page-refused'
   | 'sent-on'
   | 'certificate'
+  | 'proxy-unreachable'
   | 'proxy'
   | 'proxy-sign-in'
   | 'service-failing'

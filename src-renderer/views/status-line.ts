@@ -69,6 +69,7 @@ export const ofTheWay: readonly WaitReason[] = [
   'network-sign-in',
   'page-refused',
   'certificate',
+  'proxy-unreachable',
   'proxy',
   'proxy-sign-in',
 ]

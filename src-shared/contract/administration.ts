@@ -15,6 +15,7 @@ export const adminRefusalReasons = [
   'unreachable',
   'embedded-stopped',
   'tls',
+  'proxy-unreachable',
   'proxy',
   'proxy-sign-in',
   'no-answer',

@@ -17,6 +17,7 @@ export const waitReasons = [
   /** A redirect to another address that answers as this one would. */
   'sent-on',
   'certificate',
+  'proxy-unreachable',
   'proxy',
   'proxy-sign-in',
   'rate-limited',

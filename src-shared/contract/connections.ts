@@ -44,6 +44,8 @@ const connectionFindings = [
   'certificate-other-host',
   'certificate-untrusted',
   'no-tls',
+  /** Nobody answers where the proxy should be; `proxy`: it does, and refuses. */
+  'proxy-unreachable',
   'proxy',
   /** It wants a name and a password, or others than it was given. */
   'proxy-sign-in',

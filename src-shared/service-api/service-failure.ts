@@ -9,6 +9,7 @@ export const networkReasons = [
   'timeout',
   'too-slow',
   'tls',
+  'proxy-unreachable',
   'proxy',
   'proxy-sign-in',
 ] as const

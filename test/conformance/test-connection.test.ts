@@ -209,12 +209,12 @@ describe('behind a proxy', () => {
     const { port } = gone.address() as AddressInfo
     await new Promise((resolve) => gone.close(resolve))
     onTestFinished(sendThrough(`http://127.0.0.1:${String(port)}`, ''))
-    expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
+    expect(await found(elsewhere)).toEqual({ finding: 'proxy-unreachable', status: null })
   })
 
   test('its host does not exist', async () => {
     onTestFinished(sendThrough('http://proxy.invalid:8080', ''))
-    expect(await found(elsewhere)).toEqual({ finding: 'proxy', status: null })
+    expect(await found(elsewhere)).toEqual({ finding: 'proxy-unreachable', status: null })
   })
 
   test('what is on this computer goes past it', async () => {

@@ -33,6 +33,7 @@ const chromiumReasons: readonly (readonly [RegExp, NetworkReason])[] = [
   [/net::ERR_NAME_NOT_RESOLVED/, 'host-not-found'],
   [/net::ERR_CONNECTION_REFUSED/, 'refused'],
   [/net::ERR_(?:CERT_|SSL_|BAD_SSL)/, 'tls'],
+  [/net::ERR_PROXY_CONNECTION_FAILED/, 'proxy-unreachable'],
   [/net::ERR_(?:PROXY|TUNNEL)/, 'proxy'],
   [/net::ERR_(?:TIMED_OUT|CONNECTION_TIMED_OUT)/, 'timeout'],
 ]
@@ -47,7 +48,7 @@ export function networkReason(error: unknown, target?: URL): NetworkReason {
   for (const { code, onTheWay, sought } of errorCodes(error, 0)) {
     const reason = reasonsByCode[code]
     if (reason === 'offline') return onTheWay ? 'reset' : reason
-    if (reason) return target && isElsewhere(sought, target) ? 'proxy' : reason
+    if (reason) return target && isElsewhere(sought, target) ? 'proxy-unreachable' : reason
     if (tlsCode.test(code)) return 'tls'
   }
   const message = error instanceof Error ? error.message : ''

@@ -16,6 +16,7 @@ const afterNetwork: Record<NetworkReason, NextStep> = {
   timeout: 'wait',
   'too-slow': 'check-network',
   tls: 'check-certificate',
+  'proxy-unreachable': 'check-proxy',
   proxy: 'check-proxy',
   'proxy-sign-in': 'sign-in-to-proxy',
 }

@@ -133,6 +133,7 @@ function troubleOf(reason: NetworkReason): TroubleReason {
   switch (reason) {
     case 'tls':
       return 'certificate'
+    case 'proxy-unreachable':
     case 'proxy':
     case 'proxy-sign-in':
     case 'offline':

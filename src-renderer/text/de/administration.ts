@@ -22,6 +22,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Das Zertifikat des Dienstes ist nicht vertrauenswürdig.',
     next: 'Prüfen Sie die Basis-URL oder fragen Sie Ihre IT, ob ein Programm den Verkehr mitliest.',
   },
+  'proxy-unreachable': {
+    says: 'Der Proxy des Netzes antwortet nicht.',
+    next: 'Prüfen Sie das Netz und versuchen Sie es erneut; bleibt es so, melden Sie es Ihrer IT.',
+  },
   proxy: {
     says: 'Ein Proxy versperrt den Weg zum Dienst.',
     next: 'Bitten Sie Ihre IT, Intray durchzulassen, und versuchen Sie es erneut.',

@@ -239,6 +239,10 @@ export const failures: FailuresText = {
       says: 'Das Zertifikat des Servers ist nicht gültig',
       next: 'Nichts wird gesendet. Prüfen Sie die Uhr dieses Computers; geht sie richtig, melden Sie es dem Anbieter.',
     },
+    'proxy-unreachable': {
+      says: 'Der Proxy antwortet nicht',
+      next: 'Alles bleibt erhalten. Prüfen Sie Netzkabel oder WLAN; sind sie in Ordnung, melden Sie es Ihrer Netzverwaltung.',
+    },
     proxy: {
       says: 'Der Proxy lässt Intray nicht durch',
       next: 'Alles bleibt erhalten. Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',

@@ -46,6 +46,10 @@ export const findings: FindingsText = {
     says: 'An diesem Port gibt es keine sichere Verbindung.',
     next: 'Prüfen Sie den Port in der Adresse mit Ihrem Anbieter.',
   },
+  'proxy-unreachable': {
+    says: 'Der Proxy des Netzes antwortet nicht.',
+    next: 'Prüfen Sie Netzkabel oder WLAN; sind sie in Ordnung, melden Sie es Ihrer Netzverwaltung.',
+  },
   proxy: {
     says: 'Der Proxy des Netzes lässt Intray nicht durch.',
     next: 'Bitten Sie Ihre Netzverwaltung, die Adresse freizugeben.',

@@ -21,6 +21,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'The service’s certificate cannot be trusted.',
     next: 'Check the base URL, or ask your IT whether a program inspects the traffic.',
   },
+  'proxy-unreachable': {
+    says: 'The network’s proxy does not answer.',
+    next: 'Check the network, then try again; if it stays like this, tell your IT.',
+  },
   proxy: {
     says: 'A proxy blocks the way to the service.',
     next: 'Ask your IT to let Intray through, then try again.',

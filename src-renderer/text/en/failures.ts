@@ -243,6 +243,10 @@ const waits: Record<(typeof waitReasons)[number], Sentence> = {
     says: 'The host’s certificate is not valid',
     next: 'Nothing is sent. Check this computer’s clock; if it is right, tell the provider.',
   },
+  'proxy-unreachable': {
+    says: 'The proxy does not answer',
+    next: 'Everything is kept. Check the network cable or Wi-Fi; if they are fine, tell your network’s administrator.',
+  },
   proxy: {
     says: 'The proxy does not let Intray through',
     next: 'Everything is kept. Ask your network’s administrator to allow the address.',

@@ -48,6 +48,10 @@ export const findings: Record<ConnectionFinding, Sentence | SentenceAbout> = {
     says: 'There is no secure connection at this port.',
     next: 'Check the port in the address with your provider.',
   },
+  'proxy-unreachable': {
+    says: 'The network’s proxy does not answer.',
+    next: 'Check the network cable or Wi-Fi; if they are fine, tell your network’s administrator.',
+  },
   proxy: {
     says: 'The network’s proxy does not let Intray through.',
     next: 'Ask your network’s administrator to allow the address.',

@@ -22,6 +22,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Le certificat du service n’est pas digne de confiance.',
     next: 'Vérifiez l’URL de base ou demandez à votre service informatique si un programme inspecte le trafic.',
   },
+  'proxy-unreachable': {
+    says: 'Le proxy du réseau ne répond pas.',
+    next: 'Vérifiez le réseau, puis réessayez ; si cela persiste, prévenez votre service informatique.',
+  },
   proxy: {
     says: 'Un proxy bloque l’accès au service.',
     next: 'Demandez à votre service informatique de laisser passer Intray, puis réessayez.',

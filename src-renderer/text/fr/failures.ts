@@ -233,6 +233,10 @@ export const failures: FailuresText = {
       says: 'Le certificat du serveur n’est pas valable',
       next: 'Rien n’est envoyé. Vérifiez l’horloge de cet ordinateur\u202f; si elle est juste, avertissez le fournisseur.',
     },
+    'proxy-unreachable': {
+      says: 'Le proxy ne répond pas',
+      next: 'Tout est conservé. Vérifiez le câble réseau ou le Wi-Fi ; s’ils fonctionnent, prévenez l’administration du réseau.',
+    },
     proxy: {
       says: 'Le proxy ne laisse pas passer Intray',
       next: 'Tout est conservé. Demandez à l’administration du réseau d’autoriser l’adresse.',

@@ -46,6 +46,10 @@ export const findings: FindingsText = {
     says: 'Il n’y a pas de connexion sécurisée sur ce port.',
     next: 'Vérifiez le port de l’adresse auprès de votre fournisseur.',
   },
+  'proxy-unreachable': {
+    says: 'Le proxy du réseau ne répond pas.',
+    next: 'Vérifiez le câble réseau ou le Wi-Fi ; s’ils fonctionnent, prévenez l’administration du réseau.',
+  },
   proxy: {
     says: 'Le proxy du réseau ne laisse pas passer Intray.',
     next: 'Demandez à l’administration du réseau d’autoriser l’adresse.',

@@ -22,6 +22,10 @@ const refusals: Record<AdminRefusalReason, Sentence> = {
     says: 'Il certificato del servizio non è attendibile.',
     next: 'Controlli l’URL di base o chieda al suo reparto IT se un programma ispeziona il traffico.',
   },
+  'proxy-unreachable': {
+    says: 'Il proxy della rete non risponde.',
+    next: 'Controlli la rete, poi riprovi; se il problema resta, avvisi il suo reparto IT.',
+  },
   proxy: {
     says: 'Un proxy blocca l’accesso al servizio.',
     next: 'Chieda al suo reparto IT di lasciar passare Intray, poi riprovi.',

@@ -233,6 +233,10 @@ export const failures: FailuresText = {
       says: 'Il certificato del server non è valido',
       next: 'Non parte nulla. Controlli l’orologio di questo computer; se è giusto, avvisi il fornitore.',
     },
+    'proxy-unreachable': {
+      says: 'Il proxy non risponde',
+      next: 'Tutto è conservato. Controlli il cavo di rete o il Wi-Fi; se funzionano, avvisi chi amministra la rete.',
+    },
     proxy: {
       says: 'Il proxy non lascia passare Intray',
       next: 'Tutto è conservato. Chieda a chi amministra la rete di permettere l’indirizzo.',

@@ -46,6 +46,10 @@ export const findings: FindingsText = {
     says: 'Su questa porta non c’è una connessione sicura.',
     next: 'Controlli con il fornitore la porta dell’indirizzo.',
   },
+  'proxy-unreachable': {
+    says: 'Il proxy della rete non risponde.',
+    next: 'Controlli il cavo di rete o il Wi-Fi; se funzionano, avvisi chi amministra la rete.',
+  },
   proxy: {
     says: 'Il proxy della rete non lascia passare Intray.',
     next: 'Chieda a chi amministra la rete di permettere l’indirizzo.',

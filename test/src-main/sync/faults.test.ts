@@ -17,6 +17,7 @@ describe('the service cannot be reached', () => {
     ['a host that is not found', 'host-not-found', 'unreachable'],
     ['nobody there', 'refused', 'unreachable'],
     ['a certificate that is not trusted', 'tls', 'certificate'],
+    ['a proxy that does not answer', 'proxy-unreachable', 'proxy-unreachable'],
     ['a proxy that lets nobody through', 'proxy', 'proxy'],
     ['a proxy that wants a sign-in', 'proxy-sign-in', 'proxy-sign-in'],
     ['a host that takes no connection up', 'timeout', 'unreachable'],

@@ -53,15 +53,17 @@ describe('why no answer came', () => {
       })
     const target = new URL('https://service.example/api/v1')
     expect(networkReason(refused(443), target)).toBe('refused')
-    expect(networkReason(refused(3128), target)).toBe('proxy')
+    expect(networkReason(refused(3128), target)).toBe('proxy-unreachable')
     const notFound = (hostname: string) =>
       new TypeError('fetch failed', {
         cause: Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname }),
       })
     expect(networkReason(notFound('service.example'), target)).toBe('host-not-found')
-    expect(networkReason(notFound('proxy.example'), target)).toBe('proxy')
+    expect(networkReason(notFound('proxy.example'), target)).toBe('proxy-unreachable')
     expect(networkReason(refused(80), new URL('http://localhost/api/v1'))).toBe('refused')
-    expect(networkReason(refused(443), new URL('http://localhost/api/v1'))).toBe('proxy')
+    expect(networkReason(refused(443), new URL('http://localhost/api/v1'))).toBe(
+      'proxy-unreachable',
+    )
   })
 
   test('a code that nobody knows says nothing, and what is below it is looked at', () => {
@@ -95,6 +97,7 @@ describe('why no answer came', () => {
     ['ERR_CONNECTION_REFUSED', 'refused'],
     ['ERR_NAME_NOT_RESOLVED', 'host-not-found'],
     ['ERR_CERT_DATE_INVALID', 'tls'],
+    ['ERR_PROXY_CONNECTION_FAILED', 'proxy-unreachable'],
     ['ERR_TUNNEL_CONNECTION_FAILED', 'proxy'],
     ['ERR_CONNECTION_TIMED_OUT', 'timeout'],
   ])('%s of Chromium is %s', (name, reason) => {
