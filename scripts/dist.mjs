@@ -4,7 +4,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { electronBinary } from './setup/electron-binary.mjs'
-import { nodeBinary, projectEnvironment, projectFolder } from './setup/node-binary.mjs'
+import { nodeBinary, projectFolder } from './setup/node-binary.mjs'
+import { packingEnvironment } from './setup/packing-environment.mjs'
 import { prepare } from './setup/prepare.mjs'
 import { run } from './setup/run-command.mjs'
 import { giveUp, say } from './setup/say.mjs'
@@ -19,7 +20,7 @@ if (targets === undefined)
 
 await prepare([])
 buildIfStale()
-const env = projectEnvironment()
+const env = packingEnvironment()
 const options = { cwd: projectFolder, env }
 if ((await run(nodeBinary(), [join(projectFolder, 'scripts', 'notices.mjs')], options)) !== 0)
   giveUp('the notices could not be written; the lines above say why')

@@ -35,6 +35,7 @@ const needs = [
     there: () => answers('gnome-keyring-daemon', ['--version']),
   },
   { package: 'xvfb', for: 'test', there: () => existsSync('/usr/bin/Xvfb') },
+  { package: 'squashfs-tools', for: 'test', there: () => answers('unsquashfs', ['-help']) },
   { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
   {
     package: 'libreoffice-calc-nogui',

@@ -19,6 +19,10 @@ import type { AppCore } from '../ports.ts'
 import { hearOpened, registerLinks } from './hear-opened.ts'
 import { runApp, type RunningApp } from './run-app.ts'
 
+const noSandbox =
+  'it was started without the sandbox that keeps a hostile file away from this computer (--no-sandbox); where the ' +
+  'system denies it to an AppImage, as Ubuntu does, install the deb package instead'
+
 /** The Electron host as a program. */
 async function run(line: CommandLine): Promise<void> {
   if (line.selfCheck) {
@@ -112,7 +116,9 @@ try {
     : process.argv.slice(2)
   const folder = process.env['INTRAY_STARTED_IN'] ?? process.cwd()
   const line = parseCommandLine(args, folder)
-  run(line).catch((error: unknown) => fail(error, line.dataDir))
+  // A launcher adds it where the system denies the sandbox, and what strangers send would be opened without one.
+  if (electron.app.commandLine.hasSwitch('no-sandbox')) fail(new Error(noSandbox), line.dataDir)
+  else run(line).catch((error: unknown) => fail(error, line.dataDir))
 } catch (error) {
   if (!(error instanceof CommandLineError)) throw error
   process.stderr.write(`intray: ${error.message}\n`)

@@ -27,7 +27,7 @@ class Application extends EventEmitter {
     appendSwitch: (): void => {
       if (isReady) throw new Error('Switches are taken before the app is ready')
     },
-    hasSwitch: () => false,
+    hasSwitch: (name: string): boolean => process.argv.includes(`--${name}`),
     getSwitchValue: () => '',
   }
   readonly isPackaged = basename(process.env['STAND_IN_PATH'] ?? '') !== 'electron'

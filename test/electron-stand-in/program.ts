@@ -1,7 +1,7 @@
 import { open as openInspector } from 'node:inspector'
 import { readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, becomeReadyWith } from './application.ts'
 import { followTargets } from './browser-window.ts'
@@ -12,12 +12,18 @@ const given = process.argv.slice(2)
 const path = process.env['STAND_IN_PATH'] ?? 'electron'
 process.argv = [path, ...given]
 process.execArgv.length = 0
-for (const [name, value] of Object.entries({ type: 'browser', defaultApp: true, execPath: path }))
+for (const [name, value] of Object.entries({
+  type: 'browser',
+  defaultApp: !app.isPackaged,
+  execPath: path,
+}))
   Object.defineProperty(process, name, { value, enumerable: true })
 
 const required: string[] = []
 const forChromium: string[] = []
-let folder: string | null = null
+/** Packed, the application lies beside its program, and every argument is its own. */
+const packed = join(dirname(path), 'resources', 'app')
+let folder: string | null = app.isPackaged ? packed : null
 for (let at = 0; at < given.length && folder === null; at++) {
   const argument = given[at] ?? ''
   if (argument === '-r') required.push(given[++at] ?? '')

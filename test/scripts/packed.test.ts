@@ -1,68 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { keptDocuments } from '../e2e/support/inbox-store.ts'
-import { projectFolder } from '../architecture/source-files.ts'
 import { neededProgram } from '../support/needed-program.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { packInstallers, type Form, type Packed } from './pack-installers.ts'
 
-const standIn = join(projectFolder, 'test', 'electron-stand-in', 'bin', 'electron')
-const hook = 'afterPack: scripts/flip-fuses.mjs'
+/** Those that can be made, and unpacked again, with the tools of this system. */
+const forms: readonly Form[] = [
+  ...(neededProgram('dpkg-deb') === undefined ? [] : ['deb' as const]),
+  ...(neededProgram('unsquashfs') === undefined ? [] : ['AppImage' as const]),
+]
 
 /** Room for the next package to grow, not for a second engine. */
 const mostBytes = 130 << 20
 
-/**
- * What the packer would pack, as a folder instead of an archive, around the stand-in: it has no fuses to set.
- * @returns the packed application's folder
- */
-function pack(folder: string): string {
-  const engine = join(folder, 'engine', 'electron')
-  mkdirSync(join(folder, 'engine'))
-  writeFileSync(engine, '')
-  chmodSync(engine, 0o755)
-  const settings = readFileSync(join(projectFolder, 'electron-builder.yml'), 'utf8')
-  expect(settings).toContain(hook)
-  const config = join(folder, 'electron-builder.yml')
-  writeFileSync(config, settings.replace(hook, ''))
-  const args = [
-    ...['--dir', '--linux', '--publish=never', `--config=${config}`, '-c.asar=false'],
-    ...[`-c.electronDist=${join(engine, '..')}`, `-c.directories.output=${folder}`],
-  ]
-  const packer = join(projectFolder, 'node_modules', 'electron-builder', 'cli.js')
-  const done = spawnSync(process.execPath, [packer, ...args], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  })
-  expect(done.status, `${done.stdout}${done.stderr}`).toBe(0)
-  return join(folder, 'linux-unpacked', 'resources', 'app')
-}
-
 // The packer knows another layout on each system, and the stand-in is a shell script over Chromium.
-describe.skipIf(process.platform !== 'linux')('the packed program', { timeout: 300_000 }, () => {
+describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 300_000 }, () => {
   let folder = ''
+  let packed: Packed = {}
   let app = ''
   let files: string[] = []
-  const sizeOf = (file: string) => statSync(join(app, file)).size
+  const resources = () => join(app, '..')
 
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'intray-packed-'))
-    app = pack(folder)
-    files = readdirSync(app, { recursive: true, encoding: 'utf8' })
-      .filter((file) => statSync(join(app, file)).isFile())
-      .map((file) => file.replaceAll(sep, '/'))
+    packed = packInstallers(folder, forms)
+    app = packed.deb?.app ?? ''
+    files = filesIn(app)
   }, 300_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -97,20 +65,56 @@ describe.skipIf(process.platform !== 'linux')('the packed program', { timeout: 3
     ])
   })
 
+  test('lies in one archive, and beside it what the system itself has to open', () => {
+    const beside = filesIn(join(resources(), 'app.asar.unpacked'))
+    const opened = files.filter((file) => /\.(?:node|wasm|gz)$/.test(file))
+    expect(opened.length).toBeGreaterThan(5)
+    expect(opened.filter((file) => !beside.includes(file))).toEqual([])
+  })
+
+  test('brings the licences of others and its bill of materials', () => {
+    const [bill, notices] = filesIn(join(resources(), 'notices')).sort()
+    expect([bill, notices]).toEqual(
+      ['bill-of-materials.cdx.json', 'THIRD-PARTY-NOTICES.txt'].sort(),
+    )
+    const read = (name: string) => readFileSync(join(resources(), 'notices', name), 'utf8')
+    const packages = files
+      .filter((file) => /node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+      .map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/package\.json$/.exec(file)?.[1] ?? '')
+    const { components } = JSON.parse(read('bill-of-materials.cdx.json')) as {
+      components: { name: string }[]
+    }
+    const listed = new Set(components.map(({ name }) => name))
+    expect(packages.length).toBeGreaterThan(30)
+    expect(packages.filter((name) => !listed.has(name))).toEqual([])
+  })
+
   test('stays as small as it is, the engine apart', () => {
-    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
+    const bytes = files.reduce((sum, file) => sum + statSync(join(app, file)).size, 0)
     expect(bytes).toBeLessThan(mostBytes)
   })
 
+  test.each(forms)('is the same in each form (%s), and its entry keeps the sandbox', (form) => {
+    const { app: other = '', entry = '' } = packed[form] ?? {}
+    expect(filesIn(other)).toEqual(files)
+    expect(entry).toContain('Exec=')
+    expect(entry).not.toContain('no-sandbox')
+    expect(entry).toContain(
+      'MimeType=application/pdf;image/tiff;image/jpeg;image/png;x-scheme-handler/intray',
+    )
+  })
+
+  test('is the same to the byte when the same commit is packed again', () => {
+    const again = join(folder, 'again')
+    mkdirSync(again)
+    const made = packInstallers(again, forms)
+    for (const form of forms) expect(made[form]?.sha256, form).toBe(packed[form]?.sha256)
+  })
+
   const browser = neededProgram(process.env['CHROMIUM'] || '/usr/bin/chromium')
-  test.skipIf(browser === undefined)(
-    'starts over the stand-in, reads all ten samples and ends in order',
-    async () => {
-      const dataDir = temporaryFolder()
-      const samples = join(app, 'resources', 'samples')
-      const names = readdirSync(samples).map((name) => join(samples, name))
-      expect(names).toHaveLength(10)
-      const child = spawn(standIn, [app, '--data-dir', dataDir, ...names], {
+  describe.skipIf(browser === undefined).each(forms)('over the stand-in (%s)', (form) => {
+    function start(...args: readonly string[]) {
+      const child = spawn(packed[form]?.program ?? '', args, {
         env: { ...process.env, STAND_IN_NODE: process.execPath },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
@@ -118,13 +122,37 @@ describe.skipIf(process.platform !== 'linux')('the packed program', { timeout: 3
       onTestFinished(() => void child.kill('SIGKILL'))
       let said = ''
       child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+      return { child, gone, said: () => said }
+    }
+
+    test('starts, reads all ten samples and ends in order', async () => {
+      const dataDir = temporaryFolder()
+      const samples = join(packed[form]?.app ?? '', 'resources', 'samples')
+      const names = readdirSync(samples).map((name) => join(samples, name))
+      expect(names).toHaveLength(10)
+      const { child, gone, said } = start('--data-dir', dataDir, ...names)
       const read = () => {
         const ready = keptDocuments(dataDir).filter(({ state }) => state === 'ready')
         return ready.length
       }
-      await expect.poll(read, { timeout: 240_000, interval: 1_000, message: said }).toBe(10)
+      await expect.poll(read, { timeout: 240_000, interval: 1_000, message: said() }).toBe(10)
       child.kill('SIGINT')
       expect(await gone).toEqual([0, null])
-    },
-  )
+    })
+
+    test('opens nothing without its sandbox, and says what to do', async () => {
+      const dataDir = temporaryFolder()
+      const { gone, said } = start('--no-sandbox', '--data-dir', dataDir)
+      expect(await gone).toEqual([1, null])
+      expect(said()).toContain('install the deb package')
+      expect(readdirSync(dataDir)).toEqual([])
+    })
+  })
 })
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.replaceAll(sep, '/'))
+    .sort()
+}
