@@ -3,6 +3,7 @@ import type { Settings } from '../../src-shared/contract/settings.ts'
 import type { AppCore } from '../ports.ts'
 import { gatherNotices } from './desktop-notices.ts'
 import type { HostWords } from './host-words.ts'
+import { showJumpList } from './jump-list.ts'
 import { createTrayPlace, hideInsteadOfClosing, placeItems } from './keep-in-tray.ts'
 import { showBadge } from './show-badge.ts'
 
@@ -58,6 +59,7 @@ export function connectDesktop(
     showTray(settings().keepWatching, words(), toReview)
     // macOS adds the windows and the way to quit itself.
     app.dock?.setMenu(Menu.buildFromTemplate(placeItems(words(), toReview, actions)))
+    showJumpList(app, process.platform, words(), toReview)
   }
 
   app.on('before-quit', () => (isQuitting = true))

@@ -14,7 +14,7 @@ import {
   type WorkspaceThresholds,
 } from '../../src-shared/contract/settings.ts'
 import type { Bridge, ConnectionState } from '../bridge/bridge.ts'
-import { idInDocumentLink } from '../../src-shared/domain/document-link.ts'
+import { placeInLink } from '../../src-shared/domain/place-link.ts'
 import { keyLabel } from '../keys/key-label.ts'
 import { catalogues, type Catalogue } from '../text/catalogues.ts'
 import { describeFailure } from '../text/describe-failure.ts'
@@ -173,21 +173,26 @@ export class AppState {
 
   /** What an `intray:` link leads to, or what is wrong with it. */
   openLink(text: string): void {
-    const id = idInDocumentLink(text)
-    if (id === null) this.openSettingsLink(text)
-    else void this.#openDocument(id)
+    const place = placeInLink(text)
+    if (place === null) this.openSettingsLink(text)
+    else if (place === 'unknown') this.#tellUnknown()
+    else if (place.kind === 'review') void this.#openDocument(place.id)
+    else this.#show(place)
   }
 
   async #openDocument(id: string): Promise<void> {
     try {
-      if (id === '') throw new CallFailure({ code: 'not-found' })
       await this.bridge.call('documents.get', { id })
       this.navigation.go({ kind: 'review', id })
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code !== 'not-found') return this.tell(failure)
-      this.notices.add({ tone: 'bad', text: this.text.inbox.linkUnknown })
+      if (failure.code === 'not-found') this.#tellUnknown()
+      else this.tell(failure)
     }
+  }
+
+  #tellUnknown(): void {
+    this.notices.add({ tone: 'bad', text: this.text.inbox.linkUnknown })
   }
 
   async addSamples(): Promise<void> {

@@ -3,7 +3,7 @@ import { appStatus } from './app.ts'
 import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
 
 /** A place in the window that something outside of it leads to, such as a notice of the desktop. */
-const place = z.discriminatedUnion('kind', [
+export const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('inbox'), filter: z.enum(inboxFilters) }),
   z.object({ kind: z.literal('review'), id: documentKey }),
   z.object({ kind: z.literal('settings') }),

@@ -1,6 +1,6 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
-import { documentLink } from '../../../src-shared/domain/document-link.ts'
+import { placeLink } from '../../../src-shared/domain/place-link.ts'
 import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
@@ -54,7 +54,8 @@ export class DocumentActions {
 
   copyLink({ id }: DocumentSummary): void {
     const { notices, text } = this.#app
-    if (copyText(documentLink(id))) notices.add({ tone: 'good', text: text.inbox.linkCopied })
+    if (copyText(placeLink({ kind: 'review', id })))
+      notices.add({ tone: 'good', text: text.inbox.linkCopied })
   }
 
   /** Until a day, an ISO date, or without one. */

@@ -43,3 +43,12 @@ test.each([
     .toBeVisible()
   expect(app.navigation.view).toEqual({ kind: 'inbox' })
 })
+
+test('links to the inbox and the settings lead there, as the tasks of a desktop need it', async () => {
+  const { app } = await openWindow({ documents: fakeMorning() })
+  paste('intray:settings')
+  await expect.poll(() => app.navigation.view).toEqual({ kind: 'settings' })
+  paste('intray:inbox#problems')
+  await expect.poll(() => app.navigation.view).toEqual({ kind: 'inbox' })
+  expect(app.inbox.filter).toBe('problems')
+})
