@@ -2,7 +2,8 @@ import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
 import { hasLegalForm } from '../fields/parties/name-lines.ts'
-import { cellsOf, type Layout } from '../layout/layout.ts'
+import { centreX, centreY, overlapY } from '../layout/geometry.ts'
+import type { Layout, LayoutWord } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import type { Choice } from './choose-value.ts'
 
@@ -32,23 +33,24 @@ export function mostOfParty(
   return places.some((place) => isPoorlyRead(place, name, layout)) ? unclear : noDoubt
 }
 
-/** A letter that the engine guessed makes another name of it. */
+/** A letter that the engine guessed makes another name of it, and so does a row of type taken for part of the one above. */
 function isPoorlyRead({ page: number, x, y, width, height }: Place, name: string, layout: Layout) {
   const page = layout.pages.find(({ page }) => page === number)
   if (page === undefined || page.source === 'pdf') return false
-  const words = cellsOf(page)
-    .flatMap((cell) => cell.words)
-    .filter((word) => {
-      const [atX, atY] = [
-        (word.x + word.width / 2) / page.width,
-        (word.y + word.height / 2) / page.height,
-      ]
-      return atX > x && atX < x + width && atY > y && atY < y + height
-    })
-  return words.some(
-    ({ text, confidence }) =>
-      confidence < surelyRead && /\p{L}{2}/u.test(text) && name.includes(text),
-  )
+  const isOfName = (word: LayoutWord) => {
+    const [atX, atY] = [centreX(word) / page.width, centreY(word) / page.height]
+    const isInside = atX > x && atX < x + width && atY > y && atY < y + height
+    return isInside && /\p{L}{2}/u.test(word.text) && name.includes(word.text)
+  }
+  return page.lines.some(({ cells }) => {
+    const words = cells.flatMap((cell) => cell.words).filter(isOfName)
+    return words.some(({ confidence }) => confidence < surelyRead) || standInTwoRows(words)
+  })
+}
+
+/** `ASTA LAND` and `rger`, which is the rest of the street below: the box of one word spans both rows. */
+function standInTwoRows(words: readonly LayoutWord[]): boolean {
+  return words.some((word) => words.some((other) => overlapY(word, other) <= 0))
 }
 
 /** Two addresses that both tell how to be reached, and neither of which stands where senders stand. */

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../../src-service/extraction/extract-results.ts'
+import type { Word } from '../../../../src-service/extraction/read-document.ts'
+import { pageOfText } from '../../../support/page-of-text.ts'
+
+const till = `
+   LUNA            PARK     Cafe
+      Gartenweg 12
+   20095    Hamburg
+   RECHNUNG     14.03.2025
+   1 x Kaffee          3.20
+   1 x Kuchen          4.10
+   SUMME EUR           7.30
+   BAR                10.00
+   RUECKGELD           2.70
+`
+
+/** The confidence in the shop's name where a picture of the till's paper was read. */
+function trustInName(mend: (word: Word) => Word) {
+  const read = pageOfText(till, 1, 'ocr')
+  const [result] = extractResults(
+    {
+      mediaType: 'image/jpeg',
+      pages: [{ ...read, words: read.words.map(mend) }],
+      embeddedXml: null,
+      warnings: [],
+    },
+    { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' },
+  )
+  expect(result?.sender?.name).toMatch(/^LUNA .*PARK/u)
+  return result?.confidences?.['/sender/name'] ?? 0
+}
+
+describe('the name of a shop on a picture', () => {
+  const asIs = (word: Word) => word
+
+  test('that was read in one row is sure', () => {
+    expect(trustInName(asIs)).toBeGreaterThan(0.9)
+  })
+
+  test('that one tall word joined with the row below is asked for', () => {
+    const joined = trustInName((word) => {
+      if (word.text === 'LUNA') return { ...word, height: 3 * word.height }
+      if (word.text === 'Cafe') return { ...word, y: word.y + 1.6 * word.height }
+      return word
+    })
+    expect(joined).toBeLessThan(0.7)
+  })
+
+  test('with a letter that was guessed is asked for', () => {
+    const guessed = trustInName((word) =>
+      word.text === 'PARK' ? { ...word, confidence: 0.4 } : word,
+    )
+    expect(guessed).toBeLessThan(0.7)
+  })
+})
