@@ -52,7 +52,7 @@ export function createIntake(ports: IntakePorts) {
       const id = announce(ports, { fileName, byteSize, source }, 'copying')
       await orLeave(id, async () => {
         if (byteSize > ports.target().uploadBytes) refuse(ports, id, 'too-large')
-        else await takeBytes(ports, rowOf(id), chunks)
+        else await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
       })
       return id
     },

@@ -9,6 +9,8 @@ import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { inspect, type Inspection } from './structure/check-structure.ts'
 
 export type TakeOptions = {
+  /** As the sender told before it came; absent or 0 where nobody knew. */
+  readonly declaredBytes?: number
   /** Asked when all bytes are staged; false throws them away, as when the source has changed. */
   readonly stillTheSame?: () => Promise<boolean>
   /** Written in the transaction that admits the document. */
@@ -33,6 +35,11 @@ export async function takeBytes(
     staged = await originals.stage(document.id, chunks, ports.target().uploadBytes)
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
+  }
+  const { declaredBytes = 0 } = options
+  if (declaredBytes > 0 && staged.byteSize !== declaredBytes) {
+    await originals.discardStaged(document.id)
+    return refusal(ports, document.id, 'incomplete')
   }
   if (options.stillTheSame && !(await options.stillTheSame())) {
     await originals.discardStaged(document.id)

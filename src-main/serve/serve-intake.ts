@@ -1,6 +1,7 @@
 import { decodePercent } from '../../src-shared/domain/decode-percent.ts'
 import { z } from 'zod'
 import {
+  askHeader,
   fileNameHeader,
   fileSizeHeader,
   intakeSourceHeader,
@@ -20,29 +21,20 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
   if (!from.success || fileName === null) return bare(400)
   const byteSize = Number(request.headers.get(fileSizeHeader) ?? 0)
   if (!Number.isSafeInteger(byteSize) || byteSize < 0) return bare(400)
-  if (request.body === null) return askFirst(ports, byteSize, fileName, from.data)
-  const body = request.body.getReader()
+  const isQuestion = request.headers.has(askHeader)
+  if (isQuestion && byteSize > 0 && byteSize <= ports.uploadBytes()) return bare(204)
+  const body = isQuestion ? undefined : request.body?.getReader()
   try {
-    return answered(ports, await ports.takeStream(fileName, from.data, byteSize, chunksOf(body)))
+    const chunks = body === undefined ? noChunks() : chunksOf(body)
+    return answered(ports, await ports.takeStream(fileName, from.data, byteSize, chunks))
   } catch (error) {
     const failure: z.infer<typeof intakeFailure> = { code: ports.failureCode(error) }
     ports.logger.log('error', 'serve.intake-failed', { code: failure.code })
     return Response.json(failure, { status: 500, headers: documentHeaders })
   } finally {
     // A browser that is answered in the middle of its body takes that for a broken connection.
-    await readToEnd(body)
+    if (body !== undefined) await readToEnd(body)
   }
-}
-
-/** Larger files than may come are refused before they are sent; all others have no line yet. */
-async function askFirst(
-  ports: ServePorts,
-  byteSize: number,
-  fileName: string,
-  from: z.infer<typeof source>,
-): Promise<Response> {
-  if (byteSize > 0 && byteSize <= ports.uploadBytes()) return bare(204)
-  return answered(ports, await ports.takeStream(fileName, from, byteSize, noChunks()))
 }
 
 function answered(ports: ServePorts, id: string): Response {

@@ -1,4 +1,5 @@
 import {
+  askHeader,
   fileNameHeader,
   fileSizeHeader,
   intakeAnswer,
@@ -83,11 +84,17 @@ export class Intake {
         [intakeSourceHeader]: source,
         [fileSizeHeader]: String(file.size),
       }
-      const send = (body: File | null) =>
-        this.#bridge.fetchBytes(intakeRoute, { method: 'POST', body, signal, headers })
+      const post = (body: File | null, more: Record<string, string> = {}) =>
+        this.#bridge.fetchBytes(intakeRoute, {
+          method: 'POST',
+          body,
+          signal,
+          headers: { ...headers, ...more },
+        })
       // One that is too large is refused before its first byte, and an empty one has none to wait for.
-      const asked = file.size === 0 || file.size > askFirstBytes ? await send(null) : null
-      const answer = asked === null || asked.status === 204 ? await send(file) : asked
+      const asked =
+        file.size === 0 || file.size > askFirstBytes ? await post(null, { [askHeader]: '1' }) : null
+      const answer = asked === null || asked.status === 204 ? await post(file) : asked
       if (answer.ok) {
         // The file is in, whatever is said of it.
         const said = intakeAnswer.safeParse(await answer.json().catch(() => null))

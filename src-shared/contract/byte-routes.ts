@@ -10,12 +10,14 @@ import { failureCodes } from './failure.ts'
 export const sessionTokenHeader = 'x-intray-token'
 
 /**
- * Intake of one file: POST, the file is the body. Answers 200 with an `intakeAnswer`. Without a body and
- * with `fileSizeHeader` it asks whether the file may come: 204 says yes, and a file that is too large is
- * refused before its first byte. What went wrong is an `intakeFailure`.
+ * Intake of one file: POST, the file is the body. Answers 200 with an `intakeAnswer`. With `askHeader` no
+ * file comes, it asks whether one of the size in `fileSizeHeader` may: 204 says yes, and one that is too
+ * large is refused before its first byte. What went wrong is an `intakeFailure`.
  */
 export const intakeRoute = '/api/intake'
 export const fileSizeHeader = 'x-intray-file-size'
+/** Said by a header: over HTTP a question and an empty file look alike. */
+export const askHeader = 'x-intray-ask'
 export const intakeFailure = z.object({ code: z.enum(failureCodes) })
 export const intakeAnswer = z.object({
   id: documentKey,

@@ -1,11 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { overlap, printedPlace, type Box } from './support/printed-place.ts'
 import { storedFeedback } from './support/service-store.ts'
 
 const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
+
+test('a picture of megabytes arrives whole, an empty file is told as such', async ({
+  dataDir,
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  const [width, height] = [900, 700]
+  const noise = sharp(randomBytes(3 * width * height), { raw: { width, height, channels: 3 } })
+  const [large, empty] = [join(dataDir, '..', 'large.png'), join(dataDir, '..', 'empty.pdf')]
+  const { size } = await noise.png().toFile(large)
+  expect(size).toBeGreaterThan(1 << 20)
+  await writeFile(empty, '')
+  await dropFiles(page, [large, empty])
+  await page.getByRole('radio', { name: /^All/ }).check()
+  await expect(inboxRow(page, 'empty.pdf')).toContainText('The file is empty.')
+  await expect(inboxRow(page, 'large.png')).toContainText('Unknown type', { timeout: 60_000 })
+})
 
 test('a scan goes in, corrected fields come out', async ({ dataDir, startHost, complaints }) => {
   const host = await startHost()

@@ -53,6 +53,17 @@ describe('a file that comes as a stream', () => {
     expect(bench.uploads).toEqual([])
   })
 
+  test.each([
+    ['a part of it comes', smallPdf('whole')],
+    ['nothing of it comes', new Uint8Array(0)],
+  ])('of which %s has not arrived completely', async (_, bytes) => {
+    const bench = await openIntake()
+    const id = await bench.intake.takeStream('a.pdf', 'drop', bytes.length + 1, taken(bytes))
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'incomplete' })
+    expect(bench.uploads).toEqual([])
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
   test('announced as too large, not a byte of it is read', async () => {
     const bench = await openIntake()
     let read = false

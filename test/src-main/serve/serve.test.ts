@@ -283,8 +283,11 @@ describe('the other routes', () => {
         return Promise.resolve(id)
       },
     })
-    const ask = (size: string) => get('/api/intake', post(null, { 'x-intray-file-size': size }))
+    const ask = (size: string, body: BodyInit | null = null) =>
+      get('/api/intake', post(body, { 'x-intray-file-size': size, 'x-intray-ask': '1' }))
     expect((await ask('100')).status).toBe(204)
+    // So it comes over HTTP, where no body and an empty one are the same.
+    expect((await ask('100', new ReadableStream({ start: (c) => c.close() }))).status).toBe(204)
     expect(asked).toEqual([])
     expect(await (await ask('101')).json()).toMatchObject({ id })
     expect(asked).toEqual([101])
