@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run dist: the installers that this system can make, with notices and bill of materials, into dist/.
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from './setup/build.mjs'
 import { electronBinary } from './setup/electron-binary.mjs'
@@ -47,4 +47,13 @@ const dist = join(projectFolder, 'dist')
 for (const name of readdirSync(dist).sort())
   if (/\.(?:AppImage|deb|dmg|exe|zip)$/.test(name))
     say(`${name}: ${(statSync(join(dist, name)).size / 2 ** 20).toFixed(0)} MiB`)
+const secret = process.env['INTRAY_UPDATE_KEY']
+if (secret) {
+  const { signRelease } = await import('./sign-release.mjs')
+  const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))
+  say(`signed: ${await signRelease(dist, version, process.platform, process.arch, secret)}`)
+} else
+  say(
+    'INTRAY_UPDATE_KEY is not set: no manifest is signed, and no Intray will find these installers',
+  )
 say('the installers are in dist/')

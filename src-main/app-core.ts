@@ -27,6 +27,7 @@ import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
+import { connectUpdates } from './composition/connect-updates.ts'
 import { findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
@@ -138,6 +139,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const intake = createIntake(intakePorts)
   const scanFolder = createScanFolder(intakePorts, ports.watcher)
 
+  const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
   const openedWith = createOpenedWith(() => notifier.statusChanged())
   const readStatus = () =>
     readAppStatus({
@@ -146,6 +148,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       host: ports.host.kind,
       canChooseFolder: ports.host.chooseFolder !== undefined,
       desktop: ports.host.desktop ? { canNotify: ports.host.desktop.canNotify } : null,
+      updates: () => updates?.status() ?? null,
       samples: samples.length,
       secrets: () => ports.secrets.kind,
       scanFolder: () => scanFolder.status(),
@@ -213,6 +216,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     takeOpened: () => openedWith.take(),
     recount,
     looks,
+    updates,
     decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
@@ -263,11 +267,13 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await scanFolder.watch(readSettings(db).scanFolder)
       protection.start()
       await exports.start()
+      updates?.start()
     },
     async stop() {
       // First: what is tried goes past the queue, and would go on when all the rest has ended.
       void work.track(onTrial.stop())
       looks.end()
+      updates?.stop()
       postponed.stop()
       await scanFolder.stop()
       services.stop()

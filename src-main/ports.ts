@@ -90,6 +90,8 @@ export type HostAbilities = {
     /** Has the system start Intray when the person signs in, or no longer. */
     startAtLogin(isOn: boolean): Promise<void>
   }
+  /** Where this Intray is one that was installed, and which can be told from a forged one. */
+  readonly updates?: UpdateMeans
   /** Asks the person, naming the host, and opens the page in the system's browser. */
   readonly openExternal?: (url: string) => Promise<void>
   /** The system's proxy for an address; absent where the host is none that knows, so that the system is asked. */
@@ -107,6 +109,18 @@ export type HostAbilities = {
     args: readonly string[],
     env: Readonly<Record<string, string>>,
   ): ChildProcessPort
+}
+
+/** What a newer Intray is found, checked and installed by. */
+export type UpdateMeans = {
+  /** Folder of the releases; the settings may name another. */
+  readonly address: string
+  /** Public half of the key that releases are signed with, as a JWK (RFC 8037). */
+  readonly key: Readonly<Record<string, unknown>>
+  /** Of which kind the installer is that this Intray came by. */
+  readonly form: 'AppImage' | 'deb' | 'dmg' | 'exe'
+  /** Hands an installer to the system, or shows it where the person has to put it in place. */
+  open(path: string): Promise<void>
 }
 
 /** How the system's settings want an address to be reached. */

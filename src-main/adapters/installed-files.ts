@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { siblingModule } from '../../src-shared/sibling-module.ts'
 
 export type InstalledFiles = {
@@ -9,7 +10,15 @@ export type InstalledFiles = {
   readonly icon: string
   readonly samplesDir: string
   readonly serviceEntry: URL
+  /** Where newer versions are, and whose signature is believed; null where nobody has set it. */
+  readonly updates: z.infer<typeof updateSource> | null
 }
+
+/** `resources/updates.json`; CONTRIBUTING tells how it is made. */
+const updateSource = z.object({
+  address: z.url(),
+  key: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() }),
+})
 
 /**
  * Where the parts of this Intray lie, whether it runs from the sources, from out/ or packed.
@@ -27,7 +36,12 @@ export function installedFiles(): InstalledFiles {
     icon: join(root, 'resources', 'icon.png'),
     samplesDir: join(root, 'resources', 'samples'),
     serviceEntry: siblingModule(import.meta.url, '../../src-service/main'),
+    updates: readUpdateSource(join(root, 'resources', 'updates.json')),
   }
+}
+
+function readUpdateSource(file: string): InstalledFiles['updates'] {
+  return existsSync(file) ? updateSource.parse(JSON.parse(readFileSync(file, 'utf8'))) : null
 }
 
 function projectRoot(folder: string): string {

@@ -11,6 +11,7 @@ export type StatusSources = {
   readonly host: AppStatus['host']
   readonly canChooseFolder: boolean
   readonly desktop: AppStatus['desktop']
+  readonly updates: () => AppStatus['updates']
   readonly samples: number
   readonly secrets: () => AppStatus['secrets']
   readonly scanFolder: () => AppStatus['scanFolder']
@@ -30,6 +31,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     samples: sources.samples,
     canChooseFolder: sources.canChooseFolder,
     desktop: sources.desktop,
+    updates: sources.updates(),
     settings: readSettings(sources.db),
     workspaceThresholds: listWorkspaceThresholds(sources.db),
     scanFolder: sources.scanFolder(),

@@ -25,6 +25,8 @@ import { probeAddresses } from '../service-client/probe-addresses.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
 import type { AttentionRecount } from '../settings/recount-attention.ts'
 import { settingsCallHandlers } from '../settings/settings-calls.ts'
+import { updateCallHandlers } from '../updates/update-calls.ts'
+import type { Updates } from '../updates/updates.ts'
 import { findActiveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { referenceIn, withoutReference } from '../sync/file-reference.ts'
@@ -47,6 +49,7 @@ export type HandlerParts = {
   readonly takeOpened: () => string | null
   readonly recount: AttentionRecount
   readonly looks: Looks
+  readonly updates: Updates | null
   readonly decideAccess: (id: string, isAllowed: boolean) => void
   readonly watchFolder: (folder: string | null) => void
 }
@@ -177,6 +180,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     }),
 
     ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: onWayChanged }),
+
+    ...updateCallHandlers(parts.updates),
 
     ...remoteDocumentCallHandlers({
       db,

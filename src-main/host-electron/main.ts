@@ -70,6 +70,7 @@ async function run(line: CommandLine): Promise<void> {
     icon: files.icon,
     windowPlace: join(folder.path, 'window.json'),
     isInBackground: line.isInBackground,
+    updates: files.updates,
   })
   if (running === null || core === null) return electron.app.quit()
   registerLinks(electron.app, process.platform)

@@ -1,6 +1,6 @@
 import type { Shell } from 'electron'
 import type { AskPerson } from './ask-person.ts'
-import { isLoopback } from '../../src-shared/service-api/callback-address.ts'
+import { isSecureAddress } from '../../src-shared/service-api/secure-address.ts'
 import type { HostWords } from './host-words.ts'
 
 const longest = 2048
@@ -15,8 +15,7 @@ function externalAddress(text: string): URL | null {
   if (text.length > longest || /[\u0000-\u0020\u007f\\]/.test(text)) return null
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-  return isSecure && url.hostname !== '' && !url.username && !url.password ? url : null
+  return isSecureAddress(url) && url.hostname !== '' && !url.username && !url.password ? url : null
 }
 
 /**

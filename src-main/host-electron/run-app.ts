@@ -2,7 +2,7 @@ import type * as ElectronModule from 'electron'
 import { defaultSettings, settings } from '../../src-shared/contract/settings.ts'
 import type { Reply } from '../../src-shared/contract/failure.ts'
 import { wayInPacWords } from '../adapters/pac-words.ts'
-import type { AppCore, HostAbilities } from '../ports.ts'
+import type { AppCore, HostAbilities, UpdateMeans } from '../ports.ts'
 import { askPersonWith, type AskPerson } from './ask-person.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
 import { connectDesktop } from './connect-desktop.ts'
@@ -13,6 +13,7 @@ import { menuTemplate } from './menu.ts'
 import { openExternal } from './open-external.ts'
 import { reopenAfterCrash } from './reopen-after-crash.ts'
 import { tellNoRoomWith } from './tell-no-room.ts'
+import { updateMeans } from './update-means.ts'
 import { ownProgram, startAtLogin } from './start-at-login.ts'
 import { startProcessWith } from './start-process.ts'
 import { windowOptions } from './window-options.ts'
@@ -55,6 +56,8 @@ export type AppParts = {
   readonly windowPlace: string
   /** The system started it when the person signed in: no window, where it keeps watching without one. */
   readonly isInBackground: boolean
+  /** Where newer versions are, and whose signature is believed; null where nobody has set it. */
+  readonly updates: Pick<UpdateMeans, 'address' | 'key'> | null
 }
 
 /**
@@ -127,10 +130,11 @@ function valueOf(reply: Reply<unknown>): unknown {
 
 function abilities(
   electron: Electron,
-  { dataDir }: AppParts,
+  { dataDir, updates }: AppParts,
   askPerson: AskPerson,
   words: () => HostWords,
 ): HostAbilities {
+  const means = updateMeans(updates, electron.app, electron.shell, process)
   return {
     kind: 'electron',
     startProcess: startProcessWith((path, args, options) =>
@@ -150,6 +154,7 @@ function abilities(
       return filePaths[0] ?? null
     },
     openExternal: (url) => openExternal(url, askPerson, electron.shell, words()),
+    ...(means && { updates: means }),
     tellNoRoom: tellNoRoomWith(askPerson, electron.app, dataDir, words),
     resolveProxy: async (url) =>
       wayInPacWords(await electron.session.defaultSession.resolveProxy(url)),

@@ -7,11 +7,8 @@ import {
 } from '../../src-shared/service-api/connection-profile.ts'
 import { isLoopback } from '../../src-shared/service-api/callback-address.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
-import {
-  hasBasePath,
-  isSecureAddress,
-  parseAddress,
-} from '../service-client/http/allowed-address.ts'
+import { hasBasePath, parseAddress } from '../service-client/http/allowed-address.ts'
+import { isSecureAddress } from '../../src-shared/service-api/secure-address.ts'
 
 export type CheckArguments = {
   readonly baseUrl: string

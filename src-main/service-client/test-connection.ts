@@ -4,7 +4,8 @@ import type { ServiceFailure, TlsFlaw } from '../../src-shared/service-api/servi
 import type { RequestSlot } from '../../src-shared/service-api/service-outcome.ts'
 import { personPatienceMs } from '../../src-shared/service-api/service-calls.ts'
 import type { ClientPorts, ServiceConnection } from './client-types.ts'
-import { hasBasePath, isSecureAddress, parseAddress } from './http/allowed-address.ts'
+import { hasBasePath, parseAddress } from './http/allowed-address.ts'
+import { isSecureAddress } from '../../src-shared/service-api/secure-address.ts'
 import type { BrowserSignIn } from './sign-in/sign-in-with-browser.ts'
 import { createServiceClient } from './service-client.ts'
 

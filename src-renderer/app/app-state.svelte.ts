@@ -241,11 +241,24 @@ export class AppState {
 
   #takeStatus(status: AppStatus): void {
     const before = this.activeConnection?.id
+    const wasLooking = this.status?.updates?.state.kind === 'looking'
     this.status = status
+    if (wasLooking) this.#tellUpdate(status)
     for (const { files, source } of this.#early.splice(0)) this.intake.add(files, source)
     const now = this.activeConnection?.id
     if (before !== undefined && before !== now) void this.inbox.reload()
     if (status.openedWaits) void this.#takeOpened()
+  }
+
+  #tellUpdate({ updates }: AppStatus): void {
+    const { text } = this
+    if (updates?.state.kind !== 'available' || this.navigation.view.kind === 'settings') return
+    this.notices.add({
+      tone: 'neutral',
+      lastsMs: null,
+      text: text.updates.notice(updates.state.version),
+      action: { label: text.updates.show, run: () => this.navigation.go({ kind: 'settings' }) },
+    })
   }
 
   /** What Intray was started with; another window may have been quicker. */

@@ -8,6 +8,7 @@ import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
+import { updates } from './de/updates.ts'
 
 export const de = {
   common,
@@ -20,4 +21,5 @@ export const de = {
   remote,
   settings,
   shell,
+  updates,
 }

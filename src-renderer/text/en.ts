@@ -8,6 +8,7 @@ import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
+import { updates } from './en/updates.ts'
 
 export const en = {
   common,
@@ -20,4 +21,5 @@ export const en = {
   remote,
   settings,
   shell,
+  updates,
 }

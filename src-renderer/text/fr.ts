@@ -8,6 +8,7 @@ import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
+import { updates } from './fr/updates.ts'
 
 export const fr = {
   common,
@@ -20,4 +21,5 @@ export const fr = {
   remote,
   settings,
   shell,
+  updates,
 }

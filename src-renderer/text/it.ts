@@ -8,6 +8,7 @@ import { provider } from './it/provider.ts'
 import { remote } from './it/remote.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
+import { updates } from './it/updates.ts'
 
 export const it = {
   common,
@@ -20,4 +21,5 @@ export const it = {
   remote,
   settings,
   shell,
+  updates,
 }

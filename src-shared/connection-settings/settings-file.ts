@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Connection } from '../contract/connections.ts'
-import { isLoopback } from '../service-api/callback-address.ts'
 import { connectionProfile } from '../service-api/connection-profile.ts'
+import { isSecureAddress } from '../service-api/secure-address.ts'
 
 /** What the names of such files end in. */
 export const settingsFileEnding = '.intray'
@@ -14,8 +14,8 @@ const address = z
   .max(500)
   .refine((text) => {
     const url = URL.parse(text)
-    const isSecure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
-    return isSecure && url.username === '' && url.password === '' && !url.search && !url.hash
+    const isPlain = url?.username === '' && url.password === '' && !url.search && !url.hash
+    return isPlain && isSecureAddress(url)
   })
 
 /** Everything of a connection that one office can hand to another; never a secret. */

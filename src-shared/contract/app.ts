@@ -4,6 +4,7 @@ import { connection } from './connections.ts'
 import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
 import { documentKey } from './document-model.ts'
 import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
+import { updateStatus } from './updates.ts'
 
 /** Why the queue waits, as a code; null when it does not. */
 export const waitReasons = [
@@ -118,6 +119,8 @@ export const appStatus = z.object({
   canChooseFolder: z.boolean(),
   /** What Intray can do beside its window; null where it has none of its own. */
   desktop: z.object({ canNotify: z.boolean() }).nullable(),
+  /** null where this Intray is none that is installed, or trusts no key. */
+  updates: updateStatus.nullable(),
   settings,
   workspaceThresholds: z.array(workspaceThresholds),
   scanFolder: scanFolderStatus,

@@ -10,6 +10,7 @@ import { protectionCalls } from './protection.ts'
 import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
 import { settingsCalls } from './settings.ts'
+import { updateCalls } from './updates.ts'
 
 /** Every call between renderer and core. Both hosts and the renderer read this one map. */
 export const contract = {
@@ -24,6 +25,7 @@ export const contract = {
   ...administrationCalls,
   ...protectionCalls,
   ...remoteDocumentCalls,
+  ...updateCalls,
 }
 
 type Contract = typeof contract

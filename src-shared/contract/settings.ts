@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
 
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
@@ -32,6 +33,14 @@ export const settings = z.object({
   startAtLogin: z.boolean(),
   /** On a desktop: finished batches, failures and changed accounts are told by the system. */
   notify: z.boolean(),
+  /** Where this Intray is one that is installed: looks for a newer version once a day. */
+  lookForUpdates: z.boolean(),
+  /** Folder of the releases where it is not the one that is built in; null for that. */
+  updateAddress: z
+    .url()
+    .max(500)
+    .refine((text) => isSecureAddress(new URL(text)))
+    .nullable(),
   /** Width of the page pane in 0..1. */
   reviewSplit: z.number().min(0.2).max(0.8),
 })
@@ -48,6 +57,8 @@ export const defaultSettings: Settings = {
   keepWatching: false,
   startAtLogin: false,
   notify: true,
+  lookForUpdates: false,
+  updateAddress: null,
   reviewSplit: 0.55,
 }
 

@@ -1,10 +1,4 @@
 import { BlockList, isIP } from 'node:net'
-import { isLoopback } from '../../../src-shared/service-api/callback-address.ts'
-
-/** https anywhere, plain http to this machine alone (for the embedded service). */
-export function isSecureAddress(url: URL): boolean {
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url))
-}
 
 const ownMachine = new BlockList()
 ownMachine.addSubnet('127.0.0.0', 8)

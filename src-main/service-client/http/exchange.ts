@@ -1,5 +1,5 @@
 import { SecretStoreFailure, type Clock } from '../../ports.ts'
-import { isSecureAddress } from './allowed-address.ts'
+import { isSecureAddress } from '../../../src-shared/service-api/secure-address.ts'
 import { answerFacts } from './answer-facts.ts'
 import { countedBody } from './counted-body.ts'
 import type { HttpRequest, HttpResult } from './http-request.ts'

@@ -8,7 +8,7 @@ import type { ServiceFailure } from '../../../src-shared/service-api/service-fai
 import type { Clock } from '../../ports.ts'
 import type { Credentials, PersonWatch, ServiceConnection } from '../client-types.ts'
 import { credentialKey } from '../credential-key.ts'
-import { isSecureAddress } from '../http/allowed-address.ts'
+import { isSecureAddress } from '../../../src-shared/service-api/secure-address.ts'
 import { createExchange } from '../http/exchange.ts'
 import { cancelledFailure, signInFailure } from '../http/next-step.ts'
 import { authorizationServer, clientAuth } from './authorization-server.ts'

@@ -147,6 +147,11 @@ export const fakeCalls: Handlers = {
     return { path: '/home/office/chosen' }
   },
 
+  'updates.look': () => ({}),
+  'updates.fetch': () => ({}),
+  'updates.cancel': () => ({}),
+  'updates.open': () => ({}),
+
   'proxy.describe': (core) => core.proxy,
   'proxy.signIn': (core, { user }) => {
     if (core.proxy.kind === 'known') core.proxy = { ...core.proxy, user, signIn: 'kept' }

@@ -66,6 +66,7 @@ export function fakeStatus(
     samples: 9,
     canChooseFolder: true,
     desktop: { canNotify: true },
+    updates: null,
     workspaceThresholds: [],
     scanFolder: { kind: 'watching', path: '/home/office/scans' },
     connections: [embeddedConnection, sandboxConnection],

@@ -45,6 +45,7 @@ async function run(claimed: boolean) {
     icon: '/icon.png',
     windowPlace: '/no-such-folder/window.json',
     isInBackground: false,
+    updates: null,
   })
 }
 
