@@ -101,12 +101,12 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   await core.start()
   stopBeforeQuit(electron, core)
 
-  const screens = electron.screen.getAllDisplays().map(({ workArea }) => workArea)
-  const place = readWindowPlace(parts.windowPlace, screens)
+  const screens = () => electron.screen.getAllDisplays().map(({ workArea }) => workArea)
+  const place = readWindowPlace(parts.windowPlace, screens())
   const window = new electron.BrowserWindow(
     windowOptions(parts.preload, parts.icon, place?.bounds ?? null),
   )
-  keepWindowPlace(parts.windowPlace, window)
+  keepWindowPlace(parts.windowPlace, window, screens)
   const { icon } = parts
   desktop = connectDesktop(electron, window, {
     core,

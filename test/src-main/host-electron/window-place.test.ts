@@ -7,31 +7,55 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 
-function keptBy(bounds: object): string {
+type Bounds = typeof screen
+
+/** A window that is closed once for each place, before the screens that are there then. */
+function keptBy(...closes: readonly (readonly [bounds: Bounds, screens: readonly Bounds[]])[]) {
   const file = join(temporaryFolder(), 'window.json')
-  const window = Object.assign(new EventEmitter(), {
-    getNormalBounds: () => bounds,
-    isMaximized: () => true,
-    webContents: { getZoomLevel: () => 2 },
-  })
-  keepWindowPlace(file, window as never)
-  window.emit('close')
+  for (const [bounds, screens] of closes) {
+    const window = Object.assign(new EventEmitter(), {
+      getNormalBounds: () => bounds,
+      isMaximized: () => true,
+      webContents: { getZoomLevel: () => 2 },
+    })
+    keepWindowPlace(file, window as never, () => screens)
+    window.emit('close')
+  }
   return file
 }
 
+const beside = { ...screen, x: 1920 }
+const small = { x: 300, y: 40, width: 1200, height: 800 }
+const far = { ...small, x: 2500 }
+
 test('a window comes back to where it was closed', () => {
-  const bounds = { x: 300, y: 40, width: 1200, height: 800 }
-  const place = readWindowPlace(keptBy(bounds), [screen])
-  expect(place).toEqual({ bounds, isMaximized: true, zoomLevel: 2 })
+  const place = readWindowPlace(keptBy([small, [screen]]), [screen])
+  expect(place).toEqual({ bounds: small, isMaximized: true, zoomLevel: 2 })
 })
 
-test('not to a screen that is gone', () => {
-  const file = keptBy({ x: 2500, y: 40, width: 1200, height: 800 })
+test('a window comes back to where it was before the same screens, in whatever order they are told', () => {
+  const file = keptBy([small, [screen]], [far, [screen, beside]])
+  expect(readWindowPlace(file, [screen])?.bounds).toEqual(small)
+  expect(readWindowPlace(file, [beside, screen])?.bounds).toEqual(far)
+})
+
+test('a window does not come back to a screen that is gone', () => {
+  const file = keptBy([far, [screen, beside]])
   expect(readWindowPlace(file, [screen])).toBeNull()
-  expect(readWindowPlace(file, [screen, { ...screen, x: 1920 }])).not.toBeNull()
+  expect(readWindowPlace(file, [{ ...screen, height: 900 }, beside])?.bounds).toEqual(far)
 })
 
-test.each(['', '{}', '{"bounds":{"x":"1"}}'])(
+test('places of a few arrangements are kept, the last ones', () => {
+  const wide = (index: number) => [{ ...screen, width: 1000 + index }]
+  const file = keptBy(
+    ...Array.from({ length: 20 }, (_, index) => [{ ...small, x: index }, wide(index)] as const),
+  )
+  expect(readWindowPlace(file, wide(19))?.bounds.x).toBe(19)
+  expect(readWindowPlace(file, wide(12))?.bounds.x).toBe(12)
+  expect(readWindowPlace(file, wide(11))?.bounds.x).toBe(19)
+})
+
+test.each(['', '{}', '[{"bounds":{"x":"1"}}]'])(
   'a file that says something else is nothing: %j',
   (text) => {
     const file = join(temporaryFolder(), 'window.json')
