@@ -204,13 +204,15 @@ function answerAlone({ result, code }: Attempt, request: ServiceRequest): Servic
   }
 }
 
+const listStart = '['.charCodeAt(0)
+
 function isSuccess(status: number, request: ServiceRequest): boolean {
   return status < (request.takeRedirect ? 400 : 300)
 }
 
-/** The interface's code in an answer's body. Longer bodies are no errors, and are read only once. */
+/** The interface's code in an answer's body. Longer bodies and lists are no errors, and are read only once. */
 function codeOf(answer: HttpAnswer): ServiceErrorCode | null {
-  if (answer.body.byteLength > longestError) return null
+  if (answer.body.byteLength > longestError || answer.body[0] === listStart) return null
   const code = errorBodyOf(answer)?.code ?? null
   return isServiceErrorCode(code) ? code : null
 }

@@ -5,6 +5,7 @@ import { countedBody } from './counted-body.ts'
 import type { HttpRequest, HttpResult } from './http-request.ts'
 import { networkReason, tlsFlaw } from './network-failure.ts'
 import { readBody } from './read-body.ts'
+import { createTurns } from './take-turns.ts'
 import { watchConnecting } from './watch-connecting.ts'
 
 export type Exchange = (request: HttpRequest) => Promise<HttpResult>
@@ -15,6 +16,9 @@ const connectMs = 10_000
 /** Without a byte in either direction; a service may think a while over a whole upload. */
 const longestQuietMs = 30_000
 const longestQuietAfterUploadMs = 60_000
+/** For all that reaches this process: what is made of an answer holds up the window. */
+const ownTurn = createTurns()
+const smallBytes = 4_096
 
 /**
  * One HTTP request, settled as data. Redirects are never followed, plain http goes to this machine
@@ -69,6 +73,7 @@ export function createExchange(ports: {
       const secrets = request.secrets ?? []
       const facts = answerFacts(response, ports.clock.now(), secrets)
       const read = await readBody(response.body, request.maxBytes ?? defaultMaxBytes, ports.clock)
+      if (read.body.byteLength > smallBytes) await ownTurn()
       if (request.signal?.aborted) return { kind: 'cancelled' }
       return {
         kind: 'answer',

@@ -41,8 +41,10 @@ export function findJsonFlaw(text: string): JsonFlaw | null {
 
 /** The name as it will be read, so that `"\u0061"` and `"a"` count as the same. */
 function nameOf(quotedAndColon: string): string | null {
+  const end = quotedAndColon.lastIndexOf('"')
+  if (!quotedAndColon.includes('\\')) return quotedAndColon.slice(1, end)
   try {
-    return JSON.parse(quotedAndColon.slice(0, quotedAndColon.lastIndexOf('"') + 1)) as string
+    return JSON.parse(quotedAndColon.slice(0, end + 1)) as string
   } catch {
     return null
   }

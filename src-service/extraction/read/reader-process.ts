@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { siblingModule } from '../../../src-shared/sibling-module.ts'
@@ -14,6 +15,13 @@ const parent = openParentPort()
 if (!parent) throw new Error('This program is started by the service and has nothing to do alone')
 
 const tellEveryMs = 100
+
+// Whoever is at the window goes first, and the service that answers. Some systems let nobody change it.
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+} catch {
+  // Then it reads like any other program.
+}
 
 // By force: a decoder that is deep in a file would hold up any other end.
 const end = () => process.kill(process.pid, 'SIGKILL')
