@@ -10,6 +10,7 @@ import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
+import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
 import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
@@ -231,7 +232,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     fetchOriginal: (id) => queue.fetchOriginal(id),
     fetchText: (id) => queue.fetchText(id),
     lookAt: (connectionId, id) => looks.fetch(connectionId, id),
-    uploadBytes: () => intakeTarget(db).uploadBytes,
+    mostBytesOf: (fileName) => mostBytesOf(fileName, intakeTarget(db).uploadBytes),
     failureCode: (error) => failureOf(error).code,
     takeStream: (...file) => intake.takeStream(...file),
     serveReport: async (request) => exports.serve(request) ?? protection.serve(request),

@@ -37,7 +37,7 @@ export function announceAll(
 }
 
 function insertArriving(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
-  const id = createDocumentKey(ports.clock.now())
+  const id = file.unpacked?.id ?? createDocumentKey(ports.clock.now())
   const { connectionId, workspaceId } = ports.target()
   insertDocument(ports.db, {
     id,
@@ -48,6 +48,7 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
     byteSize: file.byteSize,
     source: file.source,
     sourcePath: file.sourcePath,
+    unpackedFrom: file.unpacked?.from,
     receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },
   })

@@ -39,10 +39,14 @@ export type Announcement = {
   readonly byteSize: number
   readonly source: IntakeSource
   readonly sourcePath?: string
+  /** Name of the archive in which it lies, and an id that is the same whenever that is unpacked. */
+  readonly unpacked?: { readonly from: string; readonly id: string }
 }
 
 export type IntakeOutcome =
   | { readonly kind: 'taken'; readonly sha256: string }
+  /** An archive: what lies in it has lines of its own, and its own line is gone. */
+  | { readonly kind: 'unpacked' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** The file changed while it was copied; nothing of it was kept. */
   | { readonly kind: 'changed' }

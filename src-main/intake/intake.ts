@@ -6,6 +6,7 @@ import type { DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
+import { mostBytesOf } from './archive/most-bytes.ts'
 import { admit, announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
@@ -51,7 +52,8 @@ export function createIntake(ports: IntakePorts) {
     ): Promise<string> {
       const id = announce(ports, { fileName, byteSize, source }, 'copying')
       await orLeave(id, async () => {
-        if (byteSize > ports.target().uploadBytes) refuse(ports, id, 'too-large')
+        if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes))
+          refuse(ports, id, 'too-large')
         else await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
       })
       return id

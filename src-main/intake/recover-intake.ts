@@ -74,7 +74,7 @@ async function recoverLine(
   // The scan folder finds the file again, and this line by its path.
   if (sourceIsThere && line.source === 'scan-folder') return 'left-to-scan-folder'
   const settled = await recoverBytes(ports, line)
-  if (settled) return settled.kind === 'taken' ? 'admitted' : 'refused'
+  if (settled) return settled.kind === 'refused' ? 'refused' : 'admitted'
   if (sourceIsThere && line.source_path !== null) {
     await takeFile(ports, line, line.source_path)
     return 'taken-again'

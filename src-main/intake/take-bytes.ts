@@ -5,6 +5,9 @@ import { setDocumentBytes } from '../store/documents.ts'
 import { sourceOfFile } from './byte-source.ts'
 import { admit, refuse, type KeptBytes } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
+import { mostBytesOf } from './archive/most-bytes.ts'
+import { ArchiveRefused } from './archive/open-archive.ts'
+import { unpack } from './archive/unpack.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { inspect, type Inspection } from './structure/check-structure.ts'
 
@@ -17,6 +20,8 @@ export type TakeOptions = {
   readonly onAdmit?: (sha256: string) => void
   /** A person wants it sent although it is not whole or cannot be opened. */
   readonly asItIs?: boolean
+  /** In how many archives it lies. */
+  readonly depth?: number
 }
 
 /**
@@ -32,7 +37,8 @@ export async function takeBytes(
   const { originals } = ports
   let staged: StagedFile
   try {
-    staged = await originals.stage(document.id, chunks, ports.target().uploadBytes)
+    const mostBytes = mostBytesOf(document.file_name, ports.target().uploadBytes)
+    staged = await originals.stage(document.id, chunks, mostBytes)
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
   }
@@ -53,13 +59,18 @@ export async function takeStaged(
   ports: IntakePorts,
   document: DocumentRow,
   staged: StagedFile,
-  options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
+  options: Pick<TakeOptions, 'onAdmit' | 'asItIs' | 'depth'> = {},
 ): Promise<IntakeOutcome> {
   const { originals } = ports
   const inspection = await inspectAt(originals.stagedPath(document.id))
+  if (inspection.kind === 'archive') return takeArchive(ports, document, staged, options)
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
     return refusal(ports, document.id, inspection.kind === 'empty' ? 'empty' : 'unsupported-type')
+  }
+  if (staged.byteSize > ports.target().uploadBytes) {
+    await originals.discardStaged(document.id)
+    return refusal(ports, document.id, 'too-large')
   }
   const bytes = { ...staged, mediaType: inspection.mediaType }
   try {
@@ -72,6 +83,33 @@ export async function takeStaged(
     return refusal(ports, document.id, reason)
   }
   return settleKept(ports, document, bytes, options, inspection)
+}
+
+/** It is on the disk until all that lies in it is, and no longer. */
+async function takeArchive(
+  ports: IntakePorts,
+  document: DocumentRow,
+  staged: StagedFile,
+  { onAdmit, depth = 0 }: Pick<TakeOptions, 'onAdmit' | 'depth'>,
+): Promise<IntakeOutcome> {
+  const { originals } = ports
+  const bytes = { ...staged, mediaType: 'application/zip' }
+  await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
+  try {
+    return await unpack(ports, document, originals.stagedPath(document.id), {
+      depth,
+      onDone: onAdmit && (() => onAdmit(staged.sha256)),
+      async takeEntry(line, file, depth) {
+        if (file.byteSize > mostBytesOf(line.file_name, ports.target().uploadBytes))
+          return refusal(ports, line.id, 'too-large')
+        return takeBytes(ports, line, file.read(), { depth })
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof ArchiveRefused)) throw error
+    await originals.discardStaged(document.id)
+    return refusal(ports, document.id, error.reason)
+  }
 }
 
 /**
@@ -122,6 +160,7 @@ function refusal(ports: IntakePorts, id: string, reason: RefusalReason): IntakeO
 
 export function reasonOf(error: unknown): RefusalReason {
   if (error instanceof FileTooLarge) return 'too-large'
+  if (error instanceof ArchiveRefused) return error.reason
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   switch (code) {
     case 'SQLITE_FULL':

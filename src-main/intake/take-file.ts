@@ -3,6 +3,7 @@ import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentSize } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { rememberTakenFile } from '../store/taken-files.ts'
+import { mostBytesOf } from './archive/most-bytes.ts'
 import { openFlags } from './inspect-file.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
@@ -33,7 +34,8 @@ export async function takeFile(
     if (options.expected && !sameLook(options.expected, before)) return { kind: 'changed' }
     const showSize = () => setDocumentSize(ports.db, document.id, before.size)
     if (before.size !== document.byte_size) inTransaction(ports.db, showSize, 'soon')
-    if (before.size > ports.target().uploadBytes) return refused(ports, document.id, 'too-large')
+    if (before.size > mostBytesOf(document.file_name, ports.target().uploadBytes))
+      return refused(ports, document.id, 'too-large')
     const chunks = handle.createReadStream({ highWaterMark: 1 << 20, autoClose: false })
     return await takeBytes(ports, document, chunks as AsyncIterable<Uint8Array>, {
       asItIs: options.asItIs ?? false,

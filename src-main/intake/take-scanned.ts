@@ -37,6 +37,7 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
   })
   switch (outcome.kind) {
     case 'taken':
+    case 'unpacked':
       return { kind: 'settled' }
     case 'changed':
       return { kind: 'changed' }
@@ -63,6 +64,10 @@ function mayPass(reason: RefusalReason): boolean {
     case 'swells':
     case 'too-large':
     case 'too-many-pages':
+    case 'archive-damaged':
+    case 'archive-empty':
+    case 'archive-locked':
+    case 'archive-too-large':
       return false
   }
 }

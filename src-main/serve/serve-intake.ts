@@ -22,7 +22,7 @@ export async function serveIntake(ports: ServePorts, request: Request): Promise<
   const byteSize = Number(request.headers.get(fileSizeHeader) ?? 0)
   if (!Number.isSafeInteger(byteSize) || byteSize < 0) return bare(400)
   const isQuestion = request.headers.has(askHeader)
-  if (isQuestion && byteSize > 0 && byteSize <= ports.uploadBytes()) return bare(204)
+  if (isQuestion && byteSize > 0 && byteSize <= ports.mostBytesOf(fileName)) return bare(204)
   const body = isQuestion ? undefined : request.body?.getReader()
   try {
     const chunks = body === undefined ? noChunks() : chunksOf(body)

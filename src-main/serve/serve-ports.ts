@@ -26,7 +26,7 @@ export type ServePorts = OriginalPorts & {
   /** Reports and exports to save; null for a route that is none of them. */
   readonly serveReport: (request: Request) => Promise<Response | null>
   /** Larger files are refused. */
-  readonly uploadBytes: () => number
+  readonly mostBytesOf: (fileName: string) => number
   /** What is said of an error; nothing of its text. */
   readonly failureCode: (error: unknown) => FailureCode
   readonly takeStream: (

@@ -12,3 +12,8 @@ export function createDocumentKey(now: number, random: Uint8Array = randomBytes(
     time = alphabet.charAt(left % 32) + time
   return time + Array.from(random.subarray(0, 16), (byte) => alphabet.charAt(byte % 32)).join('')
 }
+
+/** The time that a key was made for, in milliseconds since 1970. */
+export function timeOfKey(key: string): number {
+  return [...key.slice(0, 10)].reduce((time, sign) => 32 * time + alphabet.indexOf(sign), 0)
+}

@@ -20,6 +20,7 @@ export type DocumentRow = {
   readonly sha256: string | null
   readonly source: IntakeSource
   readonly source_path: string | null
+  readonly unpacked_from: string | null
   readonly received_at: string
   readonly sort_at: number
   readonly state_json: string
@@ -70,6 +71,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     mediaType: row.media_type,
     byteSize: row.byte_size,
     source: row.source,
+    ...(row.unpacked_from !== null && { unpackedFrom: row.unpacked_from }),
     receivedAt: row.received_at,
     ...(row.sort_at > Date.parse(row.received_at) && {
       returnedAt: new Date(row.sort_at).toISOString(),

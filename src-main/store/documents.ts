@@ -21,6 +21,7 @@ export type NewDocument = {
   readonly byteSize: number
   readonly source: IntakeSource
   readonly sourcePath?: string
+  readonly unpackedFrom?: string
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
   readonly receivedAt: number
   readonly state: DocumentState
@@ -30,9 +31,9 @@ export function insertDocument(db: Database, document: NewDocument): void {
   run(
     db,
     `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
-       media_type, byte_size, source, source_path, received_at, sort_at, state_json)
+       media_type, byte_size, source, source_path, unpacked_from, received_at, sort_at, state_json)
      VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
-       $mediaType, $byteSize, $source, $sourcePath, $receivedAt, $sortAt, $state)`,
+       $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $receivedAt, $sortAt, $state)`,
     {
       id: document.id,
       connectionId: document.connectionId,
@@ -43,6 +44,7 @@ export function insertDocument(db: Database, document: NewDocument): void {
       byteSize: document.byteSize,
       source: document.source,
       sourcePath: document.sourcePath ?? null,
+      unpackedFrom: document.unpackedFrom ?? null,
       receivedAt: new Date(document.receivedAt).toISOString(),
       sortAt: Math.floor(document.receivedAt),
       state: JSON.stringify(document.state),

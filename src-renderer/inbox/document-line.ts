@@ -50,11 +50,13 @@ export function documentLine(
   const known = senderName ?? title
   // A file that could not be opened has no size that is known.
   const size = document.byteSize > 0 && formatBytes(document.byteSize)
-  const origin = [text.common.sources[source], size]
+  const archive =
+    document.unpackedFrom && text.common.unpackedFrom(shown(document.unpackedFrom) ?? '')
+  const origin = [archive ?? text.common.sources[source], size]
   const number = shown(document.documentNumber)
   // Many titles are but the type and the sender, which stand in the line already.
   const named = senderName === null || !title || title.includes(senderName) ? fileName : title
-  const detail = known === null ? origin : [number, named, resultCount(document, text)]
+  const detail = known === null ? origin : [number, named, resultCount(document, text), archive]
   return {
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),

@@ -25,6 +25,10 @@ export const refusalReasons = [
   'swells',
   'too-large',
   'too-many-pages',
+  'archive-damaged',
+  'archive-empty',
+  'archive-locked',
+  'archive-too-large',
   'incomplete',
   'vanished',
   'not-readable',
@@ -96,6 +100,8 @@ export const documentSummary = z.object({
   mediaType: z.string(),
   byteSize: z.number().int(),
   source: z.enum(intakeSources),
+  /** Name of the archive in which the file came; absent where it came by itself. */
+  unpackedFrom: z.string().optional(),
   receivedAt: z.string(),
   /** When it was brought back to the top of the list; absent where it stands by its arrival. */
   returnedAt: z.string().optional(),

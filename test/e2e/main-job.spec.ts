@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { dropFiles } from './support/drop-files.ts'
+import { keptDocuments } from './support/inbox-store.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { overlap, printedPlace, type Box } from './support/printed-place.ts'
 import { storedFeedback } from './support/service-store.ts'
@@ -26,6 +29,30 @@ test('a picture of megabytes arrives whole, an empty file is told as such', asyn
   await page.getByRole('radio', { name: /^All/ }).check()
   await expect(inboxRow(page, 'empty.pdf')).toContainText('The file is empty.')
   await expect(inboxRow(page, 'large.png')).toContainText('Unknown type', { timeout: 60_000 })
+})
+
+test('a ZIP that is dropped gives each of its files a line', async ({ dataDir, startHost }) => {
+  const host = await startHost()
+  const page = await host.open()
+  const archive = join(dataDir, '..', 'May.zip')
+  const notes = new TextEncoder().encode('nothing to read')
+  const names = [
+    'Rechnung Malerei Sonnhalde.pdf',
+    'Gutschrift Bürohaus Keller.pdf',
+    'Invoice Northgate Software.pdf',
+  ]
+  const files = names.map((name) => [name, readFileSync(join(samples, name))] as const)
+  await writeFile(archive, zipSync({ ...Object.fromEntries(files), 'notes.txt': notes }))
+  await dropFiles(page, [archive])
+  await page.getByRole('radio', { name: /^All/ }).check()
+  await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toContainText('4’223.47', {
+    timeout: 60_000,
+  })
+  for (const name of names.slice(1))
+    await expect(inboxRow(page, name)).toContainText('From May.zip', { timeout: 60_000 })
+  await expect(inboxRow(page, 'notes.txt')).toContainText('This kind of file cannot be read.')
+  await expect(inboxRow(page, 'notes.txt')).toContainText('From May.zip')
+  expect(keptDocuments(dataDir)).toHaveLength(4)
 })
 
 test('a scan goes in, corrected fields come out', async ({ dataDir, startHost, complaints }) => {

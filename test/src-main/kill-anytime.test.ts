@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { startTestService, type TestService } from '../src-service/support/test-service.ts'
@@ -16,7 +17,7 @@ const longestLifeMs = 1_500
 
 /**
  * The core is killed at fifty random moments while files arrive in its scan folder, some of them
- * written slowly; the service goes on. In the end every file is exactly one document there.
+ * written slowly, some of them archives; the service goes on. In the end every file is exactly one document there.
  */
 test('killed anywhere, it loses no file and sends none twice', { timeout: 1_200_000 }, async () => {
   const folder = temporaryFolder()
@@ -43,15 +44,15 @@ test('killed anywhere, it loses no file and sends none twice', { timeout: 1_200_
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  await writing
+  const written = await writing
   // The kills fell where they hurt: much was on its way by then.
   expect((await namesAtService(service)).length).toBeGreaterThan(files / 4)
 
   child = start()
   await ready(child)
-  const documents = await everyDocumentReady(child)
+  const documents = await everyDocumentReady(child, written.length)
   const names = documents.map((document) => document.fileName).sort()
-  expect(names).toEqual(readdirSync(scans).sort())
+  expect(names).toEqual(written.sort())
 
   await service.whenIdle()
   const uploaded = await namesAtService(service)
@@ -64,12 +65,22 @@ async function namesAtService(service: TestService): Promise<string[]> {
   return content.map(({ fileName }) => fileName.replace(/\.[0-9A-Z]{26}(?=\.pdf$)/, ''))
 }
 
-/** At random times; every third one in pieces with pauses, as a scanner does. */
-async function writeFiles(scans: string): Promise<void> {
+/**
+ * At random times; every third one in pieces with pauses, as a scanner does, and some as an archive of three.
+ * @returns the names of the documents
+ */
+async function writeFiles(scans: string): Promise<string[]> {
+  const names: string[] = []
   for (let count = 0; count < files; count++) {
-    const path = join(scans, `scan-${String(count).padStart(3, '0')}.pdf`)
+    const name = `scan-${String(count).padStart(3, '0')}`
+    const path = join(scans, `${name}.pdf`)
     const bytes = smallPdf(`file ${String(count)}`)
-    if (count % 3 === 0) {
+    const parts = count % 4 === 2 ? ['a', 'b', 'c'].map((part) => `${name}-${part}.pdf`) : []
+    names.push(...(parts.length > 0 ? parts : [`${name}.pdf`]))
+    if (parts.length > 0) {
+      const archive = zipSync(Object.fromEntries(parts.map((part) => [part, smallPdf(part)])))
+      writeFileSync(join(scans, `${name}.zip`), archive)
+    } else if (count % 3 === 0) {
       writeFileSync(path, '')
       for (let at = 0; at < bytes.length; at += 100) {
         appendFileSync(path, bytes.subarray(at, at + 100))
@@ -78,6 +89,7 @@ async function writeFiles(scans: string): Promise<void> {
     } else writeFileSync(path, bytes)
     await sleep(Math.random() * 1_000)
   }
+  return names
 }
 
 function startCore(dataDir: string, scans: string, service: TestService): ChildProcess {
@@ -98,13 +110,13 @@ async function ready(child: ChildProcess): Promise<void> {
   expect(message.ready).toBe(true)
 }
 
-async function everyDocumentReady(child: ChildProcess): Promise<DocumentSummary[]> {
+async function everyDocumentReady(child: ChildProcess, count: number): Promise<DocumentSummary[]> {
   for (;;) {
     const { items } = (await ask(child, 'documents.list', { limit: 200 })) as {
       items: DocumentSummary[]
     }
     const done = items.filter((item) => item.state.kind === 'ready')
-    if (items.length >= files && done.length === items.length) return items
+    if (items.length >= count && done.length === items.length) return items
     await sleep(250)
   }
 }

@@ -12,6 +12,7 @@ export type Structure = 'complete' | 'extendable' | 'incomplete' | 'encrypted'
 export type Inspection =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unsupported' }
+  | { readonly kind: 'archive' }
   | {
       readonly kind: 'document'
       readonly mediaType: DocumentMediaType
@@ -21,10 +22,15 @@ export type Inspection =
 /** What a file is by its content alone, and whether it is all there. */
 export async function inspect(source: ByteSource): Promise<Inspection> {
   if (source.size === 0) return { kind: 'empty' }
-  const mediaType = detectMediaType(await source.read(0, 1024))
+  const head = await source.read(0, 1024)
+  if (latin1(head.subarray(0, 4)) === zipStart) return { kind: 'archive' }
+  const mediaType = detectMediaType(head)
   if (!mediaType) return { kind: 'unsupported' }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
 }
+
+/** The header of a first file; what is behind something else, as in a program that unpacks itself, is refused. */
+const zipStart = 'PK\x03\x04'
 
 function structureOf(mediaType: DocumentMediaType, source: ByteSource): Promise<Structure> {
   switch (mediaType) {

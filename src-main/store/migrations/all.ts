@@ -14,6 +14,7 @@ import { syncLookupsMigration } from './0012-sync-lookups.ts'
 import { knownRecountsMigration } from './0013-known-recounts.ts'
 import { documentNumbersMigration } from './0014-document-numbers.ts'
 import { currentResultsMigration } from './0015-current-results.ts'
+import { unpackedFromMigration } from './0016-unpacked-from.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   knownRecountsMigration,
   documentNumbersMigration,
   currentResultsMigration,
+  unpackedFromMigration,
 ]

@@ -65,4 +65,5 @@ export const common: CommonText = {
     sample: 'Beispiel',
     service: 'Vom Dienst',
   },
+  unpackedFrom: (archive) => `Aus ${archive}`,
 }

@@ -139,6 +139,22 @@ export const failures: FailuresText = {
       says: 'Die Datei ist zu gross für den Dienst.',
       next: 'Scannen Sie mit geringerer Auflösung oder teilen Sie sie auf.',
     },
+    'archive-damaged': {
+      says: 'Das Archiv ist beschädigt.',
+      next: 'Öffnen Sie es zur Kontrolle in einem anderen Programm, oder verlangen Sie es noch einmal.',
+    },
+    'archive-empty': {
+      says: 'Im Archiv ist keine Datei.',
+      next: 'Prüfen Sie es, oder verlangen Sie es noch einmal.',
+    },
+    'archive-locked': {
+      says: 'Das Archiv ist mit einem Passwort geschützt.',
+      next: 'Entpacken Sie es und fügen Sie die Dateien hinzu.',
+    },
+    'archive-too-large': {
+      says: 'Das Archiv enthält zu viel.',
+      next: 'Entpacken Sie es und fügen Sie die Dateien hinzu, die Sie brauchen.',
+    },
     'too-many-pages': {
       says: 'Die Datei hat zu viele Seiten.',
       next: 'Teilen Sie sie in kleinere Dateien auf.',

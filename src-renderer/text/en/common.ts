@@ -69,6 +69,7 @@ export const common = {
   environments,
   documentTypes,
   sources,
+  unpackedFrom: (archive: string) => `From ${archive}`,
 }
 
 export type CommonText = typeof common

@@ -145,6 +145,22 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'The file is too large for the service.',
     next: 'Scan at a lower resolution, or split it.',
   },
+  'archive-damaged': {
+    says: 'The archive is damaged.',
+    next: 'Open it elsewhere to check, or ask for a new copy.',
+  },
+  'archive-empty': {
+    says: 'There is no file in the archive.',
+    next: 'Check it, or ask for a new copy.',
+  },
+  'archive-locked': {
+    says: 'The archive is protected by a password.',
+    next: 'Unpack it and add its files.',
+  },
+  'archive-too-large': {
+    says: 'The archive holds too much.',
+    next: 'Unpack it and add the files that you need.',
+  },
   'too-many-pages': { says: 'The file has too many pages.', next: 'Split it into smaller files.' },
   incomplete: {
     says: 'The file never arrived completely.',

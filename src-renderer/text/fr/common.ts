@@ -65,4 +65,5 @@ export const common: CommonText = {
     sample: 'Exemple',
     service: 'Du service',
   },
+  unpackedFrom: (archive) => `De ${archive}`,
 }

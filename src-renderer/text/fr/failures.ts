@@ -139,6 +139,22 @@ export const failures: FailuresText = {
       says: 'Le fichier est trop volumineux pour le service.',
       next: 'Numérisez avec une résolution plus basse ou divisez-le.',
     },
+    'archive-damaged': {
+      says: 'L’archive est endommagée.',
+      next: 'Ouvrez-la dans un autre programme pour vérifier, ou demandez un nouvel exemplaire.',
+    },
+    'archive-empty': {
+      says: 'L’archive ne contient aucun fichier.',
+      next: 'Vérifiez-la, ou demandez un nouvel exemplaire.',
+    },
+    'archive-locked': {
+      says: 'L’archive est protégée par un mot de passe.',
+      next: 'Décompressez-la et ajoutez les fichiers.',
+    },
+    'archive-too-large': {
+      says: 'L’archive contient trop de données.',
+      next: 'Décompressez-la et ajoutez les fichiers dont vous avez besoin.',
+    },
     'too-many-pages': {
       says: 'Le fichier a trop de pages.',
       next: 'Divisez-le en fichiers plus petits.',

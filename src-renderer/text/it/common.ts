@@ -65,4 +65,5 @@ export const common: CommonText = {
     sample: 'Esempio',
     service: 'Dal servizio',
   },
+  unpackedFrom: (archive) => `Da ${archive}`,
 }

@@ -139,6 +139,22 @@ export const failures: FailuresText = {
       says: 'Il file è troppo grande per il servizio.',
       next: 'Scansioni con una risoluzione minore o lo divida.',
     },
+    'archive-damaged': {
+      says: 'L’archivio è danneggiato.',
+      next: 'Lo apra in un altro programma per controllare, o ne chieda una nuova copia.',
+    },
+    'archive-empty': {
+      says: 'L’archivio non contiene alcun file.',
+      next: 'Lo controlli, o ne chieda una nuova copia.',
+    },
+    'archive-locked': {
+      says: 'L’archivio è protetto da una password.',
+      next: 'Lo decomprima e aggiunga i file.',
+    },
+    'archive-too-large': {
+      says: 'L’archivio contiene troppi dati.',
+      next: 'Lo decomprima e aggiunga i file che le servono.',
+    },
     'too-many-pages': {
       says: 'Il file ha troppe pagine.',
       next: 'Lo divida in file più piccoli.',

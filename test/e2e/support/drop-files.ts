@@ -7,6 +7,7 @@ const mediaTypes: Record<string, string> = {
   tiff: 'image/tiff',
   png: 'image/png',
   jpg: 'image/jpeg',
+  zip: 'application/zip',
 }
 
 /** Drops files somewhere in the window, as a person does from the file manager. */

@@ -44,7 +44,7 @@ function openServe() {
     fetchText: () => Promise.resolve(null),
     lookAt: () => Promise.resolve(null),
     serveReport: () => Promise.resolve(null),
-    uploadBytes: () => 100,
+    mostBytesOf: () => 100,
     failureCode: () => 'internal',
     takeStream: () => Promise.reject(new Error('Nothing is taken in here')),
   })

@@ -37,7 +37,7 @@ function openServe(ports: Partial<ServePorts> = {}) {
     originalPath: () => join(folder, 'original'),
     isWhole: () => Promise.resolve(true),
     gate: createSwellGate(),
-    uploadBytes: () => 100,
+    mostBytesOf: () => 100,
     failureCode: (error) => (error instanceof RangeError ? 'disk-full' : 'internal'),
     fetchOriginal: () => Promise.resolve(false),
     fetchText: () => Promise.resolve(null),

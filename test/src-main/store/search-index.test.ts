@@ -116,7 +116,10 @@ test('documents of an older database are put into the index while it is in use, 
   const older = new SQLite(file)
   migrate(older, migrations.slice(0, 9))
   saveEmbeddedConnection(older, 1, 0)
+  // Which today's way of writing a document wants.
+  older.exec('ALTER TABLE documents ADD COLUMN unpacked_from TEXT')
   for (let each = 0; each < 5; each++) putOlder(older, each)
+  older.exec('ALTER TABLE documents DROP COLUMN unpacked_from')
   older.close()
   const db = openDatabase({ file })
   expect(found(db, 'beleg')).toBe(0)

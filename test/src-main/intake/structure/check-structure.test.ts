@@ -55,7 +55,7 @@ describe.each(files)('%s', (_, mediaType, bytes) => {
 test.each([
   ['nothing', new Uint8Array(0), 'empty'],
   ['HTML', Buffer.from('<!doctype html><p>sign in'), 'unsupported'],
-  ['ZIP', Buffer.from('PK\x03\x04 something'), 'unsupported'],
+  ['ZIP', Buffer.from('PK\x03\x04 something'), 'archive'],
   ['text', Buffer.from('Rechnung'), 'unsupported'],
 ])('%s is no document', async (_, bytes, kind) => {
   expect(await look(bytes)).toEqual({ kind })

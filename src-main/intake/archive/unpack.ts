@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { RefusalReason } from '../../../src-shared/contract/document-model.ts'
+import { createDocumentKey, timeOfKey } from '../../store/document-key.ts'
+import { isArriving, reasonOf as refusedFor, type DocumentRow } from '../../store/document-rows.ts'
+import { deleteDocumentRows } from '../../store/delete-document.ts'
+import { findDocumentRow } from '../../store/documents.ts'
+import { inTransaction } from '../../store/query.ts'
+import { announce, refuse, showState } from '../intake-lines.ts'
+import type { IntakeOutcome, IntakePorts } from '../intake-types.ts'
+import { ArchiveRefused, openArchive, type ArchivedFile } from './open-archive.ts'
+
+export type UnpackOptions = {
+  /** 0 for an archive that came by itself, 1 for one that lay in it. */
+  readonly depth: number
+  /** Written in the transaction that lets the archive's own line go. */
+  readonly onDone: (() => void) | undefined
+  readonly takeEntry: (
+    line: DocumentRow,
+    file: ArchivedFile,
+    depth: number,
+  ) => Promise<IntakeOutcome>
+}
+
+/** An archive in an archive is a habit of some programs; one in that is a trap. */
+const tooDeep = 2
+/** So that a small file cannot unpack to many large ones one level down. */
+const mostInner = 16
+
+/**
+ * Gives each file of a staged archive a line and takes it like any other; then the archive's own line goes.
+ * A file's line has an id that follows from the archive's, so that unpacking it once more after a crash, or
+ * when there is room again, goes on where it ended and takes nothing twice.
+ *
+ * @throws {ArchiveRefused} where nothing of it is unpacked
+ * @throws the disk's error; the archive's line is then still to be gone on with
+ */
+export async function unpack(
+  ports: IntakePorts,
+  archive: DocumentRow,
+  path: string,
+  { depth, onDone, takeEntry }: UnpackOptions,
+): Promise<IntakeOutcome> {
+  const { db } = ports
+  if (depth >= tooDeep) throw new ArchiveRefused('archive-too-large')
+  const { files, close } = await openArchive(path)
+  try {
+    let inner = 0
+    for (const file of files) {
+      const line = lineOf(ports, archive, file)
+      if (line === null) continue
+      if (file.isLocked) refuse(ports, line.id, 'archive-locked')
+      else {
+        const inside = inner < mostInner ? depth + 1 : tooDeep
+        const outcome = await takeEntry(line, file, inside)
+        if (outcome.kind === 'unpacked') inner += 1
+        if (outcome.kind === 'refused') orGoOnLater(ports, line.id, outcome.reason)
+      }
+    }
+  } finally {
+    close()
+  }
+  inTransaction(db, () => {
+    onDone?.()
+    deleteDocumentRows(db, archive.id)
+  })
+  ports.notifier.documentRemoved(archive.id)
+  await ports.originals.discardStaged(archive.id)
+  return { kind: 'unpacked' }
+}
+
+/** A full disk is no reason to refuse one file for good: the archive has it still. */
+const passing: readonly (string | null)[] = ['disk-full', 'disk-failing', 'incomplete']
+
+function orGoOnLater(ports: IntakePorts, id: string, reason: RefusalReason): void {
+  if (reason !== 'disk-full' && reason !== 'disk-failing') return
+  showState(ports, id, { kind: 'arriving', reason: 'copying' })
+  const code = reason === 'disk-full' ? 'ENOSPC' : 'EIO'
+  throw Object.assign(new Error('The disk did not take a file of an archive'), { code })
+}
+
+/** @returns null where the file has been dealt with */
+function lineOf(ports: IntakePorts, archive: DocumentRow, file: ArchivedFile): DocumentRow | null {
+  const seed = createHash('sha256').update(`${archive.id}/${file.index}`).digest()
+  const id = createDocumentKey(timeOfKey(archive.id), seed)
+  const known = findDocumentRow(ports.db, id)
+  if (known !== undefined) {
+    const isLeft = known.state === 'refused' && passing.includes(refusedFor(known))
+    if (isLeft) showState(ports, id, { kind: 'arriving', reason: 'copying' })
+    return isLeft || isArriving(known) ? known : null
+  }
+  const from = archive.unpacked_from ?? archive.file_name
+  const { source } = archive
+  const { name: fileName, byteSize } = file
+  announce(ports, { fileName, byteSize, source, unpacked: { from, id } }, 'copying')
+  return findDocumentRow(ports.db, id) ?? null
+}
