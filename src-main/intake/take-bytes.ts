@@ -66,7 +66,8 @@ export async function takeStaged(
   if (inspection.kind === 'archive') return takeArchive(ports, document, staged, options)
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
-    return refusal(ports, document.id, inspection.kind === 'empty' ? 'empty' : 'unsupported-type')
+    const reason = inspection.kind === 'unsupported' ? 'unsupported-type' : inspection.kind
+    return refusal(ports, document.id, reason)
   }
   if (staged.byteSize > ports.target().uploadBytes) {
     await originals.discardStaged(document.id)

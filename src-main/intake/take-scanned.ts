@@ -65,6 +65,7 @@ function mayPass(reason: RefusalReason): boolean {
     case 'too-large':
     case 'too-many-pages':
     case 'archive-damaged':
+    case 'two-in-one':
     case 'archive-empty':
     case 'archive-locked':
     case 'archive-too-large':

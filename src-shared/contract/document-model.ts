@@ -26,6 +26,8 @@ export const refusalReasons = [
   'too-large',
   'too-many-pages',
   'archive-damaged',
+  /** A document at its beginning and a ZIP at its end. */
+  'two-in-one',
   'archive-empty',
   'archive-locked',
   'archive-too-large',

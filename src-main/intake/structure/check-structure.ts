@@ -1,5 +1,6 @@
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
+import { endsInArchive } from './ends-in-archive.ts'
 import { pdfStructure } from './pdf-structure.ts'
 import { tiffStructure } from './tiff-structure.ts'
 
@@ -13,6 +14,8 @@ export type Inspection =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unsupported' }
   | { readonly kind: 'archive' }
+  /** A document at its beginning and a ZIP at its end: whoever sees the one misses the other. */
+  | { readonly kind: 'two-in-one' }
   | {
       readonly kind: 'document'
       readonly mediaType: DocumentMediaType
@@ -26,6 +29,7 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
   if (latin1(head.subarray(0, 4)) === zipStart) return { kind: 'archive' }
   const mediaType = detectMediaType(head)
   if (!mediaType) return { kind: 'unsupported' }
+  if (await endsInArchive(source)) return { kind: 'two-in-one' }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
 }
 

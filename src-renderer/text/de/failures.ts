@@ -143,6 +143,10 @@ export const failures: FailuresText = {
       says: 'Das Archiv ist beschädigt.',
       next: 'Öffnen Sie es zur Kontrolle in einem anderen Programm, oder verlangen Sie es noch einmal.',
     },
+    'two-in-one': {
+      says: 'Die Datei ist Dokument und Archiv in einem.',
+      next: 'Entpacken Sie sie und fügen Sie die Dateien hinzu, oder verlangen Sie die Dokumente einzeln.',
+    },
     'archive-empty': {
       says: 'Im Archiv ist keine Datei.',
       next: 'Prüfen Sie es, oder verlangen Sie es noch einmal.',

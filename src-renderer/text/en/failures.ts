@@ -149,6 +149,10 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'The archive is damaged.',
     next: 'Open it elsewhere to check, or ask for a new copy.',
   },
+  'two-in-one': {
+    says: 'The file is a document and an archive in one.',
+    next: 'Unpack it and add its files, or ask for the documents one by one.',
+  },
   'archive-empty': {
     says: 'There is no file in the archive.',
     next: 'Check it, or ask for a new copy.',

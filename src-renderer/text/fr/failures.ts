@@ -143,6 +143,10 @@ export const failures: FailuresText = {
       says: 'L’archive est endommagée.',
       next: 'Ouvrez-la dans un autre programme pour vérifier, ou demandez un nouvel exemplaire.',
     },
+    'two-in-one': {
+      says: 'Le fichier est à la fois un document et une archive.',
+      next: 'Décompressez-le et ajoutez ses fichiers, ou demandez les documents séparément.',
+    },
     'archive-empty': {
       says: 'L’archive ne contient aucun fichier.',
       next: 'Vérifiez-la, ou demandez un nouvel exemplaire.',

@@ -143,6 +143,10 @@ export const failures: FailuresText = {
       says: 'L’archivio è danneggiato.',
       next: 'Lo apra in un altro programma per controllare, o ne chieda una nuova copia.',
     },
+    'two-in-one': {
+      says: 'Il file è insieme un documento e un archivio.',
+      next: 'Lo decomprima e aggiunga i file che contiene, oppure chieda i documenti uno per uno.',
+    },
     'archive-empty': {
       says: 'L’archivio non contiene alcun file.',
       next: 'Lo controlli, o ne chieda una nuova copia.',

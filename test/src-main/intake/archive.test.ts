@@ -195,6 +195,30 @@ describe('an archive', () => {
     expect(bench.lines().map(({ fileName }) => fileName)).toEqual(['Müller.pdf'])
   })
 
+  test('behind a document is refused in a sentence, dropped or scanned, and one that is attached to a PDF is not', async () => {
+    const bench = await openIntake()
+    const hidden = zipOf(bills)
+    const commented = Buffer.concat([hidden, Buffer.from('startxref\n9\n%%EOF')])
+    commented.writeUInt16LE(commented.length - hidden.length, hidden.length - 2)
+    await drop(bench, Buffer.concat([smallPdf('seen'), hidden]), 'tail.pdf')
+    await drop(bench, Buffer.concat([smallPdf('seen'), commented]), 'comment.pdf')
+    const cover = smallPdf('cover')
+    const end = cover.length - 40
+    const attached = Buffer.concat([cover.subarray(0, end), hidden, cover.subarray(end)])
+    await drop(bench, attached, 'attached.pdf')
+    writeFileSync(join(bench.scans, 'scan.pdf'), Buffer.concat([smallPdf('seen'), hidden]))
+    await bench.startScanning()
+    await bench.pass(10)
+    expect(bench.states().sort()).toEqual([
+      'attached.pdf: queued',
+      'comment.pdf: two-in-one',
+      'scan.pdf: two-in-one',
+      'tail.pdf: two-in-one',
+    ])
+    expect(bench.uploads.map(({ fileName }) => fileName)).toEqual(['attached.pdf'])
+    expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
   test('of more than an upload may have is taken, and a document of that size by the same name is not', async () => {
     const bench = await openIntake({ uploadBytes: 3_000 })
     const many = Object.fromEntries(
