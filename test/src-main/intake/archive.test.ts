@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { smallPdf } from '../../support/small-files.ts'
@@ -217,6 +218,22 @@ describe('an archive', () => {
     ])
     expect(bench.uploads.map(({ fileName }) => fileName)).toEqual(['attached.pdf'])
     expect(readdirSync(join(bench.folder, 'data/staging'))).toEqual([])
+  })
+
+  test('reads names that a program wrote once more in Unicode, unless the name was changed since', async () => {
+    const bench = await openIntake()
+    const unicodePath = (name: string, of: string) => {
+      const field = Buffer.alloc(5)
+      field.writeUInt8(1)
+      field.writeUInt32LE(crc32(of), 1)
+      return { 0x7075: Buffer.concat([field, Buffer.from(name)]) }
+    }
+    const zip = zipSync({
+      'Zluty.pdf': [smallPdf('one'), { extra: unicodePath('Žlutý.pdf', 'Zluty.pdf') }],
+      'renamed.pdf': [smallPdf('two'), { extra: unicodePath('Žába.pdf', 'before.pdf') }],
+    })
+    await drop(bench, Buffer.from(zip))
+    expect(bench.lines().map(({ fileName }) => fileName)).toEqual(['Žlutý.pdf', 'renamed.pdf'])
   })
 
   test('of more than an upload may have is taken, and a document of that size by the same name is not', async () => {
