@@ -122,6 +122,24 @@ describe('the list', () => {
     await expect.element(screen.getByRole('radio', { name: /^To review/ })).toMatchTextContent(/6/)
   })
 
+  test('leads on to the export once everything is reviewed', async () => {
+    const morning = fakeMorning()
+    const { app, screen } = await openWindow({
+      documents: morning.filter(({ state }) => state.kind === 'confirmed'),
+    })
+    await expect.element(screen.getByText('Everything has been reviewed')).toBeVisible()
+    await screen.getByRole('button', { name: 'Go to Export' }).click()
+    expect(app.navigation.view.kind).toBe('export')
+  })
+
+  test('speaks of no export where nothing was ever reviewed', async () => {
+    const { screen } = await openWindow({
+      documents: fakeMorning().filter(({ state }) => state.kind === 'failed'),
+    })
+    await expect.element(screen.getByText('Everything has been reviewed')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Go to Export' }).elements()).toHaveLength(0)
+  })
+
   test('takes a removed document away', async () => {
     const { core } = await openWindow({ documents: fakeMorning() })
     core.remove(documentId(16))

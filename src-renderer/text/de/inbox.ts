@@ -61,6 +61,7 @@ export const inbox: InboxText = {
   working: (count) =>
     plural(count, { one: '# Dokument ist unterwegs', other: '# Dokumente sind unterwegs' }),
   showWorking: 'Anzeigen',
+  exportNext: 'Zum Export',
   nothingFound: (query) => `Nichts gefunden für «${query}»`,
   nothingFoundHint:
     'Versuchen Sie es mit einem Teil eines Namens, einer Nummer oder eines Betrags.',

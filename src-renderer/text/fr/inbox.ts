@@ -61,6 +61,7 @@ export const inbox: InboxText = {
   working: (count) =>
     plural(count, { one: '# document est en route', other: '# documents sont en route' }),
   showWorking: 'Les afficher',
+  exportNext: 'Aller à l’export',
   nothingFound: (query) => `Aucun résultat pour «\u202f${query}\u202f»`,
   nothingFoundHint: 'Essayez une partie d’un nom, d’un numéro ou d’un montant.',
   searchEverywhere: 'Rechercher dans tous les documents',

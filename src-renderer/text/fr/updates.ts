@@ -7,7 +7,7 @@ export const updates: UpdatesText = {
   dailyHint:
     'L’adresse apprend alors qu’Intray fonctionne sur cet ordinateur, et dans quelle version. Rien d’autre n’est envoyé.',
   address: 'Adresse',
-  addressHint: (address) => `Si le champ est vide : ${address}`,
+  addressHint: (address) => `Si le champ est vide\u202f: ${address}`,
   look: 'Rechercher maintenant',
   looking: 'Recherche…',
   unknown: 'Aucune recherche n’a encore été faite.',
@@ -22,11 +22,11 @@ export const updates: UpdatesText = {
     unreachable:
       'Aucune version ne se trouve à cette adresse. Vérifiez l’adresse et la connexion au réseau.',
     'not-signed':
-      'Ce qui se trouve à cette adresse ne porte pas la signature des éditeurs d’Intray. Rien n’a été utilisé ; vérifiez l’adresse.',
+      'Ce qui se trouve à cette adresse ne porte pas la signature des éditeurs d’Intray. Rien n’a été utilisé\u202f; vérifiez l’adresse.',
     'not-for-this-system':
       'La version la plus récente n’a pas de programme d’installation pour cet ordinateur.',
     'not-as-signed':
-      'Le programme d’installation n’est pas celui qui a été signé ; il a été supprimé. Réessayez ; si cela se reproduit, prévenez les responsables de l’adresse.',
+      'Le programme d’installation n’est pas celui qui a été signé\u202f; il a été supprimé. Réessayez\u202f; si cela se reproduit, prévenez les responsables de l’adresse.',
     disk: 'Le programme d’installation n’a pas pu être enregistré. Libérez de la place, puis réessayez.',
   },
   notice: (version) => `La version ${version} d’Intray est disponible.`,

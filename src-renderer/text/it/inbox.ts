@@ -61,6 +61,7 @@ export const inbox: InboxText = {
   working: (count) =>
     plural(count, { one: '# documento è in arrivo', other: '# documenti sono in arrivo' }),
   showWorking: 'Mostrali',
+  exportNext: 'Vai all’esportazione',
   nothingFound: (query) => `Nessun risultato per «${query}»`,
   nothingFoundHint: 'Provi con parte di un nome, di un numero o di un importo.',
   searchEverywhere: 'Cerca in tutti i documenti',
