@@ -35,7 +35,7 @@ export function documentStarts(pages: readonly PageSigns[]): boolean[] {
  * paper, of another account, or with a counter that starts again, begins; so does a bill with another
  * payment part, and a page that has all a paper of its own has, small as its title may be, where number or
  * kind are other ones. Photographed till receipts fill a page each; one that a program made is over when it
- * has named its total.
+ * has named its total and the next page begins with somebody's address, as bonus points and card slips do not.
  */
 function begins(signs: PageSigns, group: Group): boolean {
   if (signs.words < leastWords) return false
@@ -44,11 +44,16 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (isOther(signs.type, group.type)) return true
   if (isWhole(signs) && isOther(signs.kind, group.kind)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
+  const isTill = signs.till && group.till
+  // Whatever it is called, and whichever number it bears: a till prints where it stands above all else.
+  if (isTill && !signs.photographed && !signs.headed) return false
   if (isTitledAnew(signs, group)) return true
   if (signs.kind === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
-  if (!signs.till || !group.till) return false
-  return signs.photographed || (group.totalled && signs.totalled && signs.dated)
+  return isTill && isNextTill(signs, group)
 }
+
+const isNextTill = (signs: PageSigns, group: Group): boolean =>
+  signs.photographed || (group.totalled && signs.totalled && signs.dated)
 
 function isTitledAnew(signs: PageSigns, group: Group): boolean {
   if (signs.titled && signs.counter?.page === 1) return true

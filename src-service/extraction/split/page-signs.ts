@@ -1,3 +1,4 @@
+import { isTownLine } from '../fields/parties/address-lines.ts'
 import { findNumberCandidates } from '../fields/numbers/find-number-candidates.ts'
 import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { layOutPage } from '../layout/lay-out.ts'
@@ -29,6 +30,8 @@ export type PageSigns = {
   /** It names a total, and a day. */
   readonly totalled: boolean
   readonly dated: boolean
+  /** Its first lines say where somebody is: an address, or the number under which he pays tax. */
+  readonly headed: boolean
   readonly words: number
 }
 
@@ -80,8 +83,19 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     photographed: read.source === 'ocr',
     totalled: sightings.labels.some(({ kind, strong }) => strong && totals.has(kind)),
     dated: sightings.spans.dates.length > 0,
+    headed: isHeaded(sightings),
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
+}
+
+const headLines = 8
+
+function isHeaded({ layout: { pages }, spans }: Sightings): boolean {
+  const head = pages[0]?.lines.slice(0, headLines) ?? []
+  return (
+    head.some(({ text }) => isTownLine(text.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, ''))) ||
+    spans.vatNumbers.some(({ cell }) => cell.line < headLines)
+  )
 }
 
 function typeOf({ typeWords }: Sightings): PaperType | undefined {

@@ -5,6 +5,7 @@ import { findBankInTitle } from '../statements/find-bank-in-title.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
+import { findFootNames } from '../receipts/foot-names.ts'
 import { findMerchant, isLaidOutInColumns } from '../receipts/find-merchant.ts'
 import { tillLike } from '../classify/till-likeness.ts'
 import {
@@ -132,8 +133,10 @@ function addressedTo(found: PartyFindings): PartyFindings {
 const onSheet = 0.6
 
 /** The head of a receipt on a sheet is laid out like that of any letter, not like a till's. */
-function merchantsOf({ layout, till }: Sightings): Candidate<LegalEntityInfo>[] {
-  if (till >= tillLike || !isLaidOutInColumns(layout)) return findMerchant(layout)
+function merchantsOf(sightings: Sightings): Candidate<LegalEntityInfo>[] {
+  const { layout, till } = sightings
+  if (till >= tillLike || !isLaidOutInColumns(layout))
+    return [...findMerchant(layout), ...findFootNames(sightings)]
   return findMerchant(layout, true).map((each) => ({ ...each, score: onSheet * each.score }))
 }
 

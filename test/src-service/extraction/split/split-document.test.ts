@@ -174,6 +174,7 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
       photographed: true,
       totalled: false,
       dated: false,
+      headed: false,
       words: 40,
     }
     expect(documentStarts([till, till])).toEqual([true, true])
@@ -186,12 +187,16 @@ zurück ist, und eine neue Rechnung wird ausgestellt, wenn der Betrag abweicht.`
       photographed: false,
       totalled: false,
       dated: true,
+      headed: true,
       words: 40,
     }
     const total = { ...page, totalled: true }
     expect(documentStarts([page, total])).toEqual([true, false])
     expect(documentStarts([total, page])).toEqual([true, false])
     expect(documentStarts([total, total])).toEqual([true, true])
+    // The slip of the card and the bonus points have a number, a day and a sum, and no head.
+    const slip = { ...total, titled: true, number: '0129', headed: false }
+    expect(documentStarts([{ ...total, number: '152' }, slip])).toEqual([true, false])
   })
 })
 
