@@ -23,14 +23,8 @@ export function listDocuments(
   workspaceId: string,
   query: ListQuery,
 ): { rows: DocumentRow[]; total: number } {
-  // The id ends every order, so that equal values do not move between two pages.
-  const order = [...query.sort, { property: 'documentId', direction: 'asc' } as const]
-    .map(({ property, direction }) => `${sortColumns[property]} ${direction}`)
-    .join(', ')
   const rows = database
-    .prepare<[string, number, number], DocumentRow>(
-      `SELECT * FROM documents WHERE workspace_id = ? ORDER BY ${order} LIMIT ? OFFSET ?`,
-    )
+    .prepare<[string, number, number], DocumentRow>(pageStatement(query.sort))
     .all(workspaceId, query.size, query.page * query.size)
   const counted = database
     .prepare<[string], { total: number }>(
@@ -38,4 +32,14 @@ export function listDocuments(
     )
     .get(workspaceId)
   return { rows, total: counted?.total ?? 0 }
+}
+
+export function pageStatement(sort: readonly Sorting[]): string {
+  // The id ends every order, so that equal values do not move between two pages; and in the direction of
+  // what it follows, so that an index can be read backwards for it.
+  const direction = sort.at(-1)?.direction ?? 'asc'
+  const order = [...sort, { property: 'documentId', direction } as const]
+    .map((by) => `${sortColumns[by.property]} ${by.direction}`)
+    .join(', ')
+  return `SELECT * FROM documents WHERE workspace_id = ? ORDER BY ${order} LIMIT ? OFFSET ?`
 }

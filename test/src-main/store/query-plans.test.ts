@@ -1,24 +1,30 @@
-import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { listStatement } from '../../../src-main/store/list-documents.ts'
+import {
+  expectNamed,
+  growingSteps,
+  statementsOf,
+  unindexedReferences,
+  type MayGrow,
+  type StoreStatements,
+} from '../../support/query-plans.ts'
 import { openTestDatabase, anotherInvoice, putDocument } from './store-for-tests.ts'
 
-const store = join(import.meta.dirname, '../../../src-main/store')
-
-/** What stands where the store puts a statement together from more than a constant of the same file. */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  selected: ['*'],
-  columns: ['*'],
-  which: ['min', 'max'],
-  table: ['sync_uploads', 'sync_feedback'],
+const store: StoreStatements = {
+  folder: join(import.meta.dirname, '../../../src-main/store'),
+  parts: {
+    selected: ['*'],
+    columns: ['*'],
+    which: ['min', 'max'],
+    table: ['sync_uploads', 'sync_feedback'],
+  },
+  composed: ['departures.ts', 'list-documents.ts', 'sync-uploads.ts'],
 }
-/** Put together by conditions that are asked for; each is tried below. */
-const composed = new Set(['departures.ts', 'list-documents.ts', 'sync-uploads.ts'])
 
 /** What reads more rows than it gives, by what stands in the statement, and why that may be. */
-const mayGrow: readonly (readonly [text: string, reason: string])[] = [
+const mayGrow: MayGrow = [
   // As many rows as a person has set up.
   ['FROM connections', 'connections are few'],
   ['SELECT id FROM connections', 'connections are few'],
@@ -43,7 +49,6 @@ const mayGrow: readonly (readonly [text: string, reason: string])[] = [
   ['FROM exported_documents d JOIN', 'the exports of one document'],
   ['SELECT DISTINCT number FROM known_numbers', 'the numbers of one document'],
   ['AND k.document_key = $documentKey', 'the files with one and the same document'],
-  ['AS at FROM sync_fetches', 'what is still to be fetched'],
   ['FROM sync_fetches WHERE', 'what is still to be fetched'],
   ['FROM sync_feedback f', 'feedback that waits'],
   ['FROM known_results own', 'a document is removed'],
@@ -57,62 +62,24 @@ const mayGrow: readonly (readonly [text: string, reason: string])[] = [
   ['SELECT state, count(*) AS count FROM documents', 'the diagnostics are made'],
 ]
 
-function statements(): string[] {
-  return globSync('*.ts', { cwd: store }).flatMap((file) => {
-    const source = readFileSync(join(store, file), 'utf8')
-    const literals = source.matchAll(
-      /`((?:SELECT|INSERT|UPDATE|DELETE|WITH)\s[^`]*)`|['"]((?:SELECT|INSERT|UPDATE|DELETE)\s[^\n]*?)['"](?=[,\n)])/gu,
-    )
-    return [...literals].flatMap(([, long, short]) =>
-      long?.includes('${') ? resolved(file, source, long) : [long ?? short ?? ''],
-    )
-  })
-}
-
-function resolved(file: string, source: string, sql: string): string[] {
-  const [whole = '', name = ''] = /\$\{(\w+)\}/u.exec(sql) ?? []
-  if (whole === '') {
-    if (!sql.includes('${')) return [sql]
-    expect(composed, `${file}: ${sql}`).toContain(file)
-    return []
-  }
-  const constant = new RegExp(`const ${name} = (?:'([^']*)'|\`([^\`]*)\`)`, 'u').exec(source)
-  const values = constant ? [constant[1] ?? constant[2] ?? ''] : (parts[name] ?? [])
-  expect(values, `${file}: what stands for ${name}`).not.toEqual([])
-  return values.flatMap((value) => resolved(file, source, sql.replaceAll(whole, value)))
-}
-
-function growing(db: Database, sql: string): string[] {
-  const names = [...sql.matchAll(/\$(\w+)/gu)].map(([, name]) => [name, null])
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(Object.fromEntries(names)) as {
-    detail: string
-  }[]
-  const grows = /^SCAN (?!json_each|CONSTANT)|USE TEMP B-TREE|LIST SUBQUERY|MATERIALIZE|CO-ROUTINE/u
-  return plan.map(({ detail }) => detail).filter((detail) => grows.test(detail))
-}
-
 function filled(): Database {
   const db = openTestDatabase()
   for (let each = 0; each < 30; each++) putDocument(db, { results: [anotherInvoice()] })
   return db
 }
 
-const oneLine = (sql: string) => sql.replaceAll(/\s+/gu, ' ').trim()
-
 test('no statement grows with a table but those that are named with their reason', () => {
   const db = filled()
-  const found = statements()
+  const found = statementsOf(store)
   expect(found.length).toBeGreaterThan(120)
-  const met = new Set<string>()
-  const unnamed = found.flatMap((sql) => {
-    const reasons = growing(db, sql)
-    const named = mayGrow.filter(([text]) => oneLine(sql).includes(text))
-    if (reasons.length > 0) for (const [text] of named) met.add(text)
-    return reasons.length > 0 && named.length === 0 ? [[oneLine(sql), ...reasons]] : []
-  })
-  expect(unnamed).toEqual([])
-  const needless = mayGrow.filter(([text]) => !met.has(text) && !text.includes('sync_'))
-  expect(needless).toEqual([])
+  expectNamed(db, found, mayGrow)
+  db.close()
+})
+
+test('what is removed finds what hangs on it by an index, but for a connection', () => {
+  const db = filled()
+  const dear = unindexedReferences(db).filter((reference) => !reference.endsWith('→ connections'))
+  expect(dear).toEqual([])
   db.close()
 })
 
@@ -128,7 +95,9 @@ test.each([
     ...{ connectionId: 'embedded', filter: 'all', query: '', cursor: null, limit: 50 },
     ...asked,
   })
-  const grows = growing(db, sql).filter((detail) => !/^SCAN document_(?:words|parts)/u.test(detail))
+  const grows = growingSteps(db, sql).filter(
+    (detail) => !/^SCAN document_(?:words|parts)/u.test(detail),
+  )
   expect(grows.every((detail) => detail.startsWith('LIST SUBQUERY'))).toBe(true)
   expect(grows.length).toBeGreaterThanOrEqual(lists)
   expect(grows.length).toBeLessThanOrEqual(2 * lists)
@@ -137,7 +106,7 @@ test.each([
 
 test('the check itself can fail', () => {
   const db = filled()
-  expect(growing(db, "SELECT * FROM documents WHERE title = 'x'")).toEqual(['SCAN documents'])
-  expect(growing(db, 'SELECT id FROM documents ORDER BY title')).toHaveLength(2)
+  expect(growingSteps(db, "SELECT * FROM documents WHERE title = 'x'")).toEqual(['SCAN documents'])
+  expect(growingSteps(db, 'SELECT id FROM documents ORDER BY title')).toHaveLength(2)
   db.close()
 })
