@@ -2,6 +2,7 @@ import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.t
 import { anchorKind, type ItemColumn, type ItemColumnKind } from './item-columns.ts'
 import { dropCarried } from './drop-carried.ts'
 import { foldDiscounts } from './fold-discounts.ts'
+import { multiplies } from './multiplies.ts'
 import type { TableRow } from './table-rows.ts'
 
 export type ChosenRows = {
@@ -24,7 +25,7 @@ export function chooseRows(
   const beforeTotal = untilTotal(dropCarried(foldDiscounts(rows, anchor), anchor))
   const items = beforeTotal.filter((row) => row.label === 'none')
   const complete = items.filter((row) => isComplete(row, columns))
-  const exact = complete.filter((row) => !isCounted(row) || multiplies(row))
+  const exact = complete.filter((row) => !isCounted(row) || multiplies(row.numbers))
   const selections = [
     complete.length > 0 ? complete : items,
     exact,
@@ -46,7 +47,7 @@ export function chooseRows(
 /** Rows up to the first that is a total; after it only rows with quantity and price that agree. */
 function untilTotal(rows: readonly TableRow[]): TableRow[] {
   const end = rows.findIndex((row) => row.label === 'total')
-  return end < 0 ? [...rows] : rows.filter((row, index) => index < end || multiplies(row))
+  return end < 0 ? [...rows] : rows.filter((row, index) => index < end || multiplies(row.numbers))
 }
 
 function isCounted(row: TableRow): boolean {
@@ -58,21 +59,6 @@ function isComplete(row: TableRow, columns: readonly ItemColumn[]): boolean {
   const kinds: readonly ItemColumnKind[] = ['quantity', 'unitPrice']
   const expected = kinds.filter((kind) => columns.some((column) => column.kind === kind))
   return expected.length === 0 || expected.some((kind) => row.numbers.has(kind))
-}
-
-function multiplies(row: TableRow): boolean {
-  const quantity = row.numbers.get('quantity')?.value
-  const price = row.numbers.get('unitPrice')?.value
-  if (quantity === undefined || price === undefined) return false
-  const kinds: readonly ItemColumnKind[] = ['amount', 'amountNet', 'amountGross']
-  return kinds.some((kind) => {
-    const amount = row.numbers.get(kind)?.value
-    const left = 1 - (row.numbers.get('discount')?.value ?? 0) / 100
-    return (
-      amount !== undefined &&
-      (sameAmount(amount, quantity * price) || sameAmount(amount, quantity * price * left))
-    )
-  })
 }
 
 function amountOf(row: TableRow, anchor: ItemColumnKind): number[] {

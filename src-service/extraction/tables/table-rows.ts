@@ -3,6 +3,7 @@ import type { LayoutWord, Line, PageLayout } from '../layout/layout.ts'
 import { fitColumns } from './fit-columns.ts'
 import type { ItemColumn, ItemColumnKind } from './item-columns.ts'
 import { anchorKind } from './item-columns.ts'
+import { multiplies } from './multiplies.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 import { placeNumbers, type LineCells, type PlacingRules } from './place-numbers.ts'
 import { unnamedAmounts } from './unnamed-amounts.ts'
@@ -69,19 +70,23 @@ export function tableRows(
   const lines = place(whole)
   const anchors = lines.flatMap((line) => line.cells.numbers.get(anchor) ?? [])
   const withCents = anchors.some((token) => token.decimals === 2)
-  const isAnchor = (token: NumberToken | undefined) =>
-    token !== undefined && (!withCents || isMoney(token))
-  return groupLines(lines, (line) => isAnchor(line.cells.numbers.get(anchor))).map((group) =>
-    rowOf(group, anchor, page),
-  )
+  // `8   90   720` is one all the same: a bare number that the row multiplies to is no page's.
+  const isAnchor = ({ cells: { numbers } }: LineInTable) => {
+    const token = numbers.get(anchor)
+    if (token === undefined || !withCents || isMoney(token)) return token !== undefined
+    return token.value !== 0 && multiplies(numbers)
+  }
+  return groupLines(lines, page, isAnchor).map((group) => rowOf(group, anchor, page))
 }
 
 /**
  * Each line with an amount makes a row. A line between two of them goes with the upper one, until
- * a line brings a quantity, price or position that the upper one has already.
+ * a line brings a quantity, price or position that the upper one has already; the name of a sum goes
+ * with none.
  */
 function groupLines(
   lines: readonly LineInTable[],
+  page: PageLayout,
   isAnchor: (line: LineInTable) => boolean,
 ): LineInTable[][] {
   const rows: LineInTable[][] = []
@@ -101,7 +106,7 @@ function groupLines(
     if (pending.length > 0) pending.push(line)
     else if (row === undefined) pending = starts ? [line] : []
     else if (starts && repeats(row, line)) pending = [line]
-    else if (isNear(row.at(-1), line)) row.push(line)
+    else if (isNear(row.at(-1), line) && rowLabel(line.line, page) === 'none') row.push(line)
   }
   return rows
 }

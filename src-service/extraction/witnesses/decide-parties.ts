@@ -118,13 +118,14 @@ function partyOnPage(party: LegalEntityInfo, { sender, recipient }: PartyFinding
 
 /**
  * Nobody writes to himself: the address that is rather the recipient's is hardly the sender's, even
- * where it is the only one because the sender's name is a picture.
+ * where it is the only one because the sender's name is a picture, and no more where it stands twice,
+ * for the bill and for the goods.
  */
 function addressedTo(found: PartyFindings): PartyFindings {
   const [recipient] = found.recipient.toSorted((a, b) => b.score - a.score)
   if (recipient?.block === undefined) return found
   const weaken = (each: PartyCandidate) =>
-    each.block === recipient.block && each.score < recipient.score
+    sameEntity(each.value, recipient.value) && each.score < recipient.score
       ? { ...each, score: addresseeShare * each.score }
       : each
   return { ...found, sender: found.sender.map(weaken) }

@@ -17,12 +17,12 @@ function confidence(result: ReturnType<typeof read>, pointer: string): number {
 describe('the parties', () => {
   test('the second word of a heading in two languages speaks of its own column', () => {
     const result = read(`
-# Faktura 19890001
+# Számla 19890001
 
-  Dodavatel                 Supplier       Odběratel                Customer
-  Petr Nový                                Adam Black
-  Rolnická 1                               Acacia 48
-  747 05 Opava                             602 00 Brno
+  Eladó                     Supplier       Vevő                     Customer
+  Péter Kovács                             Adam Black
+  Kossuth utca 1                           Petőfi utca 48
+  6720 Szeged                              1052 Budapest
 
   Datum: 05.03.2026
   Total:  EUR 121,00

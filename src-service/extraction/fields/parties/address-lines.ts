@@ -46,11 +46,16 @@ const county = new RegExp(`^(?:\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+)?${countyName
 const quantity =
   /^(?:stk|stuck|stunden|std|kg|km|tage|pieces?|pcs|heures|ore|chf|eur|usd|x|und|and|et|e|bis|sms|mb|gb|kwh|ab|von|vom|punkte|points|units?|tel|fax|iban|mwst|tva|iva|ust|vat|net|netto|total|seiten?)\b/u
 
+/** `2701 Willow Oaks Lane Lake Charles`: the house, and behind it a street of two words or more. */
+const houseFirst =
+  /^\d{4,5}\s+\p{L}[\p{L}'’.-]*\s(?:.*\s)?(?:street|road|lane|avenue|drive|parkway|boulevard|blvd|highway|terrace|(?:st|rd|ave|dr|ln|hwy)\.?$)(?:[\s,.]|$)/u
+
 /** `8001 Zürich`, `DE 99199 MUSTERHAUSEN`, `London SW1A 1AA`, `Austin, TX 78701`. */
 export function isTownLine(text: string): boolean {
   const folded = foldText(splitCountry(text).rest)
     .replace(/[,;.]+$/u, '')
     .trim()
+  if (houseFirst.test(folded)) return false
   const swiss = town.exec(folded)
   if (swiss?.[1] !== undefined) return isTownName(swiss[1])
   if (/\d{4,}\D+\d{4,}/u.test(folded.replace(/(?<=\d{5})-\d{4}$/u, ''))) return false

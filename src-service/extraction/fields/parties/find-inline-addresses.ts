@@ -1,5 +1,7 @@
 import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
+import { streetEndings } from '../../vocabulary/address/street-words.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import type { AddressBlock } from './address-block.ts'
 import {
   isCounty,
@@ -10,7 +12,13 @@ import {
   readAddress,
   streetLikeness,
 } from './address-lines.ts'
-import { bareName, couldBeName, hasLegalForm, startsWithSalutation } from './name-lines.ts'
+import {
+  bareName,
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  startsWithSalutation,
+} from './name-lines.ts'
 
 const separators = [
   /\s*[·•|‧∙●▪■*–—;]\s*|(?<!\d)\s*\/\s*|\s*\/\s*(?!\d)|\s+-\s+|,\s+/u,
@@ -27,7 +35,7 @@ type Part = { readonly text: string; readonly start: number; readonly end: numbe
 
 /** Addresses in one line: `Muster AG · Gartenweg 5 · 4051 Basel`. */
 export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[] {
-  const parts = withNumbers(withRegions(partsOf(cell.text)))
+  const parts = withNumbers(withRegions(partsOf(cell.text).flatMap(nameAndStreet)))
   return parts.flatMap((town, at) => {
     if (at === 0 || !isTownLine(town.text)) return []
     const before = parts.slice(0, at)
@@ -128,6 +136,21 @@ function withRegions(parts: readonly Part[]): Part[] {
       }
   }
   return joined
+}
+
+const streetBehind = new RegExp(`^\\p{L}[\\p{L}.-]*(?:${streetEndings})\\s\\d{1,4}\\s?[a-z]?$`, 'u')
+
+/** `Schreinerei Muster Bachstrasse 12, 4051 Basel`: nothing but a space between the company and its street. */
+function nameAndStreet(part: Part): Part[] {
+  const [, name = '', space = '', street = ''] =
+    /^(\S+(?:\s\S+)+)(\s+)(\S+\s\d\S*)$/u.exec(part.text) ?? []
+  if (!(hasLegalForm(name) || hasTradeWord(name)) || !streetBehind.test(foldText(street)))
+    return [part]
+  const end = part.start + name.length
+  return [
+    { text: name, start: part.start, end },
+    { text: street, start: end + space.length, end: part.end },
+  ]
 }
 
 const houseNumber = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/iu

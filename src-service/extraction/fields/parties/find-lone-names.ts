@@ -25,7 +25,7 @@ export function findLoneNames(
   )
   const labelled = (kind: LabelSight['kind'], score: number) =>
     sightings.labels
-      .filter((label) => label.kind === kind && (label.strong || label.alone))
+      .filter((label) => label.kind === kind && isToldOf(label, sightings))
       .flatMap((label) => namedBy(label, sightings, score))
   return {
     sender: [
@@ -38,6 +38,31 @@ export function findLoneNames(
 }
 
 const longLabel = 18
+/** From the line of the one to that of the other. */
+const linesOfPair = 8
+
+const isToldOf = (label: LabelSight, { labels }: Sightings): boolean =>
+  label.strong || label.alone || isOfPair(label, labels)
+
+/** `From: Muster` and `To: Beispiel`: what says little alone says who is who where both stand. */
+function isOfPair(
+  { kind, page, cell, ...own }: LabelSight,
+  labels: readonly LabelSight[],
+): boolean {
+  const other = kind === 'sender' ? 'recipient' : 'sender'
+  const opens = (label: Pick<LabelSight, 'cell' | 'start' | 'end'>) =>
+    label.start === 0 && /^\s*:/u.test(label.cell.text.slice(label.end))
+  return (
+    opens({ cell, ...own }) &&
+    labels.some(
+      (label) =>
+        label.kind === other &&
+        label.page === page &&
+        Math.abs(label.cell.line - cell.line) <= linesOfPair &&
+        opens(label),
+    )
+  )
+}
 
 /** The label opens its cell or a sentence of it, or stands in a row of labels and their values. */
 function announces(label: LabelSight, sightings: Sightings): boolean {
@@ -49,7 +74,8 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   const page = sightings.layout.pages.find((each) => each.page === label.page)
   const behind = label.cell.text.slice(label.end)
   if (page === undefined || !announces(label, sightings)) return []
-  const strength = score * (label.strong ? 1 : 0.6) * (1 - 0.06 * label.errors)
+  const isClear = label.strong || isOfPair(label, sightings.labels)
+  const strength = score * (isClear ? 1 : 0.6) * (1 - 0.06 * label.errors)
   if (/^\s*[:-]\s*\S/u.test(behind))
     return named(
       label.cell,
@@ -192,7 +218,7 @@ const surestLetterhead = 0.9
 const tagline = /\s[·•|‧∙●▪–—]\s/u
 /** What the law has companies print of themselves behind their name. */
 const ofRegister =
-  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
+  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|is (?:authorised|authorized|regulated)|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
 
 const ofRegisterAlone = 0.25
 const ofRegisterAndHead = 0.5
@@ -214,9 +240,10 @@ const partners =
 function companyIn(text: string): string {
   if (partners.test(text) && hasLegalForm(text)) return text
   const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
-  const capital = /\s(?:au capital|mit Sitz|registered|incorporated|con sede|is a company)/iu.exec(
-    part,
-  )
+  const capital =
+    /\s(?:au capital|mit Sitz|registered|incorporated|con sede|(?:is|are|ist|est|è) (?:a|an|ein|eine|une?|registered|incorporated|authorised|authorized|regulated|eingetragen|immatriculée?|iscritta)\b)/iu.exec(
+      part,
+    )
   const name = part.slice(0, capital?.index)
   return /\p{L}{2}[^\s]*\s+\S/u.test(name) ? name : part
 }

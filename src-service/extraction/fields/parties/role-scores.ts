@@ -1,6 +1,7 @@
 import { bottom, overlapX, type Box } from '../../layout/geometry.ts'
 import type { Cell } from '../../layout/layout.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
@@ -23,6 +24,8 @@ const clues = {
   inline: { sender: 1.6, recipient: -1.6 },
   contacts: { sender: 1.2, recipient: -0.9 },
   'vat-number': { sender: 1.4, recipient: -0.4 },
+  /** Who is called by it is the customer of whoever prints it. */
+  'customer-number': { sender: -2, recipient: 2 },
   account: { sender: 1, recipient: -1 },
   header: { sender: 0.7, recipient: -0.4 },
   /** The letterhead stands above all else. */
@@ -102,10 +105,22 @@ function cluesOfPlace(block: AddressBlock, all: readonly AddressBlock[]): ClueNa
   })
 }
 
+const ofCustomer =
+  "customer'?s?|client|kunden|kunde|ihre|your|buyer'?s?|votre|vostra|vs\\.?|cliente"
+const taxNumber =
+  '(?:vat|uid|ust|mwst|tva|tva intra\\p{L}*|p\\. ?iva|partita iva|gstin|gst|btw|tax)'
+
+/** `Ihre USt-IdNr.: ATU12345678`, `Customer GSTIN`, `N° TVA client`. */
+const customerTaxNumber = new RegExp(
+  `(?:^|\\s)(?:(?:${ofCustomer})[\\s-]+(?:(?:n[o°r]\\.?|numero)\\s(?:de\\s)?)?${taxNumber}|${taxNumber}(?:[\\s.-]*(?:id|n[o°r]|nummer|number))*[\\s.-]+(?:${ofCustomer}))(?![\\p{L}])`,
+  'u',
+)
+
 /** What senders print of themselves: how to reach them, their tax number, their account. */
 function cluesOfContents(block: AddressBlock, { spans, labels }: Sightings): ClueName[] {
   const own = [...block.cells, ...block.below]
   const within = (found: readonly { cell: Cell }[]) => found.some(({ cell }) => own.includes(cell))
+  if (own.some(({ text }) => customerTaxNumber.test(foldText(text)))) return ['customer-number']
   return those({
     contacts:
       within(spans.emails) ||

@@ -61,6 +61,42 @@ Object storage                  1       4.9900       4.99`)
     ])
   })
 
+  test.each([
+    [
+      'DESCRIPTION               QTY/HR   UNIT PRICE      TOTAL',
+      'SUBTOTAL',
+      'TOTAL TAX',
+      'BALANCE DUE',
+    ],
+    [
+      'Bezeichnung               Menge       Preis       Betrag',
+      'Zwischensumme',
+      'MwSt 7.00%',
+      'Total',
+    ],
+    [
+      'Désignation               Qté     Prix unitaire  Montant',
+      'Sous-total',
+      'TVA 7.00%',
+      'Total TTC',
+    ],
+  ])(
+    'rows of whole sums are items where the totals have cents (%s)',
+    (heading, net, vat, gross) => {
+      const { items } = itemsOf(`
+${heading}
+Sink put in                    8          90          720
+Thermostat                     4         120          480
+                          ${net.padEnd(26)} 1200
+                          ${vat.padEnd(26)} 84.00
+                          ${gross.padEnd(26)} 1,284.00`)
+      expect(items.map(({ description, quantity }) => [description, quantity])).toEqual([
+        ['Sink put in', 8],
+        ['Thermostat', 4],
+      ])
+    },
+  )
+
   test('rows without quantity and price count where their column of sums has no heading', () => {
     const { items, total } = itemsOf(`
 Work                     Hours       Rate
