@@ -131,6 +131,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     notifier,
     commitTogether: createCommitTogether(db),
     swells: (path) => gate.fileSwells(path),
+    convertPicture: (path) => ports.images.convert(path),
     target: () => intakeTarget(db),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)

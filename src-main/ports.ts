@@ -160,6 +160,8 @@ export type ImageReader = {
   pages(file: string): Promise<readonly { readonly width: number; readonly height: number }[]>
   /** One upright page (from 1) as PNG or JPEG, no wider than `width`. */
   page(file: string, page: number, width: number): Promise<RenderedPage>
+  /** The first picture of a file, upright and at its full size, as PNG or JPEG; otherwise why there is none. */
+  convert(file: string): Promise<RenderedPage | 'damaged' | 'too-large' | 'failed'>
   close(): Promise<void>
 }
 type RenderedPage = {

@@ -9,6 +9,7 @@ export const imageRequest = z.discriminatedUnion('kind', [
     page: z.number().int().min(1),
     width: z.number().int().min(1),
   }),
+  z.object({ id: z.number().int(), kind: z.literal('convert'), file: z.string() }),
 ])
 export type ImageRequest = z.infer<typeof imageRequest>
 
@@ -24,6 +25,7 @@ export const imageReply = z.discriminatedUnion('kind', [
     mediaType: z.enum(['image/png', 'image/jpeg']),
     bytes: z.instanceof(Uint8Array),
   }),
+  z.object({ id: z.number().int(), kind: z.literal('too-large') }),
   z.object({ id: z.number().int(), kind: z.literal('failed') }),
 ])
 export type ImageReply = z.infer<typeof imageReply>

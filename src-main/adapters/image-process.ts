@@ -1,9 +1,10 @@
 import { imageRequest, type ImageReply, type ImageRequest } from './image-messages.ts'
+import { convertPicture } from './convert-picture.ts'
 import { openParentPort } from './parent-port.ts'
 import { sharp } from './sharp.ts'
 
 /**
- * Decodes pictures for the screen, in a process of its own: what a hostile one does to it is not done to the
+ * Decodes pictures for the screen and the service, in a process of its own: what a hostile one does to it is not done to the
  * core. Sizes are known from the headers
  * alone, and nothing larger than the limit is ever decoded.
  */
@@ -27,6 +28,11 @@ async function answer(request: ImageRequest): Promise<ImageReply> {
       return { id: request.id, kind: 'pages', pages: await pageSizes(request.file) }
     case 'page':
       return { id: request.id, kind: 'page', ...(await renderPage(request)) }
+    case 'convert': {
+      const converted = await convertPicture(request.file, mostPixels)
+      if (converted === 'too-large') return { id: request.id, kind: 'too-large' }
+      return { id: request.id, kind: 'page', ...converted }
+    }
   }
 }
 

@@ -24,6 +24,13 @@ export function createImageReader(startProcess: HostAbilities['startProcess']): 
       if (typeof reply === 'string' || reply.kind !== 'page') throw failed()
       return { mediaType: reply.mediaType, bytes: Uint8Array.from(reply.bytes) }
     },
+    async convert(file) {
+      const reply = await asked.ask({ kind: 'convert', file })
+      if (typeof reply === 'string') return 'failed'
+      if (reply.kind === 'too-large') return 'too-large'
+      if (reply.kind !== 'page') return 'damaged'
+      return { mediaType: reply.mediaType, bytes: Uint8Array.from(reply.bytes) }
+    },
     close: () => Promise.resolve(asked.close()),
   }
 }

@@ -8,6 +8,7 @@ import { checkpoint, isFullDisk } from '../store/open-database.ts'
 import { removeCopy } from '../store/copy-before-update.ts'
 import { handleOf, inTransaction, noteFullLog } from '../store/query.ts'
 import { insertRemoval } from '../store/removals.ts'
+import { findRendition } from '../store/renditions.ts'
 import type { DocumentPorts } from './document-ports.ts'
 
 export type RemovalPorts = Pick<
@@ -35,7 +36,7 @@ export function removeDocument(
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
   if (isArriving(document)) throw new CallFailure({ code: 'conflict' })
-  const { sha256 } = document
+  const kept = [document.sha256, findRendition(db, id)?.sha256]
   inTransaction(db, () => {
     ports.sync.removeDocument(id)
     deleteDocumentRows(db, id)
@@ -49,7 +50,8 @@ export function removeDocument(
       reason,
     })
     // Within: a file that cannot be removed now keeps its row, from which it is removed later.
-    if (sha256 !== null && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
+    for (const sha256 of kept)
+      if (sha256 && countDocumentsWithHash(db, sha256) === 0) ports.removeOriginal(sha256)
   })
   // First: it is gone, whatever comes of the traces that the next start or removal sweeps, too.
   ports.notifier.documentRemoved(id)

@@ -9,8 +9,10 @@ import {
 } from '../store/documents.ts'
 import { inTransaction, type CommitPromise } from '../store/query.ts'
 import { refreshSummary } from '../store/refresh-summary.ts'
+import { findRendition, type KeptBytes } from '../store/renditions.ts'
 import { shownFileName } from './file-name.ts'
 import type { Announcement, IntakePorts } from './intake-types.ts'
+import { sentForm } from './sent-form.ts'
 
 type ArrivingReason = Extract<DocumentState, { kind: 'arriving' }>['reason']
 
@@ -66,12 +68,6 @@ export function refuse(ports: IntakePorts, id: string, reason: RefusalReason): v
   showState(ports, id, { kind: 'refused', reason })
 }
 
-export type KeptBytes = {
-  readonly sha256: string
-  readonly byteSize: number
-  readonly mediaType: string
-}
-
 /**
  * The original is safe under its final name: the document goes on to the outbox, or asks when the
  * same bytes are here already. `also` is written in the same transaction. Where its hash is on the disk
@@ -107,9 +103,7 @@ export function queueUpload(ports: IntakePorts, document: DocumentRow): void {
   ports.enqueueUpload({
     documentId: document.id,
     connectionId: document.connection_id,
-    fileName: document.file_name,
-    mediaType: document.media_type,
-    byteSize: document.byte_size,
+    ...sentForm(document, findRendition(ports.db, document.id)),
   })
 }
 

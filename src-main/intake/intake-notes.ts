@@ -6,6 +6,9 @@ import { intakeSources } from '../../src-shared/contract/document-model.ts'
 import { findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { findDocumentRow } from '../store/documents.ts'
+import { findRendition } from '../store/renditions.ts'
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const intakeNote = z.object({
   documentId: z.string().regex(/^[0-9A-Z]{26}$/),
@@ -13,9 +16,13 @@ const intakeNote = z.object({
   fileName: z.string(),
   mediaType: z.string(),
   byteSize: z.number().int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: hash,
   source: z.enum(intakeSources),
   receivedAt: z.number(),
+  /** Absent where the original itself is sent. */
+  rendition: z
+    .object({ sha256: hash, byteSize: z.number().int().nonnegative(), mediaType: z.string() })
+    .optional(),
   connection: connection.omit({ active: true }),
 })
 export type IntakeNote = Readonly<z.infer<typeof intakeNote>>
@@ -67,6 +74,7 @@ export function noteIntake(db: Database, notes: IntakeNotes, documentId: string)
     sha256: document.sha256,
     source: document.source,
     receivedAt: Date.parse(document.received_at),
+    rendition: findRendition(db, documentId),
     connection,
   })
 }

@@ -1,5 +1,5 @@
 import type { IntakeSource, RefusalReason } from '../../src-shared/contract/document-model.ts'
-import type { Clock, Logger, Notifier } from '../ports.ts'
+import type { Clock, ImageReader, Logger, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { OriginalFiles } from './original-files.ts'
 
@@ -29,6 +29,7 @@ export type IntakePorts = {
   readonly commitTogether: (work: () => void) => Promise<void>
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>
+  readonly convertPicture: ImageReader['convert']
   readonly target: () => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void

@@ -7,10 +7,10 @@ import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
-import { admit, announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
+import { announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
-import { reasonOf, takeBytes, takeStaged } from './take-bytes.ts'
+import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -101,11 +101,8 @@ export function createIntake(ports: IntakePorts) {
     async retryRefused(id: string): Promise<void> {
       const row = rowOf(id)
       if (row.sha256 !== null && (await ports.originals.isWhole(row.sha256))) {
-        admit(ports, row, {
-          sha256: row.sha256,
-          byteSize: row.byte_size,
-          mediaType: row.media_type,
-        })
+        const { sha256, byte_size: byteSize, media_type: mediaType } = row
+        await settleKept(ports, row, { sha256, byteSize, mediaType }, { asItIs: true })
         return
       }
       if (row.sha256 !== null && (await ports.originals.hashOfStaged(id)) === row.sha256) {

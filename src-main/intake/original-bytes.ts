@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { countDocumentsWithHash, findDocumentRow, setDocumentBytes } from '../store/documents.ts'
 import type { Database } from '../store/database.ts'
+import { findReadableBytes, findRendition } from '../store/renditions.ts'
 import { sourceOfFile } from './byte-source.ts'
 import type { OriginalFiles } from './original-files.ts'
 import { inspect } from './structure/check-structure.ts'
@@ -9,14 +10,14 @@ export type OriginalRead =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'unreadable'; readonly reason: 'missing' | 'damaged' | 'not-readable' }
 
-/** The bytes for an upload; never others than those that were taken in. */
+/** The bytes for an upload; never others than those that were taken in, or made of them. */
 export async function readOriginal(
   db: Database,
   originals: OriginalFiles,
   documentId: string,
 ): Promise<OriginalRead> {
-  const sha256 = findDocumentRow(db, documentId)?.sha256 ?? null
-  if (sha256 === null) return { kind: 'unreadable', reason: 'missing' }
+  const { sha256 } = findReadableBytes(db, documentId) ?? {}
+  if (sha256 === undefined) return { kind: 'unreadable', reason: 'missing' }
   try {
     const bytes = await originals.readVerified(sha256)
     if (bytes) return { kind: 'bytes', bytes }
@@ -59,7 +60,8 @@ async function saveOriginal(
     const mediaType = await mediaTypeOf(originals.stagedPath(documentId))
     const row = findDocumentRow(db, documentId)
     // Removed meanwhile, or not what the document is.
-    if (!row || (row.sha256 !== null && row.sha256 !== staged.sha256)) return
+    const isSent = findRendition(db, documentId)?.sha256 === staged.sha256
+    if (!row || (row.sha256 !== null && row.sha256 !== staged.sha256 && !isSent)) return
     // Before the rename, so that the bytes are counted as needed from then on.
     if (row.sha256 === null) setDocumentBytes(db, documentId, { ...staged, mediaType })
     await originals.keep(documentId, staged.sha256)

@@ -10,8 +10,10 @@ import {
 import { inTransaction } from '../store/query.ts'
 import { refreshSummary } from '../store/refresh-summary.ts'
 import { wasRemoved } from '../store/removals.ts'
+import { saveRendition } from '../store/renditions.ts'
 import { insertFetch } from '../store/sync-fetches.ts'
 import { findUpload, insertUpload, patchUpload, type UploadJob } from '../store/sync-uploads.ts'
+import { sentForm } from './sent-form.ts'
 import type { IntakeNote, IntakeNotes } from './intake-notes.ts'
 import type { OriginalFiles } from './original-files.ts'
 
@@ -58,7 +60,10 @@ export async function countUnrestored(
   const hashes = new Set(await originals.listHashes())
   for (const id of notes.listIds()) {
     const note = findDocumentRow(db, id) ? null : notes.find(id)
-    if (note) hashes.add(note.sha256)
+    if (!note) continue
+    hashes.add(note.sha256)
+    // Not one more of them, but another form of the same.
+    if (note.rendition) hashes.delete(note.rendition.sha256)
   }
   return [...hashes].filter((sha256) => countDocumentsWithHash(db, sha256) === 0).length
 }
@@ -75,8 +80,9 @@ export function dropStaleNotes(
 ): void {
   for (const id of notes.listIds()) {
     if (findDocumentRow(db, id) || !wasRemoved(db, id)) continue
-    const sha256 = notes.find(id)?.sha256
-    if (sha256 !== undefined && countDocumentsWithHash(db, sha256) === 0) originals.remove(sha256)
+    const note = notes.find(id)
+    for (const sha256 of [note?.sha256, note?.rendition?.sha256])
+      if (sha256 !== undefined && countDocumentsWithHash(db, sha256) === 0) originals.remove(sha256)
     notes.remove(id)
   }
 }
@@ -99,6 +105,7 @@ function restore(db: Database, note: IntakeNote): void {
     state: stateFor(upload),
   })
   setDocumentBytes(db, documentId, { sha256: note.sha256, byteSize, mediaType })
+  if (note.rendition) saveRendition(db, documentId, note.rendition)
   refreshSummary(db, documentId)
   // What was corrected and sent before is known to the service.
   insertFetch(db, { documentId, connectionId, kind: 'feedback' })
@@ -114,9 +121,10 @@ function restore(db: Database, note: IntakeNote): void {
       connectionId,
       workspaceId,
       origin: 'here',
-      fileName,
-      mediaType,
-      byteSize,
+      ...sentForm(
+        { file_name: fileName, media_type: mediaType, byte_size: byteSize },
+        note.rendition,
+      ),
       state: 'body-started',
       enqueuedAt: receivedAt,
     })

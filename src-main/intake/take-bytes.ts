@@ -3,11 +3,13 @@ import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { setDocumentBytes } from '../store/documents.ts'
 import { sourceOfFile } from './byte-source.ts'
-import { admit, refuse, type KeptBytes } from './intake-lines.ts'
+import type { KeptBytes } from '../store/renditions.ts'
+import { admit, refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
 import { ArchiveRefused } from './archive/open-archive.ts'
 import { unpack } from './archive/unpack.ts'
+import { makeRendition } from './make-rendition.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { inspect, type Inspection } from './structure/check-structure.ts'
 
@@ -128,6 +130,8 @@ export async function settleKept(
     ? null
     : await doubtAbout(ports, bytes.sha256, inspected).catch(reasonOf)
   if (doubt !== null) return refusal(ports, document.id, doubt)
+  const unmade = await makeRendition(ports, document.id, bytes).catch(reasonOf)
+  if (unmade !== null) return refusal(ports, document.id, unmade)
   admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256), 'soon')
   return { kind: 'taken', sha256: bytes.sha256 }
 }

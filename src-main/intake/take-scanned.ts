@@ -62,6 +62,7 @@ function mayPass(reason: RefusalReason): boolean {
     case 'damaged':
     case 'encrypted':
     case 'swells':
+    case 'not-converted':
     case 'too-large':
     case 'too-many-pages':
     case 'archive-damaged':

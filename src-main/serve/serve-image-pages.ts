@@ -1,4 +1,4 @@
-import { findOriginal } from '../store/find-original.ts'
+import { findReadable } from '../store/find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
@@ -38,7 +38,7 @@ export async function serveImagePage(
 /** Its path, or the status to answer with. */
 async function pictureOf(ports: ServePorts, document: DocumentRow): Promise<string | 404 | 410> {
   if (document.media_type === pdf) return 404
-  const original = await findOriginal(ports, document.id)
-  if (original === 'altered') return 410
-  return original === null || original.mediaType === pdf ? 404 : original.path
+  const found = await findReadable(ports, document.id)
+  if (found === 'altered') return 410
+  return found === null || found.mediaType === pdf ? 404 : found.path
 }

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { findOriginal } from '../store/find-original.ts'
+import { findReadable } from '../store/find-original.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import { parseByteRange } from './byte-range.ts'
 import { bare, documentHeaders, type ServePorts } from './serve-ports.ts'
 
-/** The original bytes of a document, with Range, so that a viewer fetches what it draws. */
+/** The bytes of a document, in the form that can be shown, with Range, so that a viewer fetches what it draws. */
 export async function serveOriginal(
   ports: ServePorts,
   document: DocumentRow,
   request: Request,
 ): Promise<Response> {
-  const original = await findOriginal(ports, document.id)
+  const original = await findReadable(ports, document.id)
   if (original === null) return bare(404)
   if (original === 'altered') return bare(410)
   if (await ports.gate.fileSwells(original.path)) return bare(422)

@@ -6,7 +6,7 @@ import type { ImageReader, Logger } from '../ports.ts'
 
 export type ServePorts = OriginalPorts & {
   readonly logger: Logger
-  readonly images: ImageReader
+  readonly images: Pick<ImageReader, 'pages' | 'page'>
   readonly rendererDir: string | null
   /** What would take more memory to show than there should be is given to nobody. */
   readonly gate: {

@@ -157,10 +157,12 @@ export function findSameBytes(
   )?.id
 }
 
+/** Documents of which these bytes are the original or the rendition. */
 export function countDocumentsWithHash(db: Database, sha256: string): number {
   const row = get<{ count: number }>(
     db,
-    'SELECT count(*) AS count FROM documents WHERE sha256 = $sha256',
+    `SELECT (SELECT count(*) FROM documents WHERE sha256 = $sha256)
+       + (SELECT count(*) FROM renditions WHERE sha256 = $sha256) AS count`,
     { sha256 },
   )
   return row?.count ?? 0

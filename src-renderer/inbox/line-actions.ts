@@ -26,6 +26,7 @@ const worthRetrying: readonly RefusalReason[] = [
   'incomplete',
   'vanished',
   'not-readable',
+  'not-converted',
   'disk-full',
   'disk-failing',
 ]

@@ -29,7 +29,7 @@ export const fileNameHeader = 'x-intray-file-name'
 /** `drop`, `paste` or `picker`. */
 export const intakeSourceHeader = 'x-intray-source'
 
-/** The original bytes, with Range. */
+/** The bytes that can be shown, with Range: the original, or the form that is sent in its place. */
 export const originalRoute = (id: string) => `/api/documents/${id}/original`
 /** Number and sizes of the pages of an image document: `{ pages: [{ width, height }] }` in pixels. */
 export const imagePagesRoute = (id: string) => `/api/documents/${id}/pages`

@@ -23,6 +23,8 @@ export const refusalReasons = [
   'encrypted',
   /** A few of its bytes inflate to more than memory should hold. */
   'swells',
+  /** The program that converts it did not answer, or has ended. */
+  'not-converted',
   'too-large',
   'too-many-pages',
   'archive-damaged',

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 /** The smallest files of each kind that are whole, and ways to make each of them different. */
 
 /** A PDF with one empty page and `text` in a comment, so that each text gives other bytes. */
@@ -54,4 +56,12 @@ export function smallTiff(pages = 1): Buffer {
     file[pixels] = 0xaa
   }
   return file
+}
+
+/** Two pictures of a colour each, shown one after the other. */
+export function movingPicture(kind: 'gif' | 'webp'): Promise<Buffer> {
+  const frame = (fill: string) =>
+    Buffer.from(`<svg width="40" height="30"><rect width="40" height="30" fill="${fill}"/></svg>`)
+  const moving = sharp([frame('#c00'), frame('#00c')], { join: { animated: true } })
+  return moving[kind]({ delay: [100, 100] }).toBuffer()
 }

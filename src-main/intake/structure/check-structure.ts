@@ -1,14 +1,19 @@
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
+import { detectConvertible, type ConvertibleMediaType } from './convertible-type.ts'
 import { endsInArchive } from './ends-in-archive.ts'
+import { gifStructure } from './gif-structure.ts'
 import { pdfStructure } from './pdf-structure.ts'
 import { tiffStructure } from './tiff-structure.ts'
+import { webpStructure } from './webp-structure.ts'
 
 /**
  * `extendable`: whole as it stands, but of a kind that scanners append pages to, so that a pause
  * does not mean the end.
  */
 export type Structure = 'complete' | 'extendable' | 'incomplete' | 'encrypted'
+
+type TakenMediaType = DocumentMediaType | ConvertibleMediaType
 
 export type Inspection =
   | { readonly kind: 'empty' }
@@ -18,7 +23,7 @@ export type Inspection =
   | { readonly kind: 'two-in-one' }
   | {
       readonly kind: 'document'
-      readonly mediaType: DocumentMediaType
+      readonly mediaType: TakenMediaType
       readonly structure: Structure
     }
 
@@ -27,7 +32,7 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
   if (source.size === 0) return { kind: 'empty' }
   const head = await source.read(0, 1024)
   if (latin1(head.subarray(0, 4)) === zipStart) return { kind: 'archive' }
-  const mediaType = detectMediaType(head)
+  const mediaType = detectConvertible(latin1(head)) ?? detectMediaType(head)
   if (!mediaType) return { kind: 'unsupported' }
   if (await endsInArchive(source)) return { kind: 'two-in-one' }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
@@ -36,7 +41,7 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
 /** The header of a first file; what is behind something else, as in a program that unpacks itself, is refused. */
 const zipStart = 'PK\x03\x04'
 
-function structureOf(mediaType: DocumentMediaType, source: ByteSource): Promise<Structure> {
+function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Structure> {
   switch (mediaType) {
     case 'application/pdf':
       return pdfStructure(source)
@@ -46,6 +51,10 @@ function structureOf(mediaType: DocumentMediaType, source: ByteSource): Promise<
       return endsWith(source, pngEnd)
     case 'image/tiff':
       return tiffStructure(source)
+    case 'image/webp':
+      return webpStructure(source)
+    case 'image/gif':
+      return gifStructure(source)
   }
 }
 

@@ -15,6 +15,7 @@ import { knownRecountsMigration } from './0013-known-recounts.ts'
 import { documentNumbersMigration } from './0014-document-numbers.ts'
 import { currentResultsMigration } from './0015-current-results.ts'
 import { unpackedFromMigration } from './0016-unpacked-from.ts'
+import { renditionsMigration } from './0017-renditions.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   documentNumbersMigration,
   currentResultsMigration,
   unpackedFromMigration,
+  renditionsMigration,
 ]

@@ -135,6 +135,10 @@ export const failures: FailuresText = {
       says: 'Das PDF wird beim Entpacken zu gross für den Arbeitsspeicher.',
       next: 'Es ist vielleicht beschädigt oder bösartig. Verlangen Sie eine neue Kopie.',
     },
+    'not-converted': {
+      says: 'Das Umwandeln des Bildes hat zu lange gedauert.',
+      next: 'Versuchen Sie es erneut oder speichern Sie es als PNG oder JPEG und fügen Sie es erneut hinzu.',
+    },
     'too-large': {
       says: 'Die Datei ist zu gross für den Dienst.',
       next: 'Scannen Sie mit geringerer Auflösung oder teilen Sie sie auf.',

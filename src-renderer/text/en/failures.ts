@@ -141,6 +141,10 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'Once unpacked, the PDF is too large for memory.',
     next: 'It may be damaged or malicious. Ask for a new copy.',
   },
+  'not-converted': {
+    says: 'The picture took too long to convert.',
+    next: 'Try again, or save it as PNG or JPEG and add it again.',
+  },
   'too-large': {
     says: 'The file is too large for the service.',
     next: 'Scan at a lower resolution, or split it.',

@@ -135,6 +135,10 @@ export const failures: FailuresText = {
       says: 'Une fois décompressé, le PDF dépasse la mémoire disponible.',
       next: 'Il est peut-être endommagé ou malveillant. Demandez une nouvelle copie.',
     },
+    'not-converted': {
+      says: 'La conversion de l’image a pris trop de temps.',
+      next: 'Réessayez, ou enregistrez-la en PNG ou JPEG et ajoutez-la à nouveau.',
+    },
     'too-large': {
       says: 'Le fichier est trop volumineux pour le service.',
       next: 'Numérisez avec une résolution plus basse ou divisez-le.',

@@ -135,6 +135,10 @@ export const failures: FailuresText = {
       says: 'Una volta decompresso, il PDF supera la memoria disponibile.',
       next: 'Forse è danneggiato o dannoso. Chieda una nuova copia.',
     },
+    'not-converted': {
+      says: 'La conversione dell’immagine ha richiesto troppo tempo.',
+      next: 'Riprovi, oppure la salvi come PNG o JPEG e la aggiunga di nuovo.',
+    },
     'too-large': {
       says: 'Il file è troppo grande per il servizio.',
       next: 'Scansioni con una risoluzione minore o lo divida.',

@@ -120,6 +120,8 @@ const endings: Readonly<Record<string, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
   'image/tiff': '.tif',
+  'image/webp': '.webp',
+  'image/gif': '.gif',
 }
 
 /** `.pdf` and the like, '' for a kind that is not taken in. */

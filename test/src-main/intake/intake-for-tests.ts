@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
+import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake-types.ts'
@@ -17,7 +19,9 @@ import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { openTestDatabase } from '../store/store-for-tests.ts'
 
 /** The real intake over a real disk and database; time and watcher are the test's. */
-export async function openIntake(options: { readonly uploadBytes?: number } = {}) {
+export async function openIntake(
+  options: { readonly uploadBytes?: number } & Partial<Pick<IntakePorts, 'convertPicture'>> = {},
+) {
   const folder = temporaryFolder()
   const scans = join(folder, 'scans')
   mkdirSync(scans)
@@ -40,6 +44,7 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
       return staged
     },
   }
+  const images = createImageReader(startProcess)
   const ports: IntakePorts = {
     db,
     originals,
@@ -53,6 +58,7 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
     },
     commitTogether: createCommitTogether(db),
     swells: (path) => createSwellGate().fileSwells(path),
+    convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     target: () => ({
       connectionId: 'embedded',
       workspaceId: 'inbox',
@@ -63,6 +69,7 @@ export async function openIntake(options: { readonly uploadBytes?: number } = {}
   let scanFolder = createScanFolder(ports, watcher)
   onTestFinished(async () => {
     await scanFolder.stop()
+    await images.close()
     db.close()
   })
 

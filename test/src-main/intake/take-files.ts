@@ -27,6 +27,7 @@ const intake = createIntake({
   },
   commitTogether: createCommitTogether(db),
   swells: () => Promise.resolve(false),
+  convertPicture: () => Promise.resolve('failed'),
   target: () => ({ connectionId: 'embedded', workspaceId: 'inbox', uploadBytes: 1 << 20 }),
   enqueueUpload: () => {},
 })

@@ -31,7 +31,6 @@ function openServe() {
         read.push(readFileSync(file, 'utf8'))
         return Promise.resolve({ mediaType: 'image/png', bytes: new Uint8Array([1]) })
       },
-      close: () => Promise.resolve(),
     },
     rendererDir: null,
     originalPath: pathOf,

@@ -31,7 +31,6 @@ function openServe(ports: Partial<ServePorts> = {}) {
     images: {
       pages: () => Promise.resolve([{ width: 10, height: 20 }]),
       page: () => Promise.resolve({ mediaType: 'image/png', bytes: new Uint8Array([1]) }),
-      close: () => Promise.resolve(),
     },
     rendererDir,
     originalPath: () => join(folder, 'original'),

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
 import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
-import { smallPdf, smallTiff } from '../../../support/small-files.ts'
+import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
 
@@ -16,6 +16,11 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['PDF with a cross reference stream', 'application/pdf', await pdf.save()],
     ['JPEG', 'image/jpeg', await picture.clone().jpeg().toBuffer()],
     ['PNG', 'image/png', await picture.clone().png().toBuffer()],
+    ['lossy WebP', 'image/webp', await picture.clone().webp().toBuffer()],
+    ['lossless WebP', 'image/webp', await picture.clone().webp({ lossless: true }).toBuffer()],
+    ['GIF', 'image/gif', await picture.clone().gif().toBuffer()],
+    ['WebP that moves', 'image/webp', await movingPicture('webp')],
+    ['GIF that moves', 'image/gif', await movingPicture('gif')],
     ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
     ['TIFF of three pages', 'image/tiff', smallTiff(3)],
   ]

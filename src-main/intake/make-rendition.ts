@@ -1,0 +1,33 @@
+import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { uploadMediaTypes } from '../../src-shared/service-api/limits.ts'
+import { inTransaction } from '../store/query.ts'
+import { saveRendition, type KeptBytes } from '../store/renditions.ts'
+import type { IntakePorts } from './intake-types.ts'
+
+/**
+ * The form in which a document can be sent and shown, where its original is of a kind that no service takes.
+ * Kept beside the original like another one, and made again where a crash came between.
+ * @returns why there is none
+ */
+export async function makeRendition(
+  ports: IntakePorts,
+  documentId: string,
+  original: KeptBytes,
+): Promise<RefusalReason | null> {
+  if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
+  const { originals, db } = ports
+  const made = await ports.convertPicture(originals.pathOf(original.sha256))
+  if (made === 'failed') return 'not-converted'
+  if (typeof made === 'string') return made
+  const staged = await originals.stage(documentId, once(made.bytes), ports.target().uploadBytes)
+  const rendition = { ...staged, mediaType: made.mediaType }
+  // Before the rename, so that the bytes are counted as needed from then on.
+  inTransaction(db, () => saveRendition(db, documentId, rendition))
+  await originals.keep(documentId, staged.sha256)
+  return null
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- staging takes what comes in pieces
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
