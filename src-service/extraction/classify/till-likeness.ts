@@ -1,5 +1,6 @@
 import { around } from '../layout/geometry.ts'
 import { cellsOf, type Layout, type PageLayout } from '../layout/layout.ts'
+import { foldText } from '../vocabulary/fold-text.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { buildPhraseIndex, type PhraseIndex } from '../vocabulary/phrase-index.ts'
 import { tillCues } from '../vocabulary/type-words/till-cues.ts'
@@ -14,6 +15,10 @@ export const somewhatTill = 0.35
 /** A till stamps the minute beside the day. */
 const clock =
   /\d{1,4}[./-](?:\d{1,2}|\p{L}{3})[./-]\d{2,4}.{0,12}?(?<!\d)[0-2]?\d[:.h][0-5]\d(?!\d|[.,]\d)/u
+
+/** `Paiement : CB`, `Zahlungsart: bar`: a till tells how it was paid, where a bill tells how to pay. */
+const paidBy =
+  /(?:paiement|reglement|zahlung|zahlungsart|zahlart|pagamento|payment|paid)\s?(?::|by|par|con)\s?(?:cb|carte|especes|bar|bargeld|ec|karte|contanti|carta|bancomat|cash|card)(?!\p{L})/u
 
 /** Widest lines of a till, in heights of type; those of a sheet are half as wide again. */
 const tillLine = 34
@@ -32,7 +37,8 @@ export function tillLikeness(layout: Layout): number {
   const cues = new Set(
     cells.flatMap((cell) => matchWords(index, cell, page.source).flatMap((each) => each.meanings)),
   )
-  const signs = cues.size + (page.lines.some(({ text }) => clock.test(text)) ? 1 : 0)
+  const says = (sign: RegExp) => page.lines.some(({ text }) => sign.test(foldText(text)))
+  const signs = cues.size + [clock, paidBy].filter(says).length
   const words = 1 - 0.65 ** signs
   const box = around(cellsOf(page))
   const shape = box === undefined ? 0 : box.height / Math.max(box.width, 1)

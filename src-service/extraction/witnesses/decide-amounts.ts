@@ -189,13 +189,17 @@ function chooseNet(
 }
 
 const unbalanced = 0.8
+/** No country that Intray reads papers of taxes goods at less, but at nothing. */
+const lowestTax = 0.02
 
 /** What does not lead to the gross sum by the tax beside it may be a part, or before what is added. */
 function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined): number {
   if (source !== 'text' || totals?.gross === undefined) return 1
   if (totals.gross.value > (1 + highestTax) * value && value > 0) return unbalanced
-  if (totals.vat === undefined) return 1
-  const fits = totals.balanced || totals.rateFits || sameAmount(value, totals.gross.value)
+  const isGross = sameAmount(value, totals.gross.value)
+  const isTaxed = totals.gross.value > (1 + lowestTax) * value
+  if (totals.vat === undefined) return isGross || isTaxed ? 1 : unbalanced
+  const fits = totals.balanced || totals.rateFits || isGross
   return fits ? 1 : unbalanced
 }
 

@@ -116,3 +116,29 @@ describe('the state of an invoice', () => {
     expect(result).toMatchObject({ documentType: 'INVOICE', stateOfInvoice: 'PAID' })
   })
 })
+
+describe('a shop’s paper that only says how it was paid', () => {
+  test.each([
+    ['Zahlungsart: Karte', 'SUMME EUR', 'Bis bald', 'Auf Wiedersehen'],
+    ['Paiement : CB', 'TOTAL EUR', 'MERCI', 'À bientôt'],
+    ['Pagamento: bancomat', 'TOTALE EUR', 'GRAZIE', 'Arrivederci'],
+    ['Payment: card', 'TOTAL EUR', 'CHEERS', 'Please come again'],
+  ])('is a receipt (%s)', (paid, total, thanks, goodbye) => {
+    const result = extract(`
+                 Opaline
+           32, rue de la Lune
+                 75009 Paris
+              01 75 43 96 41
+
+  1      Chemise          45.00     45.00
+
+                   ${total}         45.00
+
+  61 - 2012-06-28 - ${paid}
+
+                 ${thanks}
+               ${goodbye}
+`)
+    expect(result).toMatchObject({ documentType: 'RECEIPT', amountGross: { value: 45 } })
+  })
+})

@@ -68,3 +68,23 @@ describe('a total that stands nowhere, as on a layer that is switched off', () =
     expect(grossOf('Netto CHF   100.00\nTotal CHF   100.00')?.confidence).toBeGreaterThan(0.9)
   })
 })
+
+describe('a net sum without the tax beside it', () => {
+  const netOf = (text: string) =>
+    decideAmounts(
+      { sightings: sightText(text, 'pdf'), xml: undefined, qr: undefined },
+      { isReminder: false },
+    ).net
+
+  test.each([
+    ['Taxable amount   1,250.00\nTotal   1,256.30', 0.8],
+    ['Netto CHF   1250.00\nTotal CHF   1255.00', 0.8],
+  ])('that lies closer to the total than any tax is asked: %s', (text, most) => {
+    expect(netOf(text)?.value).toBe(1250)
+    expect(netOf(text)?.confidence).toBeLessThanOrEqual(most)
+  })
+
+  test('that leaves room for one is sure', () => {
+    expect(netOf('Netto CHF   1250.00\nTotal CHF   1351.25')?.confidence).toBeGreaterThan(0.9)
+  })
+})
