@@ -1,5 +1,6 @@
 import type { ServiceCalls } from '../../src-shared/service-api/service-calls.ts'
 import type { ConnectionWork } from './connection-work.ts'
+import type { CommitPromise } from './sync-store.ts'
 import type { SyncChange, SyncEvent, SyncPorts } from './sync-types.ts'
 import type { LaneTrouble } from './trouble.ts'
 
@@ -34,7 +35,7 @@ export type TaskContext = SyncContext & {
 export function commit(
   context: SyncContext,
   work: () => readonly SyncChange[],
-  promise: 'on-disk' | 'soon' = 'on-disk',
+  promise: CommitPromise = 'on-disk',
 ): void {
   const changes = context.store.transaction(() => {
     const made = work()

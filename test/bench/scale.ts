@@ -5,15 +5,17 @@ import { measureExport } from './scale/measure-export.ts'
 import { measureIntake, measureReading } from './scale/measure-intake.ts'
 import { measureLongPaper } from './scale/measure-long-paper.ts'
 import { measureReview, type ReviewFigures } from './scale/measure-review.ts'
+import { measureTakeOver } from './scale/measure-take-over.ts'
 
-const parts = ['commit', 'export', 'intake', 'reading', 'long-paper'] as const
+const parts = ['commit', 'export', 'intake', 'reading', 'take-over', 'long-paper'] as const
 type Part = (typeof parts)[number]
 
 /**
- * `npm run bench -- scale [--documents 1000,10000,100000] [--only commit,…] [--papers 300] [--filled FOLDER]`: what the core costs over
- * databases of these sizes, over its real socket, each figure beside a bare anchor of the same run. CPU
- * times hold on a busy machine, times by the clock only on a quiet one: each table says the load. `--papers` are read by the
- * embedded service; in FOLDER filled databases are kept for the next run.
+ * `npm run bench -- scale [--documents 1000,10000,100000] [--only commit,…] [--papers 300] [--taken-over 5000]
+ * [--filled FOLDER]`: what the core costs over databases of these sizes, over its real socket, each figure beside a bare
+ * anchor of the same run. CPU times hold on a busy machine, times by the clock only on a quiet one: each table says the
+ * load. `--papers` are read by the embedded service, `--taken-over` are those of a provider; in FOLDER filled databases
+ * are kept for the next run.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -21,6 +23,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: {
       documents: { type: 'string', default: '1000,10000,100000' },
       papers: { type: 'string', default: '300' },
+      'taken-over': { type: 'string', default: '5000' },
       filled: { type: 'string' },
       only: { type: 'string', default: parts.join(',') },
     },
@@ -72,6 +75,13 @@ export async function run(args: readonly string[]): Promise<void> {
     figures['coreCpuMsPerDocument'] = found.coreCpuMsPerDocument
     figures['fsyncsPerDocument'] = found.fsyncsPerDocument.core
     figures['serviceFsyncsPerDocument'] = found.fsyncsPerDocument.service
+  }
+  if (isWanted('take-over')) {
+    const found = await measureTakeOver(filled(largest), Number(values['taken-over']))
+    printFigures(`taking over beside ${String(largest)}`, found.figures)
+    note(found)
+    figures['takeOverPerSecond'] = found.perSecond
+    figures['takeOverPerSecondRatio'] = found.perSecondRatio
   }
   if (isWanted('long-paper')) {
     const found = await measureLongPaper()

@@ -1,10 +1,10 @@
 import { processingStatuses } from '../../../src-shared/service-api/processing.ts'
 import type { ListedDocument, ListedPage } from '../../../src-shared/service-api/service-calls.ts'
-import { awaitResult, isDone, type ConnectionWork } from '../connection-work.ts'
-import { referenceIn, withoutReference } from '../file-reference.ts'
-import { commit, type TaskContext } from '../sync-context.ts'
+import { isDone, type ConnectionWork } from '../connection-work.ts'
+import { referenceIn } from '../file-reference.ts'
+import type { TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
-import type { SyncChange } from '../sync-types.ts'
+import { appearAll } from './appear.ts'
 import { mayBeOurs, noteNames } from './listed-names.ts'
 import { recordAccepted } from './upload.ts'
 
@@ -22,11 +22,15 @@ export type Absorbed = {
  * although their answer was lost, and which documents others uploaded.
  * `sentMs`: monotonic ms at which the page was asked for.
  */
-export function absorbPage(context: TaskContext, page: ListedPage, sentMs: number): Absorbed {
+export async function absorbPage(
+  context: TaskContext,
+  page: ListedPage,
+  sentMs: number,
+): Promise<Absorbed> {
   const { store, work } = context
   const { id: connectionId, workspaceId } = work.connection
   const leftOut: ListedDocument[] = []
-  let unknown = 0
+  const unknown: ListedDocument[] = []
   if (page.items.length > 0 && page.items.every((item) => item.status === null))
     work.list.tellsStates = 'no'
   const entries = page.items.map((item) => {
@@ -57,10 +61,14 @@ export function absorbPage(context: TaskContext, page: ListedPage, sentMs: numbe
       leftOut.push(item)
       continue
     }
-    unknown++
-    appear(context, item)
+    unknown.push(item)
   }
-  return { unknown, leftOut, sawNames: page.items.some((item) => item.fileName !== null) }
+  await appearAll(context, unknown)
+  return {
+    unknown: unknown.length,
+    leftOut,
+    sawNames: page.items.some((item) => item.fileName !== null),
+  }
 }
 
 function noteStatus(
@@ -102,56 +110,4 @@ export function noteLeftOut({ work, store }: TaskContext, isLeftOut: boolean): v
   if (work.pull.leftOut === isLeftOut) return
   work.pull.leftOut = isLeftOut
   store.putLearned(work.connection.id, 'pullLeftOut', isLeftOut)
-}
-
-/** Somebody else uploaded it: it gets a row here, and its result is fetched when there is room. */
-export function appear(context: TaskContext, item: ListedDocument): string {
-  const { store, work, clock } = context
-  const { id: connectionId, workspaceId } = work.connection
-  const documentId = context.createDocumentId()
-  commit(context, () => {
-    store.insertUpload({
-      documentId,
-      connectionId,
-      workspaceId,
-      origin: 'service',
-      fileName: item.fileName ?? '',
-      mediaType: '',
-      byteSize: 0,
-      state: 'accepted',
-      enqueuedAt: clock.now(),
-      serviceDocumentId: item.documentId,
-      acceptedAt: clock.now(),
-      listedStatus: item.status,
-    })
-    return [appearance(context, documentId, item)]
-  })
-  const job = store.findUpload(documentId)
-  if (job) awaitResult(work, job, clock, false)
-  return documentId
-}
-
-/** How a document of the service's list is told to the inbox. */
-export function appearance(
-  { work }: TaskContext,
-  documentId: string,
-  item: ListedDocument,
-): Extract<SyncChange, { kind: 'appeared' }> {
-  const { id: connectionId, workspaceId } = work.connection
-  return {
-    kind: 'appeared',
-    documentId,
-    connectionId,
-    workspaceId,
-    serviceDocumentId: item.documentId,
-    fileName: item.fileName === null ? null : withoutReference(item.fileName),
-    title: item.title,
-    documentType: item.documentType,
-    createdAt: parseTime(item.createdAt),
-  }
-}
-
-function parseTime(text: string | null): number | null {
-  const at = text === null ? Number.NaN : Date.parse(text)
-  return Number.isNaN(at) ? null : at
 }

@@ -6,6 +6,7 @@ import { backoffMs } from '../backoff.ts'
 import type { AwaitedResult } from '../awaited-results.ts'
 import { refusedPauseMs } from '../rests.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
+import type { FetchKind } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
 import { fail } from './upload.ts'
@@ -19,6 +20,8 @@ const mostCharacters = 8_000_000
 const newlyAcceptedMs = 60_000
 /** After this many contradictions the list's states are no longer believed. */
 const contradictionsAllowed = 3
+/** Beside its results, of a document that others uploaded. */
+const extras: readonly FetchKind[] = ['content', 'feedback']
 /** Of a document without any result, whatever the list says of it. */
 const emptyBelievedMs = 15 * 60_000
 const emptyAgainMs = 5 * 60_000
@@ -129,18 +132,11 @@ function keepResults(
   ageMs: number,
   value: Extract<Retrieval, { kind: 'ready' }>,
 ): void {
-  const { store, work, clock } = context
-  recordResults(context, item.documentId, value)
+  const { work, clock } = context
+  recordResults(context, item.documentId, value, item.origin === 'service' ? extras : [])
   work.results.remove(item.documentId)
   if (item.measured && item.failures + item.sharedFailures === 0)
     work.times[item.kind].add({ fromMs: item.askedAgeMs, toMs: ageMs })
-  if (item.origin === 'service')
-    for (const kind of ['content', 'feedback'] as const)
-      store.insertFetch({
-        documentId: item.documentId,
-        connectionId: work.connection.id,
-        kind,
-      })
   context.logger.log('info', 'sync.result.stored', {
     documentId: item.documentId,
     connectionId: work.connection.id,
@@ -153,17 +149,23 @@ function isBeyondMeasure({ results, raw }: ReadyAnswer): boolean {
   return results.length > mostResults || raw.length > mostCharacters
 }
 
-/** Stores results and makes the document ready; an answer beyond measure is the trouble of its document. */
+/**
+ * Stores results and makes the document ready; an answer beyond measure is the trouble of its document.
+ * `toFetch`: what there is of it at the service beside its results.
+ */
 export function recordResults(
   context: TaskContext,
   documentId: string,
   value: Extract<Retrieval, { kind: 'ready' }>,
+  toFetch: readonly FetchKind[] = [],
 ): void {
-  const { store, clock } = context
+  const { store, clock, work } = context
   if (isBeyondMeasure(value)) return fail(context, documentId, 'UNREADABLE_ANSWER', '')
   const record = (): SyncChange[] => {
     if (store.findUpload(documentId)?.state === 'removed') return []
     store.patchUpload(documentId, { state: 'ready', code: null })
+    for (const kind of toFetch)
+      store.insertFetch({ documentId, connectionId: work.connection.id, kind })
     return [
       {
         kind: 'results',

@@ -31,7 +31,8 @@ export async function runFetch(
   const isOver = noted === 'own' && countOwnFailure(context.work, keyOf(job)) >= tries
   if (noted === 'ok' || isOver) {
     context.work.ownFailures.delete(keyOf(job))
-    store.deleteFetch(job.documentId, job.kind)
+    // What is kept of it stands on the disk; at worst it is fetched once more.
+    store.transaction(() => store.deleteFetch(job.documentId, job.kind), 'soon')
     return
   }
   const attempts = job.attempts + 1

@@ -39,7 +39,7 @@ export async function runList(
     if (outcome.ok) {
       work.list.failsAlone = false
       lookUpUnread(context)
-      take(context, purpose, { page: outcome.value, place, pass }, sentMs)
+      await take(context, purpose, { page: outcome.value, place, pass }, sentMs)
     } else if (noted === 'own') doWithout(context, isRefusal(outcome.failure))
     else if (work.rests.pauses.get('list') !== pausedUntilMs) giveUpLookup(context)
   } finally {
@@ -61,8 +61,15 @@ function sortFor({ work }: TaskContext, purpose: ListPurpose): { readonly sort?:
   return work.list.sorts ? { sort: `createdAt,${order}` } : {}
 }
 
-function take(context: TaskContext, purpose: ListPurpose, read: PageRead, sentMs: number): void {
-  const absorbed = absorbPage(context, read.page, sentMs)
+async function take(
+  context: TaskContext,
+  purpose: ListPurpose,
+  read: PageRead,
+  sentMs: number,
+): Promise<void> {
+  const absorbed = await absorbPage(context, read.page, sentMs)
+  // A page of which not all was taken is read again.
+  if (context.signal.aborted) return
   if (purpose === 'lookup') advanceLookup(context, read, absorbed)
   if (purpose === 'pull') advancePull(context, read, absorbed)
 }

@@ -4,7 +4,8 @@ import { nameWithReference, withoutReference } from '../file-reference.ts'
 import { commit, type TaskContext } from '../sync-context.ts'
 import type { UploadJob } from '../sync-store.ts'
 import type { TakenIn } from '../sync-types.ts'
-import { appear, appearance, claim, ownUploadOf } from './absorb-page.ts'
+import { claim, ownUploadOf } from './absorb-page.ts'
+import { appear, appearance } from './appear.ts'
 import { hasUnclear } from './listed-names.ts'
 
 /**
@@ -22,7 +23,8 @@ export function takeIn(context: TaskContext, item: ListedDocument): TakenIn {
   if (known?.state === 'removed') takeBack(context, known, item)
   if (known) return { kind: 'taken', documentId: known.documentId }
   if (mayBeUnclear(context, item)) return { kind: 'may-be-ours' }
-  return { kind: 'taken', documentId: appear(context, item) }
+  const [documentId = ''] = appear(context, [item])
+  return { kind: 'taken', documentId }
 }
 
 /**

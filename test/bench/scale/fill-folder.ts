@@ -218,11 +218,11 @@ function wordsOf(at: number): [string, number, number, number, number][] {
   ])
 }
 
-function serviceIdOf(at: number): string {
+export function serviceIdOf(at: number): string {
   return `00000000-0000-4000-8000-0000${tokenOf(at)}`
 }
 
-function resultOf(at: number, receivedAt: number): ResultJson {
+export function resultOf(at: number, receivedAt: number): ResultJson {
   const sender = (at * 7919) % senders
   const net = 50 + ((at * 37) % 4000)
   const vat = Math.round(net * 8.1) / 100

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCoreProcess, type CoreProcess } from './core-process.ts'
 import { ownCpuMs, under, underFigures, type Figure, type Under } from './figures.ts'
 import { copyOf } from './fill-folder.ts'
 import { settle } from './measure-review.ts'
+import { samples } from './samples.ts'
 import { temporaryName } from './temporary-name.ts'
 
-const sample = join(
-  import.meta.dirname,
-  '../../../resources/samples/Rechnung Malerei Sonnhalde.pdf',
-)
 type CoreOptions = Parameters<typeof startCoreProcess>[1]
 /** As many as the window hands over at a time. */
 const atOnce = 3
@@ -154,17 +151,6 @@ async function countSyncs(filled: string): Promise<ReadingFigures['fsyncsPerDocu
   } finally {
     await core.stop()
   }
-}
-
-let made = 0
-
-/** The same paper with other bytes behind its end, so that each is a file of its own. */
-function samples(count: number): Buffer[] {
-  const bytes = readFileSync(sample)
-  return Array.from({ length: count }, () => {
-    made += 1
-    return Buffer.concat([bytes, Buffer.from(`\n% ${String(made)}\n`)])
-  })
 }
 
 async function dropAll(core: CoreProcess, files: readonly Buffer[]): Promise<string[]> {

@@ -5,8 +5,12 @@ import type { Block } from './blocks.ts'
 import type { Told, WatcherData } from './watch-this-process.ts'
 
 const { file, beatMs, lastBeat } = workerData as WatcherData
-/** A main thread that is this late is looked at: early enough to meet a block of 50 ms at its work. */
+/**
+ * A main thread that is so late, and has worked for so long, is looked at: early enough to meet a block of 50 ms at
+ * its work. Not earlier, since a look makes the main thread tell of all its scripts, which takes longer still.
+ */
 const lateMs = 25
+const workedLongMs = 40
 const mostFrames = 12
 /** How long the main thread has worked, in ns, is its first figure (Linux). */
 const mainSchedule = `/proc/self/task/${String(process.pid)}/schedstat`
@@ -35,7 +39,7 @@ setInterval(() => {
   }
   const waitedMs = performance.timeOrigin + performance.now() - last - beatMs
   // One that works less waits for the disk, or for a core of a busy machine: there is nothing to see.
-  const isLate = last > 0 && waitedMs > lateMs && workedMs() - workedBeforeMs > lateMs
+  const isLate = last > 0 && waitedMs > lateMs && workedMs() - workedBeforeMs > workedLongMs
   if (isLate && !isLookedAt) look()
   isLookedAt = isLate
 }, beatMs / 2)
