@@ -38,6 +38,8 @@ function describe(path, { version, integrity, license }, name) {
   const files = readdirSync(path).filter((file) => textFile.test(file))
   // libvips and the libraries in it tell their licences and sources there.
   if (/^@img\/sharp-(?:libvips-|wasm32$)/.test(name)) files.push('README.md')
+  // What is in it: the text at its top is for the package alone.
+  if (name === 'libheif-js') files.push('libheif-wasm/LICENSE')
   const { repository, homepage } = manifest
   return {
     name,

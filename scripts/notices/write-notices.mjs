@@ -6,6 +6,11 @@ libvips, which sharp draws pictures with, is under the LGPL 3.0 or later. It lie
 node_modules/@img, linked dynamically as a library of its own (sharp-libvips-*) and, for Electron on Linux, in a
 WebAssembly file of its own (sharp-wasm32): put another build of the same version there to replace it. Sources and
 build scripts: https://github.com/lovell/sharp-libvips and https://github.com/kleisauke/wasm-vips
+
+libheif and the libde265 in it, which decode the pictures of telephones, are under the LGPL 3.0 and come unchanged in
+the package libheif-js, as a WebAssembly file of its own (node_modules/libheif-js/libheif-wasm/libheif.wasm): put another
+build of the same version there to replace it. Sources: https://github.com/strukturag/libheif and
+https://github.com/strukturag/libde265; build: https://github.com/catdad-experiments/libheif-emscripten
 `
   const entries = packages.map(({ name, version, licence, source, text }) =>
     [

@@ -3,6 +3,7 @@ import { latin1, type ByteSource } from '../byte-source.ts'
 import { detectConvertible, type ConvertibleMediaType } from './convertible-type.ts'
 import { endsInArchive } from './ends-in-archive.ts'
 import { gifStructure } from './gif-structure.ts'
+import { heifStructure } from './heif-structure.ts'
 import { pdfStructure } from './pdf-structure.ts'
 import { tiffStructure } from './tiff-structure.ts'
 import { webpStructure } from './webp-structure.ts'
@@ -55,6 +56,8 @@ function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Str
       return webpStructure(source)
     case 'image/gif':
       return gifStructure(source)
+    case 'image/heic':
+      return heifStructure(source)
   }
 }
 

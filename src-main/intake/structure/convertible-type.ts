@@ -1,5 +1,5 @@
 /** Pictures that no service takes as they are, so that they go out in another form. */
-export type ConvertibleMediaType = 'image/webp' | 'image/gif'
+export type ConvertibleMediaType = 'image/webp' | 'image/gif' | 'image/heic'
 
 /**
  * By content and not by name, as `detectMediaType`.
@@ -7,5 +7,15 @@ export type ConvertibleMediaType = 'image/webp' | 'image/gif'
  */
 export function detectConvertible(head: string): ConvertibleMediaType | null {
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
-  return /^GIF8[79]a/.test(head) ? 'image/gif' : null
+  if (/^GIF8[79]a/.test(head)) return 'image/gif'
+  return isHeif(head) ? 'image/heic' : null
+}
+
+/** Still pictures in HEVC, and whatever HEIF of which only the decoder can tell (ISO 23008-12, 10). */
+const stillBrands = ['heic', 'heix', 'heim', 'heis', 'mif1']
+
+function isHeif(head: string): boolean {
+  if (!head.startsWith('ftyp', 4) || head.startsWith('avif', 8)) return false
+  const brands = head.slice(8, head.charCodeAt(3)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => stillBrands.includes(brand))
 }

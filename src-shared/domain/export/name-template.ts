@@ -122,6 +122,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/tiff': '.tif',
   'image/webp': '.webp',
   'image/gif': '.gif',
+  'image/heic': '.heic',
 }
 
 /** `.pdf` and the like, '' for a kind that is not taken in. */

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
+import { smallHeic } from '../../support/small-heic.ts'
 import { movingPicture } from '../../support/small-files.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 
@@ -35,6 +36,17 @@ describe('a picture that is converted', () => {
       expect.closeTo(0, -1),
       expect.closeTo(0, -1),
     ])
+  })
+
+  test('of a telephone is a JPEG, upright', async () => {
+    const { bytes, mediaType } = await converted(smallHeic)
+    expect(mediaType).toBe('image/jpeg')
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 48, height: 64, channels: 3 })
+    const [red = 0, , blue = 0] = data
+    expect(blue - red).toBeGreaterThan(100)
+    const [redBelow = 0, , blueBelow = 0] = data.subarray(-3)
+    expect(redBelow - blueBelow).toBeGreaterThan(100)
   })
 
   test('stands upright, and says no more where it was taken', async () => {
@@ -73,6 +85,25 @@ describe('a picture that is not converted', () => {
     const size = bytes.indexOf('VP8L') + 9
     bytes.writeUInt32LE(11_999 | (11_999 << 14), size)
     expect(await convert(bytes)).toBe('too-large')
+  })
+
+  test('is a HEIC with more pixels than anything needs', async () => {
+    const bytes = Buffer.from(smallHeic)
+    const grid = bytes.indexOf('idat') + 8
+    bytes.writeUInt16BE(20_000, grid)
+    bytes.writeUInt16BE(20_000, grid + 2)
+    for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+      bytes.writeUInt32BE(20_000, at + 8)
+      bytes.writeUInt32BE(20_000, at + 12)
+    }
+    expect(await convert(bytes)).toBe('too-large')
+  })
+
+  test('is a HEIC that ends too early, or whose pixels are none', async () => {
+    expect(await convert(smallHeic.subarray(0, -20))).toBe('damaged')
+    const spoiled = Buffer.from(smallHeic)
+    spoiled.fill(0xff, spoiled.indexOf('mdat') + 12)
+    expect(await convert(spoiled)).toBe('damaged')
   })
 
   test.each(['webp', 'gif'] as const)('is a %s of which half is missing', async (kind) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import { createIntake } from '../../../src-main/intake/intake.ts'
 import { readOriginal } from '../../../src-main/intake/original-bytes.ts'
 import { findDocumentRow } from '../../../src-main/store/documents.ts'
 import { findRendition } from '../../../src-main/store/renditions.ts'
+import { smallHeic } from '../../support/small-heic.ts'
 import { movingPicture } from '../../support/small-files.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
@@ -52,6 +54,16 @@ describe('a picture of a kind that the service does not take', () => {
       ])
     },
   )
+
+  test('heic goes out as JPEG, and is kept as it came', async () => {
+    const bench = await openIntake()
+    const id = await drop(bench, smallHeic, 'IMG_0001.HEIC')
+    expect(findDocumentRow(bench.db, id)).toMatchObject({ media_type: 'image/heic' })
+    expect(bench.uploads).toMatchObject([{ fileName: 'IMG_0001.jpg', mediaType: 'image/jpeg' }])
+    expect(await bench.originals.listHashes()).toContain(
+      createHash('sha256').update(smallHeic).digest('hex'),
+    )
+  })
 
   test('is a duplicate by the bytes that came, and goes out when both are kept', async () => {
     const bench = await openIntake()

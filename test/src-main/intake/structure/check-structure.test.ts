@@ -4,6 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
 import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
+import { smallHeic } from '../../../support/small-heic.ts'
 import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
@@ -21,6 +22,7 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['GIF', 'image/gif', await picture.clone().gif().toBuffer()],
     ['WebP that moves', 'image/webp', await movingPicture('webp')],
     ['GIF that moves', 'image/gif', await movingPicture('gif')],
+    ['HEIC', 'image/heic', smallHeic],
     ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
     ['TIFF of three pages', 'image/tiff', smallTiff(3)],
   ]
