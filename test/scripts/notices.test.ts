@@ -46,25 +46,28 @@ test('every package that ships is in the bill, with its licence', () => {
   expect(listed).not.toContain('electron-builder')
 })
 
-test('libvips alone is under a licence that asks for more than its text', () => {
+test('libvips and libheif alone are under a licence that asks for more than its text', () => {
   // Where there is a choice, the other one is taken.
   const asking = packages.filter(({ licence }) =>
     licence
       .split(' OR ')
       .every((choice) => /\b(?:[AL]?GPL|MPL|EPL|CDDL|NOASSERTION|UNLICENSED)/.test(choice)),
   )
-  // The second is its WebAssembly build.
+  // The second is libvips in WebAssembly.
   expect(asking.map(({ name }) => name.replace(/vips-.*/, 'vips'))).toEqual([
     '@img/sharp-libvips',
     '@img/sharp-wasm32',
+    'libheif-js',
   ])
 })
 
-test('the notices say each licence in full where the package brings it, and how libvips is replaced', () => {
+test('the notices say each licence in full where the package brings it, and how libvips and libheif are replaced', () => {
   const notices = writeNotices(packages)
   expect(named('zod')?.text).toContain('Permission is hereby granted')
   expect(notices).toContain(named('zod')?.text)
   expect(notices).toContain('https://github.com/lovell/sharp-libvips')
+  expect(notices).toContain('https://github.com/strukturag/libheif')
+  expect(named('libheif-js')?.text).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
   for (const { name, version } of packages) expect(notices).toContain(`${name} ${version}\n`)
 })
 
