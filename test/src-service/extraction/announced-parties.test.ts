@@ -317,3 +317,24 @@ ${bill('Total EUR')}`)
     })
   })
 })
+
+test('a heading of two roles is no part of the name under it', () => {
+  const result = read(`
+# COMMERCIAL INVOICE
+ Exporter / Shipper                       Invoice No. and Date
+ KEDAH RUBBER PRODUCTS SDN BHD            KR/25/0331   28 FEB 2025
+ LOT 7, JALAN PERUSAHAAN 3
+ 08000 SUNGAI PETANI
+ MALAYSIA
+
+ Consignee                                Notify Party
+ HALVORSEN GUMMI AS                       SAME AS CONSIGNEE
+ INDUSTRIVEIEN 22
+ 3174 REVETAL
+ NORWAY
+${bill('TOTAL USD')}`)
+  expect(result).toMatchObject({
+    sender: { name: 'KEDAH RUBBER PRODUCTS SDN BHD' },
+    recipient: { name: 'HALVORSEN GUMMI AS' },
+  })
+})

@@ -29,7 +29,7 @@ export function describeLine(cell: Cell, sightings: Sightings): BlockLine {
   const start = opening === undefined ? prefixEnd(cell.text) : labelEnd(cell.text, opening)
   const line = { cell, text: cell.text.slice(start).trim(), start }
   if (opening?.kind === 'name' && start > 0 && line.text !== '') return { ...line, role: 'named' }
-  if (opening !== undefined && (line.text === '' || covers(opening, cell)))
+  if (opening !== undefined && (line.text === '' || covers(opening, cell) || isRoles(own, cell)))
     return { ...line, role: isNumberLabel(opening) ? 'number' : 'heading' }
   if (opening !== undefined && isNumberLabel(opening) && (start > 0 || isBank(opening)))
     return { ...line, role: 'number' }
@@ -96,6 +96,16 @@ function covers(label: LabelSight, cell: Cell): boolean {
   const letters = cell.text.replace(/[^\p{L}\d]/gu, '').length
   // `Lieferant GmbH` is a name that happens to begin like a label.
   return label.alone || (label.length >= mostOf * letters && !hasLegalForm(cell.text))
+}
+
+/** `Exporter / Shipper`, `Dodavatel  Supplier`: what somebody is, twice. */
+function isRoles(own: readonly LabelSight[], cell: Cell): boolean {
+  const roles = own.filter(({ family, strong }) => family === 'party' && strong)
+  const rest = roles.reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    cell.text,
+  )
+  return roles.length > 1 && !/[\p{L}\d]/u.test(rest)
 }
 
 function isTitle(cell: Cell, { typeWords }: Sightings): boolean {

@@ -42,9 +42,13 @@ export function bareName(text: string): string {
   // `Familie Muster` is what they are called, `Herr` before a name is not.
   const isFamily = family.test(folded) && text.slice(lead).trim() !== ''
   const rest = text.slice(isFamily ? 0 : lead).trim()
-  return rest
-    .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
-    .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
+  return (
+    rest
+      .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
+      .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
+      // `Sp. z o.o.` read from pixels: no name has noughts with points behind them.
+      .replace(/(?<=\s(?:z\s|d\.\s?))0\.\s?0\.?$/iu, 'o.o.')
+  )
 }
 
 /** Whether a line could be the name of a person or a company at all. */

@@ -77,7 +77,7 @@ export const englishLabels: LabelWords = {
     strong: phrases(`
       {Print|Printed|Birth|Start|End|Value|Booking|Valid|Departure|Arrival|Check in|Check out|Effective} date
       {was|were|fell|became|has been|have been} due {on|by|for payment on|since}, due since, overdue since, originally due {on|by|}
-      Date of birth, Printed on, Expires, valid {until|from|to|through}, Issued date of registration, Version, Period {start|end}
+      Date of birth, Printed on, Expires, valid {until|from|to|through}, Issued date of registration, Version, Period {start|end}, Arrival, Departure, Check in, Check out
     `),
   },
   invoiceNumber: {

@@ -70,7 +70,7 @@ export const frenchLabels: LabelWords = {
   otherDate: {
     strong: phrases(`
       {échue|échu|échues|échus|exigible|due|dû} depuis {le|}, {échue|échu|échues|échus} {le|au}, {arrivée|arrivé} à échéance le, {était|étaient} {due|dues|dû|payable|payables|exigible|échue} le
-      date {d impression|de naissance|de validité|d expiration|de début|de fin|de valeur|d arrivée|de départ|d entrée}, né le, née le, {valable|valide} {jusqu au|du|dès le|au}, imprimé le, version du, période {du|au}, valeur, état au
+      date {d impression|de naissance|de validité|d expiration|de début|de fin|de valeur|d arrivée|de départ|d entrée}, né le, née le, {valable|valide} {jusqu au|du|dès le|au}, imprimé le, version du, période {du|au}, valeur, état au, arrivée, départ
     `),
   },
   invoiceNumber: {

@@ -66,7 +66,7 @@ export const italianLabels: LabelWords = {
   },
   otherDate: {
     strong: phrases(
-      '{scaduta|scaduto|scadute|scaduti} {il|dal|in data}, {era|erano} {scaduta|scaduto|pagabile|esigibile} {il|entro il}, data {di stampa|di nascita|di validità|di inizio|di fine|valuta|di arrivo|di partenza|stampa|contabile}, nato il, nata il, {valido|valida} {fino al|dal|da}, stampato il, versione del, periodo {dal|al}, valuta, stato al, dal, al',
+      '{scaduta|scaduto|scadute|scaduti} {il|dal|in data}, {era|erano} {scaduta|scaduto|pagabile|esigibile} {il|entro il}, data {di stampa|di nascita|di validità|di inizio|di fine|valuta|di arrivo|di partenza|stampa|contabile}, nato il, nata il, {valido|valida} {fino al|dal|da}, stampato il, versione del, periodo {dal|al}, valuta, stato al, dal, al, arrivo, partenza',
     ),
   },
   invoiceNumber: {

@@ -61,3 +61,11 @@ test.each(['AG Bern', 'Lantern Bakery Ltd ("the Lessee")', 'SA Vins'])(
     expect(couldBeName(text)).toBe(true)
   },
 )
+
+test.each([
+  ['Trzykod Sp. z 0.0.', 'Trzykod Sp. z o.o.'],
+  ['Drvo d.0.0.', 'Drvo d.o.o.'],
+  ['Studio 2.0', 'Studio 2.0'],
+])('noughts in a legal form are letters: %s', (line, name) => {
+  expect(bareName(line)).toBe(name)
+})
