@@ -24,6 +24,7 @@ const entries = [
   'src-main/host-browser/main',
   'src-main/adapters/keychain-process',
   'src-main/adapters/image-process',
+  'src-main/adapters/mail/mail-process',
   'src-main/store/checkpoint-thread',
   'src-main/export/pages-thread',
   'src-service/main',

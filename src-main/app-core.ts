@@ -130,6 +130,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     logger,
     notifier,
     commitTogether: createCommitTogether(db),
+    mail: ports.mail,
     swells: (path) => gate.fileSwells(path),
     convertPicture: (path) => ports.images.convert(path),
     target: () => intakeTarget(db),
@@ -283,7 +284,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await protection.stop()
       await exports.stop()
       await recount.stop()
-      await Promise.all([embedded.stop(), ports.images.close()])
+      await Promise.all([embedded.stop(), ports.images.close(), ports.mail.close()])
       ports.secrets.close()
       events.close()
       // What is not done by then is gone on from at the next start; the process ends anyway.

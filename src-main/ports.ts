@@ -169,6 +169,36 @@ type RenderedPage = {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** `eml`: mail as it goes over the net (RFC 5322). `msg`: as Outlook saves it (MS-OXMSG). */
+export type MailFormat = 'eml' | 'msg'
+
+export type MailMessage = {
+  readonly sender: string | null
+  readonly subject: string | null
+  /** What somebody attached to it; pictures of a signature and the like are not among them. */
+  readonly parts: readonly { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[]
+}
+
+export const mailFaults = ['damaged', 'encrypted', 'too-much', 'no-mail'] as const
+
+/** A file is no mail message that can be read; trying again changes nothing. */
+export class MailRefused extends Error {
+  readonly fault: (typeof mailFaults)[number]
+
+  constructor(fault: MailRefused['fault'], cause?: unknown) {
+    super(`The mail message is not read: ${fault}`, { cause })
+    this.name = 'MailRefused'
+    this.fault = fault
+  }
+}
+
+/** Reads mail messages away from the core, and gives up what takes too long or too much memory. */
+export type MailReader = {
+  /** @throws {MailRefused} */
+  read(file: string, format: MailFormat): Promise<MailMessage>
+  close(): Promise<void>
+}
+
 export type CorePaths = {
   /** Database and originals. */
   readonly dataDir: string
@@ -187,6 +217,7 @@ export type CorePorts = {
   readonly secrets: SecretStore
   readonly watcher: FolderWatcher
   readonly images: ImageReader
+  readonly mail: MailReader
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch

@@ -9,6 +9,7 @@ import { createProbedSecretStore } from './probed-secret-store.ts'
 import { systemClock } from './system-clock.ts'
 import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createImageReader } from './image-reader.ts'
+import { createMailReader } from './mail/mail-reader.ts'
 import { createOfficeNetwork } from './office-network.ts'
 import { createSystemProxy } from './system-proxy/system-proxy.ts'
 
@@ -41,6 +42,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     secrets,
     watcher: chokidarWatcher,
     images: createImageReader((...start) => options.host.startProcess(...start)),
+    mail: createMailReader((...start) => options.host.startProcess(...start)),
     clock: systemClock,
     logger,
     fetch: network.fetch,

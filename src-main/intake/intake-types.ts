@@ -1,6 +1,7 @@
 import type { IntakeSource, RefusalReason } from '../../src-shared/contract/document-model.ts'
-import type { Clock, ImageReader, Logger, Notifier } from '../ports.ts'
+import type { Clock, ImageReader, Logger, MailReader, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import type { ArchiveFormat } from './archive/archived-files.ts'
 import type { OriginalFiles } from './original-files.ts'
 
 /** Where new documents go. */
@@ -27,6 +28,7 @@ export type IntakePorts = {
   readonly notifier: Notifier
   /** Writes in one durable commit with what others write at the same time. */
   readonly commitTogether: (work: () => void) => Promise<void>
+  readonly mail: MailReader
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>
   readonly convertPicture: ImageReader['convert']
@@ -40,14 +42,14 @@ export type Announcement = {
   readonly byteSize: number
   readonly source: IntakeSource
   readonly sourcePath?: string
-  /** Name of the archive in which it lies, and an id that is the same whenever that is unpacked. */
+  /** Name of the archive or message in which it lies, and an id that is the same whenever that is unpacked. */
   readonly unpacked?: { readonly from: string; readonly id: string }
 }
 
 export type IntakeOutcome =
   | { readonly kind: 'taken'; readonly sha256: string }
-  /** An archive: what lies in it has lines of its own, and its own line is gone. */
-  | { readonly kind: 'unpacked' }
+  /** An archive or a message: what lies in it has lines of its own, and its own line is gone. */
+  | { readonly kind: 'unpacked'; readonly format: ArchiveFormat }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   /** The file changed while it was copied; nothing of it was kept. */
   | { readonly kind: 'changed' }

@@ -7,7 +7,7 @@ import type { KeptBytes } from '../store/renditions.ts'
 import { admit, refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
-import { ArchiveRefused } from './archive/open-archive.ts'
+import { ArchiveRefused, type ArchiveFormat } from './archive/archived-files.ts'
 import { unpack } from './archive/unpack.ts'
 import { makeRendition } from './make-rendition.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
@@ -65,7 +65,8 @@ export async function takeStaged(
 ): Promise<IntakeOutcome> {
   const { originals } = ports
   const inspection = await inspectAt(originals.stagedPath(document.id))
-  if (inspection.kind === 'archive') return takeArchive(ports, document, staged, options)
+  if (inspection.kind === 'archive')
+    return takeArchive(ports, document, staged, { ...options, format: inspection.format })
   if (inspection.kind !== 'document') {
     await originals.discardStaged(document.id)
     const reason = inspection.kind === 'unsupported' ? 'unsupported-type' : inspection.kind
@@ -88,19 +89,30 @@ export async function takeStaged(
   return settleKept(ports, document, bytes, options, inspection)
 }
 
+const mediaTypes: Record<ArchiveFormat, string> = {
+  zip: 'application/zip',
+  eml: 'message/rfc822',
+  msg: 'application/vnd.ms-outlook',
+}
+
 /** It is on the disk until all that lies in it is, and no longer. */
 async function takeArchive(
   ports: IntakePorts,
   document: DocumentRow,
   staged: StagedFile,
-  { onAdmit, depth = 0 }: Pick<TakeOptions, 'onAdmit' | 'depth'>,
+  {
+    onAdmit,
+    depth = 0,
+    format,
+  }: Pick<TakeOptions, 'onAdmit' | 'depth'> & { readonly format: ArchiveFormat },
 ): Promise<IntakeOutcome> {
   const { originals } = ports
-  const bytes = { ...staged, mediaType: 'application/zip' }
+  const bytes = { ...staged, mediaType: mediaTypes[format] }
   await ports.commitTogether(() => setDocumentBytes(ports.db, document.id, bytes))
   try {
     return await unpack(ports, document, originals.stagedPath(document.id), {
       depth,
+      format,
       onDone: onAdmit && (() => onAdmit(staged.sha256)),
       async takeEntry(line, file, depth) {
         if (file.byteSize > mostBytesOf(line.file_name, ports.target().uploadBytes))

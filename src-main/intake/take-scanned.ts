@@ -42,36 +42,36 @@ export async function takeScanned(ports: IntakePorts, file: FoundFile): Promise<
     case 'changed':
       return { kind: 'changed' }
     case 'refused':
-      if (mayPass(outcome.reason)) return { kind: 'held', reason: outcome.reason }
+      if (mayPass[outcome.reason]) return { kind: 'held', reason: outcome.reason }
       remember(ports, file, findDocumentRow(db, id)?.sha256 ?? null, id)
       return { kind: 'settled' }
   }
 }
 
 /** Whether a refusal is about the moment and not about the file. */
-function mayPass(reason: RefusalReason): boolean {
-  switch (reason) {
-    case 'disk-full':
-    case 'disk-failing':
-    case 'not-readable':
-    case 'vanished':
-    case 'incomplete':
-      return true
-    case 'empty':
-    case 'unsupported-type':
-    case 'damaged':
-    case 'encrypted':
-    case 'swells':
-    case 'not-converted':
-    case 'too-large':
-    case 'too-many-pages':
-    case 'archive-damaged':
-    case 'two-in-one':
-    case 'archive-empty':
-    case 'archive-locked':
-    case 'archive-too-large':
-      return false
-  }
+const mayPass: Record<RefusalReason, boolean> = {
+  'disk-full': true,
+  'disk-failing': true,
+  'not-readable': true,
+  vanished: true,
+  incomplete: true,
+  empty: false,
+  'unsupported-type': false,
+  damaged: false,
+  encrypted: false,
+  swells: false,
+  'not-converted': false,
+  'too-large': false,
+  'too-many-pages': false,
+  'archive-damaged': false,
+  'two-in-one': false,
+  'archive-empty': false,
+  'archive-locked': false,
+  'archive-too-large': false,
+  'message-damaged': false,
+  'message-encrypted': false,
+  'message-without-document': false,
+  'message-too-large': false,
 }
 
 /** Virus scanners and file servers touch files: the same bytes under the same name are no news. */

@@ -33,6 +33,11 @@ export const refusalReasons = [
   'archive-empty',
   'archive-locked',
   'archive-too-large',
+  'message-damaged',
+  'message-encrypted',
+  /** Nothing is attached to it but what cannot be read. */
+  'message-without-document',
+  'message-too-large',
   'incomplete',
   'vanished',
   'not-readable',
@@ -104,7 +109,7 @@ export const documentSummary = z.object({
   mediaType: z.string(),
   byteSize: z.number().int(),
   source: z.enum(intakeSources),
-  /** Name of the archive in which the file came; absent where it came by itself. */
+  /** Name of the archive or message in which the file came; absent where it came by itself. */
   unpackedFrom: z.string().optional(),
   receivedAt: z.string(),
   /** When it was brought back to the top of the list; absent where it stands by its arrival. */

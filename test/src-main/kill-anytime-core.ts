@@ -5,6 +5,7 @@ import { createSessionSecretStore } from '../../src-main/adapters/session-secret
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
+import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 
@@ -29,6 +30,7 @@ const core = await createAppCore({
   secrets: createSessionSecretStore(),
   watcher: chokidarWatcher,
   images: createImageReader(startProcess),
+  mail: createMailReader(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(dataDir, 'intray.log')),
   fetch,

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import { createSessionSecretStore } from '../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
+import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import type { AppCore, CorePorts } from '../../src-main/ports.ts'
@@ -54,6 +55,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     secrets: createSessionSecretStore(),
     watcher,
     images: createImageReader(startProcess),
+    mail: createMailReader(startProcess),
     clock: systemClock,
     logger,
     fetch,

@@ -7,6 +7,7 @@ import { claimInstance } from '../../src-main/adapters/single-instance.ts'
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
+import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 
@@ -42,6 +43,7 @@ const core = await createAppCore({
   secrets: createSessionSecretStore(),
   watcher: chokidarWatcher,
   images: createImageReader(startProcess),
+  mail: createMailReader(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(folder.path, 'intray.log')),
   fetch,

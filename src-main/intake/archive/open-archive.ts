@@ -1,30 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { getFileNameLowLevel, openPromise, type Entry, type ZipFile } from 'yauzl'
+import {
+  ArchiveRefused,
+  mostFiles,
+  type ArchivedFile,
+  type ArchivedFiles,
+} from './archived-files.ts'
 
-/** Why a ZIP is not unpacked as a whole. */
-export class ArchiveRefused extends Error {
-  readonly reason: 'archive-damaged' | 'archive-empty' | 'archive-too-large' | 'unsupported-type'
-
-  constructor(reason: ArchiveRefused['reason'], cause?: unknown) {
-    super(`The archive is not unpacked: ${reason}`, { cause })
-    this.name = 'ArchiveRefused'
-    this.reason = reason
-  }
-}
-
-export type ArchivedFile = {
-  /** Its place in the archive's directory, which stays the same however often it is read. */
-  readonly index: number
-  /** As it stands there, with its folders. */
-  readonly name: string
-  readonly byteSize: number
-  readonly isLocked: boolean
-  /** @throws {ArchiveRefused} while it is read, where it is not what the directory says */
-  read(): AsyncIterable<Uint8Array>
-}
-
-/** An office that sends more in one archive sends it in several. */
-const mostFiles = 1_000
 const mostBytes = 1 << 30
 
 /**
@@ -32,7 +14,7 @@ const mostBytes = 1 << 30
  * @param path is read until `close`
  * @throws {ArchiveRefused} where it holds too much, is damaged, or is a document of an office program
  */
-export async function openArchive(path: string) {
+export async function openArchive(path: string): Promise<ArchivedFiles> {
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(
     (error: unknown) => {
       throw refusedBy(error)

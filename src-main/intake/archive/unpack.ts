@@ -7,11 +7,14 @@ import { findDocumentRow } from '../../store/documents.ts'
 import { inTransaction } from '../../store/query.ts'
 import { announce, refuse, showState } from '../intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from '../intake-types.ts'
-import { ArchiveRefused, openArchive, type ArchivedFile } from './open-archive.ts'
+import { ArchiveRefused, type ArchivedFile, type ArchiveFormat } from './archived-files.ts'
+import { openMessage } from './open-message.ts'
+import { openArchive } from './open-archive.ts'
 
 export type UnpackOptions = {
   /** 0 for an archive that came by itself, 1 for one that lay in it. */
   readonly depth: number
+  readonly format: ArchiveFormat
   /** Written in the transaction that lets the archive's own line go. */
   readonly onDone: (() => void) | undefined
   readonly takeEntry: (
@@ -38,11 +41,13 @@ export async function unpack(
   ports: IntakePorts,
   archive: DocumentRow,
   path: string,
-  { depth, onDone, takeEntry }: UnpackOptions,
+  { depth, format, onDone, takeEntry }: UnpackOptions,
 ): Promise<IntakeOutcome> {
   const { db } = ports
-  if (depth >= tooDeep) throw new ArchiveRefused('archive-too-large')
-  const { files, close } = await openArchive(path)
+  const isZip = format === 'zip'
+  if (depth >= tooDeep) throw new ArchiveRefused(isZip ? 'archive-too-large' : 'message-too-large')
+  const opened = await (isZip ? openArchive(path) : openMessage(ports.mail, path, format))
+  const { files } = opened
   try {
     let inner = 0
     for (const file of files) {
@@ -52,20 +57,29 @@ export async function unpack(
       else {
         const inside = inner < mostInner ? depth + 1 : tooDeep
         const outcome = await takeEntry(line, file, inside)
-        if (outcome.kind === 'unpacked') inner += 1
+        if (outcome.kind === 'unpacked' && outcome.format === 'zip') inner += 1
         if (outcome.kind === 'refused') orGoOnLater(ports, line.id, outcome.reason)
       }
     }
   } finally {
-    close()
+    opened.close()
   }
+  if (!isZip && files.every((file) => isOtherKind(ports, archive, file)))
+    throw new ArchiveRefused('message-without-document')
   inTransaction(db, () => {
     onDone?.()
     deleteDocumentRows(db, archive.id)
   })
   ports.notifier.documentRemoved(archive.id)
   await ports.originals.discardStaged(archive.id)
-  return { kind: 'unpacked' }
+  return { kind: 'unpacked', format }
+}
+
+/** What a mail is about may stand in its text alone, which a person has to be told. */
+function isOtherKind(ports: IntakePorts, archive: DocumentRow, file: ArchivedFile): boolean {
+  const line = findDocumentRow(ports.db, idOf(archive, file))
+  if (line === undefined) return false // by a person, who has seen it
+  return line.state === 'refused' && refusedFor(line) === 'unsupported-type'
 }
 
 /** A full disk is no reason to refuse one file for good: the archive has it still. */
@@ -78,10 +92,14 @@ function orGoOnLater(ports: IntakePorts, id: string, reason: RefusalReason): voi
   throw Object.assign(new Error('The disk did not take a file of an archive'), { code })
 }
 
+function idOf(archive: DocumentRow, file: ArchivedFile): string {
+  const seed = createHash('sha256').update(`${archive.id}/${file.index}`).digest()
+  return createDocumentKey(timeOfKey(archive.id), seed)
+}
+
 /** @returns null where the file has been dealt with */
 function lineOf(ports: IntakePorts, archive: DocumentRow, file: ArchivedFile): DocumentRow | null {
-  const seed = createHash('sha256').update(`${archive.id}/${file.index}`).digest()
-  const id = createDocumentKey(timeOfKey(archive.id), seed)
+  const id = idOf(archive, file)
   const known = findDocumentRow(ports.db, id)
   if (known !== undefined) {
     const isLeft = known.state === 'refused' && passing.includes(refusedFor(known))

@@ -1,5 +1,7 @@
 import { detectMediaType, type DocumentMediaType } from '../../../src-shared/domain/media-type.ts'
+import type { ArchiveFormat } from '../archive/archived-files.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
+import { beginsMessage } from './begins-message.ts'
 import { detectConvertible, type ConvertibleMediaType } from './convertible-type.ts'
 import { endsInArchive } from './ends-in-archive.ts'
 import { gifStructure } from './gif-structure.ts'
@@ -19,7 +21,7 @@ type TakenMediaType = DocumentMediaType | ConvertibleMediaType
 export type Inspection =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unsupported' }
-  | { readonly kind: 'archive' }
+  | { readonly kind: 'archive'; readonly format: ArchiveFormat }
   /** A document at its beginning and a ZIP at its end: whoever sees the one misses the other. */
   | { readonly kind: 'two-in-one' }
   | {
@@ -32,7 +34,8 @@ export type Inspection =
 export async function inspect(source: ByteSource): Promise<Inspection> {
   if (source.size === 0) return { kind: 'empty' }
   const head = await source.read(0, 1024)
-  if (latin1(head.subarray(0, 4)) === zipStart) return { kind: 'archive' }
+  const format = await archiveFormat(head, source)
+  if (format) return { kind: 'archive', format }
   const mediaType = detectConvertible(latin1(head)) ?? detectMediaType(head)
   if (!mediaType) return { kind: 'unsupported' }
   if (await endsInArchive(source)) return { kind: 'two-in-one' }
@@ -41,6 +44,21 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
 
 /** The header of a first file; what is behind something else, as in a program that unpacks itself, is refused. */
 const zipStart = 'PK\x03\x04'
+/** Of Outlook's messages and of old office documents: which of them it is, is seen when it is opened. */
+const oleStart = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+
+async function archiveFormat(head: Uint8Array, source: ByteSource): Promise<ArchiveFormat | null> {
+  const start = latin1(head)
+  if (start.startsWith(zipStart)) return 'zip'
+  if (start.startsWith(oleStart)) return 'msg'
+  return !isPdfBehindLines(start) && (await beginsMessage(source)) ? 'eml' : null
+}
+
+/** As some servers hand out what was attached, with its header; where it is one part of several, more may follow. */
+function isPdfBehindLines(head: string): boolean {
+  const before = head.slice(0, Math.max(0, head.indexOf('%PDF-')))
+  return before !== '' && !before.includes('\n--')
+}
 
 function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Structure> {
   switch (mediaType) {

@@ -163,6 +163,22 @@ export const failures: FailuresText = {
       says: 'Das Archiv enthält zu viel.',
       next: 'Entpacken Sie es und fügen Sie die Dateien hinzu, die Sie brauchen.',
     },
+    'message-damaged': {
+      says: 'Die Nachricht ist beschädigt oder gar keine.',
+      next: 'Öffnen Sie sie im Mailprogramm und speichern Sie die Anhänge, oder verlangen Sie sie noch einmal.',
+    },
+    'message-encrypted': {
+      says: 'Die Nachricht ist verschlüsselt.',
+      next: 'Öffnen Sie sie im Mailprogramm, speichern Sie die Anhänge und fügen Sie diese hinzu.',
+    },
+    'message-without-document': {
+      says: 'Der Nachricht ist kein Dokument angehängt.',
+      next: 'Steht die Rechnung im Text, so drucken Sie die Nachricht im Mailprogramm als PDF und fügen Sie dieses hinzu.',
+    },
+    'message-too-large': {
+      says: 'Die Nachricht enthält zu viel oder zu viele ineinander.',
+      next: 'Speichern Sie die Anhänge im Mailprogramm und fügen Sie hinzu, was Sie brauchen.',
+    },
     'too-many-pages': {
       says: 'Die Datei hat zu viele Seiten.',
       next: 'Teilen Sie sie in kleinere Dateien auf.',

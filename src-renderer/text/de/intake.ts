@@ -7,7 +7,8 @@ export const intake: IntakeText = {
   add: 'Dateien hinzufügen',
   chooseFiles: 'Dateien auswählen',
   dropHere: 'Zum Hinzufügen loslassen',
-  dropFormats: 'PDF, JPEG, PNG, TIFF, HEIC, WebP oder GIF, je bis 25 MB; auch in einem ZIP',
+  dropFormats:
+    'PDF, JPEG, PNG, TIFF, HEIC, WebP oder GIF, je bis 25 MB; auch in einem ZIP oder einer E-Mail',
   adding: (done, all) => `${done} von ${all} Dateien hinzugefügt`,
   added: (count) => plural(count, { one: '# Datei hinzugefügt', other: '# Dateien hinzugefügt' }),
   needsPerson: (count) =>

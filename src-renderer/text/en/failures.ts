@@ -169,6 +169,22 @@ const refusals: Record<RefusalReason, Sentence> = {
     says: 'The archive holds too much.',
     next: 'Unpack it and add the files that you need.',
   },
+  'message-damaged': {
+    says: 'The message is damaged, or no message at all.',
+    next: 'Open it in your mail program and save its attachments, or ask for it once more.',
+  },
+  'message-encrypted': {
+    says: 'The message is encrypted.',
+    next: 'Open it in your mail program, save its attachments and add them.',
+  },
+  'message-without-document': {
+    says: 'No document is attached to the message.',
+    next: 'If the invoice is in its text, print the message as PDF in your mail program and add that.',
+  },
+  'message-too-large': {
+    says: 'The message holds too much, or too many others within each other.',
+    next: 'Save its attachments in your mail program and add those that you need.',
+  },
   'too-many-pages': { says: 'The file has too many pages.', next: 'Split it into smaller files.' },
   incomplete: {
     says: 'The file never arrived completely.',

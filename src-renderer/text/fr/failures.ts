@@ -163,6 +163,22 @@ export const failures: FailuresText = {
       says: 'L’archive contient trop de données.',
       next: 'Décompressez-la et ajoutez les fichiers dont vous avez besoin.',
     },
+    'message-damaged': {
+      says: 'Le message est endommagé ou n’en est pas un.',
+      next: 'Ouvrez-le dans votre messagerie et enregistrez les pièces jointes, ou demandez qu’on vous le renvoie.',
+    },
+    'message-encrypted': {
+      says: 'Le message est chiffré.',
+      next: 'Ouvrez-le dans votre messagerie, enregistrez les pièces jointes et ajoutez-les.',
+    },
+    'message-without-document': {
+      says: 'Aucun document n’est joint au message.',
+      next: 'Si la facture figure dans le texte, imprimez le message en PDF depuis votre messagerie et ajoutez ce fichier.',
+    },
+    'message-too-large': {
+      says: 'Le message contient trop d’éléments, ou trop de messages imbriqués.',
+      next: 'Enregistrez les pièces jointes depuis votre messagerie et ajoutez celles qu’il vous faut.',
+    },
     'too-many-pages': {
       says: 'Le fichier a trop de pages.',
       next: 'Divisez-le en fichiers plus petits.',

@@ -163,6 +163,22 @@ export const failures: FailuresText = {
       says: 'L’archivio contiene troppi dati.',
       next: 'Lo decomprima e aggiunga i file che le servono.',
     },
+    'message-damaged': {
+      says: 'Il messaggio è danneggiato o non è un messaggio.',
+      next: 'Lo apra nel programma di posta e salvi gli allegati, o chieda che le venga inviato di nuovo.',
+    },
+    'message-encrypted': {
+      says: 'Il messaggio è cifrato.',
+      next: 'Lo apra nel programma di posta, salvi gli allegati e li aggiunga.',
+    },
+    'message-without-document': {
+      says: 'Al messaggio non è allegato alcun documento.',
+      next: 'Se la fattura è nel testo, stampi il messaggio come PDF dal programma di posta e aggiunga quello.',
+    },
+    'message-too-large': {
+      says: 'Il messaggio contiene troppo, o troppi messaggi uno dentro l’altro.',
+      next: 'Salvi gli allegati dal programma di posta e aggiunga quelli che le servono.',
+    },
     'too-many-pages': {
       says: 'Il file ha troppe pagine.',
       next: 'Lo divida in file più piccoli.',

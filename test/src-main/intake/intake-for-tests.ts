@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
+import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
@@ -20,7 +21,9 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(
-  options: { readonly uploadBytes?: number } & Partial<Pick<IntakePorts, 'convertPicture'>> = {},
+  options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
+    Pick<IntakePorts, 'convertPicture'>
+  > = {},
 ) {
   const folder = temporaryFolder()
   const scans = join(folder, 'scans')
@@ -45,6 +48,7 @@ export async function openIntake(
     },
   }
   const images = createImageReader(startProcess)
+  const mail = createMailReader(startProcess, options.mailTimeoutMs)
   const ports: IntakePorts = {
     db,
     originals,
@@ -57,6 +61,7 @@ export async function openIntake(
       statusChanged: () => {},
     },
     commitTogether: createCommitTogether(db),
+    mail,
     swells: (path) => createSwellGate().fileSwells(path),
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     target: () => ({
@@ -70,6 +75,7 @@ export async function openIntake(
   onTestFinished(async () => {
     await scanFolder.stop()
     await images.close()
+    await mail.close()
     db.close()
   })
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
 import { systemClock } from '../../../src-main/adapters/system-clock.ts'
+import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
+import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
@@ -26,6 +28,7 @@ const intake = createIntake({
     statusChanged: () => {},
   },
   commitTogether: createCommitTogether(db),
+  mail: createMailReader(startProcess),
   swells: () => Promise.resolve(false),
   convertPicture: () => Promise.resolve('failed'),
   target: () => ({ connectionId: 'embedded', workspaceId: 'inbox', uploadBytes: 1 << 20 }),

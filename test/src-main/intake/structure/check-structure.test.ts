@@ -63,9 +63,11 @@ test.each([
   ['nothing', new Uint8Array(0), 'empty'],
   ['HTML', Buffer.from('<!doctype html><p>sign in'), 'unsupported'],
   ['ZIP', Buffer.from('PK\x03\x04 something'), 'archive'],
+  ['a mail message', Buffer.from('From: a@b\r\nSubject: May\r\n\r\n'), 'archive'],
+  ['an Outlook message', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'archive'],
   ['text', Buffer.from('Rechnung'), 'unsupported'],
 ])('%s is no document', async (_, bytes, kind) => {
-  expect(await look(bytes)).toEqual({ kind })
+  expect(await look(bytes)).toMatchObject({ kind })
 })
 
 test('a PDF may stand behind a mail header and before some rubbish', async () => {

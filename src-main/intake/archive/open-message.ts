@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { MailRefused, type MailFormat, type MailMessage, type MailReader } from '../../ports.ts'
+import {
+  ArchiveRefused,
+  mostFiles,
+  type ArchivedFile,
+  type ArchivedFiles,
+} from './archived-files.ts'
+import { messageBytes } from './most-bytes.ts'
+
+/**
+ * What is attached to a mail message.
+ * @throws {ArchiveRefused} where it cannot be read, is encrypted, or holds too much or nothing
+ */
+export async function openMessage(
+  mail: MailReader,
+  path: string,
+  format: MailFormat,
+): Promise<ArchivedFiles> {
+  if ((await stat(path)).size > messageBytes) throw new ArchiveRefused('message-too-large')
+  const { parts } = await mail.read(path, format).catch((error: unknown) => {
+    throw error instanceof MailRefused ? new ArchiveRefused(reasons[error.fault], error) : error
+  })
+  if (parts.length === 0) throw new ArchiveRefused('message-without-document')
+  if (parts.length > mostFiles) throw new ArchiveRefused('message-too-large')
+  return { files: parts.map(fileOf), close: () => {} }
+}
+
+const reasons: Record<MailRefused['fault'], ArchiveRefused['reason']> = {
+  damaged: 'message-damaged',
+  encrypted: 'message-encrypted',
+  'too-much': 'message-too-large',
+  'no-mail': 'unsupported-type',
+}
+
+/** So much is hashed at a time. */
+const pieceBytes = 1 << 20
+
+function fileOf({ name, bytes }: MailMessage['parts'][number], index: number): ArchivedFile {
+  return {
+    index,
+    name,
+    byteSize: bytes.length,
+    isLocked: false,
+    // eslint-disable-next-line @typescript-eslint/require-await -- as a file's bytes come
+    async *read() {
+      for (let at = 0; at < bytes.length; at += pieceBytes)
+        yield bytes.subarray(at, at + pieceBytes)
+    },
+  }
+}
