@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CallHandlers } from '../src-shared/contract/call-handlers.ts'
 import type { AppCore, CorePorts } from './ports.ts'
 import { readAppStatus } from './composition/app-status.ts'
 import { createCallHandlers } from './composition/create-call-handlers.ts'
@@ -9,6 +10,7 @@ import { createConnectionSecrets } from './connections/connection-secrets.ts'
 import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
+import { createLeavingDocuments } from './documents/leaving-documents.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
@@ -24,6 +26,7 @@ import { createRunningWork } from './composition/running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectDepartures } from './composition/connect-departures.ts'
 import { connectExports } from './composition/connect-exports.ts'
+import { connectMany } from './composition/connect-many.ts'
 import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
 import { connectSync } from './composition/connect-sync.ts'
@@ -66,9 +69,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const samples = await listSamples(paths.samplesDir)
 
   // What the renderer is told.
+  const leaving = createLeavingDocuments(db)
   const events = createEventStream({
     clock,
-    findDocument: (id) => findDocument(db, id),
+    findDocument: (id) => (leaving.has(id) ? undefined : findDocument(db, id)),
     readStatus: () => readStatus(),
   })
   const { notifier } = events
@@ -192,6 +196,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originals,
   })
 
+  const many = connectMany({ ports, db, notifier, leaving, single: () => handlers })
   const postponed = createPostponedReturn({ db, clock, logger, notifier })
   const recount = createAttentionRecount({ db, clock, logger, notifier })
   // What one document says, others of its sender are measured by.
@@ -201,7 +206,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
 
   // What the renderer asks.
   const looks = createLooks((id) => queue.sync.calls(id))
-  const handlers = createCallHandlers({
+  const handlers: CallHandlers = createCallHandlers({
     ports,
     db,
     notifier,
@@ -215,6 +220,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     protection,
     departures,
     exports,
+    leaving,
+    many,
     readStatus,
     takeOpened: () => openedWith.take(),
     recount,
@@ -278,6 +285,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       looks.end()
       updates?.stop()
       postponed.stop()
+      await many.stop()
       await scanFolder.stop()
       services.stop()
       await queue.stop()

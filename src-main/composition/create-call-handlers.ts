@@ -9,10 +9,12 @@ import type { Queue } from './connect-sync.ts'
 import type { Departures } from './connect-departures.ts'
 import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
+import type { Many } from './connect-many.ts'
 import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
 import { documentCallHandlers } from '../documents/document-calls.ts'
 import type { DocumentPorts } from '../documents/document-ports.ts'
+import type { LeavingDocuments } from '../documents/leaving-documents.ts'
 import { removeDocumentsOf } from '../documents/remove-documents-of.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
@@ -45,6 +47,8 @@ export type HandlerParts = {
   readonly protection: Protection
   readonly departures: Departures
   readonly exports: Exports
+  readonly leaving: LeavingDocuments
+  readonly many: Many
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
   readonly recount: AttentionRecount
@@ -70,6 +74,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     person: ports.person,
     notifier,
     activeConnectionId,
+    leaving: parts.leaving,
     ...parts.removal,
     onRemoved: () => parts.protection.onRemoved(),
     sync: queue.sync,
@@ -99,6 +104,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     },
 
     ...documentCallHandlers(documentPorts),
+
+    ...parts.many.handlers,
 
     ...protectionCallHandlers(parts.protection.callPorts),
 

@@ -15,7 +15,7 @@ import { removeDocument } from './remove-document.ts'
 
 /** The inbox and what a person decides about a whole document. */
 export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'documents'> {
-  const { db } = ports
+  const { db, leaving } = ports
   const now = () => new Date(ports.clock.now()).toISOString()
 
   function documentOf(id: string): DocumentSummary {
@@ -42,9 +42,11 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     'documents.list'({ scope, ...query }) {
       const connectionIds =
         scope === 'all' ? listConnections(db).map(({ id }) => id) : [ports.activeConnectionId()]
+      const { items, nextCursor } = listWorkspaces(db, connectionIds, query)
       return {
-        ...listWorkspaces(db, connectionIds, query),
-        counts: countWorkspaces(db, connectionIds),
+        items: items.filter(({ id }) => !leaving.has(id)),
+        nextCursor,
+        counts: leaving.takenFrom(countWorkspaces(db, connectionIds), connectionIds),
       }
     },
 

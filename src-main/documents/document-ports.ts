@@ -1,5 +1,6 @@
 import type { Clock, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
+import type { LeavingDocuments } from './leaving-documents.ts'
 
 export type DocumentPorts = {
   readonly db: Database
@@ -8,6 +9,7 @@ export type DocumentPorts = {
   /** Who is at the computer, to sign what is decided. */
   readonly person: string
   readonly activeConnectionId: () => string
+  readonly leaving: Pick<LeavingDocuments, 'has' | 'takenFrom'>
   readonly removeOriginal: (sha256: string) => void
   readonly removeIntakeNote: (documentId: string) => void
   readonly onRemoved: () => void

@@ -3,6 +3,7 @@ import {
   type DocumentState,
   type DocumentSummary,
   type FeedbackState,
+  type InboxFilter,
   type IntakeSource,
 } from '../../src-shared/contract/document-model.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
@@ -25,6 +26,7 @@ export type DocumentRow = {
   readonly sort_at: number
   readonly state_json: string
   readonly state: DocumentState['kind']
+  readonly inbox_group: Exclude<InboxFilter, 'all'>
   readonly feedback: FeedbackState
   readonly feedback_refusal_json: string | null
   readonly title: string | null

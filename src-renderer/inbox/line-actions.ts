@@ -1,8 +1,8 @@
 import {
   damagedRecord,
+  worthRetrying,
   type DocumentStateKind,
   type DocumentSummary,
-  type RefusalReason,
 } from '../../src-shared/contract/document-model.ts'
 
 /** What a person can do about a whole document. */
@@ -20,16 +20,6 @@ export type LineAction =
   | 'copyLink'
   | 'trace'
   | 'remove'
-
-/** Only where another try of the same bytes can end differently. */
-const worthRetrying: readonly RefusalReason[] = [
-  'incomplete',
-  'vanished',
-  'not-readable',
-  'not-converted',
-  'disk-full',
-  'disk-failing',
-]
 
 const viewable: readonly DocumentStateKind[] = [
   'ready',

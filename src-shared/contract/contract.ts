@@ -4,6 +4,7 @@ import { appCalls } from './app.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
 import { exportCalls } from './exports.ts'
+import { manyCalls } from './many.ts'
 import { paymentCalls } from './payments.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
 import { protectionCalls } from './protection.ts'
@@ -16,6 +17,7 @@ import { updateCalls } from './updates.ts'
 export const contract = {
   ...appCalls,
   ...documentCalls,
+  ...manyCalls,
   ...reviewCalls,
   ...settingsCalls,
   ...connectionCalls,

@@ -47,6 +47,16 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
+/** Only with these can another try of the same bytes end differently. */
+export const worthRetrying: readonly RefusalReason[] = [
+  'incomplete',
+  'vanished',
+  'not-readable',
+  'not-converted',
+  'disk-full',
+  'disk-failing',
+]
+
 /**
  * What came instead of a word on whether a file has arrived: it was sent on to another address, the
  * service failed, or nobody can read it.

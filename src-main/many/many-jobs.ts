@@ -1,0 +1,222 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CallFailure } from '../../src-shared/contract/failure.ts'
+import type { ManyJob, ManyOrder } from '../../src-shared/contract/many.ts'
+import { undoWindowSeconds } from '../../src-shared/domain/review/undo-window.ts'
+import type { Timer } from '../ports.ts'
+import { createDocumentKey } from '../store/document-key.ts'
+import { doOne, madeBy, undoOne, type Undoing } from './do-one.ts'
+import type { ManyPorts } from './many-ports.ts'
+import { createStays } from './stays.ts'
+
+/** Long enough to read a question, or to think better of what was done. */
+const keptMs = 30 * 60_000
+/** What is held when Intray ends is still removed, but no end waits for thousands. */
+const mostAtEnd = 200
+
+type Job = {
+  readonly order: ManyOrder
+  readonly ids: readonly string[]
+  /** null until it is started. */
+  state: ManyJob | null
+  readonly ending: AbortController
+  undoing: readonly Undoing[]
+  timer: Timer | null
+  work: Promise<void>
+}
+
+function removes({ action }: ManyOrder): boolean {
+  return action === 'remove' || action === 'discard'
+}
+
+/** A few at a time, so that calls of others are answered in between. */
+async function inPortions(
+  ids: readonly string[],
+  work: (some: readonly string[]) => void,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += 200) {
+    if (from > 0) await nextTurn()
+    work(ids.slice(from, from + 200))
+  }
+}
+
+/** Orders over many documents: prepared, carried out one document after the other, taken back. */
+export type ManyJobs = ReturnType<typeof createManyJobs>
+
+export function createManyJobs(ports: ManyPorts) {
+  const { clock, leaving } = ports
+  const jobs = new Map<string, Job>()
+
+  function put(order: ManyOrder, ids: readonly string[]): string {
+    const id = createDocumentKey(clock.now())
+    const ending = new AbortController()
+    const job: Job = {
+      order,
+      ids,
+      state: null,
+      ending,
+      undoing: [],
+      timer: null,
+      work: Promise.resolve(),
+    }
+    jobs.set(id, job)
+    forgetLater(id, job)
+    return id
+  }
+
+  function forgetLater(id: string, job: Job): void {
+    job.timer = clock.setTimer(keptMs, () => void jobs.delete(id))
+  }
+
+  /** @throws {CallFailure} `not-found` also where it has been forgotten */
+  function jobOf(id: string): Job {
+    const job = jobs.get(id)
+    if (!job) throw new CallFailure({ code: 'not-found' })
+    return job
+  }
+
+  function started({ state }: Job): ManyJob {
+    if (!state) throw new CallFailure({ code: 'conflict' })
+    return state
+  }
+
+  async function start(id: string): Promise<ManyJob> {
+    const job = jobOf(id)
+    if (job.state) throw new CallFailure({ code: 'conflict' })
+    job.timer?.cancel()
+    const { order, ids } = job
+    if (!removes(order)) return run(id, job, order.action, ids, (each) => doOne(ports, order, each))
+    job.state = { id, action: order.action, status: 'held', total: ids.length }
+    job.timer = clock.setTimer(undoWindowSeconds * 1000, () => removeHeld(id, job))
+    await inPortions(ids, (some) => {
+      // Taken back before all of it was out of the list.
+      if (job.ending.signal.aborted) return
+      leaving.hide(some)
+      for (const each of some) ports.notifier.documentRemoved(each)
+    })
+    return job.state
+  }
+
+  function removeHeld(id: string, job: Job): void {
+    run(id, job, job.order.action, job.ids, (each) => doOne(ports, job.order, each))
+  }
+
+  function run<Item extends string | Undoing>(
+    id: string,
+    job: Job,
+    action: ManyJob['action'],
+    items: readonly Item[],
+    work: (item: Item) => ReturnType<typeof doOne>,
+  ): ManyJob {
+    const total = items.length
+    job.timer?.cancel()
+    job.state = { id, action, status: 'running', done: 0, total }
+    job.work = carryOut(id, job, action, items, work).then(() => forgetLater(id, job))
+    return job.state
+  }
+
+  async function carryOut<Item extends string | Undoing>(
+    id: string,
+    job: Job,
+    action: ManyJob['action'],
+    items: readonly Item[],
+    work: (item: Item) => ReturnType<typeof doOne>,
+  ): Promise<void> {
+    const total = items.length
+    const stays = createStays()
+    const undoing: Undoing[] = []
+    let failure: CallFailure['failure'] | null = null
+    let done = 0
+    try {
+      for (const item of items) {
+        // A call is answered, and a click is taken, before the next one.
+        await nextTurn()
+        if (job.ending.signal.aborted) break
+        const each = typeof item === 'string' ? item : item.id
+        const outcome = await work(item)
+        if (outcome.did) {
+          undoing.push({ id: each, before: outcome.before })
+          done += 1
+        } else stays.add(outcome.document, outcome.reason)
+        job.state = { id, action, status: 'running', done: done + stays.list.count, total }
+      }
+    } catch (error) {
+      failure = ports.failureOf(error)
+      const reason = error instanceof Error ? error.name : 'unknown'
+      ports.logger.log('error', 'many.failed', { reason, code: failure.code })
+    }
+    job.undoing = undoing
+    await showAgain(job)
+    const canUndo = action !== 'undo' && madeBy[job.order.action] !== undefined && done > 0
+    const isCancelled = job.ending.signal.aborted
+    job.state = {
+      id,
+      action,
+      status: 'ended',
+      total,
+      done,
+      isCancelled,
+      failure,
+      stays: stays.list,
+      canUndo,
+    }
+  }
+
+  /** What was to be removed and is still there. */
+  async function showAgain({ order, ids }: Job): Promise<void> {
+    if (!removes(order)) return
+    await inPortions(ids, (some) => {
+      leaving.show(some)
+      for (const each of some) ports.notifier.documentChanged(each)
+    })
+  }
+
+  async function undo(id: string): Promise<ManyJob> {
+    const job = jobOf(id)
+    const state = started(job)
+    if (state.status === 'held') {
+      job.timer?.cancel()
+      job.ending.abort()
+      jobs.delete(id)
+      await showAgain(job)
+      const { action, total } = state
+      return {
+        ...{ id, action, total, status: 'ended', done: 0, isCancelled: true },
+        ...{ failure: null, stays: createStays().list, canUndo: false },
+      }
+    }
+    if (state.status !== 'ended' || !state.canUndo) throw new CallFailure({ code: 'conflict' })
+    const undoing = job.undoing.toReversed()
+    job.state = { ...state, canUndo: false }
+    const undoingId = put(
+      job.order,
+      undoing.map((each) => each.id),
+    )
+    const order = job.order
+    return run(undoingId, jobOf(undoingId), 'undo', undoing, (each) => undoOne(ports, order, each))
+  }
+
+  return {
+    put,
+    start,
+    undo,
+    stateOf: (id: string): ManyJob => started(jobOf(id)),
+    cancel(id: string): void {
+      const job = jobs.get(id)
+      job?.ending.abort()
+      if (job && !job.state) {
+        job.timer?.cancel()
+        jobs.delete(id)
+      }
+    },
+    /** What runs ends after the document it is at. */
+    async stop(): Promise<void> {
+      for (const [id, job] of jobs) {
+        job.timer?.cancel()
+        if (job.state?.status === 'held' && job.ids.length <= mostAtEnd) removeHeld(id, job)
+        else if (job.state?.status !== 'held') job.ending.abort()
+      }
+      await Promise.all([...jobs.values()].map(({ work }) => work))
+      for (const { timer } of jobs.values()) timer?.cancel()
+    },
+  }
+}

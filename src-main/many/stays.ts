@@ -1,0 +1,22 @@
+import type { StayingList, StayReason } from '../../src-shared/contract/many.ts'
+import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+
+/** As many as a person reads through. */
+const mostNamed = 200
+
+/** Gathers what stays as it is, and why. */
+export function createStays() {
+  const stays: StayingList = { count: 0, first: [] }
+  return {
+    add(document: Pick<DocumentSummary, 'id' | 'senderName' | 'fileName'>, reason: StayReason) {
+      stays.count += 1
+      if (stays.first.length < mostNamed)
+        stays.first.push({ id: document.id, name: nameOf(document), reason })
+    },
+    list: stays,
+  }
+}
+
+function nameOf({ senderName, fileName }: Pick<DocumentSummary, 'senderName' | 'fileName'>) {
+  return senderName === null ? fileName : `${senderName} · ${fileName}`
+}

@@ -1,0 +1,54 @@
+import type { ManyAction, StayReason } from '../../src-shared/contract/many.ts'
+import {
+  damagedRecord,
+  worthRetrying,
+  type DocumentStateKind,
+  type DocumentSummary,
+} from '../../src-shared/contract/document-model.ts'
+import { documentSeverity } from '../../src-shared/domain/severity.ts'
+
+const unreadFiles: readonly DocumentStateKind[] = ['refused', 'duplicate', 'uncertain']
+
+const statesFor: Readonly<Record<ManyAction, readonly DocumentStateKind[]>> = {
+  // What was postponed was put aside by a person: nobody confirms it in passing.
+  confirm: ['ready'],
+  retry: ['failed', 'refused'],
+  checkAgain: ['uncertain'],
+  uploadAgain: ['uncertain'],
+  keepBoth: ['duplicate'],
+  postpone: ['ready', 'postponed'],
+  reject: ['ready', 'postponed'],
+  reopen: ['confirmed', 'postponed', 'rejected'],
+  discard: unreadFiles,
+  remove: [
+    'queued',
+    'sending',
+    'processing',
+    'ready',
+    'failed',
+    'confirmed',
+    'postponed',
+    'rejected',
+    ...unreadFiles,
+  ],
+}
+
+/** Why nothing is done to a document; null where it may be tried. */
+export function whyNot(action: ManyAction, document: DocumentSummary): StayReason | null {
+  const { state } = document
+  if (!statesFor[action].includes(state.kind)) return { kind: 'state', state: state.kind }
+  if (action === 'retry') {
+    const isHopeless =
+      (state.kind === 'refused' && !worthRetrying.includes(state.reason)) ||
+      (state.kind === 'failed' && state.code === damagedRecord)
+    return isHopeless ? { kind: 'hopeless' } : null
+  }
+  return action === 'confirm' ? whyNotSure(document) : null
+}
+
+function whyNotSure(document: DocumentSummary): StayReason | null {
+  const [stop] = document.stops
+  if (stop) return { kind: 'stop', stop }
+  if (documentSeverity(document) === 'sure') return null
+  return { kind: 'check', fields: document.resultCount === 0 ? 0 : document.attentionCount }
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { stopKinds } from '../domain/severity.ts'
+import { call } from './call.ts'
+import { documentKey, documentState, inboxFilters, moneyValue } from './document-model.ts'
+import { failure, failureCodes } from './failure.ts'
+
+/** Documents that a selection may name one by one; a larger one is a view. */
+export const mostPicked = 20_000
+
+/** Which documents: those that were picked, or all that a list shows but those that were taken out. */
+export const documentSelection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(mostPicked) }),
+  z.object({
+    kind: z.literal('view'),
+    scope: z.enum(['active', 'all']),
+    filter: z.enum(inboxFilters),
+    query: z.string().max(200),
+    except: z.array(documentKey).max(mostPicked),
+  }),
+])
+export type DocumentSelection = z.infer<typeof documentSelection>
+
+/** What can be done to many documents at a time; each does to one what its own call does. */
+export const manyActions = [
+  'confirm',
+  'retry',
+  'checkAgain',
+  'uploadAgain',
+  'keepBoth',
+  'postpone',
+  'reject',
+  'reopen',
+  'discard',
+  'remove',
+] as const
+export type ManyAction = (typeof manyActions)[number]
+
+export const manyOrder = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('postpone'), until: z.iso.date().nullable() }),
+  z.object({ action: z.literal('reject'), reason: z.string().min(1).max(500) }),
+  z.object({
+    action: z.enum([
+      /** Those that are sure alone: what wants a look or an answer stays. */
+      'confirm',
+      'retry',
+      'checkAgain',
+      'uploadAgain',
+      'keepBoth',
+      'reopen',
+      'discard',
+      'remove',
+    ]),
+  }),
+])
+export type ManyOrder = z.infer<typeof manyOrder>
+
+const stateKinds = documentState.options.map(({ shape }) => shape.kind.value)
+
+/** Why a document of the selection stays as it is. */
+const stayReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stop'), stop: z.enum(stopKinds) }),
+  /** So many fields want a look; none where nothing was read. */
+  z.object({ kind: z.literal('check'), fields: z.number().int() }),
+  /** It stands where the action means nothing. */
+  z.object({ kind: z.literal('state'), state: z.enum(stateKinds) }),
+  /** Another try of the same file would end in the same way. */
+  z.object({ kind: z.literal('hopeless') }),
+  /** Its changes are at the service, or may be. */
+  z.object({ kind: z.literal('sent') }),
+  z.object({ kind: z.literal('gone') }),
+  z.object({ kind: z.literal('failed'), code: z.enum(failureCodes) }),
+])
+export type StayReason = z.infer<typeof stayReason>
+
+const staying = z.object({ id: documentKey, name: z.string(), reason: stayReason })
+export type Staying = z.infer<typeof staying>
+
+/** The first of them by name, all of them by number. */
+const stayingList = z.object({ count: z.number().int(), first: z.array(staying) })
+export type StayingList = z.infer<typeof stayingList>
+
+const job = { id: z.string(), action: z.enum([...manyActions, 'undo']), total: z.number().int() }
+export const manyJob = z.discriminatedUnion('status', [
+  /** A removal that can still be taken back: out of the lists, and not gone yet. */
+  z.object({ ...job, status: z.literal('held') }),
+  z.object({ ...job, status: z.literal('running'), done: z.number().int() }),
+  z.object({
+    ...job,
+    status: z.literal('ended'),
+    done: z.number().int(),
+    isCancelled: z.boolean(),
+    /** What this computer did not let go on; the rest was not tried. */
+    failure: failure.nullable(),
+    stays: stayingList,
+    canUndo: z.boolean(),
+  }),
+])
+export type ManyJob = z.infer<typeof manyJob>
+
+const oneJob = z.object({ id: z.string() })
+const nothing = z.object({})
+
+export const manyCalls = {
+  /** How many documents a selection holds, and to how many of them each action means something. */
+  'many.describe': call(
+    z.object({ selection: documentSelection }),
+    z.object({
+      total: z.number().int(),
+      can: z.record(z.enum(manyActions), z.number().int()),
+    }),
+  ),
+  /**
+   * Settles which documents an order is about, to be asked about before anything is done: what comes into
+   * the list afterwards is not among them.
+   */
+  'many.prepare': call(
+    z.object({ selection: documentSelection, order: manyOrder }),
+    z.object({
+      id: z.string(),
+      count: z.number().int(),
+      /** Their totals; credit notes take away. */
+      sums: z.array(moneyValue),
+      /** With changes that have not reached the service. */
+      unsent: z.number().int(),
+      stays: stayingList,
+    }),
+  ),
+  /** Does what was prepared, once. */
+  'many.start': call(oneJob, manyJob),
+  'many.job': call(oneJob, manyJob),
+  /** What is done stays done. Also drops what was prepared. */
+  'many.cancel': call(oneJob, nothing),
+  /** A job of its own; a removal that is held is given up. */
+  'many.undo': call(oneJob, manyJob),
+}
