@@ -3,6 +3,7 @@ import { connections } from './de/connections.ts'
 import { failures } from './de/failures.ts'
 import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
+import { many } from './de/many.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
 import { remote } from './de/remote.ts'
@@ -16,6 +17,7 @@ export const de = {
   failures,
   inbox,
   intake,
+  many,
   protection,
   provider,
   remote,

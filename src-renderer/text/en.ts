@@ -3,6 +3,7 @@ import { connections } from './en/connections.ts'
 import { failures } from './en/failures.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
+import { many } from './en/many.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
 import { remote } from './en/remote.ts'
@@ -16,6 +17,7 @@ export const en = {
   failures,
   inbox,
   intake,
+  many,
   protection,
   provider,
   remote,

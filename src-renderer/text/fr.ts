@@ -3,6 +3,7 @@ import { connections } from './fr/connections.ts'
 import { failures } from './fr/failures.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
+import { many } from './fr/many.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
 import { remote } from './fr/remote.ts'
@@ -16,6 +17,7 @@ export const fr = {
   failures,
   inbox,
   intake,
+  many,
   protection,
   provider,
   remote,

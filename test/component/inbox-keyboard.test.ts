@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { documentId, fakeMorning } from './support/fake-documents.ts'
 import { openWindow } from './support/open-window.ts'
 
-const active = () => document.querySelector('[aria-selected=true] .primary')?.textContent
+const active = () => document.querySelector('.active .primary')?.textContent
 
 describe('the inbox by keyboard alone', () => {
   test('has the keyboard from the start and walks the list', async () => {

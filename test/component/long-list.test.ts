@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { fakeCrowd } from './support/fake-documents.ts'
 import { openWindow } from './support/open-window.ts'
 
-const active = () => document.querySelector('[aria-selected=true] .primary')?.textContent
+const active = () => document.querySelector('.active .primary')?.textContent
 const drawnRows = () => document.querySelectorAll('[role=row]').length
 const scroller = () => {
   const found = document.querySelector<HTMLElement>('.scroller')

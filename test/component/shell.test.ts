@@ -300,7 +300,7 @@ describe('from view to view', () => {
     await expect.element(screen.getByRole('main', { name: 'Review' })).toBeInTheDocument()
     await screen.getByRole('button', { name: 'Inbox', exact: true }).first().click()
     await vi.waitFor(() =>
-      expect(document.querySelector('[aria-selected=true] .primary')?.textContent).toBe(
+      expect(document.querySelector('.active .primary')?.textContent).toBe(
         'Elektro Brühwiler GmbH',
       ),
     )

@@ -32,7 +32,10 @@ export const shell: ShellText = {
       ['↑ ↓', 'In der Liste auf und ab'],
       ['Enter', 'Dokument öffnen oder zu seinen Schaltflächen gehen'],
       ['Home End', 'Erstes oder letztes Dokument'],
-      ['Delete', 'Dokument entfernen'],
+      ['Space', 'Zeile auswählen oder nicht mehr'],
+      ['Shift+↑ ↓', 'Weitere Zeilen auswählen'],
+      ['Esc', 'Auswahl aufheben'],
+      ['Delete', 'Dokument oder Auswahl entfernen'],
     ],
   },
   commands: {

@@ -31,7 +31,10 @@ export const shell = {
       ['↑ ↓', 'Move in the list'],
       ['Enter', 'Open the document, or go to its buttons'],
       ['Home End', 'First or last document'],
-      ['Delete', 'Remove the document'],
+      ['Space', 'Select the line, or no longer'],
+      ['Shift+↑ ↓', 'Select further lines'],
+      ['Esc', 'Clear the selection'],
+      ['Delete', 'Remove the document or the selection'],
     ] as [string, string][],
   },
   commands: {

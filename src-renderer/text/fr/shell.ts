@@ -32,7 +32,10 @@ export const shell: ShellText = {
       ['↑ ↓', 'Se déplacer dans la liste'],
       ['Enter', 'Ouvrir le document ou passer à ses boutons'],
       ['Home End', 'Premier ou dernier document'],
-      ['Delete', 'Supprimer le document'],
+      ['Space', 'Sélectionner la ligne ou la désélectionner'],
+      ['Shift+↑ ↓', 'Sélectionner d’autres lignes'],
+      ['Esc', 'Annuler la sélection'],
+      ['Delete', 'Supprimer le document ou la sélection'],
     ],
   },
   commands: {

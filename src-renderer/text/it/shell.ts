@@ -32,7 +32,10 @@ export const shell: ShellText = {
       ['↑ ↓', 'Spostati nell’elenco'],
       ['Enter', 'Apri il documento o vai ai suoi pulsanti'],
       ['Home End', 'Primo o ultimo documento'],
-      ['Delete', 'Rimuovi il documento'],
+      ['Space', 'Seleziona o deseleziona la riga'],
+      ['Shift+↑ ↓', 'Seleziona altre righe'],
+      ['Esc', 'Annulla la selezione'],
+      ['Delete', 'Rimuovi il documento o la selezione'],
     ],
   },
   commands: {

@@ -13,6 +13,7 @@ import type { ProxyInUse } from '../../../src-shared/contract/proxy.ts'
 import { FakeAdministration } from './fake-administration.ts'
 import { fakeCalls } from './fake-calls.ts'
 import { fakeBytes } from './fake-bytes.ts'
+import { FakeMany } from './fake-many.ts'
 import { fakeInvoice } from './fake-invoice.ts'
 import { FakeReview } from './fake-review.ts'
 import { fakeStatus } from './fake-status.ts'
@@ -47,6 +48,7 @@ export class FakeCore {
   /** It answers, and removes nothing. */
   keychainIsLocked = false
   proxy: ProxyInUse = { kind: 'unknown' }
+  readonly many = new FakeMany()
   readonly administration = new FakeAdministration()
   readonly calls: RecordedCall[] = []
   readonly intakes: FakeIntake[] = []

@@ -7,6 +7,7 @@ import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { fakeExportCalls } from './fake-exports.ts'
 import { listFakeInbox } from './fake-inbox.ts'
+import { fakeManyCalls } from './fake-many.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
 
@@ -53,6 +54,8 @@ export const fakeCalls: Handlers = {
     core.openedWith = null
     return { text }
   },
+
+  ...fakeManyCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.get': (core, { id }) => core.document(id),

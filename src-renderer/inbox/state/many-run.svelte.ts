@@ -1,0 +1,163 @@
+import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import type {
+  DocumentSelection,
+  ManyAction,
+  ManyJob,
+  ManyOrder,
+  StayingList,
+} from '../../../src-shared/contract/many.ts'
+import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window.ts'
+import type { AppState } from '../../app/app-state.svelte.ts'
+import { describeFailure } from '../../text/describe-failure.ts'
+import { formatNumber } from '../../text/format-number.ts'
+import { Selection } from './selection.svelte.ts'
+
+/** What is asked before many are decided about; the core holds which ones. */
+export type ManyQuestion = {
+  readonly action: 'confirm' | 'remove' | 'uploadAgain'
+  readonly prepared: CallOutput<'many.prepare'>
+}
+
+type Ended = ManyJob & { readonly status: 'ended' }
+
+const lookAgainMs = 250
+const lookAtHeldMs = 1_000
+
+/** One order over many documents, from the button to the word that it is done. */
+export class ManyRun {
+  question = $state.raw<ManyQuestion | null>(null)
+  /** The order's own words are asked for: a day, a reason. */
+  deciding = $state.raw<{
+    readonly action: 'postpone' | 'reject'
+    readonly selection: DocumentSelection
+    readonly count: number
+  } | null>(null)
+  job = $state.raw<ManyJob | null>(null)
+  /** Shown when a person asks for it. */
+  stays = $state.raw<StayingList | null>(null)
+  #isPreparing = $state(false)
+  readonly selection: Selection
+  readonly #app: AppState
+
+  readonly isBusy = $derived(this.#isPreparing || this.job !== null)
+
+  constructor(app: AppState) {
+    this.#app = app
+    this.selection = new Selection(app)
+  }
+
+  /** Settles which documents it is about, and asks first where the call for one does. */
+  async order(order: ManyOrder, selection = this.selection.selection()): Promise<void> {
+    this.deciding = null
+    if (this.isBusy || !selection) return
+    this.#isPreparing = true
+    const prepared = await this.#app.attempt('many.prepare', { selection, order })
+    this.#isPreparing = false
+    if (!prepared) return
+    const { action } = order
+    if (action === 'confirm' || action === 'remove' || action === 'uploadAgain')
+      this.question = { action, prepared }
+    else await this.#start(prepared.id)
+  }
+
+  /** A press of one of the bar's buttons, or of its key. */
+  async act(action: ManyAction): Promise<void> {
+    const selection = this.selection.selection()
+    if (!selection || this.isBusy) return
+    if (action !== 'postpone' && action !== 'reject') return this.order({ action }, selection)
+    const count = (await this.selection.describedNow())?.can[action] ?? 0
+    if (count > 0) this.deciding = { action, selection, count }
+  }
+
+  async answer(isYes: boolean): Promise<void> {
+    const asked = this.question
+    this.question = null
+    if (!asked) return
+    if (isYes) await this.#start(asked.prepared.id)
+    else await this.#app.attempt('many.cancel', { id: asked.prepared.id })
+  }
+
+  async cancel(): Promise<void> {
+    if (this.job) await this.#app.attempt('many.cancel', { id: this.job.id })
+  }
+
+  async #start(id: string): Promise<void> {
+    const job = await this.#app.attempt('many.start', { id })
+    if (!job) return
+    this.selection.clear()
+    if (job.status === 'held') this.#offerUndo(job)
+    await this.#follow(job)
+  }
+
+  async #undo(id: string): Promise<void> {
+    const job = await this.#app.attempt('many.undo', { id })
+    if (job && job.status !== 'ended') await this.#follow(job)
+  }
+
+  /** To its end; a removal that is taken back is forgotten by the core. */
+  async #follow(begun: ManyJob): Promise<void> {
+    let job: ManyJob = begun
+    while (job.status !== 'ended') {
+      if (job.status === 'running') this.job = job
+      const waitMs = job.status === 'held' ? lookAtHeldMs : lookAgainMs
+      await new Promise<void>((resolve) => this.#app.surroundings.later(resolve, waitMs))
+      const next = await this.#look(job.id)
+      if (!next) break
+      job = next
+    }
+    if (this.job?.id === job.id) this.job = null
+    if (job.status === 'ended') this.#tell(job, begun.status === 'held')
+  }
+
+  async #look(id: string): Promise<ManyJob | null> {
+    try {
+      return await this.#app.bridge.call('many.job', { id })
+    } catch {
+      return null
+    }
+  }
+
+  #tell(job: Ended, isToldAlready: boolean): void {
+    const { notices, text } = this.#app
+    const did = text.many.did[job.action](job.done)
+    if (job.failure) notices.add({ tone: 'bad', text: describeFailure(text, job.failure) })
+    if (!isToldAlready || job.isCancelled)
+      notices.add({
+        tone: 'neutral',
+        text: job.isCancelled ? text.many.cancelled(did) : did,
+        ...(job.canUndo && {
+          lastsMs: undoWindowSeconds * 1000,
+          action: { label: text.common.undo, run: () => void this.#undo(job.id) },
+        }),
+      })
+    if (job.stays.count > 0)
+      notices.add({
+        tone: 'bad',
+        text: text.many.stays(job.stays.count),
+        action: { label: text.many.showStays, run: () => (this.stays = job.stays) },
+      })
+  }
+
+  #offerUndo({ id, action, total }: ManyJob): void {
+    const { notices, text } = this.#app
+    const notice = notices.add({
+      tone: 'neutral',
+      text: text.many.did[action](total),
+      lastsMs: undoWindowSeconds * 1000,
+      action: {
+        label: text.common.undo,
+        run: () => {
+          notices.close(notice)
+          void this.#undo(id)
+        },
+      },
+    })
+  }
+
+  /** How far it is, in words. */
+  readonly progress = $derived.by(() => {
+    if (this.job?.status !== 'running') return ''
+    const { done, total } = this.job
+    return this.#app.text.many.progress(formatNumber(done), formatNumber(total))
+  })
+}

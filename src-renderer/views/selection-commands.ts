@@ -1,0 +1,33 @@
+import type { ManyAction } from '../../src-shared/contract/many.ts'
+import type { AppState } from '../app/app-state.svelte.ts'
+import type { Command } from '../app/commands.svelte.ts'
+import type { ManyRun } from '../inbox/state/many-run.svelte.ts'
+import { typesText } from '../keys/whose-key.ts'
+
+/** By the keys that do the same to the one document of the review. */
+const keyed = [
+  ['confirm', 'Mod+Enter'],
+  ['postpone', 'Mod+J'],
+  ['reject', 'Mod+Shift+J'],
+] as const satisfies readonly (readonly [ManyAction, string])[]
+
+/** What the keyboard does to the lines of the inbox that are selected. */
+export function selectionCommands(app: AppState, run: ManyRun): Command[] {
+  return [
+    {
+      id: 'select-all',
+      title: () => app.text.many.selectAll,
+      keys: ['Mod+A'],
+      // There it is the text that is selected.
+      enabled: () => app.inbox.rows.length > 0 && !typesText(document.activeElement),
+      run: () => run.selection.selectAll(),
+    },
+    ...keyed.map(([action, key]): Command => ({
+      id: `many-${action}`,
+      title: () => app.text.many.commands[action],
+      keys: [key],
+      enabled: () => (run.selection.described?.can[action] ?? 0) > 0,
+      run: () => void run.act(action),
+    })),
+  ]
+}
