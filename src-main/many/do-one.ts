@@ -6,6 +6,7 @@ import { findDocument } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention } from '../store/refresh-summary.ts'
 import type { ManyPorts } from './many-ports.ts'
+import type { Named } from './stays.ts'
 import { whyNot } from './why-not.ts'
 
 /** What was done can be taken back to what it was before. */
@@ -17,7 +18,7 @@ type Outcome =
   | { readonly did: true; readonly before: DocumentState }
   | {
       readonly did: false
-      readonly document: Pick<DocumentSummary, 'id' | 'senderName' | 'fileName'>
+      readonly document: Named
       readonly reason: StayReason
     }
 
@@ -126,7 +127,11 @@ function countedAnew({ db, notifier }: ManyPorts, id: string): DocumentSummary |
 }
 
 function gone(id: string): Outcome {
-  return { did: false, document: { id, senderName: null, fileName: '' }, reason: { kind: 'gone' } }
+  return {
+    did: false,
+    document: { id, senderName: null, documentNumber: null, fileName: '' },
+    reason: { kind: 'gone' },
+  }
 }
 
 async function tried(

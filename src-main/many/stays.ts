@@ -1,6 +1,8 @@
 import type { StayingList, StayReason } from '../../src-shared/contract/many.ts'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 
+export type Named = Pick<DocumentSummary, 'id' | 'senderName' | 'documentNumber' | 'fileName'>
+
 /** As many as a person reads through. */
 const mostNamed = 200
 
@@ -8,7 +10,7 @@ const mostNamed = 200
 export function createStays() {
   const stays: StayingList = { count: 0, first: [] }
   return {
-    add(document: Pick<DocumentSummary, 'id' | 'senderName' | 'fileName'>, reason: StayReason) {
+    add(document: Named, reason: StayReason) {
       stays.count += 1
       if (stays.first.length < mostNamed)
         stays.first.push({ id: document.id, name: nameOf(document), reason })
@@ -17,6 +19,6 @@ export function createStays() {
   }
 }
 
-function nameOf({ senderName, fileName }: Pick<DocumentSummary, 'senderName' | 'fileName'>) {
-  return senderName === null ? fileName : `${senderName} · ${fileName}`
+function nameOf({ senderName, documentNumber, fileName }: Named): string {
+  return [senderName, documentNumber, fileName].filter((part) => part !== null).join(' · ')
 }

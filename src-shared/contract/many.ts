@@ -8,7 +8,7 @@ import { failure, failureCodes } from './failure.ts'
 export const mostPicked = 20_000
 
 /** Which documents: those that were picked, or all that a list shows but those that were taken out. */
-export const documentSelection = z.discriminatedUnion('kind', [
+const documentSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(mostPicked) }),
   z.object({
     kind: z.literal('view'),
@@ -35,7 +35,7 @@ export const manyActions = [
 ] as const
 export type ManyAction = (typeof manyActions)[number]
 
-export const manyOrder = z.discriminatedUnion('action', [
+const manyOrder = z.discriminatedUnion('action', [
   z.object({ action: z.literal('postpone'), until: z.iso.date().nullable() }),
   z.object({ action: z.literal('reject'), reason: z.string().min(1).max(500) }),
   z.object({
@@ -73,14 +73,13 @@ const stayReason = z.discriminatedUnion('kind', [
 export type StayReason = z.infer<typeof stayReason>
 
 const staying = z.object({ id: documentKey, name: z.string(), reason: stayReason })
-export type Staying = z.infer<typeof staying>
 
 /** The first of them by name, all of them by number. */
 const stayingList = z.object({ count: z.number().int(), first: z.array(staying) })
 export type StayingList = z.infer<typeof stayingList>
 
 const job = { id: z.string(), action: z.enum([...manyActions, 'undo']), total: z.number().int() }
-export const manyJob = z.discriminatedUnion('status', [
+const manyJob = z.discriminatedUnion('status', [
   /** A removal that can still be taken back: out of the lists, and not gone yet. */
   z.object({ ...job, status: z.literal('held') }),
   z.object({ ...job, status: z.literal('running'), done: z.number().int() }),

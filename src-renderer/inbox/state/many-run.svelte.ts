@@ -35,11 +35,9 @@ export class ManyRun {
   job = $state.raw<ManyJob | null>(null)
   /** Shown when a person asks for it. */
   stays = $state.raw<StayingList | null>(null)
-  #isPreparing = $state(false)
+  isPreparing = $state(false)
   readonly selection: Selection
   readonly #app: AppState
-
-  readonly isBusy = $derived(this.#isPreparing || this.job !== null)
 
   constructor(app: AppState) {
     this.#app = app
@@ -49,10 +47,10 @@ export class ManyRun {
   /** Settles which documents it is about, and asks first where the call for one does. */
   async order(order: ManyOrder, selection = this.selection.selection()): Promise<void> {
     this.deciding = null
-    if (this.isBusy || !selection) return
-    this.#isPreparing = true
+    if (this.isPreparing || !selection) return
+    this.isPreparing = true
     const prepared = await this.#app.attempt('many.prepare', { selection, order })
-    this.#isPreparing = false
+    this.isPreparing = false
     if (!prepared) return
     const { action } = order
     if (action === 'confirm' || action === 'remove' || action === 'uploadAgain')
@@ -63,7 +61,7 @@ export class ManyRun {
   /** A press of one of the bar's buttons, or of its key. */
   async act(action: ManyAction): Promise<void> {
     const selection = this.selection.selection()
-    if (!selection || this.isBusy) return
+    if (!selection || this.isPreparing) return
     if (action !== 'postpone' && action !== 'reject') return this.order({ action }, selection)
     const count = (await this.selection.describedNow())?.can[action] ?? 0
     if (count > 0) this.deciding = { action, selection, count }
@@ -98,7 +96,8 @@ export class ManyRun {
   async #follow(begun: ManyJob): Promise<void> {
     let job: ManyJob = begun
     while (job.status !== 'ended') {
-      if (job.status === 'running') this.job = job
+      // Of two at a time the one that began first is shown.
+      if (job.status === 'running' && (this.job ?? job).id === job.id) this.job = job
       const waitMs = job.status === 'held' ? lookAtHeldMs : lookAgainMs
       await new Promise<void>((resolve) => this.#app.surroundings.later(resolve, waitMs))
       const next = await this.#look(job.id)

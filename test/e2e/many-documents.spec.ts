@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { axeFaults } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { keptDocuments } from './support/inbox-store.ts'
+import { expect, samples, test } from './support/intray-fixture.ts'
+
+test('what is sure is confirmed together, the rest stays, undo and removal work on all of them', async ({
+  dataDir,
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  const files = readdirSync(samples).map((name) => join(samples, name))
+  await dropFiles(page, files)
+  await page.getByRole('radio', { name: /^All/ }).check()
+  const lines = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+  await expect(lines).toHaveCount(files.length)
+  await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 120_000 })
+  await page.getByRole('radio', { name: /^To review/ }).check()
+  const open = await lines.count()
+  const sure = await lines.filter({ hasText: 'All sure' }).count()
+  expect(sure).toBeGreaterThan(1)
+
+  await page.getByRole('grid').press('Control+a')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar).toContainText(`${String(open)} selected`)
+  expect(await axeFaults(page)).toEqual([])
+  await bar.getByRole('button', { name: /^Confirm what is sure/ }).click()
+  const question = page.getByRole('dialog', { name: `Confirm ${String(sure)} documents?` })
+  await expect(question).toContainText('CHF')
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const told = page.getByText(`Confirmed ${String(sure)} documents`)
+  await expect(told).toBeVisible()
+  await expect(lines).toHaveCount(open - sure)
+
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(lines).toHaveCount(open)
+
+  await page.getByRole('grid').press('Space')
+  await page.getByRole('grid').press('Shift+ArrowDown')
+  await page.getByRole('grid').press('Delete')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(lines).toHaveCount(open - 2)
+  expect(keptDocuments(dataDir)).toHaveLength(files.length)
+  await expect.poll(() => keptDocuments(dataDir).length, { timeout: 30_000 }).toBe(files.length - 2)
+})
