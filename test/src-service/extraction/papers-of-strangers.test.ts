@@ -363,26 +363,3 @@ IBAN: ${iban}
     expect(right?.processingWarnings?.join() ?? '').not.toContain('IBAN_CHECK_DIGITS')
   })
 })
-
-test.each([
-  ['Arrival       14-06-25', 'Departure     16-06-25', '# INVOICE', 'Total GBP'],
-  ['Arrivée       14.06.25', 'Départ        16.06.25', '# FACTURE', 'Total EUR'],
-  ['Arrivo        14.06.25', 'Partenza      16.06.25', '# FATTURA', 'Totale EUR'],
-  ['Anreise       14.06.25', 'Abreise       16.06.25', '# RECHNUNG', 'Total CHF'],
-])('the day on which a guest came is not the day of his bill for certain: %s', (...lines) => {
-  const [arrival, departure, title, total] = lines
-  const result = read(`
-                         The Harbour Lights Hotel
-                         12 Esplanade, 8001 Zürich
-
- Mr Peter Lindqvist                               Room          214
- Storgatan 12                                     ${arrival}
- 4051 Basel                                       ${departure}
-                                                  Folio No      88213
-${title}
-
- Room                                     236.00
- ${total}                                 236.00
-`)
-  expect(confidence(result, '/documentDate')).toBeLessThan(0.9)
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DocumentResult } from '../../../src-shared/service-api/document-result.ts'
 import { readPaper as read } from '../support/read-paper.ts'
 
 test('a town whose authority sets its charges bills them', () => {
@@ -154,4 +155,82 @@ Reste dû                                         1 606,40 €`
     documentType: 'INVOICE',
     amountGross: { currency: 'EUR', value: 2606.4 },
   })
+})
+
+test.each([
+  ['Arrival       14-06-25', 'Departure     16-06-25', '# INVOICE', 'Total GBP'],
+  ['Arrivée       14.06.25', 'Départ        16.06.25', '# FACTURE', 'Total EUR'],
+  ['Arrivo        14.06.25', 'Partenza      16.06.25', '# FATTURA', 'Totale EUR'],
+  ['Anreise       14.06.25', 'Abreise       16.06.25', '# RECHNUNG', 'Total CHF'],
+])('the day on which a guest came is not the day of his bill for certain: %s', (...lines) => {
+  const [arrival, departure, title, total] = lines
+  const result = read(`
+                         The Harbour Lights Hotel
+                         12 Esplanade, 8001 Zürich
+
+ Mr Peter Lindqvist                               Room          214
+ Storgatan 12                                     ${arrival}
+ 4051 Basel                                       ${departure}
+                                                  Folio No      88213
+${title}
+
+ Room                                     236.00
+ ${total}                                 236.00
+`)
+  const { confidences } = result as Pick<DocumentResult, 'confidences'>
+  expect(confidences?.['/documentDate'] ?? 0).toBeLessThan(0.9)
+})
+
+test.each([
+  ['Prochaine relève le 15/05/2025', 'Facture n° 10 114 552', 'du 17/03/2025'],
+  ['Nouvelle adresse dès le 15/05/2025', 'Facture n° 10 114 552', 'du 17/03/2025'],
+  ['Prossima lettura il 15/05/2025', 'Fattura n. 10 114 552', 'del 17/03/2025'],
+  ['Nächste Ablesung am 15.05.2025', 'Rechnung Nr. 10 114 552', 'vom 17.03.2025'],
+])('what happens another day is no letter sent from a place: %s', (next, number, day) => {
+  const result = read(`
+ Lumière de l'Ouest SA                                 ${number}
+ 41975 Blois                                           ${day}
+
+                                                       JEAN LE GOFF
+                                                       5 RUE DES AJONCS
+                                                       29200 BREST
+
+ Total                                                 139,93 €
+ ${next}
+`)
+  expect(result.documentDate).toBe('2025-03-17')
+})
+
+test.each([
+  ['Prämienrechnung 2026', 'Police Nr. 14.882.190', 'Jahresprämie', 'CHF'],
+  ['Facture de prime 2026', 'Police n° 14.882.190', 'Prime annuelle', 'CHF'],
+  ['Fattura premi 2026', 'Polizza n. 14.882.190', 'Premio annuo', 'CHF'],
+])('a bill for a year has its premium as the sum and no year as its number: %s', (...words) => {
+  const [title, policy, premium, currency] = words
+  const result = read(`
+ Helvia SA
+ Rue du Lac 20
+ 6003 Luzern
+
+                                          Beat Zumstein
+                                          Dorfstrasse 8
+                                          6052 Hergiswil
+
+ Luzern, 12.11.2025
+
+# ${title}
+
+ ${policy}
+ A                                                  412.60
+ B                                                  538.20
+ C                                                   47.55
+ ${premium.padEnd(42)} ${currency}   998.35
+`)
+  expect(result).toMatchObject({ amountGross: { value: 998.35 } })
+  const { identifications, confidences } = result as Pick<
+    DocumentResult,
+    'identifications' | 'confidences'
+  >
+  const at = identifications?.findIndex(({ value }) => value === '2026') ?? -1
+  expect(at < 0 ? 0 : confidences?.[`/identifications/${String(at)}/value`]).toBeLessThan(0.5)
 })

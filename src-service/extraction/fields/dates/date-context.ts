@@ -1,4 +1,5 @@
 import { isRetrievalType } from '../../classify/classify-document.ts'
+import type { Cell } from '../../layout/layout.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import type { Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
@@ -40,7 +41,20 @@ export function prepositionFactor(
     named.some(({ kind, family }) => family === 'amount' || otherPapers.includes(kind))
   if (isOther) return ofOther
   if (isSentFrom(span, sightings)) return ofPlace
+  if (label.start === 0 && endsNumber(label.cell, sightings)) return ofTitle
   return named.some(({ family }) => family === 'number') ? 1 : unclear
+}
+
+const ownNumbers: readonly LabelKind[] = ['invoiceNumber', 'creditNoteNumber', 'receiptNumber']
+
+/** `Facture n° 4711`, and in the line under it `du 17/03/2025`. */
+function endsNumber({ page, line, x, fontSize }: Cell, { layout, labels }: Sightings): boolean {
+  const above = layout.pages
+    .find((each) => each.page === page)
+    ?.lines[line - 1]?.cells.find((cell) => Math.abs(cell.x - x) < fontSize)
+  return labels.some(
+    ({ cell, kind, strong }) => cell === above && strong && ownNumbers.includes(kind),
+  )
 }
 
 /** `… nonostante il nostro primo sollecito dell'11 marzo`: a sentence speaks of what went before. */
@@ -55,6 +69,16 @@ function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings
 
 const placeBefore = /(\p{Lu}[\p{L}.\s'’-]{2,30}?)(,?(?:\s*(?:den|am|le|il|li|lì|the))?)\s*$/u
 
+/** `Prochaine relève` is no place: towns are written with capitals but for the words that join them. */
+const isPlaceName = (place: string): boolean =>
+  place
+    .split(/\s+/u)
+    .every((word) =>
+      /^(?:\P{Ll}|(?:d[eiu]|del|la|les?|sur|sous|en|lès|am|an|der|bei|in|ob|im)$|[dl]['’])/u.test(
+        word,
+      ),
+    )
+
 /** Who dictated and who wrote a letter: `Schwyz, 30. Juni 2026 / rz`. */
 const sign = /^\s*[/|·]\s*\p{L}{1,4}(?:\s?[/-]\s?\p{L}{1,4})?\s*$/u
 
@@ -64,7 +88,8 @@ export function isSentFrom(span: DateSpan, sightings: Sightings): boolean {
   const { labels } = sightings
   const before = cell.text.slice(0, start)
   // `Depotzahlung 14.09.2026` and `Muster Josef, 12.03.1951` are set as a place and its day are.
-  const [, , joint = ''] = placeBefore.exec(before) ?? []
+  const [, place = '', joint = ''] = placeBefore.exec(before) ?? []
+  if (!isPlaceName(place.trim())) return false
   if (joint.trim() === '' && !isSentFromTown(span, sightings)) return false
   const behind = cell.text.slice(end)
   if (!placeBefore.test(before) || (behind.trim() !== '' && !sign.test(behind))) return false

@@ -20,7 +20,7 @@ const laterPage = 0.85
 /** `HST No.`: a lone "No." behind a word is the number of that word. */
 const ofOther = 0.6
 /** `Beitragsrechnung 2026`: a year behind a word that may be no label. */
-const bareYear = 0.6
+const bareYear = 0.25
 const farthestBelow = 2.8
 
 /** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */

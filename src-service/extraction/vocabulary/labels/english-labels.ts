@@ -168,9 +168,9 @@ export const englishLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Total {fee|fees}, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}',
+      'Total, Total {fee|fees}, Total {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|RM|amount|price}, Total in {CHF|EUR|USD|GBP|CAD|AUD|SGD|INR|euros|euro|dollars|pounds}, Sum, Amount in {CHF|EUR}, Total premium, Premium due',
     ),
-    weak: phrases('Amount'),
+    weak: phrases('Amount, {Annual|Yearly|Quarterly|Monthly} premium'),
   },
   amountNet: {
     strong: phrases(`

@@ -160,8 +160,10 @@ export const frenchLabels: LabelWords = {
     `),
   },
   total: {
-    strong: phrases('total, somme, total {CHF|EUR|euros|en CHF|en EUR|en euros}'),
-    weak: phrases('montant'),
+    strong: phrases(
+      'total, somme, total {CHF|EUR|euros|en CHF|en EUR|en euros}, prime {totale|à payer}, total {de la|des} {prime|primes}',
+    ),
+    weak: phrases('montant, prime {annuelle|semestrielle|trimestrielle|mensuelle}'),
   },
   amountNet: {
     strong: phrases(`

@@ -204,9 +204,11 @@ export const germanLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, Gesamtprämie',
+      'Total, Summe, Gesamt, Betrag total, Total {CHF|EUR}, Summe {CHF|EUR}, Totalsumme, Gesamtpreis, Gesamtbeitrag, {Gesamt|Rechnungs} prämie, {Total|Totale} Prämie, Prämientotal',
     ),
-    weak: phrases('Betrag, insgesamt, zusammen'),
+    weak: phrases(
+      'Betrag, insgesamt, zusammen, {Jahres|Halbjahres|Quartals|Monats} {prämie|beitrag}, Prämie {gesamt|total}',
+    ),
   },
   amountNet: {
     strong: phrases(`

@@ -154,9 +154,9 @@ export const italianLabels: LabelWords = {
   },
   total: {
     strong: phrases(
-      'totale, somma, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare',
+      'totale, somma, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare, premio {totale|da pagare}, totale {premio|premi}',
     ),
-    weak: phrases('importo'),
+    weak: phrases('importo, premio {annuo|semestrale|trimestrale|mensile|lordo}'),
   },
   amountNet: {
     strong: phrases(`
