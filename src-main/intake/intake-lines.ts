@@ -51,6 +51,7 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
     source: file.source,
     sourcePath: file.sourcePath,
     unpackedFrom: file.unpacked?.from,
+    mail: file.unpacked?.mail,
     receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },
   })

@@ -1,4 +1,8 @@
-import type { IntakeSource, RefusalReason } from '../../src-shared/contract/document-model.ts'
+import type {
+  IntakeSource,
+  MailOrigin,
+  RefusalReason,
+} from '../../src-shared/contract/document-model.ts'
 import type { Clock, ImageReader, Logger, MailReader, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
@@ -43,7 +47,11 @@ export type Announcement = {
   readonly source: IntakeSource
   readonly sourcePath?: string
   /** Name of the archive or message in which it lies, and an id that is the same whenever that is unpacked. */
-  readonly unpacked?: { readonly from: string; readonly id: string }
+  readonly unpacked?: {
+    readonly from: string
+    readonly id: string
+    readonly mail: MailOrigin | undefined
+  }
 }
 
 export type IntakeOutcome =

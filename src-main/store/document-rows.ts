@@ -5,6 +5,7 @@ import {
   type FeedbackState,
   type InboxFilter,
   type IntakeSource,
+  type MailOrigin,
 } from '../../src-shared/contract/document-model.ts'
 import { signedTotal } from '../../src-shared/domain/signed-total.ts'
 
@@ -22,6 +23,8 @@ export type DocumentRow = {
   readonly source: IntakeSource
   readonly source_path: string | null
   readonly unpacked_from: string | null
+  readonly mail_sender: string | null
+  readonly mail_subject: string | null
   readonly received_at: string
   readonly sort_at: number
   readonly state_json: string
@@ -62,6 +65,13 @@ function stateOf({ state_json }: DocumentRow): DocumentState {
   }
 }
 
+/** The message to which it was attached, where there was one that says something. */
+export function mailOf({ mail_sender: sender, mail_subject: subject }: DocumentRow): {
+  readonly mail?: MailOrigin
+} {
+  return sender === null && subject === null ? {} : { mail: { sender, subject } }
+}
+
 /** The line of the inbox. Trusted: it was checked when it was written, and is read at every step. */
 export function summaryOf(row: DocumentRow): DocumentSummary {
   return {
@@ -74,6 +84,7 @@ export function summaryOf(row: DocumentRow): DocumentSummary {
     byteSize: row.byte_size,
     source: row.source,
     ...(row.unpacked_from !== null && { unpackedFrom: row.unpacked_from }),
+    ...mailOf(row),
     receivedAt: row.received_at,
     ...(row.sort_at > Date.parse(row.received_at) && {
       returnedAt: new Date(row.sort_at).toISOString(),

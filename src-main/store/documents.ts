@@ -5,6 +5,7 @@ import type {
   DocumentSummary,
   FeedbackState,
   IntakeSource,
+  MailOrigin,
 } from '../../src-shared/contract/document-model.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
@@ -22,6 +23,7 @@ export type NewDocument = {
   readonly source: IntakeSource
   readonly sourcePath?: string
   readonly unpackedFrom?: string
+  readonly mail?: MailOrigin
   /** Milliseconds since 1970: when it was taken in, or made at the service. */
   readonly receivedAt: number
   readonly state: DocumentState
@@ -31,9 +33,11 @@ export function insertDocument(db: Database, document: NewDocument): void {
   run(
     db,
     `INSERT INTO documents (id, connection_id, workspace_id, service_document_id, file_name,
-       media_type, byte_size, source, source_path, unpacked_from, received_at, sort_at, state_json)
+       media_type, byte_size, source, source_path, unpacked_from, mail_sender,
+       mail_subject, received_at, sort_at, state_json)
      VALUES ($id, $connectionId, $workspaceId, $serviceDocumentId, $fileName,
-       $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $receivedAt, $sortAt, $state)`,
+       $mediaType, $byteSize, $source, $sourcePath, $unpackedFrom, $mailSender,
+       $mailSubject, $receivedAt, $sortAt, $state)`,
     {
       id: document.id,
       connectionId: document.connectionId,
@@ -45,6 +49,8 @@ export function insertDocument(db: Database, document: NewDocument): void {
       source: document.source,
       sourcePath: document.sourcePath ?? null,
       unpackedFrom: document.unpackedFrom ?? null,
+      mailSender: document.mail?.sender ?? null,
+      mailSubject: document.mail?.subject ?? null,
       receivedAt: new Date(document.receivedAt).toISOString(),
       sortAt: Math.floor(document.receivedAt),
       state: JSON.stringify(document.state),

@@ -91,7 +91,9 @@ export function refreshSummary(db: Database, documentId: string): void {
       stops: JSON.stringify(summary.stops),
     },
   )
-  const values = searchedValues(results.map(({ current }) => current))
+  const { mail_sender, mail_subject } = document
+  const mail = [mail_sender, mail_subject].filter((text) => text !== null)
+  const values = [...searchedValues(results.map(({ current }) => current)), ...mail]
   indexValues(db, document.seq, document.file_name, values)
 }
 

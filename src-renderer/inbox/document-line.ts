@@ -52,11 +52,13 @@ export function documentLine(
   const size = document.byteSize > 0 && formatBytes(document.byteSize)
   const archive =
     document.unpackedFrom && text.common.unpackedFrom(shown(document.unpackedFrom) ?? '')
-  const origin = [archive ?? text.common.sources[source], size]
+  const mail = mailLine(document)
+  const origin = [archive ?? text.common.sources[source], mail, size]
   const number = shown(document.documentNumber)
   // Many titles are but the type and the sender, which stand in the line already.
   const named = senderName === null || !title || title.includes(senderName) ? fileName : title
-  const detail = known === null ? origin : [number, named, resultCount(document, text), archive]
+  const detail =
+    known === null ? origin : [number, named, resultCount(document, text), archive, mail]
   return {
     name: known ?? fileName,
     detail: detail.filter(Boolean).join(' · '),
@@ -83,6 +85,18 @@ function answerByOf(
   if (state.kind !== 'sending') return null
   const queue = queues.find((one) => one.connectionId === connectionId)
   return queue?.unanswered.find(({ documentId }) => documentId === id)?.until ?? null
+}
+
+/** Who sent the message and about what; programs name a message's file after its subject. */
+function mailLine({ mail, unpackedFrom = '' }: DocumentSummary): string {
+  if (!mail) return ''
+  const [sender, subject] = [shown(mail.sender), shown(mail.subject)]
+  const isNamed = lettersOf(unpackedFrom).startsWith(lettersOf(subject ?? ''))
+  return [sender, isNamed ? null : subject].filter(Boolean).join(' · ')
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 }
 
 function shown(text: string | null): string | null {

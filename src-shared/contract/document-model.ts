@@ -108,6 +108,13 @@ export type FeedbackState = (typeof feedbackStates)[number]
 
 export const moneyValue = z.object({ currency: z.string(), value: z.number() })
 
+/** Who sent the message to which a file was attached, and about what; null where it does not say. */
+export const mailOrigin = z.object({
+  sender: z.string().nullable(),
+  subject: z.string().nullable(),
+})
+export type MailOrigin = z.infer<typeof mailOrigin>
+
 /** One line of the inbox. */
 export const documentSummary = z.object({
   id: documentKey,
@@ -121,6 +128,7 @@ export const documentSummary = z.object({
   source: z.enum(intakeSources),
   /** Name of the archive or message in which the file came; absent where it came by itself. */
   unpackedFrom: z.string().optional(),
+  mail: mailOrigin.optional(),
   receivedAt: z.string(),
   /** When it was brought back to the top of the list; absent where it stands by its arrival. */
   returnedAt: z.string().optional(),

@@ -7,6 +7,7 @@ import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import { startTestService, type TestService } from '../src-service/support/test-service.ts'
+import { emlOf } from '../support/mail-files.ts'
 import { smallPdf } from '../support/small-files.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -14,10 +15,12 @@ const kills = 50
 const files = 40
 /** Long enough for files to come to rest, be taken, sent and read, on a machine that starts it in a second. */
 const longestLifeMs = 1_500
+/** Archives and messages rest longer: every fifth life is killed when it takes them. */
+const restMs = 4_500
 
 /**
  * The core is killed at fifty random moments while files arrive in its scan folder, some of them
- * written slowly, some of them archives; the service goes on. In the end every file is exactly one document there.
+ * written slowly, some of them archives or mail messages; the service goes on. In the end every file is exactly one document there.
  */
 test('killed anywhere, it loses no file and sends none twice', { timeout: 1_200_000 }, async () => {
   const folder = temporaryFolder()
@@ -40,13 +43,16 @@ test('killed anywhere, it loses no file and sends none twice', { timeout: 1_200_
       await ready(child)
       startMs = performance.now() - begunMs
     }
-    await sleep(Math.random() * Math.max(longestLifeMs, 1.5 * startMs))
+    const rest = kill % 5 === 4 ? restMs + startMs : 0
+    await sleep(rest + Math.random() * Math.max(longestLifeMs, 1.5 * startMs))
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
   const written = await writing
   // The kills fell where they hurt: much was on its way by then.
-  expect((await namesAtService(service)).length).toBeGreaterThan(files / 4)
+  const sent = await namesAtService(service)
+  expect(sent.length).toBeGreaterThan(files / 4)
+  expect(sent.filter((name) => /-[abc]\.pdf$/.test(name)).length).toBeGreaterThan(files / 8)
 
   child = start()
   await ready(child)
@@ -66,7 +72,7 @@ async function namesAtService(service: TestService): Promise<string[]> {
 }
 
 /**
- * At random times; every third one in pieces with pauses, as a scanner does, and some as an archive of three.
+ * At random times; every third one in pieces with pauses, as a scanner does, and some as an archive or a mail message of three.
  * @returns the names of the documents
  */
 async function writeFiles(scans: string): Promise<string[]> {
@@ -78,8 +84,10 @@ async function writeFiles(scans: string): Promise<string[]> {
     const parts = count % 4 === 2 ? ['a', 'b', 'c'].map((part) => `${name}-${part}.pdf`) : []
     names.push(...(parts.length > 0 ? parts : [`${name}.pdf`]))
     if (parts.length > 0) {
-      const archive = zipSync(Object.fromEntries(parts.map((part) => [part, smallPdf(part)])))
-      writeFileSync(join(scans, `${name}.zip`), archive)
+      const files = parts.map((part) => ({ name: part, bytes: smallPdf(part) }))
+      const archive = zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])))
+      if (count % 8 === 2) writeFileSync(join(scans, `${name}.zip`), archive)
+      else writeFileSync(join(scans, `${name}.eml`), emlOf(files))
     } else if (count % 3 === 0) {
       writeFileSync(path, '')
       for (let at = 0; at < bytes.length; at += 100) {

@@ -1,3 +1,4 @@
+import type { MailOrigin } from '../../../src-shared/contract/document-model.ts'
 import type { MailFormat } from '../../ports.ts'
 
 export type ArchiveFormat = 'zip' | MailFormat
@@ -33,6 +34,8 @@ export type ArchivedFile = {
 }
 
 export type ArchivedFiles = {
+  /** Of the message to which they are attached. */
+  readonly mail?: MailOrigin
   readonly files: readonly ArchivedFile[]
   close(): void
 }

@@ -18,13 +18,25 @@ export async function openMessage(
   format: MailFormat,
 ): Promise<ArchivedFiles> {
   if ((await stat(path)).size > messageBytes) throw new ArchiveRefused('message-too-large')
-  const { parts } = await mail.read(path, format).catch((error: unknown) => {
+  const { sender, subject, parts } = await mail.read(path, format).catch((error: unknown) => {
     throw error instanceof MailRefused ? new ArchiveRefused(reasons[error.fault], error) : error
   })
   if (parts.length === 0) throw new ArchiveRefused('message-without-document')
   if (parts.length > mostFiles) throw new ArchiveRefused('message-too-large')
-  return { files: parts.map(fileOf), close: () => {} }
+  const origin = { sender: shownLine(sender), subject: shownLine(subject) }
+  return { mail: origin, files: parts.map(fileOf), close: () => {} }
 }
+
+/** A line that somebody wrote who may be anybody, as it is shown; null where it says nothing. */
+function shownLine(given: string | null): string | null {
+  const line = (given ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+  return [...line].slice(0, mostSigns).join('') || null
+}
+
+const mostSigns = 200
 
 const reasons: Record<MailRefused['fault'], ArchiveRefused['reason']> = {
   damaged: 'message-damaged',

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { RefusalReason } from '../../../src-shared/contract/document-model.ts'
 import { createDocumentKey, timeOfKey } from '../../store/document-key.ts'
-import { isArriving, reasonOf as refusedFor, type DocumentRow } from '../../store/document-rows.ts'
+import {
+  isArriving,
+  mailOf,
+  reasonOf as refusedFor,
+  type DocumentRow,
+} from '../../store/document-rows.ts'
 import { deleteDocumentRows } from '../../store/delete-document.ts'
 import { findDocumentRow } from '../../store/documents.ts'
 import { inTransaction } from '../../store/query.ts'
@@ -51,7 +56,7 @@ export async function unpack(
   try {
     let inner = 0
     for (const file of files) {
-      const line = lineOf(ports, archive, file)
+      const line = lineOf(ports, archive, file, opened.mail)
       if (line === null) continue
       if (file.isLocked) refuse(ports, line.id, 'archive-locked')
       else {
@@ -98,7 +103,12 @@ function idOf(archive: DocumentRow, file: ArchivedFile): string {
 }
 
 /** @returns null where the file has been dealt with */
-function lineOf(ports: IntakePorts, archive: DocumentRow, file: ArchivedFile): DocumentRow | null {
+function lineOf(
+  ports: IntakePorts,
+  archive: DocumentRow,
+  file: ArchivedFile,
+  mail = mailOf(archive).mail,
+): DocumentRow | null {
   const id = idOf(archive, file)
   const known = findDocumentRow(ports.db, id)
   if (known !== undefined) {
@@ -109,6 +119,6 @@ function lineOf(ports: IntakePorts, archive: DocumentRow, file: ArchivedFile): D
   const from = archive.unpacked_from ?? archive.file_name
   const { source } = archive
   const { name: fileName, byteSize } = file
-  announce(ports, { fileName, byteSize, source, unpacked: { from, id } }, 'copying')
+  announce(ports, { fileName, byteSize, source, unpacked: { from, id, mail } }, 'copying')
   return findDocumentRow(ports.db, id) ?? null
 }

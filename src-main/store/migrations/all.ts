@@ -16,6 +16,7 @@ import { documentNumbersMigration } from './0014-document-numbers.ts'
 import { currentResultsMigration } from './0015-current-results.ts'
 import { unpackedFromMigration } from './0016-unpacked-from.ts'
 import { renditionsMigration } from './0017-renditions.ts'
+import { fromMailMigration } from './0018-from-mail.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   currentResultsMigration,
   unpackedFromMigration,
   renditionsMigration,
+  fromMailMigration,
 ]

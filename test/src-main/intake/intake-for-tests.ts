@@ -79,6 +79,17 @@ export async function openIntake(
     db.close()
   })
 
+  function linesFor(query: string): DocumentSummary[] {
+    const page = {
+      connectionId: 'embedded',
+      filter: 'all',
+      query,
+      cursor: null,
+      limit: 20_000,
+    } as const
+    return listDocuments(db, page).items.reverse()
+  }
+
   return {
     folder,
     scans,
@@ -116,16 +127,9 @@ export async function openIntake(
       }
     },
     /** All lines, oldest first. */
-    lines(): DocumentSummary[] {
-      const page = listDocuments(db, {
-        connectionId: 'embedded',
-        filter: 'all',
-        query: '',
-        cursor: null,
-        limit: 20_000,
-      })
-      return page.items.reverse()
-    },
+    lines: () => linesFor(''),
+    /** Names of the files that a search finds. */
+    found: (query: string) => linesFor(query).map(({ fileName }) => fileName),
     states(): string[] {
       return this.lines().map(({ fileName, state }) =>
         state.kind === 'refused' ? `${fileName}: ${state.reason}` : `${fileName}: ${state.kind}`,

@@ -188,6 +188,39 @@ describe('a mail message', () => {
     ])
   })
 
+  test('tells of each file who sent it and about what, also in an archive, and is found by that', async () => {
+    const bench = await openIntake()
+    const { sender, subject } = { sender: 'Malerei Sonnhalde AG', subject: 'Rechnung Mai' }
+    const zip = zipOf({ 'zipped.pdf': smallPdf('zipped') })
+    const inner = emlOf([{ name: 'inner.pdf', bytes: smallPdf('inner') }], {
+      subject: '=?utf-8?q?F=C3=BCr_Sie?=\r\n =?utf-8?q?=01_alle?=',
+    })
+    await drop(
+      bench,
+      emlOf([
+        ...bills,
+        { name: 'more.zip', type: 'application/zip', bytes: zip },
+        { name: 'inner.eml', type: 'message/rfc822', bytes: inner },
+      ]),
+    )
+    await drop(
+      bench,
+      msgOf([{ name: 'of outlook.pdf', content: smallPdf('of Outlook') }]),
+      'May.msg',
+    )
+    await drop(bench, smallPdf('alone'), 'alone.pdf')
+    expect(bench.lines().map(({ fileName, mail }) => [fileName, mail])).toEqual([
+      ['one.pdf', { sender, subject }],
+      ['two.pdf', { sender, subject }],
+      ['zipped.pdf', { sender, subject }],
+      ['inner.pdf', { sender, subject: 'Für Sie alle' }],
+      ['of outlook.pdf', { sender, subject }],
+      ['alone.pdf', undefined],
+    ])
+    expect(bench.found('sonnhalde')).toHaveLength(5)
+    expect(bench.found('für sie')).toEqual(['inner.pdf'])
+  })
+
   test('names what has no name after its subject', async () => {
     const bench = await openIntake()
     const unnamed = { type: 'application/pdf', bytes: smallPdf('unnamed'), header: [] }

@@ -72,9 +72,9 @@ test('an update that was killed in between goes on, and the copy stays the one f
   writeFileSync(again.copy, 'from before')
   const db = new SQLite(again.file)
   db.pragma('user_version = 14')
-  db.exec(
-    'DROP TABLE current_results; DROP TABLE renditions; ALTER TABLE documents DROP COLUMN unpacked_from',
-  )
+  db.exec('DROP TABLE current_results; DROP TABLE renditions')
+  for (const column of ['unpacked_from', 'mail_sender', 'mail_subject'])
+    db.exec(`ALTER TABLE documents DROP COLUMN ${column}`)
   db.close()
   openDatabase({ file: again.file }).close()
   expect(() => lookInto(again.copy)).toThrow('file is not a database')

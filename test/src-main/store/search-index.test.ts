@@ -117,9 +117,10 @@ test('documents of an older database are put into the index while it is in use, 
   migrate(older, migrations.slice(0, 9))
   saveEmbeddedConnection(older, 1, 0)
   // Which today's way of writing a document wants.
-  older.exec('ALTER TABLE documents ADD COLUMN unpacked_from TEXT')
+  const added = ['unpacked_from', 'mail_sender', 'mail_subject']
+  for (const column of added) older.exec(`ALTER TABLE documents ADD COLUMN ${column} TEXT`)
   for (let each = 0; each < 5; each++) putOlder(older, each)
-  older.exec('ALTER TABLE documents DROP COLUMN unpacked_from')
+  for (const column of added) older.exec(`ALTER TABLE documents DROP COLUMN ${column}`)
   older.close()
   const db = openDatabase({ file })
   expect(found(db, 'beleg')).toBe(0)

@@ -54,6 +54,25 @@ describe.each(allStates)('$kind $reason $code $answer', (state) => {
   })
 })
 
+describe('a document from a mail message', () => {
+  const mail = { sender: 'Muster\u202e AG', subject: 'Rechnung: Mai/5' }
+
+  test('names the message, who sent it and about what', () => {
+    const facts = { unpackedFrom: 'saved.eml', mail, byteSize: 0 }
+    expect(line(facts).detail).toBe('From saved.eml · Muster AG · Rechnung: Mai/5')
+    const read = line({ ...facts, senderName: 'Muster AG', fileName: 'a.pdf', documentNumber: '7' })
+    expect(read.detail).toBe('7 · a.pdf · From saved.eml · Muster AG · Rechnung: Mai/5')
+  })
+
+  test('does not say twice what the message’s file is named after', () => {
+    const facts = { unpackedFrom: 'Rechnung_ Mai_5.msg', mail, byteSize: 0 }
+    expect(line(facts).detail).toBe('From Rechnung_ Mai_5.msg · Muster AG')
+    expect(line({ ...facts, mail: { sender: null, subject: null } }).detail).toBe(
+      'From Rechnung_ Mai_5.msg',
+    )
+  })
+})
+
 describe('the name of a line', () => {
   test('is the sender, with the title below', () => {
     expect(line({ senderName: 'Muster AG', title: 'RG-1', fileName: 'scan.pdf' })).toMatchObject({
