@@ -109,7 +109,7 @@ export type FeedbackState = (typeof feedbackStates)[number]
 export const moneyValue = z.object({ currency: z.string(), value: z.number() })
 
 /** Who sent the message to which a file was attached, and about what; null where it does not say. */
-export const mailOrigin = z.object({
+const mailOrigin = z.object({
   sender: z.string().nullable(),
   subject: z.string().nullable(),
 })
