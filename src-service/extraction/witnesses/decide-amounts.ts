@@ -197,8 +197,9 @@ function mostOfNet({ source, value }: Choice<number>, totals: Totals | undefined
   if (source !== 'text' || totals?.gross === undefined) return 1
   if (totals.gross.value > (1 + highestTax) * value && value > 0) return unbalanced
   const isGross = sameAmount(value, totals.gross.value)
-  const isTaxed = totals.gross.value > (1 + lowestTax) * value
-  if (totals.vat === undefined) return isGross || isTaxed ? 1 : unbalanced
+  if (!isGross && !totals.rateFits && totals.gross.value < (1 + lowestTax) * value)
+    return unbalanced
+  if (totals.vat === undefined) return 1
   const fits = totals.balanced || totals.rateFits || isGross
   return fits ? 1 : unbalanced
 }

@@ -79,6 +79,7 @@ describe('a net sum without the tax beside it', () => {
   test.each([
     ['Taxable amount   1,250.00\nTotal   1,256.30', 0.8],
     ['Netto CHF   1250.00\nTotal CHF   1255.00', 0.8],
+    ['Netto CHF   1250.00\nMWST   5.00\nTotal CHF   1255.00', 0.8],
   ])('that lies closer to the total than any tax is asked: %s', (text, most) => {
     expect(netOf(text)?.value).toBe(1250)
     expect(netOf(text)?.confidence).toBeLessThanOrEqual(most)
