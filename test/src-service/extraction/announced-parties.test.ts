@@ -338,3 +338,27 @@ ${bill('TOTAL USD')}`)
     recipient: { name: 'HALVORSEN GUMMI AS' },
   })
 })
+
+test.each([
+  ['Rechnungsadresse', 'Verkauft von', '# Rechnung'],
+  ['Adresse de facturation', 'Vendu par', '# Facture'],
+  ['Indirizzo di fatturazione', 'Venduto da', '# Fattura'],
+  ['Billing address', 'Sold by', '# Invoice'],
+])(
+  'who sells on somebody’s market is the sender, without the word (%s)',
+  (buyer, seller, title) => {
+    const result = read(`
+${title} 54-118
+                                                   2025-03-09
+
+ ${buyer.padEnd(42)}${seller}
+ Bettina Vogt                              Leuchten Nord GmbH
+ Ahornweg 21                               Deichstr. 4
+ 04109 Leipzig                             20459 Hamburg
+${bill('Total EUR')}`)
+    expect(result).toMatchObject({
+      sender: { name: 'Leuchten Nord GmbH' },
+      recipient: { name: 'Bettina Vogt' },
+    })
+  },
+)

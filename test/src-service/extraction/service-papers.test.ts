@@ -234,3 +234,23 @@ test.each([
   const at = identifications?.findIndex(({ value }) => value === '2026') ?? -1
   expect(at < 0 ? 0 : confidences?.[`/identifications/${String(at)}/value`]).toBeLessThan(0.5)
 })
+
+test.each(['N. conto', 'Konto Nr.', 'N° de compte', 'Conto', 'Faktura Konto', 'Account no.'])(
+  'an account is no number of a paper: %s',
+  (label) => {
+    const result = read(`
+ Casa Verde Immobiliare SA
+ Via Trevano 40, 6900 Lugano
+
+ Lugano, 20 dicembre 2025
+
+# Fattura
+
+ Totale                              CHF       216.35
+
+ ${label} CH93 0076 2011 6238 5295 7
+`)
+    expect(JSON.stringify(result['identifications'] ?? [])).not.toContain('CH93')
+    expect(result).toMatchObject({ paymentDetails: { iban: 'CH9300762011623852957' } })
+  },
+)

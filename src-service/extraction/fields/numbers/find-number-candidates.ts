@@ -1,5 +1,6 @@
+import type { Place } from '../../../../src-shared/service-api/result-extensions.ts'
 import type { Candidate } from '../../evidence.ts'
-import { bottom, overlapX, placeOf, right, type Box } from '../../layout/geometry.ts'
+import { bottom, overlapX, overlapY, placeOf, right, type Box } from '../../layout/geometry.ts'
 import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -25,14 +26,25 @@ const farthestBelow = 2.8
 
 /** Identifiers that labels announce, each under the kind of its label, strongest claim alone. */
 export function findNumberCandidates(sightings: Sightings): NumberCandidate[] {
+  const accounts = sightings.spans.ibans.flatMap((span) => (span.value.valid ? [span.place] : []))
   const found = sightings.labels
     .filter((label) => label.family === 'number')
     .flatMap((label) => {
       const page = sightings.layout.pages.find((each) => each.page === label.page)
       return page === undefined ? [] : valuesOf(label, page, sightings.labels)
     })
+    // `N. conto CH93 0076 …`: what the check digits prove an account is no number of a paper.
+    .filter(({ places: [place] }) => !accounts.some((account) => isWithin(place, account)))
   return found.filter(
     (each) => !found.some((other) => other.score > each.score / 0.8 && samePlace(other, each)),
+  )
+}
+
+function isWithin(place: Place | undefined, account: Place): boolean {
+  return (
+    place?.page === account.page &&
+    overlapX(place, account) > 0.5 * place.width &&
+    overlapY(place, account) > 0.5 * place.height
   )
 }
 

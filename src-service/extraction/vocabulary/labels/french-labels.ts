@@ -222,7 +222,7 @@ export const frenchLabels: LabelWords = {
   },
   sender: {
     strong: phrases(`
-      {émetteur|vendeur|fournisseur|expéditeur|facturé par|émis par|émise par|prestataire|bénéficiaire|compte payable à|payable à|créancier|facture de|versement pour|mandataire|bailleur|en faveur de|coordonnées du vendeur|société émettrice|de la part de|destinataire du paiement|notre adresse}
+      {émetteur|vendeur|vendu par|vendu et expédié par|fournisseur|expéditeur|facturé par|émis par|émise par|prestataire|bénéficiaire|compte payable à|payable à|créancier|facture de|versement pour|mandataire|bailleur|en faveur de|coordonnées du vendeur|société émettrice|de la part de|destinataire du paiement|notre adresse}
     `),
     weak: phrases('de'),
   },

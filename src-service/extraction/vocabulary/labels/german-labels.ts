@@ -275,7 +275,7 @@ export const germanLabels: LabelWords = {
   sender: {
     strong: phrases(`
       Absender, Rechnungs {steller|aussteller|ersteller}, Verkäufer, Lieferant, Leistungserbringer
-      Auftragnehmer, Rechnung von, Zahlungsempfänger, Begünstigter, {Konto|} Zahlbar an, Aussteller
+      Auftragnehmer, {Rechnung|Verkauft|Verkauf} {von|durch}, Zahlungsempfänger, Begünstigter, {Konto|} Zahlbar an, Aussteller
       Gläubiger, Dienstleister, Vermieter, Kreditor, Einzahlung für, Rechnungsabsender
     `),
     weak: phrases('Von'),

@@ -214,7 +214,7 @@ export const italianLabels: LabelWords = {
   },
   sender: {
     strong: phrases(`
-      {mittente|venditore|fornitore|emittente|emessa da|emesso da|prestatore|cedente|cedente prestatore|beneficiario|conto pagabile a|pagabile a|creditore|fattura da|fattura di|fatturato da|versamento per|a favore di|locatore|mandatario|intestatario del conto}
+      {mittente|venditore|venduto da|venduto e spedito da|fornitore|emittente|emessa da|emesso da|prestatore|cedente|cedente prestatore|beneficiario|conto pagabile a|pagabile a|creditore|fattura da|fattura di|fatturato da|versamento per|a favore di|locatore|mandatario|intestatario del conto}
     `),
     weak: phrases('da'),
   },
