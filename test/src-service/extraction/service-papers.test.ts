@@ -254,3 +254,41 @@ test.each(['N. conto', 'Konto Nr.', 'N° de compte', 'Conto', 'Faktura Konto', '
     expect(result).toMatchObject({ paymentDetails: { iban: 'CH9300762011623852957' } })
   },
 )
+
+test('the day of the quote that was carried out is not that of the bill, and a unit is nobody', () => {
+  const result = read(`
+ D. R. WALSH BUILDING CONTRACTOR
+ Unit 2 Mill Yard, Halifax HX1 5ER     07700 900 456
+
+ To:  Mrs P. Ahmed                        Invoice: 0098
+      22 Skircoat Green                   Date:    27/09/2025
+      Halifax HX3 0RT
+
+ To supply and fit new gutters as per quote dated 04/09/2025
+
+ Labour                                                £1,150.00
+ Materials                                               £486.40
+ Total                                                 £1,636.40
+`)
+  expect(result).toMatchObject({
+    documentDate: '2025-09-27',
+    sender: { name: 'D. R. WALSH BUILDING CONTRACTOR' },
+  })
+})
+
+test.each([
+  ['Der Betrag wird am 15.02.2026 von Ihrem Konto eingezogen.', '# Beitragsrechnung'],
+  ['Le montant sera prélevé le 15.02.2026 sur votre compte.', '# Facture de cotisation'],
+])('the day of a debit is not that of the bill for certain: %s', (sentence, title) => {
+  const result = read(`
+ Turnverein Musterdorf e.V.
+ Feldweg 3, 73230 Kirchheim
+
+${title}
+
+ Summe / Total                                 156,00 €
+ ${sentence}
+`)
+  const { confidences } = result as Pick<DocumentResult, 'confidences'>
+  expect(confidences?.['/documentDate'] ?? 0).toBeLessThan(0.9)
+})

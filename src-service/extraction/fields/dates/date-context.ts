@@ -19,6 +19,9 @@ const otherPapers: readonly LabelKind[] = [
   'originalInvoiceNumber',
 ]
 
+/** What says no more than `vom` does: `as per quote dated 4 September`. */
+const dates = /^(?:dated(?: on)?|dat[ée]e? d[ue]|datiert vom|datat[ao](?: il)?)$/iu
+
 /**
  * A mere "of" or "vom" dates whatever stands before it; only the title makes that the document, and
  * the place from which a letter is sent. A quote, an order, a part payment have days of their own.
@@ -28,7 +31,8 @@ export function prepositionFactor(
   sightings: Sightings,
 ): number {
   if (isOfEarlierReminder(span, sightings)) return ofSentence
-  if (label.strong || label.length > 3) return 1
+  const isPreposition = !label.strong && label.length <= 3
+  if (!isPreposition && !dates.test(label.cell.text.slice(label.start, label.end))) return 1
   const { typeWords, labels } = sightings
   const before = (other: { cell: unknown; start: number }) =>
     other.cell === label.cell && other.start < label.start

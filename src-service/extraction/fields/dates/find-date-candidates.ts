@@ -41,10 +41,15 @@ export function findDateCandidates(sightings: Sightings): DateFindings {
     claimedBy(related, kind).flatMap((each) =>
       candidatesOf(each, columnFactor(each, related), sightings),
     )
-  const own = [...labelled('documentDate'), ...unlabelledDates(sightings, related)]
+  const debits = debitDates(sightings)
+  const own = [...labelled('documentDate'), ...unlabelledDates(sightings, related)].map((each) =>
+    debits.some(({ places }) => places[0] === each.places[0])
+      ? { ...each, score: earlier * each.score }
+      : each,
+  )
   return {
     documentDate: own.length > 0 ? own : labelled('orderDate').map(asDocumentDate),
-    dueDate: [...labelled('dueDate'), ...debitDates(sightings)],
+    dueDate: [...labelled('dueDate'), ...debits],
     newDueDate: labelled('newDueDate'),
     originalInvoiceDate: labelled('originalInvoiceDate'),
     paymentDate: labelled('paymentDate'),
