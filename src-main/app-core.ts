@@ -11,6 +11,7 @@ import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
 import { createLeavingDocuments } from './documents/leaving-documents.ts'
+import { removeUnswept, sweepTraces } from './documents/remove-document.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
@@ -196,7 +197,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     originals,
   })
 
-  const many = connectMany({ ports, db, notifier, leaving, single: () => handlers })
+  const many = connectMany({
+    ...{ ports, db, notifier, leaving },
+    single: () => handlers,
+    removal: {
+      remove: (id) => removeUnswept({ ...removal, onRemoved: () => protection.onRemoved() }, id),
+      sweep: () => sweepTraces(db),
+    },
+  })
   const postponed = createPostponedReturn({ db, clock, logger, notifier })
   const recount = createAttentionRecount({ db, clock, logger, notifier })
   // What one document says, others of its sender are measured by.

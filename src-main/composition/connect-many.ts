@@ -12,6 +12,7 @@ export type ManyParts = {
   readonly db: Database
   readonly notifier: Notifier
   readonly leaving: LeavingDocuments
+  readonly removal: ManyPorts['removal']
   /** The handlers of the calls for one document. */
   readonly single: ManyPorts['single']
 }
@@ -19,7 +20,7 @@ export type ManyParts = {
 /** Decisions about many documents at a time, each made by the call for one. */
 export type Many = ReturnType<typeof connectMany>
 
-export function connectMany({ ports, db, notifier, leaving, single }: ManyParts) {
+export function connectMany({ ports, db, notifier, leaving, removal, single }: ManyParts) {
   const manyPorts: ManyPorts = {
     db,
     clock: ports.clock,
@@ -27,6 +28,7 @@ export function connectMany({ ports, db, notifier, leaving, single }: ManyParts)
     notifier,
     activeConnectionId: () => findActiveConnection(db)?.id ?? '',
     single,
+    removal,
     leaving,
     failureOf,
   }

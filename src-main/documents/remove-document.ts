@@ -32,6 +32,21 @@ export function removeDocument(
   id: string,
   reason: Removal['reason'] = 'person',
 ): void {
+  takeAway(ports, id, reason)
+  try {
+    ports.removeIntakeNote(id)
+  } finally {
+    sweepTraces(ports.db)
+  }
+}
+
+/** One of many, after which the traces of all are swept together: sweeping takes longer than all the rest. */
+export function removeUnswept(ports: RemovalPorts, id: string): void {
+  takeAway(ports, id, 'person')
+  ports.removeIntakeNote(id)
+}
+
+function takeAway(ports: RemovalPorts, id: string, reason: Removal['reason']): void {
   const { db } = ports
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
@@ -56,15 +71,10 @@ export function removeDocument(
   // First: it is gone, whatever comes of the traces that the next start or removal sweeps, too.
   ports.notifier.documentRemoved(id)
   ports.onRemoved()
-  try {
-    ports.removeIntakeNote(id)
-  } finally {
-    sweep(db)
-  }
 }
 
 /** On a full disk the log is emptied as soon as there is room; the document is gone, and that is the answer. */
-function sweep(db: Database): void {
+export function sweepTraces(db: Database): void {
   removeCopy(handleOf(db).name)
   try {
     checkpoint(db)

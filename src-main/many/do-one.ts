@@ -33,7 +33,7 @@ export async function doOne(ports: ManyPorts, order: ManyOrder, id: string): Pro
   return tried(found, async () => {
     const reason = whyNot(order.action, found)
     if (reason) return reason
-    await carryOut(ports.single(), order, found)
+    await carryOut(ports, order, found)
     return null
   })
 }
@@ -77,10 +77,11 @@ async function putBack(
 }
 
 async function carryOut(
-  single: Single,
+  ports: ManyPorts,
   order: ManyOrder,
   { id, state }: DocumentSummary,
 ): Promise<void> {
+  const single = ports.single()
   switch (order.action) {
     case 'confirm':
       await single['review.confirm']({ id })
@@ -110,7 +111,7 @@ async function carryOut(
     case 'remove':
       if (state.kind === 'uncertain')
         await single['documents.settleUncertain']({ id, choice: 'discard' })
-      else await single['documents.remove']({ id })
+      else ports.removal.remove(id)
   }
 }
 

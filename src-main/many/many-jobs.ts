@@ -12,6 +12,8 @@ import { createStays } from './stays.ts'
 const keptMs = 30 * 60_000
 /** What is held when Intray ends is still removed, but no end waits for thousands. */
 const mostAtEnd = 200
+/** Removed documents whose traces are swept in one go. */
+const sweptTogether = 50
 
 type Job = {
   readonly order: ManyOrder
@@ -114,6 +116,10 @@ export function createManyJobs(ports: ManyPorts) {
     return job.state
   }
 
+  function sweep({ order }: Job): void {
+    if (removes(order)) ports.removal.sweep()
+  }
+
   async function carryOut<Item extends string | Undoing>(
     id: string,
     job: Job,
@@ -126,19 +132,24 @@ export function createManyJobs(ports: ManyPorts) {
     const undoing: Undoing[] = []
     let failure: CallFailure['failure'] | null = null
     let done = 0
-    try {
+    const oneByOne = async () => {
       for (const item of items) {
         // A call is answered, and a click is taken, before the next one.
         await nextTurn()
-        if (job.ending.signal.aborted) break
-        const each = typeof item === 'string' ? item : item.id
+        if (job.ending.signal.aborted) return
         const outcome = await work(item)
         if (outcome.did) {
-          undoing.push({ id: each, before: outcome.before })
+          undoing.push({ id: typeof item === 'string' ? item : item.id, before: outcome.before })
           done += 1
         } else stays.add(outcome.document, outcome.reason)
-        job.state = { id, action, status: 'running', done: done + stays.list.count, total }
+        const gone = done + stays.list.count
+        job.state = { id, action, status: 'running', done: gone, total }
+        if (gone % sweptTogether === 0) sweep(job)
       }
+    }
+    try {
+      // What is said to be removed has left no trace by then.
+      await oneByOne().finally(() => sweep(job))
     } catch (error) {
       failure = ports.failureOf(error)
       const reason = error instanceof Error ? error.name : 'unknown'

@@ -18,10 +18,14 @@ export type ManyPorts = {
     | 'documents.postpone'
     | 'documents.reject'
     | 'documents.reopen'
-    | 'documents.remove'
     | 'review.confirm'
     | 'review.unconfirm'
   >
+  readonly removal: {
+    /** As the call for one, but for the traces in the files of the database. */
+    remove(id: string): void
+    sweep(): void
+  }
   /** Documents whose removal can still be taken back: out of every list. */
   readonly leaving: {
     hide(ids: readonly string[]): void

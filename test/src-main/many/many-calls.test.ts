@@ -204,6 +204,8 @@ describe('removing many', () => {
     expect(await ended(id)).toMatchObject({ done: 2, canUndo: false })
     expect(ids.map(stateOf)).toEqual([undefined, undefined])
     expect((await list()).counts).toMatchObject({ all: 1 })
+    const lastRemoval = told.findLastIndex((each) => each.startsWith('removed'))
+    expect(told.lastIndexOf('swept')).toBeGreaterThan(lastRemoval)
   })
 
   test('undo brings all back: nothing was removed yet', async () => {

@@ -2,6 +2,8 @@ import type { CallHandlers } from '../../../src-shared/contract/call-handlers.ts
 import type { ManyJob, ManyOrder, DocumentSelection } from '../../../src-shared/contract/many.ts'
 import type { FeedbackRequest } from '../../../src-shared/service-api/feedback.ts'
 import { failureOf } from '../../../src-main/composition/dispatch.ts'
+import type { DocumentPorts } from '../../../src-main/documents/document-ports.ts'
+import { removeUnswept } from '../../../src-main/documents/remove-document.ts'
 import { documentCallHandlers } from '../../../src-main/documents/document-calls.ts'
 import { createLeavingDocuments } from '../../../src-main/documents/leaving-documents.ts'
 import { manyCallHandlers } from '../../../src-main/many/many-calls.ts'
@@ -29,26 +31,27 @@ export function openMany() {
   const leaving = createLeavingDocuments(db)
   const withdrawFeedback = (id: string) => !sent && outbox.delete(id)
   const queue = (id: string) => void setDocumentState(db, id, { kind: 'queued' })
+  const documentPorts: DocumentPorts = {
+    ...{ db, clock, notifier, leaving, person: 'anna' },
+    activeConnectionId: () => 'embedded',
+    removeOriginal: () => {},
+    removeIntakeNote: () => {},
+    onRemoved: () => {},
+    sync: {
+      retryUpload: queue,
+      settleUncertain: (id, choice) => void ordered.push(`${choice} ${id}`),
+      removeDocument: () => {},
+      withdrawFeedback,
+    },
+    intake: {
+      settleDuplicate: queue,
+      retryRefused: async (id) => Promise.resolve(queue(id)),
+      takePaths: async () => Promise.resolve([]),
+    },
+    listSamples: async () => Promise.resolve([]),
+  }
   const single = {
-    ...documentCallHandlers({
-      ...{ db, clock, notifier, leaving, person: 'anna' },
-      activeConnectionId: () => 'embedded',
-      removeOriginal: () => {},
-      removeIntakeNote: () => {},
-      onRemoved: () => {},
-      sync: {
-        retryUpload: queue,
-        settleUncertain: (id, choice) => void ordered.push(`${choice} ${id}`),
-        removeDocument: () => {},
-        withdrawFeedback,
-      },
-      intake: {
-        settleDuplicate: queue,
-        retryRefused: async (id) => Promise.resolve(queue(id)),
-        takePaths: async () => Promise.resolve([]),
-      },
-      listSamples: async () => Promise.resolve([]),
-    }),
+    ...documentCallHandlers(documentPorts),
     ...reviewCallHandlers({
       ...{ db, clock, notifier, person: 'anna', withdrawFeedback },
       activeConnectionId: () => 'embedded',
@@ -60,6 +63,10 @@ export function openMany() {
     ...{ db, clock, notifier, leaving, failureOf, logger: createRecordingLogger() },
     activeConnectionId: () => 'embedded',
     single: () => single as unknown as CallHandlers,
+    removal: {
+      remove: (id: string) => removeUnswept(documentPorts, id),
+      sweep: () => void told.push('swept'),
+    },
   }
   const jobs = createManyJobs(ports)
   const calls = manyCallHandlers(ports, jobs)
