@@ -15,6 +15,7 @@ import { removeUnswept, sweepTraces } from './documents/remove-document.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
+import { createDocumentPasswords } from './intake/document-passwords.ts'
 import { createIntake } from './intake/intake.ts'
 import { noteIntake } from './intake/intake-notes.ts'
 import type { IntakePorts } from './intake/intake-types.ts'
@@ -128,6 +129,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
 
   // The ways in.
   const gate = createSwellGate()
+  const passwords = createDocumentPasswords(ports.secrets)
   const intakePorts: IntakePorts = {
     db,
     originals,
@@ -138,6 +140,8 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     mail: ports.mail,
     swells: (path) => gate.fileSwells(path),
     convertPicture: (path) => ports.images.convert(path),
+    unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
+    passwords,
     target: () => intakeTarget(db),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
@@ -223,6 +227,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     services,
     onTrial,
     intake,
+    passwords,
     samples,
     removal,
     protection,
@@ -300,7 +305,12 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await protection.stop()
       await exports.stop()
       await recount.stop()
-      await Promise.all([embedded.stop(), ports.images.close(), ports.mail.close()])
+      await Promise.all([
+        embedded.stop(),
+        ports.images.close(),
+        ports.mail.close(),
+        ports.pdfs.close(),
+      ])
       ports.secrets.close()
       events.close()
       // What is not done by then is gone on from at the next start; the process ends anyway.

@@ -199,6 +199,24 @@ export type MailReader = {
   close(): Promise<void>
 }
 
+/** Takes passwords off PDFs away from the core. */
+export type PdfUnlocker = {
+  /**
+   * The file without its password, and which of them fitted; otherwise why there is none: `failed` where nobody answered
+   * in time.
+   */
+  unlock(
+    file: string,
+    passwords: readonly string[],
+  ): Promise<
+    | { readonly bytes: Uint8Array<ArrayBuffer>; readonly password: string }
+    | 'wrong-password'
+    | 'damaged'
+    | 'failed'
+  >
+  close(): Promise<void>
+}
+
 export type CorePaths = {
   /** Database and originals. */
   readonly dataDir: string
@@ -218,6 +236,7 @@ export type CorePorts = {
   readonly watcher: FolderWatcher
   readonly images: ImageReader
   readonly mail: MailReader
+  readonly pdfs: PdfUnlocker
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch

@@ -16,6 +16,7 @@ import { documentCallHandlers } from '../documents/document-calls.ts'
 import type { DocumentPorts } from '../documents/document-ports.ts'
 import type { LeavingDocuments } from '../documents/leaving-documents.ts'
 import { removeDocumentsOf } from '../documents/remove-documents-of.ts'
+import type { DocumentPasswords } from '../intake/document-passwords.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
 import { protectionCallHandlers } from '../protection/protection-calls.ts'
@@ -42,6 +43,7 @@ export type HandlerParts = {
   readonly services: Services
   readonly onTrial: OnTrial
   readonly intake: Intake
+  readonly passwords: DocumentPasswords
   readonly samples: readonly string[]
   readonly removal: Pick<DocumentPorts, 'removeOriginal' | 'removeIntakeNote'>
   readonly protection: Protection
@@ -79,6 +81,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     onRemoved: () => parts.protection.onRemoved(),
     sync: queue.sync,
     intake,
+    passwords: parts.passwords,
     listSamples: () => Promise.resolve(parts.samples),
   }
 

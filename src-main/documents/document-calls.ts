@@ -78,6 +78,15 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return {}
     },
 
+    'documents.unlock': ({ id, password, keep }) => ports.intake.unlock(id, password, keep),
+
+    'documents.keptPasswords': async () => ({ count: await ports.passwords.countKept() }),
+
+    async 'documents.forgetPasswords'() {
+      await ports.passwords.forget()
+      return {}
+    },
+
     'documents.remove'({ id }) {
       removeDocument(ports, id)
       return {}

@@ -1,3 +1,4 @@
+import type { Unlocking } from '../../src-shared/contract/documents.ts'
 import type { Clock, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { LeavingDocuments } from './leaving-documents.ts'
@@ -22,8 +23,10 @@ export type DocumentPorts = {
   readonly intake: {
     settleDuplicate(documentId: string): void
     retryRefused(documentId: string): Promise<void>
+    unlock(documentId: string, password: string, keep: boolean): Promise<Unlocking>
     takePaths(paths: readonly string[], source: 'sample'): Promise<readonly string[]>
   }
+  readonly passwords: { countKept(): Promise<number>; forget(): Promise<void> }
   /** Absolute paths of the sample documents. */
   readonly listSamples: () => Promise<readonly string[]>
 }

@@ -3,9 +3,10 @@ import type {
   MailOrigin,
   RefusalReason,
 } from '../../src-shared/contract/document-model.ts'
-import type { Clock, ImageReader, Logger, MailReader, Notifier } from '../ports.ts'
+import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfUnlocker } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
+import type { DocumentPasswords } from './document-passwords.ts'
 import type { OriginalFiles } from './original-files.ts'
 
 /** Where new documents go. */
@@ -36,6 +37,8 @@ export type IntakePorts = {
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>
   readonly convertPicture: ImageReader['convert']
+  readonly unlockPdf: PdfUnlocker['unlock']
+  readonly passwords: DocumentPasswords
   readonly target: () => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void

@@ -12,6 +12,7 @@ import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
+import { createUnlockWaiting } from './unlock-waiting.ts'
 
 export type Intake = ReturnType<typeof createIntake>
 
@@ -85,6 +86,12 @@ export function createIntake(ports: IntakePorts) {
       if (failures.length > 0) throw failures[0]
       return ids
     },
+
+    /**
+     * Opens a locked document, and all others that wait and fit.
+     * @throws {CallFailure} `conflict` when it is not locked, `file-not-readable` when its bytes are gone
+     */
+    unlock: createUnlockWaiting(ports),
 
     settleDuplicate(id: string): void {
       const row = rowOf(id)

@@ -15,16 +15,28 @@ export async function makeRendition(
   original: KeptBytes,
 ): Promise<RefusalReason | null> {
   if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
-  const { originals, db } = ports
-  const made = await ports.convertPicture(originals.pathOf(original.sha256))
+  const made = await ports.convertPicture(ports.originals.pathOf(original.sha256))
   if (made === 'failed') return 'not-converted'
   if (typeof made === 'string') return made
-  const staged = await originals.stage(documentId, once(made.bytes), ports.target().uploadBytes)
-  const rendition = { ...staged, mediaType: made.mediaType }
-  // Before the rename, so that the bytes are counted as needed from then on.
-  inTransaction(db, () => saveRendition(db, documentId, rendition))
-  await originals.keep(documentId, staged.sha256)
+  await keepRendition(ports, documentId, made.bytes, made.mediaType)
   return null
+}
+
+/**
+ * @returns its hash
+ * @throws {FileTooLarge} where no service takes it
+ */
+export async function keepRendition(
+  { originals, db, target }: IntakePorts,
+  documentId: string,
+  bytes: Uint8Array,
+  mediaType: string,
+): Promise<string> {
+  const staged = await originals.stage(documentId, once(bytes), target().uploadBytes)
+  // Before the rename, so that the bytes are counted as needed from then on.
+  inTransaction(db, () => saveRendition(db, documentId, { ...staged, mediaType }))
+  await originals.keep(documentId, staged.sha256)
+  return staged.sha256
 }
 
 // eslint-disable-next-line @typescript-eslint/require-await -- staging takes what comes in pieces

@@ -11,6 +11,7 @@ import { ArchiveRefused, type ArchiveFormat } from './archive/archived-files.ts'
 import { unpack } from './archive/unpack.ts'
 import { makeRendition } from './make-rendition.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
+import { unlock } from './unlock.ts'
 import { inspect, type Inspection } from './structure/check-structure.ts'
 
 export type TakeOptions = {
@@ -138,14 +139,27 @@ export async function settleKept(
   options: Pick<TakeOptions, 'onAdmit' | 'asItIs'> = {},
   inspected?: Inspection,
 ): Promise<IntakeOutcome> {
-  const doubt = options.asItIs
+  const found = options.asItIs
     ? null
     : await doubtAbout(ports, bytes.sha256, inspected).catch(reasonOf)
+  const doubt =
+    found === 'encrypted' ? await unlockByItself(ports, document, bytes).catch(reasonOf) : found
   if (doubt !== null) return refusal(ports, document.id, doubt)
   const unmade = await makeRendition(ports, document.id, bytes).catch(reasonOf)
   if (unmade !== null) return refusal(ports, document.id, unmade)
   admit(ports, document, bytes, () => options.onAdmit?.(bytes.sha256), 'soon')
   return { kind: 'taken', sha256: bytes.sha256 }
+}
+
+/** By what opened other documents, its sender's first. */
+async function unlockByItself(
+  ports: IntakePorts,
+  document: DocumentRow,
+  bytes: KeptBytes,
+): Promise<RefusalReason | null> {
+  const passwords = await ports.passwords.likelyFor(document.mail_sender)
+  const reason = await unlock(ports, document, bytes, passwords)
+  return reason === 'failed' ? 'encrypted' : reason
 }
 
 async function doubtAbout(

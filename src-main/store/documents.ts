@@ -179,6 +179,11 @@ export function listArriving(db: Database): DocumentRow[] {
   return all<DocumentRow>(db, "SELECT * FROM documents WHERE state = 'arriving' ORDER BY seq")
 }
 
+/** Documents that were not taken in, oldest first. */
+export function listRefused(db: Database): DocumentRow[] {
+  return all<DocumentRow>(db, "SELECT * FROM documents WHERE state = 'refused' ORDER BY seq")
+}
+
 /** The line that stands for a file of a scan folder as long as it has not become a document. */
 export function findUntakenByPath(db: Database, sourcePath: string): DocumentRow | undefined {
   return get<DocumentRow>(

@@ -9,6 +9,7 @@ import {
 export type LineAction =
   | 'open'
   | 'retry'
+  | 'unlock'
   | 'keepBoth'
   | 'discard'
   | 'showOther'
@@ -42,6 +43,7 @@ export function canOpen({ state }: DocumentSummary): boolean {
 export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
   switch (state.kind) {
     case 'refused':
+      if (state.reason === 'encrypted') return ['unlock']
       return worthRetrying.includes(state.reason) ? ['retry'] : []
     case 'failed':
       return state.code === damagedRecord ? [] : ['retry']

@@ -20,6 +20,7 @@ export const refusalReasons = [
   'empty',
   'unsupported-type',
   'damaged',
+  /** It waits for its password. */
   'encrypted',
   /** A few of its bytes inflate to more than memory should hold. */
   'swells',

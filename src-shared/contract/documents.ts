@@ -18,6 +18,17 @@ function readLine(line: unknown): DocumentSummary[] {
   return id.success ? [damagedLine(id.data)] : []
 }
 
+/** What a password has done. */
+const unlocking = z.object({
+  /** To the document that it was given for. `refused`: it fits, and the line says what is wrong beside. */
+  outcome: z.enum(['opened', 'wrong-password', 'refused', 'failed']),
+  /** How many others it opened. */
+  others: z.number().int(),
+  /** Where it is kept; `session` where there is no keychain, `failed` where the keychain did not take it. */
+  kept: z.enum(['keychain', 'session', 'no', 'failed']),
+})
+export type Unlocking = z.infer<typeof unlocking>
+
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
   /** Newest first; keyset pages. `query` searches names, numbers, amounts and the words read. */
@@ -50,6 +61,14 @@ export const documentCalls = {
   ),
   /** Tries a failed or refused document again from where it stopped. */
   'documents.retry': call(oneDocument, nothing),
+  /** Opens a locked PDF, and all others that wait for a password and are opened by this one. */
+  'documents.unlock': call(
+    z.object({ id: documentKey, password: z.string().min(1).max(256), keep: z.boolean() }),
+    unlocking,
+  ),
+  /** How many passwords of documents the keychain has. */
+  'documents.keptPasswords': call(nothing, z.object({ count: z.number().int() })),
+  'documents.forgetPasswords': call(nothing, nothing),
   /** Removes a document and its bytes from this device; a provider keeps its own copy. */
   'documents.remove': call(oneDocument, nothing),
   /** Until a day, on which it comes back by itself, or, without one, until a person takes it back. */

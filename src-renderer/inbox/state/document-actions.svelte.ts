@@ -8,7 +8,7 @@ import { copyText } from '../../app/copy-text.ts'
 
 /** A question that has to be answered before something is done. */
 export type Asking = {
-  readonly kind: 'remove' | 'reject' | 'postpone' | 'uploadAgain'
+  readonly kind: 'remove' | 'reject' | 'postpone' | 'uploadAgain' | 'unlock'
   readonly document: DocumentSummary
 }
 
@@ -33,6 +33,32 @@ export class DocumentActions {
 
   async retry({ id }: DocumentSummary): Promise<void> {
     await this.#call(id, 'documents.retry', { id })
+  }
+
+  /**
+   * @returns whether the question is over; otherwise why the password did not open it, null where a notice has told
+   */
+  async unlock(
+    { id, fileName }: DocumentSummary,
+    password: string,
+    keep: boolean,
+  ): Promise<'over' | 'wrong-password' | 'failed' | null> {
+    if (this.#busy.has(id)) return null
+    this.#busy.add(id)
+    const answer = await this.#app.attempt('documents.unlock', { id, password, keep })
+    this.#busy.delete(id)
+    if (!answer) return null
+    const { outcome, others, kept } = answer
+    const text = this.#app.text.inbox.unlock
+    const isOver = outcome === 'opened' || outcome === 'refused'
+    if (others > 0 || outcome === 'opened') {
+      const told = outcome === 'opened' ? text.opened(fileName, others) : text.openedOthers(others)
+      const tone = kept === 'failed' ? 'neutral' : 'good'
+      this.#app.notices.add({ tone, text: `${told} ${text.kept[kept]}`.trim() })
+    }
+    if (!isOver) return outcome
+    this.asking = null
+    return 'over'
   }
 
   async settleDuplicate({ id }: DocumentSummary, choice: 'keep-both' | 'discard'): Promise<void> {

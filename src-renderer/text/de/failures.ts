@@ -128,8 +128,8 @@ export const failures: FailuresText = {
       next: 'Versuchen Sie, sie in einem anderen Programm zu öffnen, oder verlangen Sie eine neue Kopie.',
     },
     encrypted: {
-      says: 'Das PDF ist mit einem Passwort geschützt.',
-      next: 'Speichern Sie es ohne Passwort und fügen Sie es erneut hinzu.',
+      says: 'Das PDF braucht sein Passwort.',
+      next: 'Geben Sie es ein; Intray versucht es bei allen, die auf eines warten.',
     },
     swells: {
       says: 'Das PDF wird beim Entpacken zu gross für den Arbeitsspeicher.',

@@ -95,6 +95,40 @@ export const inbox: InboxText = {
     waits:
       'Beim Dienst war sie nicht zu finden. Sie entscheiden: erneut suchen oder erneut senden.',
   },
+  unlock: {
+    title: 'Mit Passwort öffnen',
+    text: (name) => `«${name}» ist gesperrt. Der Absender kennt das Passwort.`,
+    textOf: (name, sender) =>
+      `«${name}» von ${sender} ist gesperrt. Der Absender kennt das Passwort.`,
+    password: 'Passwort',
+    hint: 'Es wird bei allen Dateien versucht, die auf ein Passwort warten. Die Datei bleibt, wie sie kam; an den Dienst geht eine Kopie ohne Passwort.',
+    keep: 'Für die nächsten Dateien im Schlüsselbund dieses Computers behalten',
+    needed: 'Geben Sie das Passwort ein.',
+    open: 'Öffnen',
+    trouble: {
+      'wrong-password':
+        'Dieses Passwort öffnet die Datei nicht. Prüfen Sie es und versuchen Sie es erneut.',
+      failed: 'Das Öffnen hat zu lange gedauert. Versuchen Sie es erneut.',
+    },
+    opened: (name, others) =>
+      others === 0
+        ? `«${name}» ist offen und unterwegs.`
+        : plural(others, {
+            one: `«${name}» und # weitere Datei sind offen und unterwegs.`,
+            other: `«${name}» und # weitere Dateien sind offen und unterwegs.`,
+          }),
+    openedOthers: (others) =>
+      plural(others, {
+        one: 'Das Passwort hat # andere Datei geöffnet.',
+        other: 'Das Passwort hat # andere Dateien geöffnet.',
+      }),
+    kept: {
+      keychain: 'Das Passwort liegt im Schlüsselbund.',
+      session: 'Das Passwort ist bekannt, bis Intray endet.',
+      no: '',
+      failed: 'Der Schlüsselbund hat das Passwort nicht angenommen.',
+    },
+  },
   sendAgain: {
     title: 'Diese Datei erneut senden?',
     text: (name) =>
@@ -123,6 +157,7 @@ export const inbox: InboxText = {
   actions: {
     open: 'Öffnen',
     retry: 'Erneut versuchen',
+    unlock: 'Passwort eingeben …',
     keepBoth: 'Beide behalten',
     discard: 'Verwerfen',
     showOther: 'Das andere anzeigen',

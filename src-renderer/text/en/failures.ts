@@ -134,8 +134,8 @@ const refusals: Record<RefusalReason, Sentence> = {
     next: 'Open it elsewhere to check, or ask for a new copy.',
   },
   encrypted: {
-    says: 'The PDF is protected by a password.',
-    next: 'Save it without the password and add it again.',
+    says: 'The PDF needs its password.',
+    next: 'Enter it; Intray tries it on all that wait for one.',
   },
   swells: {
     says: 'Once unpacked, the PDF is too large for memory.',

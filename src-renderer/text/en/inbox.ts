@@ -108,6 +108,39 @@ export const inbox = {
     soon: 'Intray is about to look for it by itself.',
     waits: 'It was not found at the service. You decide: look again, or send again.',
   },
+  unlock: {
+    title: 'Open with a password',
+    text: (name: string) => `“${name}” is locked. Its sender knows the password.`,
+    textOf: (name: string, sender: string) =>
+      `“${name}”, from ${sender}, is locked. The sender knows the password.`,
+    password: 'Password',
+    hint: 'It is tried on all files that wait for a password. The file is kept as it came; a copy without the password is sent to the service.',
+    keep: 'Keep it in this computer’s keychain, for the next files',
+    needed: 'Enter the password.',
+    open: 'Open',
+    trouble: {
+      'wrong-password': 'This password does not open the file. Check it and try again.',
+      failed: 'Opening took too long. Try again.',
+    },
+    opened: (name: string, others: number) =>
+      others === 0
+        ? `“${name}” is open and on its way.`
+        : plural(others, {
+            one: `“${name}” and # other file are open and on their way.`,
+            other: `“${name}” and # other files are open and on their way.`,
+          }),
+    openedOthers: (others: number) =>
+      plural(others, {
+        one: 'The password opened # other file.',
+        other: 'The password opened # other files.',
+      }),
+    kept: {
+      keychain: 'The keychain keeps the password.',
+      session: 'The password is known until Intray ends.',
+      no: '',
+      failed: 'The keychain did not take the password.',
+    },
+  },
   sendAgain: {
     title: 'Send this file again?',
     text: (name: string) =>
@@ -136,6 +169,7 @@ export const inbox = {
   actions: {
     open: 'Open',
     retry: 'Try again',
+    unlock: 'Enter password…',
     keepBoth: 'Keep both',
     discard: 'Discard',
     showOther: 'Show the other',

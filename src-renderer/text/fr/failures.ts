@@ -128,8 +128,8 @@ export const failures: FailuresText = {
       next: 'Ouvrez-le ailleurs pour vérifier, ou demandez une nouvelle copie.',
     },
     encrypted: {
-      says: 'Le PDF est protégé par un mot de passe.',
-      next: 'Enregistrez-le sans mot de passe et ajoutez-le à nouveau.',
+      says: 'Le PDF attend son mot de passe.',
+      next: 'Saisissez-le\u202f; Intray l’essaie sur tous ceux qui en attendent un.',
     },
     swells: {
       says: 'Une fois décompressé, le PDF dépasse la mémoire disponible.',

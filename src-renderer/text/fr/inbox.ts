@@ -94,6 +94,39 @@ export const inbox: InboxText = {
     waits:
       'Il n’a pas été trouvé auprès du service. À vous de décider\u202f: rechercher à nouveau ou renvoyer.',
   },
+  unlock: {
+    title: 'Ouvrir avec un mot de passe',
+    text: (name) => `«\u202f${name}\u202f» est verrouillé. L’expéditeur connaît le mot de passe.`,
+    textOf: (name, sender) =>
+      `«\u202f${name}\u202f», de ${sender}, est verrouillé. L’expéditeur connaît le mot de passe.`,
+    password: 'Mot de passe',
+    hint: 'Il est essayé sur tous les fichiers qui attendent un mot de passe. Le fichier reste tel qu’il est arrivé\u202f; une copie sans mot de passe est envoyée au service.',
+    keep: 'Le garder dans le trousseau de cet ordinateur pour les prochains fichiers',
+    needed: 'Saisissez le mot de passe.',
+    open: 'Ouvrir',
+    trouble: {
+      'wrong-password': 'Ce mot de passe n’ouvre pas le fichier. Vérifiez-le et réessayez.',
+      failed: 'L’ouverture a pris trop de temps. Réessayez.',
+    },
+    opened: (name, others) =>
+      others === 0
+        ? `«\u202f${name}\u202f» est ouvert et en route.`
+        : plural(others, {
+            one: `«\u202f${name}\u202f» et # autre fichier sont ouverts et en route.`,
+            other: `«\u202f${name}\u202f» et # autres fichiers sont ouverts et en route.`,
+          }),
+    openedOthers: (others) =>
+      plural(others, {
+        one: 'Le mot de passe a ouvert # autre fichier.',
+        other: 'Le mot de passe a ouvert # autres fichiers.',
+      }),
+    kept: {
+      keychain: 'Le trousseau garde le mot de passe.',
+      session: 'Le mot de passe est connu jusqu’à la fermeture d’Intray.',
+      no: '',
+      failed: 'Le trousseau n’a pas accepté le mot de passe.',
+    },
+  },
   sendAgain: {
     title: 'Renvoyer ce fichier\u202f?',
     text: (name) =>
@@ -122,6 +155,7 @@ export const inbox: InboxText = {
   actions: {
     open: 'Ouvrir',
     retry: 'Réessayer',
+    unlock: 'Saisir le mot de passe…',
     keepBoth: 'Garder les deux',
     discard: 'Écarter',
     showOther: 'Afficher l’autre',

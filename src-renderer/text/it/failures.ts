@@ -128,8 +128,8 @@ export const failures: FailuresText = {
       next: 'Lo apra altrove per controllare o chieda una nuova copia.',
     },
     encrypted: {
-      says: 'Il PDF è protetto da una password.',
-      next: 'Lo salvi senza password e lo aggiunga di nuovo.',
+      says: 'Il PDF attende la sua password.',
+      next: 'La inserisca; Intray la prova su tutti quelli che ne attendono una.',
     },
     swells: {
       says: 'Una volta decompresso, il PDF supera la memoria disponibile.',

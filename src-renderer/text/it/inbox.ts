@@ -94,6 +94,39 @@ export const inbox: InboxText = {
     waits:
       'Presso il servizio non è stato trovato. Decida lei: cercarlo di nuovo o inviarlo di nuovo.',
   },
+  unlock: {
+    title: 'Aprire con una password',
+    text: (name) => `«${name}» è bloccato. Il mittente conosce la password.`,
+    textOf: (name, sender) =>
+      `«${name}», da ${sender}, è bloccato. Il mittente conosce la password.`,
+    password: 'Password',
+    hint: 'Viene provata su tutti i file che attendono una password. Il file resta come è arrivato; al servizio va una copia senza password.',
+    keep: 'Conservarla nel portachiavi di questo computer per i prossimi file',
+    needed: 'Inserisca la password.',
+    open: 'Apri',
+    trouble: {
+      'wrong-password': 'Questa password non apre il file. La controlli e riprovi.',
+      failed: 'L’apertura ha richiesto troppo tempo. Riprovi.',
+    },
+    opened: (name, others) =>
+      others === 0
+        ? `«${name}» è aperto e in viaggio.`
+        : plural(others, {
+            one: `«${name}» e # altro file sono aperti e in viaggio.`,
+            other: `«${name}» e # altri file sono aperti e in viaggio.`,
+          }),
+    openedOthers: (others) =>
+      plural(others, {
+        one: 'La password ha aperto # altro file.',
+        other: 'La password ha aperto # altri file.',
+      }),
+    kept: {
+      keychain: 'Il portachiavi conserva la password.',
+      session: 'La password è nota fino alla chiusura di Intray.',
+      no: '',
+      failed: 'Il portachiavi non ha accettato la password.',
+    },
+  },
   sendAgain: {
     title: 'Inviare di nuovo questo file?',
     text: (name) =>
@@ -122,6 +155,7 @@ export const inbox: InboxText = {
   actions: {
     open: 'Apri',
     retry: 'Riprova',
+    unlock: 'Inserisci password…',
     keepBoth: 'Tieni entrambi',
     discard: 'Scarta',
     showOther: 'Mostra l’altro',

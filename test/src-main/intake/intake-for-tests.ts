@@ -4,14 +4,18 @@ import { onTestFinished } from 'vitest'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
+import { createPdfUnlocker } from '../../../src-main/adapters/pdf/pdf-unlocker.ts'
+import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
+import { createDocumentPasswords } from '../../../src-main/intake/document-passwords.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
+import type { SecretStore } from '../../../src-main/ports.ts'
 import type { IntakePorts, UploadRequest } from '../../../src-main/intake/intake-types.ts'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { createSwellGate } from '../../../src-main/intake/swell-gate.ts'
 import { createScanFolder } from '../../../src-main/intake/scan-folder.ts'
-import { findDocument } from '../../../src-main/store/documents.ts'
+import { findDocument, findDocumentRow } from '../../../src-main/store/documents.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { createFakeWatcher } from '../../support/fake-watcher.ts'
 import { createManualClock } from '../../support/manual-clock.ts'
@@ -22,8 +26,8 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(
   options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
-    Pick<IntakePorts, 'convertPicture'>
-  > = {},
+    Pick<IntakePorts, 'convertPicture' | 'unlockPdf'>
+  > & { readonly secrets?: SecretStore } = {},
 ) {
   const folder = temporaryFolder()
   const scans = join(folder, 'scans')
@@ -49,11 +53,14 @@ export async function openIntake(
   }
   const images = createImageReader(startProcess)
   const mail = createMailReader(startProcess, options.mailTimeoutMs)
+  const logger = createRecordingLogger()
+  const pdfs = createPdfUnlocker(startProcess)
+  const secrets = options.secrets ?? createSessionSecretStore()
   const ports: IntakePorts = {
     db,
     originals,
     clock,
-    logger: createRecordingLogger(),
+    logger,
     notifier: {
       documentChanged: (id) => void changed.push(id),
       documentRemoved: () => {},
@@ -64,6 +71,8 @@ export async function openIntake(
     mail,
     swells: (path) => createSwellGate().fileSwells(path),
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
+    unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
+    passwords: createDocumentPasswords(secrets),
     target: () => ({
       connectionId: 'embedded',
       workspaceId: 'inbox',
@@ -76,6 +85,7 @@ export async function openIntake(
     await scanFolder.stop()
     await images.close()
     await mail.close()
+    await pdfs.close()
     db.close()
   })
 
@@ -99,6 +109,7 @@ export async function openIntake(
     originals,
     ports,
     uploads,
+    log: logger.entries,
     changed,
     intake: createIntake(ports),
     get scanFolder() {
@@ -135,6 +146,7 @@ export async function openIntake(
         state.kind === 'refused' ? `${fileName}: ${state.reason}` : `${fileName}: ${state.kind}`,
       )
     },
+    sha256Of: (id: string) => findDocumentRow(db, id)?.sha256 ?? '',
     stateOf: (id: string) => findDocument(db, id)?.state,
   }
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { writeFileSync } from 'node:fs'
+import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../../src-main/adapters/system-clock.ts'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
+import { createPdfUnlocker } from '../../../src-main/adapters/pdf/pdf-unlocker.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
+import { createDocumentPasswords } from '../../../src-main/intake/document-passwords.ts'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
@@ -29,6 +32,8 @@ const intake = createIntake({
   },
   commitTogether: createCommitTogether(db),
   mail: createMailReader(startProcess),
+  unlockPdf: (...locked) => createPdfUnlocker(startProcess).unlock(...locked),
+  passwords: createDocumentPasswords(createSessionSecretStore()),
   swells: () => Promise.resolve(false),
   convertPicture: () => Promise.resolve('failed'),
   target: () => ({ connectionId: 'embedded', workspaceId: 'inbox', uploadBytes: 1 << 20 }),

@@ -45,9 +45,11 @@ export function openMany() {
     },
     intake: {
       settleDuplicate: queue,
+      unlock: () => Promise.reject(new Error('Nothing here waits for a password')),
       retryRefused: async (id) => Promise.resolve(queue(id)),
       takePaths: async () => Promise.resolve([]),
     },
+    passwords: { countKept: () => Promise.resolve(0), forget: () => Promise.resolve() },
     listSamples: async () => Promise.resolve([]),
   }
   const single = {

@@ -1,25 +1,11 @@
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
 import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
+import { encryptedPdf, type PdfVersion } from '../../../support/encrypted-pdf.ts'
 import { openIntake, inPieces } from '../intake-for-tests.ts'
 
-type Version = '1.3' | '1.4' | '1.6' | '1.7' | '1.7ext3'
-
-async function encryptedPdf(pdfVersion: Version, userPassword?: string): Promise<Buffer> {
-  const pdf = new PDFDocument({
-    pdfVersion,
-    ownerPassword: 'owner',
-    ...(userPassword === undefined ? {} : { userPassword }),
-    permissions: { printing: 'lowResolution' },
-  })
-  pdf.text('Rechnung')
-  pdf.end()
-  return Buffer.concat(await Array.fromAsync(pdf as AsyncIterable<Buffer>))
-}
-
 /** Revisions 2, 3, 4, 4 and 5 of the standard security handler. */
-const versions: Version[] = ['1.3', '1.4', '1.6', '1.7', '1.7ext3']
+const versions: PdfVersion[] = ['1.3', '1.4', '1.6', '1.7', '1.7ext3']
 
 describe.each(versions)('an encrypted PDF of version %s', (version) => {
   test('that only restricts what may be done with it is as good as any other', async () => {
