@@ -1,10 +1,14 @@
 import type { SettingsText } from '../en/settings.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('de')
 
 export const settings: SettingsText = {
   title: 'Einstellungen',
   sections: {
     appearance: 'Darstellung',
     intake: 'Scan-Ordner',
+    passwords: 'Passwörter von PDF',
     desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
     connections: 'Verbindungen',
@@ -78,6 +82,18 @@ export const settings: SettingsText = {
     keptKeychain: 'Der Schlüssel ist im Schlüsselbund gespeichert.',
     embeddedText: 'Liest Dokumente auf diesem Computer, ohne Konto und ohne Netz.',
     status: (code) => `HTTP-Status ${code}`,
+  },
+  passwords: {
+    text: 'Ein Passwort, das ein PDF geöffnet hat, wird bei den nächsten versucht: bis Intray endet, oder aus dem Schlüsselbund, wenn Sie es behalten wollten.',
+    kept: (count) =>
+      count === 0
+        ? 'Der Schlüsselbund enthält keines.'
+        : plural(count, {
+            one: 'Der Schlüsselbund enthält # Passwort.',
+            other: 'Der Schlüsselbund enthält # Passwörter.',
+          }),
+    forget: 'Alle vergessen',
+    forgotten: 'Alle Passwörter von PDF sind vergessen.',
   },
   network: {
     text: 'Der Proxy zwischen diesem Computer und den Diensten, gemäss dem letzten Aufruf.',

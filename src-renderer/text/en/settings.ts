@@ -1,8 +1,13 @@
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('en')
+
 export const settings = {
   title: 'Settings',
   sections: {
     appearance: 'Appearance',
     intake: 'Scan folder',
+    passwords: 'Passwords of PDFs',
     desktop: 'Desktop',
     reading: 'Confidence',
     connections: 'Connections',
@@ -74,6 +79,18 @@ export const settings = {
     keptKeychain: 'The secret is in the keychain.',
     embeddedText: 'Reads documents on this computer, without an account or a network.',
     status: (code: number) => `HTTP ${code}`,
+  },
+  passwords: {
+    text: 'A password that opened a PDF is tried on the next ones: until Intray ends, or from the keychain where you wanted it kept.',
+    kept: (count: number) =>
+      count === 0
+        ? 'The keychain keeps none.'
+        : plural(count, {
+            one: 'The keychain keeps # password.',
+            other: 'The keychain keeps # passwords.',
+          }),
+    forget: 'Forget all',
+    forgotten: 'All passwords of PDFs are forgotten.',
   },
   network: {
     text: 'The proxy between this computer and the services, as of the last call to one.',

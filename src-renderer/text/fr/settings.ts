@@ -1,10 +1,14 @@
 import type { SettingsText } from '../en/settings.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('fr')
 
 export const settings: SettingsText = {
   title: 'Réglages',
   sections: {
     appearance: 'Affichage',
     intake: 'Dossier de numérisation',
+    passwords: 'Mots de passe de PDF',
     desktop: 'Bureau',
     reading: 'Niveau de confiance',
     connections: 'Connexions',
@@ -78,6 +82,18 @@ export const settings: SettingsText = {
     keptKeychain: 'La clé est dans le trousseau.',
     embeddedText: 'Lit les documents sur cet ordinateur, sans compte ni réseau.',
     status: (code) => `Statut HTTP ${code}`,
+  },
+  passwords: {
+    text: 'Un mot de passe qui a ouvert un PDF est essayé sur les suivants\u202f: jusqu’à la fermeture d’Intray, ou depuis le trousseau si vous avez voulu l’y garder.',
+    kept: (count) =>
+      count === 0
+        ? 'Le trousseau n’en garde aucun.'
+        : plural(count, {
+            one: 'Le trousseau garde # mot de passe.',
+            other: 'Le trousseau garde # mots de passe.',
+          }),
+    forget: 'Tout oublier',
+    forgotten: 'Tous les mots de passe de PDF sont oubliés.',
   },
   network: {
     text: 'Le proxy entre cet ordinateur et les services, d’après le dernier appel.',

@@ -1,10 +1,14 @@
 import type { SettingsText } from '../en/settings.ts'
+import { pluralIn } from '../plural.ts'
+
+const plural = pluralIn('it')
 
 export const settings: SettingsText = {
   title: 'Impostazioni',
   sections: {
     appearance: 'Visualizzazione',
     intake: 'Cartella di scansione',
+    passwords: 'Password dei PDF',
     desktop: 'Desktop',
     reading: 'Attendibilità',
     connections: 'Connessioni',
@@ -77,6 +81,18 @@ export const settings: SettingsText = {
     keptKeychain: 'La chiave è nel portachiavi.',
     embeddedText: 'Legge i documenti su questo computer, senza account e senza rete.',
     status: (code) => `Stato HTTP ${code}`,
+  },
+  passwords: {
+    text: 'Una password che ha aperto un PDF viene provata sui successivi: fino alla chiusura di Intray, o dal portachiavi se ha voluto conservarla.',
+    kept: (count) =>
+      count === 0
+        ? 'Il portachiavi non ne conserva nessuna.'
+        : plural(count, {
+            one: 'Il portachiavi conserva # password.',
+            other: 'Il portachiavi conserva # password.',
+          }),
+    forget: 'Dimentica tutte',
+    forgotten: 'Tutte le password dei PDF sono dimenticate.',
   },
   network: {
     text: 'Il proxy tra questo computer e i servizi, secondo l’ultima chiamata.',
