@@ -54,7 +54,7 @@ export class DocumentActions {
     if (others > 0 || outcome === 'opened') {
       const told = outcome === 'opened' ? text.opened(fileName, others) : text.openedOthers(others)
       const tone = kept === 'failed' ? 'neutral' : 'good'
-      this.#app.notices.add({ tone, text: `${told} ${text.kept[kept]}`.trim() })
+      this.#app.notices.add({ tone, text: kept === 'no' ? told : `${told} ${text.kept[kept]}` })
     }
     if (!isOver) return outcome
     this.asking = null

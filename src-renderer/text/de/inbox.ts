@@ -125,7 +125,6 @@ export const inbox: InboxText = {
     kept: {
       keychain: 'Das Passwort liegt im Schlüsselbund.',
       session: 'Das Passwort ist bekannt, bis Intray endet.',
-      no: '',
       failed: 'Der Schlüsselbund hat das Passwort nicht angenommen.',
     },
   },

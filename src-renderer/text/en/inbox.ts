@@ -137,7 +137,6 @@ export const inbox = {
     kept: {
       keychain: 'The keychain keeps the password.',
       session: 'The password is known until Intray ends.',
-      no: '',
       failed: 'The keychain did not take the password.',
     },
   },

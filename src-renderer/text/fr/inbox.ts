@@ -123,7 +123,6 @@ export const inbox: InboxText = {
     kept: {
       keychain: 'Le trousseau garde le mot de passe.',
       session: 'Le mot de passe est connu jusqu’à la fermeture d’Intray.',
-      no: '',
       failed: 'Le trousseau n’a pas accepté le mot de passe.',
     },
   },

@@ -123,7 +123,6 @@ export const inbox: InboxText = {
     kept: {
       keychain: 'Il portachiavi conserva la password.',
       session: 'La password è nota fino alla chiusura di Intray.',
-      no: '',
       failed: 'Il portachiavi non ha accettato la password.',
     },
   },

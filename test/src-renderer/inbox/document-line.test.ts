@@ -299,6 +299,11 @@ describe('what a person can do', () => {
     )
   })
 
+  test('a locked PDF asks for its password', () => {
+    const locked = fakeDocument({ state: { kind: 'refused', reason: 'encrypted' } })
+    expect(mainActions(locked)).toEqual(['unlock'])
+  })
+
   test('a file that was not taken in has nothing to open', () => {
     expect(canOpen(fakeDocument({ state: { kind: 'refused', reason: 'empty' } }))).toBe(false)
     expect(canOpen(fakeDocument({ state: { kind: 'ready' } }))).toBe(true)
