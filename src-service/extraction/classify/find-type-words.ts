@@ -30,19 +30,33 @@ const inTable = 0.5
 function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
   // A heading is set in bold from end to end; a title beside other cells stands out from them.
   const stands = cell.bold && !line.cells.every(({ bold }) => bold)
-  const isPlain = !stands && cell.fontSize < 1.25 * page.fontSize
+  const isLike = line.cells.every(({ fontSize }) => cell.fontSize < 1.15 * fontSize)
+  const isPlain = !stands && (isLike || cell.fontSize < 1.25 * page.fontSize)
   const row = line.cells.length >= tableCells && isPlain ? inTable : 1
   const known = matchWords(typeWordIndex(), cell, page.source)
   const matches = withoutOverlaps([...known, ...compoundsOf(cell)])
   const subject = subjectOf(matches)
+  const named = isNamedType(cell, page, line)
   return matches.flatMap((each) => {
     const until = subject !== undefined && each.start < subject ? subject : cell.text.length
     const share = each.start === subject ? ofSubject : row
     const behind = textBehind(cell.text.slice(0, until), each, matches)
-    const prominence = share * prominenceOf(cell, page, each, behind) * (1 - 0.1 * each.errors)
+    const read = 1 - 0.1 * each.errors
+    const prominence = read * (named ? ofLabelled : share * prominenceOf(cell, page, each, behind))
     const types = [...new Set(each.meanings.map((meaning) => meaning.type))]
     return types.map((type) => ({ type, cell, start: each.start, end: each.end, prominence }))
   })
+}
+
+const ofLabelled = 0.95
+const typeLabel =
+  /^(?:tipo(?:logia)?(?: di)? documento|document type|type of document|type de document|nature du document|belegart|dokument(?:en)?art|dokumenttyp)\b/u
+
+/** `Tipo documento` over or left of `Nota di credito`: the paper says what it is. */
+function isNamedType(cell: Cell, { lines }: PageLayout, line: Line): boolean {
+  const left = line.cells[line.cells.indexOf(cell) - 1]
+  const above = lines[cell.line - 1]?.cells.find(({ x }) => Math.abs(x - cell.x) < cell.fontSize)
+  return [left, above].some((each) => each !== undefined && typeLabel.test(foldText(each.text)))
 }
 
 const ofSubject = 0.2

@@ -29,6 +29,10 @@ const trade = new RegExp(`^(?:${merchantWords})$`, 'u')
 const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]|$)|@|https?:`, 'u')
 /** `3 x Rüebli 6.90`: what was bought, where the name of the shop could not be read. */
 const bought = /\d[.,]\d{2}(?!\d)|^\d{1,2}\s?[x×]\s/iu
+/** `May 22, 2024`, `22.05.2024`: the day beside the name in the head of a receipt by mail. */
+const printedDay = /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
+/** `We are glad to have you with us.` */
+const sentence = /^\p{Lu}[^.!?]*(?:\s\p{Ll}+){3,}[^.!?]*[.!?]$/u
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 const street = new RegExp(
@@ -95,7 +99,7 @@ function scoreLine(
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
-  if (numberLabel.test(name) || bought.test(line.text)) return undefined
+  if (numberLabel.test(name) || bought.test(line.text) || sentence.test(line.text)) return undefined
   const next = head.slice(index + 1, index + 4)
   const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
   if (isAddress || isAnnounced(line, page)) return undefined
@@ -130,7 +134,12 @@ function isCalledLikeStreet({ index, text }: Line, next: readonly Line[]): boole
 
 /** The line without the company's number and without what the edge of the paper left. */
 function merchantName(text: string): string {
-  const bare = text.replace(registration, '').replace(ornaments, '').replace(/\s+/gu, ' ').trim()
+  const bare = text
+    .replace(printedDay, '')
+    .replace(registration, '')
+    .replace(ornaments, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
   return mendLegalForm(bare)
 }
 

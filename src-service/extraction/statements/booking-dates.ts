@@ -2,7 +2,7 @@ import { isoDateOf } from '../../../src-shared/domain/iso-date.ts'
 import { monthOfName } from '../../../src-shared/domain/month-names.ts'
 import { parseDate } from '../../../src-shared/domain/parse-date.ts'
 import { around, type Box } from '../layout/geometry.ts'
-import type { LayoutWord } from '../layout/layout.ts'
+import type { Layout, LayoutWord } from '../layout/layout.ts'
 
 /** A day on a line; statements leave out the year, which the period then gives. */
 export type LineDate = {
@@ -20,17 +20,32 @@ const compactDay = /^(\d{2})(\d{2})$/
 const dayAndName = /^(\d{1,2})\.?[\s/-]?(\p{L}{3,10})\.?$/u
 const nameAndDay = /^(\p{L}{3,10})\.?\s(\d{1,2})$/u
 
+/** Where 03/19/25 stands on a paper and no 19/03/25, its months stand first, as in America. */
+export function isMonthFirst({ pages }: Layout): boolean {
+  let isFound = false
+  for (const { words } of pages.flatMap((page) => page.lines.flatMap((line) => line.cells)))
+    for (const { text } of words) {
+      const [, first, second] = slashed.exec(text) ?? []
+      if (Number(first) > 12) return false
+      isFound ||= Number(second) > 12
+    }
+  return isFound
+}
+
+const monthAndDay = /^(\d{1,2})\/(\d{1,2})(?=\/|$)/
+const slashed = /^(\d{1,2})\/(\d{1,2})(?:\/(?:\d{2}|\d{4}))?$/
+
 /** The dates among the words of a line. Days without a year count only at the start of a cell. */
-export function lineDates(words: readonly LayoutWord[]): LineDate[] {
-  return datesAmong(words).filter(({ compact }) => compact !== true)
+export function lineDates(words: readonly LayoutWord[], monthFirst = false): LineDate[] {
+  return datesAmong(words, monthFirst).filter(({ compact }) => compact !== true)
 }
 
 /** The same, and four digits that may be a day without its point: `0206`. */
-export function datesAmong(words: readonly LayoutWord[]): LineDate[] {
+export function datesAmong(words: readonly LayoutWord[], monthFirst = false): LineDate[] {
   const found: LineDate[] = []
   let index = 0
   while (index < words.length) {
-    const date = dateAt(words, index)
+    const date = dateAt(words, index, monthFirst)
     if (date === undefined) index++
     else {
       found.push(date)
@@ -40,12 +55,17 @@ export function datesAmong(words: readonly LayoutWord[]): LineDate[] {
   return found
 }
 
-function dateAt(words: readonly LayoutWord[], index: number): LineDate | undefined {
+function dateAt(
+  words: readonly LayoutWord[],
+  index: number,
+  monthFirst: boolean,
+): LineDate | undefined {
   for (const length of [3, 2, 1]) {
     const part = words.slice(index, index + length)
     const box = around(part)
     if (part.length < length || box === undefined || !startsDate(part)) continue
-    const day = dayOf(part.map((word) => word.text).join(' '))
+    const text = part.map((word) => word.text).join(' ')
+    const day = dayOf(monthFirst ? text.replace(monthAndDay, '$2/$1') : text)
     if (day !== undefined) return { ...day, box, words: part }
   }
   return undefined

@@ -30,6 +30,9 @@ export type BookingLine = {
   readonly meaning?: StatementKind
 }
 
+/** `monthFirst`: days are printed as in America. */
+export type BookingOptions = NumberOptions & { readonly monthFirst?: boolean }
+
 const moneyKinds: ReadonlySet<BookingColumnKind> = new Set(['debit', 'credit', 'amount', 'balance'])
 const placing: PlacingRules<BookingColumnKind> = {
   isText: (kind) => !moneyKinds.has(kind),
@@ -46,10 +49,10 @@ export function readBookingLine(
   line: Line,
   page: PageLayout,
   columns: readonly BookingColumn[],
-  options: NumberOptions,
+  options: BookingOptions,
 ): BookingLine {
   const words = wordsOf(line)
-  const dates = datesInColumns(datesAmong(words), columns, words)
+  const dates = datesInColumns(datesAmong(words, options.monthFirst), columns, words)
   const dated = new Set([dates.date, dates.valueDate].flatMap((date) => date?.words ?? []))
   const others = words.filter((word) => !dated.has(word))
   const tokens = numberTokens(others, options)

@@ -46,7 +46,8 @@ function ownIban(layout: Layout, groups: readonly BookingGroup[]): Found<string>
 }
 
 function readNumber(text: string): string | undefined {
-  const number = /^[\d][\d\s.,'/-]{3,30}\d(?:\s?[A-Z])?/u.exec(text)?.[0]
+  // `XXXX XXXX 4471`, `****4471`: most of it is kept back.
+  const number = /^(?:[X*•x][X*•x\s.-]{2,24}|\d)[\d\s.,'/-]{2,30}\d(?:\s?[A-Z])?/u.exec(text)?.[0]
   return number === undefined || number.length > 35 ? undefined : number.trim()
 }
 

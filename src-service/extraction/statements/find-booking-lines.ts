@@ -1,11 +1,10 @@
 import type { Layout } from '../layout/layout.ts'
 import { findHeaders } from '../tables/find-headers.ts'
-import type { NumberOptions } from '../tables/number-tokens.ts'
-import { readBookingLine, type BookingLine } from './booking-lines.ts'
+import { readBookingLine, type BookingLine, type BookingOptions } from './booking-lines.ts'
 import { bookingColumns, unnamedAmounts, type BookingColumn } from './statement-columns.ts'
 
 /** All lines of a statement's tables, page by page; a page without a heading goes on with the last. */
-export function findBookingLines(layout: Layout, options: NumberOptions): BookingLine[] {
+export function findBookingLines(layout: Layout, options: BookingOptions): BookingLine[] {
   const found: BookingLine[] = []
   let columns: readonly BookingColumn[] | undefined
   for (const page of layout.pages) {

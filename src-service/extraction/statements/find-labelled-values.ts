@@ -25,7 +25,7 @@ export function findLabelled<Value>(
           sight.end,
           kind === 'accountType' ? labelsBesideKinds(sights) : sights,
         )
-        const rest = behind(cell.text.slice(sight.end, next))
+        const rest = withoutDay(behind(cell.text.slice(sight.end, next)))
         const own = rest === '' ? undefined : read(rest, cell)
         if (own !== undefined) return [{ value: own, places: [placeOf(cell, page)], score: 0.95 }]
         if (/[\p{L}\d]/u.test(rest)) return []
@@ -97,6 +97,14 @@ function kindIn(cell: Cell, page: PageLayout): string {
 function behind(text: string): string {
   return text.replace(/^[\s:.\-–]+/u, '').trim()
 }
+
+/** `Beginning balance on March 1, 2025`: the day of a balance is not its value. */
+function withoutDay(text: string): string {
+  return text.replace(dayOfBalance, '')
+}
+
+const dayOfBalance =
+  /^(?:(?:on|as of|as at|at|per|am|vom|zum|au|du|al|del)\s+)?(?:\p{L}{3,10}\.?\s\d{1,2},?(?:\s\d{4})?|\d{1,2}\.?\s\p{L}{3,10}(?:\s\d{4})?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))\s*:?$/iu
 
 /** Heights of type between a label and its value below. */
 const farthestBelow = 2.2

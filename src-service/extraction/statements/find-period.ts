@@ -18,13 +18,17 @@ const longestPeriodDays = 400
  *
  * @param bookings lines of bookings, which speak of periods of their own
  */
-export function findPeriod(layout: Layout, bookings: ReadonlySet<Line> = new Set()): Period {
+export function findPeriod(
+  layout: Layout,
+  bookings: ReadonlySet<Line> = new Set(),
+  monthFirst = false,
+): Period {
   const lines = layout.pages.flatMap((page) =>
     page.lines.flatMap((line) => (bookings.has(line) ? [] : [{ page, line }])),
   )
-  const whole = lines.flatMap(({ page, line }) => rangeOn(line, page))
+  const whole = lines.flatMap(({ page, line }) => rangeOn(line, page, monthFirst))
   const readings =
-    whole.length > 0 ? whole : lines.flatMap(({ page, line }) => brokenOn(line, page))
+    whole.length > 0 ? whole : lines.flatMap(({ page, line }) => brokenOn(line, page, monthFirst))
   const best = readings.sort((a, b) => b.score - a.score)[0]
   if (best !== undefined) return periodOf(best)
   const month = lines
@@ -40,14 +44,14 @@ function periodOf({ from, to }: Range): Period {
 }
 
 /** A narrow column breaks the period in two. */
-function brokenOn(line: Line, page: PageLayout): Range[] {
+function brokenOn(line: Line, page: PageLayout, monthFirst: boolean): Range[] {
   const joined = joinWrapped(line, page)
-  return joined === undefined ? [] : rangeOn(joined, page)
+  return joined === undefined ? [] : rangeOn(joined, page, monthFirst)
 }
 
 /** Days right behind each other; further days on the line, such as that of the print, do not matter. */
-function rangeOn(line: Line, page: PageLayout): Range[] {
-  const dates = lineDates(wordsOf(line))
+function rangeOn(line: Line, page: PageLayout, monthFirst: boolean): Range[] {
+  const dates = lineDates(wordsOf(line), monthFirst)
   return dates.flatMap((first, index): Range[] => {
     const second = dates[index + 1]
     if (second === undefined) return []
@@ -84,8 +88,27 @@ function scoreOf(line: Line, page: PageLayout, first: LineDate, second: LineDate
   return saysPeriod ? 0.95 : 0.75
 }
 
+/** `Your statement 1 to 30 April 2025`: two days of one month. */
+function partOfMonth(line: Line, page: PageLayout): Range | undefined {
+  const [, first, second, name = '', year] = daysOfMonth.exec(line.text) ?? []
+  const month = monthOfName(name)
+  if (month === undefined) return undefined
+  const from = isoDateOf(Number(year), month, Number(first))
+  const to = isoDateOf(Number(year), month, Number(second))
+  if (from === undefined || to === undefined || from > to) return undefined
+  const places = [placeOf(line, page)]
+  const score = ofPartOfMonth
+  return { score, from: { value: from, places, score }, to: { value: to, places, score } }
+}
+
+const ofPartOfMonth = 0.9
+const daysOfMonth =
+  /(?<![\d./])(\d{1,2})\.?\s?(?:[-–—]|to|bis|au|al)\s?(\d{1,2})\.?\s(\p{L}{3,10})\s(\d{4})(?!\d)/u
+
 /** `April 2024` on a line that names a period or the statement. */
 function monthOn(line: Line, page: PageLayout): Range[] {
+  const part = partOfMonth(line, page)
+  if (part !== undefined) return [part]
   const match = /(\p{L}{3,10})\.?\s+(\d{4})(?!\d)/u.exec(line.text)
   const month = monthOfName(match?.[1] ?? '')
   const year = Number(match?.[2])

@@ -16,9 +16,10 @@ const openingScore = 0.45
 export function periodOfBalances(
   opening: BookingLine | undefined,
   closing: BookingLine | undefined,
+  monthFirst: boolean,
 ): Period {
-  const before = dayOf(opening, openingScore)
-  const to = dayOf(closing, closingScore)
+  const before = dayOf(opening, openingScore, monthFirst)
+  const to = dayOf(closing, closingScore, monthFirst)
   const from =
     before === undefined || before.value.endsWith('-01')
       ? before
@@ -27,9 +28,15 @@ export function periodOfBalances(
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
-function dayOf(line: BookingLine | undefined, score: number): Found<string> | undefined {
+function dayOf(
+  line: BookingLine | undefined,
+  score: number,
+  monthFirst: boolean,
+): Found<string> | undefined {
   if (line === undefined) return undefined
-  const days = lineDates(wordsOf(line.line)).flatMap((date) => completeDate(date, undefined) ?? [])
+  const days = lineDates(wordsOf(line.line), monthFirst).flatMap(
+    (date) => completeDate(date, undefined) ?? [],
+  )
   const [value, second] = [...new Set(days)]
   if (value === undefined || second !== undefined) return undefined
   return { value, places: [placeOf(line.line, line.page)], score }

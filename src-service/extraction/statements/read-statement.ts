@@ -4,7 +4,7 @@ import type { Layout } from '../layout/layout.ts'
 import { decimalSignOf } from '../tables/decimal-sign.ts'
 import { numberTokens, wordsOf, type NumberOptions } from '../tables/number-tokens.ts'
 import { resolveChain } from './balance-chain.ts'
-import { completeDate } from './booking-dates.ts'
+import { completeDate, isMonthFirst } from './booking-dates.ts'
 import type { BookingLine } from './booking-lines.ts'
 import { findAccount } from './find-account.ts'
 import { findBookingLines } from './find-booking-lines.ts'
@@ -23,13 +23,17 @@ import type { StatementKind } from './words/statement-words.ts'
 export function readStatement(layout: Layout): Statement {
   const sign = decimalSignOf(layout)
   const options: NumberOptions = { decimalSign: sign }
-  const lines = findBookingLines(layout, options)
+  const monthFirst = isMonthFirst(layout)
+  const lines = withoutDaysOfBalances(findBookingLines(layout, { ...options, monthFirst }))
   const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]
   const opening = balanceOf(first, layout, 'opening', options)
   const printed = balanceOf(last, layout, 'closing', options)
   const groups = groupsOf(lines, opening?.value, printed?.value)
   const booked = new Set(groups.flatMap((group) => group.lines.map(({ line }) => line)))
-  const period = { ...periodOfBalances(first, last), ...findPeriod(layout, booked) }
+  const period = {
+    ...periodOfBalances(first, last, monthFirst),
+    ...findPeriod(layout, booked, monthFirst),
+  }
   const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)
@@ -59,6 +63,18 @@ function groupsOf(
   const leads = (groups: readonly BookingGroup[]) =>
     addsUp(opening, transactionsOf(groups, opening, undefined, {}), closing)
   return dated.length > 0 && dated.length < all.length && leads(dated) && !leads(all) ? dated : all
+}
+
+/** `SOLDE CRÉDITEUR AU` in a narrow column, and its day in the line below: that begins no booking. */
+function withoutDaysOfBalances(lines: readonly BookingLine[]): BookingLine[] {
+  return lines.filter((line, index) => {
+    const above = lines[index - 1]
+    const isDay = line.date !== undefined && line.line.cells.length === 1 && line.text.length === 0
+    const isUnder =
+      above?.meaning === 'dated' &&
+      above.line.cells.some(({ x, fontSize }) => Math.abs(x - line.line.x) < fontSize)
+    return !(isDay && isUnder && above.page === line.page)
+  })
 }
 
 /** The line of the table that gives a balance. */

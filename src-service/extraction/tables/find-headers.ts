@@ -165,7 +165,10 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
       const line = page.lines[at]
       if (!line || !near(Math.min(at, at - step), Math.max(at, at - step))) break
       const more = columnsOf(line, page, 0.35)
-      const belongs = step > 0 ? underColumns(line, all) : distinctKinds(more) > 0
+      const belongs =
+        step > 0
+          ? underColumns(line, [...all, ...unknownAbove(more, page.lines[last])])
+          : distinctKinds(more) > 0
       if (!belongs || (more.length === 0 && !isContinuation(line))) break
       if (step < 0) first = at
       else last = at
@@ -179,7 +182,15 @@ function isContinuation(line: Line): boolean {
   return line.text.length <= 24 && !/\d/.test(line.text)
 }
 
-function underColumns(line: Line, columns: readonly HeaderColumn[]): boolean {
+/** `Money` over `out £`: only both together are the heading that is known. */
+function unknownAbove(
+  more: readonly HeaderColumn[],
+  above: Line | undefined,
+): readonly { readonly box: Box }[] {
+  return more.length > 0 ? (above?.cells ?? []).map((cell) => ({ box: cell })) : []
+}
+
+function underColumns(line: Line, columns: readonly { readonly box: Box }[]): boolean {
   return line.cells.every((cell) =>
     columns.some(
       (column) => overlapX(cell, column.box) > 0.3 * Math.min(cell.width, column.box.width),

@@ -3,7 +3,8 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 /** What is about to be taken from an account, before the day and behind it, in folded text. */
 const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   [
-    /(?:wird|werden|ziehen|buchen|belasten)\b[^.]*$/u,
+    // The point behind a number ends no sentence: `nicht vor dem 7. Tag`.
+    /(?:wird|werden|ziehen|buchen|belasten)\b(?:[^.]|(?<=\d)\.)*$/u,
     /\b(?:abgebucht|eingezogen|belastet|einziehen|abbuchen|einzuziehen|abzubuchen|ein|ab)\b/u,
   ],
   [/(?:^|\s)/u, /\bwill be (?:debited|collected|charged|taken)\b/u],
@@ -12,6 +13,10 @@ const sayings: readonly (readonly [before: RegExp, behind: RegExp])[] = [
   // Or all is said before the day.
   [/(?:wird|werden)\b[^.]*(?:abgebucht|eingezogen|belastet)\s(?:am|zum|per)\s*$/u, /^/u],
   [/will be (?:debited|collected|charged|taken)\b[^.]*\bon\s*$/u, /^/u],
+  [
+    /(?:we['’]?ll|we will|will be) (?:collect|take|debit)(?:ed|en)?\b[^.]*(?:\.\d\d[^.]*)?\b(?:on|on or (?:around|about|after)|from)\s*$/u,
+    /^/u,
+  ],
   [/(?:sera|seront)\s(?:preleve|debite)e?s?\b[^.]*\ble\s*$/u, /^/u],
   [/(?:verra|sara)\s(?:addebitat|prelevat)[oa]\b[^.]*\b(?:il|in data)\s*$/u, /^/u],
 ]

@@ -5,7 +5,7 @@ import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-ind
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
 import { findCompoundLabels } from './find-compound-labels.ts'
-import { joinDateLabels } from './join-date-labels.ts'
+import { joinDateLabels, joinStackedDates } from './join-date-labels.ts'
 import { joinNumberDates } from './join-number-dates.ts'
 import { joinTranslations } from './join-translations.ts'
 import type { LabelSight } from './label-sight.ts'
@@ -14,7 +14,9 @@ import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 /** Every label on every page, in reading order. */
 export function findLabels(layout: Layout): LabelSight[] {
   return layout.pages.flatMap((page) =>
-    page.lines.flatMap((line) => line.cells.flatMap((cell) => labelsOfCell(cell, page.source))),
+    joinStackedDates(
+      page.lines.flatMap((line) => line.cells.flatMap((cell) => labelsOfCell(cell, page.source))),
+    ),
   )
 }
 
@@ -65,6 +67,9 @@ function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
   const byKind = new Map<LabelKind, LabelMeaning[]>()
   for (const meaning of match.meanings)
     byKind.set(meaning.kind, [...(byKind.get(meaning.kind) ?? []), meaning])
+  // `n° de compte` is no `n° décompte`, though both are spelt alike where blanks do not count.
+  if (/\sde\s+compte$/iu.test(cell.text.slice(match.start, match.end)))
+    byKind.delete('invoiceNumber')
   return [...byKind].map(([kind, meanings]) => ({
     kind,
     family: familyOf(kind),

@@ -1,6 +1,7 @@
 import type { Address } from '../../../../src-shared/service-api/primitives.ts'
 import { monthOfName } from '../../../../src-shared/domain/month-names.ts'
 import { splitStreetLine, splitTownLine } from '../../qr-bill/address-lines.ts'
+import { americanStates } from '../../vocabulary/address/american-states.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { indianPlaces } from '../../vocabulary/address/indian-places.ts'
 import { irishCounties } from '../../vocabulary/address/irish-counties.ts'
@@ -15,7 +16,10 @@ const town = new RegExp(
 const britishTown = /^\p{L}[\p{L}\s.'’,-]{1,30}[\s,]+[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}$/u
 const britishTownBehind =
   /^(?:gb[\s-]+)?[a-z]{1,2}\d[a-z\d]?\s?\d[a-z]{2}[\s,]+\p{L}[\p{L}\s.'’-]{1,30}$/u
-const americanTown = /^\p{L}[\p{L}\s.'’-]{1,30},?\s+[a-z]{2}\.?,?\s+\d{5}(?:-\d{4})?$/u
+const americanTown = new RegExp(
+  `^\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+(?:[a-z]{2}\\.?|${americanStates}),?\\s+\\d{5}(?:-\\d{4})?$`,
+  'u',
+)
 /** Six digits behind any word may be the number of anything: only behind a place are they a code. */
 const indianTown = new RegExp(
   `^(?:\\p{L}[\\p{L}\\s.'’-]{1,30},?\\s+){0,3}(?:${indianPlaces})[\\s,.:–-]+\\d{3}\\s?\\d{3}$`,

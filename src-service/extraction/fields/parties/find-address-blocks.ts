@@ -143,13 +143,29 @@ function nameBeside(street: Cell, page: PageLayout, sightings: Sightings): Found
 /** Another address ends this one, and so does a line that only announces something. */
 function endsAddress({ role, text, cell }: BlockLine): boolean {
   if (role === 'heading' || role === 'title') return true
-  return isTownLine(text) || isWholeAddress(text) || /:$/u.test(cell.text.trim())
+  return (
+    isTownLine(text) ||
+    isWholeAddress(text) ||
+    endsInBritishTown.test(text) ||
+    /:$/u.test(cell.text.trim())
+  )
 }
+
+/** `Unit 9 Riverside Park, Stockport SK1 2BD` */
+const endsInBritishTown = /,\s\p{L}[\p{L}\s.'’-]+,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}$/u
 
 /** `Herrn` alone on a line begins an address; what stands above it is the sender's name. */
 function sinceGreeting(lines: readonly BlockLine[]): readonly BlockLine[] {
-  const at = lines.findLastIndex(({ text }) => startsWithSalutation(text) && bareName(text) === '')
+  const at = lines.findLastIndex(
+    ({ text, cell }, index) =>
+      startsWithSalutation(text) && (bareName(text) === '' || isUnderHead(cell, lines[index - 1])),
+  )
   return at > 0 ? lines.slice(at) : lines
+}
+
+/** A letterhead in big type right over the address of somebody who is greeted is no part of that. */
+function isUnderHead({ fontSize }: Cell, above: BlockLine | undefined): boolean {
+  return above !== undefined && above.cell.fontSize >= headType * fontSize
 }
 
 /** The street, with a post-office box or a second street line beside it. */

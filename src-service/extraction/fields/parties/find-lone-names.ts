@@ -218,7 +218,7 @@ const surestLetterhead = 0.9
 const tagline = /\s[·•|‧∙●▪–—]\s/u
 /** What the law has companies print of themselves behind their name. */
 const ofRegister =
-  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|is (?:authorised|authorized|regulated)|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
+  /^\P{L}*\p{L}[^;]{2,60}?[\s,.(–-](?:au capital|capital social|cap\. ?soc|registered (?:in|office|no)|incorporated in|company (?:no|number|reg)|(?:is )?(?:authorised|authorized|regulated) by|mit sitz|sitz der gesellschaft|con sede|sede legale|siege social|iscritta|rcs|r\.c\.s)/u
 
 const ofRegisterAlone = 0.25
 const ofRegisterAndHead = 0.5
@@ -239,7 +239,7 @@ const partners =
 /** The name at the start of a line, without what the register and the address say behind it. */
 function companyIn(text: string): string {
   if (partners.test(text) && hasLegalForm(text)) return text
-  const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s/u)[0] ?? ''
+  const part = text.split(/\s*[·•|‧∙●▪–—]\s*|,\s(?!(?:Inc|LLC|Ltd|LLP|L\.P|Corp|Co)\b)/u)[0] ?? ''
   const capital =
     /\s(?:au capital|mit Sitz|registered|incorporated|con sede|(?:is|are|ist|est|è) (?:a|an|ein|eine|une?|registered|incorporated|authorised|authorized|regulated|eingetragen|immatriculée?|iscritta)\b)/iu.exec(
       part,

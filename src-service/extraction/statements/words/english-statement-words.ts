@@ -12,10 +12,10 @@ export const englishStatementWords: StatementWords = {
   dated: phrases('Balance {at|on|as at|as of|at close of}, Balance'),
   carry: phrases('Carried forward, Carry forward, Subtotal, Balance carried over, Continued'),
   totalDebits: phrases(`
-    Total {|of} {debits|debit|withdrawals|payments|money out|paid out|charges|payments out|outgoing|withdrawals and debits|checks and debits|amount debited|debit amount}, Total money out, Payments out
+    Total {|of} {debits|debit|withdrawals|payments|money out|paid out|charges|payments out|outgoing|withdrawals and debits|checks and debits|amount debited|debit amount}, Total money out, Payments out, {Withdrawals|Checks|Payments} and other {subtractions|debits|withdrawals}
   `),
   totalCredits: phrases(`
-    Total {|of} {credits|credit|deposits|receipts|money in|paid in|payments in|incoming|deposits and credits|amount credited|credit amount}, Total money in
+    Total {|of} {credits|credit|deposits|receipts|money in|paid in|payments in|incoming|deposits and credits|amount credited|credit amount}, Total money in, Deposits and other {additions|credits}
   `),
   totals: phrases(
     'Totals, Total, Total {turnover|movements|transactions}, Turnover, Total turnover',

@@ -85,7 +85,7 @@ export const englishLabels: LabelWords = {
       ${bill} ${number}, Number of {the|} invoice, Invoice no and date, {Tax|VAT} invoice ${number}, Our invoice {|no|number}
     `),
     weak: phrases(`
-      {Document|Doc|Voucher|Transaction} ${number}, Ref {no|number}, Invoice, Tax invoice, Bill, No, Number, #
+      {Document|Doc|Voucher|Transaction|Folio} ${number}, Ref {no|number}, Invoice, Tax invoice, Bill, No, Number, #
     `),
   },
   creditNoteNumber: {
@@ -110,7 +110,7 @@ export const englishLabels: LabelWords = {
   },
   orderNumber: {
     strong: phrases(`
-      {|Your|Our|Sales|Purchase|Customer|Web|Work|Client} {Order|PO|Purchase order|P O|Booking|Reservation|Confirmation|SO} {number|no|nr|#|id|ref|reference|code}
+      {|Your|Our|Sales|Purchase|Customer|Web|Work|Client} {Order|PO|Purchase order|P O|Booking|Reservation|Confirmation|Conf|SO} {number|no|nr|#|id|ref|reference|code}
       Purchase order, {Your|Our} order, PO
     `),
     weak: phrases('Order'),
@@ -144,7 +144,7 @@ export const englishLabels: LabelWords = {
   },
   otherNumber: {
     strong: phrases(`
-      {Article|Item|Material|Product|Part|Serial|Position|Pos|Account|Bank account|Company|Registration|Company registration|Company reg|Co reg|Reg|Business registration|Store|Shop|Terminal|Term|Trans|Transaction|Till|Register|Cashier|Table|Batch|Approval|Auth|Trace|Meter|Property|Project|Cost centre|Cost center|Supplier|Vendor|Employee|Phone|Telephone|Tel|Fax|Mobile|Tracking|Parcel|Room|File|Case|Ticket|Quote|Quotation|Offer|Licence|License|Page|Sort|Routing|SKU|HSN|PAN|CIN|Folio|Staff|Job|Card|Merchant|Vehicle} {number|no|nr|#|id|code|ref}
+      {Article|Item|Material|Product|Part|Serial|Position|Pos|Account|Bank account|Company|Registration|Company registration|Company reg|Co reg|Reg|Business registration|Store|Shop|Terminal|Term|Trans|Transaction|Till|Register|Cashier|Table|Batch|Approval|Auth|Trace|Meter|Property|Project|Cost centre|Cost center|Supplier|Vendor|Employee|Phone|Telephone|Tel|Fax|Mobile|Tracking|Parcel|Room|File|Case|Ticket|Quote|Quotation|Offer|Licence|License|Page|Sort|Routing|SKU|HSN|PAN|CIN|Staff|Job|Card|Merchant|Vehicle} {number|no|nr|#|id|code|ref}
       Company registration, Registered number, Sort code, Account, GLN, EAN, UPC, ZIP, PO Box, Page, Qty, Quantity, Project
       Cashier, Contact, Telephone, Phone, Tel, Fax, SKU, Salesperson, Sales rep, Terms, Unit
     `),

@@ -36,6 +36,7 @@ export const germanLabels: LabelWords = {
       {spätestens|netto|ohne Abzug} zahlbar {bis|bis zum|per}
       {zu zahlen|zu bezahlen|zu begleichen|zu überweisen} bis {|zum|spätestens|am}
       {zahlen|bezahlen|überweisen|begleichen} Sie {|bitte} {|den Betrag|den Rechnungsbetrag|den offenen Betrag} bis {|zum|spätestens|spätestens zum}
+      {zahlen|bezahlen|überweisen|begleichen} Sie {|bitte} {den Betrag|den Rechnungsbetrag|den Beitrag|den Gesamtbetrag} {zum|per|am}
       {zahlen|bezahlen|überweisen|begleichen|einzahlen|bezahlbar|einzuzahlen} bis {|zum|spätestens}, {Abbuchungs|Einzugs|Belastungs|Zahlungsfälligkeits} {datum|termin|tag}
       Zahlungsfällig {am|bis|per}, {Zahlung|Betrag} erwartet bis, Letzter Zahlungstag, Fälligkeiten, Zahlungseingang spätestens
       {Zahlung|Zahlungseingang|Bezahlung} {bis|bis zum|bis spätestens}

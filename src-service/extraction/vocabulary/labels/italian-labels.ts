@@ -149,12 +149,12 @@ export const italianLabels: LabelWords = {
     strong: phrases(`
       {totale|importo|netto|somma|saldo|importo totale|totale netto|importo netto|resto|residuo} {da pagare|dovuto|a pagare|dovuta|da versare|pagabile|da saldare|esigibile|in scadenza|da corrispondere}
       {totale|importo|netto|somma|saldo} {da pagare|dovuto|dovuta|da versare|a pagare} {entro il|entro|al|il}
-      {da pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|totale a nostro favore|importo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
+      {da pagare|quanto devo pagare|quanto pagare|netto a pagare|rimanenza da pagare|saldo a nostro favore|totale a nostro favore|importo a nostro favore|residuo da pagare|totale dovuto|importo a saldo|ammontare dovuto}
     `),
   },
   total: {
     strong: phrases(
-      'totale, somma, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare, premio {totale|da pagare}, totale {premio|premi}',
+      'totale, somma, totale {bolletta|della bolletta}, totale {CHF|EUR|euro|in CHF|in EUR|€}, totale complessivo, ammontare, premio {totale|da pagare}, totale {premio|premi}',
     ),
     weak: phrases('importo, premio {annuo|semestrale|trimestrale|mensile|lordo}'),
   },

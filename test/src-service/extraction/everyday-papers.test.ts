@@ -1,0 +1,283 @@
+import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText } from '../../support/page-of-text.ts'
+
+const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'
+
+function read(text: string) {
+  const [result] = extractResults(documentOfText(text), { documentId })
+  return result
+}
+
+describe('the day of a paper', () => {
+  test('stands beside a label that goes on in the next line', () => {
+    expect(
+      read(`
+Warenhaus Nordmark GmbH
+Kai 3
+20457 Hamburg
+
+# Rechnung
+
+Rechnungsdatum
+/ Lieferdatum           18.11.2024
+Rechnungsnummer         N4100-2
+Bestelldatum            17.11.2024
+
+Zahlbetrag              46,78 EUR
+`)?.documentDate,
+    ).toBe('2024-11-18')
+  })
+
+  test('is not the one to which it asks to pay', () => {
+    expect(
+      read(`
+Alpen Versicherung AG, 80290 München
+
+Schreinerei Holzer e.K.
+Dorfplatz 2
+83236 Übersee                                  02.12.2024
+                                               Versicherungsschein-Nr. GH 71/0044-8812
+
+# Beitragsrechnung
+
+Beitrag                    574,97 EUR
+Versicherungsteuer 19 %    109,24 EUR
+zu zahlender Betrag        684,21 EUR
+
+Bitte überweisen Sie den Betrag zum 01.01.2025 auf unser Konto.
+`),
+    ).toMatchObject({ documentDate: '2024-12-02', dueDate: '2025-01-01' })
+  })
+
+  test.each([
+    [
+      'Der Rechnungsbetrag wird nicht vor dem 7. Tag nach Zugang, frühestens am 14.02.2025, von Ihrem Konto abgebucht.',
+      '2025-02-14',
+    ],
+    ["We'll collect £59.90 by Direct Debit on or around 26 February 2025.", '2025-02-26'],
+  ])('on which it is debited is the one it is due: %s', (sentence, dueDate) => {
+    expect(
+      read(`
+Nordfunk Ltd
+1 Riverside
+Reading RG1 2AA
+
+# Invoice 7041182231
+
+Date                 05/02/2025
+Total                £59.90
+
+${sentence}
+`)?.dueDate,
+    ).toBe(dueDate)
+  })
+})
+
+describe('what a paper is', () => {
+  test.each([
+    ['Tipo documento', 'Nota di credito', 'CREDIT_NOTE'],
+    ['Tipologia documento', 'TD04 nota di credito', 'CREDIT_NOTE'],
+    ['Tipo documento', 'Fattura', 'INVOICE'],
+  ])('stands under %s: %s', (label, value, type) => {
+    expect(
+      read(`
+FERRAMENTA GALLO di Gallo Piero
+Corso Torino 41
+12100 Cuneo
+
+${label.padEnd(30)}Numero              Data
+${value.padEnd(30)}NC 4/2025           05/03/2025
+
+Rif. fattura 31/2025 del 20/02/2025, reso merce
+
+Imponibile                     50,00
+Imposta                        11,00
+Totale documento               61,00
+`),
+    ).toMatchObject({ documentType: type, documentDate: '2025-03-05' })
+  })
+
+  test('is no heading of a table in bigger type', () => {
+    expect(
+      read(`
+Baustoffe Riedl GmbH & Co. KG
+Industriestr. 9
+84030 Landshut
+
+                                       Landshut, 28. April 2025
+2. Mahnung
+
+# Rechnung      Datum         fällig am     Betrag
+R-2025-1188     03.02.2025    05.03.2025    1.204,55
+R-2025-1341     27.02.2025    29.03.2025    723,62
+Gesamtforderung                             1.928,17
+`)?.documentType,
+    ).toBe('REMINDER')
+  })
+})
+
+describe('a party', () => {
+  test('keeps its legal form behind a comma', () => {
+    expect(
+      read(`
+# Invoice 8F31C0A2-0007
+
+Date of issue       March 3, 2025
+
+Lumenport Analytics, Inc.               Bill to
+548 Market Street                       Harbour & Finch Ltd
+San Francisco, California 94104         14 Quay Street
+United States                           Bristol BS1 4DJ
+
+Amount due          $1,188.00
+`),
+    ).toMatchObject({
+      sender: { name: 'Lumenport Analytics, Inc.', address: { zipCode: '94104' } },
+      recipient: { name: 'Harbour & Finch Ltd' },
+    })
+  })
+
+  test('under the address of another is not taken for that one', () => {
+    expect(
+      read(`
+# Castle Packaging Ltd
+Unit 9 Riverside Park, Stockport SK1 2BD
+Bluebell Bakery Ltd
+102 High Street
+Altrincham
+WA14 1QQ
+
+2 June 2025
+
+FINAL REMINDER
+
+Invoice INV-20418 of 28 March 2025 for £482.40 remains unpaid.
+`)?.recipient,
+    ).toMatchObject({ name: 'Bluebell Bakery Ltd' })
+  })
+
+  test('who is greeted is not the company whose letterhead stands right above', () => {
+    const result = read(`
+# Clearwater Utilities                       Your electricity bill
+Mr D Okafor                                  Bill number: KE-88120417
+22 Birch Grove                               Bill date: 11 February 2025
+READING
+RG1 7PQ
+
+Your new balance to pay     £142.87
+`)
+    expect(result?.recipient).toMatchObject({ name: 'D Okafor' })
+  })
+})
+
+describe('a number', () => {
+  test('of an account is not that of the bill', () => {
+    expect(
+      read(`
+Énergie Plus SA
+22 avenue de Wagram
+75008 Paris
+
+# Facture du 14 janvier 2025
+n° 10 118 204 471
+
+Votre n° de compte : 1 022 771 004
+Montant à payer    98,31 €
+`)?.identifications,
+    ).toContainEqual({ type: 'INVOICE_NUMBER', value: '10 118 204 471' })
+  })
+})
+
+describe('an account statement', () => {
+  test('of a British bank: headings in two lines, a period within a month', () => {
+    expect(
+      read(`
+# Northern Bank                       Your Business Current Account
+                                      Sort Code 20-44-71
+                                      IBAN GB29 NWBK 6016 1331 9268 19
+
+CASTLE PACKAGING LTD
+UNIT 9 RIVERSIDE PARK
+STOCKPORT SK1 2BD
+
+Your statement 01 - 30 April 2025
+
+Date      Description                         Money         Money in      Balance
+                                              out £         £             £
+1 Apr     Start balance                                                   1,402.55
+3 Apr     Direct Debit to Stockport MBC       211.00                      1,191.55
+7 Apr     Faster Payment Bluebell Bakery                    960.00        2,151.55
+30 Apr    Balance carried forward                                         2,151.55
+`),
+    ).toMatchObject({
+      documentType: 'ACCOUNT_STATEMENT',
+      sender: { name: 'Northern Bank' },
+      periodFrom: '2025-04-01',
+      periodTo: '2025-04-30',
+      openingBalance: { value: 1402.55 },
+      closingBalance: { value: 2151.55 },
+      transactions: [
+        { date: '2025-04-03', debit: { value: 211 } },
+        { date: '2025-04-07', credit: { value: 960 } },
+      ],
+    })
+  })
+
+  test('where the months stand first and a summary gives the balances with their days', () => {
+    expect(
+      read(`
+# First Prairie Bank                  Statement Period: 03/01/2025 through 03/31/2025
+                                      Account Number: XXXXXX4471
+                                      IBAN GB29 NWBK 6016 1331 9268 19
+
+RIDGELINE ROOFING LLC
+2210 CASCADE AVE
+BOISE ID 83702
+
+Beginning balance on March 1, 2025         $4,118.20
+Deposits and other additions                2,140.00
+Withdrawals and other subtractions           -187.45
+Ending balance on March 31, 2025           $6,070.75
+
+Date          Description                                   Amount
+03/05/25      ACH CREDIT OAKWOOD INV 1031                   2,140.00
+03/19/25      IDAHO POWER BILL PAYMENT                      -187.45
+`),
+    ).toMatchObject({
+      documentType: 'ACCOUNT_STATEMENT',
+      accountNumber: 'XXXXXX4471',
+      openingBalance: { value: 4118.2 },
+      closingBalance: { value: 6070.75 },
+      transactions: [
+        { date: '2025-03-05', credit: { value: 2140 } },
+        { date: '2025-03-19', debit: { value: 187.45 } },
+      ],
+    })
+  })
+
+  test('whose balances have their day in the line below', () => {
+    expect(
+      read(`
+# Crédit Mutualiste de l'Ouest                 RELEVÉ DE COMPTE
+
+IBAN : FR76 3000 6000 0112 3456 7890 189
+
+Date          Valeur        Opération                    Débit euros     Crédit euros
+                            SOLDE CREDITEUR AU                           1 204,11
+                            28/02/2025
+03/03/2025    03/03/2025    PRLV SEPA OVH                23,98
+10/03/2025    10/03/2025    VIR MME ROUSSEL                              742,50
+                            SOLDE CREDITEUR AU                           1 922,63
+                            31/03/2025
+`),
+    ).toMatchObject({
+      openingBalance: { value: 1204.11 },
+      closingBalance: { value: 1922.63 },
+      transactions: [
+        { date: '2025-03-03', debit: { value: 23.98 } },
+        { date: '2025-03-10', credit: { value: 742.5 } },
+      ],
+    })
+  })
+})
