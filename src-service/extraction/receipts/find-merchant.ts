@@ -31,8 +31,6 @@ const announcement = new RegExp(`(?:^|[^\\p{L}])(?:${announcements})(?:[^\\p{L}]
 const bought = /\d[.,]\d{2}(?!\d)|^\d{1,2}\s?[x×]\s/iu
 /** `May 22, 2024`, `22.05.2024`: the day beside the name in the head of a receipt by mail. */
 const printedDay = /\s+(?:\p{L}{3,9}\.?\s\d{1,2},?\s\d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4})$/u
-/** `We are glad to have you with us.` */
-const sentence = /^\p{Lu}[^.!?]*(?:\s\p{Ll}+){3,}[^.!?]*[.!?]$/u
 /** What is left of a misread label before a number: `GST Re8 No`. */
 const numberLabel = /\s(?:no|nr|n°|nº|id)\.?$/iu
 const street = new RegExp(
@@ -99,7 +97,8 @@ function scoreLine(
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const signs = name.replace(/\s/gu, '').length
   if (letters < 4 || letters < 0.6 * signs || name.length > 60) return undefined
-  if (numberLabel.test(name) || bought.test(line.text) || sentence.test(line.text)) return undefined
+  if ([numberLabel.test(name), bought.test(line.text), isSentence(line)].includes(true))
+    return undefined
   const next = head.slice(index + 1, index + 4)
   const isAddress = [line.text, name].some(isAddressLine) && !isCalledLikeStreet(line, next)
   if (isAddress || isAnnounced(line, page)) return undefined
@@ -119,6 +118,14 @@ function scoreLine(
   const shares = (words === 0 ? 0.3 : 1) * (owner.test(folded) ? ofOwner : 1)
   const score = Math.min(0.95, base) * shares * (0.2 + 0.8 * read)
   return { name, score, evidence: ['till-head', ...present.map(([fact]) => fact)] }
+}
+
+const wordsOfSentence = 3
+
+/** `We are glad to have you with us.` */
+function isSentence({ text }: Line): boolean {
+  const small = text.match(/(?<=\s)\p{Ll}+(?=\s)/gu)?.length ?? 0
+  return /^\p{Lu}/u.test(text) && /[.!?]$/u.test(text) && small >= wordsOfSentence
 }
 
 /** `Inh. M. Beispiel`, `Familie Muster`: who stands behind the shop, and has a line below its name. */

@@ -70,6 +70,12 @@ export const fakeCalls: Handlers = {
     return {}
   },
   'documents.retry': (core, { id }) => setState(core, id, { kind: 'queued' }),
+  'documents.unlock': (core, { id, keep }) => {
+    setState(core, id, { kind: 'queued' })
+    return { outcome: 'opened', others: 0, kept: keep ? 'keychain' : 'no' }
+  },
+  'documents.keptPasswords': () => ({ count: 0 }),
+  'documents.forgetPasswords': () => ({}),
   'documents.remove': (core, { id }) => {
     core.document(id)
     core.remove(id)
