@@ -148,12 +148,17 @@ function soldBy(
 ): PartyFindings {
   if (merchants.length === 0) return found
   const less = (each: PartyCandidate) => ({ ...each, score: 0.5 * each.score })
+  // Who keeps the shop stands under its name: `Inh. M. Beispiel`, `di Bianchi Luigi & C.`
+  const addressed = ({ evidence }: PartyCandidate) =>
+    ['recipient-label', 'greeted', 'after-label', 'below-label', 'right-of-label'].some((clue) =>
+      evidence.includes(clue),
+    )
   return {
     sender: [
       ...merchants.map((each) => ({ ...each, block: undefined })),
       ...found.sender.map(less),
     ],
-    recipient: found.recipient.map(less),
+    recipient: found.recipient.filter(addressed).map(less),
   }
 }
 

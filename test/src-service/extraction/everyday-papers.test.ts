@@ -157,6 +157,44 @@ Invoice INV-20418 of 28 March 2025 for £482.40 remains unpaid.
     ).toMatchObject({ name: 'Bluebell Bakery Ltd' })
   })
 
+  test.each([
+    ['Familie Bauer', 'TSV Grünwald 1898 e.V.', 'Familie Bauer'],
+    ['Frau Rosa Bauer', 'Bauer Holzbau AG', 'Bauer Holzbau AG'],
+  ])('%s under %s', (line, above, name) => {
+    expect(
+      read(`
+# Beitragsrechnung
+
+${above}
+${line}
+Ahornallee 11
+82031 Grünwald
+
+Betrag      156,00 EUR
+`)?.recipient?.name,
+    ).toBe(name)
+  })
+
+  test('whose house stands in a place without numbers keeps its own name', () => {
+    expect(
+      read(`
+                                        Vineyard Direct Wholesale
+                                        The Old Dairy, Leominster HR6 0AB
+
+Invoice to
+The Copper Kettle
+Market Place
+Ludlow
+SY8 1AY
+
+# SALES INVOICE A-20931
+
+FR118       Côtes du Rhône       312.00
+Total                            312.00
+`)?.recipient?.name,
+    ).toBe('The Copper Kettle')
+  })
+
   test('who is greeted is not the company whose letterhead stands right above', () => {
     const result = read(`
 # Clearwater Utilities                       Your electricity bill
@@ -171,7 +209,66 @@ Your new balance to pay     £142.87
   })
 })
 
+describe('a sum', () => {
+  test('is not told its currency by the code of an article', () => {
+    expect(
+      read(`
+Vineyard Direct Wholesale
+14 Mill Road
+Leominster HR6 0AB
+
+# INVOICE A-20931
+
+Product     Description          Net
+FR118       Côtes du Rhône       312.00
+FR204       Muscadet             100.00
+Total                            412.00
+`)?.amountGross,
+    ).toEqual({ currency: 'GBP', value: 412 })
+  })
+
+  test.each([
+    ['Terms: end of month following invoice date', '2025-01-31', '2025-02-28'],
+    ['Zahlbar bis Ende des Folgemonats', '2025-03-12', '2025-04-30'],
+  ])('is due as it says: %s', (terms, date, dueDate) => {
+    expect(
+      read(`
+J & R Motors Ltd
+Station Yard 2
+Skipton BD23 1RT
+
+# INVOICE 15874
+
+Date       ${date}
+TOTAL DUE  £401.34
+
+${terms}
+`)?.dueDate,
+    ).toBe(dueDate)
+  })
+})
+
 describe('a number', () => {
+  test('of one sign with the day behind it, beside an address', () => {
+    expect(
+      read(`
+ROSSI MARIO IMPRESA EDILE
+Via Milano 8
+24121 Bergamo
+
+FATTURA N. 7 DEL 20/01/2025               Spett. le
+                                          Verdi Anna
+                                          Via Verdi 2
+                                          24122 Bergamo (BG)
+
+Lavori come da preventivo n. 88 del 10/11/2024      2.000,00
+Totale imponibile        2.000,00
+IVA 22 %                 440,00
+TOTALE FATTURA           2.440,00
+`)?.identifications,
+    ).toContainEqual({ type: 'INVOICE_NUMBER', value: '7' })
+  })
+
   test('of an account is not that of the bill', () => {
     expect(
       read(`
@@ -186,6 +283,69 @@ Votre n° de compte : 1 022 771 004
 Montant à payer    98,31 €
 `)?.identifications,
     ).toContainEqual({ type: 'INVOICE_NUMBER', value: '10 118 204 471' })
+  })
+})
+
+describe('a label that a narrow column breaks in two', () => {
+  test('has its value beside the upper half', () => {
+    expect(
+      read(`
+Kantonsspital Musterstadt
+Spitalstrasse 21
+8200 Schaffhausen
+
+# Rechnung
+
+Rechnungs-     30118204
+Nr.
+Fall-Nr.       7718820
+
+Rechnungsbetrag CHF 312.40
+`)?.identifications,
+    ).toContainEqual({ type: 'INVOICE_NUMBER', value: '30118204' })
+  })
+
+  test('or below the lower one, and no half of it is a label by itself', () => {
+    expect(
+      read(`
+GARAGE DU MOULIN SARL
+12 route de Nantes
+49300 CHOLET
+
+FACTURE         Date            Date            Code
+                                d'échéance      client
+FAC00012847     11/04/2025      11/05/2025      CL00881
+
+Net à payer     318,60 €
+`),
+    ).toMatchObject({
+      documentDate: '2025-04-11',
+      dueDate: '2025-05-11',
+      identifications: [
+        { type: 'INVOICE_NUMBER', value: 'FAC00012847' },
+        { type: 'CUSTOMER_NUMBER', value: 'CL00881' },
+      ],
+    })
+  })
+
+  test('is two labels where each has a value of its own', () => {
+    expect(
+      read(`
+Muster Ltd
+1 Riverside
+Reading RG1 2AA
+
+# Invoice
+
+Invoice     8842
+Date        5 March 2025
+
+Total       £59.90
+`),
+    ).toMatchObject({
+      documentDate: '2025-03-05',
+      identifications: [{ type: 'INVOICE_NUMBER', value: '8842' }],
+    })
   })
 })
 

@@ -7,17 +7,19 @@ import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index
 import { findCompoundLabels } from './find-compound-labels.ts'
 import { joinDateLabels, joinStackedDates } from './join-date-labels.ts'
 import { joinNumberDates } from './join-number-dates.ts'
+import { joinStackedLabels } from './join-stacked-labels.ts'
 import { joinTranslations } from './join-translations.ts'
 import type { LabelSight } from './label-sight.ts'
 import { mergeTaxRemarks } from './merge-tax-remarks.ts'
 
 /** Every label on every page, in reading order. */
 export function findLabels(layout: Layout): LabelSight[] {
-  return layout.pages.flatMap((page) =>
-    joinStackedDates(
-      page.lines.flatMap((line) => line.cells.flatMap((cell) => labelsOfCell(cell, page.source))),
-    ),
-  )
+  return layout.pages.flatMap((page) => {
+    const sights = page.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => labelsOfCell(cell, page.source)),
+    )
+    return joinStackedDates(joinStackedLabels(sights, page))
+  })
 }
 
 export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSight[] {

@@ -76,18 +76,42 @@ function valuesOf(
   const behind = cell.text.slice(from, next)
   const after = candidate(label, page, cell, from, behind, 'after', labels)
   if (after !== undefined) return [after]
-  if (/[\p{L}\d]{2}/u.test(behind) || next < cell.text.length) return []
+  if (/[\p{L}\d]{2}/u.test(behind)) return []
   const cells = page.lines[cell.line]?.cells ?? []
   const inCell = (other: Cell | undefined, relation: Relation) => {
     if (other === undefined) return undefined
     if (labels.some((each) => each.cell === other && each.start < 2)) return undefined
-    return candidate(label, page, other, 0, other.text, relation, labels)
+    const start = relation === 'below' ? startUnder(label, other) : 0
+    return candidate(label, page, other, start, other.text.slice(start), relation, labels)
+  }
+  if (next < cell.text.length) {
+    // Headings set so close that they run into one: each has its value in the row below.
+    const below = isRowOfHeadings(cell, labels)
+      ? inCell(valueBelow(label, page, labels), 'below')
+      : undefined
+    return below === undefined ? [] : [below]
   }
   const found =
     inCell(stackedValue(label, page), 'below') ??
     inCell(cells[cells.indexOf(cell) + 1], 'right') ??
     inCell(valueBelow(label, page, labels), 'below')
   return found === undefined ? [] : [found]
+}
+
+const fewestHeadings = 3
+
+function isRowOfHeadings(cell: Cell, labels: readonly LabelSight[]): boolean {
+  const strong = labels.filter((each) => each.cell === cell && each.strong)
+  return strong.length >= fewestHeadings && !/\d/u.test(cell.text)
+}
+
+/** Where under a heading its value begins, in a row whose values are set so close that they run into one. */
+function startUnder({ box }: LabelSight, { text, words, fontSize }: Cell): number {
+  const at = words.findIndex((word) => word.x > box.x - fontSize / 2)
+  if (at <= 0) return 0
+  let from = 0
+  for (const word of words.slice(0, at)) from = text.indexOf(word.text, from) + word.text.length
+  return from + (/^\s*/u.exec(text.slice(from))?.[0].length ?? 0)
 }
 
 function valueBelow(
@@ -137,7 +161,9 @@ function isParted(label: LabelSight, under: Cell, labels: readonly LabelSight[])
       other.page === label.page &&
       other.cell.line > label.cell.line &&
       other.cell.line < under.line &&
-      overlapX(other.cell, under) > 0,
+      overlapX(other.cell, under) > 0 &&
+      // Values that run into one stand under the halves of other headings as well.
+      other.cell.x < right(headOf(label)),
   )
 }
 
@@ -213,13 +239,21 @@ function isLongEnough(
   if (value.length > 1 && (label.strong || digits > 1)) return true
   if (label.kind !== 'invoiceNumber' && label.kind !== 'creditNoteNumber') return false
   const rest = cell === label.cell ? cell.text.slice(label.end) : cell.text
+  const own = rest.replace(datedBehind, '')
   const isAlone =
-    rest.replace(/[^\p{L}\d]/gu, '') === value && (cell !== label.cell || label.start < 2)
+    own.replace(/[^\p{L}\d]/gu, '') === value && (cell !== label.cell || label.start < 2)
   const headsTable = labels.some(
-    (other) => other !== label && other.cell !== label.cell && other.cell.line === label.cell.line,
+    (other) =>
+      other !== label &&
+      other.family !== 'party' &&
+      other.cell !== label.cell &&
+      other.cell.line === label.cell.line,
   )
   return isAlone && !headsTable
 }
+
+/** `FATTURA N. 7 DEL 20/01/2025` */
+const datedBehind = /\s(?:del|vom|du|of|dated|v\.)\s\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*$/iu
 
 const namesInvoice = /rechnung|faktura|facture|fattura|invoice/u
 const otherPapers: readonly NumberKind[] = [

@@ -116,7 +116,10 @@ const streetByLoneEnding = new RegExp(
 const streetByEnglishWord =
   /^\d{1,5}[a-z]?,?\s.*\b(?:street|road|lane|avenue|drive|way|court|close|square|place|terrace|st|rd|ave|blvd|boulevard|parkway)\b/u
 const streetByLastWord =
-  /\p{L}[\s.'’-]+(?:street|road|lane|avenue|drive|close|crescent|terrace|mews)$/u
+  /\p{L}[\s.'’-]+(?:street|road|lane|avenue|drive|close|crescent|terrace|mews|market place|row|quay|wharf|parade|promenade)$/u
+/** Of small towns, where the houses have names: `Market Place`, `High Street`. */
+const loneStreet =
+  /^(?:the )?(?:market (?:place|square|street)|high street|promenade|church (?:street|road|lane)|station (?:road|yard)|main street)$/u
 const numbered = /^\p{L}[\p{L}\s.'’-]{2,40}\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)?$/u
 const numberFirst = /^\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
 /** Estates and buildings go by their number: `Unit 3`, `Z.I. Nord`, `Bât. B`. */
@@ -140,7 +143,7 @@ export function streetLikeness(text: string): number {
   if (streetByEnding.test(folded) || streetByWord.test(folded) || streetByEnglishWord.test(folded))
     return /\d/u.test(folded) ? 1 : 0.7
   if (streetByLoneEnding.test(folded)) return 0.9
-  if (numbered.test(folded) || streetByLastWord.test(folded)) return 0.6
+  if (numbered.test(folded) || streetByLastWord.test(folded) || loneStreet.test(folded)) return 0.6
   return numberFirst.test(folded) ? 0.5 : 0
 }
 

@@ -14,7 +14,13 @@ import {
 import { describeLine, type BlockLine } from './block-lines.ts'
 import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
 import { findName, type FoundName } from './find-name.ts'
-import { bareName, hasLegalForm, isAttentionLine, startsWithSalutation } from './name-lines.ts'
+import {
+  bareName,
+  hasLegalForm,
+  isAttentionLine,
+  startsWithFamily,
+  startsWithSalutation,
+} from './name-lines.ts'
 
 const mostLinesAbove = 7
 const mostLinesBelow = 7
@@ -158,7 +164,9 @@ const endsInBritishTown = /,\s\p{L}[\p{L}\s.'’-]+,?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[
 function sinceGreeting(lines: readonly BlockLine[]): readonly BlockLine[] {
   const at = lines.findLastIndex(
     ({ text, cell }, index) =>
-      startsWithSalutation(text) && (bareName(text) === '' || isUnderHead(cell, lines[index - 1])),
+      startsWithFamily(text) ||
+      (startsWithSalutation(text) &&
+        (bareName(text) === '' || isUnderHead(cell, lines[index - 1]))),
   )
   return at > 0 ? lines.slice(at) : lines
 }

@@ -35,6 +35,11 @@ export function startsWithSalutation(text: string): boolean {
   return greeting.test(foldText(text))
 }
 
+/** `Familie Muster`: they are nobody's desk, so whatever stands above is another. */
+export function startsWithFamily(text: string): boolean {
+  return family.test(foldText(text))
+}
+
 /** A name without the form of address before it and the punctuation around it. */
 export function bareName(text: string): string {
   const folded = foldText(text)

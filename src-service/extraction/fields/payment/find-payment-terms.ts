@@ -88,7 +88,7 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
     ...[...text.matchAll(days)].filter(({ index }) => index < own.length),
     ...line.cells.flatMap(({ text: cell }) => unnamedIn(cell, own)),
   ]
-  return clauses.flatMap((match, index) => {
+  const counted = clauses.flatMap((match, index) => {
     const count = daysOf(match)
     const earlier = clauses[index - 1]
     const before = text.slice(earlier === undefined ? 0 : clauseEnd(text, earlier), match.index)
@@ -104,8 +104,14 @@ function termsOf(line: Line, next: Line | undefined): Omit<PaymentTerm, 'places'
         text: line.text,
       },
     ]
-  })
+  }) // `End of month following the date of invoice`: at the end of the next one.
+  return nextMonthEnd.test(own)
+    ? [...counted, { days: 30, endOfMonth: true, discount: undefined, text: line.text }]
+    : counted
 }
+
+const nextMonthEnd =
+  /\bend of (?:the )?month following\b|\bend of (?:the )?following month\b|\bende des folgemonats\b|\bfin du mois suivant\b|\bfine (?:del )?mese successivo\b/u
 
 function daysOf(match: RegExpExecArray): number {
   const written = match[1]?.trim() ?? ''

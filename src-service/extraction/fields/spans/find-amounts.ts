@@ -30,7 +30,7 @@ const digits = `(?:(?=^\\.\\d{2}$)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?!\\d)|\\d{1,3}(?
 const apart = `(?<=[€$£]\\s?\\d{1,6})[.,]\\s\\d{2}$`
 const decimals = `(?:[.,]\\d{1,4}(?!\\d)|${apart}|[.,]\\s?[-–—]{1,2})?`
 const money = new RegExp(
-  `(?:(?<![\\p{L}])(?<before>${marks})\\s?)?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d–—-])|\\s-(?!\\s?[\\p{L}\\d–—-])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
+  `(?:(?<![\\p{L}])(?<before>${marks})(?<gap>\\s?))?(?<open>[-−–+(]\\s?)?(?:(?<inner>€|\\$|£)\\s?)?(?<number>${digits}${decimals})(?<close>-(?![\\p{L}\\d–—-])|\\s-(?!\\s?[\\p{L}\\d–—-])|\\))?(?:\\s?(?<after>${marks})(?![\\p{L}\\d]))?`,
   'giu',
 )
 
@@ -65,7 +65,7 @@ export function findAmounts(
 
 /** The groups of the pattern: marks of a currency, signs and brackets, and the number. */
 type MoneyParts = Readonly<
-  Partial<Record<'before' | 'open' | 'inner' | 'number' | 'close' | 'after', string>>
+  Partial<Record<'before' | 'gap' | 'open' | 'inner' | 'number' | 'close' | 'after', string>>
 >
 
 function markOf({ before, inner, after }: MoneyParts): string | undefined {
@@ -88,7 +88,7 @@ function moneyOf(parts: MoneyParts, decimalSign?: DecimalSign): PrintedAmount | 
   const { open = '', number, close = '' } = parts
   if (number === undefined || open.startsWith('(') !== (close === ')')) return undefined
   const mark = markOf(parts)
-  if (isNoMoney(number, open, mark)) return undefined
+  if (isNoMoney(number, open, mark, isCode(parts))) return undefined
   const currency = mark === undefined ? undefined : currencyOfMark(mark)
   const sum = `${open}${number.replace(/([.,])\s(?=\d{2}$)/u, '$1')}${close}`
   const amount = inThousandths(sum, currency) ?? amountOf(sum, decimalSign)
@@ -130,14 +130,19 @@ function isFriday(mark: string, number: string, before: string, behind: string):
   return afterDays.test(before) || untilClock.test(behind)
 }
 
+/** `FR118`, `RM204`: two capitals glued to a whole number are the code of an article. */
+function isCode({ before = '', gap = '' }: MoneyParts): boolean {
+  return gap === '' && /^(?:FR|FS|RM|RS|FT)$/u.test(before)
+}
+
 /** A longer one is no sum, whatever stands before it: `FR40303265045` is a number for VAT. */
 const mostDigits = 8
 
 /** Bare numbers that are codes: `0076`, `(387)`, `4333741000005`. */
-function isNoMoney(number: string, open = '', mark?: string): boolean {
+function isNoMoney(number: string, open = '', mark?: string, glued = false): boolean {
   if (!/^\d+$/u.test(number)) return false
   if (number.length > mostDigits) return true
-  if (mark !== undefined) return false
+  if (mark !== undefined) return glued
   return open.startsWith('(') || /^0\d/u.test(number) || number.length > 7
 }
 

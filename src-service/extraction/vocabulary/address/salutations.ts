@@ -7,7 +7,7 @@ export const families = 'familie|fam\\.?|famille|famiglia|eheleute'
 
 /** Lines that name a person or desk within a company. */
 export const attention =
-  'z\\.?\\s?h\\.?|z\\.?\\s?hd\\.?|zu handen|zuhanden|attn\\.?|att\\.?|attention|a l\\S? ?att(?:n|ention)?\\.?|c/o|p\\.?a\\.?|alla c\\.?a\\.?|all\\S? ?attenzione|alla cortese attenzione|care of|abteilung|dept\\.?|department|service|departement|ufficio|reparto|buchhaltung|kreditorenbuchhaltung|accounts payable|comptabilite|contabilita|finanzen|finanzverwaltung|finanzabteilung|rechnungswesen|debitoren|debitorenbuchhaltung|sekretariat|finances|secretariat|segreteria|amministrazione|accounts department'
+  'z\\.?\\s?h\\.?|z\\.?\\s?hd\\.?|zu handen|zuhanden|attn\\.?|att\\.?|attention|a l\\S? ?att(?:n|ention)?\\.?|c/o|p\\.?a\\.?|alla c\\.?a\\.?|all\\S? ?attenzione|alla cortese attenzione|care of|abteilung|dept\\.?|department|service|departement|ufficio|reparto|buchhaltung|kreditorenbuchhaltung|accounts payable|comptabilite|contabilita|finanzen|finanzverwaltung|finanzabteilung|rechnungswesen|debitoren|debitorenbuchhaltung|sekretariat|finances|secretariat|segreteria|amministrazione|accounts department|patientenadministration|patientenaufnahme|administration|verwaltung|kundendienst|kundenservice|customer services?|service clients?|servizio clienti'
 
 /** With these begins the line of a place where a company sits, not its name. */
 export const branches =

@@ -146,7 +146,7 @@ export const englishLabels: LabelWords = {
     strong: phrases(`
       {Article|Item|Material|Product|Part|Serial|Position|Pos|Account|Bank account|Company|Registration|Company registration|Company reg|Co reg|Reg|Business registration|Store|Shop|Terminal|Term|Trans|Transaction|Till|Register|Cashier|Table|Batch|Approval|Auth|Trace|Meter|Property|Project|Cost centre|Cost center|Supplier|Vendor|Employee|Phone|Telephone|Tel|Fax|Mobile|Tracking|Parcel|Room|File|Case|Ticket|Quote|Quotation|Offer|Licence|License|Page|Sort|Routing|SKU|HSN|PAN|CIN|Staff|Job|Card|Merchant|Vehicle} {number|no|nr|#|id|code|ref}
       Company registration, Registered number, Sort code, Account, GLN, EAN, UPC, ZIP, PO Box, Page, Qty, Quantity, Project
-      Cashier, Contact, Telephone, Phone, Tel, Fax, SKU, Salesperson, Sales rep, Terms, Unit
+      {Terms of|Mode of|Terms} {delivery|payment|sale|shipment}, {Delivery|Payment|Credit|Sale} terms, Cashier, Contact, Telephone, Phone, Tel, Fax, SKU, Salesperson, Sales rep, Terms, Unit
     `),
   },
   amountGross: {

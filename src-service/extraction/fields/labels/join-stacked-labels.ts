@@ -1,0 +1,73 @@
+import { bottom } from '../../layout/geometry.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { labelIndex } from '../../vocabulary/labels/label-index.ts'
+import { familyOf } from '../../vocabulary/labels/label-kinds.ts'
+import { matchPhrases } from '../../vocabulary/phrase-index.ts'
+import { piecesOf } from '../../vocabulary/phrase-pieces.ts'
+import type { LabelSight } from './label-sight.ts'
+
+const longestPart = 20
+/** Lines of one label stand as close as lines of running text, in heights of type. */
+const widestLeading = 0.45
+
+/**
+ * `Rechnungs-` over `Nr.`, `Date` over `d'échéance`: a narrow column breaks a label in two, of which
+ * neither half says what both do. The whole label stands in the place of either half, since its value
+ * may be beside the one and below the other.
+ */
+export function joinStackedLabels(sights: readonly LabelSight[], page: PageLayout): LabelSight[] {
+  const joined = page.lines.flatMap((line) =>
+    line.cells.flatMap((upper) => {
+      const lower = lowerHalf(upper, page)
+      return lower === undefined ? [] : wholeLabel(upper, lower)
+    }),
+  )
+  if (joined.length === 0) return [...sights]
+  const cells = new Set(joined.map(({ cell }) => cell))
+  return [...sights.filter(({ cell }) => !cells.has(cell)), ...joined]
+}
+
+function lowerHalf(upper: Cell, page: PageLayout): Cell | undefined {
+  if (!isPart(upper)) return undefined
+  const line = page.lines[upper.line + 1]
+  const lower = line?.cells.find((cell) => Math.abs(cell.x - upper.x) < upper.fontSize / 2)
+  if (line === undefined || lower === undefined || !isPart(lower)) return undefined
+  if (lower.y - bottom(upper) > widestLeading * upper.fontSize) return undefined
+  // With a value of its own the lower one is a label by itself: `Invoice 12` over `Date 3 May`.
+  const beside = line.cells[line.cells.indexOf(lower) + 1]
+  return beside !== undefined && /\d/u.test(beside.text) ? undefined : lower
+}
+
+function isPart({ text }: Cell): boolean {
+  return text.length <= longestPart && !/\d/u.test(text) && !/:\s*$/u.test(text)
+}
+
+function wholeLabel(upper: Cell, lower: Cell): LabelSight[] {
+  const text = /-$/u.test(upper.text) ? upper.text + lower.text : `${upper.text} ${lower.text}`
+  const pieces = piecesOf(text)
+  const whole = matchPhrases(labelIndex(), pieces).find(
+    ({ start, end }) => start === pieces[0]?.start && end === pieces.at(-1)?.end,
+  )
+  const meanings = whole?.meanings.filter(({ kind, strong }) => strong && isJoined(kind)) ?? []
+  const [first] = meanings
+  if (whole === undefined || first === undefined) return []
+  return [upper, lower].map((cell) => ({
+    kind: first.kind,
+    family: familyOf(first.kind),
+    strong: true,
+    languages: [...new Set(meanings.flatMap(({ language }) => language ?? []))],
+    page: cell.page,
+    cell,
+    start: 0,
+    end: cell.text.length,
+    box: cell,
+    length: whole.length,
+    errors: 0,
+    alone: true,
+  }))
+}
+
+function isJoined(kind: LabelSight['kind']): boolean {
+  const family = familyOf(kind)
+  return family === 'number' || family === 'date'
+}
