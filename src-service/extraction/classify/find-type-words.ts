@@ -110,8 +110,9 @@ const subjectLine =
 const countWord =
   /^(?:\d{0,2}(?:\.|°|a|e|er|ere|eme|st|nd|rd|th)|\d{1,2}|[ivx]{1,3}\.?|erste|zweite|dritte|letzte|letztmalige|erneute|premiere?|deuxieme|seconde?|troisieme|derniere?|prim[oa]|second[oa]|terz[oa]|ultim[oa]|first|second|third|final|last|und|et|e|and|&)$/u
 
-/** `1er rappel – abonnement annuel`: a title, and what it is about. */
-const apposition = /\s[–—-]\s.*$/u
+/** `1er rappel – abonnement annuel`, `Honorarrechnung i. S. Muster`: a title, and what it is about. */
+const apposition =
+  /\s(?:[–—-]|i\.\s?S\.|in Sachen|betreffend|betr\.|bezüglich|bzgl\.|concernant|relative? à|regarding|re:|in re)\s.*$/iu
 
 /** `text`: what counts of the text behind. */
 function prominenceOf(

@@ -124,7 +124,7 @@ const numbered = /^\p{L}[\p{L}\s.'’-]{2,40}\s\d{1,4}\s?[a-z]?(?:\s?[-/]\s?\d{1
 const numberFirst = /^\d{1,4}\s?(?:bis|ter|[a-z])?,?\s\p{L}[\p{L}\s.'’-]{3,40}$/u
 /** Estates and buildings go by their number: `Unit 3`, `Z.I. Nord`, `Bât. B`. */
 const estate =
-  /^(?:(?:unit|suite|floor|block|bat|batiment|immeuble|lot|apt|apartment)\.?\s?\d{1,4}[a-z]?(?:,|$|\s\p{L}[\p{L}\s'’-]{2,25}$)|z\.?\s?[aic]\.?\s?[a-z]?\.?\s+\p{L}|(?:zone|parc|park|business park|gewerbepark|industriepark|technopark|centre commercial|zona)\s+\p{L})/u
+  /^(?:(?:unit|suite|flat|floor|block|bat|batiment|immeuble|lot|apt|apartment)\.?\s?\d{1,4}[a-z]?(?:,|$|\s\p{L}[\p{L}\s'’-]{2,25}$)|z\.?\s?[aic]\.?\s?[a-z]?\.?\s+\p{L}|(?:zone|parc|park|business park|gewerbepark|industriepark|technopark|centre commercial|zona)\s+\p{L})/u
 const poBox = new RegExp(`^(?:${poBoxWords})(?:\\s*\\d[\\d\\s]*)?$`, 'u')
 
 /** `Meißner Str. 120, 2. OG links`: where in the house somebody lives. */

@@ -59,7 +59,9 @@ function namedAbove(
   if (cell === undefined || block.box.x > cell.x + 1) return block
   const above = column(cell, cells, 'above').map((each) => describeLine(each, sightings))
   const end = above.findIndex(endsAddress)
-  const lines = (end < 0 ? above : above.slice(0, end)).slice(0, mostNameLines).reverse()
+  const own = end < 0 ? above : above.slice(0, end)
+  const whole = own.filter(({ text }) => !isAttentionLine(text) && !titled.test(text))
+  const lines = (whole.length > 0 ? whole : own).slice(0, mostNameLines).reverse()
   const named = findName(lines, sightings.text)
   if (named === undefined || !isRather(named, block)) return block
   return {
@@ -72,6 +74,9 @@ function namedAbove(
     below: column(cell, cells, 'below'),
   }
 }
+
+/** Those of the firm that stands above, by their degrees: `lic. iur. Markus Keller`. */
+const titled = /^(?:lic|dr|prof|dipl|mag|mlaw|blaw|avv|me)\.?\s(?=\p{L}+\.?\s)/iu
 
 const headType = 1.25
 
