@@ -1,7 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { drawPapers } from '../papers/draw-papers.ts'
+import { groundFigures, type GroundFigures } from './extraction/ground-figures.ts'
 import { partOf, readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
 import { coreScores, figuresOf, type Figures } from './extraction/figures.ts'
 import {
+  printGround,
   printMisses,
   printReport,
   printStageTimes,
@@ -17,6 +23,8 @@ import { watchUse, type Use } from './extraction/watch-use.ts'
 export type Scored = {
   readonly pair: Pair
   readonly answer: Answer
+  /** Whether the file was cut into as many papers as lie in it. */
+  readonly cutRight: boolean
   readonly scores: readonly FieldScore[]
   readonly cells: CellCounts
 }
@@ -29,7 +37,10 @@ const concurrency = 2
  *
  *     npm run bench -- extraction [--corpus DIR] [--kind digital,made] [--limit N]
  *                                 [--part aside|rest] [--without-xml] [--misses N] [--stages]
+ *     npm run bench -- extraction --aside [--each N] [--seed TEXT]
  *
+ * `--aside` draws papers in the styles that no rule and no confidence was made with (`test/papers`) and
+ * prints by kind what became of them; `--drawn` does so in the other styles, where causes are looked for.
  * DIR holds `<kind>/<id>/document.*` with a `truth.json`; without it the project's own samples are
  * read, which flatters. Items and bookings are scored cell by cell. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
  * was wrong in the N worst documents. `--part` takes the third that was kept aside while rules were
@@ -43,12 +54,20 @@ export async function run(args: readonly string[]): Promise<void> {
       corpus: { type: 'string' },
       kind: { type: 'string' },
       limit: { type: 'string' },
+      aside: { type: 'boolean', default: false },
+      drawn: { type: 'boolean', default: false },
+      each: { type: 'string', default: '6' },
+      seed: { type: 'string', default: 'ground' },
       part: { type: 'string' },
       stages: { type: 'boolean', default: false },
       misses: { type: 'string', default: '0' },
       'without-xml': { type: 'boolean', default: false },
     },
   })
+  if (values.aside || values.drawn) {
+    await measureGround({ ...values, each: Number(values.each), misses: Number(values.misses) })
+    return
+  }
   const all = values.corpus ? readCorpus(values.corpus, values.kind?.split(',')) : sampleCorpus()
   const { part } = values
   if (part !== undefined && part !== 'aside' && part !== 'rest')
@@ -73,6 +92,38 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(JSON.stringify(report.summary, (_, value: unknown) => rounded(value)))
 }
 
+type GroundOptions = {
+  readonly aside: boolean
+  readonly each: number
+  readonly seed: string
+  readonly misses: number
+  readonly kind?: string | undefined
+}
+
+/** Draws a ground of papers, reads it, and prints by kind; the papers are gone afterwards. */
+async function measureGround({ aside, each, seed, misses, kind }: GroundOptions): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'intray-papers-'))
+  try {
+    await drawPapers(folder, { aside, each, seed })
+    const pairs = readCorpus(folder, kind?.split(','))
+    console.log(
+      `${String(pairs.length)} files in styles ${aside ? 'kept aside' : 'to find causes in'}.\n`,
+    )
+    const { summary, scored } = await measure(pairs, true)
+    printMisses(scored, misses)
+    const byKind: Record<string, GroundFigures> = Object.fromEntries(
+      [...Map.groupBy(scored, ({ pair }) => pair.kind), ['all', scored] as const].map(
+        ([name, members]) => [name, groundFigures(members)],
+      ),
+    )
+    printGround(byKind, summary.peakMemoryMb)
+    const line = { aside, seed, each, byKind, peakMemoryMb: summary.peakMemoryMb }
+    console.log(JSON.stringify(line, (_, value: unknown) => rounded(value)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 async function measure(
   pairs: readonly Pair[],
   withXml: boolean,
@@ -86,8 +137,14 @@ async function measure(
     for (let pair = left.shift(); pair !== undefined; pair = left.shift()) {
       const answer = await service.read(pair.path)
       const results = answer.kind === 'results' ? answer.results : []
-      const scores = scoreResults(pair.truth, results)
-      scored.push({ pair, answer, scores, cells: countCells(pair.truth, results[0] ?? {}) })
+      const documents = pair.truth._meta.documents ?? [pair.truth]
+      const cutRight = results.length === documents.length
+      for (const [at, truth] of documents.entries()) {
+        const result = cutRight ? results.slice(at, at + 1) : results
+        const scores = scoreResults(truth, result)
+        const cells = countCells(truth, result[0] ?? {})
+        scored.push({ pair: { ...pair, truth }, answer, cutRight, scores, cells })
+      }
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

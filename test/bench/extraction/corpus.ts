@@ -7,19 +7,22 @@ import { z } from 'zod'
  * What a document really says, in the interface's own members; beside it what is known about the
  * document. `visible: false`: the value stands nowhere on the page and is not asked for. `accept`:
  * further values that count as right. `complete`: what the truth does not hold is not there.
+ * `documents`: what each paper says, in their order, where several lie in one file.
  */
-export const truthFile = z.looseObject({
+const meta = z.looseObject({
+  variant: z.string().optional(),
+  visible: z.record(z.string(), z.boolean()).default({}),
+  accept: z.record(z.string(), z.array(z.unknown())).default({}),
+  complete: z.boolean().optional(),
+  corpus: z.string().optional(),
+})
+const onePaper = z.looseObject({
   documentType: z.string().optional(),
   language: z.string().optional(),
-  _meta: z
-    .looseObject({
-      variant: z.string().optional(),
-      visible: z.record(z.string(), z.boolean()).default({}),
-      accept: z.record(z.string(), z.array(z.unknown())).default({}),
-      complete: z.boolean().optional(),
-      corpus: z.string().optional(),
-    })
-    .prefault({}),
+  _meta: meta.prefault({}),
+})
+export const truthFile = onePaper.extend({
+  _meta: meta.extend({ documents: z.array(onePaper).optional() }).prefault({}),
 })
 export type Truth = z.infer<typeof truthFile>
 

@@ -1,4 +1,5 @@
 import type { Figures } from './figures.ts'
+import type { GroundFigures } from './ground-figures.ts'
 import type { CellCounts } from './score-cells.ts'
 import type { FieldScore } from './score-result.ts'
 import type { StageTimes } from './stage-times.ts'
@@ -53,6 +54,39 @@ function printCells(cells: CellCounts): void {
         [asked, answered, right].map((count) => String(count).padStart(8)).join('') +
         `${((200 * right) / (asked + answered)).toFixed(1)} %`.padStart(10),
     )
+}
+
+/** A line for each kind of papers. */
+export function printGround(
+  byKind: Readonly<Record<string, GroundFigures>>,
+  peakMemoryMb: number,
+): void {
+  const heads = ['papers', 'core F1', 'all core', 'items', 'bookings', '>= 0.9', 'right', 'ECE']
+  const more = ['cuts', 'median', 'p95']
+  console.log(
+    `\n${'kind'.padEnd(20)}${[...heads, ...more].map((each) => each.padStart(10)).join('')}`,
+  )
+  for (const [kind, figures] of Object.entries(byKind)) {
+    const cells = [
+      String(figures.papers),
+      percent(figures.coreF1),
+      percent(figures.allCoreRight),
+      percent(figures.itemCells),
+      percent(figures.bookingCells),
+      percent(figures.sure),
+      percent(figures.sureRight),
+      fixed(figures.calibrationError),
+      percent(figures.cutsRight),
+      `${String(figures.medianMs)} ms`,
+      `${String(figures.slowestTwentiethMs)} ms`,
+    ]
+    console.log(kind.padEnd(20) + cells.map((cell) => cell.padStart(10)).join(''))
+  }
+  console.log(`\npeak memory ${String(peakMemoryMb)} MB`)
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '-' : `${(100 * share).toFixed(1)} %`
 }
 
 /** What was wrong in the documents with the most mistakes. */
