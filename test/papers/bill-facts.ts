@@ -21,7 +21,7 @@ export type Row = {
   readonly amount: number
   readonly rate: number
 }
-export type Share = { readonly rate: number; readonly net: number; readonly vat: number }
+type Share = { readonly rate: number; readonly net: number; readonly vat: number }
 
 export type Bill = {
   readonly country: Country
@@ -151,7 +151,7 @@ export function billTruth(bill: Bill, shown: Shown = {}): PaperTruth {
     documentType: 'INVOICE',
     language: bill.language.toUpperCase(),
     documentDate: bill.date,
-    ...(due ? { dueDate: bill.due } : {}),
+    dueDate: due ? bill.due : bill.date,
     sender: entityOf(bill.sender),
     recipient: entityOf(bill.recipient),
     amountGross: money(bill.gross, bill),
@@ -161,10 +161,15 @@ export function billTruth(bill: Bill, shown: Shown = {}): PaperTruth {
       ...(customer ? [{ type: 'CUSTOMER_NUMBER', value: bill.customer }] : []),
     ],
     vatDetails: bill.shares.map(({ rate, net, vat }) => ({ rate, netAmount: net, vatAmount: vat })),
-    ...(iban ? { paymentDetails: { iban: bill.iban } } : {}),
+    ...(iban ? { paymentDetails: { iban: bill.iban, reference: bill.number } } : {}),
     ...(items === 'none' ? {} : { items: bill.rows.map((row) => itemOf(row, items)) }),
-    _meta: { complete: true },
+    _meta: { complete: true, visible: derived(due) },
   }
+}
+
+/** What no paper prints and the interface has derived: a transfer quotes the number, a bill is due at once. */
+export function derived(due: boolean): object {
+  return { reference: false, dueDate: due }
 }
 
 function itemOf({ text, quantity, unit, price, amount }: Row, items: 'full' | 'amounts'): object {

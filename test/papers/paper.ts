@@ -14,7 +14,7 @@ export type Paper = {
   readonly truths: readonly PaperTruth[]
 }
 
-export type PaperKind = 'bills' | 'trades' | 'about' | 'receipts' | 'statements' | 'several'
+type PaperKind = 'bills' | 'trades' | 'about' | 'receipts' | 'statements' | 'several'
 
 /** A way of laying out papers. A style `aside` is never looked at while rules or confidences are made. */
 export type Style = {

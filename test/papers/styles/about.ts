@@ -1,4 +1,4 @@
-import { billTruth, makeBill, money } from '../bill-facts.ts'
+import { billTruth, derived, makeBill, money } from '../bill-facts.ts'
 import { addDays, day, inFours, round2, sum } from '../countries.ts'
 import { addressLines, entityOf } from '../parties.ts'
 import { esc, lines, mark, tr, type Style } from '../paper.ts'
@@ -71,8 +71,8 @@ const reminder: Style = {
           recipient: entityOf(bill.recipient),
           amountGross: money(total, bill),
           identifications: [{ type: 'INVOICE_NUMBER', value: bill.number }],
-          paymentDetails: { iban: bill.iban },
-          _meta: { complete: true },
+          paymentDetails: { iban: bill.iban, reference: bill.number },
+          _meta: { complete: true, visible: derived(true) },
         },
       ],
       sheets: [

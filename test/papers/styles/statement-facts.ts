@@ -3,7 +3,7 @@ import { addressLines, company, entityOf, person, type Party } from '../parties.
 import type { PaperTruth } from '../paper.ts'
 import type { Random } from '../random.ts'
 
-export type Booking = {
+type Booking = {
   readonly date: string
   readonly valueDate: string
   readonly text: string

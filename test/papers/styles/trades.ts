@@ -1,4 +1,4 @@
-import { billTruth, makeBill, money } from '../bill-facts.ts'
+import { billTruth, derived, makeBill, money } from '../bill-facts.ts'
 import { addDays, day, inFours, rateText, round2, sum } from '../countries.ts'
 import { addressLines } from '../parties.ts'
 import { esc, lines, mark, tr, type Style } from '../paper.ts'
@@ -40,6 +40,7 @@ const fattura: Style = {
           vatDetails: [{ rate: 22, netAmount: net, vatAmount: vat }],
           _meta: {
             complete: true,
+            visible: derived(true),
             accept: { amountGross: [money(round2(gross - withheld), bill)] },
           },
         },
