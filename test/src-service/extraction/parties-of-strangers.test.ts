@@ -134,3 +134,18 @@ Total            USD 1,250.00
     expect(result.documentType).toBe('UNKNOWN')
   },
 )
+
+test('a town over its postal code is nobody’s name', () => {
+  const result = read(`
+# PAYMENT RECEIPT
+
+Room charges      Rs 1939.00
+Grand Total       Rs 1939.00
+
+Address
+209 Kailash Building, Kasturba Gandhi Marg
+New Delhi,
+New Delhi - 110001
+`)
+  expect(result.sender?.name).not.toBe('New Delhi')
+})

@@ -81,6 +81,8 @@ function valuesOf(
   const inCell = (other: Cell | undefined, relation: Relation) => {
     if (other === undefined) return undefined
     if (labels.some((each) => each.cell === other && each.start < 2)) return undefined
+    // `Beleg-Nr  : R-4711` under `Seite`: the colon goes on with the label to its left.
+    if (relation === 'below' && /^:/u.test(other.text)) return undefined
     const start = relation === 'below' ? startUnder(label, other) : 0
     return candidate(label, page, other, start, other.text.slice(start), relation, labels)
   }

@@ -105,7 +105,11 @@ function stackedBlock(
   const lines = city === undefined ? stack : stack.slice(0, -1)
   const streets = streetLines(lines)
   const [street] = streets
-  const before = street === undefined ? lines : lines.slice(0, lines.indexOf(street))
+  // `New Delhi` over `New Delhi - 110001` is the town once more.
+  const isTown = ({ text }: BlockLine) => sameText(text, readAddress([], town.text).city ?? '')
+  const before = (street === undefined ? lines : lines.slice(0, lines.indexOf(street))).filter(
+    (line) => !isTown(line),
+  )
   const stacked = findName(before, sightings.text)
   const named =
     stacked ?? (street === undefined ? undefined : nameBeside(street.cell, page, sightings))
@@ -130,6 +134,11 @@ function stackedBlock(
     cells: [...lines, town].map(({ cell }) => cell),
     below,
   }
+}
+
+function sameText(a: string, b: string): boolean {
+  const bare = (text: string) => foldText(text).replace(/[^a-z]+/gu, '')
+  return bare(a) !== '' && bare(a) === bare(b)
 }
 
 /** A British code stands by itself under its town. */

@@ -55,4 +55,12 @@ SCONL03030062809      SCONL0004             VF1005193`)
     expect(found).toContainEqual(['invoiceNumber', 'VF1005193'])
     expect(found).not.toContainEqual(['invoiceNumber', 'SCONL03030062809'])
   })
+
+  test('what begins with a colon goes on with the label to its left', () => {
+    expect(
+      numbersIn(`
+WARENRECHNUNG                                  Seite    1
+Beleg-Nr                           : R87654321012345`),
+    ).toContainEqual(['invoiceNumber', 'R87654321012345'])
+  })
 })
