@@ -7,6 +7,7 @@ import { groundFigures, type GroundFigures } from './extraction/ground-figures.t
 import { partOf, readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
 import { coreScores, figuresOf, type Figures } from './extraction/figures.ts'
 import {
+  printCells,
   printGround,
   printMisses,
   printReport,
@@ -116,6 +117,7 @@ async function measureGround({ aside, each, seed, misses, kind }: GroundOptions)
         ([name, members]) => [name, groundFigures(members)],
       ),
     )
+    printCells(summary.cells)
     printGround(byKind, summary.peakMemoryMb)
     const line = { aside, seed, each, byKind, peakMemoryMb: summary.peakMemoryMb }
     console.log(JSON.stringify(line, (_, value: unknown) => rounded(value)))

@@ -45,7 +45,7 @@ export function printReport(report: Report): void {
   )
 }
 
-function printCells(cells: CellCounts): void {
+export function printCells(cells: CellCounts): void {
   if (Object.keys(cells).length === 0) return
   console.log('\ncells of items and bookings   asked  answered  right      F1')
   for (const [name, { asked, answered, right }] of Object.entries(cells))

@@ -110,11 +110,6 @@ function purchaseTruth(purchase: Purchase, shown: { net: boolean }): PaperTruth 
     ...(shown.net ? { amountNet: money(net, purchase) } : {}),
     identifications: [{ type: 'RECEIPT_NUMBER', value: purchase.number }],
     vatDetails: [{ rate, netAmount: net, vatAmount: vat }],
-    items: purchase.rows.map(({ text, quantity, price, amount }) => ({
-      description: text,
-      ...(quantity === 1 ? {} : { quantity, unitPrice: price }),
-      amount,
-    })),
     _meta: { complete: shown.net },
   }
 }
