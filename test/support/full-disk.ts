@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import {
   closeSync,
+  fstatSync,
   fsyncSync,
+  ftruncateSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -38,8 +40,8 @@ function mount(folder: string, bytes: number): string | null {
 
 type SmallDisk = {
   readonly folder: string
-  /** Takes the last byte that is free. */
-  fill(): void
+  /** Takes the last byte that is free, but for so many as are left. */
+  fill(leftBytes?: number): void
   /** Gives back what `fill` has taken. */
   empty(): void
 }
@@ -53,7 +55,7 @@ export function mountSmallDisk(bytes: number): SmallDisk {
   const filler = join(folder, 'filler')
   return {
     folder,
-    fill() {
+    fill(leftBytes = 0) {
       const file = openSync(filler, 'a')
       try {
         for (let size = 1 << 20; size >= 1;)
@@ -63,6 +65,7 @@ export function mountSmallDisk(bytes: number): SmallDisk {
             if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
             size >>= 1
           }
+        if (leftBytes > 0) ftruncateSync(file, Math.max(0, fstatSync(file).size - leftBytes))
         fsyncSync(file)
       } finally {
         closeSync(file)

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { copyFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { versionOf } from '../../../src-main/store/migrate.ts'
@@ -9,6 +10,7 @@ import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { reviewedResults } from '../../../src-main/store/refresh-summary.ts'
 import { indexSome } from '../../../src-main/store/unindexed-documents.ts'
+import { mountSmallDisk, noSmallDisk } from '../../support/full-disk.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { leaveEarlierFolder } from './leave-earlier-folder.ts'
 
@@ -66,3 +68,29 @@ test.each([2, 10, present])(
     db.close()
   },
 )
+
+/** The copy finds no room, or the steps do not. */
+const noRoom = /^(?:ENOSPC|SQLITE_FULL)$/
+
+describe.skipIf(noSmallDisk !== null)('an update on a disk with little room', () => {
+  test.each([0, 0.25, 0.5, 1.25, 1.75, 2.5])(
+    'loses nothing where %f times the database is free, and goes on when there is room',
+    (free) => {
+      const earlier = join(temporaryFolder(), 'intray.db')
+      leaveEarlierFolder(earlier, 1)
+      const { size } = statSync(earlier)
+      const disk = mountSmallDisk(16 << 20)
+      const file = join(disk.folder, 'intray.db')
+      copyFileSync(earlier, file)
+      disk.fill(Math.ceil(free * size))
+      const refused = () => openDatabase({ file }).close()
+      expect(refused).toThrow(
+        expect.objectContaining({ code: expect.stringMatching(noRoom) as string }),
+      )
+      disk.empty()
+      const db = openDatabase({ file })
+      expectWhole(db, 1)
+      db.close()
+    },
+  )
+})
