@@ -12,8 +12,10 @@ import { createStays } from './stays.ts'
 const keptMs = 30 * 60_000
 /** What is held when Intray ends is still removed, but no end waits for thousands. */
 const mostAtEnd = 200
-/** Removed documents whose traces are swept in one go. */
-const sweptTogether = 50
+/** Removed documents whose traces are swept in one go: for fifty the core would stand still for over 100 ms. */
+const sweptTogether = 10
+/** Documents that leave the list, or come back to it, in one go. */
+const shownTogether = 50
 
 type Job = {
   readonly order: ManyOrder
@@ -35,9 +37,9 @@ async function inPortions(
   ids: readonly string[],
   work: (some: readonly string[]) => void,
 ): Promise<void> {
-  for (let from = 0; from < ids.length; from += 200) {
+  for (let from = 0; from < ids.length; from += shownTogether) {
     if (from > 0) await nextTurn()
-    work(ids.slice(from, from + 200))
+    work(ids.slice(from, from + shownTogether))
   }
 }
 
@@ -144,7 +146,9 @@ export function createManyJobs(ports: ManyPorts) {
         } else stays.add(outcome.document, outcome.reason)
         const gone = done + stays.list.count
         job.state = { id, action, status: 'running', done: gone, total }
-        if (gone % sweptTogether === 0) sweep(job)
+        if (gone % sweptTogether !== 0) continue
+        await nextTurn()
+        sweep(job)
       }
     }
     try {
