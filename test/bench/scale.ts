@@ -4,10 +4,11 @@ import { filledFolder } from './scale/fill-folder.ts'
 import { measureExport } from './scale/measure-export.ts'
 import { measureIntake, measureReading } from './scale/measure-intake.ts'
 import { measureLongPaper } from './scale/measure-long-paper.ts'
+import { measureMany } from './scale/measure-many.ts'
 import { measureReview, type ReviewFigures } from './scale/measure-review.ts'
 import { measureTakeOver } from './scale/measure-take-over.ts'
 
-const parts = ['commit', 'export', 'intake', 'reading', 'take-over', 'long-paper'] as const
+const parts = ['commit', 'many', 'export', 'intake', 'reading', 'take-over', 'long-paper'] as const
 type Part = (typeof parts)[number]
 
 /**
@@ -55,6 +56,11 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   }
   const largest = sizes.at(-1) ?? 0
+  if (isWanted('many')) {
+    const found = await measureMany(filled(largest))
+    printFigures(`decisions about many of ${String(largest)}`, found.figures)
+    note(found)
+  }
   if (isWanted('export')) {
     const found = await measureExport(filled(largest))
     printFigures(`export of ${String(largest)}`, found.figures)

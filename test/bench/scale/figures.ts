@@ -91,7 +91,7 @@ export async function under(core: CoreProcess, work: () => Promise<void>): Promi
   const byWork = blocks.toSorted((one, other) => other.cpuMs - one.cpuMs)
   for (const { ms, cpuMs, frames } of byWork.slice(0, 3))
     console.log(
-      `  block ${String(ms)} ms (${String(cpuMs)} CPU): ${frames.slice(0, 5).join(' < ')}`,
+      `  block ${String(ms)} ms (${String(cpuMs)} CPU): ${frames.slice(0, 12).join(' < ')}`,
     )
   return {
     listP95Ms: percentile(took, 0.95),
