@@ -1,4 +1,5 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
 import { tillLike } from '../classify/till-likeness.ts'
 import { seen } from '../evidence.ts'
 import type { AmountSpan } from '../fields/spans/find-amounts.ts'
@@ -6,6 +7,7 @@ import { readLineItems } from '../tables/read-line-items.ts'
 import type { LineItems } from '../tables/line-item.ts'
 import { fillBases } from '../tables/fill-bases.ts'
 import { readVatRates } from '../tables/read-vat-rates.ts'
+import { ratesForTaxes } from '../tables/taxes-as-rates.ts'
 import type { VatRates, VatTotals } from '../tables/vat-rates.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import { taxExemptions } from '../vocabulary/tax-exemptions.ts'
@@ -32,7 +34,16 @@ export type SumHints = {
  */
 export function decideSums(sources: Sources, hints: SumHints): SumDecisions {
   const taxed = decideTaxed(sources, hints)
-  const decided = { ...taxed, vatRates: fillBases(taxed.vatRates, taxed.items.items) }
+  const possible = new Set([
+    ...taxed.vatRates.rates.map(({ rate }) => rate),
+    ...(hints.country === undefined ? [] : vatRatesOf(hints.country, hints.date)),
+  ])
+  const items = ratesForTaxes(taxed.items.items, [...possible])
+  const decided = {
+    ...taxed,
+    items: { ...taxed.items, items },
+    vatRates: fillBases(taxed.vatRates, items),
+  }
   return hints.isReminder ? decided : withExemption(decided, sources, hints)
 }
 
