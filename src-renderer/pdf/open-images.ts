@@ -50,6 +50,8 @@ export async function openImages(access: ImageAccess): Promise<PageSource> {
     },
     words: () => Promise.resolve([]),
     formDifferences: () => Promise.resolve([]),
+    // Each look asks the core anew.
+    allowAgain: () => undefined,
     close: () => {
       closed = true
     },

@@ -52,6 +52,10 @@ export async function openPdf(readBytes: ReadBytes, lanes: PdfLanes): Promise<Pa
         return splitWords(textRuns(content.items, page.getViewport({ scale: 1 })))
       }),
     formDifferences: (number) => screenDocument.onPage(number, formDifferences),
+    allowAgain: (number) => {
+      screenDocument.allowAgain(number)
+      fullDocument.allowAgain(number)
+    },
     close: () => {
       screenDocument.close()
       fullDocument.close()

@@ -26,6 +26,8 @@ export type PageSource = {
   readonly words: (page: number) => Promise<readonly PageWord[]>
   /** Form fields whose drawn text differs from their value. */
   readonly formDifferences: (page: number) => Promise<readonly FormDifference[]>
+  /** Lets a page that took too long be tried once more: the machine may have been busy. */
+  readonly allowAgain: (page: number) => void
   readonly close: () => void
 }
 

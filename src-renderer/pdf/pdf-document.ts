@@ -63,12 +63,16 @@ export class PdfDocument {
 
   /**
    * Does something with a page, under the lane's deadline. Rejects with a PageFailure, which is this
-   * page's alone. A page that was too heavy is not tried again.
+   * page's alone. A page that was too heavy is not tried again by itself.
    */
   onPage<Result>(number: number, work: (page: PDFPageProxy) => Promise<Result>): Promise<Result> {
     const part = this.#pages.get(number) ?? newPart()
     this.#pages.set(number, part)
     return this.#use(part, async (document) => work(await document.getPage(number)))
+  }
+
+  allowAgain(number: number): void {
+    this.#pages.delete(number)
   }
 
   close(): void {

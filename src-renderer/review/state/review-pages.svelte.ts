@@ -135,6 +135,15 @@ export class ReviewPages {
     }
   }
 
+  /** A person wants a page that could not be drawn to be tried once more. */
+  drawAgain(page: number, devicePixelRatio: number): Promise<void> {
+    this.source.allowAgain(page)
+    this.canvases.failed.delete(page)
+    this.#asked[page] = undefined
+    this.#compared[page] = undefined
+    return this.draw(devicePixelRatio)
+  }
+
   setZoom(zoom: Zoom): void {
     this.#keepingPlace(() => (this.zoom = zoom))
   }

@@ -144,6 +144,7 @@ export const review: ReviewText = {
   pageText: (page) => `Text der Seite ${page}`,
   pageNoText: 'Auf dieser Seite liess sich kein Text lesen.',
   loadingPage: 'Seite wird aufgebaut …',
+  drawAgain: 'Erneut versuchen',
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   zoomIn: 'Vergrössern',

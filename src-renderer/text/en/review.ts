@@ -151,6 +151,7 @@ export const review = {
   pageText: (page: number) => `Text of page ${page}`,
   pageNoText: 'This page has no text that could be read.',
   loadingPage: 'Drawing the page…',
+  drawAgain: 'Try again',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   zoomIn: 'Zoom in',

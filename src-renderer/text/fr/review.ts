@@ -143,6 +143,7 @@ export const review: ReviewText = {
   pageText: (page) => `Texte de la page ${page}`,
   pageNoText: 'Aucun texte n’a pu être lu sur cette page.',
   loadingPage: 'Affichage de la page…',
+  drawAgain: 'Réessayer',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   zoomIn: 'Agrandir',

@@ -142,6 +142,7 @@ export const review: ReviewText = {
   pageText: (page) => `Testo della pagina ${page}`,
   pageNoText: 'In questa pagina non è stato possibile leggere alcun testo.',
   loadingPage: 'Visualizzazione della pagina…',
+  drawAgain: 'Riprova',
   previousPage: 'Pagina precedente',
   nextPage: 'Pagina successiva',
   zoomIn: 'Ingrandisci',

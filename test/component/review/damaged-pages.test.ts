@@ -58,6 +58,21 @@ test.for(damages)(
   },
 )
 
+test('a page that took too long on a busy machine is drawn when a person asks again', async () => {
+  const lanes = createPdfLanes()
+  await lanes.screen.worker.promise
+  const { desk, screen } = await openReview({ original: await damagedPages('lost'), lanes })
+  const sheet = screen.getByRole('region', { name: 'Page 3 of 3', exact: true })
+  Object.assign(lanes.screen, { deadlineMs: 0 })
+  desk.current?.pages?.showPage(3)
+  await expect.element(sheet.getByText(told.heavy)).toBeInTheDocument()
+  Object.assign(lanes.screen, { deadlineMs: 15_000 })
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await vi.waitFor(() => expect(desk.current?.pages?.canvases.drawn.has(3)).toBe(true), 20_000)
+  await expect.element(sheet.getByText('Blatt 3')).toBeInTheDocument()
+  await expect.element(sheet.getByText(told.heavy)).not.toBeInTheDocument()
+})
+
 test('a value on a page that cannot be shown has no empty picture beside it', async () => {
   const { desk, screen } = await openReview({
     original: await damagedPages('lost'),

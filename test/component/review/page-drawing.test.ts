@@ -56,6 +56,7 @@ function slowSource() {
     },
     words: () => Promise.resolve([]),
     formDifferences: () => Promise.resolve([]),
+    allowAgain: () => undefined,
     close: () => undefined,
   }
   return { source, asked, finish: () => drawing.forEach((done) => done()) }

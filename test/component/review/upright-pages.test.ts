@@ -14,6 +14,7 @@ const lying: PageSource = {
   },
   words: () => Promise.resolve([{ text: 'left', x: 0, y: 0, width: 0.2, height: 0.1 }]),
   formDifferences: () => Promise.resolve([]),
+  allowAgain: () => undefined,
   close: () => undefined,
 }
 
