@@ -2,7 +2,7 @@ import { calendarDay } from '../iso-date.ts'
 import { getAtPointer, setAtPointer } from '../json-pointer.ts'
 import { listAt, type ResultJson } from '../checks/read-result.ts'
 import { fieldsOfType } from './field-catalog.ts'
-import { gridsOfType } from './grid-catalog.ts'
+import { gridsOfResult } from './grid-catalog.ts'
 
 /** A result in which every date that came with a time of day is the day that is written there. */
 export function withCalendarDays<Result extends ResultJson>(
@@ -18,7 +18,7 @@ export function withCalendarDays<Result extends ResultJson>(
 
 function datePaths(result: ResultJson, documentType: string): string[] {
   const fields = fieldsOfType(documentType).filter(({ kind }) => kind === 'date')
-  const cells = gridsOfType(documentType).flatMap(({ path, columns }) =>
+  const cells = gridsOfResult(documentType, result).flatMap(({ path, columns }) =>
     columns
       .filter(({ kind }) => kind === 'date')
       .flatMap(({ member }) =>

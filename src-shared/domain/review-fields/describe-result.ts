@@ -12,7 +12,7 @@ import { identificationFields } from './identification-fields.ts'
 import { fieldsOfType } from './field-catalog.ts'
 import { fieldGroups, type FieldGroup } from './field-kind.ts'
 import type { FieldView } from './field-view.ts'
-import { gridsOfType } from './grid-catalog.ts'
+import { gridsOfResult } from './grid-catalog.ts'
 import { readEvidence } from './result-evidence.ts'
 import { checkRead, isAboutRecord, unknownPointers } from './unknown-fields.ts'
 import { vouchFields } from './vouch-fields.ts'
@@ -46,7 +46,7 @@ export function describeResult(
     ...checkHistory(result.current, result.history),
   ]
   const definitions = fieldsOfType(documentType)
-  const grids = gridsOfType(documentType)
+  const grids = gridsOfResult(documentType, result.current)
   const evidence = readEvidence(result)
   const context: FieldContext = { result, evidence, findings, thresholds, refusal }
   const known = [...definitions, ...grids].map(({ path }) => path)

@@ -1,3 +1,4 @@
+import { listAt, type ResultJson } from '../checks/read-result.ts'
 import type { FieldGroup, FieldKind, GridName } from './field-kind.ts'
 
 export type GridColumn = {
@@ -108,7 +109,24 @@ export function subDetailsOf(row: number): GridDefinition {
   }
 }
 
-/** The tables of a type of document. */
+/**
+ * The tables of a document: those of its type, and those that a service gave it although the interface knows
+ * them of another type alone, as the line items of a credit note.
+ */
+export function gridsOfResult(documentType: string, result: ResultJson): readonly GridDefinition[] {
+  const ofType = gridsOfType(documentType)
+  const given = [items, transactions, rates, discounts].filter(
+    (grid) => !ofType.includes(grid) && isTable(listAt(result, grid.path)),
+  )
+  return [...ofType, ...given]
+}
+
+function isTable(rows: readonly unknown[]): boolean {
+  const isRow = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row)
+  return rows.length > 0 && rows.every(isRow)
+}
+
+/** The tables that the interface gives a type of document. */
 export function gridsOfType(documentType: string): readonly GridDefinition[] {
   switch (documentType) {
     case 'INVOICE':

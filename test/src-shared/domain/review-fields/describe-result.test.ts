@@ -41,6 +41,23 @@ describe('fields', () => {
       }
   })
 
+  test('line items of a credit note are a table, though the interface knows them of invoices alone', () => {
+    const { items, ...rest } = invoice
+    const credit = { ...rest, documentType: 'CREDIT_NOTE' }
+    expect(view(credit).grids.map(({ definition }) => definition.name)).toEqual(['rates'])
+    const { grids, order } = view({ ...credit, items: items ?? null })
+    expect(grids.map(({ definition }) => definition.name)).toEqual(['rates', 'items'])
+    expect(
+      order.filter(({ group, path }) => group === 'other' && path.startsWith('/items')),
+    ).toEqual([])
+  })
+
+  test('a list that is no table stays among the further fields, whatever it is called', () => {
+    const credit = { ...invoice, documentType: 'CREDIT_NOTE', items: ['paper', 'pens'] }
+    expect(view(credit).grids.map(({ definition }) => definition.name)).toEqual(['rates'])
+    expect(fieldOf(credit, '/items/0')).toMatchObject({ group: 'other', text: 'paper' })
+  })
+
   test('an amount is one field, as sure as the less sure of its parts', () => {
     const confidences = { '/amountGross/value': 0.97, '/amountGross/currency': 0.6 }
     expect(fieldOf({ ...invoice, confidences }, '/amountGross')).toMatchObject({
