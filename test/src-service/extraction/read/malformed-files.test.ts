@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { OcrEngine } from '../../../../src-service/extraction/read/ocr/ocr-engine.ts'
 import { readFile } from '../../../../src-service/extraction/read/read-file.ts'
+import { damage, damaged } from '../../../support/damaged-bytes.ts'
 import { drawLetter } from './documents/draw-page.ts'
 import { makeTiff } from './documents/make-tiff.ts'
 
@@ -29,40 +30,10 @@ const wholeFiles: Readonly<Record<string, Buffer>> = {
   tiff: makeTiff([letter, letter]),
 }
 
-/** Where in the file, from 0 to 1, and what is done there. */
-const damage = fc.array(
-  fc.record({
-    at: fc.double({ min: 0, max: 0.999, noNaN: true }),
-    deed: fc.constantFrom('flip', 'cut', 'zero', 'repeat'),
-    byte: fc.nat(255),
-  }),
-  { minLength: 1, maxLength: 12 },
-)
-
-function damaged(whole: Buffer, deeds: readonly { at: number; deed: string; byte: number }[]) {
-  return deeds.reduce((bytes, { at, deed, byte }) => {
-    // The signature stays: without it the file is refused before it is read.
-    const place = 8 + Math.floor(at * Math.max(0, bytes.length - 8))
-    switch (deed) {
-      case 'cut':
-        return bytes.subarray(0, place)
-      case 'zero':
-        return Buffer.from(bytes).fill(0, place, Math.min(bytes.length, place + byte))
-      case 'repeat':
-        return Buffer.concat([bytes.subarray(0, place), bytes.subarray(Math.max(8, place - byte))])
-      default: {
-        const changed = Buffer.from(bytes)
-        if (place < changed.length) changed[place] = byte
-        return changed
-      }
-    }
-  }, whole)
-}
-
 test.each(Object.keys(wholeFiles))('a damaged %s is read or says why not', async (type) => {
   const whole = wholeFiles[type] ?? Buffer.alloc(0)
   await fc.assert(
-    fc.asyncProperty(damage, async (deeds) => {
+    fc.asyncProperty(damage(), async (deeds) => {
       const outcome = await readFile(
         damaged(whole, deeds),
         {},
