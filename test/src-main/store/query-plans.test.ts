@@ -59,6 +59,7 @@ const mayGrow: MayGrow = [
   ['FROM export_waiting', 'a folder that takes nothing gathers them'],
   ['id NOT IN (SELECT document_id FROM known_results)', 'once at each start'],
   ['SELECT id FROM documents ORDER BY seq DESC', 'everything about a person is looked for'],
+  ["WHERE state = 'refused' ORDER BY seq", 'a person gives the password of locked files'],
   ['SELECT state, count(*) AS count FROM documents', 'the diagnostics are made'],
 ]
 

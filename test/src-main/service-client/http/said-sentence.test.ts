@@ -25,7 +25,7 @@ test.each([
     { error: { error: { error: { error: { error: 'x' } } } } },
     null,
   ],
-  ['the last that is not', { error: { error: { error: 'x' } } }, 'x'],
+  ['the last that is not', { error: { error: { error: { error: 'x' } } } }, 'x'],
   ['no title of a document', { status: 'FAILED', title: 'Rechnung', error: 'Blurred' }, 'Blurred'],
 ])('of an answer %s is its sentence', (_name, body, sentence) => {
   expect(saidSentence(answerOf(JSON.stringify(body)))).toBe(sentence)
