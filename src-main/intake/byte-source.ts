@@ -15,16 +15,17 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   }
 }
 
+/** A file up to this size is read at one go: many small reads cost more than its bytes. */
+const smallBytes = 256 * 1024
+
 export async function sourceOfFile(handle: FileHandle): Promise<ByteSource> {
   const { size } = await handle.stat()
-  return {
-    size,
-    async read(position, length) {
-      const buffer = new Uint8Array(Math.max(0, Math.min(length, size - position)))
-      const { bytesRead } = await handle.read(buffer, 0, buffer.length, Math.max(0, position))
-      return buffer.subarray(0, bytesRead)
-    },
+  const read = async (position: number, length: number) => {
+    const buffer = new Uint8Array(Math.max(0, Math.min(length, size - position)))
+    const { bytesRead } = await handle.read(buffer, 0, buffer.length, Math.max(0, position))
+    return buffer.subarray(0, bytesRead)
   }
+  return size <= smallBytes ? sourceOfBytes(await read(0, size)) : { size, read }
 }
 
 /** One character a byte, so that text patterns work on binary files. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { RPCLink } from '@orpc/client/websocket'
@@ -35,6 +35,8 @@ export async function startCoreProcess(
   dataDir: string,
   options: { countsSyncs?: boolean; isAlone?: boolean } = {},
 ) {
+  if (!existsSync(join(projectFolder, 'out', 'renderer')))
+    throw new Error('There is no window to serve: npm run build makes one.')
   const blocksFile = temporaryName('blocks')
   const trace = temporaryName('trace')
   const node = [process.execPath, program, '--headless', '--data-dir', dataDir]
