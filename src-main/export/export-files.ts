@@ -91,11 +91,12 @@ async function* dataChunks(run: ExportRun, data: OneFileData): AsyncGenerator<Ui
   const { documents, plan, withStops } = run
   const order = { data, withStops, modifiedAt: run.ports.clock.now() }
   const turns = startPageTurns(run.ports.db, order, documents.length)
-  const names = new Map(documents.map(({ id, fileName }) => [id, fileName]))
   try {
     for (let from = 0; from < documents.length; from += turns.pageSize) {
       run.signal.throwIfAborted()
-      const ids = documents.slice(from, from + turns.pageSize).map(({ id }) => id)
+      const page = documents.slice(from, from + turns.pageSize)
+      const names = new Map(page.map(({ id, fileName }) => [id, fileName]))
+      const ids = [...names.keys()]
       run.onReading(ids)
       const { bytes, exported, leftOut } = await turns.add(ids)
       run.signal.throwIfAborted()

@@ -34,9 +34,10 @@ export async function measureInbox(filled: string): Promise<InboxFigures> {
     await settle(core)
     const first = await timed(core, 'first page', { limit }, bare.listCpuMs)
     const cursor = await cursorDown(core)
-    const further = cursor && [
-      await timed(core, `page ${String(pagesDown + 1)}`, { limit, cursor }, bare.listCpuMs),
-    ]
+    const further =
+      cursor === null
+        ? []
+        : [await timed(core, `page ${String(pagesDown + 1)}`, { limit, cursor }, bare.listCpuMs)]
     const searches: Timed[] = []
     for (const query of queries)
       searches.push(
@@ -45,7 +46,7 @@ export async function measureInbox(filled: string): Promise<InboxFigures> {
     return {
       listMs: first.p95Ms,
       searchMs: Math.max(...searches.map(({ p95Ms }) => p95Ms)),
-      figures: [first, ...(further ?? []), ...searches].map(({ figure }) => figure),
+      figures: [first, ...further, ...searches].map(({ figure }) => figure),
     }
   } finally {
     await core.stop()
