@@ -1,7 +1,7 @@
 import { currentOfRow, type CurrentResult, type CurrentRow } from './current-results.ts'
 import type { Database } from './database.ts'
 import type { DocumentRow } from './document-rows.ts'
-import { cursorOf, listStatement, type ListQuery } from './list-documents.ts'
+import { listRows, type ListQuery } from './list-documents.ts'
 import { all, get } from './query.ts'
 
 /** As much of a document as choosing for an export takes; it may be gone by the time its turn comes. */
@@ -25,12 +25,8 @@ export function listChosen(
   db: Database,
   query: ListQuery,
 ): { readonly items: ChosenDocument[]; readonly nextCursor: string | null } {
-  const { sql, parameters } = listStatement(query, chosenColumns)
-  const rows = all<ChosenRow>(db, sql, parameters)
-  const items = rows.slice(0, query.limit)
-  const last = items.at(-1)
-  const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null
-  return { items: items.map(chosenOf), nextCursor }
+  const { rows, nextCursor } = listRows<ChosenRow>(db, [query.connectionId], query, chosenColumns)
+  return { items: rows.map(chosenOf), nextCursor }
 }
 
 /** null also for one of another connection. */

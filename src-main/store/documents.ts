@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { noteDecided } from './known-results.ts'
 import { all, get, run } from './query.ts'
+import { moveInIndex } from './search-index.ts'
 
 export type NewDocument = {
   readonly id: string
@@ -147,6 +148,8 @@ export function findFeedbackRefusal(db: Database, id: string): FeedbackRefusal |
 /** Puts a document at the top of the inbox again. */
 export function bringToTop(db: Database, id: string, now: number): void {
   run(db, 'UPDATE documents SET sort_at = $now WHERE id = $id', { id, now: Math.floor(now) })
+  const row = get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $id', { id })
+  if (row) moveInIndex(db, row.seq)
 }
 
 /** The first document of this workspace with the same bytes, refused and duplicate ones left out. */

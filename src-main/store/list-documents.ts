@@ -6,7 +6,7 @@ import {
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { all } from './query.ts'
-import { searchCondition } from './search-query.ts'
+import { searchDocuments } from './search-documents.ts'
 
 export type ListQuery = {
   readonly connectionId: string
@@ -23,16 +23,48 @@ export type DocumentPage = {
 
 /** One page, newest first, found by the key of the last line: as fast at the end as at the start. */
 export function listDocuments(db: Database, query: ListQuery): DocumentPage {
-  const { sql, parameters } = listStatement(query)
-  const rows = all<DocumentRow>(db, sql, parameters)
-  const items = rows.slice(0, query.limit)
-  const last = items.at(-1)
-  const nextCursor = rows.length > query.limit && last ? cursorOf(last) : null
-  return { items: items.map(summaryOf), nextCursor }
+  const { rows, nextCursor } = listRows<DocumentRow>(db, [query.connectionId], query)
+  return { items: rows.map(summaryOf), nextCursor }
+}
+
+type Placed = Pick<DocumentRow, 'sort_at' | 'seq'>
+
+/**
+ * The same of several connections. Each is asked by its own index for as many lines as the page may take; the page is
+ * what is newest of these. A search goes over all of them at once.
+ * @param columns with `sort_at` and `seq`
+ */
+export function listRows<Row extends Placed>(
+  db: Database,
+  connectionIds: readonly string[],
+  query: Omit<ListQuery, 'connectionId'>,
+  columns = '*',
+): { readonly rows: Row[]; readonly nextCursor: string | null } {
+  const found = searchDocuments(db, { ...query, connectionIds })
+  if (found) return { rows: rowsOf<Row>(db, found.seqs, columns), nextCursor: found.nextCursor }
+  const rows = connectionIds
+    .flatMap((connectionId) => {
+      const { sql, parameters } = listStatement({ ...query, connectionId }, columns)
+      return all<Row>(db, sql, parameters)
+    })
+    .sort((a, b) => b.sort_at - a.sort_at || b.seq - a.seq)
+  const shown = rows.slice(0, query.limit)
+  const last = shown.at(-1)
+  return { rows: shown, nextCursor: rows.length > query.limit && last ? cursorOf(last) : null }
+}
+
+function rowsOf<Row extends Placed>(db: Database, seqs: readonly number[], columns: string): Row[] {
+  const rows = all<Row>(
+    db,
+    `SELECT ${columns} FROM documents WHERE seq IN (SELECT value FROM json_each($seqs))`,
+    { seqs: JSON.stringify(seqs) },
+  )
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
 /** @param columns with `sort_at` and `seq`, where the page has a next one */
-export function listStatement(query: ListQuery, columns = '*') {
+export function listStatement(query: Omit<ListQuery, 'query'>, columns = '*') {
   const conditions = ['connection_id = $connectionId']
   const parameters: Record<string, string | number> = {
     connectionId: query.connectionId,
@@ -47,11 +79,6 @@ export function listStatement(query: ListQuery, columns = '*') {
     conditions.push('(sort_at, seq) < ($sortAt, $seq)')
     Object.assign(parameters, cursor)
   }
-  const search = searchCondition(query.query)
-  if (search) {
-    conditions.push(search.sql)
-    Object.assign(parameters, search.parameters)
-  }
   const sql = `SELECT ${columns} FROM documents WHERE ${conditions.join(' AND ')}
     ORDER BY sort_at DESC, seq DESC LIMIT $limit`
   return { sql, parameters }
@@ -65,8 +92,7 @@ export function countDocuments(db: Database, connectionId: string): Record<Inbox
   >
   const rows = all<{ inbox_group: Exclude<InboxFilter, 'all'>; count: number }>(
     db,
-    `SELECT inbox_group, count(*) AS count FROM documents
-     WHERE connection_id = $connectionId GROUP BY inbox_group`,
+    'SELECT inbox_group, count FROM document_counts WHERE connection_id = $connectionId',
     { connectionId },
   )
   for (const { inbox_group, count } of rows) {
@@ -76,7 +102,7 @@ export function countDocuments(db: Database, connectionId: string): Record<Inbox
   return counts
 }
 
-export function cursorOf(row: Pick<DocumentRow, 'sort_at' | 'seq'>): string {
+function cursorOf(row: Placed): string {
   return `${String(row.sort_at)}-${String(row.seq)}`
 }
 

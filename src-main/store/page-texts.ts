@@ -2,6 +2,7 @@ import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
 import type { Database } from './database.ts'
 import { get, run } from './query.ts'
 import { indexPageWords } from './search-index.ts'
+import { searchedPage } from './searched-values.ts'
 
 /** Keeps the words of the pages, and lets search find them. Call it inside a transaction. */
 export function savePageText(
@@ -18,7 +19,7 @@ export function savePageText(
   const row = get<{ seq: number }>(db, 'SELECT seq FROM documents WHERE id = $id', {
     id: document.id,
   })
-  if (row) indexPageWords(db, row.seq, wordsOf(text))
+  if (row) indexPageWords(db, row.seq, searchedPage(wordsOf(text)))
 }
 
 export function wordsOf(text: DocumentText): string[] {

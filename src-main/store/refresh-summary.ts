@@ -12,7 +12,8 @@ import { historyOf, saveKnownResults } from './known-results.ts'
 import { run } from './query.ts'
 import { listResults } from './results.ts'
 import { listEntries } from './review-entries.ts'
-import { indexValues, searchedValues } from './search-index.ts'
+import { indexValues } from './search-index.ts'
+import { searchedValues, searchedWords } from './searched-values.ts'
 import { thresholdsOf } from './workspace-thresholds.ts'
 
 /** The steps that stand, in order; one written by a later Intray and not understood is left out. */
@@ -93,8 +94,8 @@ export function refreshSummary(db: Database, documentId: string): void {
   )
   const { mail_sender, mail_subject } = document
   const mail = [mail_sender, mail_subject].filter((text) => text !== null)
-  const values = [...searchedValues(results.map(({ current }) => current)), ...mail]
-  indexValues(db, document.seq, document.file_name, values)
+  const values = searchedValues(results.map(({ current }) => current))
+  indexValues(db, document.seq, searchedWords([document.file_name, ...mail, ...values]))
 }
 
 /**

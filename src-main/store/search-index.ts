@@ -1,117 +1,167 @@
-import { leafPointers, getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import type { Database } from './database.ts'
-import { all, run } from './query.ts'
-import { compact } from './search-query.ts'
+import { get, run, all } from './query.ts'
+import { beginningMarks, connectionMark, firstLettersMark, groupMark } from './search-marks.ts'
+import type { SearchedWords } from './searched-values.ts'
 
-/** Members that say how a value was found; nobody searches for them. */
-const notSearched = new Set(['confidences', 'locations', 'candidates', 'witnesses', 'documentId'])
-/** Two forms of a value with a space between. */
-const longestPart = 161
-const longestText = 200_000
-
-/** Places of one document among `search_texts`; `searchCondition` counts on the number of them. */
-const placesOfDocument = 65_536
-const namePlace = 0
-const pagePlace = placesOfDocument - 1
-
-type Indexed = { readonly id: number; readonly text: string }
-
-/** A value as it is found: under each form in which a person may type it. */
-export function searchedValues(results: readonly Readonly<Record<string, unknown>>[]): string[] {
-  const values = results.flatMap((result) =>
-    leafPointers(result)
-      .filter((pointer) => !notSearched.has(pointer.split('/')[1] ?? ''))
-      .map((pointer) => getAtPointer(result, pointer))
-      .filter((value) => typeof value === 'string' || typeof value === 'number')
-      .map((value) => writtenForms(value).join(' ')),
-  )
-  let length = 0
-  const searched = [...new Set(values)].filter((value) => (length += value.length) <= longestText)
-  return searched.slice(0, pagePlace - 1)
+type Entry = SearchedWords & {
+  readonly rank: number
+  readonly page: string
+  readonly former: string
+}
+type Line = {
+  readonly sort_at: number
+  readonly connection_id: string
+  readonly inbox_group: string
 }
 
-function writtenForms(value: string | number): string[] {
-  if (typeof value === 'number')
-    return Number.isInteger(value) ? [String(value), value.toFixed(2)] : [value.toFixed(2)]
-  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (date) return [value, `${date[3] ?? ''}.${date[2] ?? ''}.${date[1] ?? ''}`]
-  const short = compact(value)
-  return short === value ? [value] : [value, short]
-}
+/** Documents of one millisecond that are in the order of their arrival. */
+const ranksOfMoment = 1_024
+/** Beyond it a rank would not be exact in a double. */
+const latest = 2 ** 42
 
-/**
- * Brings the index to a document's name and values. Only what is another one than before is written:
- * taking a word out of the index for good costs a page of it for each of its parts.
- * @param values as `searchedValues` gives them
- */
-export function indexValues(
-  db: Database,
-  seq: number,
-  fileName: string,
-  values: readonly string[],
-): void {
-  const from = seq * placesOfDocument
-  const indexed = listIndexed(db, from, from + pagePlace - 1)
-  const wanted = new Set(values)
-  const name = fileName.normalize('NFC')
-  const taken = new Set<number>()
-  for (const each of indexed) {
-    const isName = each.id === from + namePlace
-    if (isName ? each.text === name : wanted.delete(each.text)) taken.add(each.id)
-    else takeOut(db, each)
-  }
-  if (!taken.has(from + namePlace)) putIn(db, { id: from + namePlace, text: name })
-  let id = from + namePlace + 1
-  for (const text of wanted) {
-    while (taken.has(id)) id++
-    putIn(db, { id: id++, text })
-  }
+const noWords: Omit<Entry, 'rank'> = { parts: '', words: '', page: '', former: '' }
+
+/** Brings the index to a document's name and values; nothing is written where they are as before. */
+export function indexValues(db: Database, seq: number, words: SearchedWords): void {
+  const entry = findEntry(db, seq)
+  if (entry?.parts === words.parts && entry.words === words.words) return
+  putIn(db, seq, entry, { ...(entry ?? noWords), ...words })
 }
 
 /** The words of the pages, apart from the values: they come later and are never corrected. */
-export function indexPageWords(db: Database, seq: number, words: readonly string[]): void {
-  const id = seq * placesOfDocument + pagePlace
-  const text = words.join(' ').slice(0, longestText)
-  const [before] = listIndexed(db, id, id)
-  if (before?.text === text) return
-  if (before) takeOut(db, before)
-  putIn(db, { id, text })
+export function indexPageWords(db: Database, seq: number, page: string): void {
+  const entry = findEntry(db, seq)
+  if (entry?.page === page) return
+  putIn(db, seq, entry, { ...(entry ?? noWords), page })
 }
 
+/** The document stands elsewhere in the inbox: what has its old place in the index is found no more. */
+export function moveInIndex(db: Database, seq: number): void {
+  const entry = findEntry(db, seq)
+  if (!entry) return
+  run(db, 'UPDATE search_entries SET moved = 1 WHERE rank = $rank', { rank: entry.rank })
+  putIn(db, seq, undefined, { ...entry, former: '' })
+}
+
+/**
+ * Takes all of a document out, down to its bytes. FTS5 rewrites what a word is deleted from only where it is told
+ * to (`secure-delete`), and only the last time that the word was put in: so each is put in once.
+ */
 export function removeFromIndex(db: Database, seq: number): void {
-  const from = seq * placesOfDocument
-  for (const each of listIndexed(db, from, from + pagePlace)) takeOut(db, each)
+  const entries = all<Entry>(db, `SELECT ${columns} FROM search_entries WHERE seq = $seq`, { seq })
+  if (entries.length === 0) return
+  const line = findLine(db, seq)
+  setSecureDelete(db, 1)
+  for (const entry of entries) {
+    const indexed = [...marksOf(line), ...indexedWords(entry), ...split(entry.former)]
+    run(
+      db,
+      `INSERT INTO search_index (search_index, rowid, text) VALUES ('delete', $rank, $text)`,
+      {
+        rank: BigInt(entry.rank),
+        text: [...new Set(indexed)].join(' '),
+      },
+    )
+  }
+  setSecureDelete(db, 0)
+  run(db, 'DELETE FROM search_entries WHERE seq = $seq', { seq })
 }
 
-function listIndexed(db: Database, from: number, to: number): Indexed[] {
-  return all<Indexed>(db, 'SELECT id, text FROM search_texts WHERE id BETWEEN $from AND $to', {
-    from,
-    to,
+const columns = 'rank, parts, words, page, former'
+
+function findEntry(db: Database, seq: number): Entry | undefined {
+  const sql = `SELECT ${columns} FROM search_entries WHERE seq = $seq AND moved = 0`
+  return get<Entry>(db, sql, { seq })
+}
+
+function findLine(db: Database, seq: number): Line | undefined {
+  const sql = 'SELECT sort_at, connection_id, inbox_group FROM documents WHERE seq = $seq'
+  return get<Line>(db, sql, { seq })
+}
+
+/** Words that are no more are kept in mind, and stay in the index: to take them out costs a page for each. */
+function putIn(
+  db: Database,
+  seq: number,
+  before: Entry | undefined,
+  now: Omit<Entry, 'rank'>,
+): void {
+  const line = findLine(db, seq)
+  if (!line) return
+  const rank = before?.rank ?? freeRank(db, line.sort_at)
+  const wanted = indexedWords(now)
+  const indexed = new Set(before ? [...indexedWords(before), ...split(before.former)] : [])
+  const added = [...wanted].filter((word) => !indexed.has(word))
+  if (!before) added.push(...marksOf(line))
+  const former = [...indexed].filter((word) => !wanted.has(word)).join(' ')
+  run(
+    db,
+    `INSERT INTO search_entries (rank, seq, parts, words, page, former)
+     VALUES ($rank, $seq, $parts, $words, $page, $former)
+     ON CONFLICT (rank) DO UPDATE SET parts = excluded.parts, words = excluded.words,
+       page = excluded.page, former = excluded.former`,
+    { rank: BigInt(rank), seq, parts: now.parts, words: now.words, page: now.page, former },
+  )
+  if (added.length > 0)
+    run(db, 'INSERT INTO search_index (rowid, text) VALUES ($rank, $text)', {
+      rank: BigInt(rank),
+      text: added.join(' '),
+    })
+}
+
+export function freeRank(db: Database, sortAt: number): number {
+  const first = Math.min(Math.max(sortAt, 0), latest) * ranksOfMoment
+  for (let within = ranksOfMoment; ; within *= 2) {
+    const sql = `SELECT max(rank) AS last FROM search_entries WHERE rank BETWEEN $first AND $end`
+    const end = first + within - 1
+    const { last } = get<{ last: number | null }>(db, sql, { first, end }) ?? { last: null }
+    if (last === null) return first
+    if (last < end) return last + 1
+  }
+}
+
+/** What stands in the index for the document itself. */
+export function marksOf(line: Pick<Line, 'connection_id' | 'inbox_group'> | undefined): string[] {
+  return line ? [connectionMark(line.connection_id), groupMark(line.inbox_group)] : []
+}
+
+/** All that stands in the index for these words. */
+export function indexedWords({
+  parts,
+  words,
+  page,
+}: Pick<Entry, 'parts' | 'words' | 'page'>): Set<string> {
+  const found = new Set<string>()
+  for (const word of [...split(parts), ...split(words), ...split(page)]) {
+    addWord(found, word)
+    const mark = firstLettersMark(word)
+    found.add(mark)
+    // The first of the two characters is one unit, whatever the word begins with.
+    found.add(mark.slice(0, 1))
+  }
+  for (const word of split(parts)) addEndings(found, word)
+  return found
+}
+
+function addWord(found: Set<string>, word: string): void {
+  if (word.length < 3 || found.has(word)) return
+  found.add(word)
+  for (const mark of beginningMarks(word)) found.add(mark)
+}
+
+/** A part of a word is the beginning of one of its endings. */
+function addEndings(found: Set<string>, word: string): void {
+  const characters = [...word]
+  for (let from = 1; from + 3 <= characters.length; from++)
+    if (characters[from] !== '.') addWord(found, characters.slice(from).join(''))
+}
+
+function split(words: string): string[] {
+  return words.split(' ').filter((word) => word !== '')
+}
+
+function setSecureDelete(db: Database, isOn: 0 | 1): void {
+  run(db, `INSERT INTO search_index (search_index, rank) VALUES ('secure-delete', $isOn)`, {
+    isOn: BigInt(isOn),
   })
-}
-
-function putIn(db: Database, { id, text }: Indexed): void {
-  const row = { id: BigInt(id), text }
-  run(db, 'INSERT INTO search_texts (id, text) VALUES ($id, $text)', row)
-  run(db, 'INSERT INTO document_words (rowid, text) VALUES ($id, $text)', row)
-  if (hasParts(id, text))
-    run(db, 'INSERT INTO document_parts (rowid, text) VALUES ($id, $text)', row)
-}
-
-/** The index takes out what it is told was put in, so that both must name the same text. */
-function takeOut(db: Database, { id, text }: Indexed): void {
-  const row = { id: BigInt(id), text }
-  const fromWords = `INSERT INTO document_words (document_words, rowid, text)
-    VALUES ('delete', $id, $text)`
-  const fromParts = `INSERT INTO document_parts (document_parts, rowid, text)
-    VALUES ('delete', $id, $text)`
-  run(db, fromWords, row)
-  if (hasParts(id, text)) run(db, fromParts, row)
-  run(db, 'DELETE FROM search_texts WHERE id = $id', { id: row.id })
-}
-
-/** Short texts alone: three-letter parts of whole pages would outgrow the documents. */
-function hasParts(id: number, text: string): boolean {
-  const place = id % placesOfDocument
-  return place === namePlace || (place !== pagePlace && text.length <= longestPart)
 }

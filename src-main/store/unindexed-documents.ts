@@ -2,6 +2,7 @@ import type { Database } from './database.ts'
 import { all, inTransaction, run } from './query.ts'
 import { refreshSummary } from './refresh-summary.ts'
 import { indexPageWords } from './search-index.ts'
+import { searchedPage } from './searched-values.ts'
 import { findPageText, wordsOf } from './page-texts.ts'
 
 /**
@@ -18,10 +19,11 @@ export function indexSome(db: Database, limit: number): boolean {
   )
   if (documents.length === 0) return false
   const index = () => {
-    for (const { seq, id } of documents) {
+    // Ascending, as FTS5 begins another part of the index where it goes back.
+    for (const { seq, id } of documents.toReversed()) {
       refreshSummary(db, id)
       const text = findPageText(db, id)
-      if (text) indexPageWords(db, seq, wordsOf(text))
+      if (text) indexPageWords(db, seq, searchedPage(wordsOf(text)))
       run(db, 'DELETE FROM unindexed_documents WHERE seq = $seq', { seq })
     }
   }

@@ -17,6 +17,7 @@ import { currentResultsMigration } from './0015-current-results.ts'
 import { unpackedFromMigration } from './0016-unpacked-from.ts'
 import { renditionsMigration } from './0017-renditions.ts'
 import { fromMailMigration } from './0018-from-mail.ts'
+import { searchByRankMigration } from './0019-search-by-rank.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   unpackedFromMigration,
   renditionsMigration,
   fromMailMigration,
+  searchByRankMigration,
 ]

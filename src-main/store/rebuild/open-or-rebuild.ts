@@ -1,5 +1,5 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
-import { all, inTransaction } from '../query.ts'
+import { all, inTransaction, run } from '../query.ts'
 import { DatabaseDamaged, type Database } from '../database.ts'
 import { checkpoint, openDatabase, type OpenOptions } from '../open-database.ts'
 import { refreshSummary } from '../refresh-summary.ts'
@@ -114,6 +114,8 @@ function copyInto(db: Database, damagedFile: string): Salvage {
   const documents = all<{ id: string }>(db, 'SELECT id FROM documents')
   inTransaction(db, () => {
     for (const { id } of documents) refreshSummary(db, id)
+    // For the words of the pages.
+    run(db, 'INSERT OR IGNORE INTO unindexed_documents SELECT seq FROM documents')
   })
   return salvage
 }

@@ -10,6 +10,7 @@ import { savePageText } from '../../../src-main/store/page-texts.ts'
 import { inTransaction } from '../../../src-main/store/query.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveRawResult, saveResults, type ResultJson } from '../../../src-main/store/results.ts'
+import { indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
 import { temporaryName } from './temporary-name.ts'
 
 const perTransaction = 500
@@ -62,6 +63,15 @@ function fillFolder(documents: number, folder: string): void {
 function multiply(db: Database, times: number): void {
   db.function('token', (at) => tokenOf(Number(at)))
   db.function('hash_of', (json) => contentHashOf(JSON.parse(String(json)) as ResultJson))
+  db.function(
+    'indexed',
+    { varargs: true },
+    (...[parts, words, page, connection_id, inbox_group]) => {
+      const line = { connection_id: String(connection_id), inbox_group: String(inbox_group) }
+      const entry = { parts: String(parts), words: String(words), page: String(page) }
+      return [...indexedWords(entry), ...marksOf(line)].join(' ')
+    },
+  )
   db.exec(`CREATE TEMP TABLE copies AS
       WITH RECURSIVE c (copy) AS (VALUES (1) UNION ALL SELECT copy + 1 FROM c WHERE copy < ${String(times - 1)})
       SELECT seq AS old_seq, id AS old_id, seq + copy * ${String(base)} AS new_seq,
@@ -146,14 +156,15 @@ function multiply(db: Database, times: number): void {
           ...ofDocument,
           ...same('result_index', 'number'),
         }),
-        copied('search_texts', 'old_seq = t.id / 65536', {
-          id: '(c.new_seq - c.old_seq) * 65536 + t.id',
-          text: renumbered('t.text'),
+        copied('search_entries', 'old_seq = t.seq', {
+          rank: 't.rank + c.later * 1024',
+          seq: 'c.new_seq',
+          parts: renumbered('t.parts'),
+          ...same('words', 'page'),
         }),
-        `INSERT INTO document_words (document_words) VALUES ('rebuild');
-         INSERT INTO document_parts (document_parts) VALUES ('delete-all');
-         INSERT INTO document_parts (rowid, text) SELECT id, text FROM search_texts
-           WHERE id % 65536 < 65535 AND length(text) <= 161 ORDER BY id;`,
+        `INSERT INTO search_index (rowid, text)
+           SELECT rank, indexed(parts, words, page, connection_id, inbox_group)
+           FROM search_entries JOIN documents USING (seq) WHERE seq > ${String(base)} ORDER BY rank;`,
       ].join('\n'),
     ),
   )()

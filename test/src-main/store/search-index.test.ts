@@ -6,7 +6,7 @@ import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-c
 import type { Database } from '../../../src-main/store/database.ts'
 import { createDocumentKey } from '../../../src-main/store/document-key.ts'
 import { deleteDocumentRows } from '../../../src-main/store/delete-document.ts'
-import { insertDocument } from '../../../src-main/store/documents.ts'
+import { bringToTop, insertDocument } from '../../../src-main/store/documents.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { migrate } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
@@ -37,10 +37,14 @@ function found(db: Database, query: string): number {
 const changesOf = (db: Database) => Number(db.prepare('SELECT total_changes()').pluck().get())
 
 const integrityOf = (db: Database) => {
-  for (const table of ['document_words', 'document_parts'])
-    db.exec(`INSERT INTO ${table} (${table}) VALUES ('integrity-check')`)
+  db.exec("INSERT INTO search_index (search_index) VALUES ('integrity-check')")
   return db.pragma('integrity_check', { simple: true })
 }
+
+/** Whether the index of words itself holds this, in any of its bytes. */
+const isIndexed = (db: Database, part: string) =>
+  db.prepare('SELECT 1 FROM search_index_data WHERE instr(block, CAST(? AS BLOB))').get(part) !==
+  undefined
 
 function correct(db: Database, id: string, title: string): void {
   inTransaction(db, () => {
@@ -58,25 +62,49 @@ test('what did not change is not written', () => {
   db.close()
 })
 
-test('a correction takes out the old value, puts in the new one, and leaves all others', () => {
+test('a corrected document is found by the new value and no longer by the old one', () => {
   const db = openTestDatabase()
   const id = putDocument(db, {
     fileName: 'Scan.pdf',
     results: [{ ...invoiceJson, title: 'Ursprünglich' }],
   })
   savePageText(db, { id, connectionId: 'embedded' }, pageOf('Baustelle'))
-  const texts = () => all<{ id: number; text: string }>(db, 'SELECT id, text FROM search_texts')
-  const before = texts()
   correct(db, id, 'Gutschrift Müller')
-  const kept = new Set(before.map((row) => JSON.stringify(row)))
-  const fresh = texts().filter((row) => !kept.has(JSON.stringify(row)))
-  expect(fresh.map(({ text }) => text)).toEqual(['Gutschrift Müller'])
-  expect(texts()).toHaveLength(before.length)
   expect(['gutschrift', 'tschri', 'baustelle', 'scan', '1234.50'].map((q) => found(db, q))).toEqual(
     [1, 1, 1, 1, 1],
   )
-  expect(found(db, 'ursprünglich')).toBe(0)
+  expect([found(db, 'ursprünglich'), found(db, 'urs')]).toEqual([0, 0])
+  correct(db, id, 'Ursprünglich')
+  expect([found(db, 'ursprünglich'), found(db, 'gutschrift')]).toEqual([1, 0])
   expect(integrityOf(db)).toBe('ok')
+  db.close()
+})
+
+test('what was ever put in of a document is in no byte of the index once it is gone', () => {
+  const db = openTestDatabase()
+  const id = putDocument(db, { fileName: 'Qxzvkwjy.pdf', results: [invoiceJson] })
+  savePageText(db, { id, connectionId: 'embedded' }, pageOf('Qxzvkwjyhof'))
+  for (const title of ['Qxzvkwjy AG', 'Rechnung', 'Qxzvkwjystrasse', 'Rechnung'])
+    correct(db, id, title)
+  inTransaction(db, () => bringToTop(db, id, 9_000))
+  correct(db, id, 'Zvkwjyqx')
+  putDocument(db, { fileName: 'other.pdf', results: [anotherInvoice()] })
+  expect(isIndexed(db, 'xzvkwjy')).toBe(true)
+  inTransaction(db, () => deleteDocumentRows(db, id))
+  expect([isIndexed(db, 'zvkwjy'), isIndexed(db, 'xzv')]).toEqual([false, false])
+  expect(found(db, 'müller')).toBe(1)
+  expect(integrityOf(db)).toBe('ok')
+  db.close()
+})
+
+test('a document that was brought to the top is found there, and once', () => {
+  const db = openTestDatabase()
+  const first = putDocument(db, { fileName: 'first.pdf', receivedAt: 1 })
+  putDocument(db, { fileName: 'second.pdf', receivedAt: 2 })
+  inTransaction(db, () => bringToTop(db, first, 3))
+  const asked = { connectionId: 'embedded', filter: 'all', query: 'pdf', cursor: null } as const
+  const names = listDocuments(db, { ...asked, limit: 5 }).items.map(({ fileName }) => fileName)
+  expect(names).toEqual(['first.pdf', 'second.pdf'])
   db.close()
 })
 
@@ -106,7 +134,7 @@ test('the words of a page are found beside the values, once they are there', () 
   savePageText(db, { id, connectionId: 'embedded' }, pageOf('Dach'))
   expect([found(db, 'kellerdecke'), found(db, 'dach')]).toEqual([0, 1])
   inTransaction(db, () => deleteDocumentRows(db, id))
-  expect(all(db, 'SELECT * FROM search_texts')).toEqual([])
+  expect(all(db, 'SELECT * FROM search_entries')).toEqual([])
   expect(integrityOf(db)).toBe('ok')
   db.close()
 })

@@ -88,9 +88,7 @@ describe('a damaged database', () => {
     expect(rebuild).toMatchObject({ lost: 1 })
     expect(readSettings(db).theme).toBe('dark')
     expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
-    const found = db.prepare(
-      "SELECT count(*) FROM document_words WHERE document_words MATCH 'long'",
-    )
+    const found = db.prepare("SELECT count(*) FROM search_index WHERE search_index MATCH 'long'")
     expect(found.pluck().get()).toBe(kept)
     expect(readFileSync(rebuild?.setAsideAt ?? '').equals(damaged)).toBe(true)
     expect(isMarkedDamaged(file)).toBe(false)

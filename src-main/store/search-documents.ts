@@ -1,0 +1,145 @@
+import type { InboxFilter } from '../../src-shared/contract/document-model.ts'
+import { searchTerms, type SearchTerm } from '../../src-shared/domain/search/search-terms.ts'
+import type { Database } from './database.ts'
+import { all } from './query.ts'
+import { beginningMarks, connectionMark, firstLettersMark, groupMark } from './search-marks.ts'
+
+export type SearchQuery = {
+  readonly connectionIds: readonly string[]
+  readonly filter: InboxFilter
+  readonly query: string
+  readonly cursor: string | null
+  readonly limit: number
+}
+
+/** Numbers of the documents, in the order of the inbox. */
+export type FoundDocuments = { readonly seqs: number[]; readonly nextCursor: string | null }
+
+type Candidate = {
+  readonly rank: number
+  readonly seq: number
+  readonly parts: string
+  readonly words: string
+  readonly page: string
+}
+
+const fewest = 64
+const most = 512
+/** Where more would have to be looked at for a page, words that most do not have are looked for by all their letters. */
+const mostTried = 1_000
+
+/**
+ * One page of what is found, the newest first. The index proposes and the row decides: it is asked for the beginnings of
+ * words for which it has a list that lies in order, and read only until the page is full. All of a longer word is looked
+ * for where most of what is proposed is not meant: then FTS5 puts a list together first, which is short.
+ * @returns null where nothing is searched for
+ */
+export function searchDocuments(db: Database, query: SearchQuery): FoundDocuments | null {
+  const terms = searchTerms(query.query)
+  if (terms.length === 0) return null
+  const words = [...new Set(terms.flat(2))]
+  const missed = new Map<string, number>()
+  const whole = new Set<string>()
+  const found: { rank: number; seq: number }[] = []
+  let before = cursorRank(query.cursor)
+  let size = Math.max(fewest, query.limit + 1)
+  let tried = 0
+  for (;;) {
+    const match = matchOf(query, terms, whole)
+    const candidates = listCandidates(db, query, { match, before, size })
+    for (const candidate of candidates) {
+      const has = new Set(words.filter((word) => hasWord(candidate, word)))
+      for (const word of words) if (!has.has(word)) missed.set(word, (missed.get(word) ?? 0) + 1)
+      const isFound = terms.every((term) => term.some((way) => way.every((word) => has.has(word))))
+      if (isFound && found.push(candidate) > query.limit) return pageOf(found, query)
+    }
+    const last = candidates.at(-1)
+    if (!last || candidates.length < size) return pageOf(found, query)
+    before = last.rank
+    tried += candidates.length
+    size = Math.min(most, size * 2)
+    const expected = (tried / Math.max(1, found.length)) * (query.limit + 1 - found.length)
+    if (expected > mostTried)
+      for (const [word, times] of missed) if (times * 2 > tried) whole.add(word)
+  }
+}
+
+function pageOf(
+  found: readonly { readonly rank: number; readonly seq: number }[],
+  { limit }: SearchQuery,
+): FoundDocuments {
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    seqs: shown.map(({ seq }) => seq),
+    nextCursor: found.length > limit && last ? `r${String(last.rank)}` : null,
+  }
+}
+
+function cursorRank(cursor: string | null): number {
+  const rank = /^r(\d{1,16})$/.exec(cursor ?? '')?.[1]
+  return rank === undefined ? Number.MAX_SAFE_INTEGER : Number(rank)
+}
+
+function listCandidates(
+  db: Database,
+  { connectionIds, filter }: SearchQuery,
+  { match, before, size }: { match: string; before: number; size: number },
+): Candidate[] {
+  return all<Candidate>(db, candidatesStatement(filter), {
+    match,
+    before: BigInt(before),
+    size,
+    connections: JSON.stringify(connectionIds),
+    ...(filter !== 'all' && { group: filter }),
+  })
+}
+
+export function candidatesStatement(filter: InboxFilter): string {
+  const inFilter = filter === 'all' ? `d.inbox_group <> 'trash'` : 'd.inbox_group = $group'
+  return `SELECT e.rank, e.seq, e.parts, e.words, e.page FROM search_index i
+       CROSS JOIN search_entries e ON e.rank = i.rowid CROSS JOIN documents d ON d.seq = e.seq
+     WHERE search_index MATCH $match AND i.rowid < $before AND e.moved = 0 AND ${inFilter}
+       AND d.connection_id IN (SELECT value FROM json_each($connections))
+     ORDER BY i.rowid DESC LIMIT $size`
+}
+
+/** What FTS5 may be asked for all of it: by beginnings alone, which is a little too much, or by every letter. */
+export function bareMatches(query: SearchQuery): string[] {
+  const terms = searchTerms(query.query)
+  return [new Set<string>(), new Set(terms.flat(2))].map((whole) => matchOf(query, terms, whole))
+}
+
+function matchOf(
+  { connectionIds, filter }: SearchQuery,
+  terms: readonly SearchTerm[],
+  whole: ReadonlySet<string>,
+): string {
+  const connections = new Set(connectionIds.map((id) => `"${connectionMark(id)}"`))
+  const wanted = [
+    ...terms.map((term) => inEither(term.map((way) => inAll(way, whole)))),
+    inEither([...connections]),
+  ]
+  if (filter !== 'all') wanted.push(`"${groupMark(filter)}"`)
+  const match = wanted.join(' AND ')
+  return filter === 'all' ? `(${match}) NOT "${groupMark('trash')}"` : match
+}
+
+const inEither = (ways: readonly string[]) => `(${ways.join(' OR ')})`
+
+function inAll(words: readonly string[], whole: ReadonlySet<string>): string {
+  return `(${words.map((word) => wordMatch(word, whole.has(word))).join(' AND ')})`
+}
+
+function wordMatch(word: string, isWhole: boolean): string {
+  const [beginning] = beginningMarks(word)
+  if (beginning === undefined) return `"${firstLettersMark(word)}"`
+  // The mark before a beginning is one character.
+  return isWhole && beginning.length <= word.length ? `"${word}" *` : `"${beginning}"`
+}
+
+function hasWord({ parts, words, page }: Candidate, word: string): boolean {
+  const beginning = ` ${word}`
+  if (parts.includes(word.length < 3 ? beginning : word)) return true
+  return page.includes(beginning) || words.includes(beginning)
+}

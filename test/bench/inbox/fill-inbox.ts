@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { createDocumentKey } from '../../../src-main/store/document-key.ts'
+import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
+import { freeRank, indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
+import { searchedPage, searchedWords } from '../../../src-main/store/searched-values.ts'
+import { temporaryName } from '../scale/temporary-name.ts'
+import { paperOf, type Paper } from './papers.ts'
+
+const perTransaction = 5_000
+const groups = ['ready', 'queued', 'failed', 'postponed', 'confirmed'] as const
+const groupOf = {
+  ready: 'open',
+  queued: 'working',
+  failed: 'problems',
+  postponed: 'postponed',
+  confirmed: 'done',
+} as const
+
+/**
+ * A data folder with so many documents, their lines and what they are found by put in directly; without what the service
+ * sent. One of a hundred is open, as in an office that keeps up.
+ * @param keptIn keeps it there for the next run
+ */
+export function filledInbox(documents: number, keptIn: string | undefined): string {
+  const folder =
+    keptIn === undefined
+      ? temporaryName(`inbox-${String(documents)}`)
+      : join(keptIn, String(documents))
+  if (existsSync(folder)) return folder
+  const half = `${folder}-unfinished`
+  mkdirSync(half, { recursive: true })
+  const db = openDatabase({ file: join(half, 'intray.db') })
+  db.pragma('synchronous = OFF')
+  setOfIndex(db, 'hashsize', 64 << 20)
+  saveEmbeddedConnection(db, null, 0)
+  const statements = prepare(db)
+  for (let from = 0; from < documents; from += perTransaction)
+    db.transaction(() => {
+      for (let at = from; at < Math.min(documents, from + perTransaction); at++)
+        putPaper(db, statements, at, documents)
+    })()
+  setOfIndex(db, 'hashsize', 1 << 20)
+  checkpoint(db)
+  db.close()
+  renameSync(half, folder)
+  return folder
+}
+
+/** How much FTS5 gathers before it writes; a million documents want to be put in by large pieces. */
+function setOfIndex(db: Database, name: string, value: number): void {
+  db.prepare('INSERT INTO search_index (search_index, rank) VALUES (?, ?)').run(name, BigInt(value))
+}
+
+function prepare(db: Database) {
+  return {
+    document: db.prepare(
+      `INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
+         received_at, sort_at, state_json, title, document_type, sender_name, document_number,
+         document_date, due_date, amount_currency, amount_value, result_count, attention_count)
+       VALUES (?, 'embedded', 'inbox', ?, 'application/pdf', 80000, 'scan-folder', ?, ?, ?, ?, 'INVOICE', ?, ?,
+         ?, ?, 'CHF', ?, 1, 0)`,
+    ),
+    known: db.prepare(
+      `INSERT INTO known_results (document_id, result_index, connection_id, sender_key, document_key, values_json)
+       VALUES (?, 0, 'embedded', ?, ?, '{}')`,
+    ),
+    entry: db.prepare('INSERT INTO search_entries (rank, seq, parts, words) VALUES (?, ?, ?, ?)'),
+    index: db.prepare('INSERT INTO search_index (rowid, text) VALUES (?, ?)'),
+  }
+}
+
+function putPaper(
+  db: Database,
+  statements: ReturnType<typeof prepare>,
+  at: number,
+  of: number,
+): void {
+  const paper = paperOf(at, of)
+  const receivedAt = new Date(paper.receivedAt).toISOString()
+  const id = createDocumentKey(paper.receivedAt)
+  const kind = groups[at % 100] ?? 'confirmed'
+  const { lastInsertRowid } = statements.document.run(
+    ...[
+      id,
+      paper.fileName,
+      receivedAt,
+      paper.receivedAt,
+      JSON.stringify(stateOf(kind, receivedAt)),
+    ],
+    ...[paper.title, paper.sender, paper.number, paper.date, paper.dueDate, paper.gross],
+  )
+  statements.known.run(id, paper.sender, paper.number)
+  const shared = wordsOfSender(paper)
+  const { parts } = searchedWords([
+    ...[
+      paper.fileName,
+      paper.number,
+      paper.date,
+      paper.dueDate,
+      paper.gross.toFixed(2),
+      paper.reference,
+    ],
+  ])
+  const rank = BigInt(freeRank(db, paper.receivedAt))
+  statements.entry.run(rank, lastInsertRowid, shared.parts + parts, shared.words)
+  const line = { connection_id: 'embedded', inbox_group: groupOf[kind] }
+  const own = indexedWords({ parts, words: '', page: '' })
+  const indexed = new Set([...shared.indexed, ...own, ...marksOf(line)])
+  statements.index.run(rank, [...indexed].join(' '))
+}
+
+type Shared = { readonly parts: string; readonly words: string; readonly indexed: Set<string> }
+const sharedOf = new Map<string, Shared>()
+
+/** What the papers of a sender have in common is put together once; a million of them are not written out each. */
+function wordsOfSender(paper: Paper): Shared {
+  const key = `${paper.sender} ${paper.iban} ${paper.page.join(' ')}`
+  const known = sharedOf.get(key)
+  if (known) return known
+  const { parts } = searchedWords([
+    paper.title,
+    paper.sender,
+    paper.city,
+    paper.iban,
+    'INVOICE',
+    'CHF',
+  ])
+  const words = searchedPage(paper.page)
+  const shared = { parts, words, indexed: indexedWords({ parts, words, page: '' }) }
+  if (sharedOf.size < 5_000) sharedOf.set(key, shared)
+  return shared
+}
+
+function stateOf(kind: (typeof groups)[number], at: string) {
+  if (kind === 'failed') return { kind, code: 'PROCESSING_FAILED', message: '' }
+  return kind === 'confirmed' || kind === 'postponed' ? { kind, at } : { kind }
+}
