@@ -4,6 +4,7 @@ import { billStyles } from './styles/bills.ts'
 import { receiptStyles } from './styles/receipts.ts'
 import { severalStyles } from './styles/several.ts'
 import { statementStyles } from './styles/statements.ts'
+import { tillStyles } from './styles/tills.ts'
 import { tradeStyles } from './styles/trades.ts'
 
 export const allStyles: readonly Style[] = [
@@ -11,6 +12,7 @@ export const allStyles: readonly Style[] = [
   ...tradeStyles,
   ...aboutStyles,
   ...receiptStyles,
+  ...tillStyles,
   ...statementStyles,
   ...severalStyles,
 ]

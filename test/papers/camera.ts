@@ -3,21 +3,37 @@ import type { Random } from './random.ts'
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
 
+/** How somebody takes a picture: with care, held aslant, from too far away, or of print that has faded. */
+export const shots = ['careful', 'aslant', 'small', 'faint'] as const
+export type Shot = (typeof shots)[number]
+
 /** How a sheet lies before the camera; shares of its size. */
 type View = {
   readonly corners: readonly (readonly [number, number])[]
   readonly curl: number
   readonly shadow: number
   readonly shadowFrom: number
+  /** How dark the print is, 0..1. */
+  readonly ink: number
 }
 
-const photoWidth = 1700
+const widthOf: Readonly<Record<Shot, number>> = {
+  careful: 1700,
+  aslant: 1700,
+  small: 620,
+  faint: 1700,
+}
 
 /**
  * A photograph of a sheet on a wooden desk: seen aslant, a little curled, with a soft shadow, blur and
  * JPEG. Each point of the picture is looked up on the sheet, between its four nearest pixels.
  */
-export async function photograph(png: Uint8Array, random: Random): Promise<Buffer> {
+export async function photograph(
+  png: Uint8Array,
+  random: Random,
+  shot: Shot = 'careful',
+): Promise<Buffer> {
+  const photoWidth = widthOf[shot]
   const { data, info } = await sharp(png)
     .flatten({ background: '#fff' })
     .greyscale()
@@ -25,7 +41,12 @@ export async function photograph(png: Uint8Array, random: Random): Promise<Buffe
     .toBuffer({ resolveWithObject: true })
   const sheet = { data, width: info.width, height: info.height }
   const height = Math.round(photoWidth * (sheet.height / sheet.width) * 0.86 + photoWidth * 0.14)
-  const out = exposed(sheet, height, viewOf(random), random)
+  const out = exposed(
+    sheet,
+    { width: photoWidth, height },
+    viewOf(random, shot, height / photoWidth),
+    random,
+  )
   return sharp(out, { raw: { width: photoWidth, height, channels: 3 } })
     .blur(0.4 + random.next() * 0.6)
     .jpeg({ quality: random.int(62, 85) })
@@ -44,22 +65,47 @@ export async function scan(png: Uint8Array, random: Random): Promise<Buffer> {
     .toBuffer()
 }
 
-function viewOf(random: Random): View {
+/** @param shape height of the picture over its width */
+function viewOf(random: Random, shot: Shot, shape: number): View {
   const off = () => 0.03 + random.next() * 0.05
-  return {
-    corners: [
-      [off(), off()],
-      [1 - off(), off()],
-      [1 - off(), 1 - off()],
-      [off(), 1 - off()],
-    ],
+  const corners = [
+    [off(), off()],
+    [1 - off(), off()],
+    [1 - off(), 1 - off()],
+    [off(), 1 - off()],
+  ] as const
+  const view = {
+    corners,
     curl: (random.next() - 0.5) * 0.016,
     shadow: 0.15 + random.next() * 0.3,
     shadowFrom: random.next(),
+    ink: 1,
+  }
+  if (shot === 'aslant') return { ...view, corners: corners.map(turnedBy(angleOf(random), shape)) }
+  return shot === 'faint' ? { ...view, ink: 0.25 + random.next() * 0.2 } : view
+}
+
+/** Ten to twenty degrees to either side. */
+function angleOf(random: Random): number {
+  return ((random.chance(0.5) ? 1 : -1) * ((10 + random.next() * 10) * Math.PI)) / 180
+}
+
+/** Around the middle of the picture, and smaller, so that no corner is cut off. */
+function turnedBy(angle: number, shape: number) {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const size = 1 / (cos + Math.abs(sin) * Math.max(shape, 1 / shape))
+  return ([x, y]: readonly [number, number]): readonly [number, number] => {
+    const [right, down] = [size * (x - 0.5), size * (y - 0.5)]
+    return [0.5 + cos * right - sin * shape * down, 0.5 + (sin / shape) * right + cos * down]
   }
 }
 
-function exposed(sheet: Pixels, height: number, view: View, random: Random): Buffer {
+function exposed(
+  sheet: Pixels,
+  { width: photoWidth, height }: Pick<Pixels, 'width' | 'height'>,
+  view: View,
+  random: Random,
+): Buffer {
   const toSheet = mapping(view.corners)
   const out = Buffer.alloc(photoWidth * height * 3)
   const grain = random.int(5, 30)
@@ -71,7 +117,8 @@ function exposed(sheet: Pixels, height: number, view: View, random: Random): Buf
       const light = 1 - view.shadow * Math.max(0, (px - view.shadowFrom) * (1 - py))
       const at = (y * photoWidth + x) * 3
       if (u >= 0 && u <= 1 && v >= 0 && v <= 1) {
-        const grey = greyAt(sheet, u * (sheet.width - 1), v * (sheet.height - 1)) * light * 0.94
+        const printed = greyAt(sheet, u * (sheet.width - 1), v * (sheet.height - 1))
+        const grey = (255 - view.ink * (255 - printed)) * light * 0.94
         out[at] = grey
         out[at + 1] = grey * 0.985
         out[at + 2] = grey * 0.95

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { allStyles } from './all-styles.ts'
-import { photograph, scan } from './camera.ts'
+import { photograph, scan, shots } from './camera.ts'
 import type { Paper, Style } from './paper.ts'
 import { randomOf } from './random.ts'
 
@@ -21,7 +21,8 @@ export type DrawOptions = {
 /**
  * Draws papers with their truth into `folder/<kind>/<id>/`, by the Chromium of the system (or the one
  * that CHROMIUM names): all of them as PDF, and every other one that is a single sheet as photograph
- * or scan as well. The same seed gives the same words and sums.
+ * or scan as well. Paper of a till is always photographed, in turn with care, aslant, from far away and
+ * with print that has faded. The same seed gives the same words and sums.
  */
 export async function drawPapers(folder: string, options: DrawOptions): Promise<void> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
@@ -50,9 +51,12 @@ async function drawPaper(
   await put(join(folder, style.kind, id), 'document.pdf', await pdfOf(page, paper), paper, 'pdf')
   if (paper.sheets.length > 1 || index % 2 === 1) return
   const png = await page.locator('.sheet').screenshot({ type: 'png' })
-  const isPhoto = index % 4 === 0
-  const picture = isPhoto ? await photograph(png, random) : await scan(png, random)
-  const look = isPhoto ? 'photo' : 'scan'
+  const turn = index / 2
+  const isRoll = paper.rollMm !== undefined
+  const isPhoto = isRoll || turn % 2 === 0
+  const shot = (isRoll ? shots[turn % shots.length] : undefined) ?? 'careful'
+  const picture = isPhoto ? await photograph(png, random, shot) : await scan(png, random)
+  const look = shot === 'careful' ? (isPhoto ? 'photo' : 'scan') : shot
   const variant = isPhoto ? 'jpg' : 'png'
   await put(join(folder, `${style.kind}-${look}`, id), 'document.jpg', picture, paper, variant)
 }

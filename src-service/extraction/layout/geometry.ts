@@ -55,8 +55,37 @@ function leaningY(y: number, x: number, { width, height, lean }: PageSize): numb
   return y + (lean.slope + lean.fan * (y / height - 0.5)) * (x - width / 2)
 }
 
+/** Lines that lean more than this also begin and end elsewhere than on a level page, and lie further apart. */
+const steeply = 0.15
+
+/** The angle by which the page has to be turned as a whole; what leans less is levelled up and down alone. */
+function steepAngle({ lean }: PageSize): number {
+  return lean === undefined || Math.abs(lean.slope) < steeply ? 0 : Math.atan(lean.slope)
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Where on the levelled page a place of the page as it lies is. */
+export function levelPoint({ x, y }: Point, size: PageSize): Point {
+  const angle = steepAngle(size)
+  const [right, down] = [x - size.width / 2, levelY(y, x, size) - size.height / 2]
+  return {
+    x: size.width / 2 + right / Math.cos(angle) + Math.sin(angle) * down,
+    y: size.height / 2 + Math.cos(angle) * down,
+  }
+}
+
 /** The other way about. */
-export function levelY(y: number, x: number, { width, height, lean }: PageSize): number {
+function leaningPoint({ x, y }: Point, size: PageSize): Point {
+  const angle = steepAngle(size)
+  const down = (y - size.height / 2) / Math.cos(angle)
+  const right = (x - size.width / 2 - Math.sin(angle) * down) * Math.cos(angle)
+  const leaning = size.width / 2 + right
+  return { x: leaning, y: leaningY(size.height / 2 + down, leaning, size) }
+}
+
+/** The height of a place of the page as it lies on the page whose lines are level. */
+function levelY(y: number, x: number, { width, height, lean }: PageSize): number {
   if (lean === undefined) return y
   const offset = x - width / 2
   return (y - (lean.slope - lean.fan / 2) * offset) / (1 + (lean.fan * offset) / height)
@@ -67,10 +96,11 @@ export function placeOf(box: Box, size: PageSize): Place {
   const share = (value: number, whole: number) =>
     Math.min(1, Math.max(0, Math.round((value / whole) * 1e5) / 1e5))
   const x = centreX(box)
+  const middle = leaningPoint({ x, y: centreY(box) + (size.slope ?? 0) * x }, size)
   return {
     page: size.page,
-    x: share(box.x, size.width),
-    y: share(leaningY(box.y + (size.slope ?? 0) * x, x, size), size.height),
+    x: share(middle.x - box.width / 2, size.width),
+    y: share(middle.y - box.height / 2, size.height),
     width: share(box.width, size.width),
     height: share(box.height, size.height),
   }

@@ -1,6 +1,6 @@
 import type { ReadDocument, ReadPage } from '../read-document.ts'
 import { estimateSlope } from './estimate-slope.ts'
-import { centreX, levelY } from './geometry.ts'
+import { centreX, centreY, levelPoint } from './geometry.ts'
 import { groupBlocks } from './group-blocks.ts'
 import { groupLines } from './group-lines.ts'
 import { joinSplitSums } from './join-split-sums.ts'
@@ -21,7 +21,7 @@ export function layOutPage(page: ReadPage): PageLayout {
     .filter((word) => word.text.trim() !== '' && word.width > 0 && word.height > 0)
     .filter((word) => !ornament.test(word.text))
     .map((word) => inPoints(word, page))
-    .map((word) => ({ ...word, y: levelY(word.y, centreX(word), page) }))
+    .map((word) => ({ ...word, ...levelBox(word, page) }))
   const slope = page.source === 'ocr' ? estimateSlope(printed) : 0
   const level = slope === 0 ? printed : printed.map((word) => levelled(word, slope))
   const words = page.source === 'ocr' ? joinSplitSums(level) : level
@@ -50,6 +50,12 @@ function inPoints(word: ReadPage['words'][number], page: ReadPage): LayoutWord {
     fontSize: word.fontSize,
     bold: word.bold,
   }
+}
+
+/** The box keeps its size: only its middle moves. */
+function levelBox(word: LayoutWord, page: ReadPage) {
+  const { x, y } = levelPoint({ x: centreX(word), y: centreY(word) }, page)
+  return { x: x - word.width / 2, y: y - word.height / 2 }
 }
 
 function levelled(word: LayoutWord, slope: number): LayoutWord {

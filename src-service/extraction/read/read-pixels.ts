@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { QrCode } from '../read-document.ts'
 import type { OcrEngine } from './ocr/ocr-engine.ts'
 import { PageGivenUpError } from './ocr/page-given-up.ts'
-import { readRaster, type OcrPage } from './ocr/read-raster.ts'
+import { readRaster, type OcrPage, type Picture } from './ocr/read-raster.ts'
 import { decodeQr } from './qr/decode-qr.ts'
-import type { Raster } from './raster.ts'
 
 /**
  * The words and the codes on a page that is a picture. Codes are looked for while the engine, which
@@ -13,7 +12,7 @@ import type { Raster } from './raster.ts'
  * @returns words placed on the page turned upright, codes on the page as it lies
  */
 export async function readPixels(
-  raster: Raster,
+  raster: Picture,
   dpi: number,
   engine: OcrEngine,
 ): Promise<OcrPage & { readonly qrCodes: readonly QrCode[] }> {

@@ -1,4 +1,5 @@
 import { sharp } from './sharp.ts'
+import { deskTile } from '../ocr/find-desk.ts'
 import { ReadError } from '../read-error.ts'
 import { readingLimits } from '../reading-limits.ts'
 import type { Raster } from '../raster.ts'
@@ -8,6 +9,8 @@ import { tiffPixelShape, type PixelShape } from './pixel-shape.ts'
 export type ImagePage = Raster & {
   /** Dots per inch the file claims; null where it claims none. */
   readonly density: number | null
+  /** How white each tile is beside its brightness, 0..1; absent where the picture has no colours. */
+  readonly whiteness?: Float32Array
 }
 
 export type ImageFile = {
@@ -44,7 +47,7 @@ export async function openImage(bytes: Uint8Array): Promise<ImageFile> {
 
 async function decodePage(bytes: Uint8Array, page: number): Promise<ImagePage> {
   const image = sharp(bytes, { ...options, page }).timeout({ seconds: 20 })
-  const { density, autoOrient, orientation = 1 } = await image.metadata()
+  const { density, autoOrient, orientation = 1, space, channels } = await image.metadata()
   const shape = tiffPixelShape(bytes, page)
   const square = shape && squareSize(autoOrient, isSideways(orientation) ? turned(shape) : shape)
   const upright = image.autoOrient()
@@ -55,12 +58,30 @@ async function decodePage(bytes: Uint8Array, page: number): Promise<ImagePage> {
     .toBuffer({ resolveWithObject: true })
   // What a file claims is told of the pixels across, as they are stored.
   const stretch = square && shape ? Math.max(shape.down / shape.across, 1) : 1
+  const isColoured = space !== 'b-w' && space !== 'grey16' && space !== 'cmyk' && channels >= 3
   return {
     width: info.width,
     height: info.height,
     data: firstChannel(data, info.channels),
     density: density === undefined ? null : density * stretch,
+    ...(isColoured && { whiteness: await whitenessOf(bytes, page, info) }),
   }
+}
+
+/** The weakest colour of each tile as a share of the strongest: of paper and grey 1, of wood about a half. */
+async function whitenessOf(bytes: Uint8Array, page: number, size: Size): Promise<Float32Array> {
+  const [columns, rows] = [Math.ceil(size.width / deskTile), Math.ceil(size.height / deskTile)]
+  const { data, info } = await sharp(bytes, { ...options, page })
+    .autoOrient()
+    .resize({ width: columns, height: rows, fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return Float32Array.from({ length: columns * rows }, (_, tile) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(tile * info.channels)
+    return Math.min(red, green, blue) / Math.max(1, red, green, blue)
+  })
 }
 
 type Size = { readonly width: number; readonly height: number }

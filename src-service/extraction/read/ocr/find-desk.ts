@@ -2,7 +2,8 @@ import type { Raster } from '../raster.ts'
 import { brightest, type Tiles } from './light-tiles.ts'
 
 /** Side of a tile in pixels; the paper's edge is followed this closely. */
-const side = 8
+export const deskTile = 8
+const side = deskTile
 /** What the paper lies on is darker than this share of the brightest paper. */
 const darkerThan = 0.68
 /** Neighbours on a desk, also where a shadow falls, do not differ by more than this. */
@@ -23,11 +24,13 @@ export type Desk = Omit<Tiles, 'levels'> & {
 /**
  * The dark ground around the page of a photograph, from the rim of the picture to the edge of the
  * paper; null where there is none.
+ *
+ * @param whiteness of each tile, 0..1: a desk is then told from paper by its colour, however it is lit
  */
-export function findDesk(raster: Raster): Desk | null {
-  const grained = brightest(raster, side)
+export function findDesk(raster: Raster, whiteness?: Float32Array): Desk | null {
+  const grained = tilesToLookAt(raster, whiteness)
   const { columns, rows, levels } = grained
-  const dark = darkerThan * brightPaper(levels)
+  const dark = darkerThan * tenthFromTop(levels)
   const rim = rimOf(grained)
   const darkOfRim = rim.filter((tile) => (levels[tile] ?? 255) < dark)
   if (darkOfRim.length < leastOfRim * rim.length) return null
@@ -91,9 +94,17 @@ function whitenEdge(data: Uint8Array, start: number, step: number, most: number)
   }
 }
 
-/** How bright the tenth of the tiles is that is brighter than all others. */
-const brightPaper = (levels: Float32Array): number =>
-  levels.toSorted()[Math.floor(levels.length * 0.9)] ?? 255
+/** Where colours are known, how white each tile is instead of how bright: a lamp lights wood, but makes it no paper. */
+function tilesToLookAt(raster: Raster, whiteness: Float32Array | undefined): Tiles {
+  const tiles = brightest(raster, side)
+  return whiteness?.length === tiles.levels.length
+    ? { ...tiles, levels: whiteness.map((white) => 255 * white) }
+    : tiles
+}
+
+/** What a tenth of the tiles is above. */
+const tenthFromTop = (values: Float32Array): number =>
+  values.toSorted()[Math.floor(values.length * 0.9)] ?? 255
 
 /**
  * The level of a tile as the middle one of it and its neighbours: the grain of wood and cloth and the

@@ -11,12 +11,14 @@ const darkestPaper = 60
 /**
  * Evens out the light: every pixel is divided by the brightness of the paper around it, so that
  * shadows, yellowed paper and the fall-off of a photograph become white, and what the paper lies on.
+ *
+ * @param whiteness of the tiles in which a desk is looked for, where the picture has colours
  */
-export function flattenBackground(raster: Raster): Raster {
+export function flattenBackground(raster: Raster, whiteness?: Float32Array): Raster {
   const paper = smooth(brightest(raster, tile))
   if (paper.levels.every((value) => value > 235)) return raster
   const flat = divideBy(raster, followEdges(raster, paper))
-  const desk = findDesk(raster)
+  const desk = (whiteness && findDesk(raster, whiteness)) ?? findDesk(raster)
   if (desk) whitenDesk(flat, desk)
   return flat
 }

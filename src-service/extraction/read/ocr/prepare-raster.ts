@@ -103,7 +103,8 @@ const resize = (raster: Raster, scale: number): Promise<Raster> =>
     }),
   )
 
-const rotate = (raster: Raster, degrees: number): Promise<Raster> =>
+/** @param degrees clockwise, around the middle; the picture grows so that no corner is lost */
+export const rotate = (raster: Raster, degrees: number): Promise<Raster> =>
   toRaster(fromRaster(raster).rotate(degrees, { background: '#fff' }))
 
 const fromRaster = ({ width, height, data }: Raster): Sharp =>

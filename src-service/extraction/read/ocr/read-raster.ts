@@ -1,6 +1,8 @@
 import type { PageLean, Word } from '../../read-document.ts'
 import { turnRaster } from '../turn-raster.ts'
 import type { Raster } from '../raster.ts'
+import { darkenInk } from './darken-ink.ts'
+import { estimateSteepSkew } from './estimate-skew.ts'
 import { findTurn } from './find-turn.ts'
 import { flattenBackground } from './flatten-background.ts'
 import { lettersRead, meanConfidence } from './letters-read.ts'
@@ -9,9 +11,19 @@ import { mendDatePoints } from './mend-date-points.ts'
 import type { OcrEngine, RecognisedWord, Segmentation } from './ocr-engine.ts'
 import { PageGivenUpError } from './page-given-up.ts'
 import { hasTillLines } from './paper-shape.ts'
-import { prepareRaster } from './prepare-raster.ts'
+import { prepareRaster, rotate } from './prepare-raster.ts'
 import { removeSpecks } from './remove-specks.ts'
-import { leanOnPage, toPageBox, type Preparation, type Turn } from './upright-transform.ts'
+import {
+  asItLay,
+  leanOnPage,
+  toPageBox,
+  type Lying,
+  type Preparation,
+  type Turn,
+} from './upright-transform.ts'
+
+/** A page as its pixels, and how white each tile of it is where they have colours (`findDesk`). */
+export type Picture = Raster & { readonly whiteness?: Float32Array }
 
 export type OcrPage = {
   readonly words: readonly Word[]
@@ -42,8 +54,14 @@ type Attempt = {
  *
  * @param dpi dots per inch of the raster, to give type sizes in points
  */
-export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine): Promise<OcrPage> {
-  const page = flattenBackground(removeSpecks(raster))
+export async function readRaster(
+  raster: Picture,
+  dpi: number,
+  engine: OcrEngine,
+): Promise<OcrPage> {
+  const lying = darkenInk(flattenBackground(removeSpecks(raster), raster.whiteness))
+  const degrees = estimateSteepSkew(lying)
+  const page = degrees === 0 ? lying : await rotate(lying, -degrees)
   const measure = measureText(page)
   const start = await chooseTurn(page, measure, engine)
   if (start === null) return { turned: 0, lean: null, words: [], isIllegible: true }
@@ -61,8 +79,12 @@ export async function readRaster(raster: Raster, dpi: number, engine: OcrEngine)
   const found = best
   return {
     turned: found.turned,
-    lean: leanOnPage(found.preparation),
-    words: found.words.filter(isPrinted).map((word) => toWord(word, found.preparation, dpi)),
+    lean: leanOnPage(found.preparation, { degrees }),
+    words: found.words
+      .filter(isPrinted)
+      .map((word) =>
+        toWord(word, found.preparation, { ...turnedSize(lying, found.turned), degrees }, dpi),
+      ),
     isIllegible: false,
   }
 }
@@ -148,11 +170,14 @@ const segmentationFor = (prepared: Raster, { capitalHeight, area }: TextMeasure)
 const isPrinted = (word: RecognisedWord): boolean =>
   word.confidence >= surelyPrinted || /[\p{L}\p{N}\p{Sc}]/u.test(word.text)
 
-function toWord(word: RecognisedWord, preparation: Preparation, dpi: number): Word {
+const turnedSize = ({ width, height }: Raster, turned: Turn) =>
+  turned === 90 || turned === 270 ? { width: height, height: width } : { width, height }
+
+function toWord(word: RecognisedWord, preparation: Preparation, lying: Lying, dpi: number): Word {
   const pixels = word.typeHeight / preparation.scale
   return {
     text: mendDatePoints(word.text),
-    ...toPageBox(word.box, preparation),
+    ...asItLay(toPageBox(word.box, preparation), preparation, lying),
     confidence: word.confidence,
     fontSize: Math.round((pixels / dpi) * 72 * 10) / 10,
     bold: false,

@@ -18,6 +18,32 @@ export type Preparation = {
   readonly height: number
 }
 
+/** The page as it lay before it was set straight because it leaned steeply. */
+export type Lying = Pick<Raster, 'width' | 'height'> & {
+  /** Degrees clockwise by which its lines leaned; 0 where it was left as it lay. */
+  readonly degrees: number
+}
+
+/** A box in 0..1 of the page set straight as a box of the page as it lay; its middle moves, its size stays. */
+export function asItLay(
+  box: ReturnType<typeof toPageBox>,
+  { page }: Preparation,
+  { width, height, degrees }: Lying,
+): ReturnType<typeof toPageBox> {
+  if (degrees === 0) return box
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const right = (box.x + box.width / 2 - 0.5) * page.width
+  const down = (box.y + box.height / 2 - 0.5) * page.height
+  const [boxWidth, boxHeight] = [box.width * page.width, box.height * page.height]
+  return {
+    x: (cos * right - sin * down + (width - boxWidth) / 2) / width,
+    y: (sin * right + cos * down + (height - boxHeight) / 2) / height,
+    width: boxWidth / width,
+    height: boxHeight / height,
+  }
+}
+
 /** A box of the prepared picture as the box around it on the page, in 0..1. */
 export function toPageBox(box: PixelBox, preparation: Preparation) {
   const { page, area, scale, skew, fan, width, height } = preparation
@@ -40,7 +66,10 @@ export function toPageBox(box: PixelBox, preparation: Preparation) {
 }
 
 /** How the lines of the page lie as it was photographed or scanned; null where they are level. */
-export function leanOnPage({ page, scale, skew, fan, height }: Preparation): PageLean | null {
-  if (skew === 0 && fan === 0) return null
-  return { slope: slopeOf(skew), fan: (fan * page.height * scale) / height }
+export function leanOnPage(
+  { page, scale, skew, fan, height }: Preparation,
+  { degrees }: Pick<Lying, 'degrees'>,
+): PageLean | null {
+  if (skew === 0 && fan === 0 && degrees === 0) return null
+  return { slope: slopeOf(skew + degrees), fan: (fan * page.height * scale) / height }
 }

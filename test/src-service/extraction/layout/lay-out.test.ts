@@ -22,7 +22,43 @@ function turned(page: ReadPage, degrees: number): ReadPage {
   return { ...page, words }
 }
 
+/** The whole page turned around its middle, as a slip lies that was put down in a hurry. */
+function turnedWhole(page: ReadPage, degrees: number): ReadPage {
+  const angle = (degrees * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const words = page.words.map((word) => {
+    const right = (word.x + word.width / 2 - 0.5) * page.width
+    const down = (word.y + word.height / 2 - 0.5) * page.height
+    return {
+      ...word,
+      x: 0.5 + (cos * right - sin * down) / page.width - word.width / 2,
+      y: 0.5 + (sin * right + cos * down) / page.height - word.height / 2,
+    }
+  })
+  return { ...page, words, source: 'ocr', lean: { slope: Math.tan(angle), fan: 0 } }
+}
+
 describe('layOutPage', () => {
+  test.each([-19, 14])(
+    'lays out a page that leans by %d degrees as if it were level',
+    (degrees) => {
+      const level = pageOfText(letter)
+      const leaning = turnedWhole(level, degrees)
+      const page = layOutPage(leaning)
+      const texts = (lines: typeof page.lines) =>
+        lines.map(({ cells }) => cells.map(({ text }) => text))
+      expect(texts(page.lines)).toEqual(texts(layOutPage(level).lines))
+      const date = cellsOf(page)
+        .flatMap(({ words }) => words)
+        .find(({ text }) => text === '1.2.2025')
+      const printed = leaning.words.find(({ text }) => text === '1.2.2025')
+      if (date === undefined || printed === undefined) throw new Error('The date was not laid out')
+      const place = placeOf(date, page)
+      expect(place.x).toBeCloseTo(printed.x, 3)
+      expect(place.y).toBeCloseTo(printed.y, 3)
+    },
+  )
+
   test('parts lines into cells where the gap is wide', () => {
     const { lines } = layOutPage(pageOfText(letter))
     expect(lines.map((line) => line.cells.map((cell) => cell.text))).toEqual([

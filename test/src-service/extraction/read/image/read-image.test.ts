@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { openImage } from '../../../../../src-service/extraction/read/image/read-image-pages.ts'
 import type { OcrEngine } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { readFile } from '../../../../../src-service/extraction/read/read-file.ts'
@@ -151,6 +152,29 @@ describe('a picture as a document', () => {
       .toBuffer()
     for (const bytes of [clear, deep, print])
       expect((await read(bytes)).seen[0]?.data.every((pixel) => pixel > 245)).toBe(true)
+  })
+
+  test('paper on a lit table of wood is told by its colour, and read without the table', async () => {
+    const paper = await sharp({
+      create: { width: 300, height: 500, channels: 3, background: '#fbf8f2' },
+    })
+      .png()
+      .toBuffer()
+    const table = {
+      create: { width: 640, height: 800, channels: 3, background: '#e8a85c' },
+    } as const
+    const photo = await sharp(table)
+      .composite([{ input: paper, left: 170, top: 150 }])
+      .png()
+      .toBuffer()
+    const whiteness = (await (await openImage(photo)).readPage(0)).whiteness
+    expect(whiteness).toHaveLength(80 * 100)
+    expect(whiteness?.[0]).toBeCloseTo(0x5c / 0xe8, 1)
+    expect(whiteness?.[50 * 80 + 40]).toBeGreaterThan(0.95)
+    const { seen } = await read(photo)
+    const [{ data } = grey(1, 1, 0)] = seen
+    // At most a seam of the table's edge is left of it.
+    expect(data.filter((level) => level < 200).length).toBeLessThan(data.length / 1000)
   })
 
   test('its density gives the size of the page', async () => {

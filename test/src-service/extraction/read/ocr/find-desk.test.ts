@@ -60,4 +60,19 @@ describe('what a photographed page lies on', () => {
   test('is not a dark head of the page', () => {
     expect(findDesk(seen((grey, _, y) => (y < 200 ? 40 : grey)))).toBeNull()
   })
+
+  test('is told by its colour where a lamp makes wood as bright as paper', () => {
+    const light = (x: number) => 0.55 + 0.4 * Math.sin((Math.PI * x) / 800)
+    const photo = seen((grey, x, y) => (isOnPaper(x, y) ? grey : 235) * light(x))
+    const whiteness = Float32Array.from({ length: 100 * 138 }, (_, tile) =>
+      isOnPaper((tile % 100) * 8 + 4, Math.floor(tile / 100) * 8 + 4) ? 0.95 : 0.42,
+    )
+    expect(findDesk(photo)).toBeNull()
+    const desk = findDesk(photo, whiteness)
+    if (desk === null) throw new Error('no desk was found')
+    const share = desk.isDesk.reduce((sum, each) => sum + each, 0) / desk.isDesk.length
+    expect(share).toBeCloseTo(1 - (700 * 980) / (800 * 1100), 1)
+    // Paper that is coloured all over is no desk.
+    expect(findDesk(photo, whiteness.fill(0.6))).toBeNull()
+  })
 })

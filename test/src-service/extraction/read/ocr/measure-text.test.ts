@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { estimateSkew } from '../../../../../src-service/extraction/read/ocr/estimate-skew.ts'
+import {
+  estimateSkew,
+  estimateSteepSkew,
+} from '../../../../../src-service/extraction/read/ocr/estimate-skew.ts'
 import { measureText } from '../../../../../src-service/extraction/read/ocr/measure-text.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
@@ -93,5 +96,19 @@ describe('what a page’s letters tell', () => {
 describe('how far lines lean', () => {
   test.each([-5, -1.3, 0, 0.6, 3.2])('by %d degrees', async (degrees) => {
     expect(estimateSkew(await lean(letter, degrees))).toBeCloseTo(degrees, 0)
+  })
+
+  test.each([-19, 12, 24])(
+    'steeply, by %d degrees, as a slip laid down in a hurry',
+    async (degrees) => {
+      const found = estimateSteepSkew(await lean(letter, degrees))
+      expect(Math.abs(found - degrees)).toBeLessThanOrEqual(1)
+    },
+  )
+
+  test('not steeply, where they are level or lean a little', async () => {
+    expect(estimateSteepSkew(letter)).toBe(0)
+    expect(estimateSteepSkew(await lean(letter, 5))).toBe(0)
+    expect(estimateSteepSkew(blank)).toBe(0)
   })
 })

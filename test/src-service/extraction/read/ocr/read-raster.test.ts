@@ -4,6 +4,7 @@ import {
   type OcrEngine,
 } from '../../../../../src-service/extraction/read/ocr/ocr-engine.ts'
 import { PageGivenUpError } from '../../../../../src-service/extraction/read/ocr/page-given-up.ts'
+import { rotate } from '../../../../../src-service/extraction/read/ocr/prepare-raster.ts'
 import { readRaster } from '../../../../../src-service/extraction/read/ocr/read-raster.ts'
 import type { Raster } from '../../../../../src-service/extraction/read/raster.ts'
 import { turnRaster } from '../../../../../src-service/extraction/read/turn-raster.ts'
@@ -93,6 +94,23 @@ describe('reading words from pixels', () => {
     const { words, isIllegible } = await readRaster(drawHatching(), 300, answering(0.8, pieces))
     expect(isIllegible).toBe(false)
     expect(words.map(({ text }) => text)).toEqual(['Handwerk'])
+  })
+
+  test('reads a page whose lines lean steeply, and places its words where they lie', async () => {
+    const lines = Array.from({ length: 11 }, (_, row) => ({
+      text: row === 5 ? 'Gesamtbetrag 48.90' : 'Vielen Dank für den Einkauf',
+      x: 100,
+      y: 80 + row * 55,
+    }))
+    const leaning = await rotate(drawPage(700, 700, lines, 30), 16)
+    const { words, lean } = await readRaster(leaning, 150, engine)
+    expect(lean?.slope).toBeCloseTo(Math.tan((16 * Math.PI) / 180), 1)
+    const total = words.find(({ text }) => text === '48.90')
+    // Set straight, it stands on the line of the middle, 160 pixels to the right at most.
+    const right = ((total?.x ?? 0) + (total?.width ?? 0) / 2 - 0.5) * leaning.width
+    const down = ((total?.y ?? 0) + (total?.height ?? 0) / 2 - 0.5) * leaning.height
+    expect(Math.abs(down - right * Math.tan((16 * Math.PI) / 180))).toBeLessThan(15)
+    expect(right).toBeLessThan(160)
   })
 
   test('finds nothing on an empty page', async () => {

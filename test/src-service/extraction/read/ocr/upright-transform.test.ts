@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levelFan } from '../../../../../src-service/extraction/read/ocr/level-fan.ts'
 import {
+  asItLay,
   leanOnPage,
   toPageBox,
 } from '../../../../../src-service/extraction/read/ocr/upright-transform.ts'
@@ -33,9 +34,26 @@ test('a mark on levelled paper is placed where it was on the page', () => {
 
 test('the lean of a piece is told for the page', () => {
   const piece = { page: { width: 400, height: 600 }, area, scale: 2, width: 400, height: 600 }
-  expect(leanOnPage({ ...piece, skew: 0, fan: 0 })).toBeNull()
-  expect(leanOnPage({ ...piece, skew: 45, fan: 0.02 })).toEqual({
+  expect(leanOnPage({ ...piece, skew: 0, fan: 0 }, { degrees: 0 })).toBeNull()
+  expect(leanOnPage({ ...piece, skew: 30, fan: 0.02 }, { degrees: 15 })).toEqual({
     slope: expect.closeTo(1, 9) as number,
     fan: 0.04,
   })
+})
+
+test('a word of a page that was set straight is placed where it lay', () => {
+  const degrees = 18
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  // Set straight, a page of 400 × 600 pixels takes the room of its corners.
+  const page = { width: 400 * cos + 600 * sin, height: 400 * sin + 600 * cos }
+  const preparation = { page, area, scale: 1, skew: 0, fan: 0, width, height }
+  const lying = { width: 400, height: 600, degrees }
+  const box = { width: 40 / page.width, height: 20 / page.height }
+  // 100 pixels to the right of the middle along the line, which falls by 18 degrees as it lay.
+  const straight = { ...box, x: 0.5 + 80 / page.width, y: 0.5 - 10 / page.height }
+  const placed = asItLay(straight, preparation, lying)
+  expect((placed.x + placed.width / 2) * 400).toBeCloseTo(200 + 100 * cos, 6)
+  expect((placed.y + placed.height / 2) * 600).toBeCloseTo(300 + 100 * sin, 6)
+  expect(placed.width * 400).toBeCloseTo(40, 6)
+  expect(asItLay(straight, preparation, { ...lying, degrees: 0 })).toBe(straight)
 })
