@@ -23,3 +23,30 @@ test('an amount goes to minor units and back', () => {
     }),
   )
 })
+
+const currency = fc.constantFrom('CHF', 'JPY', 'KWD')
+const amounts = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 })
+
+test('a sum is exact, in whatever order, and of as many decimals as its currency has', () => {
+  fc.assert(
+    fc.property(amounts, currency, (minors, code) => {
+      const values = minors.map((minor) => fromMinorUnits(minor, code))
+      const exact = minors.reduce((sum, minor) => sum + minor, 0)
+      expect(toMinorUnits(sumAmounts(values, code), code)).toBe(exact)
+      expect(
+        sameAmount(sumAmounts(values.toReversed(), code), sumAmounts(values, code), code),
+      ).toBe(true)
+    }),
+  )
+})
+
+test('two amounts are the same money where less than half of the smallest coin parts them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), currency, (minor, code) => {
+      const value = fromMinorUnits(minor, code)
+      const coin = fromMinorUnits(1, code)
+      expect(sameAmount(value, value + 0.4 * coin, code)).toBe(true)
+      expect(sameAmount(value, value + coin, code)).toBe(false)
+    }),
+  )
+})

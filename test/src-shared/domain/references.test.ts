@@ -45,6 +45,41 @@ describe('IBAN', () => {
     expect(formatIban('CH9300762011623852957')).toBe('CH93 0076 2011 6238 5295 7')
     expect(ibanCountry('de89 3704 0044 0532 0130 00')).toBe('DE')
   })
+
+  /** ISO 13616: the check digits that make the whole leave 1 by 97. */
+  const withCheck = (account: string) =>
+    `CH${String(98 - modulo97(`${account}CH00`)).padStart(2, '0')}${account}`
+
+  test('finds every single wrong digit and every two that are swapped', () => {
+    fc.assert(
+      fc.property(digits(17), fc.nat(15), fc.integer({ min: 1, max: 9 }), (account, at, by) => {
+        const iban = withCheck(account)
+        expect(isValidIban(iban)).toBe(true)
+        expect(isValidIban(spoil(iban, at + 4, by))).toBe(false)
+        const [one = '', other = ''] = iban.slice(at + 4)
+        const swapped = iban.slice(0, at + 4) + other + one + iban.slice(at + 6)
+        expect(isValidIban(swapped)).toBe(one === other)
+      }),
+    )
+  })
+
+  test('is a QR-IBAN by its institution alone, from 30000 to 31999', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), digits(12), (institution, account) => {
+        const iban = withCheck(String(institution).padStart(5, '0') + account)
+        expect(isQrIban(iban)).toBe(institution >= 30_000 && institution <= 31_999)
+        expect(normalizeIban(formatIban(iban).toLowerCase())).toBe(iban)
+      }),
+      {
+        examples: [
+          [29_999, '0'.repeat(12)],
+          [30_000, '0'.repeat(12)],
+          [31_999, '0'.repeat(12)],
+          [32_000, '0'.repeat(12)],
+        ],
+      },
+    )
+  })
 })
 
 describe('QR reference', () => {

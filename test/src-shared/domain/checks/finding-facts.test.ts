@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkResult } from '../../../../src-shared/domain/checks/check-result.ts'
+import {
+  finding,
+  stopFacts,
+  stopOfFinding,
+  type CheckCode,
+} from '../../../../src-shared/domain/checks/finding.ts'
 import type { ResultJson } from '../../../../src-shared/domain/checks/read-result.ts'
 import { setAtPointer } from '../../../../src-shared/domain/json-pointer.ts'
 import { correctInvoice, correctStatement } from './correct-invoice.ts'
@@ -221,5 +227,44 @@ describe('what cannot be added up', () => {
   test('a day at either end of the period lies in it', () => {
     const days = { '/transactions/0/date': '2026-10-01', '/transactions/1/date': '2026-10-31' }
     expect(found(correctStatement, days)).toEqual([])
+  })
+})
+
+describe('what a finding that is a Stop asks about', () => {
+  test.each<[CheckCode, string]>([
+    ['required', 'missing'],
+    ['emptied', 'missing'],
+    ['iban-checksum', 'check-digits'],
+    ['qrr-check-digit', 'check-digits'],
+    ['scor-check-digit', 'check-digits'],
+    ['uid-check-digit', 'check-digits'],
+    ['qr-iban-needs-qrr', 'reference'],
+    ['qrr-needs-qr-iban', 'reference'],
+    ['payment-amount-differs', 'contradiction'],
+    ['net-plus-vat', 'contradiction'],
+    ['balance', 'contradiction'],
+    ['date-not-real', 'value'],
+  ])('%s: %s, of the value that stands there', (code, kind) => {
+    const one = finding('stop', code, '/title', { limit: 1 })
+    expect(stopOfFinding(one, 'x')).toEqual({
+      kind,
+      facts: JSON.stringify([code, 'x', { limit: 1 }]),
+    })
+    expect(stopOfFinding(one, 'y')).not.toEqual(stopOfFinding(one, 'x'))
+  })
+
+  test('an account and a twin, whatever else stands there', () => {
+    const account = finding('stop', 'account-changed', '/iban', { account: 'CH93', count: 2 })
+    expect(stopOfFinding(account, 'x')).toEqual({ kind: 'account-changed', facts: 'CH93' })
+    const twin = finding('stop', 'entered-before', '/title', { twin: 'abc', count: 2 })
+    expect(stopOfFinding(twin, 'x')).toEqual({ kind: 'duplicate', facts: 'abc' })
+  })
+
+  test('in so many signs as an answer keeps, and anew for a change behind them', () => {
+    expect(stopFacts('x'.repeat(398))).toBe(`"${'x'.repeat(398)}"`)
+    const [one, other] = ['a', 'b'].map((end) => stopFacts('x'.repeat(5_000) + end))
+    expect([one?.length, other?.length]).toEqual([400, 400])
+    expect(one).not.toBe(other)
+    expect(one?.startsWith('"xxx')).toBe(true)
   })
 })

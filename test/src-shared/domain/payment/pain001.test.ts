@@ -9,6 +9,7 @@ import {
   groupPayments,
 } from '../../../../src-shared/domain/payment/pain001-message.ts'
 import { sumByCurrency } from '../../../../src-shared/domain/payment/payment-sums.ts'
+import { swissText } from '../../../../src-shared/domain/payment/swiss-characters.ts'
 import {
   element,
   textAtWay,
@@ -196,6 +197,42 @@ describe('pain.001', () => {
         expect(checkPain001(message)).toEqual([])
       }),
       { numRuns: 30 },
+    )
+  })
+
+  test('is valid and read back, whatever the names, messages, accounts and days', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 90 }),
+      fc.string({ unit: fc.constantFrom('ä', '&', '<', '"', '’', '株', ' ', 'x'), maxLength: 90 }),
+    )
+    const account = fc.constantFrom(...everyKind().payments)
+    const drawn = fc.record({
+      ...{ account, creditor: text, town: text, street: text, message: text },
+      cents: fc.integer({ min: 1, max: 99_999_999_999 }),
+      day: fc.integer({ min: 1, max: 28 }),
+    })
+    fc.assert(
+      fc.property(fc.array(drawn, { minLength: 1, maxLength: 8 }), (rows) => {
+        const payments = rows.map((row, at) => ({
+          ...row.account,
+          documentId: `01KAG5M00000000000000${String(at + 10_000)}`,
+          // A payment that is proposed has been through here.
+          creditor: swissText(`A ${row.creditor}`, 70).text,
+          address: {
+            ...row.account.address,
+            street: swissText(row.street, 70).text,
+            town: swissText(`B ${row.town}`, 35).text,
+          },
+          message: row.account.referenceKind === 'NON' ? swissText(row.message, 140).text : '',
+          amount: { currency: row.account.amount.currency, value: row.cents / 100 },
+          executionDate: `2026-12-${String(row.day).padStart(2, '0')}`,
+        }))
+        const message = buildPain001({ ...everyKind(), payments })
+        expect(checkPain001(message)).toEqual([])
+        expect(parseElement(writeXml(message))).toEqual(message)
+        expect(textAtWay(message, 'CstmrCdtTrfInitn/GrpHdr/NbOfTxs')).toBe(String(rows.length))
+      }),
+      { numRuns: 40 },
     )
   })
 

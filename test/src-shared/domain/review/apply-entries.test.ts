@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEntries } from '../../../../src-shared/domain/review/apply-entries.ts'
+import { getAtPointer, setAtPointer } from '../../../../src-shared/domain/json-pointer.ts'
 import {
   findConfirmed,
   findCorrections,
@@ -208,12 +209,52 @@ describe('corrections', () => {
     )
   })
 
+  test('lead from what the service has to what the person left, rows and types included', () => {
+    const row = fc.record({ description: fc.string({ maxLength: 4 }) }, { requiredKeys: [] })
+    const text = fc.oneof(fc.constant(null), fc.string({ maxLength: 5 }))
+    const entry = fc.oneof(
+      fc.tuple(
+        fc.constantFrom('/title', '/sender/name', '/sender/address/city', '/items/1/description'),
+        text,
+      ),
+      fc.tuple(fc.constantFrom('/amountGross/value', '/amountNet/value'), fc.nat(1000)),
+      fc.tuple(fc.constant('/items'), fc.oneof(fc.constant(null), fc.array(row, { maxLength: 3 }))),
+      fc.tuple(
+        fc.constant('/sender'),
+        fc.constantFrom(null, { name: 'B' }, { name: 'C', phoneNumbers: ['1'] }),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 8 }), (edits) => {
+        const result = review(edits.map(([path, value]) => set(path, value)))
+        const corrections = findCorrections([result])
+        const led = corrections.reduce<unknown>((json, { path, oldValue, newValue }) => {
+          expect(getAtPointer(received, path) ?? null).toEqual(oldValue)
+          return setAtPointer(json, path, newValue ?? undefined)
+        }, received)
+        expect(said(led)).toEqual(said(result.current))
+        expect(new Set(corrections.map(({ path }) => path)).size).toBe(corrections.length)
+      }),
+    )
+  })
+
   test('accepted fields are named as confirmed, with the result where there are several', () => {
     const accept = { kind: 'accept', resultIndex: 0, path: '/title' } as const
     expect(findConfirmed(applyEntries([received], [accept]))).toEqual(['/title'])
     expect(findConfirmed(applyEntries([received, received], [accept]))).toEqual(['/0/title'])
   })
 })
+
+/** Without what says nothing: members that are null, and objects that have none left. */
+function said(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => said(item) ?? {})
+  if (typeof value !== 'object' || value === null) return value ?? undefined
+  const members = Object.entries(value).flatMap(([name, member]) => {
+    const left = said(member)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  return members.length === 0 ? undefined : Object.fromEntries(members)
+}
 
 function answerTo(facts: string) {
   return {
