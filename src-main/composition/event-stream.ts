@@ -11,11 +11,14 @@ export type EventSources = {
 
 /** Status is large and changes in bursts: one event for each of them. */
 const gatherMs = 50
+/** While files arrive it changes with each of their steps, more often than anybody can read it. */
+const betweenMs = 200
 
 /** What features report, as one stream of events in the order it happened. */
 export function createEventStream(sources: EventSources) {
   const listeners = new Set<(event: CoreEvent) => void>()
   let statusTimer: Timer | null = null
+  let statusToldMs = -Infinity
 
   function emit(event: CoreEvent): void {
     for (const listener of [...listeners]) {
@@ -36,8 +39,12 @@ export function createEventStream(sources: EventSources) {
     documentRemoved: (id) => emit({ kind: 'document.removed', id }),
     reviewChanged: (id) => emit({ kind: 'review.changed', id }),
     statusChanged() {
-      statusTimer ??= sources.clock.setTimer(gatherMs, () => {
+      if (statusTimer) return
+      const { clock } = sources
+      const waitMs = Math.max(gatherMs, statusToldMs + betweenMs - clock.monotonicMs())
+      statusTimer = clock.setTimer(waitMs, () => {
         statusTimer = null
+        statusToldMs = clock.monotonicMs()
         emit({ kind: 'app.changed', status: sources.readStatus() })
       })
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { locationOf } from './odd-names.ts'
 
@@ -61,8 +61,7 @@ export function createOriginalFiles(dataDir: string) {
       limitBytes: number,
     ): Promise<StagedFile> {
       const path = stagedPath(documentId)
-      await rm(path, { force: true })
-      const file = await open(path, 'wx', 0o600)
+      const file = await openNew(path)
       const hash = createHash('sha256')
       let byteSize = 0
       try {
@@ -164,6 +163,17 @@ async function makeFolders(originals: string): Promise<void> {
   const names = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
   await Promise.allSettled(names.map((name) => mkdir(join(originals, name), { mode: 0o700 })))
   await syncFolder(originals)
+}
+
+/** In place of what an interrupted copy may have left there. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    await rm(path)
+    return open(path, 'wx', 0o600)
+  }
 }
 
 async function hashOf(path: string): Promise<string | null> {

@@ -41,6 +41,25 @@ test('a burst of changes of the status is one event', () => {
   expect(heard).toEqual([])
   clock.advance(50)
   expect(heard).toEqual([{ kind: 'app.changed', status }])
+})
+
+test('a status that goes on changing is told five times a second, its last change included', () => {
+  const { stream, clock, heard } = openStream()
+  for (let change = 0; change < 100; change++) {
+    stream.notifier.statusChanged()
+    clock.advance(10)
+  }
+  expect(heard).toHaveLength(5)
+  clock.advance(200)
+  expect(heard).toHaveLength(6)
+  clock.advance(1_000)
+  expect(heard).toHaveLength(6)
+})
+
+test('a change after a quiet while is told at once', () => {
+  const { stream, clock, heard } = openStream()
+  stream.notifier.statusChanged()
+  clock.advance(1_000)
   stream.notifier.statusChanged()
   clock.advance(50)
   expect(heard).toHaveLength(2)

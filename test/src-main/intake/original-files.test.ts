@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createOriginalFiles } from '../../../src-main/intake/original-files.ts'
@@ -54,6 +54,16 @@ test('an original is believed until it is written to, and then hashed anew', asy
   expect(await files.isStillWhole(sha256)).toBe(true)
   rmSync(files.pathOf(sha256))
   expect(await files.isStillWhole(sha256)).toBe(false)
+})
+
+test('a copy that was interrupted is replaced by the next one, whole', async () => {
+  const files = createOriginalFiles(temporaryFolder())
+  await files.prepare()
+  writeFileSync(files.stagedPath('a'), 'half of what was to come, and longer')
+  const { sha256, byteSize } = await files.stage('a', chunks(Buffer.from('all of it')), 100)
+  expect(byteSize).toBe(9)
+  await files.keep('a', sha256)
+  expect(readFileSync(files.pathOf(sha256), 'utf8')).toBe('all of it')
 })
 
 async function* chunks(bytes: Uint8Array) {
