@@ -5,6 +5,8 @@ import { siblingModule } from '../../src-shared/sibling-module.ts'
 
 export type InstalledFiles = {
   readonly version: string
+  /** Of the packed program; undefined from the sources. */
+  readonly appId: string | undefined
   readonly rendererDir: string
   readonly preload: string
   readonly icon: string
@@ -26,11 +28,13 @@ const updateSource = z.object({
  */
 export function installedFiles(): InstalledFiles {
   const root = projectRoot(import.meta.dirname)
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { version, appId } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string
+    appId?: string
   }
   return {
     version,
+    appId,
     rendererDir: join(root, 'out', 'renderer'),
     preload: join(root, 'out', 'preload', 'index.cjs'),
     icon: join(root, 'resources', 'icon.png'),

@@ -1,19 +1,21 @@
 import type * as ElectronModule from 'electron'
+import type { Place } from '../../src-shared/contract/events.ts'
 import type { Settings } from '../../src-shared/contract/settings.ts'
 import type { AppCore } from '../ports.ts'
 import { gatherNotices } from './desktop-notices.ts'
 import type { HostWords } from './host-words.ts'
 import { showJumpList } from './jump-list.ts'
 import { createTrayPlace, hideInsteadOfClosing, placeItems } from './keep-in-tray.ts'
+import { chooseFiles, openFiles } from './open-files.ts'
 import { showBadge } from './show-badge.ts'
 
 type Electron = Pick<
   typeof ElectronModule,
-  'app' | 'Menu' | 'nativeImage' | 'Notification' | 'powerMonitor' | 'Tray'
+  'app' | 'dialog' | 'Menu' | 'nativeImage' | 'Notification' | 'powerMonitor' | 'Tray'
 >
 
 type DesktopParts = {
-  readonly core: Pick<AppCore, 'dispatch' | 'onEvent' | 'goTo' | 'wake'>
+  readonly core: Pick<AppCore, 'dispatch' | 'onEvent' | 'goTo' | 'takeIn' | 'wake'>
   readonly icon: string
   readonly words: () => HostWords
   readonly settings: () => Pick<Settings, 'keepWatching' | 'notify'>
@@ -22,12 +24,21 @@ type DesktopParts = {
 /** So large is a picture in the notification area, in points. */
 const trayIconSize = 22
 
-/** What Intray does on the desktop beside its window; the answer is told of a change of settings or words. */
+type Desktop = {
+  show(): void
+  goTo(place: Place): void
+  /** Has the person choose files, and takes them in. */
+  addFiles(): Promise<void>
+  /** Settings or words have changed. */
+  changed(): void
+}
+
+/** What Intray does on the desktop beside its window. */
 export function connectDesktop(
   electron: Electron,
   window: ElectronModule.BrowserWindow,
   parts: DesktopParts,
-): { readonly show: () => void; readonly changed: () => void } {
+): Desktop {
   const { app } = electron
   const { core, words, settings } = parts
   let toReview = 0
@@ -40,7 +51,7 @@ export function connectDesktop(
   }
   const actions = {
     show,
-    goTo(place: Parameters<AppCore['goTo']>[0]) {
+    goTo(place: Place) {
       show()
       core.goTo(place)
     },
@@ -89,5 +100,13 @@ export function connectDesktop(
     }),
   )
   changed()
-  return { show, changed }
+  return {
+    show,
+    goTo: actions.goTo,
+    async addFiles() {
+      show()
+      await openFiles(app, core, await chooseFiles(electron.dialog, window))
+    },
+    changed,
+  }
 }

@@ -1,14 +1,19 @@
 import type { App } from 'electron'
 
 /**
- * Says to the system that `intray:` links are for this program. Elsewhere than on Windows the installed package says so
- * itself; a program that runs from its sources is not where a link could find it.
+ * Says to Windows that `intray:` links are for this program, and by which id its entry in the start menu knows it:
+ * without that, notices are not shown there. Elsewhere the installed package says so itself; a program that runs from
+ * its sources is not where either could find it.
+ * @param appId the packer's; undefined from the sources
  */
-export function registerLinks(
-  app: Pick<App, 'isPackaged' | 'setAsDefaultProtocolClient'>,
+export function introduceProgram(
+  app: Pick<App, 'isPackaged' | 'setAppUserModelId' | 'setAsDefaultProtocolClient'>,
   platform: NodeJS.Platform,
+  appId: string | undefined,
 ): void {
-  if (app.isPackaged && platform === 'win32') app.setAsDefaultProtocolClient('intray')
+  if (!app.isPackaged || platform !== 'win32') return
+  app.setAsDefaultProtocolClient('intray')
+  if (appId !== undefined) app.setAppUserModelId(appId)
 }
 
 /**

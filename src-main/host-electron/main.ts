@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { isAbsolute, join } from 'node:path'
+import { join } from 'node:path'
 import * as electron from 'electron'
 import {
   CommandLineError,
@@ -16,7 +16,8 @@ import { removeDeadViews } from '../adapters/remove-dead-views.ts'
 import { claimInstance, type FirstInstance } from '../adapters/single-instance.ts'
 import { createAppCore } from '../app-core.ts'
 import type { AppCore } from '../ports.ts'
-import { hearOpened, registerLinks } from './hear-opened.ts'
+import { hearOpened, introduceProgram } from './hear-opened.ts'
+import { openFiles } from './open-files.ts'
 import { runApp, type RunningApp } from './run-app.ts'
 
 const noSandbox =
@@ -43,6 +44,7 @@ async function run(line: CommandLine): Promise<void> {
   })
   let core: AppCore | null = null
   const files = installedFiles()
+  introduceProgram(electron.app, process.platform, files.appId)
   const running = await runApp(electron, {
     async claim() {
       const instance = await claimInstance(folder.path, line.files)
@@ -73,31 +75,24 @@ async function run(line: CommandLine): Promise<void> {
     updates: files.updates,
   })
   if (running === null || core === null) return electron.app.quit()
-  registerLinks(electron.app, process.platform)
   takeInAll(first, core, running)
   await afterStart(core, line)
 }
 
 async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
   if (line.scanFolder) await core.dispatch('settings.patch', { scanFolder: line.scanFolder })
-  await takeIn(core, line.files)
+  await openFiles(electron.app, core, line.files)
 }
 
 /** Files and links of other starts, and those of macOS: opened with Intray or dropped on its icon. */
 function takeInAll(first: FirstInstance | null, core: AppCore, running: RunningApp): void {
   const show = (files: readonly string[]) => {
     running.show()
-    return takeIn(core, files)
+    return openFiles(electron.app, core, files)
   }
   first?.onHandOver(show)
   // What the disk did not take now stands in its line, and is gone on with.
   onOpened((opened) => void show([opened]).catch(() => {}))
-}
-
-async function takeIn(core: AppCore, files: readonly string[]): Promise<void> {
-  // In the system's own list of recent files, where it has one.
-  for (const file of files) if (isAbsolute(file)) electron.app.addRecentDocument(file)
-  await core.takeIn(files)
 }
 
 /** Says at the terminal and in a dialog why nothing opens. */

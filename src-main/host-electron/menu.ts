@@ -3,17 +3,35 @@ import type { HostWords } from './host-words.ts'
 
 type Item = MenuItemConstructorOptions
 
+type MenuActions = {
+  addFiles(): void
+  showSettings(): void
+}
+
 /**
  * Roles with words of our own, since Electron's are English in every language. Reload and developer
- * tools are not among them, so a packed window has no way into its own inside.
+ * tools are not among them, so a packed window has no way into its own inside. The keys are those of the
+ * page, which hears them first.
  */
-export function menuTemplate(platform: NodeJS.Platform, words: HostWords): Item[] {
+export function menuTemplate(
+  platform: NodeJS.Platform,
+  words: HostWords,
+  actions: MenuActions,
+): Item[] {
+  const isMac = platform === 'darwin'
   const separator: Item = { type: 'separator' }
   const quit: Item = { role: 'quit', label: words.quit }
+  const settings: Item = {
+    label: words.settings,
+    accelerator: 'CmdOrCtrl+,',
+    click: () => actions.showSettings(),
+  }
   const application: Item = {
     label: 'Intray',
     submenu: [
       { role: 'about', label: words.about },
+      separator,
+      settings,
       separator,
       { role: 'hide', label: words.hide },
       { role: 'hideOthers', label: words.hideOthers },
@@ -22,8 +40,21 @@ export function menuTemplate(platform: NodeJS.Platform, words: HostWords): Item[
       quit,
     ],
   }
+  const addFiles: Item = {
+    label: words.addFiles,
+    accelerator: 'CmdOrCtrl+O',
+    click: () => actions.addFiles(),
+  }
+  // The system fills it there alone; Windows has its own in the taskbar.
+  const recent: Item = {
+    role: 'recentDocuments',
+    label: words.recentFiles,
+    submenu: [{ role: 'clearRecentDocuments', label: words.clearList }],
+  }
+  const ending = isMac ? [recent] : [separator, settings, separator, quit]
   return [
-    platform === 'darwin' ? application : { label: words.file, submenu: [quit] },
+    ...(isMac ? [application] : []),
+    { label: words.file, submenu: [addFiles, ...ending] },
     {
       label: words.edit,
       submenu: [

@@ -7,6 +7,7 @@ import { askPersonWith, type AskPerson } from './ask-person.ts'
 import { appOrigin, appSchemePrivileges, serveAppScheme } from './app-scheme.ts'
 import { connectDesktop } from './connect-desktop.ts'
 import { connectRenderers } from './connect-renderer.ts'
+import { showContextMenus } from './context-menu.ts'
 import { hostWords, type HostWords } from './host-words.ts'
 import { denyPermissions, hardenContents } from './harden.ts'
 import { menuTemplate } from './menu.ts'
@@ -85,7 +86,12 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     inForce = set.data ?? defaultSettings
     words = hostWords(inForce.language ?? app.getLocale())
     const { Menu } = electron
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(process.platform, words)))
+    const menu = menuTemplate(process.platform, words, {
+      // What the disk did not take now stands in its line, and is gone on with.
+      addFiles: () => void desktop?.addFiles().catch(() => {}),
+      showSettings: () => desktop?.goTo({ kind: 'settings' }),
+    })
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
     desktop?.changed()
   }
   await doAsSet()
@@ -114,6 +120,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     words: () => words,
     settings: () => inForce,
   })
+  showContextMenus(window, electron.Menu, () => words)
   reopenAfterCrash(window, app, askPerson, () => words, Date.now)
   window.once('ready-to-show', () => {
     if (place?.isMaximized) window.maximize()
@@ -166,14 +173,22 @@ function abilities(
  * hears the first alone and leaves the next one to end the process where it stands, and a terminal sends
  * Ctrl+C to the program that started this one, too: so they are heard here.
  */
-function stopBeforeQuit({ app }: Electron, core: AppCore): void {
+function stopBeforeQuit({ app, BrowserWindow, powerMonitor }: Electron, core: AppCore): void {
   let state: 'running' | 'stopping' | 'stopped' = 'running'
+  const beforeShutdown = (event: { preventDefault(): void }): void => {
+    event.preventDefault()
+    app.quit()
+  }
+  // Linux and macOS wait for whoever asks them to. The types leave out the event that the documentation gives.
+  powerMonitor.on('shutdown', beforeShutdown as () => void)
   app.on('window-all-closed', () => app.quit())
   app.on('before-quit', (event) => {
     if (state === 'stopped') return
     event.preventDefault()
     if (state === 'stopping') return
     state = 'stopping'
+    // Nobody is to work in a window whose core answers no more.
+    for (const window of BrowserWindow.getAllWindows()) window.hide()
     void core.stop().finally(() => {
       state = 'stopped'
       app.quit()

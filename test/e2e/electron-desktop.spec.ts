@@ -109,3 +109,59 @@ test('starting at login is written down for the desktop, and taken away again', 
   await box.uncheck()
   await expect.poll(() => existsSync(file)).toBe(false)
 })
+
+test('files are added from the menu, by a dialog of the system in front of the window', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const electron = electronOf(host)
+  const page = await host.open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  await electron.evaluate(
+    ({ dialog }, files) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
+    },
+    [join(samples, 'Rechnung Malerei Sonnhalde.pdf')],
+  )
+  await chooseInMenu(electron, 'Add files…')
+  await expect(inboxRow(page, 'Sonnhalde')).toBeVisible()
+  await chooseInMenu(electron, 'Settings')
+  await expect(page.getByRole('heading', { name: 'Desktop' })).toBeVisible()
+})
+
+test('a right click on text offers to copy it, in the language of the window', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const electron = electronOf(host)
+  const page = await host.open()
+  await openSettings(page)
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('it')
+  await expect(page.getByRole('heading', { name: 'Desktop' })).toBeVisible()
+  const offered = () =>
+    electron.evaluate(({ BrowserWindow, Menu }) => {
+      const kept: string[] = []
+      const build = Menu.buildFromTemplate.bind(Menu)
+      Menu.buildFromTemplate = (template) => {
+        const menu = build(template)
+        menu.popup = () => kept.push(...menu.items.map(({ label }) => label))
+        return menu
+      }
+      const flags = { canCopy: true }
+      const at = { isEditable: false, selectionText: 'CHE-123.456.789', editFlags: flags }
+      BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, at)
+      Menu.buildFromTemplate = build
+      return kept
+    })
+  await expect.poll(offered).toEqual(['Copia'])
+})
+
+/** Chooses an entry below the first menus, as a person would. */
+async function chooseInMenu(electron: ElectronApplication, label: string): Promise<void> {
+  await electron.evaluate(({ Menu }, wanted) => {
+    const items = (Menu.getApplicationMenu()?.items ?? []).flatMap(
+      ({ submenu }) => submenu?.items ?? [],
+    )
+    items.find((item) => item.label === wanted)?.click()
+  }, label)
+}

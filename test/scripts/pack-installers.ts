@@ -19,6 +19,8 @@ export type Form = 'AppImage' | 'deb'
 type Unpacked = {
   /** What the person or the desktop starts. */
   readonly program: string
+  /** The folder of the program as it is installed. */
+  readonly home: string
   /** The application's folder: its archive unpacked, as plain Node reads none. */
   readonly app: string
   /** The text of its entry in the desktop's menu. */
@@ -30,6 +32,8 @@ export type Packed = Partial<Readonly<Record<Form, Unpacked>>>
 
 const standIn = join(projectFolder, 'test', 'electron-stand-in', 'bin', 'electron')
 const packages = join(projectFolder, 'node_modules')
+/** Of the half a hundred that the binary brings. */
+const engineLocales = ['am', 'de', 'en-GB', 'en-US', 'es-419', 'fr', 'it', 'ja', 'zh-TW']
 const hook = 'afterPack: scripts/flip-fuses.mjs'
 const runtime = `runtime-${process.arch}`
 
@@ -44,6 +48,8 @@ export function packInstallers(folder: string, forms: readonly Form[]): Packed {
   const engine = join(folder, 'engine')
   mkdirSync(engine)
   writeProgram(join(engine, 'electron'), `STAND_IN_PATH=$0 exec ${quoted(standIn)} "$@"`)
+  mkdirSync(join(engine, 'locales'))
+  for (const locale of engineLocales) writeFileSync(join(engine, 'locales', `${locale}.pak`), '')
   const settings = readFileSync(join(projectFolder, 'electron-builder.yml'), 'utf8')
   expect(settings).toContain(hook)
   const config = join(folder, 'electron-builder.yml')
@@ -71,7 +77,7 @@ function unpack(folder: string, form: Form): Unpacked {
   const app = join(resources, 'app')
   run(join(packages, '.bin', 'asar'), ['extract', join(resources, 'app.asar'), app])
   const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
-  return { program, app, entry: readFileSync(entry, 'utf8'), sha256 }
+  return { program, home, app, entry: readFileSync(entry, 'utf8'), sha256 }
 }
 
 function unpackImage(file: string, root: string) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { keptDocuments } from '../e2e/support/inbox-store.ts'
 import { neededProgram } from '../support/needed-program.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
+import { projectFolder } from '../architecture/source-files.ts'
 import { packInstallers, type Form, type Packed } from './pack-installers.ts'
 
 /** Those that can be made, and unpacked again, with the tools of this system. */
@@ -100,7 +101,29 @@ describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 300_000
     expect(entry).toContain('Exec=')
     expect(entry).not.toContain('no-sandbox')
     expect(entry).toContain(
-      'MimeType=application/pdf;image/tiff;image/jpeg;image/png;x-scheme-handler/intray',
+      'MimeType=application/pdf;image/tiff;image/jpeg;image/png;x-scheme-handler/intray;application/x-intray-settings',
+    )
+  })
+
+  test.each(forms)('brings the engine’s words in its own four languages alone (%s)', (form) => {
+    expect(filesIn(join(packed[form]?.home ?? '', 'locales'))).toEqual(
+      ['de.pak', 'en-GB.pak', 'en-US.pak', 'fr.pak', 'it.pak'].sort(),
+    )
+  })
+
+  test('tells the desktop which files are settings of a connection, which a double click opens', () => {
+    const types = join(packed.deb?.home ?? '', '../../usr/share/mime/packages/intray.xml')
+    const text = readFileSync(types, 'utf8')
+    expect(text).toContain('<mime-type type="application/x-intray-settings">')
+    expect(text).toContain('<glob pattern="*.intray"/>')
+  })
+
+  test('knows the id by which its installer names it', () => {
+    const { appId } = JSON.parse(readFileSync(join(app, 'package.json'), 'utf8')) as {
+      appId: string
+    }
+    expect(readFileSync(join(projectFolder, 'electron-builder.yml'), 'utf8')).toContain(
+      `appId: &id ${appId}\n`,
     )
   })
 

@@ -19,6 +19,8 @@ export type FakeElectron = {
   readonly schemes: unknown[]
   readonly handlers: Map<string, (request: Request) => Promise<Response>>
   readonly opened: string[]
+  /** How often a window was hidden. */
+  hides: number
   /** The button that the next dialog answers with. */
   answer: number
 }
@@ -45,8 +47,10 @@ export function createFakeElectron(): FakeElectron {
     schemes: [],
     handlers: new Map(),
     opened: [],
+    hides: 0,
     answer: 0,
   }
+  const open: FakeWindow[] = []
   const note = (name: string) => calls.push(name)
   let isReady = false
   const ready = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
@@ -60,11 +64,13 @@ export function createFakeElectron(): FakeElectron {
 
   class FakeWindow extends EventEmitter {
     readonly urls: string[] = []
-    static getAllWindows = () => []
+    static getAllWindows = () => open
+    hide = () => void fake.hides++
     readonly webContents = Object.assign(new EventEmitter(), { getZoomLevel: () => 0 })
     constructor(options: unknown) {
       super()
       note('new BrowserWindow')
+      open.push(this)
       fake.windows.push({ options, urls: this.urls })
     }
     loadURL(url: string): Promise<void> {

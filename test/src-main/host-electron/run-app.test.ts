@@ -244,6 +244,19 @@ test('quitting waits for the core, once', async () => {
   expect([stops, prevented]).toEqual([1, 1])
 })
 
+test('while the core ends, nobody works in the window any more', () => {
+  expect(fake.hides).toBe(0)
+  fake.app.emit('before-quit', { preventDefault: () => undefined })
+  expect(fake.hides).toBe(1)
+})
+
+test('a computer that goes down waits until Intray has ended', () => {
+  let prevented = 0
+  fake.electron.powerMonitor.emit('shutdown', { preventDefault: () => prevented++ })
+  expect(prevented).toBe(1)
+  expect(fake.calls.at(-1)).toBe('app.quit')
+})
+
 test('after the computer has slept, what waited is tried', () => {
   fake.electron.powerMonitor.emit('resume')
   expect(wakes).toBe(1)
