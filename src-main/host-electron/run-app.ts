@@ -17,7 +17,7 @@ import { tellNoRoomWith } from './tell-no-room.ts'
 import { updateMeans } from './update-means.ts'
 import { ownProgram, startAtLogin } from './start-at-login.ts'
 import { startProcessWith } from './start-process.ts'
-import { windowOptions } from './window-options.ts'
+import { windowGround, windowOptions } from './window-options.ts'
 import { keepWindowPlace, readWindowPlace } from './window-place.ts'
 
 /** As much of Electron as this host uses, so that a test can stand in for it. */
@@ -30,6 +30,7 @@ export type Electron = Pick<
   | 'Menu'
   | 'MessageChannelMain'
   | 'nativeImage'
+  | 'nativeTheme'
   | 'Notification'
   | 'powerMonitor'
   | 'protocol'
@@ -68,7 +69,7 @@ export type AppParts = {
  * closed down before the first one exists.
  */
 export async function runApp(electron: Electron, parts: AppParts): Promise<RunningApp | null> {
-  const { app } = electron
+  const { app, nativeTheme } = electron
   app.enableSandbox()
   electron.protocol.registerSchemesAsPrivileged([appSchemePrivileges])
   hardenContents(app)
@@ -85,6 +86,8 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     const set = settings.safeParse(await core.dispatch('settings.get', {}).then(valueOf))
     inForce = set.data ?? defaultSettings
     words = hostWords(inForce.language ?? app.getLocale())
+    // Menus, dialogs and the window's frame are as the page is.
+    nativeTheme.themeSource = inForce.theme
     const { Menu } = electron
     const menu = menuTemplate(process.platform, words, {
       // What the disk did not take now stands in its line, and is gone on with.
@@ -110,7 +113,15 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   const screens = () => electron.screen.getAllDisplays().map(({ workArea }) => workArea)
   const place = readWindowPlace(parts.windowPlace, screens())
   const window = new electron.BrowserWindow(
-    windowOptions(parts.preload, parts.icon, place?.bounds ?? null),
+    windowOptions(
+      parts.preload,
+      parts.icon,
+      place?.bounds ?? null,
+      nativeTheme.shouldUseDarkColors,
+    ),
+  )
+  nativeTheme.on('updated', () =>
+    window.setBackgroundColor(windowGround(nativeTheme.shouldUseDarkColors)),
   )
   keepWindowPlace(parts.windowPlace, window, screens)
   const { icon } = parts

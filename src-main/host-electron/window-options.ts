@@ -1,15 +1,22 @@
 import type { BrowserWindowConstructorOptions, Rectangle } from 'electron'
 
+/** What is behind the page while it is not drawn yet or the window grows: its own ground (`--canvas`). */
+export function windowGround(isDark: boolean): string {
+  return isDark ? '#121417' : '#f4f5f7'
+}
+
 /**
  * The only options a window of Intray is ever made with: no Node, an isolated world, a sandbox.
  * @param preload absolute path of the built preload script
  * @param icon absolute path of the picture that stands for the window
  * @param bounds where the window was; null lets the system place it
+ * @param isDark whether the page is
  */
 export function windowOptions(
   preload: string,
   icon: string,
   bounds: Rectangle | null,
+  isDark: boolean,
 ): BrowserWindowConstructorOptions {
   return {
     title: 'Intray',
@@ -20,7 +27,7 @@ export function windowOptions(
     minWidth: 900,
     minHeight: 600,
     show: false,
-    backgroundColor: '#ffffff',
+    backgroundColor: windowGround(isDark),
     autoHideMenuBar: true,
     webPreferences: {
       preload,

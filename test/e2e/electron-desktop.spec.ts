@@ -156,6 +156,26 @@ test('a right click on text offers to copy it, in the language of the window', a
   await expect.poll(offered).toEqual(['Copia'])
 })
 
+test('the frame around the page is as dark as the page, also the next time', async ({
+  startHost,
+}) => {
+  const frame = (host: IntrayHost) =>
+    electronOf(host).evaluate(({ BrowserWindow, nativeTheme }) => [
+      nativeTheme.themeSource,
+      BrowserWindow.getAllWindows()[0]?.getBackgroundColor().toLowerCase(),
+    ])
+  const first = await startHost()
+  const page = await first.open()
+  expect(await frame(first)).toEqual(['system', '#f4f5f7'])
+  await openSettings(page)
+  await page.getByRole('radio', { name: 'Dark' }).press('Space')
+  await expect.poll(() => frame(first)).toEqual(['dark', '#121417'])
+  await first.stop()
+  const again = await startHost()
+  await again.open()
+  expect(await frame(again)).toEqual(['dark', '#121417'])
+})
+
 /** Chooses an entry below the first menus, as a person would. */
 async function chooseInMenu(electron: ElectronApplication, label: string): Promise<void> {
   await electron.evaluate(({ Menu }, wanted) => {

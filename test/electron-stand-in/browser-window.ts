@@ -21,6 +21,7 @@ export class BrowserWindow extends EventEmitter {
   #isFocused = false
   #isMinimized = false
   #isMaximized = false
+  #ground: string
 
   constructor(options: WindowOptions = {}) {
     super()
@@ -29,6 +30,7 @@ export class BrowserWindow extends EventEmitter {
     this.options = options
     this.#bounds = { x, y, width, height }
     this.#isVisible = options.show !== false
+    this.#ground = options.backgroundColor ?? '#ffffff'
     this.webContents = new WebContents(options, () => this.close())
     this.webContents.once('-painted', () => this.emit('ready-to-show'))
     windows.add(this)
@@ -79,6 +81,8 @@ export class BrowserWindow extends EventEmitter {
   maximize = (): void => void (this.#isMaximized = true)
   unmaximize = (): void => void (this.#isMaximized = false)
   setMenu = (): void => undefined
+  getBackgroundColor = (): string => this.#ground
+  setBackgroundColor = (colour: string): void => void (this.#ground = colour)
   setProgressBar = (): void => undefined
   setOverlayIcon = (): void => undefined
   flashFrame = (): void => undefined

@@ -7,6 +7,7 @@ export {
   dialog,
   Menu,
   nativeImage,
+  nativeTheme,
   Notification,
   powerMonitor,
   screen,

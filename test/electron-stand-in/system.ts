@@ -81,6 +81,25 @@ export const nativeImage = {
   createEmpty: (): object => ({ isEmpty: () => true }),
 }
 
+type ThemeSource = 'system' | 'light' | 'dark'
+
+/** The system's own theme is light; the page itself is told of none. */
+class NativeTheme extends EventEmitter {
+  #source: ThemeSource = 'system'
+  get themeSource(): ThemeSource {
+    return this.#source
+  }
+  set themeSource(source: ThemeSource) {
+    if (this.#source === source) return
+    this.#source = source
+    this.emit('updated')
+  }
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'dark'
+  }
+}
+export const nativeTheme = new NativeTheme()
+
 const display = { id: 1, workArea: { x: 0, y: 0, width: 1920, height: 1040 }, scaleFactor: 1 }
 export const screen = {
   getPrimaryDisplay: (): object => display,

@@ -22,6 +22,7 @@ export type WindowOptions = {
   x?: number
   y?: number
   show?: boolean
+  backgroundColor?: string
   webPreferences?: WebPreferences
 }
 type FromPage =

@@ -20,7 +20,7 @@ const forms: readonly Form[] = [
 const mostBytes = 130 << 20
 
 // The packer knows another layout on each system, and the stand-in is a shell script over Chromium.
-describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 300_000 }, () => {
+describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 900_000 }, () => {
   let folder = ''
   let packed: Packed = {}
   let app = ''
@@ -32,7 +32,7 @@ describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 300_000
     packed = packInstallers(folder, forms)
     app = packed.deb?.app ?? ''
     files = filesIn(app)
-  }, 300_000)
+  }, 900_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -90,6 +90,10 @@ export function createFakeElectron(): FakeElectron {
     BrowserWindow: FakeWindow,
     ipcMain,
     Notification: { isSupported: () => true },
+    nativeTheme: Object.assign(new EventEmitter(), {
+      themeSource: 'system',
+      shouldUseDarkColors: false,
+    }),
     powerMonitor: new EventEmitter(),
     screen: { getAllDisplays: () => [] },
     Menu: { setApplicationMenu: () => note('menu'), buildFromTemplate: (it: unknown) => it },
