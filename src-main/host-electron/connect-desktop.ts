@@ -25,12 +25,12 @@ type DesktopParts = {
 const trayIconSize = 22
 
 type Desktop = {
-  show(): void
-  goTo(place: Place): void
+  readonly show: () => void
+  readonly goTo: (place: Place) => void
   /** Has the person choose files, and takes them in. */
-  addFiles(): Promise<void>
+  readonly addFiles: () => Promise<void>
   /** Settings or words have changed. */
-  changed(): void
+  readonly changed: () => void
 }
 
 /** What Intray does on the desktop beside its window. */
@@ -102,7 +102,7 @@ export function connectDesktop(
   changed()
   return {
     show,
-    goTo: actions.goTo,
+    goTo: (place) => actions.goTo(place),
     async addFiles() {
       show()
       await openFiles(app, core, await chooseFiles(electron.dialog, window))

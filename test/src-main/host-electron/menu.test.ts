@@ -13,7 +13,7 @@ function menuOf(platform: NodeJS.Platform, language: string) {
     (template.find((item) => item.label === label)?.submenu ?? []) as MenuItemConstructorOptions[]
   const click = (menu: string, label: string) => {
     const item = under(menu).find((each) => each.label === label)
-    item?.click?.({} as never, undefined, {} as never)
+    item?.click?.({} as never, undefined, {})
     return item?.accelerator
   }
   return { done, click, labels: template.map(({ label }) => label), under }
