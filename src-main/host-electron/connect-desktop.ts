@@ -73,7 +73,11 @@ export function connectDesktop(
     showJumpList(app, process.platform, words(), toReview)
   }
 
-  app.on('before-quit', () => (isQuitting = true))
+  app.on('before-quit', () => {
+    isQuitting = true
+    // Nobody is to work in a window whose core answers no more.
+    if (!window.isDestroyed()) window.hide()
+  })
   app.on('activate', show)
   hideInsteadOfClosing(window, () => settings().keepWatching && !isQuitting)
   electron.powerMonitor.on('resume', () => core.wake())

@@ -123,7 +123,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
   nativeTheme.on('updated', () =>
     window.setBackgroundColor(windowGround(nativeTheme.shouldUseDarkColors)),
   )
-  keepWindowPlace(parts.windowPlace, window, screens)
+  keepWindowPlace(parts.windowPlace, app, window, screens)
   const { icon } = parts
   desktop = connectDesktop(electron, window, {
     core,
@@ -184,7 +184,7 @@ function abilities(
  * hears the first alone and leaves the next one to end the process where it stands, and a terminal sends
  * Ctrl+C to the program that started this one, too: so they are heard here.
  */
-function stopBeforeQuit({ app, BrowserWindow, powerMonitor }: Electron, core: AppCore): void {
+function stopBeforeQuit({ app, powerMonitor }: Electron, core: AppCore): void {
   let state: 'running' | 'stopping' | 'stopped' = 'running'
   const beforeShutdown = (event: { preventDefault(): void }): void => {
     event.preventDefault()
@@ -198,8 +198,6 @@ function stopBeforeQuit({ app, BrowserWindow, powerMonitor }: Electron, core: Ap
     event.preventDefault()
     if (state === 'stopping') return
     state = 'stopping'
-    // Nobody is to work in a window whose core answers no more.
-    for (const window of BrowserWindow.getAllWindows()) window.hide()
     void core.stop().finally(() => {
       state = 'stopped'
       app.quit()

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { BrowserWindow, Rectangle } from 'electron'
+import type { App, BrowserWindow, Rectangle } from 'electron'
 import { z } from 'zod'
 
 const whole = z.number().int()
@@ -31,13 +31,21 @@ export function readWindowPlace(file: string, screens: readonly Rectangle[]): Wi
   return { bounds, isMaximized, zoomLevel }
 }
 
-/** Keeps the window's place, for the screens that are there then, whenever it is about to close. */
+/**
+ * Keeps the window's place, for the screens that are there then, whenever it is about to close or the program to end.
+ * A hidden window has kept it before, and systems forget that it was maximized.
+ */
 export function keepWindowPlace(
   file: string,
-  window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized' | 'webContents'>,
+  app: Pick<App, 'on'>,
+  window: Pick<
+    BrowserWindow,
+    'on' | 'getNormalBounds' | 'isDestroyed' | 'isMaximized' | 'isVisible' | 'webContents'
+  >,
   screensNow: () => readonly Rectangle[],
 ): void {
-  window.on('close', () => {
+  function keep(): void {
+    if (window.isDestroyed() || !window.isVisible()) return
     const screens = nameOf(screensNow())
     const place = {
       screens,
@@ -51,7 +59,9 @@ export function keepWindowPlace(
     } catch {
       // The next window opens where a first one does; nothing else hangs on it.
     }
-  })
+  }
+  window.on('close', keep)
+  app.on('before-quit', keep)
 }
 
 /** In whichever order the system lists them. */

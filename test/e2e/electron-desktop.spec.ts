@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { axeFaults } from './support/axe-faults.ts'
 import { dropFiles } from './support/drop-files.ts'
+import { keptDocuments } from './support/inbox-store.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import type { IntrayHost } from './support/intray-host.ts'
 
@@ -111,6 +112,7 @@ test('starting at login is written down for the desktop, and taken away again', 
 })
 
 test('files are added from the menu, by a dialog of the system in front of the window', async ({
+  dataDir,
   startHost,
 }) => {
   const host = await startHost()
@@ -124,7 +126,8 @@ test('files are added from the menu, by a dialog of the system in front of the w
     [join(samples, 'Rechnung Malerei Sonnhalde.pdf')],
   )
   await chooseInMenu(electron, 'Add files…')
-  await expect(inboxRow(page, 'Sonnhalde')).toBeVisible()
+  await expect(page.getByText('1 document is on its way')).toBeVisible()
+  expect(keptDocuments(dataDir)).toHaveLength(1)
   await chooseInMenu(electron, 'Settings')
   await expect(page.getByRole('heading', { name: 'Desktop' })).toBeVisible()
 })

@@ -66,6 +66,8 @@ export function createFakeElectron(): FakeElectron {
     readonly urls: string[] = []
     static getAllWindows = () => open
     hide = () => void fake.hides++
+    isDestroyed = () => false
+    isVisible = () => false
     readonly webContents = Object.assign(new EventEmitter(), { getZoomLevel: () => 0 })
     constructor(options: unknown) {
       super()

@@ -9,18 +9,25 @@ const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 
 type Bounds = typeof screen
 
+function openWindow(file: string, bounds: Bounds, screens: readonly Bounds[]) {
+  const state = { isVisible: true, isDestroyed: false }
+  const app = new EventEmitter()
+  const window = Object.assign(new EventEmitter(), {
+    getNormalBounds: () => bounds,
+    isVisible: () => state.isVisible,
+    isDestroyed: () => state.isDestroyed,
+    // As some systems have it.
+    isMaximized: () => state.isVisible,
+    webContents: { getZoomLevel: () => 2 },
+  })
+  keepWindowPlace(file, app as never, window as never, () => screens)
+  return { app, window, state }
+}
+
 /** A window that is closed once for each place, before the screens that are there then. */
 function keptBy(...closes: readonly (readonly [bounds: Bounds, screens: readonly Bounds[]])[]) {
   const file = join(temporaryFolder(), 'window.json')
-  for (const [bounds, screens] of closes) {
-    const window = Object.assign(new EventEmitter(), {
-      getNormalBounds: () => bounds,
-      isMaximized: () => true,
-      webContents: { getZoomLevel: () => 2 },
-    })
-    keepWindowPlace(file, window as never, () => screens)
-    window.emit('close')
-  }
+  for (const [bounds, screens] of closes) openWindow(file, bounds, screens).window.emit('close')
   return file
 }
 
@@ -37,6 +44,18 @@ test('a window comes back to where it was before the same screens, in whatever o
   const file = keptBy([small, [screen]], [far, [screen, beside]])
   expect(readWindowPlace(file, [screen])?.bounds).toEqual(small)
   expect(readWindowPlace(file, [beside, screen])?.bounds).toEqual(far)
+})
+
+test('the place is the one that was last seen, though the window is hidden before it closes', () => {
+  const file = join(temporaryFolder(), 'window.json')
+  const { app, window, state } = openWindow(file, small, [screen])
+  app.emit('before-quit')
+  state.isVisible = false
+  window.emit('close')
+  expect(readWindowPlace(file, [screen])?.isMaximized).toBe(true)
+  state.isDestroyed = true
+  app.emit('before-quit')
+  expect(readWindowPlace(file, [screen])?.isMaximized).toBe(true)
 })
 
 test('a window does not come back to a screen that is gone', () => {
