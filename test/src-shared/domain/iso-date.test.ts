@@ -21,6 +21,40 @@ test('days, months and ends of months follow the calendar', () => {
   expect(isIsoDate('2025-12-01')).toBe(true)
 })
 
+test('a day exists where the calendar of the system has it, from 1900 to 2199', () => {
+  const part = (most: number) => fc.integer({ min: 0, max: most })
+  fc.assert(
+    fc.property(fc.integer({ min: 1890, max: 2210 }), part(13), part(32), (year, month, day) => {
+      const date = new Date(Date.UTC(year, month - 1, day))
+      const exists = year >= 1900 && year <= 2199 && date.getUTCMonth() === month - 1
+      const iso = date.toISOString().slice(0, 10)
+      expect(isoDateOf(year, month, day)).toBe(
+        exists && date.getUTCDate() === day ? iso : undefined,
+      )
+    }),
+    {
+      examples: [
+        ...[1900, 2000, 2024, 2100].flatMap((year) => [
+          [year, 2, 28] as const,
+          [year, 2, 29] as const,
+        ]),
+        ...([
+          [1899, 12, 31],
+          [1900, 1, 1],
+          [2199, 12, 31],
+          [2200, 1, 1],
+        ] as const),
+        ...([
+          [2026, 4, 30],
+          [2026, 4, 31],
+          [2026, 12, 31],
+          [2026, 1, 32],
+        ] as const),
+      ].map(([year, month, day]) => [year, month, day] as [number, number, number]),
+    },
+  )
+})
+
 test('adding and counting days are inverse', () => {
   fc.assert(
     fc.property(

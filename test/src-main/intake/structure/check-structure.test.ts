@@ -4,6 +4,8 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
 import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
+import { damage, damaged } from '../../../support/damaged-bytes.ts'
+import { encryptedPdf } from '../../../support/encrypted-pdf.ts'
 import { smallHeic } from '../../../support/small-heic.ts'
 import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
@@ -83,6 +85,20 @@ test('a TIFF whose directories run in a circle ends', async () => {
   const bytes = smallTiff(1)
   bytes.writeUInt32LE(8, 8 + 2 + 8 * 12)
   expect(await look(bytes)).toMatchObject({ structure: 'incomplete' })
+})
+
+test('no damage makes it throw, to a locked PDF neither', async () => {
+  const locked = await Promise.all([encryptedPdf('1.4'), encryptedPdf('1.7ext3', 'secret')])
+  const wholes = [...files.map(([, , bytes]) => Buffer.from(bytes)), ...locked]
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...wholes), damage(4), async (whole, deeds) => {
+      const found = await look(damaged(whole, deeds, 0))
+      expect(['empty', 'unsupported', 'archive', 'document']).toContain(found.kind)
+      if (found.kind === 'document')
+        expect(['complete', 'extendable', 'incomplete', 'encrypted']).toContain(found.structure)
+    }),
+    { seed: 25 },
+  )
 })
 
 test('no bytes at all make it throw', async () => {

@@ -19,6 +19,17 @@ describe.each(versions)('an encrypted PDF of version %s', (version) => {
   })
 })
 
+test('a PDF whose metadata stay readable has its key from that, too', async () => {
+  const written = (await encryptedPdf('1.6')).toString('latin1')
+  const said = ' /EncryptMetadata false'
+  const other = written
+    .replace(/\/V 4\b/, (found) => found + said)
+    .replace(/(?<=startxref\s+)\d+/, (at) => String(Number(at) + said.length))
+  expect(other).toContain(said)
+  const found = await inspect(sourceOfBytes(Buffer.from(other, 'latin1')))
+  expect(found).toMatchObject({ kind: 'document', structure: 'encrypted' })
+})
+
 /** Made by qpdf with an owner's password alone: one of the few whose hash ends after the first round that may. */
 const hardened = `%PDF-1.7
 %bin.
