@@ -4,8 +4,8 @@ import { listRows } from '../../../src-main/store/list-documents.ts'
 import { bareMatches } from '../../../src-main/store/search-documents.ts'
 import { percentile } from '../scale/figures.ts'
 import { queriesOver } from './queries.ts'
+import { timesOf } from './times-of.ts'
 
-const times = 21
 const limit = 50
 
 export type SearchFigure = {
@@ -53,13 +53,4 @@ export function measureSearch(file: string, documents: number): SearchFigure[] {
   } finally {
     db.close()
   }
-}
-
-export function timesOf(work: () => unknown): number[] {
-  work()
-  return Array.from({ length: times }, () => {
-    const startedMs = performance.now()
-    work()
-    return performance.now() - startedMs
-  })
 }

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { CallInput, CallOutput } from '../../../src-shared/contract/contract.ts'
+import { startCoreProcess, type CoreProcess } from '../scale/core-process.ts'
+import { timeCalls } from '../scale/figures.ts'
+import { copyOf } from '../scale/fill-folder.ts'
+import { queriesOver } from './queries.ts'
+
+const rounds = 5
+const decided = 10_000
+
+export type CoreFigures = {
+  /** Until the address is printed, and from then until the first page is there. */
+  readonly startMs: number
+  readonly firstRowsMs: number
+  readonly listP95Ms: number
+  readonly searchP50Ms: number
+  readonly searchP95Ms: number
+  /** CPU of the core for each document of a decision about many; null where there are fewer open. */
+  readonly manyCpuMs: number | null
+  readonly longestBlockMs: number
+  readonly memoryMb: number
+}
+
+/** The same calls as the window's, over the socket of a core in a process of its own. */
+export async function measureCore(filled: string, documents: number): Promise<CoreFigures> {
+  const core = await startCoreProcess(copyOf(filled))
+  try {
+    const startedMs = performance.now()
+    await core.call('documents.list', {})
+    const firstRowsMs = performance.now() - startedMs
+    const lists = await timeCalls(
+      core,
+      'documents.list',
+      Array.from({ length: 40 }, () => ({})),
+    )
+    const asked: CallInput<'documents.list'>[] = Array.from({ length: rounds }, () =>
+      queriesOver(documents).map(({ query, filter = 'all' }) => ({ query, filter })),
+    ).flat()
+    const before = core.blocks().length
+    const searches = await timeCalls(core, 'documents.list', asked)
+    const manyCpuMs = await decideMany(core, decided)
+    return {
+      startMs: core.startMs,
+      firstRowsMs,
+      listP95Ms: lists.p95Ms,
+      searchP50Ms: searches.medianMs,
+      searchP95Ms: searches.p95Ms,
+      manyCpuMs,
+      longestBlockMs: Math.max(
+        0,
+        ...core
+          .blocks()
+          .slice(before)
+          .map(({ ms }) => ms),
+      ),
+      memoryMb: residentMb(core.pid),
+    }
+  } finally {
+    await core.stop()
+  }
+}
+
+/** Takes back decisions, of as many documents at least. */
+async function decideMany(core: CoreProcess, most: number): Promise<number | null> {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const page: CallOutput<'documents.list'> = await core.call('documents.list', {
+      ...{ filter: 'done', limit: 200, cursor },
+    })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor !== null && ids.length < most)
+  if (ids.length === 0) return null
+  const selection = { kind: 'documents' as const, ids }
+  const before = core.cpuMs()
+  const { id } = await core.call('many.prepare', { selection, order: { action: 'reopen' } })
+  await core.call('many.start', { id })
+  for (;;) {
+    const job = await core.call('many.job', { id })
+    if (job.status === 'ended') return (core.cpuMs() - before) / Math.max(1, job.done)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/mu.exec(status)?.[1] ?? Number.NaN) / 1024
+}
