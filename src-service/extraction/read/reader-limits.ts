@@ -33,8 +33,8 @@ export type ReaderLimits = RecognitionLimit & {
 export const readerLimits: ReaderLimits = {
   parseMs: 45_000,
   pageMs: 500,
-  ocrPageMs: 80_000,
-  engineMs: 30_000,
+  ocrPageMs: 50_000,
+  engineMs: 15_000,
   clockFactor: 6,
   heapMb: 1024,
   residentMb: 1350,

@@ -47,7 +47,10 @@ const street = new RegExp(
 export function findMerchant(layout: Layout, isSheet = false): Candidate<LegalEntityInfo>[] {
   const page = layout.pages[0]
   if (page === undefined) return []
-  const head = page.lines.slice(0, headLines).filter((line) => !isSheet || !hasColumns(line))
+  const head = page.lines
+    .filter((line) => /[\p{L}\d]/u.test(line.text))
+    .slice(0, headLines)
+    .filter((line) => !isSheet || !hasColumns(line))
   const likely = head.flatMap((line, index) => {
     const scored = scoreLine(line, index, head, page)
     return scored === undefined ? [] : [{ ...scored, line, index }]

@@ -5,8 +5,8 @@ import type { OcrEngine } from './ocr-engine.ts'
 import { shareRecognition, type Helper } from './share-recognition.ts'
 import type { WarmEngine } from './warm-engine.ts'
 
-/** What a page gets at least; one of clean print takes a few seconds, a full page of small print ten. */
-const leastEngineMs = 15_000
+/** What a page gets at least, and what is long for one; clean print takes a few seconds. */
+const leastEngineMs = 8_000
 /** Print in another script is read, slowly, with 0.3 to 0.7; of the worst receipts a few with less than this. */
 const leastConfidence = 0.75
 

@@ -23,6 +23,17 @@ describe('the merchant of a till receipt', () => {
     expect(found?.evidence).toContain('registration')
   })
 
+  test('has its number of registration below it also where the edge of the paper was read between', () => {
+    const found = merchantOf(`
+        HARBOUR BAYU (KUCHAI) SDN BHO
+        |
+        (CO Reg : 750441-W)
+        LOT 28, JALAN ANGSA
+        41150 KLANG`)
+    expect(found?.value.name).toBe('HARBOUR BAYU (KUCHAI) SDN BHD')
+    expect(found?.evidence).toContain('registration')
+  })
+
   test.each([
     ['Bäckerei Morgenrot\nDorfstrasse 4\n8400 Winterthur\nQuittung', 'Bäckerei Morgenrot'],
     ['Café du Port\n12 rue du Lac\n1201 Genève\nReçu', 'Café du Port'],

@@ -75,8 +75,8 @@ describe('the pages of a document', () => {
   })
 
   test('have less time for each that was given up, down to what clean print needs', async () => {
-    const { limits, words } = await read([80, 91, 93, 95, 97, 99, 101, 60], 60_000)
-    expect(limits).toEqual([60_000, 60_000, 30_000, 20_000, 15_000, 15_000, 15_000, 15_000])
+    const { limits, words } = await read([80, 91, 93, 95, 97, 99, 101, 103, 60], 48_000)
+    expect(limits).toEqual([48_000, 48_000, 24_000, 16_000, 12_000, 9_600, 8_000, 8_000, 8_000])
     expect(words?.at(-1)).toEqual(['w60'])
   })
 })
