@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exportedNow } from '../../../src-main/export/read-results.ts'
 import { checkFolder, writeTemporary } from '../../../src-main/export/save-into-folder.ts'
 import { once } from '../../../src-main/export/zip-chunks.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
 import { setDocumentBytes, setDocumentState } from '../../../src-main/store/documents.ts'
+import { recordExport } from '../../../src-main/store/exports.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults } from '../../../src-main/store/results.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { temporaryFolder } from '../../support/temporary-folder.ts'
+import { branch } from '../store/store-for-tests.ts'
 import { againMs, openAutoExport } from './auto-export-bench.ts'
 import { csv, planOf } from './export-bench.ts'
 
@@ -73,6 +77,42 @@ test('a document that holds nothing is not put there, and does not wait', async 
   await bench.pass(0)
   expect(bench.files()).toEqual([])
   expect(await bench.state()).toMatchObject({ waiting: 0, reason: null })
+})
+
+test('a document that a person has exported by hand is put there all the same', async () => {
+  const bench = openAutoExport({}, planOf(csv))
+  const id = bench.confirm('R-1')
+  const results = exportedNow(bench.db, id, 1)
+  const about = { connectionId: 'embedded', kind: 'file', format: 'csv' } as const
+  recordExport(bench.db, { ...about, results }, bench.clock.now() + 1)
+  await bench.pass(0)
+  expect(bench.files()).toHaveLength(1)
+})
+
+test('a connection tells of its own documents that wait, and of no others', async () => {
+  const bench = openAutoExport()
+  saveConnection(bench.db, branch, 0)
+  bench.confirm('R-1')
+  await bench.pass(0)
+  expect(await bench.state()).toMatchObject({ waiting: 1, reason: 'service' })
+  expect(await bench.automatic.state(branch.id)).toEqual({
+    ...{ automation: null, waiting: 0, reason: null },
+  })
+})
+
+test.each([
+  ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
+  ['EACCES', 'folder-not-writable'],
+  ['EPERM', 'folder-not-writable'],
+  ['EROFS', 'folder-not-writable'],
+  ['EIO', 'internal'],
+])('a document that fails with %s waits because of: %s', async (code, reason) => {
+  const fails = () => Promise.reject(Object.assign(new Error(code), { code }))
+  const bench = openAutoExport({ fetchOriginal: fails })
+  bench.confirm('R-1')
+  await bench.pass(0)
+  expect(await bench.state()).toMatchObject({ waiting: 1, reason })
 })
 
 test('a document that was changed and confirmed anew meanwhile is put there as it now is', async () => {
