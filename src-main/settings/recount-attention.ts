@@ -13,9 +13,7 @@ export type RecountPorts = {
 
 export type AttentionRecount = ReturnType<typeof createAttentionRecount>
 
-/** What is done at one go is over before anybody who clicks meanwhile feels it. */
-const briefMs = 8
-const mostAtOnce = 10
+const atOnce = 10
 const againAfterMs = 60_000
 
 /**
@@ -27,35 +25,20 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
   let isAtWork = false
   let stopped = false
   let timer: Timer | null = null
-  const recounting = { atOnce: 1 }
-  const indexing = { atOnce: 1 }
-
-  /** A call is answered, and a click is taken, before the next few; null where it was ended or nothing is left. */
-  async function inTurn<Done>(
-    pace: { atOnce: number },
-    work: (limit: number) => Done | null | false,
-  ): Promise<Done | null> {
-    await nextTurn()
-    if (stopped) return null
-    const startedMs = performance.now()
-    const done = work(pace.atOnce)
-    if (done === null || done === false) return null
-    pace.atOnce = nextPortion(pace.atOnce, performance.now() - startedMs)
-    return done
-  }
 
   async function goOn(): Promise<void> {
     try {
       for (;;) {
-        const related = await inTurn(recounting, (limit) => recountRelated(db, limit))
-        for (const { id, changed } of related ?? []) {
-          notifier.reviewChanged(id)
-          if (changed) notifier.documentChanged(id)
-        }
-        const recounted = await inTurn(recounting, (limit) => recountSome(db, limit))
-        for (const id of recounted ?? []) notifier.documentChanged(id)
-        const indexed = await inTurn(indexing, (limit) => indexSome(db, limit))
-        if (!related && !recounted && !indexed) return
+        // A call is answered, and a click is taken, before the next few.
+        await nextTurn()
+        if (stopped) return
+        const related = recountRelated(db, atOnce)
+        const changed = recountSome(db, atOnce)
+        const wereMore = indexSome(db, atOnce)
+        if (related === null && changed === null && !wereMore) return
+        for (const { id } of related ?? []) notifier.reviewChanged(id)
+        const lines = related?.flatMap((each) => (each.changed ? [each.id] : [])) ?? []
+        for (const id of [...lines, ...(changed ?? [])]) notifier.documentChanged(id)
       }
     } catch (error) {
       logger.log('error', 'document.recount-failed', {
@@ -84,10 +67,4 @@ export function createAttentionRecount({ db, clock, logger, notifier }: RecountP
       await work
     },
   }
-}
-
-/** How many documents to take next, where the last few took so long: as many as are over soon, at least one. */
-export function nextPortion(documents: number, tookMs: number): number {
-  const brief = Math.floor((documents * briefMs) / Math.max(tookMs, 0.1))
-  return Math.max(1, Math.min(brief, 2 * documents, mostAtOnce))
 }

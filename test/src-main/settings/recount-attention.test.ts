@@ -1,9 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  createAttentionRecount,
-  nextPortion,
-} from '../../../src-main/settings/recount-attention.ts'
+import { createAttentionRecount } from '../../../src-main/settings/recount-attention.ts'
 import { orderRecount, recountSome } from '../../../src-main/store/attention-recounts.ts'
 import { findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
@@ -47,20 +44,6 @@ function openRecount(documents: number) {
   }
   return { db, clock, logger, told, ids, start, counted, toldOf }
 }
-
-describe('how many documents are counted at one go', () => {
-  test('are as many as take a moment that nobody feels', () => {
-    expect(nextPortion(4, 8)).toBe(4)
-    expect(nextPortion(10, 107)).toBe(1)
-    expect(nextPortion(4, 16)).toBe(2)
-  })
-
-  test('is one at least, twice as many as before at most, and never more than ten', () => {
-    expect(nextPortion(1, 500)).toBe(1)
-    expect(nextPortion(1, 0)).toBe(2)
-    expect(nextPortion(8, 1)).toBe(10)
-  })
-})
 
 describe('counting anew', () => {
   test('begins after the call, leaves turns between portions, and tells of each document', async () => {
