@@ -39,6 +39,16 @@ const switches = [
 ]
 const closeTimeoutMs = 1_500
 
+/** Where this process is killed, nobody else would end the browser: a shell hears that its input has ended. */
+function endWithUs(pid: number | undefined): void {
+  if (pid === undefined) return
+  const watch = spawn('/bin/sh', ['-c', 'read -r _; kill -9 "$0"', String(pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.unref()
+}
+
 /**
  * @param profile its folder
  * @param onGone it has ended by itself
@@ -54,6 +64,7 @@ export async function startChromium(
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl+C in the terminal is for the program alone
   })
+  endWithUs(child.pid)
   const ended = once(child, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
     const lines: string[] = []
