@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, samples, test } from './support/intray-fixture.ts'
 import type { IntrayHost } from './support/intray-host.ts'
@@ -24,8 +25,6 @@ async function readSheets(bytes: Uint8Array) {
   return sheets
 }
 
-test.skip(({ hostKind }) => hostKind !== 'browser', 'Chromium’s protocol prints to a file there')
-
 /** Opens the document in a dark window whose print dialog stays open, which a system's own does. */
 async function openInTheDark(host: IntrayHost, file: string, sender: string) {
   const page = await host.open()
@@ -36,11 +35,25 @@ async function openInTheDark(host: IntrayHost, file: string, sender: string) {
   return { page, screen: await openReview(page, [[file, sender]]) }
 }
 
-async function printByKey(page: Page, path: string) {
+/** Electron prints its window itself. */
+async function printBy(electron: ElectronApplication, path: string): Promise<Buffer> {
+  const text = await electron.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    const bytes = await contents?.printToPDF({ pageSize: 'A4', printBackground: true })
+    return bytes?.toString('base64') ?? ''
+  })
+  const bytes = Buffer.from(text, 'base64')
+  writeFileSync(path, bytes)
+  return bytes
+}
+
+async function printByKey({ electron }: IntrayHost, page: Page, path: string) {
   await page.keyboard.press('Control+p')
   await expect(page.locator('html[data-prints]')).toBeAttached()
   const rows = await page.locator('.print-sheet .grid tbody tr').allTextContents()
-  const bytes = await page.pdf({ format: 'A4', printBackground: true, path })
+  const bytes = electron
+    ? await printBy(electron, path)
+    : await page.pdf({ format: 'A4', printBackground: true, path })
   // The browser tells that it has printed, as it does when the dialog closes.
   await expect(page.locator('.print-sheet')).not.toBeAttached()
   return { rows, sheets: await readSheets(bytes) }
@@ -52,10 +65,11 @@ test('a document is printed with all its pages and with its fields as they read 
 }, info) => {
   const file = join(dataDir, 'Gartenbau Hofmatt.pdf')
   await makeLongInvoice(file)
-  const { page, screen } = await openInTheDark(await startHost(), file, 'Hofmatt')
+  const host = await startHost()
+  const { page, screen } = await openInTheDark(host, file, 'Hofmatt')
   await tabTo(screen.field('Due date'))
   await page.keyboard.type('24.12.2026')
-  const { sheets } = await printByKey(page, info.outputPath('printed.pdf'))
+  const { sheets } = await printByKey(host, page, info.outputPath('printed.pdf'))
   expect(sheets.slice(0, 3).map(({ pictures }) => pictures)).toEqual([1, 1, 1])
   expect(sheets.slice(0, 3).map(({ text }) => text.trim())).toEqual(['', '', ''])
   const words = sheets.slice(3).map(({ text }) => text)
@@ -70,8 +84,9 @@ test('every row of its table is printed, and the window is as before', async ({
   startHost,
 }, info) => {
   const file = join(samples, 'Invoice Northgate Software.pdf')
-  const { page, screen } = await openInTheDark(await startHost(), file, 'Northgate')
-  const { rows, sheets } = await printByKey(page, info.outputPath('printed.pdf'))
+  const host = await startHost()
+  const { page, screen } = await openInTheDark(host, file, 'Northgate')
+  const { rows, sheets } = await printByKey(host, page, info.outputPath('printed.pdf'))
   const plain = (text: string) => text.replaceAll(/\s/g, '')
   const words = plain(sheets.map(({ text }) => text).join(''))
   expect(rows.length).toBeGreaterThan(1)

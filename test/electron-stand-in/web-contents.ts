@@ -112,6 +112,13 @@ export class WebContents extends EventEmitter {
     return result.value
   }
 
+  /** Sheets of A4, as much of Electron's options as is used. */
+  async printToPDF({ printBackground = false }): Promise<Buffer> {
+    const sheet = { paperWidth: 8.27, paperHeight: 11.69, printBackground }
+    const { data } = await this.#ask<{ data: string }>('Page.printToPDF', sheet)
+    return Buffer.from(data, 'base64')
+  }
+
   /** @throws {Error} where the address cannot be loaded, or the window closes on the way */
   async loadURL(url: string): Promise<void> {
     await this.made
