@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 const leftOut = [
   '**/*kill*',
   '**/full-disk.test.ts',
+  // Reads the statements from the sources as they are written, which in a changed copy is another text.
+  '**/query-plans.test.ts',
   'test/architecture/**',
   'test/component/**',
   'test/conformance/**',

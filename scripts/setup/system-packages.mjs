@@ -36,6 +36,12 @@ const needs = [
   },
   { package: 'xvfb', for: 'test', there: () => existsSync('/usr/bin/Xvfb') },
   { package: 'squashfs-tools', for: 'test', there: () => answers('unsquashfs', ['-help']) },
+  {
+    package: 'shared-mime-info',
+    for: 'test',
+    there: () => answers('update-mime-database', ['-v']),
+  },
+  { package: 'xdg-utils', for: 'test', there: () => answers('xdg-mime', ['--version']) },
   { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
   {
     package: 'libreoffice-calc-nogui',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startEntry } from '../../scripts/setup/shortcut.mjs'
 import { projectFolder } from '../architecture/source-files.ts'
+import { neededProgram } from '../support/needed-program.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const program = { node: '/opt/node/bin/node', folder: '/home/anna/in $tray' }
@@ -24,9 +25,9 @@ test.skipIf(process.platform !== 'linux')('a start entry is installed and remove
   expect(existsSync(entry)).toBe(false)
 })
 
-const isThere = (program: string) => !spawnSync(program, ['--version']).error
+const canAsk = ['update-mime-database', 'xdg-mime'].every((program) => neededProgram(program))
 
-test.skipIf(!isThere('update-mime-database') || !isThere('xdg-mime'))(
+test.skipIf(!canAsk)(
   'files with settings are Intray’s while the entry is there, and other files stay with their program',
   () => {
     const [home, system] = [temporaryFolder(), temporaryFolder()]

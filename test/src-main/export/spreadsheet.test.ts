@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ExportedDocument } from '../../../src-shared/domain/export/table-of-documents.ts'
 import type { TableData } from '../../../src-shared/contract/export-plan.ts'
@@ -77,18 +78,49 @@ function openedBySpreadsheet(
   return parseCsv(text, ',').map((row) => row.map((field) => field.replaceAll('\r\n', '\n')))
 }
 
+/** Texts and amounts of anybody; the same with each run. */
+function drawnRows(): { name: string; value: number; number: string }[] {
+  const text = fc.oneof(
+    fc.string({
+      unit: fc.constantFrom(...`=+-@;,"'\n 0159.aäéß€日<&>_x`),
+      minLength: 1,
+      maxLength: 12,
+    }),
+    fc.constantFrom('_x0041_', 'TRUE', '1e5', '00123', '2026-01-02', '1/2', "'=1", '#REF!', '\t9'),
+  )
+  const row = fc.record({
+    name: text,
+    number: text,
+    value: fc.integer({ min: -9_999_999, max: 9_999_999 }).map((cents) => cents / 100),
+  })
+  // A cell has no spaces at its ends, and a field that says nothing is none.
+  const trimmed = ({ name, number, value }: { name: string; number: string; value: number }) => ({
+    ...{ name: `n${name}`.trim(), number: `${number}n`.trim(), value },
+  })
+  return fc.sample(row, { numRuns: 80, seed: 25 }).map(trimmed)
+}
+
 describe.skipIf(!program)('opened by LibreOffice', () => {
   test('a workbook shows every cell as it was meant', { timeout: 90_000 }, () => {
     const folder = temporaryFolder()
-    const data = { kind: 'xlsx', rows: 'results', columns } as const
-    writeFileSync(join(folder, 'export.xlsx'), bytesOf(data))
-    expect(openedBySpreadsheet(folder, 'export.xlsx')).toEqual([
+    const rows = drawnRows()
+    const drawn = rows.map(({ name, value, number }) => invoice(name, value, number))
+    const file = documentsFile({ kind: 'xlsx', rows: 'results', columns }, Date.UTC(2026, 10, 21))
+    const bytes = [file.add([document, { ...document, results: drawn }]), file.end()]
+    writeFileSync(join(folder, 'export.xlsx'), Buffer.concat(bytes))
+    const seen = openedBySpreadsheet(folder, 'export.xlsx')
+    const written = 1 + document.results.length
+    expect(seen.slice(0, written)).toEqual([
       ['Lieferant', 'Datum', 'Betrag', 'Nummer', '=Referenz'],
       ['Müller & Söhne <AG>', '31.12.2026', '1,234.50', '0012', '210000000003139471430009017'],
       ['=1+1', '31.12.2026', '-0.10', '+41 44', '210000000003139471430009017'],
       ['a;b,"c"\nd', '31.12.2026', '99,999,999.99', '2026-01-02', '210000000003139471430009017'],
       ['日本語 €', '31.12.2026', '0.00', "'quoted", '210000000003139471430009017'],
     ])
+    const amountOf = (shown = '') => Number(shown.replaceAll(',', ''))
+    expect(
+      seen.slice(written).map(([name, , shown, number]) => [name, amountOf(shown), number]),
+    ).toEqual(rows.map(({ name, value, number }) => [name, value, number]))
   })
 
   test('a CSV file shows every cell, and evaluates none', { timeout: 90_000 }, () => {
