@@ -29,6 +29,45 @@ describe('the workbook', () => {
     ])
   })
 
+  test('shows days, money and texts each in its form, and the heading bold', () => {
+    const { styleSheet } = parser.parse(xlsxFrame('A')['xl/styles.xml'] ?? '') as {
+      styleSheet: {
+        numFmts: { numFmt: Record<string, string> }
+        cellXfs: { '@_count': string; xf: Record<string, string>[] }
+      }
+    }
+    const { '@_count': count, xf } = styleSheet.cellXfs
+    expect(styleSheet.numFmts.numFmt).toEqual({
+      ...{ '@_numFmtId': '164', '@_formatCode': 'dd\\.mm\\.yyyy' },
+    })
+    // ECMA-376, 18.8.30: 0 general, 4 with two decimals, 3 whole, 49 text.
+    expect([count, xf.map((one) => [one['@_numFmtId'], one['@_fontId']])]).toEqual([
+      '6',
+      [
+        ...[
+          ['0', '0'],
+          ['0', '1'],
+          ['164', '0'],
+        ],
+        ...[
+          ['4', '0'],
+          ['3', '0'],
+          ['49', '0'],
+        ],
+      ],
+    ])
+    const styleOf = (cell: Parameters<typeof xlsxRow>[0][number]) =>
+      /s="(\d)"/.exec(xlsxRow([cell], 2))?.[1]
+    expect([
+      styleOf({ kind: 'number', value: 1 }),
+      styleOf({ kind: 'date', iso: '2026-01-01' }),
+      styleOf({ kind: 'money', value: 1, digits: 2 }),
+      styleOf({ kind: 'money', value: 1, digits: 0 }),
+      styleOf({ kind: 'text', text: 'a' }),
+    ]).toEqual(['0', '2', '3', '4', '5'])
+    expect(xlsxSheetStart(['A'])).toContain('s="1"')
+  })
+
   test('gives each column its width, by its heading and within bounds', () => {
     const headings = ['Nr.', 'Rechnungsdatum des Absenders', 'x'.repeat(90)]
     const { worksheet } = parser.parse(xlsxSheetStart(headings) + xlsxSheetEnd(3, 0)) as {
