@@ -7,6 +7,9 @@ const [one, two] = ['Invoice Northgate Software.pdf', 'Mahnung Garage Frei.pdf']
   join(samples, name),
 ) as [string, string]
 
+/** They are listed as to be reviewed once they have been read. */
+const read = { timeout: 100_000 }
+
 test('two starts close together take in the files of both', async ({
   dataDir,
   hostKind,
@@ -18,8 +21,8 @@ test('two starts close together take in the files of both', async ({
   const second = runToEnd(hostKind, ['--data-dir', dataDir, two])
   const page = await (await starting).open()
   expect(await second).toMatchObject({ code: 0 })
-  await expect(inboxRow(page, /Northgate/)).toBeVisible()
-  await expect(inboxRow(page, /Garage Frei/)).toBeVisible()
+  await expect(inboxRow(page, /Northgate/)).toBeVisible(read)
+  await expect(inboxRow(page, /Garage Frei/)).toBeVisible(read)
 })
 
 test('a start while another one is ending waits, and takes in its file itself', async ({
@@ -33,5 +36,5 @@ test('a start while another one is ending waits, and takes in its file itself', 
   await expect.poll(() => existsSync(join(dataDir, 'instance.sock'))).toBe(false)
   const page = await (await startHost([two])).open()
   await ending
-  await expect(inboxRow(page, /Garage Frei/)).toBeVisible()
+  await expect(inboxRow(page, /Garage Frei/)).toBeVisible(read)
 })
