@@ -1,4 +1,6 @@
 import type { Cell, Layout, Line, PageLayout } from '../layout/layout.ts'
+import type { ColumnKind } from '../tables/columns/column-kinds.ts'
+import { findHeaders } from '../tables/find-headers.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 import { matchWords } from '../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../vocabulary/phrase-index.ts'
@@ -18,9 +20,55 @@ export type TypeSight = {
 }
 
 export function findTypeWords(layout: Layout): TypeSight[] {
-  return layout.pages.flatMap((page) =>
-    page.lines.flatMap((line) => line.cells.flatMap((cell) => typeWordsOf(cell, page, line))),
+  return layout.pages.flatMap((page) => {
+    const table = firstOfTable(page)
+    return page.lines.flatMap((line) =>
+      line.cells.flatMap((cell) => {
+        const share = line.index > table && isBodyType(cell, page) ? ofTable : 1
+        return [...typeWordsOf(cell, page, line), ...codedTypes(cell)].map((each) => ({
+          ...each,
+          prominence: share * each.prominence,
+        }))
+      }),
+    )
+  })
+}
+
+/** What is sold or booked may be called as papers are: `Contratto di locazione`, `Rechnung 4711`. */
+const ofTable = 0.4
+const fewestColumns = 3
+const sums: readonly ColumnKind[] = [
+  'amount',
+  'amountNet',
+  'unitPrice',
+  'debit',
+  'credit',
+  'balance',
+]
+
+/** The line of the first heading of a table of sums; below it no paper names itself. */
+function firstOfTable(page: PageLayout): number {
+  const header = findHeaders(page).find(
+    ({ columns }) =>
+      columns.length >= fewestColumns &&
+      columns.some(({ kinds }) => kinds.includes('description') || kinds.includes('date')) &&
+      columns.some(({ kinds }) => kinds.some((kind) => sums.includes(kind))),
   )
+  return header?.last ?? Infinity
+}
+
+function isBodyType(cell: Cell, page: PageLayout): boolean {
+  return !cell.bold && cell.fontSize < 1.25 * page.fontSize
+}
+
+const typeCode = /^TD(\d{2})(?!\d)/u
+
+/** `TD04 nota di credito`: Italy's codes of what an electronic document is (FatturaPA, TipoDocumento). */
+function codedTypes(cell: Cell): TypeSight[] {
+  const [code, number] = typeCode.exec(cell.text) ?? []
+  if (code === undefined) return []
+  const type: PaperType = number === '04' || number === '08' ? 'CREDIT_NOTE' : 'INVOICE'
+  return [{ type, cell, start: 0, end: code.length, prominence: ofLabelled }]
 }
 
 /** A row of so many cells is the heading of a table, and its words are no title. */

@@ -6,6 +6,9 @@ import {
   type NumberOptions,
   type NumberToken,
 } from '../tables/number-tokens.ts'
+import { columnIndex } from '../tables/columns/column-index.ts'
+import { matchPhrases } from '../vocabulary/phrase-index.ts'
+import { piecesOf } from '../vocabulary/phrase-pieces.ts'
 import { placeNumbers, type PlacingRules } from '../tables/place-numbers.ts'
 import { datesAmong, type LineDate } from './booking-dates.ts'
 import type { BookingColumn, BookingColumnKind } from './statement-columns.ts'
@@ -98,6 +101,20 @@ function withSign(value: number, sign: 1 | -1 | undefined): number {
   return sign === undefined ? value : sign * Math.abs(value)
 }
 
+/** `Buchungsdatum: 12.07.2024` in a line of its own is the day of all bookings below. */
+function isHeadedAsDay(words: readonly LayoutWord[], date: LineDate): boolean {
+  const at = words.findIndex((word) => word === date.words[0])
+  if (at < 1 || at + date.words.length !== words.length) return false
+  const pieces = piecesOf(
+    words
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+  const [first] = matchPhrases(columnIndex(), pieces)
+  return first?.end === pieces.at(-1)?.end && (first?.meanings.includes('date') ?? false)
+}
+
 /** Days by column. One without a year counts only under a heading of days or at the line's start. */
 function datesInColumns(
   dates: readonly LineDate[],
@@ -119,7 +136,7 @@ function datesInColumns(
         ),
       }))
       .sort((a, b) => a.distance - b.distance)[0]
-    const atStart = date.words[0] === words[0]
+    const atStart = date.words[0] === words[0] || isHeadedAsDay(words, date)
     const kind = near !== undefined && near.distance <= 3 * type ? near.kind : undefined
     if (kind === 'date') result.date ??= date
     else if (kind === 'valueDate') result.valueDate ??= date

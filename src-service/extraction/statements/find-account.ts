@@ -16,7 +16,7 @@ type Account = Pick<
 export function findAccount(layout: Layout, groups: readonly BookingGroup[]): Account {
   const iban = ownIban(layout, groups)
   const accountNumber = findLabelled(layout, 'accountNumber', readNumber)[0]
-  const accountOwner = findLabelled(layout, 'accountOwner', readName)[0]
+  const accountOwner = findLabelled(layout, 'accountOwner', readOwner)[0]
   const accountName = findLabelled(layout, 'accountType', readKind)[0] ?? kindOfAccount(layout)
   const currency = currencyOn(layout)
   return {
@@ -55,6 +55,19 @@ function readName(text: string): string | undefined {
   const name = text.split(/\s{3,}|\s[|·]\s/u)[0]?.trim() ?? ''
   return /\p{L}{2}/u.test(name) && name.length <= 70 ? name : undefined
 }
+
+/** `Sortcode Account Number` under or beside `Account name` are headings, and a day begins a booking. */
+function readOwner(text: string): string | undefined {
+  const name = readName(text)
+  if (name === undefined || /^\d{1,2}[./-]\d{1,2}(?!\d)/u.test(name)) return undefined
+  const isHeading = statementWordsIn(name, 'pdf').some(
+    ({ kinds, length }) => length >= fewestOfHeading && kinds.includes('accountNumber'),
+  )
+  return isHeading ? undefined : name
+}
+
+/** `Konto` may be part of a name, `Kontonummer` is not. */
+const fewestOfHeading = 8
 
 /** Where the number of an account begins behind the name of its kind: `Privatkonto 12 345 678-9`. */
 const numberBegins =

@@ -6,7 +6,8 @@ import { cellsOf, type Cell } from '../layout/layout.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
 
-const score = 0.8
+const ofTitle = 0.8
+const ofPlain = 0.5
 const headShare = 0.2
 const bank = /sparkasse|kasse|bank|banque|banca|banco|caisse|cassa|credit|raiffeisen|postfinance/u
 
@@ -22,19 +23,34 @@ export function findBankInTitle({ layout, typeWords }: Sightings): PartyCandidat
   if (page === undefined) return []
   const isHead = (cell: Cell) => cell.page === page.page && cell.y < headShare * page.height
   const titled = typeWords.flatMap(({ type, cell, start }) =>
-    type === 'ACCOUNT_STATEMENT' && isHead(cell) ? [{ cell, end: start }] : [],
+    type === 'ACCOUNT_STATEMENT' && isHead(cell) ? [{ cell, end: start, score: ofTitle }] : [],
   )
   const alone = cellsOf(page)
     .filter((cell) => isHead(cell) && cell.fontSize >= headType * page.fontSize)
-    .map((cell) => ({ cell, end: cell.text.length }))
-  return [...titled, ...alone].flatMap(({ cell, end }) => {
-    const name = cell.text.slice(0, end).replace(/[\s:–·|-]+$/u, '')
+    .map((cell) => ({ cell, end: cell.text.length, score: ofTitle }))
+  const plain = cellsOf(page)
+    .filter((cell) => isHead(cell) && cell.y < headOfPlain * page.height && saysBank(cell.text))
+    .map((cell) => ({ cell, end: cell.text.search(branch), score: ofPlain }))
+  return [...titled, ...alone, ...plain].flatMap(({ cell, end, score }) => {
+    const name = cell.text.slice(0, end < 0 ? cell.text.length : end).replace(/[\s:–·|-]+$/u, '')
     if (!couldBeName(name) || !isBank(name)) return []
     const places = [placeOf(boxOfRange(cell, 0, name.length), page)]
     return [
       { value: { name }, source: 'text', places, score, evidence: ['title'], block: undefined },
     ]
   })
+}
+
+/** Bodies of banks, as words: `Banca Popolare Etnea`, `Volksbank Mitte eG`, and no `Bankverbindung`. */
+const bankWord =
+  /(?:^|\s)(?:\p{L}*(?:bank|sparkasse|raiffeisenkasse)|banque|banca|banco|bancaire|caisse d.epargne|credit \p{L}+)(?=\s)/u
+const headOfPlain = 0.1
+/** `Banca Popolare Etnea - Filiale di Catania 2`: the bank, and where it sits. */
+const branch = /\s[-–·|,]\s|,\s/u
+
+export function saysBank(text: string): boolean {
+  const words = text.split(/\s+/u).length
+  return bankWord.test(`${foldText(text)} `) && words > 1 && !/:/u.test(text)
 }
 
 function isBank(name: string): boolean {

@@ -41,7 +41,7 @@ export function findLabelled<Value>(
           [below, 0.8],
         ] as const) {
           const value =
-            other === undefined || hasOwnLabel(other, page)
+            other === undefined || hasOwnLabel(other, page) || isLabel(other, page)
               ? undefined
               : read(kind === 'accountType' ? kindIn(other, page) : other.text, other)
           if (other !== undefined && value !== undefined)
@@ -66,6 +66,18 @@ function hasOwnLabel(cell: Cell, page: PageLayout): boolean {
   return statementWordsIn(cell.text, page.source).some(
     ({ start, end }) => start === 0 && /^[^\p{L}]*[:\d]/u.test(cell.text.slice(end)),
   )
+}
+
+/** `Intestato a | Codice IBAN` over their values: what stands beside is a heading as well. */
+function isLabel(cell: Cell, page: PageLayout): boolean {
+  const labels = labelsOfCell(cell, page.source).filter(
+    ({ strong, kind }) => strong && kind !== 'heading',
+  )
+  return labels.some(({ start, end }) => covers(cell, start, end))
+}
+
+function covers({ text }: Cell, start: number, end: number): boolean {
+  return !/[\p{L}\d]/u.test(text.slice(0, start) + text.slice(end))
 }
 
 /** `Kontobezeichnung: Privatkonto`: the word that is the value here labels an account elsewhere. */

@@ -58,6 +58,8 @@ function rangeOn(line: Line, page: PageLayout, monthFirst: boolean): Range[] {
     const to = completeDate(second, undefined)
     const from = completeDate(first, to)
     if (from === undefined || to === undefined || from > to) return []
+    // The day of a booking beside that of its balance bound nothing.
+    if (from === to && !saysPeriod(line, page, first)) return []
     if (daysBetween(from, to) > longestPeriodDays) return []
     const score = scoreOf(line, page, first, second)
     if (score === 0) return []
@@ -70,22 +72,29 @@ function scoreOf(line: Line, page: PageLayout, first: LineDate, second: LineDate
   const words = wordsOf(line)
   const start = words.findIndex((word) => word === first.words[0])
   const end = words.findIndex((word) => word === second.words[0])
-  const before = words
-    .slice(0, start)
-    .map((word) => word.text)
-    .join(' ')
   const between = words
     .slice(start + first.words.length, end)
     .map((word) => word.text)
     .join(' ')
-  const saysPeriod = statementWordsIn(before, page.source).some((sight) =>
-    sight.kinds.some((kind) => kind === 'period' || kind === 'from'),
-  )
   const joins =
     /^[-–—]+$/u.test(between) ||
     statementWordsIn(between, page.source).some((sight) => sight.kinds.includes('to'))
   if (!joins) return 0
-  return saysPeriod ? 0.95 : 0.75
+  return saysPeriod(line, page, first) ? 0.95 : 0.75
+}
+
+function saysPeriod(line: Line, page: PageLayout, first: LineDate): boolean {
+  const words = wordsOf(line)
+  const before = words
+    .slice(
+      0,
+      words.findIndex((word) => word === first.words[0]),
+    )
+    .map((word) => word.text)
+    .join(' ')
+  return statementWordsIn(before, page.source).some((sight) =>
+    sight.kinds.some((kind) => kind === 'period' || kind === 'from'),
+  )
 }
 
 /** `Your statement 1 to 30 April 2025`: two days of one month. */

@@ -35,7 +35,8 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
       pending = []
     } else if (line.date !== undefined) pending = [line]
     else if (pending.length > 0) pending.push(line)
-    else if (isNear(last, line)) groups.at(-1)?.lines.push(line)
+    else if (isNear(last, line) && goesOn(groups.at(-1)?.main, line))
+      groups.at(-1)?.lines.push(line)
     else continue
     last = line
   }
@@ -58,6 +59,14 @@ function isNear(above: BookingLine | undefined, line: BookingLine): boolean {
   if (above === undefined || above.page !== line.page) return false
   const type = Math.max(above.line.height, line.line.height, 6)
   return line.line.y - bottom(above.line) <= widestGap * type
+}
+
+/** Below the last booking the small print begins at the edge of the page, left of what was booked. */
+function goesOn(main: BookingLine | undefined, { line }: BookingLine): boolean {
+  const [first] = main?.text.toSorted((a, b) => a.x - b.x) ?? []
+  if (main?.date === undefined || first === undefined) return true
+  const isDayFirst = main.date.box.x < first.x
+  return !isDayFirst || line.x > first.x - first.fontSize
 }
 
 export function placesOfGroup(group: BookingGroup) {

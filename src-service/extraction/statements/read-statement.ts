@@ -4,7 +4,7 @@ import type { Layout } from '../layout/layout.ts'
 import { decimalSignOf } from '../tables/decimal-sign.ts'
 import { numberTokens, wordsOf, type NumberOptions } from '../tables/number-tokens.ts'
 import { resolveChain } from './balance-chain.ts'
-import { completeDate, isMonthFirst } from './booking-dates.ts'
+import { completeDate, isMonthFirst, lineDates } from './booking-dates.ts'
 import type { BookingLine } from './booking-lines.ts'
 import { findAccount } from './find-account.ts'
 import { findBookingLines } from './find-booking-lines.ts'
@@ -14,6 +14,7 @@ import { groupBookings, type BookingGroup } from './group-bookings.ts'
 import { periodOfBalances } from './period-of-balances.ts'
 import { readTransaction } from './read-transaction.ts'
 import type { Found, Statement, Transaction } from './statement.ts'
+import { statementWordsIn } from './words/statement-index.ts'
 import type { StatementKind } from './words/statement-words.ts'
 
 /**
@@ -98,8 +99,36 @@ function balanceOf(
   if (line !== undefined && value !== undefined)
     return { value, places: [placeOf(line.line, line.page)], score: 0.9 }
   const labelled = findLabelled(layout, kind, moneyReader(options))
-  return kind === 'opening' ? labelled[0] : labelled.at(-1)
+  return (kind === 'opening' ? labelled[0] : labelled.at(-1)) ?? datedBalance(layout, kind, options)
 }
+
+/** `Kontostand am 31.05.` and `Kontostand am 30.06.` in a summary: the earlier day opens the period. */
+function datedBalance(
+  layout: Layout,
+  kind: 'opening' | 'closing',
+  options: NumberOptions,
+): Found<number> | undefined {
+  const balances = layout.pages.flatMap((page) =>
+    page.lines.flatMap((line) => {
+      const words = wordsOf(line)
+      const [date, second] = lineDates(words)
+      const day = date === undefined ? undefined : completeDate(date, undefined)
+      const sum = numberTokens(words, options).findLast(
+        ({ decimals, percent }) => decimals === 2 && !percent,
+      )
+      const isBalance = statementWordsIn(line.text, page.source).some(
+        ({ kinds, start }) => start === 0 && kinds.includes('dated'),
+      )
+      if (!isBalance || day === undefined || second !== undefined || sum === undefined) return []
+      return [{ day, value: sum.value, places: [placeOf(line, page)], score: ofDatedBalance }]
+    }),
+  )
+  const [first, last] = balances.toSorted((a, b) => a.day.localeCompare(b.day))
+  if (balances.length !== 2 || first?.day === last?.day) return undefined
+  return kind === 'opening' ? first : last
+}
+
+const ofDatedBalance = 0.75
 
 /** Balances may stand at the edge, in a column that the heading does not name. */
 function lastSum(line: BookingLine | undefined, options: NumberOptions): number | undefined {

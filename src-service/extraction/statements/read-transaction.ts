@@ -19,7 +19,7 @@ export function readTransaction(
     .filter((text) => text !== '')
     .join('\n')
   return {
-    date,
+    date: date ?? valueDate,
     valueDate,
     ...(description === '' ? {} : { description }),
     ...(movement === undefined || movement >= 0 ? {} : { debit: -movement }),

@@ -97,7 +97,9 @@ function headingsIn(cell: Cell): Cell[] {
 function matchesOf(cell: Cell, page: PageLayout) {
   const match = page.source === 'ocr' ? matchMisreadPhrases : matchPhrases
   const text = withoutCurrency(cell.text)
-  const found = withoutOverlaps(match(columnIndex(), piecesOf(text)))
+  const found = withoutOverlaps(match(columnIndex(), piecesOf(text))).filter(
+    ({ start, end }) => !isPreposition(text, start, end),
+  )
   return joinQualifiers(
     found.toSorted((a, b) => a.start - b.start),
     text,
@@ -106,6 +108,11 @@ function matchesOf(cell: Cell, page: PageLayout) {
     length: each.length,
     box: boxOfRange(cell, each.start, each.end),
   }))
+}
+
+/** `Gutschrift in` over `EUR`: only alone it is the heading of what came in. */
+function isPreposition(text: string, start: number, end: number): boolean {
+  return /^in$/iu.test(text.slice(start, end)) && text.trim().length > end - start
 }
 
 type FoundHeading = {
@@ -164,9 +171,10 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
       const at = step < 0 ? first - 1 : last + 1
       const line = page.lines[at]
       if (!line || !near(Math.min(at, at - step), Math.max(at, at - step))) break
-      const more = columnsOf(line, page, 0.35)
+      const isBeside = overlapsRows(page, at, first, last)
+      const more = columnsOf(line, page, isBeside ? 0 : 0.35)
       const belongs =
-        step > 0
+        step > 0 && !(isBeside && more.length > 0)
           ? underColumns(line, [...all, ...unknownAbove(more, page.lines[last])])
           : distinctKinds(more) > 0
       if (!belongs || (more.length === 0 && !isContinuation(line))) break
@@ -175,6 +183,15 @@ function extend(page: PageLayout, index: number, columns: readonly HeaderColumn[
       all = [...all, ...more]
     }
   return { first, last, columns: mergeStacked(all, page.lines.slice(first, last + 1), page) }
+}
+
+/** A heading of one line stands in the middle beside those that are broken in two. */
+function overlapsRows({ lines }: PageLayout, at: number, first: number, last: number): boolean {
+  const line = lines[at]
+  if (line === undefined) return false
+  return lines
+    .slice(first, last + 1)
+    .some((row) => line.y < bottom(row) - 1 && row.y < bottom(line) - 1)
 }
 
 /** A rest of headings such as `(Art)` or `ohne`: short, without digits. */

@@ -1,7 +1,7 @@
 import type { LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
 import type { Place } from '../../../src-shared/service-api/result-extensions.ts'
 import { seen, type Candidate } from '../evidence.ts'
-import { findBankInTitle } from '../statements/find-bank-in-title.ts'
+import { findBankInTitle, saysBank } from '../statements/find-bank-in-title.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import { findPartyCandidates, type PartyFindings } from '../fields/parties/find-party-candidates.ts'
 import type { PartyCandidate } from '../fields/parties/party-candidate.ts'
@@ -14,7 +14,10 @@ import {
   type PartyOnPage,
 } from '../fields/parties/find-party-contacts.ts'
 import { isOfficialBody } from '../fields/parties/is-official-body.ts'
-import { hasLegalForm } from '../fields/parties/name-lines.ts'
+import type { AddressBlock } from '../fields/parties/address-block.ts'
+import { isTownLine, streetLikeness } from '../fields/parties/address-lines.ts'
+import { bareName, couldBeName, hasLegalForm } from '../fields/parties/name-lines.ts'
+import { placeOf } from '../layout/geometry.ts'
 import { namesFromHosts } from '../fields/parties/names-from-hosts.ts'
 import { sameParty } from '../fields/parties/similar-names.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -173,7 +176,8 @@ function addresseeOf(
 ): StatementOwner | undefined {
   const clues = banks.length > 0 ? ofBank : perhapsOfBank
   const isBank = (name: string) => banks.some(({ value }) => sameParty(value.name ?? '', name))
-  const [best] = recipient
+  const under = recipient.flatMap(({ block }) => customerUnder(block, banks))
+  const [best] = [...recipient, ...under]
     .filter(
       ({ block, evidence, value }) =>
         block !== undefined &&
@@ -183,6 +187,29 @@ function addresseeOf(
     .toSorted((a, b) => b.score - a.score)
   const name = best?.value.name
   return best === undefined || name === undefined ? undefined : { name, places: best.places }
+}
+
+const ofCustomer = 0.6
+
+/**
+ * `Sparkasse Wesertal` over `Frau Ina Muster` and her street, set so close that both are one address:
+ * the customer stands between the bank and the street.
+ */
+function customerUnder(
+  block: AddressBlock | undefined,
+  banks: readonly PartyCandidate[],
+): PartyCandidate[] {
+  const { name, nameBox, cells, page } = block ?? {}
+  const isBank =
+    name !== undefined &&
+    (saysBank(name) || banks.some(({ value }) => sameParty(value.name ?? '', name)))
+  if (block === undefined || !isBank || nameBox === undefined) return []
+  const cell = cells?.find(
+    ({ y, text }) => y > nameBox.y + 1 && couldBeName(text) && streetLikeness(text) === 0,
+  )
+  if (cell === undefined || page === undefined || isTownLine(cell.text)) return []
+  const value = { name: bareName(cell.text), address: block.address }
+  return [{ ...seen(value, ofCustomer, [placeOf(cell, page)], ['under-bank']), block }]
 }
 
 function writtenTo({ name, places }: StatementOwner, found: PartyFindings): PartyFindings {

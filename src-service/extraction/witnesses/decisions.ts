@@ -1,10 +1,11 @@
 import type { DocumentLanguage } from '../../../src-shared/service-api/document-types.ts'
 import { tillLike } from '../classify/till-likeness.ts'
-import type { Sightings } from '../fields/sightings.ts'
+import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { findLabelledText } from '../fields/labelled-text.ts'
 import { findReminderLevel } from '../fields/reminder-level.ts'
 import { readStatement } from '../statements/read-statement.ts'
 import type { Statement } from '../statements/statement.ts'
+import { withoutBookings } from '../statements/without-bookings.ts'
 import type { LineItems } from '../tables/line-item.ts'
 import type { VatRates } from '../tables/vat-rates.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
@@ -49,10 +50,12 @@ export function decide(sources: Sources): Decisions {
   const { sightings, qr } = sources
   const statement = mayBeStatement(sources) ? readStatement(sightings.layout) : undefined
   const typeHints = { ...hintsOf(statement, sightings), hasQrBill: qr !== undefined }
-  const type = decideType(sources, typeHints)
+  const unbooked = typeHints.transactions > 0 ? withoutBooked(sources, statement) : sources
+  const type = decideType(unbooked, typeHints)
   const is = (paper: PaperType) => type?.value === paper
   const ownStatement = is('ACCOUNT_STATEMENT') ? statement : undefined
-  const dates = decideDates(sources, {
+  const own = ownStatement === undefined ? sources : unbooked
+  const dates = decideDates(own, {
     type: type?.value,
     periodTo: ownStatement?.periodTo?.value,
   })
@@ -69,9 +72,9 @@ export function decide(sources: Sources): Decisions {
     unknownConfidence: unknownConfidence(sources, typeHints),
     language: chooseValue('language', sightings.language === undefined ? [] : [sightings.language]),
     dates,
-    numbers: decideNumbers(sources, type?.value),
+    numbers: decideNumbers(own, type?.value),
     amounts,
-    parties: decideParties(sources, {
+    parties: decideParties(own, {
       owner: ownerOf(ownStatement),
       isStatement: is('ACCOUNT_STATEMENT'),
       isReceipt: is('RECEIPT'),
@@ -94,6 +97,13 @@ function mayBeStatement({ sightings }: Sources): boolean {
     sightings.typeWords.some(({ type }) => type === 'ACCOUNT_STATEMENT') ||
     /saldo|solde|balance|kontostand/iu.test(sightings.text)
   )
+}
+
+/** What was seen outside of the bookings. */
+function withoutBooked(sources: Sources, statement: Statement | undefined): Sources {
+  if (statement === undefined) return sources
+  const { layout } = sources.sightings
+  return { ...sources, sightings: sightDocument(withoutBookings(layout, statement), layout) }
 }
 
 const titleProminence = 0.3

@@ -36,7 +36,18 @@ export function prepositionFactor(
   const { typeWords, labels } = sightings
   const before = (other: { cell: unknown; start: number }) =>
     other.cell === label.cell && other.start < label.start
-  const nearest = typeWords.filter(before).sort((a, b) => b.start - a.start)[0]
+  // `Facture d'origine : F-2024-288 du 18/06/2024` is no title.
+  const isOriginal = ({ start }: { start: number }) =>
+    labels.some(
+      (other) =>
+        other.kind === 'originalInvoiceNumber' &&
+        before(other) &&
+        other.start <= start &&
+        start < other.end,
+    )
+  const nearest = typeWords
+    .filter((word) => before(word) && !isOriginal(word))
+    .sort((a, b) => b.start - a.start)[0]
   if (nearest !== undefined && nearest.prominence >= 0.3 && isRetrievalType(nearest.type))
     return ofTitle
   const named = labels.filter((other) => other.strong && before(other))

@@ -64,9 +64,12 @@ function asDocumentDate(each: DateCandidate): DateCandidate {
   return { ...each, score: ofOrder * each.score, evidence: [...each.evidence, 'order'] }
 }
 
-/** "Rechnung vom", "votre facture du", "invoice 4711 dated": the date of the invoice it is about. */
+/**
+ * "Rechnung vom", "facture d'origine : F-12 du", "Ns. Fatt. n. 1208 del", "invoice 4711 dated": the date
+ * of the invoice it is about. `Stornorechnung Nr. 12 vom`, `facture d'avoir n° 12 du` are its own.
+ */
 const ofInvoice =
-  /(?:rechnung|faktura|facture|fattura|invoice|bill)(?:\s+[^\d\s]{1,7})?(?:\s*[^\s\d]*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
+  /(?:(?<!(?:storno|korrektur|gutschrift)\S{0,2})rechnung|faktura|facture|fattura|(?<!\p{L})(?:fatt|ft)\.|invoice|bill)(?!.{0,4}(?:avoir|rectif|correct))(?:\s+[^\d\s]{1,9}){0,3}(?:\s*[^\s\d]*\d\S*)?,?\s*(?:vom|du|del|of|dated|dd\.?)\s*$/u
 
 /** "unsere Mahnung vom", "our reminder dated", "notre rappel du": of a letter before this one. */
 const ofEarlierLetter =

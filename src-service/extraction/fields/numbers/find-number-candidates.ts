@@ -103,8 +103,15 @@ function valuesOf(
 const fewestHeadings = 3
 
 function isRowOfHeadings(cell: Cell, labels: readonly LabelSight[]): boolean {
-  const strong = labels.filter((each) => each.cell === cell && each.strong)
-  return strong.length >= fewestHeadings && !/\d/u.test(cell.text)
+  if (/\d/u.test(cell.text)) return false
+  const own = labels.filter((each) => each.cell === cell)
+  if (own.filter(({ strong }) => strong).length >= fewestHeadings) return true
+  const families = new Set(own.map(({ family }) => family))
+  const rest = own.reduce(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    cell.text,
+  )
+  return families.has('number') && families.has('date') && !/\p{L}/u.test(rest)
 }
 
 /** Where under a heading its value begins, in a row whose values are set so close that they run into one. */

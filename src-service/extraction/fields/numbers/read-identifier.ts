@@ -28,8 +28,11 @@ export function readIdentifier(text: string): Identifier | undefined {
     start: lead + match.index,
   }))
   const taken: typeof tokens = []
-  for (const [at, part] of tokens.entries()) {
-    if (taken.length >= mostParts || !belongs(part.text, taken, tokens.slice(at + 1))) break
+  // `10 118 220 411 (électricité)`: what stands in brackets is a remark.
+  const remark = tokens.findIndex(({ text: part }, at) => at > 0 && part.startsWith('('))
+  const own = remark < 0 ? tokens : tokens.slice(0, remark)
+  for (const [at, part] of own.entries()) {
+    if (taken.length >= mostParts || !belongs(part.text, taken, own.slice(at + 1))) break
     taken.push(part)
     if (/[,;]$/u.test(part.text)) break
   }
@@ -61,9 +64,25 @@ function belongs(part: string, taken: readonly Part[], rest: readonly Part[]): b
   const isGroup = (group: string, at: number) =>
     /^\d{1,4}$/u.test(group) && group.length >= (at === groups.length - 1 ? shortest : 2)
   if (/^[\p{L}-]*\d+$/u.test(before) && groups.every(isGroup)) return true
+  if (isGrouped(taken, groups)) return true
   // Groups of capitals and digits: Q041 7K.
   return [before, ...groups].every((group) => mixedGroup.test(group))
 }
+
+/** `10 118 220 411 du 14 mai`: thousands of thousands count nothing, so that they are one number. */
+function isGrouped(taken: readonly Part[], groups: readonly string[]): boolean {
+  const end = groups.findIndex((group) => !/^\d{3}$/u.test(group))
+  const after = groups.slice(0, end < 0 ? groups.length : end)
+  const before = taken.slice(1)
+  return (
+    after.length > 0 &&
+    before.length + after.length >= fewestThousands &&
+    /^\d{1,3}$/u.test(taken[0]?.text ?? '') &&
+    before.every(({ text }) => /^\d{3}$/u.test(text))
+  )
+}
+
+const fewestThousands = 2
 
 function isDate(part: string): boolean {
   return parseDate(part.replace(closing, '')).status !== 'none'
@@ -73,8 +92,14 @@ function startsNumber(part: string): boolean {
   return /\d/u.test(part) && shape.test(part.replace(closing, ''))
 }
 
+/** `1.240,50`; no sum has the same sign between its thousands and before its cents: `240.118.22`. */
+function isSum(value: string): boolean {
+  const [, groups, cents] = /^\d{1,3}(?:([.,’'])\d{3}(?:\1\d{3})*)?([.,])\d{2}$/u.exec(value) ?? []
+  return cents !== undefined && groups !== cents
+}
+
 function isIdentifier(value: string): boolean {
   if (value.length > 40 || !/\d/u.test(value)) return false
   if (parseDate(value).status === 'ok' && !/^\d{8}$/u.test(value)) return false
-  return !/^\d{1,3}(?:[.,’']\d{3})*[.,]\d{2}$/u.test(value) && !/%$/u.test(value)
+  return !isSum(value) && !/%$/u.test(value)
 }

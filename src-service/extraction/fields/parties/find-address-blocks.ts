@@ -12,8 +12,9 @@ import {
   streetLikeness,
 } from './address-lines.ts'
 import { describeLine, type BlockLine } from './block-lines.ts'
-import { findInlineAddresses, isWholeAddress } from './find-inline-addresses.ts'
+import { findInlineAddresses, isStreetAndTown, isWholeAddress } from './find-inline-addresses.ts'
 import { findName, type FoundName } from './find-name.ts'
+import { isRemark } from './join-name-lines.ts'
 import {
   bareName,
   hasLegalForm,
@@ -60,8 +61,9 @@ function namedAbove(
   const above = column(cell, cells, 'above').map((each) => describeLine(each, sightings))
   const end = above.findIndex(endsAddress)
   const own = end < 0 ? above : above.slice(0, end)
-  const whole = own.filter(({ text }) => !isAttentionLine(text) && !titled.test(text))
-  const lines = (whole.length > 0 ? whole : own).slice(0, mostNameLines).reverse()
+  const usable = own.filter(({ text }) => !isRemark(text))
+  const whole = usable.filter(({ text }) => !isAttentionLine(text) && !titled.test(text))
+  const lines = (whole.length > 0 ? whole : usable).slice(0, mostNameLines).reverse()
   const named = findName(lines, sightings.text)
   if (named === undefined || !isRather(named, block)) return block
   return {
@@ -166,6 +168,7 @@ function endsAddress({ role, text, cell }: BlockLine): boolean {
   return (
     isTownLine(text) ||
     isWholeAddress(text) ||
+    isStreetAndTown(text) ||
     endsInBritishTown.test(text) ||
     /:$/u.test(cell.text.trim())
   )

@@ -2,7 +2,12 @@ import type { Cell, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import { streetEndings } from '../../vocabulary/address/street-words.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
+import { labelIndex } from '../../vocabulary/labels/label-index.ts'
+import { familyOf } from '../../vocabulary/labels/label-kinds.ts'
+import { matchPhrases } from '../../vocabulary/phrase-index.ts'
+import { piecesOf } from '../../vocabulary/phrase-pieces.ts'
 import type { AddressBlock } from './address-block.ts'
+import { isRemark } from './join-name-lines.ts'
 import {
   isCounty,
   isEstate,
@@ -71,9 +76,10 @@ export function findInlineAddresses(cell: Cell, page: PageLayout): AddressBlock[
 
 /** The company before all, then whatever could be a name, but none where only an office is told. */
 function nameIn(parts: readonly Part[], isOffice: boolean): Part | undefined {
-  const could = parts.filter(({ text }) => couldBeName(text))
+  const named = parts.filter(({ text }) => !isRemark(text))
+  const could = named.filter(({ text }) => couldBeName(text))
   return (
-    could.find(({ text }) => hasLegalForm(text)) ?? (isOffice ? undefined : (could[0] ?? parts[0]))
+    could.find(({ text }) => hasLegalForm(text)) ?? (isOffice ? undefined : (could[0] ?? named[0]))
   )
 }
 
@@ -92,8 +98,18 @@ const announced = /^[^:]{2,24}:\s+/u
 function unannounced(part: Part): Part {
   const lead = announced.exec(part.text)?.[0].length ?? 0
   const text = part.text.slice(lead)
-  const isName = hasLegalForm(text) || startsWithSalutation(text)
+  const isName =
+    hasLegalForm(text) || startsWithSalutation(text) || isRole(part.text.slice(0, lead))
   return lead > 0 && isName ? { ...part, text, start: part.start + lead } : part
+}
+
+/** `Client : `, `Aussteller: ` */
+function isRole(lead: string): boolean {
+  const pieces = piecesOf(lead.replace(/[\s:]+$/u, ''))
+  const whole = matchPhrases(labelIndex(), pieces).find(
+    ({ start, end }) => start === pieces[0]?.start && end === pieces.at(-1)?.end,
+  )
+  return whole?.meanings.some(({ kind }) => familyOf(kind) === 'party') ?? false
 }
 
 /** `Registered office: 9th floor, Spire House, …` tells where somebody sits and not who. */
@@ -106,6 +122,18 @@ export function isWholeAddress(text: string): boolean {
   const parts = withNumbers(withRegions(partsOf(text)))
   const town = parts.findIndex((part) => isTownLine(part.text))
   return town > 1 && parts.slice(1, town).some((part) => streetLikeness(part.text) > 0)
+}
+
+/** `Industriestr. 40, 49084 Osnabrück`: street and town in one line, under the name of who sits there. */
+export function isStreetAndTown(text: string): boolean {
+  const [street, town, more] = withNumbers(withRegions(partsOf(text)))
+  return (
+    street !== undefined &&
+    town !== undefined &&
+    more === undefined &&
+    streetLikeness(street.text) >= surelyStreet &&
+    isTownLine(town.text)
+  )
 }
 
 /** `Vendu et expédié par Muster SA`: what they did is not their name. */
@@ -121,16 +149,19 @@ function isNumberWord(text: string): boolean {
 
 const region = /^[A-Z]{2,3}\s+(?:\d{4,5}(?:-\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u
 
-/** `Norfolk, VA 23510`, `Falmouth, TR11 3AQ`, `Ennis, Co. Clare`: what follows a town is part of it. */
+/** `Norfolk, VA 23510`, `Ennis, Co. Clare`, `10435, Berlin`: what follows a town or its code is part of it. */
 function withRegions(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const part of parts) {
     const town = joined.at(-1)
     const isCode = region.test(part.text) || isLonePostcode(part.text) || isCounty(part.text)
-    if (town === undefined || /\d/u.test(town.text) || !isCode) joined.push(part)
+    const isBehindCode =
+      town !== undefined && /^\d{5}$/u.test(town.text) && /^\p{Lu}[\p{L}\s.-]+$/u.test(part.text)
+    if (town === undefined || (!isBehindCode && (/\d/u.test(town.text) || !isCode)))
+      joined.push(part)
     else
       joined[joined.length - 1] = {
-        text: `${town.text}, ${part.text}`,
+        text: `${town.text}${isBehindCode ? '' : ','} ${part.text}`,
         start: town.start,
         end: part.end,
       }

@@ -2,14 +2,21 @@ import { tillLike } from '../../classify/till-likeness.ts'
 import { placeOf } from '../../layout/geometry.ts'
 import { cellsOf, type Cell, type PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
+import { findHeaders } from '../../tables/find-headers.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import type { LabelSight } from '../labels/label-sight.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
 import { isTownLine, streetLikeness } from './address-lines.ts'
-import { isOneName, isSameType } from './join-name-lines.ts'
+import { isOneName, isRemark, isSameType } from './join-name-lines.ts'
 import type { PartyCandidate } from './party-candidate.ts'
-import { bareName, couldBeName, hasLegalForm, hasTradeWord } from './name-lines.ts'
+import {
+  bareName,
+  couldBeName,
+  hasLegalForm,
+  hasTradeWord,
+  startsWithSalutation,
+} from './name-lines.ts'
 import { hostFits, nameWords, sameParty } from './similar-names.ts'
 
 /** Names that stand without an address: after a label, as a letterhead, in a footer. */
@@ -30,7 +37,10 @@ export function findLoneNames(
   return {
     sender: [
       ...labelled('sender', 0.6),
-      ...labelled('accountOwner', 0.55),
+      // `Titulaire : M. et Mme Muster` are the customers.
+      ...labelled('accountOwner', 0.55).filter(
+        ({ value }) => !startsWithSalutation(value.name ?? ''),
+      ),
       ...letterheads(sightings, used),
     ],
     recipient: labelled('recipient', 0.55),
@@ -97,7 +107,9 @@ function namedBy(label: LabelSight, sightings: Sightings, score: number): PartyC
   const line = page.lines[label.cell.line]
   if (headsColumn(label, page)) return []
   const beside = line?.cells[line.cells.indexOf(label.cell) + 1]
-  if (beside !== undefined && !startsLabel(beside, sightings) && !isTitle(beside, sightings))
+  const isFree = (cell: Cell) =>
+    !startsLabel(cell, sightings) && !isTitle(cell, sightings) && !isHeading(cell, sightings)
+  if (beside !== undefined && isFree(beside))
     return named(beside, 0, page, strength, ['right-of-label'])
   const under = page.lines
     .slice(label.cell.line + 1, label.cell.line + 3)
@@ -154,6 +166,18 @@ function isTitle(cell: Cell, { typeWords }: Sightings): boolean {
     typeWords.some(
       (word) => word.cell === cell && word.start < 2 && word.prominence >= titleProminence,
     ) && !hasLegalForm(cell.text)
+  )
+}
+
+/** `Sortcode Account Number Sheet Number`: headings in a row, and no company's name. */
+function isHeading(cell: Cell, { labels }: Sightings): boolean {
+  if (hasLegalForm(cell.text)) return false
+  return labels.some(
+    (label) =>
+      label.cell === cell &&
+      label.strong &&
+      label.family === 'number' &&
+      label.length >= longLabel / 2,
   )
 }
 
@@ -280,17 +304,19 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     ...sightings.spans.emails.map((span) => span.value.split('@')[1] ?? ''),
   ]
   const top = Math.min(...cellsOf(page).map(({ y }) => y))
+  const headings = findHeaders(page)
   return cellsOf(page).flatMap((cell) => {
     const high = cell.y / page.height
     const part = companyIn(cell.text)
     const register = registered(cell, part, page)
     const isMiddle = high > 0.3 && high < 0.85 && register === 0 && !endsTill(cell, sightings)
-    if (isMiddle || used.has(cell)) return []
+    const isOfTable = headings.some(({ first, last }) => cell.line >= first && cell.line <= last)
+    if (isMiddle || isOfTable || used.has(cell)) return []
     // A footer goes on with seat, register and telephone behind the company, a head with its trade.
     const isCut = hasLegalForm(part) && (high > 0.85 || register > 0 || tagline.test(cell.text))
     const text = isCut ? part : cell.text
     if (!couldBeName(text) || isTownLine(text) || streetLikeness(text) > 0) return []
-    if (isSentence(text)) return []
+    if (isSentence(text) || isRemark(text) || isHeading(cell, sightings)) return []
     if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
       return []
     const first = firstLine(cell, page, sightings.text)

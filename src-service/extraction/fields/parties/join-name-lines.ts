@@ -1,5 +1,6 @@
 import { bottom, overlapX } from '../../layout/geometry.ts'
 import type { Cell } from '../../layout/layout.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import {
   bareName,
   couldBeName,
@@ -57,10 +58,19 @@ function couldBothBeNames(upper: string, lower: string): boolean {
   )
 }
 
-/** `(Not to be used for payments)` */
+/** `(Not to be used for payments)`; what a person is and the form of a company are no names either. */
 export function isRemark(text: string): boolean {
-  return /^\(.*\)$/u.test(text.trim())
+  const folded = foldText(text.trim())
+  return /^\(.*\)$/u.test(folded) || profession.test(folded) || legalFormInFull.test(folded)
 }
+
+/** `Fachärztin für Dermatologie`, `Médecin spécialiste en pédiatrie`, under or over the name. */
+const profession =
+  /^(?:(?:fach|zahn|tier|haus|kinder)?(?:arzt|arztin)(?: fur .*)?|facharzt\w* .*|(?:medecin|medico)(?: .*)?|(?:dipl\. )?(?:steuerberater|rechtsanwalt|wirtschaftsprufer|ubersetzer|dolmetscher|fotograf|heilpraktiker|hebamme|physiotherapeut|psychotherapeut|grafiker|notar)(?:in)?|avocate?(?: a la cour| au barreau .*)?|specialist[ae] (?:en|in) .*|(?:dottore )?commercialista|geometra|consultant|freelancer?|tax advis[oe]r|chartered accountants?)$/u
+
+/** `Société coopérative à capital variable`, `Gesellschaft mit beschränkter Haftung` */
+const legalFormInFull =
+  /^(?:societe (?:cooperative|anonyme|civile|par actions simplifiee|a responsabilite limitee)(?: unipersonnelle)?(?: (?:a|au) .*)?|gesellschaft mit beschrankter haftung|eingetragene genossenschaft|societa (?:per azioni|cooperativa|a responsabilita limitata)(?: (?:a|con) .*)?|private limited company)$/u
 
 /** Ends in a word that asks for another: `Verein zur Förderung der`, `Meier &`. */
 function isUnfinished(text: string): boolean {

@@ -18,6 +18,7 @@ export const germanColumns: ColumnWords = {
     Art der {Leistung|Lieferung|Arbeit}, Tätigkeit, Tätigkeiten, Arbeiten, Material, Details, Inhalt, Position Beschreibung
     Lieferung, Lieferung Leistung, Bemerkung, Betreff, Honorar, Aufwand, Massnahme, Behandlung, Titel, Was, Abonnement
     Buchungstext, Verwendungszweck, Vorgang, Buchungsinformation, Buchungsinformationen, Buchung, Buchungsdetails, Transaktion, Umsatz
+    Erläuterung, Erläuterungen, Angaben zu den Umsätzen, Wir haben für Sie gebucht, {Empfänger|Auftraggeber} {|Verwendungszweck}, Auftraggeber Empfänger, Buchung Verwendungszweck, Vorgang Buchungsinformation
     Buchungstext Verwendungszweck, Informationen, Avisierungstext, Mitteilung, Buchungsvorgang
   `),
   quantity: phrases(`
@@ -64,17 +65,19 @@ export const germanColumns: ColumnWords = {
   ),
   date: phrases(`
     Datum, {Buchungs|Leistungs|Liefer|Transaktions|Umsatz|Rechnungs} {datum|tag}, Tag, Buchung am, Dat, Buch Datum, Buchungs Datum, Bu Tag, Buch Tag
-    Datum {Buchung|Leistung}
+    Datum {Buchung|Leistung}, {Verbuchungs|Ausführungs|Valutierungs|Beleg} datum
   `),
   valueDate: phrases(
     'Valuta, Valutadatum, Wert, Wertstellung, Wertstellungsdatum, Val, Wertdatum, Valuta Datum',
   ),
   debit: phrases(`
     Belastung, Belastungen, Soll, Lastschrift, Lastschriften, Ausgang, Ausgänge, Ausgaben, Abgang, Bezug, Bezüge, Debit, Auszahlung, Auszahlungen
+    {Betrag|Umsatz|Umsätze} {Soll|Lastschrift|Belastung} {|CHF|EUR|€|in CHF|in EUR}, {Ausgehend|Ausgehende Zahlungen}
     {Belastung|Soll|Lastschrift|Ausgang|Belastungen|Debit} {CHF|EUR|€|in CHF|in EUR}, Zu Ihren Lasten, Lasten, Zahlungsausgang
   `),
   credit: phrases(`
     Gutschrift, Gutschriften, Haben, Eingang, Eingänge, Einnahmen, Zugang, Einzahlung, Einzahlungen, Kredit
+    {Betrag|Umsatz|Umsätze} {Haben|Gutschrift} {|CHF|EUR|€|in CHF|in EUR}, {Eingehend|Eingehende Zahlungen}
     {Gutschrift|Haben|Eingang|Gutschriften|Kredit} {CHF|EUR|€|in CHF|in EUR}, Zu Ihren Gunsten, Gunsten, Zahlungseingang
   `),
   balance: phrases(

@@ -254,7 +254,7 @@ export const germanLabels: LabelWords = {
       {|erhaltene|abzüglich|abzgl|geleistete|bisherige|bereits geleistete} {Anzahlung|Anzahlungen|Akonto|Akontozahlung|Akontozahlungen|Vorauszahlung|Vorauszahlungen|Abschlagszahlung|Abschlagszahlungen|Teilzahlung|Teilzahlungen|Zahlungen}
       bereits {bezahlt|gezahlt|beglichen}, {|Bar} {Gegeben|erhalten}, {Gegeben|Bezahlt|Zahlung} bar, Rückgeld, Rückgeld bar, Zurück, Retour, Retourgeld, Rückgabe, Wechselgeld, Bar, Bargeld, Barzahlung, Barbetrag
       Bezahlt {|bar|mit Karte|per Karte}, Karte, Kartenzahlung, {EC|Kredit|Debit} Karte, EC Cash, girocard, TWINT, Postcard, PostFinance Card, Zahlung Karte
-      Betrag erhalten
+      Betrag erhalten, Sicherheitseinbehalt, {Deckungs|Gewährleistungs} rücklass, Garantierückbehalt
     `),
   },
   discountAmount: {

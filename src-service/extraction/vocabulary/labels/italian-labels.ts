@@ -90,6 +90,7 @@ export const italianLabels: LabelWords = {
   originalInvoiceNumber: {
     strong: phrases(`
       fattura {originale|iniziale|originaria|di riferimento|di origine|correlata|insoluta|rettificata|scoperta} {|n°|n|nr|no}
+      {Rif|Riferimento|Storno} {Ns|Vs|Ns rif|} {Fatt|Ft} {|n|nr|n°|no}, {Rif|Riferimento} {Ns|Vs} Fattura {|n|nr|n°|no}
       {riferita a|riferita alla|relativa a|relativa alla|relativo a|su|per|concerne|riguarda|rif|riferimento|a storno|storno|a rettifica|annulla|per la|alla|concernente} {|la|della|alla|vostra|nostra} fattura {|n°|n|nr|no|numero}
     `),
   },
@@ -195,6 +196,7 @@ export const italianLabels: LabelWords = {
   prepaidAmount: {
     strong: phrases(`
       {acconto|acconti|anticipo|già pagato|già versato|acconto versato|acconti versati|acconto ricevuto|importo pagato|pagato|pagamenti ricevuti|caparra|importo versato|a dedurre}
+      {|totale|a detrarre|meno|importo} {ritenuta|ritenuta d acconto|ritenute|ritenuta irpef|ritenuta di garanzia}
       {contanti|contante|resto|carta|carta di credito|bancomat|importo ricevuto|pagamento contante|pagamento elettronico|pagamento con carta|pagamento POS|POS|carta di debito|pagobancomat|pagamento in contanti|pagamento contanti|pagamento carta|contanti ricevuti|importo dato|ricevuto|resto dovuto|assegno}
     `),
   },
