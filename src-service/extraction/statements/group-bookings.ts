@@ -19,10 +19,11 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
   let last: BookingLine | undefined
   let isClosed = false
   for (const line of lines) {
-    if (line.meaning !== undefined || closes(line)) {
+    const isEnd = line.meaning === 'closing' || closes(line)
+    if (isEnd || line.meaning !== undefined) {
       pending = []
       last = undefined
-      isClosed ||= line.meaning === 'closing' || closes(line)
+      isClosed ||= isEnd
       continue
     }
     if (line.date !== undefined) isClosed = false
@@ -35,8 +36,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
       pending = []
     } else if (line.date !== undefined) pending = [line]
     else if (pending.length > 0) pending.push(line)
-    else if (isNear(last, line) && goesOn(groups.at(-1)?.main, line))
-      groups.at(-1)?.lines.push(line)
+    else if (goesOn(groups.at(-1)?.main, last, line)) groups.at(-1)?.lines.push(line)
     else continue
     last = line
   }
@@ -62,7 +62,13 @@ function isNear(above: BookingLine | undefined, line: BookingLine): boolean {
 }
 
 /** Below the last booking the small print begins at the edge of the page, left of what was booked. */
-function goesOn(main: BookingLine | undefined, { line }: BookingLine): boolean {
+function goesOn(
+  main: BookingLine | undefined,
+  last: BookingLine | undefined,
+  next: BookingLine,
+): boolean {
+  if (!isNear(last, next)) return false
+  const { line } = next
   const [first] = main?.text.toSorted((a, b) => a.x - b.x) ?? []
   if (main?.date === undefined || first === undefined) return true
   const isDayFirst = main.date.box.x < first.x

@@ -316,9 +316,7 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
     const isCut = hasLegalForm(part) && (high > 0.85 || register > 0 || tagline.test(cell.text))
     const text = isCut ? part : cell.text
     if (!couldBeName(text) || isTownLine(text) || streetLikeness(text) > 0) return []
-    if (isSentence(text) || isRemark(text) || isHeading(cell, sightings)) return []
-    if (startsLabel(cell, sightings) || sightings.typeWords.some((word) => word.cell === cell))
-      return []
+    if (isNoName(cell, text, sightings)) return []
     const first = firstLine(cell, page, sightings.text)
     const score = scoreOfLetterhead({
       legalForm: hasLegalForm(part),
@@ -335,6 +333,16 @@ function letterheads(sightings: Sightings, used: ReadonlySet<Cell>): PartyCandid
       value: { name: bareName(first === undefined ? part : `${first.text} ${part}`) },
     }))
   })
+}
+
+function isNoName(cell: Cell, text: string, sightings: Sightings): boolean {
+  return (
+    isSentence(text) ||
+    isRemark(text) ||
+    isHeading(cell, sightings) ||
+    startsLabel(cell, sightings) ||
+    sightings.typeWords.some((word) => word.cell === cell)
+  )
 }
 
 /** A till whose head is a picture names its company in a line below the sums. */
