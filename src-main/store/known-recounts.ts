@@ -22,6 +22,22 @@ export function orderKnownRecount(db: Database, key: KnownKey): void {
 }
 
 /**
+ * A document goes, and what it says is to stand nowhere any more: also in no order that is still to be worked off.
+ * @returns whether there was one
+ */
+export function dropOrdersNaming(
+  db: Database,
+  of: { readonly connectionId: string; readonly documentId: string },
+): boolean {
+  const sql = `DELETE FROM known_recounts WHERE connection_id = $connectionId AND (
+      (kind = 'sender' AND EXISTS (SELECT 1 FROM known_results r
+        WHERE r.document_id = $documentId AND r.sender_key = known_recounts.key))
+      OR (kind = 'number' AND EXISTS (SELECT 1 FROM known_numbers n
+        WHERE n.document_id = $documentId AND n.number = known_recounts.key)))`
+  return run(db, sql, of) > 0
+}
+
+/**
  * The next documents of what was ordered, and notes how far that has come. Call it inside the transaction
  * that counts them.
  * @returns the ids of the open ones among them; null where nothing is left

@@ -12,7 +12,7 @@ import {
   saveKnownNumbers,
   senderOfNumbers,
 } from './known-numbers.ts'
-import { orderKnownRecount } from './known-recounts.ts'
+import { dropOrdersNaming, orderKnownRecount } from './known-recounts.ts'
 import { all, get, run } from './query.ts'
 
 /** What a result says for later documents of its sender; keys are '' where there is nothing to go by. */
@@ -159,6 +159,7 @@ export function noteDecided(
   of: Of,
   changed: { readonly confirmed: boolean; readonly rejected: boolean; readonly isGone?: boolean },
 ): void {
+  if (changed.isGone === true && dropOrdersNaming(db, of)) recountEach(db, of)
   if (!changed.confirmed && !changed.rejected) return
   noteOrder(db, of)
   for (const row of rowsOf(db, of.documentId)) {
