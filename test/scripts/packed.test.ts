@@ -101,7 +101,7 @@ describe.skipIf(!forms.includes('deb'))('the packed program', { timeout: 900_000
     expect(entry).toContain('Exec=')
     expect(entry).not.toContain('no-sandbox')
     expect(entry).toContain(
-      'MimeType=application/pdf;image/tiff;image/jpeg;image/png;x-scheme-handler/intray;application/x-intray-settings',
+      'MimeType=application/pdf;image/tiff;image/jpeg;image/png;application/x-intray-settings;x-scheme-handler/intray',
     )
   })
 
