@@ -27,6 +27,7 @@ describe('parseAmount', () => {
     ['-5', -5],
     ['− 5,25', -5.25],
     ['5.00-', -5],
+    ['5.00 -', -5],
     ['(5.00)', -5],
     ['0.234', 0.234],
     ['1.234.567', 1234567],
@@ -73,6 +74,7 @@ describe('parseAmount', () => {
     '12:30',
     '1,2,3',
     '3 Stk',
+    '5x-',
     '1234567890123456',
   ])('%j is no amount', (text) => {
     expect(parseAmount(text)).toEqual({ status: 'none' })
