@@ -13,7 +13,8 @@ export type RecountPorts = {
 
 export type AttentionRecount = ReturnType<typeof createAttentionRecount>
 
-const atOnce = 10
+/** A document may take some ms: what is done at one go must be over before a click is felt to wait. */
+const atOnce = 3
 const againAfterMs = 60_000
 
 /**
