@@ -9,6 +9,7 @@ import { listConnections } from '../store/connections.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
+import { findSearchHits } from '../store/search-hits.ts'
 import { recountAttention } from '../store/refresh-summary.ts'
 import type { DocumentPorts } from './document-ports.ts'
 import { removeDocument } from './remove-document.ts'
@@ -49,6 +50,8 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
         counts: leaving.takenFrom(countWorkspaces(db, connectionIds), connectionIds),
       }
     },
+
+    'documents.hits': ({ ids, query }) => ({ hits: findSearchHits(db, ids, query) }),
 
     'documents.get': ({ id }) => documentOf(id),
 

@@ -1,7 +1,9 @@
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
+import type { SearchHit } from '../../src-shared/contract/documents.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import { searchTerms } from '../../src-shared/domain/search/search-terms.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
 import { Delayed } from './delayed.ts'
@@ -14,6 +16,8 @@ const nextPage = 200
 const gatherMs = 40
 const countsMs = 250
 const searchMs = 180
+/** So many documents are asked at a time what the search has found in them. */
+const hitsAtOnce = 50
 /** A page that fails is asked for again by itself: soon, and then more and more seldom. */
 const firstAgainMs = 5_000
 const longestAgainMs = 60_000
@@ -31,6 +35,10 @@ export class InboxList {
   /** `first` until the first answer for this filter and query. */
   loading = $state<'first' | 'more' | null>('first')
   #nextCursor = $state.raw<string | null>(null)
+
+  /** What a search has found, by document; it comes after the lines. */
+  hits = $state.raw<ReadonlyMap<string, SearchHit>>(new Map())
+  readonly terms = $derived(searchTerms(this.query))
 
   readonly complete = $derived(this.#nextCursor === null)
   readonly active = $derived(this.rows[this.activeIndex] ?? null)
@@ -190,6 +198,7 @@ export class InboxList {
       this.failure = null
       this.#failures = 0
       this.#keepActive(activeId)
+      void this.#readHits(items, cursor === null)
     } catch (error) {
       if (question !== this.#question) return
       this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
@@ -199,6 +208,23 @@ export class InboxList {
     }
     this.loading = null
     if (!this.failure) this.ensure(this.#wantedIndex)
+  }
+
+  async #readHits(items: readonly DocumentSummary[], isFirst: boolean): Promise<void> {
+    if (isFirst) this.hits = new Map()
+    const [question, query] = [this.#question, this.query.trim()]
+    if (query === '') return
+    for (let from = 0; from < items.length; from += hitsAtOnce) {
+      const ids = items.slice(from, from + hitsAtOnce).map(({ id }) => id)
+      try {
+        const { hits } = await this.#bridge.call('documents.hits', { ids, query })
+        if (question !== this.#question) return
+        this.hits = new Map([...this.hits, ...hits.map((hit) => [hit.id, hit] as const)])
+      } catch {
+        // The lines are there, and say the rest; the next search asks again.
+        return
+      }
+    }
   }
 
   #applyGathered(): void {

@@ -29,6 +29,14 @@ const unlocking = z.object({
 })
 export type Unlocking = z.infer<typeof unlocking>
 
+/** Where a document holds what is searched for; places in UTF-16 units, `end` exclusive, in order. */
+const searchHit = z.object({
+  id: documentKey,
+  text: z.string(),
+  ranges: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+})
+export type SearchHit = z.infer<typeof searchHit>
+
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
   /** Newest first; keyset pages. `query` searches names, numbers, amounts and the words read. */
@@ -47,6 +55,11 @@ export const documentCalls = {
       nextCursor: z.string().nullable(),
       counts: z.record(z.enum(inboxFilters), z.number().int()),
     }),
+  ),
+  /** What of these documents the search has found; none for one that holds it in its name alone. */
+  'documents.hits': call(
+    z.object({ ids: z.array(documentKey).max(50), query: z.string().max(200) }),
+    z.object({ hits: z.array(searchHit) }),
   ),
   'documents.get': call(oneDocument, documentSummary),
   /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */

@@ -187,6 +187,20 @@ describe('search', () => {
     await expect.element(screen.getByText('Changes waiting to be sent')).toBeVisible()
   })
 
+  test('is marked in the line, where the line does not say it with what was found elsewhere', async () => {
+    const { core, screen } = await openWindow({ documents: fakeMorning() })
+    const marks = () =>
+      [...document.querySelectorAll('[role=grid] mark')].map((mark) => mark.textContent)
+    const field = screen.getByRole('textbox', { name: 'Search documents' })
+    await field.fill('brühw')
+    await vi.waitFor(() => expect(marks()).toEqual(['Brühw']))
+    const found = { text: '… bis zur Kellerdecke 3420', ranges: [{ start: 22, end: 26 }] }
+    for (const id of core.documents.keys()) core.foundTexts.set(id, found)
+    await field.fill('3420')
+    await vi.waitFor(() => expect(marks()).toEqual(['3420']))
+    await expect.element(screen.getByText(/Kellerdecke/)).toBeVisible()
+  })
+
   test('asks the core again when something new arrives meanwhile', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     await screen.getByRole('textbox', { name: 'Search documents' }).fill('zumsteg')

@@ -7,6 +7,7 @@ import {
   type ParsedInput,
 } from '../../../src-shared/contract/contract.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import type { SearchHit } from '../../../src-shared/contract/documents.ts'
 import type { CoreEvent } from '../../../src-shared/contract/events.ts'
 import { CallFailure, type FailureCode } from '../../../src-shared/contract/failure.ts'
 import type { ProxyInUse } from '../../../src-shared/contract/proxy.ts'
@@ -127,6 +128,15 @@ export class FakeCore {
   /** As over a real transport, every event is made of objects of its own. */
   emit(event: CoreEvent): void {
     for (const listener of this.#eventListeners) listener(structuredClone(event))
+  }
+
+  /** What is found beside names, by document; a test puts it in. */
+  readonly foundTexts = new Map<string, Omit<SearchHit, 'id'>>()
+  hits(ids: readonly string[]): SearchHit[] {
+    return ids.flatMap((id) => {
+      const found = this.foundTexts.get(id)
+      return found ? [{ id, ...found }] : []
+    })
   }
 
   /** @throws {CallFailure} not-found */

@@ -58,6 +58,7 @@ export const fakeCalls: Handlers = {
   ...fakeManyCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
+  'documents.hits': (core, { ids }) => ({ hits: core.hits(ids) }),
   'documents.get': (core, { id }) => core.document(id),
   'documents.settleDuplicate': (core, { id, choice }) => {
     if (choice === 'keep-both') return setState(core, id, { kind: 'queued' })
