@@ -87,6 +87,14 @@ test('a TIFF whose directories run in a circle ends', async () => {
   expect(await look(bytes)).toMatchObject({ structure: 'incomplete' })
 })
 
+test('a HEIC whose picture is still zeros at its end is not whole', async () => {
+  const bytes = Uint8Array.from(smallHeic)
+  const end = Buffer.from(bytes).indexOf('mdat') - 4
+  const size = Buffer.from(bytes).readUInt32BE(end)
+  bytes.fill(0, end + size - Math.min(size - 8, 64), end + size)
+  expect(await look(bytes)).toMatchObject({ mediaType: 'image/heic', structure: 'incomplete' })
+})
+
 test('no damage makes it throw, to a locked PDF neither', async () => {
   const locked = await Promise.all([encryptedPdf('1.4'), encryptedPdf('1.7ext3', 'secret')])
   const wholes = [...files.map(([, , bytes]) => Buffer.from(bytes)), ...locked]
