@@ -35,7 +35,10 @@ export function readStatement(layout: Layout): Statement {
     ...periodOfBalances(first, last, monthFirst),
     ...findPeriod(layout, booked, monthFirst),
   }
-  const transactions = transactionsOf(groups, opening?.value, printed?.value, period)
+  const transactions = transactionsOf(groups, opening?.value, printed?.value, {
+    to: headDay(layout, monthFirst),
+    ...period,
+  })
   const closing = overdrawn(opening?.value, transactions, printed)
   const balanced = addsUp(opening?.value, transactions, closing?.value)
   const totals = totalsOf(layout, lines, options)
@@ -196,6 +199,19 @@ function sideOf(line: BookingLine): 1 | -1 | undefined {
   if (line.signed) return line.amount < 0 ? -1 : 1
   return undefined
 }
+
+/** The latest day at the head of the paper, which gives the year to bookings without one. */
+function headDay({ pages: [page] }: Layout, monthFirst: boolean): Found<string> | undefined {
+  const lines = page?.lines.filter(({ y }) => y < headShare * page.height) ?? []
+  const [value] = lines
+    .flatMap((line) => lineDates(wordsOf(line), monthFirst))
+    .flatMap((date) => completeDate(date, undefined) ?? [])
+    .sort()
+    .reverse()
+  return value === undefined ? undefined : { value, places: [], score: 0 }
+}
+
+const headShare = 0.4
 
 function latestDate(groups: readonly BookingGroup[]): string | undefined {
   return groups

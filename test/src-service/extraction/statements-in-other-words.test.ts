@@ -241,3 +241,28 @@ Datum       Buchungstext                                       Betrag
     })
   })
 })
+
+test('the day at the head gives the year to bookings that have none, and `Gent. Sig.` is nobody', () => {
+  expect(
+    read(`
+CASSA RURALE VAL DI SOLE
+
+                                              Gent. Sig.
+                                              Luca Zanella
+                                              Via Brescia 12
+                                              38027 Malè
+
+Estratto conto del 30.06.2025
+IBAN IT60 X054 2811 1010 0000 0123 456
+
+Data     Causale                                        Dare         Avere
+         SALDO PRECEDENTE                                          2.050,00
+10.04    Bolletta                                      88,40
+         SALDO FINALE A VOSTRO CREDITO                             1.961,60
+`),
+  ).toMatchObject({
+    recipient: { name: 'Luca Zanella' },
+    closingBalance: { value: 1961.6 },
+    transactions: [{ date: '2025-04-10', debit: { value: 88.4 } }],
+  })
+})

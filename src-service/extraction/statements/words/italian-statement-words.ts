@@ -7,7 +7,7 @@ export const italianStatementWords: StatementWords = {
     Saldo {|all'} inizio {periodo|del periodo}
   `),
   closing: phrases(`
-    Saldo {finale|di chiusura|attuale|nuovo|a fine periodo|fine periodo|alla fine|contabile finale|a vostro favore|a nostro favore|a suo favore}, Nuovo saldo, Saldo alla fine del periodo
+    Saldo {finale|di chiusura|attuale|nuovo|a fine periodo|fine periodo|alla fine|contabile finale|a vostro favore|a nostro favore|a suo favore}, Nuovo saldo, Saldo alla fine del periodo, Saldo finale {a vostro credito|a suo credito|a credito|a vostro debito|a debito|a vostro favore|a suo favore|a nostro favore|in euro}
   `),
   dated: phrases(
     'Saldo {al|del|alla data del|in data}, Saldo {contabile|disponibile} {|al}, Saldo',
