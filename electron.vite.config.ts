@@ -25,6 +25,7 @@ const entries = [
   'src-main/adapters/keychain-process',
   'src-main/adapters/image-process',
   'src-main/adapters/mail/mail-process',
+  'src-main/adapters/mailbox/mailbox-process',
   'src-main/adapters/pdf/pdf-process',
   'src-main/store/checkpoint-thread',
   'src-main/export/pages-thread',

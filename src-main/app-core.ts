@@ -28,6 +28,7 @@ import { createRunningWork } from './composition/running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectDepartures } from './composition/connect-departures.ts'
 import { connectExports } from './composition/connect-exports.ts'
+import { connectMailboxes } from './composition/connect-mailboxes.ts'
 import { connectMany } from './composition/connect-many.ts'
 import { connectProtection } from './composition/connect-protection.ts'
 import { connectServices } from './composition/connect-services.ts'
@@ -142,7 +143,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     convertPicture: (path) => ports.images.convert(path),
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
     passwords,
-    target: () => intakeTarget(db),
+    target: (connectionId) => intakeTarget(db, connectionId),
     enqueueUpload(order) {
       noteIntake(db, intakeNotes, order.documentId)
       queue.sync.enqueueUpload(order)
@@ -150,6 +151,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   }
   const intake = createIntake(intakePorts)
   const scanFolder = createScanFolder(intakePorts, ports.watcher)
+  const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
   const openedWith = createOpenedWith(() => notifier.statusChanged())
@@ -164,6 +166,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       samples: samples.length,
       secrets: () => ports.secrets.kind,
       scanFolder: () => scanFolder.status(),
+      mailboxes: () => mailboxes.status(),
       sync: () => queue.sync.status(),
       embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
@@ -235,6 +238,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     exports,
     leaving,
     many,
+    mailboxes,
     readStatus,
     takeOpened: () => openedWith.take(),
     recount,
@@ -278,6 +282,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     wake() {
       queue.tryNow()
       scanFolder.wake()
+      mailboxes.wake()
     },
     async start() {
       if (paths.readOnly) return
@@ -288,6 +293,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       postponed.start()
       await intake.recover()
       await scanFolder.watch(readSettings(db).scanFolder)
+      mailboxes.start()
       protection.start()
       await exports.start()
       updates?.start()
@@ -300,6 +306,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       postponed.stop()
       await many.stop()
       await scanFolder.stop()
+      await mailboxes.stop()
       services.stop()
       await queue.stop()
       await protection.stop()

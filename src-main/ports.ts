@@ -1,5 +1,6 @@
 import type { CoreEvent, Place } from '../src-shared/contract/events.ts'
 import type { Reply } from '../src-shared/contract/failure.ts'
+import type { MailboxFault, MailServer } from '../src-shared/contract/mailboxes.ts'
 
 /**
  * What the core needs from the world, and what it gives back to a host. Hosts and adapters make the
@@ -199,6 +200,64 @@ export type MailReader = {
   close(): Promise<void>
 }
 
+/** The head of a message in a folder of a mail server. */
+export type MessageHead = {
+  readonly uid: number
+  /** Name and address. */
+  readonly sender: string | null
+  readonly subject: string | null
+  readonly messageId: string | null
+  /** When it came to the server, in milliseconds since 1970; null where that does not say. */
+  readonly receivedAt: number | null
+  readonly byteSize: number
+  /** False where it is text and nothing else. */
+  readonly hasMoreThanText: boolean
+}
+
+/** What is wrong between here and a mailbox. */
+export class MailboxFailed extends Error {
+  readonly fault: MailboxFault
+
+  constructor(fault: MailboxFault) {
+    super(`The mailbox is not looked at: ${fault}`)
+    this.name = 'MailboxFailed'
+    this.fault = fault
+  }
+}
+
+/** Somebody who is signed in at a mail server. All of it throws {@link MailboxFailed}. */
+export type MailboxSession = {
+  folders(): Promise<readonly string[]>
+  /** @param isReadOnly nothing in it can be changed, no mark of having been seen either */
+  open(
+    folder: string,
+    isReadOnly: boolean,
+  ): Promise<{ readonly uidValidity: string; readonly nextUid: number }>
+  /**
+   * Of the messages from this one on, ascending.
+   * @param since came at this time or later, in milliseconds since 1970; servers look at the day alone
+   */
+  uids(from: number, since?: number): Promise<readonly number[]>
+  heads(uids: readonly number[]): Promise<readonly MessageHead[]>
+  /** The piece of a message (RFC 5322) from byte `at` on; null where the message is gone. */
+  piece(
+    uid: number,
+    at: number,
+  ): Promise<{ readonly bytes: Uint8Array; readonly isLast: boolean } | null>
+  markRead(uid: number): Promise<void>
+  move(uid: number, folder: string): Promise<void>
+  close(): void
+}
+
+/** Mail servers, each spoken to by a process of its own: what a hostile one sends, that one has to bear. */
+export type MailServers = {
+  /**
+   * @param onNews something came into the open folder, or the connection ended; may come too often
+   * @throws {MailboxFailed}
+   */
+  signIn(server: MailServer, password: string, onNews: () => void): Promise<MailboxSession>
+}
+
 /** Takes passwords off PDFs away from the core. */
 export type PdfUnlocker = {
   /**
@@ -236,6 +295,7 @@ export type CorePorts = {
   readonly watcher: FolderWatcher
   readonly images: ImageReader
   readonly mail: MailReader
+  readonly mailServers: MailServers
   readonly pdfs: PdfUnlocker
   readonly clock: Clock
   readonly logger: Logger

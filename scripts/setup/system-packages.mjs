@@ -42,6 +42,7 @@ const needs = [
     there: () => answers('update-mime-database', ['-v']),
   },
   { package: 'xdg-utils', for: 'test', there: () => answers('xdg-mime', ['--version']) },
+  { package: 'dovecot-imapd', for: 'test', there: () => existsSync('/usr/sbin/dovecot') },
   { package: 'strace', for: 'test', there: () => answers('strace', ['--version']) },
   {
     package: 'libreoffice-calc-nogui',

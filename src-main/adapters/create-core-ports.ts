@@ -10,6 +10,7 @@ import { systemClock } from './system-clock.ts'
 import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createImageReader } from './image-reader.ts'
 import { createMailReader } from './mail/mail-reader.ts'
+import { createMailServers } from './mailbox/mail-servers.ts'
 import { createPdfUnlocker } from './pdf/pdf-unlocker.ts'
 import { createOfficeNetwork } from './office-network.ts'
 import { createSystemProxy } from './system-proxy/system-proxy.ts'
@@ -44,6 +45,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     watcher: chokidarWatcher,
     images: createImageReader((...start) => options.host.startProcess(...start)),
     mail: createMailReader((...start) => options.host.startProcess(...start)),
+    mailServers: createMailServers((...start) => options.host.startProcess(...start)),
     pdfs: createPdfUnlocker((...start) => options.host.startProcess(...start)),
     clock: systemClock,
     logger,

@@ -15,6 +15,7 @@ export type StatusSources = {
   readonly samples: number
   readonly secrets: () => AppStatus['secrets']
   readonly scanFolder: () => AppStatus['scanFolder']
+  readonly mailboxes: () => AppStatus['mailboxes']
   readonly sync: () => AppStatus['sync']
   readonly embeddedService: () => AppStatus['embeddedService']
   readonly rebuild: () => AppStatus['rebuild']
@@ -35,6 +36,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     settings: readSettings(sources.db),
     workspaceThresholds: listWorkspaceThresholds(sources.db),
     scanFolder: sources.scanFolder(),
+    mailboxes: sources.mailboxes(),
     connections: listConnections(sources.db),
     sync: sources.sync(),
     embeddedService: sources.embeddedService(),

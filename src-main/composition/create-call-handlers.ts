@@ -9,6 +9,7 @@ import type { Queue } from './connect-sync.ts'
 import type { Departures } from './connect-departures.ts'
 import type { OnTrial } from './connect-trials.ts'
 import { connectionCallHandlers } from '../connections/connection-calls.ts'
+import type { ConnectedMailboxes } from './connect-mailboxes.ts'
 import type { Many } from './connect-many.ts'
 import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
@@ -51,6 +52,7 @@ export type HandlerParts = {
   readonly exports: Exports
   readonly leaving: LeavingDocuments
   readonly many: Many
+  readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
   readonly readStatus: () => AppStatus
   readonly takeOpened: () => string | null
   readonly recount: AttentionRecount
@@ -109,6 +111,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...documentCallHandlers(documentPorts),
 
     ...parts.many.handlers,
+
+    ...parts.mailboxes.handlers,
 
     ...protectionCallHandlers(parts.protection.callPorts),
 

@@ -1,10 +1,16 @@
 import type { SecretStore } from '../ports.ts'
 
-/** The secrets of connections, by name. They go in, to the token endpoint, and nowhere else. */
+/** The secrets of connections and mailboxes, by name. They go in, to whom they were given for, and nowhere else. */
 export function createConnectionSecrets(secrets: SecretStore) {
   const clientSecret = (connectionId: string) => `connection/${connectionId}/client-secret`
   const refreshToken = (connectionId: string) => `connection/${connectionId}/refresh-token`
+  const mailPassword = (mailboxId: string) => `mailbox/${mailboxId}/password`
   return {
+    mailPasswordOf: (mailboxId: string) => secrets.get(mailPassword(mailboxId)),
+    async setMailPassword(mailboxId: string, value: string): Promise<SecretStore['kind']> {
+      await secrets.set(mailPassword(mailboxId), value)
+      return secrets.kind
+    },
     clientSecretOf: (connectionId: string) => secrets.get(clientSecret(connectionId)),
     async setClientSecret(connectionId: string, value: string): Promise<SecretStore['kind']> {
       await secrets.set(clientSecret(connectionId), value)
@@ -23,9 +29,11 @@ export function createConnectionSecrets(secrets: SecretStore) {
         signedIn: (await secrets.get(refreshToken(connectionId))) !== null,
       }
     },
-    async removeAll(connectionId: string): Promise<void> {
-      await secrets.remove(clientSecret(connectionId))
-      await secrets.remove(refreshToken(connectionId))
+    /** Of a connection or a mailbox. */
+    async removeAll(id: string): Promise<void> {
+      await secrets.remove(clientSecret(id))
+      await secrets.remove(refreshToken(id))
+      await secrets.remove(mailPassword(id))
     },
   }
 }

@@ -39,8 +39,8 @@ export function announceAll(
 }
 
 function insertArriving(ports: IntakePorts, file: Announcement, reason: ArrivingReason): string {
-  const id = file.unpacked?.id ?? createDocumentKey(ports.clock.now())
-  const { connectionId, workspaceId } = ports.target()
+  const id = file.id ?? createDocumentKey(ports.clock.now())
+  const { connectionId, workspaceId } = ports.target(file.connectionId)
   insertDocument(ports.db, {
     id,
     connectionId,
@@ -50,8 +50,8 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
     byteSize: file.byteSize,
     source: file.source,
     sourcePath: file.sourcePath,
-    unpackedFrom: file.unpacked?.from,
-    mail: file.unpacked?.mail,
+    unpackedFrom: file.unpackedFrom,
+    mail: file.mail,
     receivedAt: ports.clock.now(),
     state: { kind: 'arriving', reason },
   })

@@ -39,7 +39,8 @@ export type IntakePorts = {
   readonly convertPicture: ImageReader['convert']
   readonly unlockPdf: PdfUnlocker['unlock']
   readonly passwords: DocumentPasswords
-  readonly target: () => IntakeTarget
+  /** Of new documents, or of those of this connection. */
+  readonly target: (connectionId?: string) => IntakeTarget
   /** Durable when it returns; called inside the transaction that makes the document `queued`. */
   readonly enqueueUpload: (request: UploadRequest) => void
 }
@@ -49,12 +50,13 @@ export type Announcement = {
   readonly byteSize: number
   readonly source: IntakeSource
   readonly sourcePath?: string
-  /** Name of the archive or message in which it lies, and an id that is the same whenever that is unpacked. */
-  readonly unpacked?: {
-    readonly from: string
-    readonly id: string
-    readonly mail: MailOrigin | undefined
-  }
+  /** Where it goes, if not where new documents do. */
+  readonly connectionId?: string
+  /** Where somebody else gave it its id. */
+  readonly id?: string
+  /** Name of the archive or message in which it lies. */
+  readonly unpackedFrom?: string
+  readonly mail?: MailOrigin | undefined
 }
 
 export type IntakeOutcome =

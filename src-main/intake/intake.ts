@@ -12,6 +12,7 @@ import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
+import { announceMessage, dropMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
 import { createUnlockWaiting } from './unlock-waiting.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -59,6 +60,10 @@ export function createIntake(ports: IntakePorts) {
       })
       return id
     },
+
+    announceMessage: (message: AnnouncedMessage) => announceMessage(ports, message),
+    takeMessage: (id: string, chunks: AsyncIterable<Uint8Array>) => takeMessage(ports, id, chunks),
+    dropMessage: (id: string) => dropMessage(ports, id),
 
     /** Files of this machine, in order; their lines are there before the first is read. */
     async takePaths(paths: readonly string[], source: IntakeSource): Promise<string[]> {

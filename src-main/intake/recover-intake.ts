@@ -4,6 +4,7 @@ import { isArriving, type DocumentRow } from '../store/document-rows.ts'
 import { findDocumentRow, listArriving } from '../store/documents.ts'
 import { refuse } from './intake-lines.ts'
 import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
+import { isOfMailbox } from './of-mailbox.ts'
 import { locationOf } from './odd-names.ts'
 import { takeFile } from './take-file.ts'
 import { settleKept, takeStaged } from './take-bytes.ts'
@@ -63,7 +64,8 @@ async function isKeptForRetry(ports: IntakePorts, line: DocumentRow): Promise<bo
   return (await ports.originals.hashOfStaged(line.id)) === line.sha256
 }
 
-type Recovery = 'left-to-scan-folder' | 'admitted' | 'refused' | 'taken-again' | 'lost'
+type Recovery =
+  'left-to-scan-folder' | 'left-to-mailbox' | 'admitted' | 'refused' | 'taken-again' | 'lost'
 
 async function recoverLine(
   ports: IntakePorts,
@@ -75,6 +77,8 @@ async function recoverLine(
   if (sourceIsThere && line.source === 'scan-folder') return 'left-to-scan-folder'
   const settled = await recoverBytes(ports, line)
   if (settled) return settled.kind === 'refused' ? 'refused' : 'admitted'
+  // The mailbox still has the message, and its row names this line.
+  if (isOfMailbox(line)) return 'left-to-mailbox'
   if (sourceIsThere && line.source_path !== null) {
     await takeFile(ports, line, line.source_path)
     return 'taken-again'

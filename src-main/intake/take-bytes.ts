@@ -9,6 +9,7 @@ import type { IntakeOutcome, IntakePorts } from './intake-types.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
 import { ArchiveRefused, type ArchiveFormat } from './archive/archived-files.ts'
 import { unpack } from './archive/unpack.ts'
+import { isOfMailbox } from './of-mailbox.ts'
 import { makeRendition } from './make-rendition.ts'
 import { FileTooLarge, type StagedFile } from './original-files.ts'
 import { unlock } from './unlock.ts'
@@ -40,7 +41,7 @@ export async function takeBytes(
   const { originals } = ports
   let staged: StagedFile
   try {
-    const mostBytes = mostBytesOf(document.file_name, ports.target().uploadBytes)
+    const mostBytes = mostBytesOf(document.file_name, uploadBytesOf(ports, document))
     staged = await originals.stage(document.id, chunks, mostBytes)
   } catch (error) {
     return refusal(ports, document.id, reasonOf(error))
@@ -65,7 +66,9 @@ export async function takeStaged(
   options: Pick<TakeOptions, 'onAdmit' | 'asItIs' | 'depth'> = {},
 ): Promise<IntakeOutcome> {
   const { originals } = ports
-  const inspection = await inspectAt(originals.stagedPath(document.id))
+  const inspection: Inspection = isOfMailbox(document)
+    ? { kind: 'archive', format: 'eml' }
+    : await inspectAt(originals.stagedPath(document.id))
   if (inspection.kind === 'archive')
     return takeArchive(ports, document, staged, { ...options, format: inspection.format })
   if (inspection.kind !== 'document') {
@@ -73,7 +76,7 @@ export async function takeStaged(
     const reason = inspection.kind === 'unsupported' ? 'unsupported-type' : inspection.kind
     return refusal(ports, document.id, reason)
   }
-  if (staged.byteSize > ports.target().uploadBytes) {
+  if (staged.byteSize > uploadBytesOf(ports, document)) {
     await originals.discardStaged(document.id)
     return refusal(ports, document.id, 'too-large')
   }
@@ -116,7 +119,7 @@ async function takeArchive(
       format,
       onDone: onAdmit && (() => onAdmit(staged.sha256)),
       async takeEntry(line, file, depth) {
-        if (file.byteSize > mostBytesOf(line.file_name, ports.target().uploadBytes))
+        if (file.byteSize > mostBytesOf(line.file_name, uploadBytesOf(ports, line)))
           return refusal(ports, line.id, 'too-large')
         return takeBytes(ports, line, file.read(), { depth })
       },
@@ -182,6 +185,10 @@ async function inspectAt(path: string): Promise<Inspection> {
   } finally {
     await handle.close()
   }
+}
+
+function uploadBytesOf(ports: IntakePorts, { connection_id: id }: DocumentRow): number {
+  return ports.target(id).uploadBytes
 }
 
 function refusal(ports: IntakePorts, id: string, reason: RefusalReason): IntakeOutcome {

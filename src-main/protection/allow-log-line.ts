@@ -23,6 +23,7 @@ const areas: ReadonlySet<string> = new Set([
   'intake',
   'job',
   'keychain',
+  'mailbox',
   'payment',
   'protection',
   'query',

@@ -1,4 +1,4 @@
-import type { Departure } from '../../src-shared/contract/protection.ts'
+import { mailAnswers, type Departure } from '../../src-shared/contract/protection.ts'
 import type { Cell } from '../../src-shared/domain/export/cell.ts'
 import { csvDialects, csvStart, writeCsvLine } from '../../src-shared/domain/export/csv.ts'
 
@@ -69,9 +69,14 @@ function paragraphOf(departure: Departure): string {
   return lines.join('\n')
 }
 
+function saidBy(status: number): string {
+  if (status === mailAnswers.done) return 'done'
+  return status === mailAnswers.refused ? 'refused' : `HTTP ${String(status)}`
+}
+
 function answerOf(answer: Departure['answer']): string {
   if (answer === null) return 'not known'
-  const status = answer.status === null ? 'none came' : `HTTP ${String(answer.status)}`
+  const status = answer.status === null ? 'none came' : saidBy(answer.status)
   const request = answer.requestId === null ? '' : `, request ${answer.requestId}`
   return `${status} at ${answer.settledAt}${request}`
 }

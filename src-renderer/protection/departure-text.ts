@@ -1,4 +1,4 @@
-import type { Departure } from '../../src-shared/contract/protection.ts'
+import { mailAnswers, type Departure } from '../../src-shared/contract/protection.ts'
 import type { ProtectionText } from '../text/en/protection.ts'
 
 type LeftText = ProtectionText['left']
@@ -13,5 +13,5 @@ export function operationText(operation: string, text: LeftText): string {
 /** `open`: nobody knows whether it arrived. */
 export function answerTone({ answer }: Pick<Departure, 'answer'>): 'good' | 'bad' | 'open' {
   if (answer === null || answer.status === null) return 'open'
-  return answer.status < 400 ? 'good' : 'bad'
+  return answer.status < 400 && answer.status !== mailAnswers.refused ? 'good' : 'bad'
 }

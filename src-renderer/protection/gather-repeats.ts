@@ -1,4 +1,5 @@
 import type { ShownDeparture } from '../../src-shared/contract/protection.ts'
+import { answerTone } from './departure-text.ts'
 
 /** One line of the table: a request, or several alike that took nothing along. */
 export type DepartureLine = {
@@ -33,6 +34,6 @@ function isRepeat(left: ShownDeparture, right: ShownDeparture): boolean {
   )
 }
 
-function isFine({ answer }: ShownDeparture): boolean {
-  return answer !== null && answer.status !== null && answer.status < 400
+function isFine(departure: ShownDeparture): boolean {
+  return answerTone(departure) === 'good'
 }

@@ -3,6 +3,7 @@ import { connections } from './de/connections.ts'
 import { failures } from './de/failures.ts'
 import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
+import { mailboxes } from './de/mailboxes.ts'
 import { many } from './de/many.ts'
 import { protection } from './de/protection.ts'
 import { provider } from './de/provider.ts'
@@ -17,6 +18,7 @@ export const de = {
   failures,
   inbox,
   intake,
+  mailboxes,
   many,
   protection,
   provider,

@@ -3,6 +3,7 @@ import { connections } from './en/connections.ts'
 import { failures } from './en/failures.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
+import { mailboxes } from './en/mailboxes.ts'
 import { many } from './en/many.ts'
 import { protection } from './en/protection.ts'
 import { provider } from './en/provider.ts'
@@ -17,6 +18,7 @@ export const en = {
   failures,
   inbox,
   intake,
+  mailboxes,
   many,
   protection,
   provider,

@@ -3,6 +3,7 @@ import { connections } from './fr/connections.ts'
 import { failures } from './fr/failures.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
+import { mailboxes } from './fr/mailboxes.ts'
 import { many } from './fr/many.ts'
 import { protection } from './fr/protection.ts'
 import { provider } from './fr/provider.ts'
@@ -17,6 +18,7 @@ export const fr = {
   failures,
   inbox,
   intake,
+  mailboxes,
   many,
   protection,
   provider,

@@ -3,6 +3,7 @@ import { connections } from './it/connections.ts'
 import { failures } from './it/failures.ts'
 import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
+import { mailboxes } from './it/mailboxes.ts'
 import { many } from './it/many.ts'
 import { protection } from './it/protection.ts'
 import { provider } from './it/provider.ts'
@@ -17,6 +18,7 @@ export const it = {
   failures,
   inbox,
   intake,
+  mailboxes,
   many,
   protection,
   provider,

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { connection } from './connections.ts'
 import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
 import { documentKey } from './document-model.ts'
+import { mailbox } from './mailboxes.ts'
 import { scanFolderStatus, settings, workspaceThresholds } from './settings.ts'
 import { updateStatus } from './updates.ts'
 
@@ -124,6 +125,7 @@ export const appStatus = z.object({
   settings,
   workspaceThresholds: z.array(workspaceThresholds),
   scanFolder: scanFolderStatus,
+  mailboxes: z.array(mailbox),
   connections: z.array(connection),
   sync: z.array(syncStatus),
   embeddedService: embeddedServiceStatus,

@@ -4,6 +4,7 @@ import { appCalls } from './app.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
 import { exportCalls } from './exports.ts'
+import { mailboxCalls } from './mailboxes.ts'
 import { manyCalls } from './many.ts'
 import { paymentCalls } from './payments.ts'
 import { remoteDocumentCalls } from './remote-documents.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...appCalls,
   ...documentCalls,
   ...manyCalls,
+  ...mailboxCalls,
   ...reviewCalls,
   ...settingsCalls,
   ...connectionCalls,

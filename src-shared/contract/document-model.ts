@@ -9,6 +9,7 @@ export const intakeSources = [
   'paste',
   'picker',
   'scan-folder',
+  'mailbox',
   'command-line',
   'sample',
   'service',

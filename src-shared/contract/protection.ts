@@ -5,17 +5,20 @@ import { documentKey } from './document-model.ts'
 
 const nothing = z.object({})
 
+/** What a mail server answers has no status of HTTP: what was asked is done, or it refuses (NO, RFC 3501, 7.1.2). */
+export const mailAnswers = { done: 0, refused: 1 } as const
+
 /** One request that left Intray: ids and figures, nothing of what a document says. */
 export const departure = z.object({
   id: z.number().int(),
   startedAt: z.string(),
   connectionId: z.string(),
-  /** `embedded`: it went to the service on this computer and no further. */
-  environment: z.enum(environments),
+  /** `embedded`: it went to the service on this computer and no further. `mailbox`: to a mail server. */
+  environment: z.enum([...environments, 'mailbox']),
   host: z.string(),
   clientId: z.string(),
   workspaceId: z.string().nullable(),
-  /** An operation of service-api/endpoints.ts, `token`, or `other` for any other address. */
+  /** An operation of service-api/endpoints.ts, `token`, one at a mail server, or `other` for any other address. */
   operation: z.string(),
   documentId: z.string().nullable(),
   serviceDocumentId: z.string().nullable(),
@@ -24,7 +27,7 @@ export const departure = z.object({
   answer: z
     .object({
       settledAt: z.string(),
-      /** null: the connection broke or nobody answered. */
+      /** Of HTTP, or one of `mailAnswers`; null: the connection broke or nobody answered. */
       status: z.number().int().nullable(),
       requestId: z.string().nullable(),
     })

@@ -5,6 +5,7 @@ import { createSessionSecretStore } from '../../src-main/adapters/session-secret
 import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
+import { createMailServers } from '../../src-main/adapters/mailbox/mail-servers.ts'
 import { createPdfUnlocker } from '../../src-main/adapters/pdf/pdf-unlocker.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
@@ -57,6 +58,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     watcher,
     images: createImageReader(startProcess),
     mail: createMailReader(startProcess),
+    mailServers: createMailServers(startProcess),
     pdfs: createPdfUnlocker(startProcess),
     clock: systemClock,
     logger,

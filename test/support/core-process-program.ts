@@ -8,6 +8,7 @@ import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
+import { createMailServers } from '../../src-main/adapters/mailbox/mail-servers.ts'
 import { createPdfUnlocker } from '../../src-main/adapters/pdf/pdf-unlocker.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
@@ -45,6 +46,7 @@ const core = await createAppCore({
   watcher: chokidarWatcher,
   images: createImageReader(startProcess),
   mail: createMailReader(startProcess),
+  mailServers: createMailServers(startProcess),
   pdfs: createPdfUnlocker(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(folder.path, 'intray.log')),

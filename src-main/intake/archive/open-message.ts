@@ -28,7 +28,7 @@ export async function openMessage(
 }
 
 /** A line that somebody wrote who may be anybody, as it is shown; null where it says nothing. */
-function shownLine(given: string | null): string | null {
+export function shownLine(given: string | null): string | null {
   const line = (given ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\s]+/gu, ' ')

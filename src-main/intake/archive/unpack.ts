@@ -116,9 +116,11 @@ function lineOf(
     if (isLeft) showState(ports, id, { kind: 'arriving', reason: 'copying' })
     return isLeft || isArriving(known) ? known : null
   }
-  const from = archive.unpacked_from ?? archive.file_name
-  const { source } = archive
+  // With whoever has the archive, be another connection the active one by now.
+  const { source, connection_id: connectionId } = archive
   const { name: fileName, byteSize } = file
-  announce(ports, { fileName, byteSize, source, unpacked: { from, id, mail } }, 'copying')
+  const unpackedFrom = archive.unpacked_from ?? archive.file_name
+  const line = { id, fileName, byteSize, source, connectionId, unpackedFrom, mail }
+  announce(ports, line, 'copying')
   return findDocumentRow(ports.db, id) ?? null
 }

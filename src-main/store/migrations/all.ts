@@ -18,6 +18,7 @@ import { unpackedFromMigration } from './0016-unpacked-from.ts'
 import { renditionsMigration } from './0017-renditions.ts'
 import { fromMailMigration } from './0018-from-mail.ts'
 import { searchByRankMigration } from './0019-search-by-rank.ts'
+import { mailboxesMigration } from './0020-mailboxes.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   renditionsMigration,
   fromMailMigration,
   searchByRankMigration,
+  mailboxesMigration,
 ]

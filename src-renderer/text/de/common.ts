@@ -61,6 +61,7 @@ export const common: CommonText = {
     paste: 'Eingefügt',
     picker: 'Ausgewählt',
     'scan-folder': 'Scan-Ordner',
+    mailbox: 'Postfach',
     'command-line': 'Befehlszeile',
     sample: 'Beispiel',
     service: 'Vom Dienst',

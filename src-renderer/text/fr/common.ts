@@ -61,6 +61,7 @@ export const common: CommonText = {
     paste: 'Collé',
     picker: 'Choisi',
     'scan-folder': 'Dossier de numérisation',
+    mailbox: 'Boîte aux lettres',
     'command-line': 'Ligne de commande',
     sample: 'Exemple',
     service: 'Du service',

@@ -61,6 +61,7 @@ export const common: CommonText = {
     paste: 'Incollato',
     picker: 'Scelto',
     'scan-folder': 'Cartella di scansione',
+    mailbox: 'Casella di posta',
     'command-line': 'Riga di comando',
     sample: 'Esempio',
     service: 'Dal servizio',

@@ -7,6 +7,7 @@ import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { fakeExportCalls } from './fake-exports.ts'
 import { listFakeInbox } from './fake-inbox.ts'
+import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
@@ -56,6 +57,8 @@ export const fakeCalls: Handlers = {
   },
 
   ...fakeManyCalls,
+
+  ...fakeMailboxCalls,
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.hits': (core, { ids }) => ({ hits: core.hits(ids) }),

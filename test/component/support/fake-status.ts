@@ -69,6 +69,7 @@ export function fakeStatus(
     updates: null,
     workspaceThresholds: [],
     scanFolder: { kind: 'watching', path: '/home/office/scans' },
+    mailboxes: [],
     connections: [embeddedConnection, sandboxConnection],
     sync: [fakeSync()],
     embeddedService: { state: 'running', trouble: null, lostRows: null, accessRequests: [] },

@@ -29,6 +29,7 @@ const mayGrow: MayGrow = [
   // As many rows as a person has set up.
   ['FROM connections', 'connections are few'],
   ['SELECT id FROM connections', 'connections are few'],
+  ['FROM mailboxes ORDER BY', 'mailboxes are few'],
   ['FROM workspace_thresholds', 'one row for each connection at most'],
   ['FROM retention_rules', 'one row for each connection at most'],
   ['FROM export_presets', 'presets are few'],

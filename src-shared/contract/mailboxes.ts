@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { isLoopback } from '../service-api/callback-address.ts'
+import { call } from './call.ts'
+
+/** `none` is for a server on this computer alone: nothing goes over a net in the clear. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const
+export type MailSecurity = (typeof mailSecurities)[number]
+
+const oneLine = /^[^\p{Cc}]*$/u
+
+/** How a mail server is reached and as whom (IMAP4rev1, RFC 3501). */
+const serverFields = z.object({
+  host: z
+    .string()
+    .trim()
+    .min(1)
+    .max(253)
+    .regex(/^[\p{L}\p{N}.:_-]+$/u),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(mailSecurities),
+  user: z.string().trim().min(1).max(320).regex(oneLine),
+})
+
+/** Whether a host name stands for nothing but this computer. */
+export function isOwnHost(host: string): boolean {
+  const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`)
+  return url !== null && isLoopback(url)
+}
+
+const staysHere = ({ host, security }: { host: string; security: MailSecurity }) =>
+  security !== 'none' || isOwnHost(host)
+
+export const mailServer = serverFields.refine(staysHere, { path: ['security'] })
+export type MailServer = z.infer<typeof mailServer>
+
+/** Name of a folder as the server lists it, its levels included. */
+export const mailFolder = z.string().min(1).max(1_000).regex(oneLine)
+
+/** What a sender or a subject may contain; an empty list asks for nothing. */
+const phrases = z.array(z.string().trim().min(1).max(200)).max(100)
+
+/** What becomes of a message at the server once its attachments are documents. */
+export const afterTakings = ['leave', 'mark-read', 'move'] as const
+export type AfterTaking = (typeof afterTakings)[number]
+
+const choiceFields = z.object({
+  /** Where its documents go. */
+  connectionId: z.string(),
+  folder: mailFolder,
+  senders: phrases,
+  subjects: phrases,
+  afterTaking: z.enum(afterTakings),
+  moveTo: mailFolder.nullable(),
+  /** What is in the folder already is taken as well, and not only what comes. */
+  takesEarlier: z.boolean(),
+})
+const choices = choiceFields.refine(
+  ({ afterTaking, moveTo, folder }) =>
+    afterTaking !== 'move' || (moveTo !== null && moveTo !== folder),
+  { path: ['moveTo'] },
+)
+export type MailboxChoices = z.infer<typeof choices>
+
+/** Why a mailbox is not looked at. The sentence and the way out are the renderer's. */
+export const mailboxFaults = [
+  'offline',
+  'host-not-found',
+  'unreachable',
+  'certificate',
+  /** It speaks no TLS where TLS is wanted. */
+  'no-tls',
+  'sign-in-refused',
+  'folder-missing',
+  /** The folder into which messages are to be moved. */
+  'target-missing',
+  'not-marked',
+  /** It would take other messages along that are marked as deleted. */
+  'cannot-move',
+  'no-password',
+  'keychain',
+  'workspace-gone',
+  'disk',
+  /** It answers otherwise than a mail server does, or said that it cannot now. */
+  'server',
+] as const
+export type MailboxFault = (typeof mailboxFaults)[number]
+
+const mailboxState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paused') }),
+  z.object({ kind: z.literal('connecting') }),
+  /** Messages that were looked through, of those that are known to be there. */
+  z.object({ kind: z.literal('taking'), done: z.number().int(), total: z.number().int() }),
+  z.object({ kind: z.literal('watching') }),
+  /** Tried again at `until`. */
+  z.object({ kind: z.literal('waiting'), fault: z.enum(mailboxFaults), until: z.string() }),
+])
+export type MailboxState = z.infer<typeof mailboxState>
+
+export const mailbox = z.object({
+  id: z.string(),
+  server: serverFields,
+  /** `connectionId` is null where that connection was removed. */
+  choices: choiceFields.extend({ connectionId: z.string().nullable() }),
+  state: mailboxState,
+  /** What went wrong with a message or with the folder while the rest goes on; null for nothing. */
+  trouble: z.enum(mailboxFaults).nullable(),
+  lookedAt: z.string().nullable(),
+  /** Messages whose attachments are here, and those that were left. */
+  taken: z.number().int(),
+  left: z.number().int(),
+})
+export type Mailbox = z.infer<typeof mailbox>
+
+/** Why a message of a mailbox was left there. */
+const leftReasons = [
+  'no-attachment',
+  'other-sender',
+  'other-subject',
+  /** It was tried several times, and the server did not give it. */
+  'not-given',
+  /** It was gone before it was read. */
+  'gone',
+] as const
+export type LeftReason = (typeof leftReasons)[number]
+
+const leftMessage = z.object({
+  /** Of the row. */
+  id: z.number().int(),
+  sender: z.string().nullable(),
+  subject: z.string().nullable(),
+  receivedAt: z.string(),
+  reason: z.enum(leftReasons),
+})
+export type LeftMessage = z.infer<typeof leftMessage>
+
+const ofMailbox = z.object({ id: z.string() })
+const nothing = z.object({})
+/** As typed: it may begin or end with a space. */
+const password = z.string().min(1).max(1_024)
+const kept = z.enum(['keychain', 'session'])
+
+export const mailboxCalls = {
+  /**
+   * Signs in and lists the folders; nothing is kept. Without a password that of the mailbox `id` is used, if
+   * its server is this one: `conflict` where it is another.
+   */
+  'mailboxes.try': call(
+    z.object({ id: z.string().nullable(), server: mailServer, password: password.nullable() }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('folders'), folders: z.array(mailFolder) }),
+      z.object({ kind: z.literal('fault'), fault: z.enum(mailboxFaults) }),
+    ]),
+  ),
+  /** Adds a mailbox, where `id` is null, or changes one. The same holds for its password. */
+  'mailboxes.save': call(
+    z.object({
+      id: z.string().nullable(),
+      server: mailServer,
+      password: password.nullable(),
+      choices,
+    }),
+    z.object({ id: z.string(), kept }),
+  ),
+  'mailboxes.setPaused': call(ofMailbox.extend({ isPaused: z.boolean() }), nothing),
+  /** Its documents stay. `secretsRemoved` is false where the keychain does not answer. */
+  'mailboxes.remove': call(ofMailbox, z.object({ secretsRemoved: z.boolean() })),
+  'mailboxes.lookNow': call(ofMailbox, nothing),
+  /** The latest messages that were left, newest first. */
+  'mailboxes.listLeft': call(ofMailbox, z.object({ messages: z.array(leftMessage) })),
+  /** A person wants it all the same. */
+  'mailboxes.takeLeft': call(z.object({ id: z.string(), messageId: z.number().int() }), nothing),
+}
