@@ -10,8 +10,13 @@ import { createConnectionSecrets } from './connections/connection-secrets.ts'
 import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
-import { createLeavingDocuments } from './documents/leaving-documents.ts'
-import { removeUnswept, sweepTraces } from './documents/remove-document.ts'
+import {
+  eraseDocument,
+  eraseUnswept,
+  sweepTraces,
+  type ErasurePorts,
+} from './documents/erase-document.ts'
+import { createTrashExpiry } from './documents/expire-trash.ts'
 import { createPostponedReturn } from './documents/return-postponed.ts'
 import { mostBytesOf } from './intake/archive/most-bytes.ts'
 import { createCommitTogether } from './intake/commit-together.ts'
@@ -72,10 +77,9 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const samples = await listSamples(paths.samplesDir)
 
   // What the renderer is told.
-  const leaving = createLeavingDocuments(db)
   const events = createEventStream({
     clock,
-    findDocument: (id) => (leaving.has(id) ? undefined : findDocument(db, id)),
+    findDocument: (id) => findDocument(db, id),
     readStatus: () => readStatus(),
   })
   const { notifier } = events
@@ -113,7 +117,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     leaveOut(connectionId, serviceDocumentId) {
       const id = queue.sync.leaveOut(connectionId, serviceDocumentId)
       // The list was quicker.
-      if (id !== null) void work.track(dispatch('documents.remove', { id }))
+      if (id !== null) eraseDocument(erasure, id)
     },
     fetchFor: (connection) => departures.fetchFor(connection),
   })
@@ -124,7 +128,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     onListening(port) {
       saveEmbeddedConnection(db, port, clock.now())
       queue.embeddedIsReachable()
-      protection.onRemoved()
+      protection.onErased()
     },
   })
 
@@ -192,9 +196,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     queue,
     services,
     departures,
-    removal,
+    notifier,
     readStatus: () => readStatus(),
   })
+
+  const erasure: ErasurePorts = { ...removal, onErased: () => protection.onErased() }
 
   const exports = connectExports({
     ports,
@@ -205,12 +211,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   })
 
   const many = connectMany({
-    ...{ ports, db, notifier, leaving },
+    ...{ ports, db, notifier },
     single: () => handlers,
-    removal: {
-      remove: (id) => removeUnswept({ ...removal, onRemoved: () => protection.onRemoved() }, id),
-      sweep: () => sweepTraces(db),
-    },
+    erasure: { erase: (id) => eraseUnswept(erasure, id, 'person'), sweep: () => sweepTraces(db) },
+  })
+  const trashExpiry = createTrashExpiry({
+    ...{ db, clock, logger },
+    erase: (id, reason) => eraseUnswept(erasure, id, reason),
+    sweep: () => sweepTraces(db),
   })
   const postponed = createPostponedReturn({ db, clock, logger, notifier })
   const recount = createAttentionRecount({ db, clock, logger, notifier })
@@ -236,9 +244,9 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     protection,
     departures,
     exports,
-    leaving,
     many,
     mailboxes,
+    trashExpiry,
     readStatus,
     takeOpened: () => openedWith.take(),
     recount,
@@ -295,6 +303,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await scanFolder.watch(readSettings(db).scanFolder)
       mailboxes.start()
       protection.start()
+      trashExpiry.start()
       await exports.start()
       updates?.start()
     },
@@ -309,6 +318,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       await mailboxes.stop()
       services.stop()
       await queue.stop()
+      await trashExpiry.stop()
       await protection.stop()
       await exports.stop()
       await recount.stop()

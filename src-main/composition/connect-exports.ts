@@ -65,6 +65,8 @@ export function connectExports({ ports, db, queue, events, originals }: ExportPa
       }),
     },
     noteConfirmed: (documentId: string) => automatic.noteConfirmed(documentId),
+    /** Something that waits may have its turn now. */
+    wake: () => automatic.wake(),
     serve: (request: Request) => serveExport(jobs, request),
     async start(): Promise<void> {
       await jobs.clear()

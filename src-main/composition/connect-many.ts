@@ -1,4 +1,3 @@
-import type { LeavingDocuments } from '../documents/leaving-documents.ts'
 import { manyCallHandlers } from '../many/many-calls.ts'
 import { createManyJobs } from '../many/many-jobs.ts'
 import type { ManyPorts } from '../many/many-ports.ts'
@@ -11,8 +10,7 @@ export type ManyParts = {
   readonly ports: CorePorts
   readonly db: Database
   readonly notifier: Notifier
-  readonly leaving: LeavingDocuments
-  readonly removal: ManyPorts['removal']
+  readonly erasure: ManyPorts['erasure']
   /** The handlers of the calls for one document. */
   readonly single: ManyPorts['single']
 }
@@ -20,7 +18,7 @@ export type ManyParts = {
 /** Decisions about many documents at a time, each made by the call for one. */
 export type Many = ReturnType<typeof connectMany>
 
-export function connectMany({ ports, db, notifier, leaving, removal, single }: ManyParts) {
+export function connectMany({ ports, db, notifier, erasure, single }: ManyParts) {
   const manyPorts: ManyPorts = {
     db,
     clock: ports.clock,
@@ -28,8 +26,7 @@ export function connectMany({ ports, db, notifier, leaving, removal, single }: M
     notifier,
     activeConnectionId: () => findActiveConnection(db)?.id ?? '',
     single,
-    removal,
-    leaving,
+    erasure,
     failureOf,
   }
   const jobs = createManyJobs(manyPorts)

@@ -4,7 +4,8 @@ import { embeddedConnectionId } from '../connections/embedded-connection.ts'
 import type { Departures } from './connect-departures.ts'
 import type { Services } from './connect-services.ts'
 import type { Queue } from './connect-sync.ts'
-import { removeDocument, type RemovalPorts } from '../documents/remove-document.ts'
+import type { ErasurePorts } from '../documents/erase-document.ts'
+import { trashDocument } from '../documents/trash-document.ts'
 import { zipChunks } from '../export/zip-chunks.ts'
 import type { OriginalFiles } from '../intake/original-files.ts'
 import type { CorePorts } from '../ports.ts'
@@ -24,13 +25,13 @@ export type ProtectionParts = {
   readonly queue: Pick<Queue, 'sync'>
   readonly services: Pick<Services, 'eraseAtService'>
   readonly departures: Departures
-  readonly removal: Omit<RemovalPorts, 'onRemoved'>
+  readonly notifier: ErasurePorts['notifier']
   readonly readStatus: () => AppStatus
 }
 
 export type Protection = ReturnType<typeof connectProtection>
 
-/** Retention, removal down to the bytes, reports and diagnostics over the rest of the core. */
+/** Retention, erasure at the embedded service, reports and diagnostics over the rest of the core. */
 export function connectProtection(parts: ProtectionParts) {
   const { ports, db, departures } = parts
   const { clock, logger, paths } = ports
@@ -48,12 +49,13 @@ export function connectProtection(parts: ProtectionParts) {
     if (event.kind === 'changed' && findUpload(db, event.documentId)?.state === 'removed')
       eraser.wake()
   })
-  const removal: RemovalPorts = { ...parts.removal, onRemoved: () => eraser.wake() }
+  const { notifier, queue } = parts
+  const trash = { db, clock, notifier, person: ports.person, sync: queue.sync }
   const retention = createRetention({
     db,
     clock,
     logger,
-    removeDocument: (id) => removeDocument(removal, id, 'retention'),
+    trashDocument: (id) => trashDocument(trash, id, 'retention'),
   })
   const readLog = (which: 'intray' | 'service') =>
     readLogTail(
@@ -63,8 +65,8 @@ export function connectProtection(parts: ProtectionParts) {
     )
 
   return {
-    /** A document was removed: the embedded service's copy goes too. */
-    onRemoved: removal.onRemoved,
+    /** A document was erased: the embedded service's copy goes too. */
+    onErased: () => eraser.wake(),
     callPorts: {
       db,
       departures: departures.log,

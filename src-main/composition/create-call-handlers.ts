@@ -15,8 +15,9 @@ import type { Protection } from './connect-protection.ts'
 import type { ConnectionSecrets } from '../connections/connection-secrets.ts'
 import { documentCallHandlers } from '../documents/document-calls.ts'
 import type { DocumentPorts } from '../documents/document-ports.ts'
-import type { LeavingDocuments } from '../documents/leaving-documents.ts'
-import { removeDocumentsOf } from '../documents/remove-documents-of.ts'
+import { eraseDocumentsOf } from '../documents/erase-documents-of.ts'
+import { restoreDocument } from '../documents/trash-document.ts'
+import type { TrashExpiry } from '../documents/expire-trash.ts'
 import type { DocumentPasswords } from '../intake/document-passwords.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
@@ -50,7 +51,7 @@ export type HandlerParts = {
   readonly protection: Protection
   readonly departures: Departures
   readonly exports: Exports
-  readonly leaving: LeavingDocuments
+  readonly trashExpiry: Pick<TrashExpiry, 'wake'>
   readonly many: Many
   readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
   readonly readStatus: () => AppStatus
@@ -78,9 +79,9 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     person: ports.person,
     notifier,
     activeConnectionId,
-    leaving: parts.leaving,
     ...parts.removal,
-    onRemoved: () => parts.protection.onRemoved(),
+    onErased: () => parts.protection.onErased(),
+    onRestored: () => parts.exports.wake(),
     sync: queue.sync,
     intake,
     passwords: parts.passwords,
@@ -138,6 +139,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
       onChanged(before, after) {
         if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
+        if (before.trashDays > after.trashDays) parts.trashExpiry.wake()
       },
     }),
 
@@ -180,7 +182,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
         notifier.statusChanged()
         return found
       },
-      removeDocuments: (id) => removeDocumentsOf(documentPorts, id),
+      removeDocuments: (id) => eraseDocumentsOf(documentPorts, id),
       trials: parts.onTrial.trials,
       learning: parts.onTrial.learning,
       checks: parts.onTrial.checks,
@@ -201,6 +203,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       db,
       calls: (id) => queue.sync.calls(id),
       takeIn: (id, item) => queue.sync.takeIn(id, item),
+      restore: (id) => restoreDocument(documentPorts, id),
       plainName: withoutReference,
       referenceIn,
       failureOf: replyFailure,

@@ -55,7 +55,8 @@ export function createEventStream(sources: EventSources) {
     /** Progress is shown, not stored. */
     documentInState(id: string, state: DocumentState): void {
       const document = sources.findDocument(id)
-      if (document) emit({ kind: 'document.changed', document: { ...document, state } })
+      if (!document || document.state.kind === 'trashed') return
+      emit({ kind: 'document.changed', document: { ...document, state } })
     },
     placeAsked: (place: Place) => emit({ kind: 'place.asked', place }),
     subscribe(listener: (event: CoreEvent) => void): () => void {

@@ -20,6 +20,7 @@ import { listEntries } from '../store/review-entries.ts'
 import { refreshSummary, reviewedResults } from '../store/refresh-summary.ts'
 import { saveRawResult, saveResults, type ResultJson } from '../store/results.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
+import { setStandingState } from '../store/trash.ts'
 import type { SyncChange } from '../sync/sync-types.ts'
 
 /**
@@ -123,7 +124,9 @@ function recordFeedback(db: Database, change: Extract<SyncChange, { kind: 'feedb
     )
   }
   // Somebody has to look at it again: it goes to the top, with the service's message at the field.
-  if (change.state === 'refused') {
+  if (change.state === 'refused' && document.state === 'trashed')
+    setStandingState(db, document.id, { kind: 'ready' })
+  else if (change.state === 'refused') {
     setDocumentState(db, document.id, { kind: 'ready' })
     bringToTop(db, document.id, change.at)
   }
@@ -174,5 +177,5 @@ function asCorrection(correction: {
 }
 
 function isDecided(state: DocumentState): boolean {
-  return state.kind === 'confirmed' || state.kind === 'postponed' || state.kind === 'rejected'
+  return ['confirmed', 'postponed', 'rejected', 'trashed'].includes(state.kind)
 }

@@ -12,11 +12,12 @@ import { inTransaction } from '../store/query.ts'
 import { findSearchHits } from '../store/search-hits.ts'
 import { recountAttention } from '../store/refresh-summary.ts'
 import type { DocumentPorts } from './document-ports.ts'
-import { removeDocument } from './remove-document.ts'
+import { eraseDocument } from './erase-document.ts'
+import { restoreDocument, trashDocument } from './trash-document.ts'
 
 /** The inbox and what a person decides about a whole document. */
 export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'documents'> {
-  const { db, leaving } = ports
+  const { db } = ports
   const now = () => new Date(ports.clock.now()).toISOString()
 
   function documentOf(id: string): DocumentSummary {
@@ -43,11 +44,9 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     'documents.list'({ scope, ...query }) {
       const connectionIds =
         scope === 'all' ? listConnections(db).map(({ id }) => id) : [ports.activeConnectionId()]
-      const { items, nextCursor } = listWorkspaces(db, connectionIds, query)
       return {
-        items: items.filter(({ id }) => !leaving.has(id)),
-        nextCursor,
-        counts: leaving.takenFrom(countWorkspaces(db, connectionIds), connectionIds),
+        ...listWorkspaces(db, connectionIds, query),
+        counts: countWorkspaces(db, connectionIds),
       }
     },
 
@@ -57,16 +56,18 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
     'documents.settleDuplicate'({ id, choice }) {
       documentIn(id, 'duplicate')
-      if (choice === 'discard') removeDocument(ports, id)
+      if (choice === 'discard') trashDocument(ports, id)
       else ports.intake.settleDuplicate(id)
       return {}
     },
 
     'documents.settleUncertain'({ id, choice }) {
       documentIn(id, 'uncertain')
-      ports.sync.settleUncertain(id, choice)
-      if (choice === 'discard') removeDocument(ports, id)
-      else ports.notifier.documentChanged(id)
+      if (choice === 'discard') trashDocument(ports, id)
+      else {
+        ports.sync.settleUncertain(id, choice)
+        ports.notifier.documentChanged(id)
+      }
       return {}
     },
 
@@ -91,7 +92,18 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     },
 
     'documents.remove'({ id }) {
-      removeDocument(ports, id)
+      trashDocument(ports, id)
+      return {}
+    },
+
+    'documents.restore'({ id }) {
+      restoreDocument(ports, id)
+      return {}
+    },
+
+    'documents.erase'({ id }) {
+      documentIn(id, 'trashed')
+      eraseDocument(ports, id)
       return {}
     },
 

@@ -1,7 +1,6 @@
 import type { Unlocking } from '../../src-shared/contract/documents.ts'
 import type { Clock, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
-import type { LeavingDocuments } from './leaving-documents.ts'
 
 export type DocumentPorts = {
   readonly db: Database
@@ -10,13 +9,16 @@ export type DocumentPorts = {
   /** Who is at the computer, to sign what is decided. */
   readonly person: string
   readonly activeConnectionId: () => string
-  readonly leaving: Pick<LeavingDocuments, 'has' | 'takenFrom'>
   readonly removeOriginal: (sha256: string) => void
   readonly removeIntakeNote: (documentId: string) => void
-  readonly onRemoved: () => void
+  readonly onErased: () => void
+  /** What rested while it was in the trash goes on. */
+  readonly onRestored: () => void
   readonly sync: {
     retryUpload(documentId: string): void
-    settleUncertain(documentId: string, choice: 'check-again' | 'upload-again' | 'discard'): void
+    settleUncertain(documentId: string, choice: 'check-again' | 'upload-again'): void
+    restDocument(documentId: string): void
+    wakeDocument(documentId: string): void
     removeDocument(documentId: string): void
     withdrawFeedback(documentId: string): boolean
   }

@@ -78,6 +78,8 @@ export function createAutoExport(ports: ExportPorts) {
   }
 
   async function settle(waiting: WaitingExport): Promise<void> {
+    // Removed since it was listed: it has its turn when it is restored.
+    if (findDocument(db, waiting.documentId)?.state.kind === 'trashed') return
     const confirmedAt = confirmationOf(waiting.documentId)
     const reason = await runOne(waiting)
     if (ending.signal.aborted && reason !== null) return

@@ -121,7 +121,7 @@ async function* xmlFiles(
   for await (const document of standing(run)) {
     const xml = await fetchXml(run.ports, document, run.signal)
     run.signal.throwIfAborted()
-    if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
+    if (!standingNow(run, document)) leaveOut(run, document, 'removed')
     else if (xml.kind === 'left-out') leaveOut(run, document, xml.reason)
     else {
       const result = includeNow(run, document)
@@ -146,7 +146,7 @@ async function* originalFiles(
   for await (const document of standing(run)) {
     const original = await openOriginal(run.ports, document.id)
     run.signal.throwIfAborted()
-    if (!findDocument(run.ports.db, document.id)) leaveOut(run, document, 'removed')
+    if (!standingNow(run, document)) leaveOut(run, document, 'removed')
     else if (!original) leaveOut(run, document, 'no-original')
     else {
       const { mediaType, chunks } = original
@@ -169,7 +169,7 @@ async function* standing(run: ExportRun): AsyncGenerator<DocumentSummary> {
   for (const document of run.documents) {
     await new Promise<void>((resolve) => setImmediate(resolve))
     run.signal.throwIfAborted()
-    const now = findDocument(run.ports.db, document.id)
+    const now = standingNow(run, document)
     const reason = now ? reasonAgainst(run, now) : 'removed'
     if (now && reason === null) yield now
     else {
@@ -177,6 +177,12 @@ async function* standing(run: ExportRun): AsyncGenerator<DocumentSummary> {
       run.onSteps(1)
     }
   }
+}
+
+/** The document as it now is; undefined where it was removed. */
+function standingNow({ ports }: ExportRun, { id }: Pick<DocumentSummary, 'id'>) {
+  const document = findDocument(ports.db, id)
+  return document?.state.kind === 'trashed' ? undefined : document
 }
 
 /** The files alone say nothing that anybody would book. */

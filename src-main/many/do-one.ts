@@ -52,6 +52,7 @@ export async function undoOne(
     // Somebody decided anew since.
     if (kind !== madeBy[order.action]) return { kind: 'state', state: kind }
     if (kind === 'confirmed') await single['review.unconfirm']({ id })
+    else if (kind === 'trashed') await single['documents.restore']({ id })
     else if (before.kind === 'postponed') await putBack(single, id, kind, before.until ?? null)
     else await single['documents.reopen']({ id })
     return null
@@ -63,6 +64,8 @@ export const madeBy: Readonly<Partial<Record<ManyAction, DocumentState['kind']>>
   confirm: 'confirmed',
   postpone: 'postponed',
   reject: 'rejected',
+  discard: 'trashed',
+  remove: 'trashed',
 }
 
 /** Postponed before: it is again, until the same day. */
@@ -79,7 +82,7 @@ async function putBack(
 async function carryOut(
   ports: ManyPorts,
   order: ManyOrder,
-  { id, state }: DocumentSummary,
+  { id }: DocumentSummary,
 ): Promise<void> {
   const single = ports.single()
   switch (order.action) {
@@ -109,9 +112,13 @@ async function carryOut(
       return
     case 'discard':
     case 'remove':
-      if (state.kind === 'uncertain')
-        await single['documents.settleUncertain']({ id, choice: 'discard' })
-      else ports.removal.remove(id)
+      await single['documents.remove']({ id })
+      return
+    case 'restore':
+      await single['documents.restore']({ id })
+      return
+    case 'erase':
+      ports.erasure.erase(id)
   }
 }
 

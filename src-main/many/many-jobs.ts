@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { ManyJob, ManyOrder } from '../../src-shared/contract/many.ts'
-import { undoWindowSeconds } from '../../src-shared/domain/review/undo-window.ts'
 import type { Timer } from '../ports.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import { doOne, madeBy, undoOne, type Undoing } from './do-one.ts'
@@ -10,12 +9,8 @@ import { createStays } from './stays.ts'
 
 /** Long enough to read a question, or to think better of what was done. */
 const keptMs = 30 * 60_000
-/** What is held when Intray ends is still removed, but no end waits for thousands. */
-const mostAtEnd = 200
-/** Removed documents whose traces are swept in one go: for fifty the core would stand still for over 100 ms. */
+/** Erased documents whose traces are swept in one go: for fifty the core would stand still for over 100 ms. */
 const sweptTogether = 10
-/** Documents that leave the list, or come back to it, in one go. */
-const shownTogether = 50
 
 type Job = {
   readonly order: ManyOrder
@@ -28,26 +23,11 @@ type Job = {
   work: Promise<void>
 }
 
-function removes({ action }: ManyOrder): boolean {
-  return action === 'remove' || action === 'discard'
-}
-
-/** A few at a time, so that calls of others are answered in between. */
-async function inPortions(
-  ids: readonly string[],
-  work: (some: readonly string[]) => void,
-): Promise<void> {
-  for (let from = 0; from < ids.length; from += shownTogether) {
-    if (from > 0) await nextTurn()
-    work(ids.slice(from, from + shownTogether))
-  }
-}
-
 /** Orders over many documents: prepared, carried out one document after the other, taken back. */
 export type ManyJobs = ReturnType<typeof createManyJobs>
 
 export function createManyJobs(ports: ManyPorts) {
-  const { clock, leaving } = ports
+  const { clock } = ports
   const jobs = new Map<string, Job>()
 
   function put(order: ManyOrder, ids: readonly string[]): string {
@@ -83,25 +63,11 @@ export function createManyJobs(ports: ManyPorts) {
     return state
   }
 
-  async function start(id: string): Promise<ManyJob> {
+  function start(id: string): ManyJob {
     const job = jobOf(id)
     if (job.state) throw new CallFailure({ code: 'conflict' })
-    job.timer?.cancel()
     const { order, ids } = job
-    if (!removes(order)) return run(id, job, order.action, ids, (each) => doOne(ports, order, each))
-    job.state = { id, action: order.action, status: 'held', total: ids.length }
-    job.timer = clock.setTimer(undoWindowSeconds * 1000, () => removeHeld(id, job))
-    await inPortions(ids, (some) => {
-      // Taken back before all of it was out of the list.
-      if (job.ending.signal.aborted) return
-      leaving.hide(some)
-      for (const each of some) ports.notifier.documentRemoved(each)
-    })
-    return job.state
-  }
-
-  function removeHeld(id: string, job: Job): void {
-    run(id, job, job.order.action, job.ids, (each) => doOne(ports, job.order, each))
+    return run(id, job, order.action, ids, (each) => doOne(ports, order, each))
   }
 
   function run<Item extends string | Undoing>(
@@ -119,7 +85,7 @@ export function createManyJobs(ports: ManyPorts) {
   }
 
   function sweep({ order }: Job): void {
-    if (removes(order)) ports.removal.sweep()
+    if (order.action === 'erase') ports.erasure.sweep()
   }
 
   async function carryOut<Item extends string | Undoing>(
@@ -152,7 +118,7 @@ export function createManyJobs(ports: ManyPorts) {
       }
     }
     try {
-      // What is said to be removed has left no trace by then.
+      // What is said to be erased has left no trace by then.
       await oneByOne().finally(() => sweep(job))
     } catch (error) {
       failure = ports.failureOf(error)
@@ -160,7 +126,6 @@ export function createManyJobs(ports: ManyPorts) {
       ports.logger.log('error', 'many.failed', { reason, code: failure.code })
     }
     job.undoing = undoing
-    await showAgain(job)
     const canUndo = action !== 'undo' && madeBy[job.order.action] !== undefined && done > 0
     const isCancelled = job.ending.signal.aborted
     job.state = {
@@ -176,29 +141,9 @@ export function createManyJobs(ports: ManyPorts) {
     }
   }
 
-  /** What was to be removed and is still there. */
-  async function showAgain({ order, ids }: Job): Promise<void> {
-    if (!removes(order)) return
-    await inPortions(ids, (some) => {
-      leaving.show(some)
-      for (const each of some) ports.notifier.documentChanged(each)
-    })
-  }
-
-  async function undo(id: string): Promise<ManyJob> {
+  function undo(id: string): ManyJob {
     const job = jobOf(id)
     const state = started(job)
-    if (state.status === 'held') {
-      job.timer?.cancel()
-      job.ending.abort()
-      jobs.delete(id)
-      await showAgain(job)
-      const { action, total } = state
-      return {
-        ...{ id, action, total, status: 'ended', done: 0, isCancelled: true },
-        ...{ failure: null, stays: createStays().list, canUndo: false },
-      }
-    }
     if (state.status !== 'ended' || !state.canUndo) throw new CallFailure({ code: 'conflict' })
     const undoing = job.undoing.toReversed()
     job.state = { ...state, canUndo: false }
@@ -225,10 +170,9 @@ export function createManyJobs(ports: ManyPorts) {
     },
     /** What runs ends after the document it is at. */
     async stop(): Promise<void> {
-      for (const [id, job] of jobs) {
-        job.timer?.cancel()
-        if (job.state?.status === 'held' && job.ids.length <= mostAtEnd) removeHeld(id, job)
-        else if (job.state?.status !== 'held') job.ending.abort()
+      for (const { timer, ending } of jobs.values()) {
+        timer?.cancel()
+        ending.abort()
       }
       await Promise.all([...jobs.values()].map(({ work }) => work))
       for (const { timer } of jobs.values()) timer?.cancel()

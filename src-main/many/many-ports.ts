@@ -7,7 +7,7 @@ export type ManyPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
   readonly logger: Logger
-  readonly notifier: Pick<Notifier, 'documentChanged' | 'documentRemoved'>
+  readonly notifier: Pick<Notifier, 'documentChanged'>
   readonly activeConnectionId: () => string
   /** What is done to each, with the checks of the call for one. */
   readonly single: () => Pick<
@@ -18,18 +18,15 @@ export type ManyPorts = {
     | 'documents.postpone'
     | 'documents.reject'
     | 'documents.reopen'
+    | 'documents.remove'
+    | 'documents.restore'
     | 'review.confirm'
     | 'review.unconfirm'
   >
-  readonly removal: {
+  readonly erasure: {
     /** As the call for one, but for the traces in the files of the database. */
-    remove(id: string): void
+    erase(id: string): void
     sweep(): void
-  }
-  /** Documents whose removal can still be taken back: out of every list. */
-  readonly leaving: {
-    hide(ids: readonly string[]): void
-    show(ids: readonly string[]): void
   }
   readonly failureOf: (error: unknown) => Failure
 }

@@ -31,6 +31,8 @@ const statesFor: Readonly<Record<ManyAction, readonly DocumentStateKind[]>> = {
     'rejected',
     ...unreadFiles,
   ],
+  restore: ['trashed'],
+  erase: ['trashed'],
 }
 
 /** Why nothing is done to a document; null where it may be tried. */

@@ -96,7 +96,7 @@ export async function proposePayments(
 
 /** By the line of the inbox, so that a year's receipts are not read for nothing. */
 function mayHoldPayable({ documentType, resultCount, state }: DocumentSummary): boolean {
-  if (state.kind === 'rejected') return false
+  if (state.kind === 'rejected' || state.kind === 'trashed') return false
   return resultCount > 1 || isPayable({ documentType })
 }
 

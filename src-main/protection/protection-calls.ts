@@ -86,7 +86,7 @@ export function protectionCallHandlers(ports: ProtectionPorts): HandlersOf<'prot
     async 'protection.setRetention'({ connectionId, keepDays }) {
       requireConnection(connectionId)
       setRetentionRule(db, connectionId, keepDays)
-      return { removed: await retention.apply(connectionId) }
+      return { trashed: await retention.apply(connectionId) }
     },
 
     async 'protection.findSubject'({ query }) {

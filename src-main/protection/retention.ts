@@ -14,8 +14,8 @@ export type RetentionPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
   readonly logger: Logger
-  /** Removes one document with its bytes, and says why. */
-  readonly removeDocument: (documentId: string) => void
+  /** Puts one document into the trash, and says why. */
+  readonly trashDocument: (documentId: string) => void
 }
 
 type Judged = { readonly document: DocumentSummary; readonly verdict: RetentionVerdict }
@@ -57,25 +57,25 @@ export function createRetention(ports: RetentionPorts) {
     const keepDays = ruleOf(connectionId)
     if (keepDays === null || stopped) return 0
     const failures: unknown[] = []
-    let removed = 0
+    let trashed = 0
     for (const { document, verdict } of judgeAll(connectionId, keepDays)) {
       if (verdict.kind !== 'goes') continue
       if (stopped || ruleOf(connectionId) !== keepDays) break
       if (!stillGoes(document.id, keepDays)) continue
       try {
-        ports.removeDocument(document.id)
-        removed++
+        ports.trashDocument(document.id)
+        trashed++
       } catch (error) {
-        // One whose file cannot be removed now must not keep the others here for ever.
+        // One with which something is wrong must not keep the others here for ever.
         failures.push(error)
       }
       // A thousand of them must not hold up a person's click.
       await nextTurn()
     }
-    if (removed > 0)
-      logger.log('info', 'protection.retention-applied', { connectionId, count: removed })
+    if (trashed > 0)
+      logger.log('info', 'protection.retention-applied', { connectionId, count: trashed })
     if (failures.length > 0) logFailure(connectionId, failures)
-    return removed
+    return trashed
   }
 
   function logFailure(connectionId: string, [first, ...others]: readonly unknown[]): void {
@@ -84,7 +84,7 @@ export function createRetention(ports: RetentionPorts) {
     logger.log('error', 'protection.retention-failed', { connectionId, count, reason })
   }
 
-  /** Applies the stored rule of one connection. @returns how many were removed */
+  /** Applies the stored rule of one connection. @returns how many went into the trash */
   function apply(connectionId: string): Promise<number> {
     const running = pass(connectionId).finally(() => passes.delete(running))
     passes.add(running)
@@ -115,7 +115,7 @@ export function createRetention(ports: RetentionPorts) {
       }
       passOfAll()
     },
-    /** Nothing is removed any more when it settles. */
+    /** Nothing goes any more when it settles. */
     async stop(): Promise<void> {
       stopped = true
       timer?.cancel()

@@ -14,6 +14,7 @@ export function describeLocal(
   const named = reference === null ? undefined : findDocumentRow(db, reference)
   const ours = named?.connection_id === where.connectionId ? named : undefined
   const row = findDocumentByServiceId(db, where) ?? ours
+  if (row?.state === 'trashed') return { kind: 'removed' }
   if (row) {
     const { id, state } = summaryOf(row)
     return { kind: 'here', documentId: id, state, hasFile: row.sha256 !== null }

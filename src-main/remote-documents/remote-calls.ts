@@ -12,6 +12,7 @@ import {
 import type { Outcome } from '../../src-shared/service-api/service-outcome.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findConnection } from '../store/connections.ts'
+import { findDocumentByServiceId } from '../store/documents.ts'
 import { describeLocal } from './describe-local.ts'
 import type { RemotePorts } from './remote-ports.ts'
 
@@ -97,6 +98,12 @@ export function remoteDocumentCallHandlers(ports: RemotePorts): HandlersOf<'remo
 
     'remoteDocuments.keep'({ connectionId, serviceDocumentId, fileName, title, createdAt }) {
       callsOf(connectionId)
+      const { workspaceId } = connectionOf(connectionId)
+      const here = findDocumentByServiceId(db, { connectionId, workspaceId, serviceDocumentId })
+      if (here?.state === 'trashed') {
+        ports.restore(here.id)
+        return { documentId: here.id }
+      }
       const item = { documentId: serviceDocumentId, fileName, title, createdAt }
       const taken = ports.takeIn(connectionId, {
         ...item,

@@ -9,6 +9,8 @@ export type RemotePorts = {
   readonly calls: (connectionId: string) => ServiceCalls | null
   /** Takes a document into the inbox. */
   readonly takeIn: (connectionId: string, item: ListedDocument) => TakenIn
+  /** Takes a document out of the trash. */
+  readonly restore: (documentId: string) => void
   /** The name as the person knows it: our own reference is part of what the service stores. */
   readonly plainName: (fileName: string) => string
   /** Our id of the document in a name that it was uploaded under; null where others named it. */

@@ -16,12 +16,11 @@ export function countContents(db: Database, connectionId: string): ConnectionCon
   return row ?? { documents: 0, unsent: 0 }
 }
 
-/** A few of them at a time, so that the rest of Intray goes on in between. */
+/** A few of them at a time, those in the trash included, so that the rest of Intray goes on in between. */
 export function listDocumentIds(db: Database, connectionId: string, limit: number): string[] {
   return all<{ id: string }>(
     db,
-    `SELECT id FROM documents WHERE connection_id = $connectionId
-     ORDER BY sort_at DESC, seq DESC LIMIT $limit`,
+    'SELECT id FROM documents WHERE connection_id = $connectionId LIMIT $limit',
     { connectionId, limit },
   ).map(({ id }) => id)
 }

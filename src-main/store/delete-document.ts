@@ -14,7 +14,7 @@ export function deleteDocumentRows(db: Database, id: string): void {
     { documentId: id, connectionId: document.connection_id },
     {
       confirmed: document.state === 'confirmed',
-      rejected: document.state !== 'rejected',
+      rejected: document.state !== 'rejected' && document.state !== 'trashed',
       isGone: true,
     },
   )

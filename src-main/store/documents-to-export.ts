@@ -29,10 +29,10 @@ export function listChosen(
   return { items: rows.map(chosenOf), nextCursor }
 }
 
-/** null also for one of another connection. */
+/** null also for one of another connection, or in the trash. */
 export function findChosen(db: Database, connectionId: string, id: string): ChosenDocument | null {
   const row = get<ChosenRow>(db, `SELECT ${chosenColumns} FROM documents WHERE id = $id`, { id })
-  return row?.connection_id === connectionId ? chosenOf(row) : null
+  return row?.connection_id === connectionId && row.state !== 'trashed' ? chosenOf(row) : null
 }
 
 function chosenOf(row: ChosenRow): ChosenDocument {
@@ -61,7 +61,7 @@ type ReadRow = Omit<DocumentToExport, 'results'> &
   Pick<DocumentRow, 'id'> &
   (CurrentRow | Record<keyof CurrentRow, null>)
 
-/** By document; those that are gone are left out. */
+/** By document; those that are gone or in the trash are left out. */
 export function readDocuments(
   db: Database,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export function readDocuments(
     db,
     `SELECT d.id, d.file_name, d.received_at, d.state_json, d.service_document_id, d.stops_json,
        d.result_count, c.result_index, c.content_hash, c.fields_json, c.answers_json
-     FROM json_each($ids) JOIN documents d ON d.id = json_each.value
+     FROM json_each($ids) JOIN documents d ON d.id = json_each.value AND d.state <> 'trashed'
        LEFT JOIN current_results c ON c.document_id = d.id`,
     { ids: JSON.stringify(ids) },
   )

@@ -87,9 +87,14 @@ export function setDocumentState(db: Database, id: string, state: DocumentState)
     state: JSON.stringify(state),
   })
   if (!before) return
-  const changes = (kind: DocumentState['kind']) => (before.state === kind) !== (state.kind === kind)
+  const changes = (...kinds: DocumentState['kind'][]) =>
+    kinds.includes(before.state) !== kinds.includes(state.kind)
   const of = { documentId: id, connectionId: before.connection_id }
-  noteDecided(db, of, { confirmed: changes('confirmed'), rejected: changes('rejected') })
+  noteDecided(db, of, {
+    confirmed: changes('confirmed'),
+    rejected: changes('rejected', 'trashed'),
+    isGone: state.kind === 'trashed',
+  })
 }
 
 /** @throws when another document of this workspace has the service's id already */
@@ -152,7 +157,7 @@ export function bringToTop(db: Database, id: string, now: number): void {
   if (row) moveInIndex(db, row.seq)
 }
 
-/** The first document of this workspace with the same bytes, refused and duplicate ones left out. */
+/** The first document of this workspace with the same bytes; refused, duplicate and removed ones left out. */
 export function findSameBytes(
   db: Database,
   where: { sha256: string; connectionId: string; workspaceId: string; exceptId: string },
@@ -161,7 +166,7 @@ export function findSameBytes(
     db,
     `SELECT id FROM documents WHERE sha256 = $sha256 AND connection_id = $connectionId
        AND workspace_id = $workspaceId AND id <> $exceptId
-       AND state NOT IN ('refused', 'duplicate', 'arriving') ORDER BY seq LIMIT 1`,
+       AND state NOT IN ('refused', 'duplicate', 'arriving', 'trashed') ORDER BY seq LIMIT 1`,
     where,
   )?.id
 }

@@ -37,11 +37,13 @@ type WaitingRow = {
   readonly reason: string | null
 }
 
-/** In the order of confirming. */
+/** In the order of confirming; what is in the trash waits for nothing. */
 export function listWaiting(db: Database): WaitingExport[] {
   return all<WaitingRow>(
     db,
-    'SELECT document_id, connection_id, reason FROM export_waiting ORDER BY queued_at, document_id',
+    `SELECT w.document_id, w.connection_id, w.reason FROM export_waiting w
+     JOIN documents d ON d.id = w.document_id
+     WHERE d.state <> 'trashed' ORDER BY w.queued_at, w.document_id`,
   ).map((row) => ({
     documentId: row.document_id,
     connectionId: row.connection_id,

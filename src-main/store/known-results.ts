@@ -115,7 +115,7 @@ function findTwin(
        d.document_type AS type, d.amount_value AS value, d.amount_currency AS currency
      FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
-       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state <> 'rejected'
+       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
      ORDER BY d.seq LIMIT 1`,
     key,
   )
@@ -233,7 +233,7 @@ function recountTwins(
     db,
     `SELECT 1 FROM known_results k JOIN documents d ON d.id = k.document_id
      WHERE k.connection_id = $connectionId AND k.sender_key = $senderKey
-       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state <> 'rejected'
+       AND k.document_key = $documentKey AND k.document_id <> $documentId AND d.state NOT IN ('rejected', 'trashed')
        AND d.seq < (SELECT seq FROM documents WHERE id = $documentId) LIMIT 2`,
     key,
   )

@@ -70,7 +70,8 @@ export function listStatement(query: Omit<ListQuery, 'query'>, columns = '*') {
     connectionId: query.connectionId,
     limit: query.limit + 1,
   }
-  if (query.filter !== 'all') {
+  if (query.filter === 'all') conditions.push("state <> 'trashed'")
+  else {
     conditions.push('inbox_group = $group')
     parameters['group'] = query.filter
   }
@@ -84,7 +85,7 @@ export function listStatement(query: Omit<ListQuery, 'query'>, columns = '*') {
   return { sql, parameters }
 }
 
-/** How many documents stand in each group, whatever is searched for. */
+/** How many documents stand in each group, whatever is searched for; those in the trash are not among all. */
 export function countDocuments(db: Database, connectionId: string): Record<InboxFilter, number> {
   const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<
     InboxFilter,
@@ -97,7 +98,7 @@ export function countDocuments(db: Database, connectionId: string): Record<Inbox
   )
   for (const { inbox_group, count } of rows) {
     counts[inbox_group] = count
-    counts.all += count
+    if (inbox_group !== 'trash') counts.all += count
   }
   return counts
 }

@@ -4,7 +4,7 @@ import { summaryOf, type DocumentRow } from './document-rows.ts'
 import type { Database } from './database.ts'
 import { all } from './query.ts'
 
-/** Documents of one connection that were received before a moment, oldest first. */
+/** Documents of one connection that were received before a moment, oldest first; without the trash. */
 export function listReceivedBefore(
   db: Database,
   connectionId: string,
@@ -13,7 +13,7 @@ export function listReceivedBefore(
   return all<DocumentRow>(
     db,
     `SELECT * FROM documents WHERE connection_id = $connectionId AND received_at < $before
-       AND state <> 'arriving' ORDER BY sort_at, seq`,
+       AND state <> 'arriving' AND state <> 'trashed' ORDER BY sort_at, seq`,
     { connectionId, before: new Date(before).toISOString() },
   ).map(summaryOf)
 }

@@ -56,7 +56,7 @@ export function listOpenAround(
 export function countOpen(db: Database, connectionId: string): number {
   const row = get<{ count: number }>(
     db,
-    `SELECT count(*) AS count FROM documents
+    `SELECT count FROM document_counts
      WHERE connection_id = $connectionId AND inbox_group = 'open'`,
     { connectionId },
   )

@@ -3,7 +3,7 @@ import { feedbackRequest } from '../../src-shared/service-api/feedback.ts'
 import type { Database } from './database.ts'
 import { get, run } from './query.ts'
 
-type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused'
+type FeedbackJobState = 'waiting' | 'sending' | 'sent' | 'refused' | 'trashed'
 
 /** All feedback of one document in one request. Times are wall clock, ms since 1970. */
 export type FeedbackJob = {
@@ -51,6 +51,11 @@ export function putFeedback(
   )
 }
 
+/** While the document is in the trash nothing waits to be sent. */
+const waitsOrRests = `CASE WHEN EXISTS (SELECT 1 FROM sync_uploads u
+  WHERE u.document_id = sync_feedback.document_id AND u.state = 'trashed')
+  THEN 'trashed' ELSE 'waiting' END`
+
 /** @returns false where a newer body has taken this version's place */
 export function setFeedbackState(
   db: Database,
@@ -59,7 +64,8 @@ export function setFeedbackState(
 ): boolean {
   const changed = run(
     db,
-    `UPDATE sync_feedback SET state = $state, attempts = $attempts,
+    `UPDATE sync_feedback SET
+       state = CASE $state WHEN 'waiting' THEN ${waitsOrRests} ELSE $state END, attempts = $attempts,
        not_before_at = $notBeforeAt, code = $code
      WHERE document_id = $documentId AND version = $version`,
     {
@@ -144,8 +150,26 @@ export function waitingFeedback(
 export function recoverFeedback(db: Database, connectionId: string): void {
   run(
     db,
-    `UPDATE sync_feedback SET state = 'waiting'
+    `UPDATE sync_feedback SET state = ${waitsOrRests}
      WHERE connection_id = $connectionId AND state = 'sending'`,
     { connectionId },
+  )
+}
+
+/** What waits is not sent while its document is in the trash. */
+export function restFeedback(db: Database, documentId: string): void {
+  run(
+    db,
+    "UPDATE sync_feedback SET state = 'trashed' WHERE document_id = $documentId AND state = 'waiting'",
+    { documentId },
+  )
+}
+
+/** Its document is out of the trash. */
+export function wakeFeedback(db: Database, documentId: string): void {
+  run(
+    db,
+    "UPDATE sync_feedback SET state = 'waiting' WHERE document_id = $documentId AND state = 'trashed'",
+    { documentId },
   )
 }

@@ -10,13 +10,13 @@ export function keepUnsentFor(db: Database, connectionId: string, person: string
     db,
     `UPDATE sync_uploads SET kept_for = $person WHERE connection_id = $connectionId
        AND kept_for IS NULL AND origin = 'here'
-       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held')`,
+       AND state IN ('staged', 'sending', 'body-started', 'uncertain', 'held', 'trashed')`,
     { connectionId, person },
   )
   run(
     db,
     `UPDATE sync_feedback SET kept_for = $person WHERE connection_id = $connectionId
-       AND kept_for IS NULL AND state IN ('waiting', 'sending')`,
+       AND kept_for IS NULL AND state IN ('waiting', 'sending', 'trashed')`,
     { connectionId, person },
   )
 }

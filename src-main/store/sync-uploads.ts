@@ -2,7 +2,8 @@ import type { Database } from './database.ts'
 import { all, get, run } from './query.ts'
 
 /**
- * staged → sending → body-started → accepted → ready, with uncertain and held beside the road.
+ * staged → sending → body-started → accepted → ready, with uncertain and held beside the road. In the trash
+ * it rests.
  * Each step is committed before the next one is taken.
  */
 export type UploadState =
@@ -14,6 +15,7 @@ export type UploadState =
   | 'uncertain'
   | 'held'
   | 'failed'
+  | 'trashed'
   | 'removed'
 
 /** One document on its way to the service and back. Times are wall clock, ms since 1970. */
@@ -45,6 +47,8 @@ export type UploadJob = {
   readonly code: string | null
   /** The person who queued it, where another one is signed in by now: it is not sent as theirs. */
   readonly keptFor: string | null
+  /** The state in which it went into the trash; null where it is in none. */
+  readonly trashedFrom: UploadState | null
 }
 
 export type UploadPatch = Partial<Omit<UploadJob, 'seq' | 'documentId' | 'connectionId'>>
@@ -71,6 +75,7 @@ const columns: Record<keyof UploadJob, string> = {
   listedStatus: 'listed_status',
   code: 'code',
   keptFor: 'kept_for',
+  trashedFrom: 'trashed_from',
 }
 const selected = Object.entries(columns)
   .map(([name, column]) => `${column} AS ${name}`)

@@ -3,6 +3,7 @@ import type { Timer } from '../ports.ts'
 import { createLane, type Lane } from './lane.ts'
 import { fetchContent, fetchResults, fetchText, fetchXml } from './person-calls.ts'
 import { orderFeedback, orderUpload, remove, retry, decideUnclear } from './person-decisions.ts'
+import { rest, wakeUp } from './rest-in-trash.ts'
 import { pullRegularly } from './pull-regularly.ts'
 import { queueStatus } from './queue-status.ts'
 import type { SyncContext, TaskContext } from './sync-context.ts'
@@ -174,6 +175,14 @@ export function createSync(ports: SyncPorts): Sync {
     settleUncertain(documentId, choice) {
       const job = jobOf(documentId)
       if (job) decide(job.connectionId, () => decideUnclear(context, job, choice))
+    },
+    restDocument(documentId) {
+      const job = jobOf(documentId)
+      if (job) decide(job.connectionId, () => rest(context, workOf(job.connectionId), job))
+    },
+    wakeDocument(documentId) {
+      const job = jobOf(documentId)
+      if (job) decide(job.connectionId, () => wakeUp(context, workOf(job.connectionId), job))
     },
     removeDocument(documentId) {
       const job = jobOf(documentId)

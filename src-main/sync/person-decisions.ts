@@ -58,7 +58,7 @@ export function retry(context: SyncContext, work: ConnectionWork | null, job: Up
 export function decideUnclear(
   context: SyncContext,
   job: UploadJob,
-  choice: 'check-again' | 'upload-again' | 'discard',
+  choice: 'check-again' | 'upload-again',
 ): void {
   if (job.state !== 'uncertain' && job.state !== 'held') return
   const { store, clock } = context
@@ -78,9 +78,6 @@ export function decideUnclear(
         })
         return [stateChange(job.documentId, { kind: 'queued' })]
       })
-      return
-    case 'discard':
-      remove(context, null, job.documentId)
       return
   }
 }

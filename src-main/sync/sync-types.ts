@@ -156,8 +156,12 @@ export type Sync = {
   enqueueUpload(order: UploadOrder): void
   /** Tries a failed document again: asks again where the service has it, else sends it again. */
   retryUpload(documentId: string): void
-  settleUncertain(documentId: string, choice: 'check-again' | 'upload-again' | 'discard'): void
-  /** The person removed the document here. Its copy at the service is not taken in again. */
+  settleUncertain(documentId: string, choice: 'check-again' | 'upload-again'): void
+  /** The person put the document into the trash: nothing more is sent or asked of it. */
+  restDocument(documentId: string): void
+  /** It is out of the trash: what rested goes on; whether a file arrived that was on its way is looked up. */
+  wakeDocument(documentId: string): void
+  /** The document was erased here. Its copy at the service is not taken in again. */
   removeDocument(documentId: string): void
 
   /**

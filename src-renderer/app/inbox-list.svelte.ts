@@ -61,7 +61,6 @@ export class InboxList {
   #changes: DocumentChange[] = []
   #wantedIndex = 0
   #fromTop = true
-  #withheld: readonly string[] = []
   /** Answers to an older question are dropped. */
   #question = 0
 
@@ -138,19 +137,7 @@ export class InboxList {
     void (this.#nextCursor === null ? this.reload() : this.#readMore())
   }
 
-  /** Out of the list, until it is removed for good or restored. */
-  withhold(id: string): void {
-    this.#withheld = [...this.#withheld, id]
-    this.onEvent({ kind: 'document.removed', id })
-  }
-
-  restore(document: DocumentSummary): void {
-    this.#withheld = this.#withheld.filter((id) => id !== document.id)
-    this.onEvent({ kind: 'document.changed', document })
-  }
-
   onEvent(event: CoreEvent): void {
-    if (event.kind === 'document.changed' && this.#withheld.includes(event.document.id)) return
     if (event.kind === 'document.changed')
       this.#changes.push({ id: event.document.id, document: event.document })
     else if (event.kind === 'document.removed') this.#changes.push({ id: event.id, document: null })
@@ -191,8 +178,7 @@ export class InboxList {
       const activeId = this.#fromTop ? undefined : this.active?.id
       if (this.#fromTop) this.activeIndex = 0
       this.#fromTop = false
-      const items = page.items.filter(({ id }) => !this.#withheld.includes(id))
-      this.rows = cursor === null ? items : appendPage(this.rows, items)
+      this.rows = cursor === null ? page.items : appendPage(this.rows, page.items)
       this.#nextCursor = page.nextCursor
       this.counts = page.counts
       this.failure = null

@@ -5,7 +5,7 @@ import { documentTypes } from '../../src-shared/service-api/document-types.ts'
 import type { Catalogue } from '../text/catalogues.ts'
 import { withoutBidiMarks } from '../../src-shared/domain/bidi-marks.ts'
 import { calendarDay } from '../../src-shared/domain/iso-date.ts'
-import { daysBetween, formatDay, formatTime } from '../text/format-date.ts'
+import { daysBetween, formatDate, formatDay, formatTime } from '../text/format-date.ts'
 import { formatBytes, formatPercent } from '../text/format-number.ts'
 import type { Sentence } from '../text/sentence.ts'
 import { failedSentence } from './failed-sentence.ts'
@@ -14,7 +14,15 @@ import { unclearLookOf, unclearLookText } from './unclear-look.ts'
 
 /** The shape at the start and in the state's cell of a line; the word beside it says the same. */
 export type LineMark =
-  Severity | 'busy' | 'waiting' | 'problem' | 'question' | 'done' | 'postponed' | 'rejected'
+  | Severity
+  | 'busy'
+  | 'waiting'
+  | 'problem'
+  | 'question'
+  | 'done'
+  | 'postponed'
+  | 'rejected'
+  | 'trashed'
 
 export type DocumentLine = {
   /** Who it is from, or the file's name until that is known. */
@@ -140,6 +148,8 @@ function markOf(document: DocumentSummary): LineMark {
       return 'postponed'
     case 'rejected':
       return 'rejected'
+    case 'trashed':
+      return 'trashed'
   }
 }
 
@@ -191,6 +201,10 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
       return place === null ? '' : queuePlaceText(place, text)
     case 'postponed':
       return state.until === undefined ? '' : inbox.postponedUntil(formatDay(state.until))
+    case 'trashed':
+      return state.reason === 'retention'
+        ? inbox.trash.sinceByRule(formatDate(state.at))
+        : inbox.trash.since(formatDate(state.at))
     case 'refused':
     case 'duplicate':
     case 'uncertain':

@@ -21,6 +21,8 @@ export type LineAction =
   | 'copyLink'
   | 'trace'
   | 'remove'
+  | 'restore'
+  | 'erase'
 
 const viewable: readonly DocumentStateKind[] = [
   'ready',
@@ -34,7 +36,9 @@ const viewable: readonly DocumentStateKind[] = [
 const neverLeft: readonly DocumentStateKind[] = ['arriving', 'refused', 'duplicate', 'queued']
 
 /** There is something to see in the review: fields, or at least the page. */
-export function canOpen({ state }: DocumentSummary): boolean {
+export function canOpen(document: Pick<DocumentSummary, 'state'>): boolean {
+  const { state } = document
+  if (state.kind === 'trashed') return canOpen({ state: state.was })
   if (state.kind === 'failed' && state.code === damagedRecord) return false
   return viewable.includes(state.kind)
 }
@@ -60,6 +64,8 @@ export function mainActions({ state }: DocumentSummary): readonly LineAction[] {
     case 'postponed':
     case 'rejected':
       return []
+    case 'trashed':
+      return []
   }
 }
 
@@ -70,6 +76,7 @@ export function menuActions(document: DocumentSummary): readonly LineAction[] {
   if (kind === 'duplicate') actions.push('showOther')
   if (kind === 'ready') actions.push('postpone', 'reject')
   if (kind === 'confirmed' || kind === 'postponed' || kind === 'rejected') actions.push('reopen')
+  if (kind === 'trashed') return [...actions, 'restore', 'trace', 'erase']
   if (canOpen(document)) actions.push('copyLink')
   if (!neverLeft.includes(kind)) actions.push('trace')
   if (kind === 'uncertain') actions.push('discard')

@@ -15,6 +15,8 @@ const byLikelihood: readonly ManyAction[] = [
   'reopen',
   'uploadAgain',
   'remove',
+  'restore',
+  'erase',
 ]
 
 /** What makes sense for a selection: buttons first, then a menu. */

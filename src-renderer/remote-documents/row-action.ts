@@ -1,2 +1,2 @@
 /** What a line of the service's list opens. */
-export type RowAction = 'look' | 'feedback' | 'remove'
+export type RowAction = 'look' | 'feedback'

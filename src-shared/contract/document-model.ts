@@ -71,7 +71,7 @@ export type UnclearAnswer = (typeof unclearAnswers)[number]
  * arriving → (refused | duplicate) → queued → sending → processing → ready → confirmed,
  * with uncertain and failed beside the road, postponed and rejected by a person's word.
  */
-export const documentState = z.discriminatedUnion('kind', [
+const standingState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('arriving'), reason: z.enum(['copying', 'still-written']) }),
   z.object({ kind: z.literal('refused'), reason: z.enum(refusalReasons) }),
   /** The same bytes are here already; a person chooses. */
@@ -92,6 +92,24 @@ export const documentState = z.discriminatedUnion('kind', [
     at: z.string(),
     reason: z.string(),
     by: z.string().optional(),
+  }),
+])
+/** Where a document stands that is not in the trash. */
+export type StandingState = z.infer<typeof standingState>
+
+export const removalReasons = ['person', 'retention'] as const
+export type RemovalReason = (typeof removalReasons)[number]
+
+/** Where a document stands: on its way, or in the trash. */
+export const documentState = z.discriminatedUnion('kind', [
+  ...standingState.options,
+  z.object({
+    kind: z.literal('trashed'),
+    at: z.string(),
+    by: z.string().optional(),
+    reason: z.enum(removalReasons),
+    /** Where it stood, and stands again once it is restored. */
+    was: standingState,
   }),
 ])
 export type DocumentState = z.infer<typeof documentState>
@@ -183,6 +201,28 @@ export function damagedLine(id: string): DocumentSummary {
   }
 }
 
+/** Groups of the documents that are not in the trash. */
+export const standingFilters = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
+
+export type StandingFilter = (typeof standingFilters)[number]
+
 /** Groups the inbox is filtered by. */
-export const inboxFilters = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
+export const inboxFilters = [...standingFilters, 'trash'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
+
+/** The group in which a state stands; the store groups in the same way. */
+export const inboxGroups: Readonly<Record<DocumentStateKind, Exclude<InboxFilter, 'all'>>> = {
+  ready: 'open',
+  arriving: 'working',
+  queued: 'working',
+  sending: 'working',
+  processing: 'working',
+  postponed: 'postponed',
+  confirmed: 'done',
+  rejected: 'done',
+  refused: 'problems',
+  duplicate: 'problems',
+  uncertain: 'problems',
+  failed: 'problems',
+  trashed: 'trash',
+}

@@ -39,7 +39,7 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
-  /** Newest first; keyset pages. `query` searches names, numbers, amounts and the words read. */
+  /** Newest first, in the trash what was removed last; keyset pages. `query` searches names, numbers, amounts and the words read. */
   'documents.list': call(
     z.object({
       /** `all` is one work list over the workspaces of every connection. */
@@ -82,8 +82,12 @@ export const documentCalls = {
   /** How many passwords of documents the keychain has. */
   'documents.keptPasswords': call(nothing, z.object({ count: z.number().int() })),
   'documents.forgetPasswords': call(nothing, nothing),
-  /** Removes a document and its bytes from this device; a provider keeps its own copy. */
+  /** Puts a document into the trash, where nothing more is sent of it. */
   'documents.remove': call(oneDocument, nothing),
+  /** Takes a document out of the trash to where it stood. */
+  'documents.restore': call(oneDocument, nothing),
+  /** Erases a document of the trash and its bytes from this device; a provider keeps its own copy. */
+  'documents.erase': call(oneDocument, nothing),
   /** Until a day, on which it comes back by itself, or, without one, until a person takes it back. */
   'documents.postpone': call(
     z.object({ id: documentKey, until: z.iso.date().nullable().default(null) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
+import { documentKey, documentSummary, standingFilters } from './document-model.ts'
 import { exportAutomation, exportFormats, exportPlan, exportPreset } from './export-plan.ts'
 
 const mostNamed = 20_000
@@ -10,7 +10,7 @@ export const exportSelection = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('documents'), ids: z.array(documentKey).min(1).max(mostNamed) }),
   z.object({
     kind: z.literal('view'),
-    filter: z.enum(inboxFilters),
+    filter: z.enum(standingFilters),
     query: z.string().max(200),
     except: z.array(documentKey).max(mostNamed).optional(),
   }),
@@ -101,7 +101,7 @@ export const exportCalls = {
   /** One page of documents to choose from, each with its last export. */
   'exports.list': call(
     z.object({
-      filter: z.enum(inboxFilters).default('done'),
+      filter: z.enum(standingFilters).default('done'),
       query: z.string().max(200).default(''),
       cursor: z.string().max(100).nullable().default(null),
       limit: z.number().int().min(1).max(200).default(100),

@@ -32,6 +32,8 @@ export const manyActions = [
   'reopen',
   'discard',
   'remove',
+  'restore',
+  'erase',
 ] as const
 export type ManyAction = (typeof manyActions)[number]
 
@@ -49,6 +51,8 @@ const manyOrder = z.discriminatedUnion('action', [
       'reopen',
       'discard',
       'remove',
+      'restore',
+      'erase',
     ]),
   }),
 ])
@@ -80,8 +84,6 @@ export type StayingList = z.infer<typeof stayingList>
 
 const job = { id: z.string(), action: z.enum([...manyActions, 'undo']), total: z.number().int() }
 const manyJob = z.discriminatedUnion('status', [
-  /** A removal that can still be taken back: out of the lists, and not gone yet. */
-  z.object({ ...job, status: z.literal('held') }),
   z.object({ ...job, status: z.literal('running'), done: z.number().int() }),
   z.object({
     ...job,
@@ -129,6 +131,6 @@ export const manyCalls = {
   'many.job': call(oneJob, manyJob),
   /** What is done stays done. Also drops what was prepared. */
   'many.cancel': call(oneJob, nothing),
-  /** A job of its own; a removal that is held is given up. */
+  /** A job of its own. */
   'many.undo': call(oneJob, manyJob),
 }

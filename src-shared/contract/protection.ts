@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { environments } from './connections.ts'
-import { documentKey } from './document-model.ts'
+import { documentKey, removalReasons } from './document-model.ts'
 
 const nothing = z.object({})
 
@@ -47,7 +47,7 @@ export const removal = z.object({
   workspaceId: z.string(),
   serviceDocumentId: z.string().nullable(),
   byteSize: z.number().int(),
-  reason: z.enum(['person', 'retention']),
+  reason: z.enum(removalReasons),
 })
 export type Removal = z.infer<typeof removal>
 
@@ -123,15 +123,15 @@ export const protectionCalls = {
     }),
   ),
   'protection.removeDamagedCopies': call(nothing, nothing),
-  /** What would go if the workspace kept documents this long; nothing is removed. */
+  /** What would go into the trash if the workspace kept documents this long; nothing does. */
   'protection.previewRetention': call(
     z.object({ connectionId: z.string(), keepDays }),
     retentionPreview,
   ),
-  /** Takes effect at once and from then on by itself; null keeps everything. */
+  /** Puts into the trash what is old enough, at once and from then on by itself; null keeps everything. */
   'protection.setRetention': call(
     z.object({ connectionId: z.string(), keepDays: keepDays.nullable() }),
-    z.object({ removed: z.number().int() }),
+    z.object({ trashed: z.number().int() }),
   ),
   /** Every document in which a name, IBAN or e-mail address stands. */
   'protection.findSubject': call(

@@ -27,6 +27,8 @@ export const settings = z.object({
   /** Command name → key, for those a person has changed. */
   keyBindings: z.record(z.string(), z.string()),
   samplesDismissed: z.boolean(),
+  /** How long a document stays in the trash before it is erased. */
+  trashDays: z.number().int().min(1).max(365),
   /** On a desktop: a closed window only hides, and the scan folder is watched on. */
   keepWatching: z.boolean(),
   /** On a desktop: Intray starts, without its window where it keeps watching, when the person signs in. */
@@ -54,6 +56,7 @@ export const defaultSettings: Settings = {
   strictThreshold: 0.9,
   keyBindings: {},
   samplesDismissed: false,
+  trashDays: 30,
   keepWatching: false,
   startAtLogin: false,
   notify: true,

@@ -312,33 +312,14 @@ describe('the menu of a line', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('removes after a question that names the file and what would be lost', async () => {
+  test('removes into the trash without a question, and undo brings it back to its place', async () => {
     const { core, screen } = await openMenu()
-    core.put({ ...core.document(documentId(16)), feedback: 'saved' })
-    await screen.getByRole('menuitem', { name: 'Remove…' }).click()
-    const dialog = screen.getByRole('dialog', { name: 'Remove this document?' })
-    await expect.element(dialog).toMatchTextContent(/RG-20417\.pdf/)
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(core.callsOf('documents.remove')).toEqual([])
-    await userEvent.keyboard('{Escape}{Delete}')
-    await expect.element(dialog).toMatchTextContent(/Your changes have not been sent yet/)
-    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await screen.getByRole('menuitem', { name: 'Remove' }).click()
     await vi.waitFor(() => expect(names()).toHaveLength(6))
-    // As when the window closes before the time to undo it is over.
-    dispatchEvent(new Event('pagehide'))
-    await vi.waitFor(() => expect(core.documents.has(documentId(16))).toBe(false))
-  })
-
-  test('undo brings a removed document back: nothing was removed yet', async () => {
-    const { core, screen } = await openMenu()
-    await screen.getByRole('menuitem', { name: 'Remove…' }).click()
-    await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await vi.waitFor(() => expect(names()).toHaveLength(6))
+    expect(core.callsOf('documents.remove')).toEqual([{ id: documentId(16) }])
+    await expect.element(screen.getByText('“RG-20417.pdf” is in the trash')).toBeVisible()
     await screen.getByRole('button', { name: 'Undo' }).click()
     await vi.waitFor(() => expect(names()[0]).toBe('Papeterie Zumsteg AG'))
-    dispatchEvent(new Event('pagehide'))
-    expect(core.callsOf('documents.remove')).toEqual([])
   })
 
   test('is walked with the arrows and left with Esc, back where it was opened', async () => {
@@ -347,7 +328,7 @@ describe('the menu of a line', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(screen.getByRole('menuitem', { name: 'Postpone…' })).toHaveFocus()
     await userEvent.keyboard('{End}')
-    await expect.element(screen.getByRole('menuitem', { name: 'Remove…' })).toHaveFocus()
+    await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect
       .element(screen.getByRole('button', { name: 'Actions for Papeterie Zumsteg AG' }))

@@ -5,7 +5,7 @@ import { dropFiles } from './support/drop-files.ts'
 import { keptDocuments } from './support/inbox-store.ts'
 import { expect, samples, test } from './support/intray-fixture.ts'
 
-test('what is sure is confirmed together, the rest stays, undo and removal work on all of them', async ({
+test('what is sure is confirmed together, the rest stays, undo, trash and restoring work on all of them', async ({
   dataDir,
   startHost,
 }) => {
@@ -44,8 +44,18 @@ test('what is sure is confirmed together, the rest stays, undo and removal work 
   await page.getByRole('grid').press('Space')
   await page.getByRole('grid').press('Shift+ArrowDown')
   await page.getByRole('grid').press('Delete')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(lines).toHaveCount(open - 2)
+
+  await page.keyboard.press('7')
+  await expect(lines).toHaveCount(2)
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('r')
+  await expect(lines).toHaveCount(1)
   expect(keptDocuments(dataDir)).toHaveLength(files.length)
-  await expect.poll(() => keptDocuments(dataDir).length, { timeout: 30_000 }).toBe(files.length - 2)
+  await page.getByRole('button', { name: 'Empty the trash…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('The trash is empty')).toBeVisible()
+  expect(keptDocuments(dataDir)).toHaveLength(files.length - 1)
+  await page.keyboard.press('1')
+  await expect(lines).toHaveCount(open - 1)
 })

@@ -99,13 +99,18 @@ test('a manager sees what left, takes out what is held, sets what stays, and rem
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 
-  await test.step('a removed document is in no byte of the profile folder', async () => {
+  await test.step('an erased document is in no byte of the profile folder', async () => {
     expect(filesThatHold(dataDir).length).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await page.getByRole('button', { name: /Actions for Malerei Sonnhalde/ }).click()
-    await page.getByRole('menuitem', { name: 'Remove…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
     await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toBeHidden()
+    await page.getByRole('radio', { name: /^Trash/ }).check()
+    await expect(inboxRow(page, 'Malerei Sonnhalde AG')).toBeVisible()
+    expect(filesThatHold(dataDir).length).toBeGreaterThan(2)
+    await page.getByRole('button', { name: 'Empty the trash…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByText('The trash is empty')).toBeVisible()
     await expect.poll(() => filesThatHold(dataDir)).toEqual([])
     await host.stop()
     expect(filesThatHold(dataDir)).toEqual([])

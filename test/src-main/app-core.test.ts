@@ -135,7 +135,7 @@ describe('what a person decides', () => {
     const bytes = smallPdf('again')
     const first = await bench.drop('a.pdf', bytes)
     await bench.until(first, isReady)
-    await bench.call('documents.remove', { id: first })
+    await bench.erase(first)
     const second = await bench.drop('a.pdf', bytes)
     expect(second).not.toBe(first)
     await bench.until(second, isReady)
@@ -153,7 +153,7 @@ describe('what a person decides', () => {
     await bench.until(id, isReady)
     await bench.until(twin, isReady)
     expect(filesHolding(bench.dataDir, canary)).not.toEqual([])
-    await bench.call('documents.remove', { id })
+    await bench.erase(id)
     const { items } = await bench.call('documents.list', {})
     expect(items.map((item) => item.id)).toEqual([twin])
     const folder = join(bench.dataDir, 'originals')
@@ -173,7 +173,7 @@ describe('what a person decides', () => {
     await bench.call('documents.settleDuplicate', { id: second, choice: 'keep-both' })
     await bench.until(first, isReady)
     await bench.until(second, isReady)
-    await bench.call('documents.remove', { id: first })
+    await bench.erase(first)
     expect((await bench.fetch(`/api/documents/${second}/original`)).status).toBe(200)
   })
 
@@ -282,7 +282,7 @@ describe('connections', () => {
     const conflict = { ok: false, error: { code: 'conflict' } }
     expect(await bench.dispatch('connections.remove', { id })).toMatchObject(conflict)
     expect(await bench.dispatch('connections.remove', { id: 'embedded' })).toMatchObject(conflict)
-    await bench.call('documents.remove', { id: document })
+    await bench.erase(document)
     await bench.call('connections.remove', { id })
     const { connections } = await bench.call('connections.list', {})
     expect(connections.map((connection) => [connection.id, connection.active])).toEqual([

@@ -41,7 +41,7 @@ test('a GIF is read by the service, shown, handed out as it came, and gone when 
   expect(Buffer.from(files['documents/0001/original.gif'] ?? []).equals(bytes)).toBe(true)
 
   expect(keptFiles(bench)).toHaveLength(2)
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   expect(keptFiles(bench)).toEqual([])
 })
 
@@ -58,6 +58,6 @@ test('with the database gone, a converted picture comes back with what was sent'
   const document = await bench.until(id, isReady)
   expect(document).toMatchObject({ fileName: 'Quittung.webp', mediaType: 'image/webp' })
   expect((await bench.fetch(imagePagesRoute(id))).status).toBe(200)
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   expect(keptFiles(bench)).toEqual([])
 })

@@ -33,7 +33,7 @@ test('with the database gone, documents come back by their originals and are not
   })
   await bench.confirm(first)
   await bench.until(first, isSent)
-  await bench.call('documents.remove', { id: removed })
+  await bench.erase(removed)
 
   await bench.stop()
   destroyHeader(bench)
@@ -63,6 +63,6 @@ test('a removed document leaves no note of itself', async () => {
   await bench.until(id, isReady)
   const notes = () => readdirSync(join(bench.dataDir, 'intake-notes'))
   expect(notes()).toEqual([`${id}.json`])
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   expect(notes()).toEqual([])
 })

@@ -115,6 +115,11 @@ export async function openCore(options: CoreBenchOptions = {}) {
       await answerStops(call, id)
       await call('review.confirm', { id })
     },
+    /** Removes a document, and erases it from the trash. */
+    async erase(id: string): Promise<void> {
+      await call('documents.remove', { id })
+      await call('documents.erase', { id })
+    },
     dispatch: (name: string, input: unknown) => core.dispatch(name, input),
     takeIn: (paths: readonly string[]) => core.takeIn(paths),
     fetch: (path: string, init?: RequestInit) =>

@@ -19,6 +19,7 @@ import { renditionsMigration } from './0017-renditions.ts'
 import { fromMailMigration } from './0018-from-mail.ts'
 import { searchByRankMigration } from './0019-search-by-rank.ts'
 import { mailboxesMigration } from './0020-mailboxes.ts'
+import { trashMigration } from './0021-trash.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   fromMailMigration,
   searchByRankMigration,
   mailboxesMigration,
+  trashMigration,
 ]

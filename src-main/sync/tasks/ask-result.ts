@@ -9,7 +9,7 @@ import { commit, type TaskContext } from '../sync-context.ts'
 import type { FetchKind } from '../sync-store.ts'
 import type { SyncChange } from '../sync-types.ts'
 import { isBareNotFound, noteOutcome } from './note-outcome.ts'
-import { fail } from './upload.ts'
+import { fail, isOutOfHand } from './upload.ts'
 
 const tries = 3
 /** A line that cuts two answers off may do so for minutes. */
@@ -162,7 +162,7 @@ export function recordResults(
   const { store, clock, work } = context
   if (isBeyondMeasure(value)) return fail(context, documentId, 'UNREADABLE_ANSWER', '')
   const record = (): SyncChange[] => {
-    if (store.findUpload(documentId)?.state === 'removed') return []
+    if (isOutOfHand(store.findUpload(documentId))) return []
     store.patchUpload(documentId, { state: 'ready', code: null })
     for (const kind of toFetch)
       store.insertFetch({ documentId, connectionId: work.connection.id, kind })

@@ -199,12 +199,12 @@ export function recordAccepted(
     return
   }
   const patch: UploadPatch = { state: 'accepted', serviceDocumentId, acceptedAt: clock.now() }
-  const isRemoved = store.findUpload(documentId)?.state === 'removed'
+  const isOut = isOutOfHand(store.findUpload(documentId))
   const accepted = () => {
     const named: SyncChange = { kind: 'service-id', documentId, serviceDocumentId }
-    if (isRemoved) {
-      // Said all the same: whoever has to remove the service's copy learns only now which it is.
-      store.patchUpload(documentId, { serviceDocumentId })
+    if (isOut) {
+      // Said all the same: whoever has to erase the service's copy learns only now which it is.
+      store.patchUpload(documentId, { serviceDocumentId, acceptedAt: clock.now() })
       return [named]
     }
     store.patchUpload(documentId, { ...patch, code: null, notBeforeAt: 0 })
@@ -217,7 +217,7 @@ export function recordAccepted(
     ]
   }
   // A file whose row says no more than `body-started` is looked for at the service.
-  commit(context, accepted, isRemoved ? 'on-disk' : 'soon')
+  commit(context, accepted, isOut ? 'on-disk' : 'soon')
   const job = store.findUpload(documentId)
   if (job?.state === 'accepted') awaitResult(work, job, clock, measured)
 }
@@ -274,6 +274,11 @@ export function fail(
   })
 }
 
+/** A person took it out of the queue: into the trash, or for good. */
+export function isOutOfHand(job: UploadJob | undefined): boolean {
+  return job?.state === 'trashed' || job?.state === 'removed'
+}
+
 /** Writes a step unless the person removed the document meanwhile. */
 function change(
   context: TaskContext,
@@ -282,7 +287,7 @@ function change(
   changes: () => readonly SyncChange[],
 ): void {
   commit(context, () => {
-    if (context.store.findUpload(documentId)?.state === 'removed') return []
+    if (isOutOfHand(context.store.findUpload(documentId))) return []
     context.store.patchUpload(documentId, patch)
     return changes()
   })

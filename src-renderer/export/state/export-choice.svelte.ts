@@ -1,6 +1,9 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
-import type { DocumentSummary, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import type {
+  DocumentSummary,
+  StandingFilter,
+} from '../../../src-shared/contract/document-model.ts'
 import type { ExportSelection } from '../../../src-shared/contract/exports.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
@@ -14,7 +17,7 @@ const searchMs = 180
  * were ticked one by one. A view is described and never listed, so that it may be of any length.
  */
 export class ExportChoice {
-  filter = $state<InboxFilter>('done')
+  filter = $state<StandingFilter>('done')
   query = $state('')
   rows = $state.raw<readonly ChoiceRow[]>([])
   isLoading = $state(true)
@@ -72,7 +75,7 @@ export class ExportChoice {
     this.#isView = isTicked
   }
 
-  setFilter(filter: InboxFilter): void {
+  setFilter(filter: StandingFilter): void {
     this.filter = filter
     this.tickAll(true)
     void this.load()

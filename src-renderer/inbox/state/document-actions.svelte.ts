@@ -5,10 +5,11 @@ import { undoWindowSeconds } from '../../../src-shared/domain/review/undo-window
 import type { CallInput, CallName } from '../../../src-shared/contract/contract.ts'
 import type { AppState } from '../../app/app-state.svelte.ts'
 import { copyText } from '../../app/copy-text.ts'
+import { offerRestore } from '../../app/offer-restore.ts'
 
 /** A question that has to be answered before something is done. */
 export type Asking = {
-  readonly kind: 'remove' | 'reject' | 'postpone' | 'uploadAgain' | 'unlock'
+  readonly kind: 'erase' | 'reject' | 'postpone' | 'uploadAgain' | 'unlock'
   readonly document: DocumentSummary
 }
 
@@ -105,37 +106,19 @@ export class DocumentActions {
       this.#offerUndo(inbox.rejected(document.fileName), document)
   }
 
-  /**
-   * Removed means gone: so that it can be undone, nothing is removed before the time to undo it is over,
-   * or the window closes. Until then it is out of the list.
-   */
-  remove(document: DocumentSummary): void {
+  async remove({ id, fileName }: DocumentSummary): Promise<void> {
+    if (await this.#call(id, 'documents.remove', { id })) offerRestore(this.#app, { id, fileName })
+  }
+
+  async restore({ id, fileName }: DocumentSummary): Promise<void> {
+    const { notices, text } = this.#app
+    if (await this.#call(id, 'documents.restore', { id }))
+      notices.add({ tone: 'neutral', text: text.inbox.trash.restored(fileName) })
+  }
+
+  async erase({ id }: DocumentSummary): Promise<void> {
     this.asking = null
-    const { inbox, notices, surroundings, text } = this.#app
-    inbox.withhold(document.id)
-    const end = () => {
-      removeEventListener('pagehide', carryOut)
-      stop()
-      notices.close(notice)
-    }
-    const carryOut = () => {
-      end()
-      void this.#call(document.id, 'documents.remove', { id: document.id }).then((removed) => {
-        if (!removed) inbox.restore(document)
-      })
-    }
-    const undo = () => {
-      end()
-      inbox.restore(document)
-    }
-    const stop = surroundings.later(carryOut, undoWindowSeconds * 1000)
-    addEventListener('pagehide', carryOut)
-    const notice = notices.add({
-      tone: 'neutral',
-      text: text.inbox.removed(document.fileName),
-      action: { label: text.common.undo, run: undo },
-      lastsMs: undoWindowSeconds * 1000,
-    })
+    await this.#call(id, 'documents.erase', { id })
   }
 
   #offerUndo(text: string, document: DocumentSummary): void {

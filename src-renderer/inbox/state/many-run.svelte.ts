@@ -14,14 +14,13 @@ import { Selection } from './selection.svelte.ts'
 
 /** What is asked before many are decided about; the core holds which ones. */
 export type ManyQuestion = {
-  readonly action: 'confirm' | 'remove' | 'uploadAgain'
+  readonly action: 'confirm' | 'erase' | 'uploadAgain'
   readonly prepared: CallOutput<'many.prepare'>
 }
 
 type Ended = ManyJob & { readonly status: 'ended' }
 
 const lookAgainMs = 250
-const lookAtHeldMs = 1_000
 
 /** One order over many documents, from the button to the word that it is done. */
 export class ManyRun {
@@ -53,7 +52,7 @@ export class ManyRun {
     this.isPreparing = false
     if (!prepared) return
     const { action } = order
-    if (action === 'confirm' || action === 'remove' || action === 'uploadAgain')
+    if (action === 'confirm' || action === 'erase' || action === 'uploadAgain')
       this.question = { action, prepared }
     else await this.#start(prepared.id)
   }
@@ -83,7 +82,6 @@ export class ManyRun {
     const job = await this.#app.attempt('many.start', { id })
     if (!job) return
     this.selection.clear()
-    if (job.status === 'held') this.#offerUndo(job)
     await this.#follow(job)
   }
 
@@ -92,20 +90,18 @@ export class ManyRun {
     if (job && job.status !== 'ended') await this.#follow(job)
   }
 
-  /** To its end; a removal that is taken back is forgotten by the core. */
   async #follow(begun: ManyJob): Promise<void> {
     let job: ManyJob = begun
     while (job.status !== 'ended') {
       // Of two at a time the one that began first is shown.
       if (job.status === 'running' && (this.job ?? job).id === job.id) this.job = job
-      const waitMs = job.status === 'held' ? lookAtHeldMs : lookAgainMs
-      await new Promise<void>((resolve) => this.#app.surroundings.later(resolve, waitMs))
+      await new Promise<void>((resolve) => this.#app.surroundings.later(resolve, lookAgainMs))
       const next = await this.#look(job.id)
       if (!next) break
       job = next
     }
     if (this.job?.id === job.id) this.job = null
-    if (job.status === 'ended') this.#tell(job, begun.status === 'held')
+    if (job.status === 'ended') this.#tell(job)
   }
 
   async #look(id: string): Promise<ManyJob | null> {
@@ -116,41 +112,24 @@ export class ManyRun {
     }
   }
 
-  #tell(job: Ended, isToldAlready: boolean): void {
+  #tell(job: Ended): void {
     const { notices, text } = this.#app
     const did = text.many.did[job.action](job.done)
     if (job.failure) notices.add({ tone: 'bad', text: describeFailure(text, job.failure) })
-    if (!isToldAlready || job.isCancelled)
-      notices.add({
-        tone: 'neutral',
-        text: job.isCancelled ? text.many.cancelled(did) : did,
-        ...(job.canUndo && {
-          lastsMs: undoWindowSeconds * 1000,
-          action: { label: text.common.undo, run: () => void this.#undo(job.id) },
-        }),
-      })
+    notices.add({
+      tone: 'neutral',
+      text: job.isCancelled ? text.many.cancelled(did) : did,
+      ...(job.canUndo && {
+        lastsMs: undoWindowSeconds * 1000,
+        action: { label: text.common.undo, run: () => void this.#undo(job.id) },
+      }),
+    })
     if (job.stays.count > 0)
       notices.add({
         tone: 'bad',
         text: text.many.stays(job.stays.count),
         action: { label: text.many.showStays, run: () => (this.stays = job.stays) },
       })
-  }
-
-  #offerUndo({ id, action, total }: ManyJob): void {
-    const { notices, text } = this.#app
-    const notice = notices.add({
-      tone: 'neutral',
-      text: text.many.did[action](total),
-      lastsMs: undoWindowSeconds * 1000,
-      action: {
-        label: text.common.undo,
-        run: () => {
-          notices.close(notice)
-          void this.#undo(id)
-        },
-      },
-    })
   }
 
   /** How far it is, in words. */

@@ -81,7 +81,7 @@ export class ProtectionDesk {
     const text = this.#app.text.protection.retention
     this.#app.notices.add({
       tone: 'good',
-      text: answer.removed > 0 ? text.removed(answer.removed) : text.set,
+      text: answer.trashed > 0 ? text.trashed(answer.trashed) : text.set,
     })
     await this.loadRetention()
     return true

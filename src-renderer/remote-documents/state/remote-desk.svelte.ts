@@ -8,6 +8,7 @@ import type { CoreEvent } from '../../../src-shared/contract/events.ts'
 import type { SyncStatus } from '../../../src-shared/contract/app.ts'
 import { failureOf, type AppState } from '../../app/app-state.svelte.ts'
 import { Delayed } from '../../app/delayed.ts'
+import { offerRestore } from '../../app/offer-restore.ts'
 
 const pageSize = 20
 /** What arrives here changes the last column: read again once it has calmed down. */
@@ -94,8 +95,9 @@ export class RemoteDesk {
     return kept !== null
   }
 
-  async removeHere(documentId: string): Promise<void> {
-    await this.#app.attempt('documents.remove', { id: documentId })
+  async removeHere(id: string, fileName: string): Promise<void> {
+    if (await this.#app.attempt('documents.remove', { id }))
+      offerRestore(this.#app, { id, fileName })
     await this.refresh()
   }
 

@@ -12,6 +12,7 @@ export function standOf(
     return stops.confirmed(formatMoment(decided.at), decided.by ?? '')
   if (decided.kind === 'rejected')
     return stops.rejected(decided.reason, formatMoment(decided.at), decided.by ?? '')
+  if (decided.kind === 'trashed') return stops.trashed(formatMoment(decided.at))
   if (stopsLeft > 0) return stops.left(stopsLeft)
   if (leftToCheck > 0) return left(leftToCheck)
   return views.length === 0 ? stops.nothingRead : noneLeft

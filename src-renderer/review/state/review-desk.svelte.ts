@@ -122,13 +122,15 @@ export class ReviewDesk {
     return true
   }
 
-  /** Takes the decision about the document in view back; what was sent stays sent. */
+  /** Takes the decision about the document in view back, its removal too; what was sent stays sent. */
   async reopen(): Promise<void> {
     const { current } = this
     if (!current) return
     this.failure = null
     try {
-      await this.parts.bridge.call('documents.reopen', { id: current.id })
+      const isTrashed = current.session.state.document.state.kind === 'trashed'
+      const call = isTrashed ? 'documents.restore' : 'documents.reopen'
+      await this.parts.bridge.call(call, { id: current.id })
       await current.session.reload()
     } catch (error) {
       this.#fail(error)

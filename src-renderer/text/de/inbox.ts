@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { trash } from './trash.ts'
 
 const plural = pluralIn('de')
 
@@ -13,6 +14,7 @@ export const inbox: InboxText = {
     postponed: 'Zurückgestellt',
     done: 'Erledigt',
     all: 'Alle',
+    trash: 'Papierkorb',
   },
   emptyFilters: {
     open: 'Alles ist geprüft',
@@ -21,6 +23,7 @@ export const inbox: InboxText = {
     postponed: 'Nichts ist zurückgestellt',
     done: 'Noch nichts erledigt',
     all: 'Noch keine Dokumente',
+    trash: 'Der Papierkorb ist leer',
   },
   emptyFilterHints: {
     open: 'Neue Dokumente erscheinen hier, sobald sie gelesen sind.',
@@ -29,6 +32,7 @@ export const inbox: InboxText = {
     postponed: 'Zurückgestellte Dokumente bleiben hier, bis Sie sie zurückholen.',
     done: 'Bestätigte und abgelehnte Dokumente erscheinen hier.',
     all: 'Ziehen Sie Dateien irgendwo in dieses Fenster, um zu beginnen.',
+    trash: 'Entfernte Dokumente bleiben eine Weile hier und lassen sich wiederherstellen.',
   },
   states: {
     arriving: 'Trifft ein',
@@ -43,6 +47,7 @@ export const inbox: InboxText = {
     confirmed: 'Bestätigt',
     postponed: 'Zurückgestellt',
     rejected: 'Abgelehnt',
+    trashed: 'Im Papierkorb',
   },
   list: 'Dokumente',
   columns: {
@@ -162,7 +167,9 @@ export const inbox: InboxText = {
     showOther: 'Das andere anzeigen',
     checkAgain: 'Erneut suchen',
     uploadAgain: 'Erneut senden',
-    remove: 'Entfernen …',
+    remove: 'Entfernen',
+    restore: 'Wiederherstellen',
+    erase: 'Endgültig löschen …',
     postpone: 'Zurückstellen …',
     reject: 'Ablehnen …',
     reopen: 'Zurückholen',
@@ -173,13 +180,7 @@ export const inbox: InboxText = {
   linkUnknown:
     'Der Link führt zu einem Dokument, das nicht oder nicht mehr auf diesem Computer ist.',
   rowActions: (name) => `Aktionen für ${name}`,
-  removeTitle: 'Dieses Dokument entfernen?',
-  removeText: (name) =>
-    `«${name}» und seine Felder werden von diesem Computer gelöscht. Der Dienst behält seine eigene Kopie.`,
-  removeTextHere: (name) =>
-    `«${name}» und seine Felder werden von diesem Computer gelöscht, samt der Kopie in Intrays eigenem Dienst.`,
-  removeUnsent: 'Ihre Änderungen sind noch nicht gesendet und gingen verloren.',
-  removed: (name) => `«${name}» entfernt`,
+  trash,
   decisions,
   rejected: (name) => `«${name}» abgelehnt`,
   postponed: (name) => `«${name}» zurückgestellt`,

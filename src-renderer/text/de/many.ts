@@ -24,6 +24,8 @@ export const many: ManyText = {
     reopen: 'Wird zurückgeholt',
     discard: 'Wird verworfen',
     remove: 'Wird entfernt',
+    restore: 'Wird wiederhergestellt',
+    erase: 'Wird gelöscht',
     undo: 'Wird rückgängig gemacht',
   },
   did: {
@@ -37,6 +39,8 @@ export const many: ManyText = {
     reopen: counted('zurückgeholt'),
     discard: counted('verworfen'),
     remove: counted('entfernt'),
+    restore: counted('wiederhergestellt'),
+    erase: counted('endgültig gelöscht'),
     undo: (count) =>
       plural(count, {
         one: 'Bei # Dokument rückgängig gemacht',
@@ -67,11 +71,14 @@ export const many: ManyText = {
     postpone: 'Auswahl zurückstellen',
     reject: 'Auswahl ablehnen',
   },
-  removeTitle: (count) =>
-    plural(count, { one: '# Dokument entfernen?', other: '# Dokumente entfernen?' }),
-  removeText:
+  eraseTitle: (count) =>
+    plural(count, {
+      one: '# Dokument endgültig löschen?',
+      other: '# Dokumente endgültig löschen?',
+    }),
+  eraseText:
     'Sie und ihre Felder werden von diesem Computer gelöscht, samt den Kopien in Intrays eigenem Dienst. Der Dienst eines Anbieters behält die seinen.',
-  removeUnsent: (count) =>
+  eraseUnsent: (count) =>
     plural(count, {
       one: 'Bei # davon sind die Änderungen noch nicht gesendet und gingen verloren.',
       other: 'Bei # davon sind die Änderungen noch nicht gesendet und gingen verloren.',

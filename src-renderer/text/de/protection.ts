@@ -35,7 +35,7 @@ export const protection: ProtectionText = {
     stayedAll: 'Alles ging nur an den Dienst auf diesem Computer.',
     saveCsv: 'Als CSV speichern',
     saveText: 'Als Text speichern',
-    removedDocument: 'hier entfernt',
+    removedDocument: 'hier gelöscht',
     times: (count) => plural(count, { one: '# Mal', other: '# Mal' }),
     operations: {
       uploadDocument: 'Die Datei selbst',
@@ -69,7 +69,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Wie lange Dokumente bleiben',
-    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Unerledigte Dokumente bleiben. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie des Dienstes auf diesem Computer wird ebenfalls entfernt.',
+    text: 'Gezählt ab dem Tag, an dem ein Dokument bestätigt oder abgelehnt wurde. Unerledigte Dokumente bleiben. Sie kommen zuerst in den Papierkorb und werden von dort endgültig gelöscht. Der Dienst behält seine eigene Kopie nach seinen Regeln; die Kopie des Dienstes auf diesem Computer wird ebenfalls gelöscht.',
     duty: 'Geschäftsbücher und Buchungsbelege sind in der Schweiz zehn Jahre aufzubewahren. Stellen Sie sicher, dass sie anderswo aufbewahrt werden, bevor sie hier entfernt werden.',
     keep: (workspace) => `Dokumente von ${workspace} behalten`,
     for: {
@@ -81,24 +81,30 @@ export const protection: ProtectionText = {
     previewTitle: (workspace) => `Aufbewahrung von ${workspace} ändern`,
     goes: (count, bytes) =>
       plural(count, {
-        one: `# Dokument (${bytes}) wird jetzt entfernt, samt Datei.`,
-        other: `# Dokumente (${bytes}) werden jetzt entfernt, samt Dateien.`,
+        one: `# Dokument (${bytes}) kommt jetzt in den Papierkorb.`,
+        other: `# Dokumente (${bytes}) kommen jetzt in den Papierkorb.`,
       }),
-    goesNone: 'Noch kein Dokument ist alt genug: Jetzt wird nichts entfernt.',
-    goesList: 'Zu entfernende Dokumente',
+    goesNone: 'Noch kein Dokument ist alt genug: Jetzt kommt nichts in den Papierkorb.',
+    goesList: 'Dokumente für den Papierkorb',
     goesMore: (count) => plural(count, { one: 'und # weiteres', other: 'und # weitere' }),
     finished: (date) => `erledigt am ${date}`,
     stays: (count, reason) =>
       plural(count, { one: `# bleibt: ${reason}`, other: `# bleiben: ${reason}` }),
     next: (date) => `Das nächste ist am ${date} fällig.`,
     apply: 'Regel festlegen',
-    applyAndRemove: (count) =>
-      plural(count, { one: '# Dokument entfernen', other: '# Dokumente entfernen' }),
-    removed: (count) =>
-      plural(count, { one: '# Dokument wurde entfernt.', other: '# Dokumente wurden entfernt.' }),
+    applyAndTrash: (count) =>
+      plural(count, {
+        one: '# Dokument in den Papierkorb',
+        other: '# Dokumente in den Papierkorb',
+      }),
+    trashed: (count) =>
+      plural(count, {
+        one: '# Dokument ist im Papierkorb.',
+        other: '# Dokumente sind im Papierkorb.',
+      }),
     set: 'Die Regel gilt.',
-    log: 'Zuletzt entfernt',
-    logNone: 'Bisher wurde nichts entfernt.',
+    log: 'Zuletzt endgültig gelöscht',
+    logNone: 'Bisher wurde nichts gelöscht.',
     reasons: {
       'not-finished': 'noch nicht bestätigt oder abgelehnt',
       'not-sent': 'mit Änderungen, die der Dienst noch nicht hat',

@@ -52,7 +52,7 @@ export const remote: RemoteText = {
   open: 'Öffnen',
   keep: 'Auf diesen Computer herunterladen',
   kept: (name) => `«${name}» ist im Eingang.`,
-  removeHere: 'Von diesem Computer entfernen …',
+  removeHere: 'In den Papierkorb',
   feedback: 'Verlauf der Rückmeldungen',
   rowActions: (name) => `Aktionen für ${name}`,
   lookText: 'Nur zur Ansicht: Nichts davon bleibt auf diesem Computer.',

@@ -42,6 +42,8 @@ export const stops: StopsText = {
   history: 'Beantwortete Stopps',
   confirmed: (at, by) => `Bestätigt am ${at}${by === '' ? '' : ` von ${by}`}`,
   rejected: (because, at, by) => `Abgelehnt am ${at}${by === '' ? '' : ` von ${by}`}: ${because}`,
+  trashed: (at) => `Im Papierkorb seit ${at}`,
+  restore: 'Wiederherstellen',
   takeBack: 'Zurücknehmen',
   next: 'Nächstes Dokument',
   nothingRead: 'Es wurde nichts gelesen',

@@ -9,6 +9,7 @@ export const settings: SettingsText = {
     appearance: 'Darstellung',
     intake: 'Scan-Ordner',
     passwords: 'Passwörter von PDF',
+    trash: 'Papierkorb',
     desktop: 'Desktop',
     reading: 'Sicherheit der Felder',
     connections: 'Verbindungen',
@@ -28,6 +29,11 @@ export const settings: SettingsText = {
     none: 'Kein Ordner wird überwacht.',
     watching: 'Dieser Ordner wird überwacht.',
     notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
+  },
+  trash: {
+    text: 'Entfernte Dokumente lassen sich aus dem Papierkorb wiederherstellen, bis sie samt ihren Dateien endgültig gelöscht werden.',
+    after: 'Endgültig löschen nach',
+    days: (count) => plural(count, { one: '# Tag', other: '# Tagen' }),
   },
   desktop: {
     keepWatching: 'Im Hintergrund weiterarbeiten',

@@ -5,6 +5,7 @@ import type {
 } from '../../../src-shared/contract/document-model.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { trash } from './trash.ts'
 
 const plural = pluralIn('en')
 
@@ -24,6 +25,7 @@ const filters: Record<InboxFilter, string> = {
   postponed: 'Postponed',
   done: 'Done',
   all: 'All',
+  trash: 'Trash',
 }
 
 const emptyFilters: Record<InboxFilter, string> = {
@@ -33,6 +35,7 @@ const emptyFilters: Record<InboxFilter, string> = {
   postponed: 'Nothing is postponed',
   done: 'Nothing done yet',
   all: 'No documents yet',
+  trash: 'The trash is empty',
 }
 
 const emptyFilterHints: Record<InboxFilter, string> = {
@@ -42,6 +45,7 @@ const emptyFilterHints: Record<InboxFilter, string> = {
   postponed: 'Postponed documents stay here until you take them back.',
   done: 'Confirmed and rejected documents appear here.',
   all: 'Drop files anywhere in this window to begin.',
+  trash: 'Removed documents stay here for a while and can be restored.',
 }
 
 const states: Record<DocumentStateKind, string> = {
@@ -57,6 +61,7 @@ const states: Record<DocumentStateKind, string> = {
   confirmed: 'Confirmed',
   postponed: 'Postponed',
   rejected: 'Rejected',
+  trashed: 'In the trash',
 }
 
 export const inbox = {
@@ -174,7 +179,9 @@ export const inbox = {
     showOther: 'Show the other',
     checkAgain: 'Look again',
     uploadAgain: 'Send again',
-    remove: 'Remove…',
+    remove: 'Remove',
+    restore: 'Restore',
+    erase: 'Delete for good…',
     postpone: 'Postpone…',
     reject: 'Reject…',
     reopen: 'Take back',
@@ -184,13 +191,7 @@ export const inbox = {
   linkCopied: 'The link is on the clipboard. It opens the document on this computer.',
   linkUnknown: 'The link leads to a document that is not on this computer, or no longer.',
   rowActions: (name: string) => `Actions for ${name}`,
-  removeTitle: 'Remove this document?',
-  removeText: (name: string) =>
-    `“${name}” and its fields are deleted from this computer. The service keeps its own copy.`,
-  removeTextHere: (name: string) =>
-    `“${name}” and its fields are deleted from this computer, including the copy in Intray’s own service.`,
-  removeUnsent: 'Your changes have not been sent yet and would be lost.',
-  removed: (name: string) => `Removed “${name}”`,
+  trash,
   decisions,
   rejected: (name: string) => `Rejected “${name}”`,
   postponed: (name: string) => `Postponed “${name}”`,

@@ -16,6 +16,8 @@ const doing: Record<ManyAction | 'undo', string> = {
   reopen: 'Taking back',
   discard: 'Discarding',
   remove: 'Removing',
+  restore: 'Restoring',
+  erase: 'Deleting',
   undo: 'Undoing',
 }
 
@@ -30,6 +32,8 @@ const did: Record<ManyAction | 'undo', (count: number) => string> = {
   reopen: counted('Took back'),
   discard: counted('Discarded'),
   remove: counted('Removed'),
+  restore: counted('Restored'),
+  erase: counted('Deleted for good:'),
   undo: counted('Undone for'),
 }
 
@@ -66,11 +70,11 @@ export const many = {
     postpone: 'Postpone the selection',
     reject: 'Reject the selection',
   },
-  removeTitle: (count: number) =>
-    plural(count, { one: 'Remove # document?', other: 'Remove # documents?' }),
-  removeText:
+  eraseTitle: (count: number) =>
+    plural(count, { one: 'Delete # document for good?', other: 'Delete # documents for good?' }),
+  eraseText:
     'They and their fields are deleted from this computer, including the copies in Intray’s own service. A provider’s service keeps its own.',
-  removeUnsent: (count: number) =>
+  eraseUnsent: (count: number) =>
     plural(count, {
       one: '# of them has changes that have not been sent yet and would be lost.',
       other: '# of them have changes that have not been sent yet and would be lost.',

@@ -52,7 +52,7 @@ export const protection = {
     stayedAll: 'All of this went only to the service on this computer.',
     saveCsv: 'Save as CSV',
     saveText: 'Save as text',
-    removedDocument: 'removed here',
+    removedDocument: 'deleted here',
     times: (count: number) => plural(count, { one: '# time', other: '# times' }),
     operations: {
       uploadDocument: 'The file itself',
@@ -86,7 +86,7 @@ export const protection = {
   },
   retention: {
     title: 'How long documents stay',
-    text: 'Counted from the day a document was confirmed or rejected. Unfinished documents stay. The service keeps its own copy by its own rules; the copy kept by the service on this computer is removed too.',
+    text: 'Counted from the day a document was confirmed or rejected. Unfinished documents stay. They go into the trash first and are deleted for good from there. The service keeps its own copy by its own rules; the copy kept by the service on this computer is deleted too.',
     duty: 'Swiss law requires business records to be kept for ten years. Make sure they are kept elsewhere before they are removed here.',
     keep: (workspace: string) => `Keep documents of ${workspace}`,
     for: {
@@ -98,24 +98,27 @@ export const protection = {
     previewTitle: (workspace: string) => `Change what ${workspace} keeps`,
     goes: (count: number, bytes: string) =>
       plural(count, {
-        one: `# document (${bytes}) will be removed now, with its file.`,
-        other: `# documents (${bytes}) will be removed now, with their files.`,
+        one: `# document (${bytes}) will go into the trash now.`,
+        other: `# documents (${bytes}) will go into the trash now.`,
       }),
-    goesNone: 'No document is old enough yet: nothing will be removed now.',
-    goesList: 'Documents to be removed',
+    goesNone: 'No document is old enough yet: nothing goes into the trash now.',
+    goesList: 'Documents that go into the trash',
     goesMore: (count: number) => plural(count, { one: 'and # more', other: 'and # more' }),
     finished: (date: string) => `done on ${date}`,
     stays: (count: number, reason: string) =>
       plural(count, { one: `# stays: ${reason}`, other: `# stay: ${reason}` }),
-    next: (date: string) => `The next one will be removed on ${date}.`,
+    next: (date: string) => `The next one goes on ${date}.`,
     apply: 'Set the rule',
-    applyAndRemove: (count: number) =>
-      plural(count, { one: 'Remove # document', other: 'Remove # documents' }),
-    removed: (count: number) =>
-      plural(count, { one: '# document was removed.', other: '# documents were removed.' }),
+    applyAndTrash: (count: number) =>
+      plural(count, {
+        one: 'Put # document into the trash',
+        other: 'Put # documents into the trash',
+      }),
+    trashed: (count: number) =>
+      plural(count, { one: '# document is in the trash.', other: '# documents are in the trash.' }),
     set: 'The rule is set.',
-    log: 'Recently removed',
-    logNone: 'Nothing has been removed yet.',
+    log: 'Recently deleted for good',
+    logNone: 'Nothing has been deleted yet.',
     reasons,
     removalReasons,
   },

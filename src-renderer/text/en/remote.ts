@@ -57,7 +57,7 @@ export const remote = {
   open: 'Open',
   keep: 'Fetch to this computer',
   kept: (name: string) => `“${name}” is in the inbox.`,
-  removeHere: 'Remove from this computer…',
+  removeHere: 'Put into the trash',
   feedback: 'Feedback history',
   rowActions: (name: string) => `Actions for ${name}`,
   lookText: 'For viewing only: nothing is kept on this computer.',

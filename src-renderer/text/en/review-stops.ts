@@ -41,6 +41,8 @@ export const stops = {
   confirmed: (at: string, by: string) => `Confirmed on ${at}${by === '' ? '' : ` by ${by}`}`,
   rejected: (because: string, at: string, by: string) =>
     `Rejected on ${at}${by === '' ? '' : ` by ${by}`}: ${because}`,
+  trashed: (at: string) => `In the trash since ${at}`,
+  restore: 'Restore',
   takeBack: 'Take back',
   next: 'Next document',
   nothingRead: 'Nothing was read',

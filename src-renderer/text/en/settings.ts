@@ -8,6 +8,7 @@ export const settings = {
     appearance: 'Appearance',
     intake: 'Scan folder',
     passwords: 'Passwords of PDFs',
+    trash: 'Trash',
     desktop: 'Desktop',
     reading: 'Confidence',
     connections: 'Connections',
@@ -27,6 +28,11 @@ export const settings = {
     none: 'No folder is watched.',
     watching: 'This folder is watched.',
     notAbsolute: 'Enter the full path, from the root of the disk.',
+  },
+  trash: {
+    text: 'Removed documents can be restored from the trash until they are deleted for good, with their files.',
+    after: 'Delete for good after',
+    days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   },
   desktop: {
     keepWatching: 'Keep watching in the background',

@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { trash } from './trash.ts'
 
 const plural = pluralIn('fr')
 
@@ -13,6 +14,7 @@ export const inbox: InboxText = {
     postponed: 'Reportés',
     done: 'Terminés',
     all: 'Tous',
+    trash: 'Corbeille',
   },
   emptyFilters: {
     open: 'Tout est contrôlé',
@@ -21,6 +23,7 @@ export const inbox: InboxText = {
     postponed: 'Rien n’est reporté',
     done: 'Encore rien de terminé',
     all: 'Pas encore de documents',
+    trash: 'La corbeille est vide',
   },
   emptyFilterHints: {
     open: 'Les nouveaux documents apparaissent ici dès qu’ils ont été lus.',
@@ -29,6 +32,7 @@ export const inbox: InboxText = {
     postponed: 'Les documents reportés restent ici jusqu’à ce que vous les rouvriez.',
     done: 'Les documents confirmés et refusés apparaissent ici.',
     all: 'Déposez des fichiers n’importe où dans cette fenêtre pour commencer.',
+    trash: 'Les documents supprimés restent ici un certain temps et peuvent être restaurés.',
   },
   states: {
     arriving: 'En route',
@@ -43,6 +47,7 @@ export const inbox: InboxText = {
     confirmed: 'Confirmé',
     postponed: 'Reporté',
     rejected: 'Refusé',
+    trashed: 'Dans la corbeille',
   },
   list: 'Liste des documents',
   columns: {
@@ -160,7 +165,9 @@ export const inbox: InboxText = {
     showOther: 'Afficher l’autre',
     checkAgain: 'Rechercher à nouveau',
     uploadAgain: 'Renvoyer',
-    remove: 'Supprimer…',
+    remove: 'Supprimer',
+    restore: 'Restaurer',
+    erase: 'Supprimer définitivement…',
     postpone: 'Reporter…',
     reject: 'Refuser…',
     reopen: 'Rouvrir',
@@ -170,13 +177,7 @@ export const inbox: InboxText = {
   linkCopied: 'Le lien est dans le presse-papiers. Il ouvre le document sur cet ordinateur.',
   linkUnknown: 'Le lien mène à un document qui n’est pas, ou plus, sur cet ordinateur.',
   rowActions: (name) => `Actions pour ${name}`,
-  removeTitle: 'Supprimer ce document\u202f?',
-  removeText: (name) =>
-    `«\u202f${name}\u202f» et ses champs seront supprimés de cet ordinateur. Le service garde sa propre copie.`,
-  removeTextHere: (name) =>
-    `«\u202f${name}\u202f» et ses champs seront supprimés de cet ordinateur, y compris la copie dans le service d’Intray.`,
-  removeUnsent: 'Vos modifications ne sont pas encore envoyées et seraient perdues.',
-  removed: (name) => `«\u202f${name}\u202f» supprimé`,
+  trash,
   decisions,
   rejected: (name) => `«\u202f${name}\u202f» refusé`,
   postponed: (name) => `«\u202f${name}\u202f» reporté`,

@@ -24,7 +24,9 @@ export const many: ManyText = {
     reject: 'Refus en cours',
     reopen: 'Réouverture en cours',
     discard: 'Mise à l’écart en cours',
-    remove: 'Suppression en cours',
+    remove: 'Mise à la corbeille en cours',
+    restore: 'Restauration en cours',
+    erase: 'Suppression en cours',
     undo: 'Annulation en cours',
   },
   did: {
@@ -38,6 +40,8 @@ export const many: ManyText = {
     reopen: counted('rouvert', 'rouverts'),
     discard: counted('écarté', 'écartés'),
     remove: counted('supprimé', 'supprimés'),
+    restore: counted('restauré', 'restaurés'),
+    erase: counted('supprimé définitivement', 'supprimés définitivement'),
     undo: (count) =>
       plural(count, { one: 'Annulé pour # document', other: 'Annulé pour # documents' }),
   },
@@ -65,11 +69,14 @@ export const many: ManyText = {
     postpone: 'Reporter la sélection',
     reject: 'Refuser la sélection',
   },
-  removeTitle: (count) =>
-    plural(count, { one: 'Supprimer # document\u202f?', other: 'Supprimer # documents\u202f?' }),
-  removeText:
+  eraseTitle: (count) =>
+    plural(count, {
+      one: 'Supprimer définitivement # document\u202f?',
+      other: 'Supprimer définitivement # documents\u202f?',
+    }),
+  eraseText:
     'Ils seront supprimés de cet ordinateur avec leurs champs, y compris les copies dans le service d’Intray. Le service d’un prestataire garde les siennes.',
-  removeUnsent: (count) =>
+  eraseUnsent: (count) =>
     plural(count, {
       one: '# d’entre eux a des modifications pas encore envoyées, qui seraient perdues.',
       other: '# d’entre eux ont des modifications pas encore envoyées, qui seraient perdues.',

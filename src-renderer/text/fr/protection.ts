@@ -69,7 +69,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Durée de conservation des documents',
-    text: 'La durée court dès le jour où un document a été confirmé ou refusé. Les documents non terminés restent. Le service garde sa propre copie selon ses règles\u202f; celle du service de cet ordinateur est aussi supprimée.',
+    text: 'La durée court dès le jour où un document a été confirmé ou refusé. Les documents non terminés restent. Ils vont d’abord à la corbeille, puis sont supprimés définitivement. Le service garde sa propre copie selon ses règles\u202f; celle du service de cet ordinateur est aussi supprimée.',
     duty: 'En Suisse, les livres et les pièces comptables doivent être conservés dix ans. Assurez-vous qu’ils le sont ailleurs avant leur suppression ici.',
     keep: (workspace) => `Conserver les documents de ${workspace}`,
     for: {
@@ -81,23 +81,29 @@ export const protection: ProtectionText = {
     previewTitle: (workspace) => `Modifier la conservation de ${workspace}`,
     goes: (count, bytes) =>
       plural(count, {
-        one: `# document (${bytes}) va être supprimé maintenant, avec son fichier.`,
-        other: `# documents (${bytes}) vont être supprimés maintenant, avec leurs fichiers.`,
+        one: `# document (${bytes}) va maintenant à la corbeille.`,
+        other: `# documents (${bytes}) vont maintenant à la corbeille.`,
       }),
-    goesNone: 'Aucun document n’est assez ancien\u202f: rien n’est supprimé maintenant.',
-    goesList: 'Documents à supprimer',
+    goesNone: 'Aucun document n’est assez ancien\u202f: rien ne va à la corbeille maintenant.',
+    goesList: 'Documents qui vont à la corbeille',
     goesMore: (count) => plural(count, { one: 'et # autre', other: 'et # autres' }),
     finished: (date) => `terminé le ${date}`,
     stays: (count, reason) =>
       plural(count, { one: `# reste\u202f: ${reason}`, other: `# restent\u202f: ${reason}` }),
-    next: (date) => `Le prochain sera supprimé le ${date}.`,
+    next: (date) => `Le prochain suivra le ${date}.`,
     apply: 'Fixer la règle',
-    applyAndRemove: (count) =>
-      plural(count, { one: 'Supprimer # document', other: 'Supprimer # documents' }),
-    removed: (count) =>
-      plural(count, { one: '# document a été supprimé.', other: '# documents ont été supprimés.' }),
+    applyAndTrash: (count) =>
+      plural(count, {
+        one: 'Mettre # document à la corbeille',
+        other: 'Mettre # documents à la corbeille',
+      }),
+    trashed: (count) =>
+      plural(count, {
+        one: '# document est dans la corbeille.',
+        other: '# documents sont dans la corbeille.',
+      }),
     set: 'La règle est fixée.',
-    log: 'Supprimés récemment',
+    log: 'Supprimés définitivement récemment',
     logNone: 'Rien n’a encore été supprimé.',
     reasons: {
       'not-finished': 'pas encore confirmé ou refusé',

@@ -52,7 +52,7 @@ export const remote: RemoteText = {
   open: 'Ouvrir',
   keep: 'Télécharger sur cet ordinateur',
   kept: (name) => `«\u202f${name}\u202f» est dans la boîte de réception.`,
-  removeHere: 'Supprimer de cet ordinateur…',
+  removeHere: 'Mettre à la corbeille',
   feedback: 'Historique des retours',
   rowActions: (name) => `Actions pour ${name}`,
   lookText: 'Pour consultation seulement\u202f: rien n’en reste sur cet ordinateur.',

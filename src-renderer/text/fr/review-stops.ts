@@ -41,6 +41,8 @@ export const stops: StopsText = {
   confirmed: (at, by) => `Confirmé le ${at}${by === '' ? '' : ` par ${by}`}`,
   rejected: (because, at, by) =>
     `Refusé le ${at}${by === '' ? '' : ` par ${by}`}\u202f: ${because}`,
+  trashed: (at) => `Dans la corbeille depuis le ${at}`,
+  restore: 'Restaurer',
   takeBack: 'Annuler la décision',
   next: 'Document suivant',
   nothingRead: 'Rien n’a été lu',

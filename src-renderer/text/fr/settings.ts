@@ -9,6 +9,7 @@ export const settings: SettingsText = {
     appearance: 'Affichage',
     intake: 'Dossier de numérisation',
     passwords: 'Mots de passe de PDF',
+    trash: 'Corbeille',
     desktop: 'Bureau',
     reading: 'Niveau de confiance',
     connections: 'Connexions',
@@ -28,6 +29,11 @@ export const settings: SettingsText = {
     none: 'Aucun dossier n’est surveillé.',
     watching: 'Ce dossier est surveillé.',
     notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
+  },
+  trash: {
+    text: 'Les documents supprimés peuvent être restaurés depuis la corbeille jusqu’à leur suppression définitive, avec leurs fichiers.',
+    after: 'Supprimer définitivement après',
+    days: (count) => plural(count, { one: '# jour', other: '# jours' }),
   },
   desktop: {
     keepWatching: 'Continuer en arrière-plan',

@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { trash } from './trash.ts'
 
 const plural = pluralIn('it')
 
@@ -13,6 +14,7 @@ export const inbox: InboxText = {
     postponed: 'Rimandati',
     done: 'Conclusi',
     all: 'Tutti',
+    trash: 'Cestino',
   },
   emptyFilters: {
     open: 'Tutto è controllato',
@@ -21,6 +23,7 @@ export const inbox: InboxText = {
     postponed: 'Nulla è rimandato',
     done: 'Ancora nulla di concluso',
     all: 'Ancora nessun documento',
+    trash: 'Il cestino è vuoto',
   },
   emptyFilterHints: {
     open: 'I nuovi documenti appaiono qui appena sono stati letti.',
@@ -29,6 +32,7 @@ export const inbox: InboxText = {
     postponed: 'Qui compaiono i documenti rimandati, finché non li riapre.',
     done: 'Qui compaiono i documenti confermati e respinti.',
     all: 'Per cominciare trascini dei file in un punto qualsiasi di questa finestra.',
+    trash: 'I documenti rimossi restano qui per un certo tempo e si possono ripristinare.',
   },
   states: {
     arriving: 'In arrivo',
@@ -43,6 +47,7 @@ export const inbox: InboxText = {
     confirmed: 'Confermato',
     postponed: 'Rimandato',
     rejected: 'Respinto',
+    trashed: 'Nel cestino',
   },
   list: 'Documenti',
   columns: {
@@ -160,7 +165,9 @@ export const inbox: InboxText = {
     showOther: 'Mostra l’altro',
     checkAgain: 'Cerca di nuovo',
     uploadAgain: 'Invia di nuovo',
-    remove: 'Rimuovi…',
+    remove: 'Rimuovi',
+    restore: 'Ripristina',
+    erase: 'Elimina definitivamente…',
     postpone: 'Rimanda…',
     reject: 'Respingi…',
     reopen: 'Riapri',
@@ -170,13 +177,7 @@ export const inbox: InboxText = {
   linkCopied: 'Il link è negli appunti. Apre il documento su questo computer.',
   linkUnknown: 'Il link porta a un documento che non è, o non è più, su questo computer.',
   rowActions: (name) => `Azioni per ${name}`,
-  removeTitle: 'Rimuovere questo documento?',
-  removeText: (name) =>
-    `«${name}» e i suoi campi vengono eliminati da questo computer. Il servizio conserva la propria copia.`,
-  removeTextHere: (name) =>
-    `«${name}» e i suoi campi vengono eliminati da questo computer, compresa la copia nel servizio di Intray.`,
-  removeUnsent: 'Le sue modifiche non sono ancora state inviate e andrebbero perse.',
-  removed: (name) => `«${name}» rimosso`,
+  trash,
   decisions,
   rejected: (name) => `«${name}» respinto`,
   postponed: (name) => `«${name}» rimandato`,

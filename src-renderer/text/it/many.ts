@@ -25,6 +25,8 @@ export const many: ManyText = {
     reopen: 'Riapertura in corso',
     discard: 'Scarto in corso',
     remove: 'Rimozione in corso',
+    restore: 'Ripristino in corso',
+    erase: 'Eliminazione in corso',
     undo: 'Annullamento in corso',
   },
   did: {
@@ -38,6 +40,8 @@ export const many: ManyText = {
     reopen: counted('riaperto', 'riaperti'),
     discard: counted('scartato', 'scartati'),
     remove: counted('rimosso', 'rimossi'),
+    restore: counted('ripristinato', 'ripristinati'),
+    erase: counted('eliminato definitivamente', 'eliminati definitivamente'),
     undo: (count) =>
       plural(count, { one: 'Annullato per # documento', other: 'Annullato per # documenti' }),
   },
@@ -65,11 +69,14 @@ export const many: ManyText = {
     postpone: 'Rimanda la selezione',
     reject: 'Respingi la selezione',
   },
-  removeTitle: (count) =>
-    plural(count, { one: 'Rimuovere # documento?', other: 'Rimuovere # documenti?' }),
-  removeText:
+  eraseTitle: (count) =>
+    plural(count, {
+      one: 'Eliminare definitivamente # documento?',
+      other: 'Eliminare definitivamente # documenti?',
+    }),
+  eraseText:
     'Vengono eliminati da questo computer con i loro campi, comprese le copie nel servizio di Intray. Il servizio di un fornitore conserva le proprie.',
-  removeUnsent: (count) =>
+  eraseUnsent: (count) =>
     plural(count, {
       one: '# di essi ha modifiche non ancora inviate, che andrebbero perse.',
       other: '# di essi hanno modifiche non ancora inviate, che andrebbero perse.',

@@ -35,7 +35,7 @@ export const protection: ProtectionText = {
     stayedAll: 'Tutto questo è andato soltanto al servizio su questo computer.',
     saveCsv: 'Salva come CSV',
     saveText: 'Salva come testo',
-    removedDocument: 'rimosso qui',
+    removedDocument: 'eliminato qui',
     times: (count) => plural(count, { one: '# volta', other: '# volte' }),
     operations: {
       uploadDocument: 'Il file stesso',
@@ -69,7 +69,7 @@ export const protection: ProtectionText = {
   },
   retention: {
     title: 'Durata di conservazione dei documenti',
-    text: 'La durata decorre dal giorno in cui un documento è stato confermato o respinto. I documenti non conclusi restano. Il servizio conserva la propria copia secondo le proprie regole; viene rimossa anche quella nel servizio di questo computer.',
+    text: 'La durata decorre dal giorno in cui un documento è stato confermato o respinto. I documenti non conclusi restano. Vanno prima nel cestino e da lì vengono eliminati definitivamente. Il servizio conserva la propria copia secondo le proprie regole; viene eliminata anche quella nel servizio di questo computer.',
     duty: 'In Svizzera i libri e i documenti contabili vanno conservati per dieci anni. Si assicuri che siano conservati altrove prima che vengano rimossi da qui.',
     keep: (workspace) => `Conserva i documenti di ${workspace}`,
     for: {
@@ -81,27 +81,30 @@ export const protection: ProtectionText = {
     previewTitle: (workspace) => `Modifica la conservazione di ${workspace}`,
     goes: (count, bytes) =>
       plural(count, {
-        one: `# documento (${bytes}) viene rimosso ora, con il suo file.`,
-        other: `# documenti (${bytes}) vengono rimossi ora, con i loro file.`,
+        one: `# documento (${bytes}) va ora nel cestino.`,
+        other: `# documenti (${bytes}) vanno ora nel cestino.`,
       }),
-    goesNone: 'Nessun documento è abbastanza vecchio: ora non viene rimosso nulla.',
-    goesList: 'Documenti da rimuovere',
+    goesNone: 'Nessun documento è abbastanza vecchio: ora nulla va nel cestino.',
+    goesList: 'Documenti che vanno nel cestino',
     goesMore: (count) => plural(count, { one: 'e un altro (#)', other: 'e altri #' }),
     finished: (date) => `concluso il ${date}`,
     stays: (count, reason) =>
       plural(count, { one: `# resta: ${reason}`, other: `# restano: ${reason}` }),
-    next: (date) => `Il prossimo verrà rimosso il ${date}.`,
+    next: (date) => `Il prossimo seguirà il ${date}.`,
     apply: 'Imposta la regola',
-    applyAndRemove: (count) =>
-      plural(count, { one: 'Rimuovi # documento', other: 'Rimuovi # documenti' }),
-    removed: (count) =>
+    applyAndTrash: (count) =>
       plural(count, {
-        one: '# documento è stato rimosso.',
-        other: '# documenti sono stati rimossi.',
+        one: 'Metti # documento nel cestino',
+        other: 'Metti # documenti nel cestino',
+      }),
+    trashed: (count) =>
+      plural(count, {
+        one: '# documento è nel cestino.',
+        other: '# documenti sono nel cestino.',
       }),
     set: 'La regola è impostata.',
-    log: 'Rimossi di recente',
-    logNone: 'Non è ancora stato rimosso nulla.',
+    log: 'Eliminati di recente',
+    logNone: 'Non è ancora stato eliminato nulla.',
     reasons: {
       'not-finished': 'non ancora confermato o respinto',
       'not-sent': 'con modifiche che il servizio non ha ancora',

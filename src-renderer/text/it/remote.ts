@@ -52,7 +52,7 @@ export const remote: RemoteText = {
   open: 'Apri',
   keep: 'Scarica su questo computer',
   kept: (name) => `«${name}» è tra i documenti in arrivo.`,
-  removeHere: 'Rimuovi da questo computer…',
+  removeHere: 'Metti nel cestino',
   feedback: 'Cronologia dei riscontri',
   rowActions: (name) => `Azioni per ${name}`,
   lookText: 'Solo per consultazione: su questo computer non ne resta nulla.',

@@ -40,6 +40,8 @@ export const stops: StopsText = {
   history: 'Stop risolti',
   confirmed: (at, by) => `Confermato il ${at}${by === '' ? '' : ` da ${by}`}`,
   rejected: (because, at, by) => `Respinto il ${at}${by === '' ? '' : ` da ${by}`}: ${because}`,
+  trashed: (at) => `Nel cestino dal ${at}`,
+  restore: 'Ripristina',
   takeBack: 'Annulla la decisione',
   next: 'Prossimo documento',
   nothingRead: 'Non è stato letto nulla',

@@ -9,6 +9,7 @@ export const settings: SettingsText = {
     appearance: 'Visualizzazione',
     intake: 'Cartella di scansione',
     passwords: 'Password dei PDF',
+    trash: 'Cestino',
     desktop: 'Desktop',
     reading: 'Attendibilità',
     connections: 'Connessioni',
@@ -28,6 +29,11 @@ export const settings: SettingsText = {
     none: 'Nessuna cartella è sorvegliata.',
     watching: 'Questa cartella è sorvegliata.',
     notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
+  },
+  trash: {
+    text: 'I documenti rimossi si possono ripristinare dal cestino finché non vengono eliminati definitivamente, con i loro file.',
+    after: 'Elimina definitivamente dopo',
+    days: (count) => plural(count, { one: '# giorno', other: '# giorni' }),
   },
   desktop: {
     keepWatching: 'Continuare in background',

@@ -76,41 +76,17 @@ describe('the documents at the service', () => {
     expect(core.documents.size).toBe(before)
   })
 
-  test('are fetched one by one, and removed from this computer after a question', async () => {
+  test('are fetched one by one, and put into the trash, from which they can be taken back', async () => {
     const { core, screen, act } = await openRemote()
     await act('Rechnung Elektro Brühwiler GmbH 8', 'Fetch to this computer')
     await expect.element(screen.getByText(/is in the inbox/)).toBeVisible()
     expect(core.callsOf('remoteDocuments.keep')[0]).toMatchObject({ fileName: 'scan-8.pdf' })
     const first = [...core.documents.keys()][0]
-    await act('Rechnung Malerei Sonnhalde AG 1', 'Remove from this computer…')
-    await screen.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await act('Rechnung Malerei Sonnhalde AG 1', 'Put into the trash')
     await vi.waitFor(() => expect(core.callsOf('documents.remove')).toEqual([{ id: first }]))
-  })
-
-  test.each([
-    ['embedded', /including the copy in Intray’s own service/],
-    ['sandbox', /The service keeps its own copy/],
-  ])('say before they go what the service of “%s” keeps', async (connectionId, says) => {
-    const { core, screen, app, act } = await openRemote()
-    app.navigation.go({ kind: 'remote', connectionId })
-    const release = core.holdNext('documents.get')
-    await act('Rechnung Malerei Sonnhalde AG 1', 'Remove from this computer…')
-    const dialog = screen.getByRole('dialog')
-    const remove = dialog.getByRole('button', { name: 'Remove' })
-    await expect.element(dialog.getByText(says)).toBeVisible()
-    // Until it is known what of it was never sent.
-    await expect.element(remove).toBeDisabled()
-    release()
-    await expect.element(remove).toBeEnabled()
-  })
-
-  test('warn of what was never sent before they are removed', async () => {
-    const [one, other] = fakeCrowd(2)
-    if (!one || !other) throw new Error('no documents')
-    const unsent = { ...one, feedback: 'saved' as const }
-    const { screen, act } = await openRemote({ documents: [unsent, other] })
-    await act('Rechnung Malerei Sonnhalde AG 1', 'Remove from this computer…')
-    await expect.element(screen.getByText(/have not been sent yet/)).toBeVisible()
+    await expect.element(screen.getByText(/is in the trash/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(core.callsOf('documents.restore')).toEqual([{ id: first }]))
   })
 
   test('have their feedback as the service keeps it', async () => {

@@ -26,6 +26,12 @@ function setState(core: FakeCore, id: string, state: DocumentState) {
   return {}
 }
 
+function trash(core: FakeCore, id: string) {
+  const { state } = core.document(id)
+  if (state.kind === 'trashed') throw new CallFailure({ code: 'conflict' })
+  return setState(core, id, { kind: 'trashed', at: now(), reason: 'person', was: state })
+}
+
 function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settings']>) {
   const settings = { ...core.status.settings, ...patch }
   const scanFolder =
@@ -64,14 +70,10 @@ export const fakeCalls: Handlers = {
   'documents.hits': (core, { ids }) => ({ hits: core.hits(ids) }),
   'documents.get': (core, { id }) => core.document(id),
   'documents.settleDuplicate': (core, { id, choice }) => {
-    if (choice === 'keep-both') return setState(core, id, { kind: 'queued' })
-    core.remove(id)
-    return {}
+    return choice === 'keep-both' ? setState(core, id, { kind: 'queued' }) : trash(core, id)
   },
   'documents.settleUncertain': (core, { id, choice }) => {
-    if (choice !== 'discard') return setState(core, id, { kind: 'queued' })
-    core.remove(id)
-    return {}
+    return choice === 'discard' ? trash(core, id) : setState(core, id, { kind: 'queued' })
   },
   'documents.retry': (core, { id }) => setState(core, id, { kind: 'queued' }),
   'documents.unlock': (core, { id, keep }) => {
@@ -80,8 +82,14 @@ export const fakeCalls: Handlers = {
   },
   'documents.keptPasswords': () => ({ count: 0 }),
   'documents.forgetPasswords': () => ({}),
-  'documents.remove': (core, { id }) => {
-    core.document(id)
+  'documents.remove': (core, { id }) => trash(core, id),
+  'documents.restore': (core, { id }) => {
+    const { state } = core.document(id)
+    if (state.kind !== 'trashed') throw new CallFailure({ code: 'conflict' })
+    return setState(core, id, state.was)
+  },
+  'documents.erase': (core, { id }) => {
+    if (core.document(id).state.kind !== 'trashed') throw new CallFailure({ code: 'conflict' })
     core.remove(id)
     return {}
   },

@@ -1,17 +1,19 @@
-import type { DocumentSummary, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import {
+  inboxFilters,
+  type DocumentSummary,
+  type InboxFilter,
+} from '../../../src-shared/contract/document-model.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import { stands } from '../../../src-renderer/app/inbox-group.ts'
-
-const groups = ['open', 'working', 'problems', 'postponed', 'done', 'all'] as const
 
 /** What the store answers to a list call: newest first, keyset pages, counts of every group. */
 export function listFakeInbox(
   newestFirst: readonly DocumentSummary[],
   input: { filter: InboxFilter; query: string; cursor: string | null; limit: number },
 ): CallOutput<'documents.list'> {
-  const counts = { open: 0, working: 0, problems: 0, postponed: 0, done: 0, all: 0 }
+  const counts = { open: 0, working: 0, problems: 0, postponed: 0, done: 0, all: 0, trash: 0 }
   for (const { state } of newestFirst)
-    for (const group of groups) if (stands(state.kind, group)) counts[group] += 1
+    for (const group of inboxFilters) if (stands(state.kind, group)) counts[group] += 1
   const words = input.query.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (document: DocumentSummary) => {
     if (words.length === 0) return true

@@ -59,13 +59,16 @@ function stateAfter(order: ManyOrder): DocumentState | null {
     case 'keepBoth':
       return { kind: 'queued' }
     case 'checkAgain':
+    case 'restore':
+    case 'erase':
+      return null
     case 'discard':
     case 'remove':
-      return null
+      return { kind: 'trashed', at, reason: 'person', was: { kind: 'ready' } }
   }
 }
 
-const undoable: readonly ManyAction[] = ['confirm', 'postpone', 'reject']
+const undoable: readonly ManyAction[] = ['confirm', 'postpone', 'reject', 'discard', 'remove']
 
 function ended(id: string, prepared: Prepared, done: number, isCancelled: boolean): ManyJob {
   const { action } = prepared.order
@@ -80,7 +83,10 @@ function carryOut(core: FakeCore, id: string): ManyJob {
   const { order, ids } = prepared
   const state = stateAfter(order)
   prepared.before = ids.slice(0, core.many.stopsAfter).map((each) => core.document(each))
-  if (state) for (const document of prepared.before) core.put({ ...document, state })
+  for (const document of prepared.before)
+    if (order.action === 'erase') core.remove(document.id)
+    else if (document.state.kind === 'trashed') core.put({ ...document, state: document.state.was })
+    else if (state) core.put({ ...document, state })
   const done = prepared.before.length
   prepared.job =
     done < ids.length
@@ -119,15 +125,7 @@ export const fakeManyCalls: Handlers = {
       stays: stays.list,
     }
   },
-  'many.start': (core, { id }) => {
-    const prepared = core.many.get(id)
-    const { action } = prepared.order
-    if (action !== 'remove' && action !== 'discard') return carryOut(core, id)
-    prepared.before = prepared.ids.map((each) => core.document(each))
-    for (const each of prepared.ids) core.remove(each)
-    prepared.job = { id, action, total: prepared.ids.length, status: 'held' }
-    return prepared.job
-  },
+  'many.start': (core, { id }) => carryOut(core, id),
   'many.job': (core, { id }) => {
     const { job } = core.many.get(id)
     if (!job) throw new CallFailure({ code: 'conflict' })

@@ -102,7 +102,7 @@ export const fakeProtectionCalls: Handlers = {
   'protection.setRetention': (core, { connectionId, keepDays }) => {
     if (keepDays === null) rulesOf(core).delete(connectionId)
     else rulesOf(core).set(connectionId, keepDays)
-    return { removed: keepDays === null ? 0 : Math.min(2, core.documents.size) }
+    return { trashed: keepDays === null ? 0 : Math.min(2, core.documents.size) }
   },
   'protection.findSubject': (core, { query }) => ({
     documents: named(core)

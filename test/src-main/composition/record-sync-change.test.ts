@@ -11,6 +11,7 @@ import { listFeedback } from '../../../src-main/store/feedback-history.ts'
 import { listDocuments } from '../../../src-main/store/list-documents.ts'
 import { appendEntry } from '../../../src-main/store/review-entries.ts'
 import { findRawResult, listResults } from '../../../src-main/store/results.ts'
+import { putIntoTrash, takeOutOfTrash } from '../../../src-main/store/trash.ts'
 import { openTestDatabase, putDocument } from '../store/store-for-tests.ts'
 
 const read: ReadResult = {
@@ -134,6 +135,18 @@ describe('feedback', () => {
     })
     expect(items[1]).not.toHaveProperty('returnedAt')
     expect(findFeedbackRefusal(db, id)).toEqual(refusal)
+  })
+
+  test('that was refused leaves a document in the trash, and it is to be reviewed once restored', () => {
+    const db = openTestDatabase()
+    const id = putDocument(db, { state: { kind: 'confirmed', at: 't' } })
+    putIntoTrash(db, id, { now: 2, reason: 'person' })
+    const refusal = { cause: 'refused', message: 'no such date', path: '/dueDate' } as const
+    const change = { kind: 'feedback', documentId: id, body, at: 3, refusal } as const
+    recordSyncChange(db, { ...change, state: 'refused' })
+    expect(findDocument(db, id)?.state.kind).toBe('trashed')
+    takeOutOfTrash(db, id)
+    expect(findDocument(db, id)).toMatchObject({ state: { kind: 'ready' }, feedback: 'refused' })
   })
 })
 

@@ -229,13 +229,13 @@ describe('an export', () => {
     expect(existsSync(join(bench.dataDir, 'exports'))).toBe(false)
   })
 
-  test('does not keep a file that holds a document which was removed', async () => {
+  test('does not keep a file that holds a document which was erased', async () => {
     const bench = await openExportBench()
     const [id = ''] = await bench.take('a.pdf')
     const job = await bench.ended(
       await bench.call('exports.start', { selection: everything, plan: planOf(csv) }),
     )
-    await bench.call('documents.remove', { id })
+    await bench.erase(id)
     expect((await bench.fetch(exportRoute(job.id))).status).toBe(404)
     await expect.poll(() => readdirSync(join(bench.dataDir, 'exports'))).toEqual([])
   })

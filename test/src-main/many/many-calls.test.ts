@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { damagedRecord } from '../../../src-shared/contract/document-model.ts'
+import type { DocumentSelection } from '../../../src-shared/contract/many.ts'
 import { recountAttention } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
 import { anotherInvoice, branch, invoiceJson, putDocument } from '../store/store-for-tests.ts'
@@ -45,6 +46,8 @@ describe('a selection', () => {
         reopen: 0,
         discard: 2,
         remove: 6,
+        restore: 0,
+        erase: 0,
       },
     })
   })
@@ -109,7 +112,7 @@ describe('many at a time', () => {
     putDocument(db)
     const { id } = await prepare('all', { action: 'postpone', until: null })
     await calls['many.start']({ id })
-    await expect(calls['many.start']({ id })).rejects.toMatchObject({
+    await expect(async () => calls['many.start']({ id })).rejects.toMatchObject({
       failure: { code: 'conflict' },
     })
   })
@@ -187,60 +190,80 @@ describe('many at a time', () => {
 })
 
 describe('removing many', () => {
-  test('takes them out of the list at once, and removes them when it can no longer be undone', async () => {
-    const { db, calls, clock, prepare, list, ended, stateOf, told } = openMany()
+  test('puts them into the trash, out of the list and its counts, and undo brings them back', async () => {
+    const { db, calls, list, ended, order, stateOf } = openMany()
     const ids = [putDocument(db), putDocument(db, { state: { kind: 'uncertain' } })]
     putDocument(db, { state: { kind: 'arriving', reason: 'copying' } })
-    const { id, stays } = await prepare('all', { action: 'remove' })
-    expect(stays).toMatchObject({ count: 1, first: [{ reason: { kind: 'state' } }] })
-    expect(await calls['many.start']({ id })).toMatchObject({ status: 'held', total: 2 })
+    const removed = await order('all', { action: 'remove' })
+    expect(removed).toMatchObject({ done: 2, canUndo: true })
+    expect(ids.map((id) => stateOf(id)?.kind)).toEqual(['trashed', 'trashed'])
     expect(await list()).toMatchObject({
       items: [{ state: { kind: 'arriving' } }],
-      counts: { all: 1, open: 0, problems: 0, working: 1 },
+      counts: { all: 1, open: 0, problems: 0, working: 1, trash: 2 },
     })
-    expect(told.toSorted()).toEqual(ids.map((each) => `removed ${each}`).toSorted())
-    expect(ids.map(stateOf)).not.toContain(undefined)
-    clock.advance(10_000)
-    expect(await ended(id)).toMatchObject({ done: 2, canUndo: false })
-    expect(ids.map(stateOf)).toEqual([undefined, undefined])
-    expect((await list()).counts).toMatchObject({ all: 1 })
-    const lastRemoval = told.findLastIndex((each) => each.startsWith('removed'))
-    expect(told.lastIndexOf('swept')).toBeGreaterThan(lastRemoval)
+    const { id } = await calls['many.undo']({ id: removed.id })
+    expect(await ended(id)).toMatchObject({ action: 'undo', done: 2, stays: { count: 0 } })
+    expect(ids.map((each) => stateOf(each)?.kind)).toEqual(['ready', 'uncertain'])
+    expect((await list()).counts).toMatchObject({ all: 3, trash: 0 })
   })
 
-  test('undo brings all back: nothing was removed yet', async () => {
-    const { db, calls, clock, prepare, list, stateOf, told } = openMany()
-    const id = putDocument(db)
-    const prepared = await prepare('all', { action: 'remove' })
+  test('discarding does the same to files without fields', async () => {
+    const { db, order, stateOf } = openMany()
+    const of = putDocument(db)
+    const id = putDocument(db, { state: { kind: 'duplicate', of } })
+    expect(await order([id], { action: 'discard' })).toMatchObject({ done: 1, canUndo: true })
+    expect(stateOf(id)).toMatchObject({ kind: 'trashed', was: { kind: 'duplicate', of } })
+  })
+})
+
+describe('the trash', () => {
+  test('gives many back at a time, and nothing else is touched by that', async () => {
+    const { db, calls, order, prepare, ended, stateOf } = openMany()
+    const [removed, other] = [putDocument(db), putDocument(db)]
+    await order([removed], { action: 'remove' })
+    const prepared = await prepare([removed, other], { action: 'restore' })
+    const stays = [{ id: other, reason: { kind: 'state', state: 'ready' } }]
+    expect(prepared).toMatchObject({ count: 1, stays: { count: 1, first: stays } })
     await calls['many.start']({ id: prepared.id })
-    expect(await calls['many.undo']({ id: prepared.id })).toMatchObject({
-      status: 'ended',
-      done: 0,
+    expect(await ended(prepared.id)).toMatchObject({ done: 1, canUndo: false })
+    expect(stateOf(removed)?.kind).toBe('ready')
+  })
+
+  test('is emptied for good, with no trace left when it says so; what is not in it stays', async () => {
+    const { db, calls, order, ended, stateOf, told } = openMany()
+    const [removed, other] = [putDocument(db), putDocument(db)]
+    await order([removed], { action: 'remove' })
+    const selection: DocumentSelection = {
+      ...{ kind: 'view', scope: 'active', filter: 'trash', query: '', except: [] },
+    }
+    const prepared = await calls['many.prepare']({
+      selection,
+      order: { action: 'erase' },
     })
-    clock.advance(60_000)
-    expect((await list()).counts.all).toBe(1)
+    expect(prepared).toMatchObject({ count: 1, stays: { count: 0 } })
+    await calls['many.start']({ id: prepared.id })
+    expect(await ended(prepared.id)).toMatchObject({ done: 1, canUndo: false })
+    expect([stateOf(removed), stateOf(other)?.kind]).toEqual([undefined, 'ready'])
+    expect(told.lastIndexOf('swept')).toBeGreaterThan(told.indexOf(`removed ${removed}`))
+  })
+
+  test('erases nothing that was not put into it', async () => {
+    const { db, order, stateOf } = openMany()
+    const id = putDocument(db)
+    expect(await order([id], { action: 'erase' })).toMatchObject({ done: 0 })
     expect(stateOf(id)?.kind).toBe('ready')
-    expect(told.at(-1)).toBe(`changed ${id}`)
   })
 
-  test('is carried out when Intray ends within the time to undo it', async () => {
-    const { db, calls, jobs, prepare, stateOf } = openMany()
-    const id = putDocument(db)
-    const prepared = await prepare('all', { action: 'remove' })
-    await calls['many.start']({ id: prepared.id })
-    await jobs.stop()
-    expect(stateOf(id)).toBeUndefined()
-  })
-
-  test('tells what would be lost with changes that are not sent', async () => {
-    const { db, single, prepare } = openMany()
+  test('tells before it is emptied what would be lost with changes that are not sent', async () => {
+    const { db, single, order, prepare } = openMany()
     const id = putDocument(db, { results: [invoiceJson] })
     await single['review.change']({
       id,
       change: { kind: 'setValue', resultIndex: 0, path: '/title', value: 'x', origin: 'typed' },
     })
-    putDocument(db)
-    expect(await prepare('all', { action: 'remove' })).toMatchObject({ count: 2, unsent: 1 })
+    const other = putDocument(db)
+    await order([id, other], { action: 'remove' })
+    expect(await prepare([id, other], { action: 'erase' })).toMatchObject({ count: 2, unsent: 1 })
   })
 })
 

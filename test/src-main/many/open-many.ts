@@ -3,9 +3,8 @@ import type { ManyJob, ManyOrder, DocumentSelection } from '../../../src-shared/
 import type { FeedbackRequest } from '../../../src-shared/service-api/feedback.ts'
 import { failureOf } from '../../../src-main/composition/dispatch.ts'
 import type { DocumentPorts } from '../../../src-main/documents/document-ports.ts'
-import { removeUnswept } from '../../../src-main/documents/remove-document.ts'
+import { eraseUnswept } from '../../../src-main/documents/erase-document.ts'
 import { documentCallHandlers } from '../../../src-main/documents/document-calls.ts'
-import { createLeavingDocuments } from '../../../src-main/documents/leaving-documents.ts'
 import { manyCallHandlers } from '../../../src-main/many/many-calls.ts'
 import { createManyJobs } from '../../../src-main/many/many-jobs.ts'
 import { reviewCallHandlers } from '../../../src-main/review/review-calls.ts'
@@ -28,18 +27,20 @@ export function openMany() {
     reviewChanged: () => {},
     statusChanged: () => {},
   }
-  const leaving = createLeavingDocuments(db)
   const withdrawFeedback = (id: string) => !sent && outbox.delete(id)
   const queue = (id: string) => void setDocumentState(db, id, { kind: 'queued' })
   const documentPorts: DocumentPorts = {
-    ...{ db, clock, notifier, leaving, person: 'anna' },
+    ...{ db, clock, notifier, person: 'anna' },
     activeConnectionId: () => 'embedded',
     removeOriginal: () => {},
     removeIntakeNote: () => {},
-    onRemoved: () => {},
+    onErased: () => {},
+    onRestored: () => {},
     sync: {
       retryUpload: queue,
       settleUncertain: (id, choice) => void ordered.push(`${choice} ${id}`),
+      restDocument: (id) => void ordered.push(`rest ${id}`),
+      wakeDocument: (id) => void ordered.push(`wake ${id}`),
       removeDocument: () => {},
       withdrawFeedback,
     },
@@ -62,11 +63,11 @@ export function openMany() {
     }),
   }
   const ports = {
-    ...{ db, clock, notifier, leaving, failureOf, logger: createRecordingLogger() },
+    ...{ db, clock, notifier, failureOf, logger: createRecordingLogger() },
     activeConnectionId: () => 'embedded',
     single: () => single as unknown as CallHandlers,
-    removal: {
-      remove: (id: string) => removeUnswept(documentPorts, id),
+    erasure: {
+      erase: (id: string) => eraseUnswept(documentPorts, id, 'person'),
       sweep: () => void told.push('swept'),
     },
   }

@@ -50,7 +50,16 @@ function filesThatHold(folder: string, word: string): string[] {
     .map((path) => relative(folder, path))
 }
 
-test('a removed document is in no byte of the data folder, the embedded service’s included', async () => {
+async function emptyTrash({ call }: Awaited<ReturnType<typeof openCore>>): Promise<void> {
+  const { id } = await call('many.prepare', {
+    selection: { kind: 'view', scope: 'active', filter: 'trash', query: '', except: [] },
+    order: { action: 'erase' },
+  })
+  await call('many.start', { id })
+  await expect.poll(async () => (await call('many.job', { id })).status).toBe('ended')
+}
+
+test('an erased document is in no byte of the data folder, the embedded service’s included', async () => {
   const bench = await openCore({ extract: extractCanary })
   const kept = await bench.drop(`${other}.pdf`, smallPdf(other))
   const dropped = await bench.drop(`${canary}.pdf`, smallPdf(canary))
@@ -80,6 +89,10 @@ test('a removed document is in no byte of the data folder, the embedded service�
   expect(filesThatHold(bench.dataDir, canary).length).toBeGreaterThan(4)
 
   for (const id of [dropped, scanned]) await bench.call('documents.remove', { id })
+  // In the trash it can be restored, so that all of it is still there.
+  expect(filesThatHold(bench.dataDir, canary).length).toBeGreaterThan(4)
+  await bench.call('documents.erase', { id: dropped })
+  await emptyTrash(bench)
   await expect.poll(() => filesThatHold(bench.dataDir, canary), { timeout: 10_000 }).toEqual([])
 
   const { items: left } = await bench.call('documents.list', { query: other })

@@ -16,7 +16,7 @@ function openProtection() {
   const clock = createManualClock(now)
   const retention = createRetention({
     ...{ db, clock, logger: createRecordingLogger() },
-    removeDocument: (id) => deleteDocumentRows(db, id),
+    trashDocument: (id) => deleteDocumentRows(db, id),
   })
   const handlers = protectionCallHandlers({
     db,
@@ -39,9 +39,9 @@ test('a rule is stored, applied at once, changed, and taken away again', async (
       ({ connectionId }) => connectionId === 'embedded',
     )?.keepDays
   expect(await rule()).toBeNull()
-  expect(await set(90)).toEqual({ removed: 0 })
+  expect(await set(90)).toEqual({ trashed: 0 })
   expect(await rule()).toBe(90)
-  expect(await set(30)).toEqual({ removed: 1 })
+  expect(await set(30)).toEqual({ trashed: 1 })
   expect(await rule()).toBe(30)
   await set(null)
   expect(await rule()).toBeNull()

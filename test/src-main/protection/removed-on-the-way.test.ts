@@ -25,7 +25,7 @@ async function removeOnTheWay() {
   const bench = await openCore({ ports: { fetch: uploads.fetch } })
   const id = await bench.drop('weg.pdf', smallPdf('gone'))
   await uploads.arrival
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   const atService = async () => {
     const answer = await askService(bench, '/user/workspaces/inbox/documents')
     return (answer as { totalElements: number }).totalElements

@@ -27,7 +27,7 @@ test('the record follows one document from its upload to its deletion, and is a 
   })
   expect(upload?.bodyBytes).toBeGreaterThan(smallPdf('left').length)
 
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   const operations = async () => {
     const { items } = await bench.call('protection.departures', { documentId: id })
     return items.filter(({ answer }) => answer !== null).map(({ operation }) => operation)
@@ -125,7 +125,7 @@ test('what goes to a provider is recorded with its host and its client, a connec
   ])
   expect(trial.filter(({ clientId }) => clientId === '').length).toBeGreaterThan(0)
   // A provider's copy is the provider's: nothing is deleted there.
-  await bench.call('documents.remove', { id: away })
+  await bench.erase(away)
   const { items: later } = await bench.call('protection.departures', { documentId: away })
   expect(later.map(({ operation }) => operation)).not.toContain('deleteDocument')
 })

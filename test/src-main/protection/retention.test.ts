@@ -30,7 +30,7 @@ function openRetention() {
     db,
     clock,
     logger,
-    removeDocument(id) {
+    trashDocument(id) {
       if (findDocument(db, id)?.fileName === 'locked.pdf') throw new TypeError('disk')
       removed.push(id)
       deleteDocumentRows(db, id)

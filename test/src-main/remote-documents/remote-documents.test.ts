@@ -68,7 +68,7 @@ async function takeAway(bench: CoreBench, connectionId: string, name: string): P
   const { local, serviceDocumentId } = await find()
   const id = local.kind === 'here' ? local.documentId : ''
   await bench.until(id, isReady)
-  await bench.call('documents.remove', { id })
+  await bench.erase(id)
   return serviceDocumentId
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { removeDocument } from '../../../src-main/documents/remove-document.ts'
+import { eraseDocument } from '../../../src-main/documents/erase-document.ts'
 import { versionOf } from '../../../src-main/store/migrate.ts'
 import { migrations } from '../../../src-main/store/migrations/all.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
@@ -102,11 +102,11 @@ test('a database that another program has open is not updated without a copy', (
   expect(lookInto(copy)).toEqual(before)
 })
 
-test('a document that is removed is not left in the copy', () => {
+test('a document that is erased is not left in the copy', () => {
   const { file, copy } = earlierFolder()
   const db = openDatabase({ file })
   const silent = () => undefined
-  removeDocument(
+  eraseDocument(
     {
       db,
       clock: createManualClock(),
@@ -119,7 +119,7 @@ test('a document that is removed is not left in the copy', () => {
       removeOriginal: silent,
       removeIntakeNote: silent,
       sync: { removeDocument: silent },
-      onRemoved: silent,
+      onErased: silent,
     },
     'doc-1',
   )

@@ -54,6 +54,7 @@ describe('listing', () => {
     expect(names(db, { filter: 'open' })).toEqual(['open'])
     expect(names(db, { filter: 'problems' })).toEqual(['unsure', 'problem'])
     expect(countDocuments(db, 'embedded')).toEqual({
+      trash: 0,
       open: 1,
       working: 1,
       problems: 2,

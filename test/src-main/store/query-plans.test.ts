@@ -59,7 +59,7 @@ const mayGrow: MayGrow = [
   // Asked for by a person, or once at a start, and never in between.
   ['SELECT DISTINCT k.sender_key', 'a sender whose name nobody knows, by its number'],
   ['SELECT DISTINCT d.content_hash', 'a payment order is made'],
-  ['FROM export_waiting', 'a folder that takes nothing gathers them'],
+  ['FROM export_waiting w', 'a folder that takes nothing gathers them'],
   ['id NOT IN (SELECT document_id FROM known_results)', 'once at each start'],
   ['SELECT id FROM documents ORDER BY seq DESC', 'everything about a person is looked for'],
   ["WHERE state = 'refused' ORDER BY seq", 'a person gives the password of locked files'],

@@ -80,6 +80,8 @@ const calls: Record<Query, { readonly writes: boolean; readonly ask: () => unkno
   },
   deleteWaitingFeedback: { writes: true, ask: () => jobs.deleteWaitingFeedback('document') },
   deleteFeedback: { writes: true, ask: () => jobs.deleteFeedback('document') },
+  restFeedback: { writes: true, ask: () => jobs.restFeedback('document') },
+  wakeFeedback: { writes: true, ask: () => jobs.wakeFeedback('document') },
   findFeedback: { writes: false, ask: () => jobs.findFeedback('document') },
   nextFeedback: { writes: false, ask: () => jobs.nextFeedback(connectionId, at) },
   waitingFeedback: { writes: false, ask: () => jobs.waitingFeedback(connectionId, at) },

@@ -233,7 +233,7 @@ test('content that comes when the person has decided already changes nothing', a
   const [document = ''] = engine.add(1, byteSize)
   await engine.pass(minutes(0.2))
   expect(isRead).not.toBeNull()
-  engine.sync.settleUncertain(document, 'discard')
+  engine.sync.removeDocument(document)
   const discarded = engine.jobOf(document)
   isRead!()
   await engine.pass(minutes(1))

@@ -79,7 +79,9 @@ describe('what the queue does not know', () => {
     const { sync } = engine
     expect(() => sync.enqueueFeedback('gone', { corrections: [] }, 0)).toThrow('was uploaded')
     sync.retryUpload('gone')
-    sync.settleUncertain('gone', 'discard')
+    sync.settleUncertain('gone', 'upload-again')
+    sync.restDocument('gone')
+    sync.wakeDocument('gone')
     sync.removeDocument('gone')
     expect(await sync.fetchResults('gone')).toMatchObject({ ok: false })
     expect(engine.changes).toEqual([])

@@ -151,7 +151,7 @@ test('what was left out because it might be ours is read after a new start, also
   engine.crash()
   await engine.pass(minutes(5))
   expect(appeared()).toBe(0)
-  engine.sync.settleUncertain(document, 'discard')
+  engine.sync.removeDocument(document)
   await engine.pass(minutes(5))
   expect(appeared()).toBe(1)
 })

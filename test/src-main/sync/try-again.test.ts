@@ -141,7 +141,7 @@ describe('a document that has failed', () => {
   })
 })
 
-test.each(['upload-again', 'check-again', 'discard'] as const)(
+test.each(['upload-again', 'check-again'] as const)(
   'a decision that comes too late changes nothing: %s',
   async (choice) => {
     begin()

@@ -108,7 +108,7 @@ test('what was left out is read again after the pass that is running, and once',
   // Its first pages are read while the upload is unclear, the others after it is settled.
   for (let n = 0; n < 600 && (running()?.done ?? 0) < 200; n++) await engine.pass(100)
   expect([running()?.total, appeared()]).toEqual([500, 0])
-  engine.sync.settleUncertain(document, 'discard')
+  engine.sync.removeDocument(document)
   await engine.pass(minutes(300))
   expect(appeared()).toBe(500)
   const before = lists()
@@ -148,7 +148,7 @@ test('after a pass that a person has cancelled nothing more is owed', async () =
   await engine.pass(150)
   expect(running()).not.toBeNull()
   engine.sync.cancelPull(connectionId)
-  engine.sync.settleUncertain(document, 'discard')
+  engine.sync.removeDocument(document)
   const before = lists()
   await engine.pass(minutes(180))
   // Once through all of it, then a page every half hour.
@@ -164,7 +164,7 @@ test('a page of a pass that was cancelled says nothing of the one that has begun
   expect(running()?.done).toBe(100)
   // The second page is out: the first one was left out, and has to be read by the new pass.
   engine.sync.cancelPull(connectionId)
-  engine.sync.settleUncertain(document, 'discard')
+  engine.sync.removeDocument(document)
   expect(engine.sync.pull(connectionId)).toBe(true)
   await engine.pass(minutes(10))
   expect(appeared()).toBe(250)

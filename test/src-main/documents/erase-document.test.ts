@@ -2,7 +2,7 @@ import { statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
-import { removeDocument } from '../../../src-main/documents/remove-document.ts'
+import { eraseDocument } from '../../../src-main/documents/erase-document.ts'
 import { findDocument, setDocumentBytes } from '../../../src-main/store/documents.ts'
 import { openDatabase } from '../../../src-main/store/open-database.ts'
 import { guardQueries } from '../../../src-main/store/query.ts'
@@ -17,8 +17,8 @@ function openInbox(db = openTestDatabase()) {
     remove: (sha256: string) => void files.delete(sha256),
     removeNote: () => undefined as void,
   }
-  const remove = (id: string) =>
-    removeDocument(
+  const erase = (id: string) =>
+    eraseDocument(
       {
         db,
         clock: createManualClock(),
@@ -31,7 +31,7 @@ function openInbox(db = openTestDatabase()) {
         removeOriginal: (sha256) => disk.remove(sha256),
         removeIntakeNote: () => disk.removeNote(),
         sync: { removeDocument: () => undefined },
-        onRemoved: () => void told.push('eraser'),
+        onErased: () => void told.push('eraser'),
       },
       id,
     )
@@ -43,36 +43,36 @@ function openInbox(db = openTestDatabase()) {
   }
   const removals = () =>
     db.prepare('SELECT document_id FROM removals ORDER BY document_id').pluck().all()
-  return { db, files, told, disk, put, remove, removals }
+  return { db, files, told, disk, put, erase, removals }
 }
 
-describe('a document that is removed', () => {
+describe('a document that is erased', () => {
   test('takes its file along with its last row', () => {
-    const { files, told, put, remove, removals } = openInbox()
+    const { files, told, put, erase, removals } = openInbox()
     const [first, second] = [put('aa'), put('aa')]
-    remove(first)
+    erase(first)
     expect([...files]).toEqual(['aa'])
-    remove(second)
+    erase(second)
     expect([...files]).toEqual([])
     expect(told).toEqual([first, 'eraser', second, 'eraser'])
     expect(removals()).toEqual([first, second].sort())
   })
 
   test('stays as it is where its file cannot be removed now, and goes later', () => {
-    const { db, files, told, disk, put, remove, removals } = openInbox()
+    const { db, files, told, disk, put, erase, removals } = openInbox()
     const id = put('aa')
     const before = findDocument(db, id)
     const { remove: free } = disk
     disk.remove = () => {
       throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' })
     }
-    expect(() => remove(id)).toThrow('EBUSY')
+    expect(() => erase(id)).toThrow('EBUSY')
     expect(findDocument(db, id)).toEqual(before)
     expect(told).toEqual([])
     expect(removals()).toEqual([])
 
     disk.remove = free
-    remove(id)
+    erase(id)
     expect(findDocument(db, id)).toBeUndefined()
     expect([...files]).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('a document that is removed', () => {
     const bench = openInbox()
     const id = bench.put('aa')
     spoil(bench)
-    expect(() => bench.remove(id)).toThrow(error)
+    expect(() => bench.erase(id)).toThrow(error)
     expect(findDocument(bench.db, id)).toBeUndefined()
     expect(bench.told).toEqual([id, 'eraser'])
   })
@@ -118,7 +118,7 @@ describe('a document that is removed', () => {
         failed: () => undefined,
         logStaysFull: () => (fullLogs += 1),
       })
-      const { put, remove, told } = openInbox(db)
+      const { put, erase, told } = openInbox(db)
       const id = put('aa')
       // What the main file has to grow by; then there is room for some pages of the log, and no more.
       db.exec('CREATE TABLE large (bytes BLOB); INSERT INTO large VALUES (zeroblob(2000000))')
@@ -126,26 +126,26 @@ describe('a document that is removed', () => {
       const filler = join(disk.folder, 'filler')
       truncateSync(filler, statSync(filler).size - 400_000)
 
-      remove(id)
+      erase(id)
       expect(findDocument(db, id)).toBeUndefined()
       expect(told).toEqual([id, 'eraser'])
       expect(fullLogs).toBe(1)
     },
   )
 
-  test('is not removed while its bytes are copied', () => {
-    const { db, put, remove } = openInbox()
+  test('is not erased while its bytes are copied', () => {
+    const { db, put, erase } = openInbox()
     const id = put('aa', { state: { kind: 'arriving', reason: 'copying' } })
-    expect(() => remove(id)).toThrow('conflict')
+    expect(() => erase(id)).toThrow('conflict')
     expect(findDocument(db, id)).toBeDefined()
   })
 
   test('goes whatever word a person gave as the reason for its rejection', () => {
-    const { db, put, remove } = openInbox()
+    const { db, put, erase } = openInbox()
     const id = put('aa', {
       state: { kind: 'rejected', at: '2026-11-21T09:00:00.000Z', reason: 'arriving' },
     })
-    remove(id)
+    erase(id)
     expect(findDocument(db, id)).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
+import type { RemovalReason } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
-import type { Removal } from '../../src-shared/contract/protection.ts'
 import { deleteDocumentRows } from '../store/delete-document.ts'
 import { isArriving } from '../store/document-rows.ts'
 import { countDocumentsWithHash, findDocumentRow } from '../store/documents.ts'
@@ -11,26 +11,26 @@ import { insertRemoval } from '../store/removals.ts'
 import { findRendition } from '../store/renditions.ts'
 import type { DocumentPorts } from './document-ports.ts'
 
-export type RemovalPorts = Pick<
+export type ErasurePorts = Pick<
   DocumentPorts,
   'db' | 'clock' | 'notifier' | 'removeOriginal' | 'removeIntakeNote'
 > & {
   readonly sync: Pick<DocumentPorts['sync'], 'removeDocument'>
   /** Told when the document is gone here, so that the embedded service's copy goes too. */
-  readonly onRemoved: () => void
+  readonly onErased: () => void
 }
 
 /**
- * Removes a document and, where nothing else has the same content, its bytes. Deleted content is
+ * Erases a document and, where nothing else has the same content, its bytes. Deleted content is
  * overwritten in the database and emptied out of its log, and a copy of the database from before an update
  * goes; that something was removed stays on record.
  * @throws {CallFailure} `conflict` while its bytes are still being copied
  * @throws the disk's error where the document is gone, and traces of it could not be swept yet
  */
-export function removeDocument(
-  ports: RemovalPorts,
+export function eraseDocument(
+  ports: ErasurePorts,
   id: string,
-  reason: Removal['reason'] = 'person',
+  reason: RemovalReason = 'person',
 ): void {
   takeAway(ports, id, reason)
   try {
@@ -41,12 +41,12 @@ export function removeDocument(
 }
 
 /** One of many, after which the traces of all are swept together: sweeping takes longer than all the rest. */
-export function removeUnswept(ports: RemovalPorts, id: string): void {
-  takeAway(ports, id, 'person')
+export function eraseUnswept(ports: ErasurePorts, id: string, reason: RemovalReason): void {
+  takeAway(ports, id, reason)
   ports.removeIntakeNote(id)
 }
 
-function takeAway(ports: RemovalPorts, id: string, reason: Removal['reason']): void {
+function takeAway(ports: ErasurePorts, id: string, reason: RemovalReason): void {
   const { db } = ports
   const document = findDocumentRow(db, id)
   if (!document) throw new CallFailure({ code: 'not-found' })
@@ -70,7 +70,7 @@ function takeAway(ports: RemovalPorts, id: string, reason: Removal['reason']): v
   })
   // First: it is gone, whatever comes of the traces that the next start or removal sweeps, too.
   ports.notifier.documentRemoved(id)
-  ports.onRemoved()
+  ports.onErased()
 }
 
 /** On a full disk the log is emptied as soon as there is room; the document is gone, and that is the answer. */

@@ -1,0 +1,18 @@
+import { undoWindowSeconds } from '../../src-shared/domain/review/undo-window.ts'
+import type { AppState } from './app-state.svelte.ts'
+
+/** Tells that a document is in the trash, and offers to take it out again. */
+export function offerRestore(
+  app: AppState,
+  { id, fileName }: { readonly id: string; readonly fileName: string },
+): void {
+  app.notices.add({
+    tone: 'neutral',
+    text: app.text.inbox.trash.trashed(fileName),
+    action: {
+      label: app.text.common.undo,
+      run: () => void app.attempt('documents.restore', { id }),
+    },
+    lastsMs: undoWindowSeconds * 1000,
+  })
+}
