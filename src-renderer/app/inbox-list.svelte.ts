@@ -184,7 +184,7 @@ export class InboxList {
       this.failure = null
       this.#failures = 0
       this.#keepActive(activeId)
-      void this.#readHits(items, cursor === null)
+      void this.#readHits(page.items, cursor === null)
     } catch (error) {
       if (question !== this.#question) return
       this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
