@@ -57,7 +57,8 @@ export async function takeMessage(
   const { reason } = outcome
   if (!passing.includes(reason)) return outcomeOf(ports, id, reason)
   showState(ports, id, { kind: 'arriving', reason: 'copying' })
-  throw given.failure() ?? new Error(`The disk did not take a message: ${reason}`)
+  const failure = given.failure()
+  throw failure instanceof Error ? failure : new Error(`The disk did not take a message: ${reason}`)
 }
 
 /** Lets a message go that is not to be had any more. */
