@@ -29,12 +29,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What `npm test -- --quick` leaves out: simulation, kill tests, the suite over HTTP, OCR, whole processes. */
-const slow = [
-  '**/*kill*',
-  '**/full-disk.test.ts',
-  'test/conformance/**',
-  'test/scripts/**',
+/**
+ * Simulation, kill tests, the suite over HTTP, OCR, whole processes: each file has a process to itself. The
+ * others share theirs, as half of the time goes into loading the same modules for each file anew.
+ */
+const long = [
+  'test/**/*kill*.test.ts',
+  'test/**/full-disk.test.ts',
+  'test/conformance/**/*.test.ts',
+  'test/scripts/**/*.test.ts',
   'test/src-main/*.test.ts',
   'test/src-main/adapters/single-instance.test.ts',
   'test/src-main/administration/refusals.test.ts',
@@ -44,19 +47,24 @@ const slow = [
   'test/src-main/intake/watched-folder.test.ts',
   'test/src-main/payments/payment-calls.test.ts',
   'test/src-main/protection/reports.test.ts',
-  'test/src-main/remote-documents/**',
-  'test/src-main/sync/simulation/**',
+  'test/src-main/remote-documents/**/*.test.ts',
+  'test/src-main/sync/simulation/**/*.test.ts',
   'test/src-service/*.test.ts',
-  'test/src-service/extraction/read/**',
+  'test/src-service/extraction/read/**/*.test.ts',
   'test/src-service/http/oauth/authorize-endpoint.test.ts',
   'test/src-service/jobs/process-crash.test.ts',
   'test/src-service/jobs/read-and-extract.test.ts',
-  'test/scripts/packed.test.ts',
   'test/src-service/webhooks/delivery.test.ts',
   'test/src-shared/pdf/swell-in-other-ways.test.ts',
 ]
-const isQuick = Boolean(process.env['INTRAY_QUICK_TESTS'])
-const leftOut = isQuick ? slow : []
+
+const node = {
+  retry,
+  ...patience,
+  environment: 'node' as const,
+  globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
+}
+const inBrowser = ['test/component/**', 'test/e2e/**']
 
 export default defineConfig({
   test: {
@@ -66,17 +74,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
-          retry,
-          ...patience,
-          environment: 'node',
-          // Half of the time goes into loading the same modules for each file anew.
-          isolate: !isQuick,
-          globalSetup: ['test/support/temporary-folder-setup.ts', 'test/support/keyring-setup.ts'],
+          isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/component/**', 'test/e2e/**', ...leftOut],
+          exclude: [...inBrowser, ...long],
         },
       },
+      // What `npm test -- --quick` leaves out.
+      { test: { ...node, name: 'long', include: long, exclude: inBrowser } },
       {
         plugins: [svelte()],
         test: {

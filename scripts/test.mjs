@@ -34,7 +34,6 @@ const env = {
   ...projectEnvironment(),
   CHROMIUM: browser ?? '',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-  ...(quick ? { INTRAY_QUICK_TESTS: '1' } : {}),
 }
 
 const command = (file, ...args) => [
