@@ -45,6 +45,7 @@ const long = [
   'test/src-main/embedded-service/stopped-service.test.ts',
   'test/src-main/export/export-calls.test.ts',
   'test/src-main/intake/watched-folder.test.ts',
+  'test/src-main/mailboxes/**/*.test.ts',
   'test/src-main/payments/payment-calls.test.ts',
   'test/src-main/protection/reports.test.ts',
   'test/src-main/remote-documents/**/*.test.ts',
