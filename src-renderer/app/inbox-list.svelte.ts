@@ -1,3 +1,4 @@
+import { SvelteMap } from 'svelte/reactivity'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
@@ -37,7 +38,7 @@ export class InboxList {
   #nextCursor = $state.raw<string | null>(null)
 
   /** What a search has found, by document; it comes after the lines. */
-  hits = $state.raw<ReadonlyMap<string, SearchHit>>(new Map())
+  readonly hits = new SvelteMap<string, SearchHit>()
   readonly terms = $derived(searchTerms(this.query))
 
   readonly complete = $derived(this.#nextCursor === null)
@@ -197,7 +198,7 @@ export class InboxList {
   }
 
   async #readHits(items: readonly DocumentSummary[], isFirst: boolean): Promise<void> {
-    if (isFirst) this.hits = new Map()
+    if (isFirst) this.hits.clear()
     const [question, query] = [this.#question, this.query.trim()]
     if (query === '') return
     for (let from = 0; from < items.length; from += hitsAtOnce) {
@@ -205,7 +206,7 @@ export class InboxList {
       try {
         const { hits } = await this.#bridge.call('documents.hits', { ids, query })
         if (question !== this.#question) return
-        this.hits = new Map([...this.hits, ...hits.map((hit) => [hit.id, hit] as const)])
+        for (const hit of hits) this.hits.set(hit.id, hit)
       } catch {
         // The lines are there, and say the rest; the next search asks again.
         return

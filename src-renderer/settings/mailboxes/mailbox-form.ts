@@ -27,21 +27,31 @@ export type MailboxForm = {
 export const portOf: Record<MailSecurity, string> = { tls: '993', starttls: '143', none: '143' }
 
 export function formOf(mailbox: Mailbox | null, connectionId: string): MailboxForm {
-  const choices = mailbox?.choices
+  if (!mailbox) return { ...emptyForm, connectionId }
+  const { server, choices } = mailbox
   return {
-    host: mailbox?.server.host ?? '',
-    port: String(mailbox?.server.port ?? portOf.tls),
-    security: mailbox?.server.security ?? 'tls',
-    user: mailbox?.server.user ?? '',
+    ...server,
+    ...choices,
+    port: String(server.port),
     password: '',
-    connectionId: choices?.connectionId ?? connectionId,
-    folder: choices?.folder ?? 'INBOX',
-    senders: choices?.senders.join(', ') ?? '',
-    subjects: choices?.subjects.join(', ') ?? '',
-    afterTaking: choices?.afterTaking ?? 'leave',
-    moveTo: choices?.moveTo ?? '',
-    takesEarlier: choices?.takesEarlier ?? false,
+    senders: choices.senders.join(', '),
+    subjects: choices.subjects.join(', '),
+    moveTo: choices.moveTo ?? '',
   }
+}
+
+const emptyForm: Omit<MailboxForm, 'connectionId'> = {
+  host: '',
+  port: portOf.tls,
+  security: 'tls',
+  user: '',
+  password: '',
+  folder: 'INBOX',
+  senders: '',
+  subjects: '',
+  afterTaking: 'leave',
+  moveTo: '',
+  takesEarlier: false,
 }
 
 export function serverOf({ host, port, security, user }: MailboxForm): MailServer {

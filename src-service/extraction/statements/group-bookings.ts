@@ -29,7 +29,7 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
     if (line.date !== undefined) isClosed = false
     // Below the new balance nothing was booked, unless it bears a day.
     if (isClosed) continue
-    if (moves(line) && (!isDated || line.date !== undefined || pending.length > 0)) {
+    if (moves(line) && (!isDated || hasDay(line, pending))) {
       const started = pending.some((each) => each.date !== undefined)
       if (line.date !== undefined || pending.length === 0 || started)
         groups.push({ main: line, lines: [...pending, line] })
@@ -47,6 +47,10 @@ export function groupBookings(lines: readonly BookingLine[], isDated = false): B
 function closes({ line, page, date }: BookingLine): boolean {
   if (date !== undefined) return false
   return line.cells.some(({ words }) => lineMeaning(words, page.source) === 'closing')
+}
+
+function hasDay(line: BookingLine, above: readonly BookingLine[]): boolean {
+  return line.date !== undefined || above.length > 0
 }
 
 /** Money in a column of movements; a day with a new balance moved something that was not read. */

@@ -20,7 +20,7 @@ export function foldText(text: string): string {
   return withoutAccents(text).replace(/([aou])e/gu, '$1')
 }
 
-export function withoutAccents(text: string): string {
+function withoutAccents(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')

@@ -47,8 +47,8 @@ const wares: Readonly<Record<Language, readonly Ware[]>> = {
   ],
 }
 
-export type SoldRow = { readonly text: string; readonly isLow: boolean; readonly amount: number }
-export type TaxRow = {
+type SoldRow = { readonly text: string; readonly isLow: boolean; readonly amount: number }
+type TaxRow = {
   readonly sign: string
   readonly rate: number
   readonly net: number

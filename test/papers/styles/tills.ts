@@ -149,8 +149,6 @@ const dishes = {
   en: ['Set lunch', 'Sparkling water', 'Espresso', 'Side salad', 'Fish pie'],
 }
 
-const isEven = (amount: number) => Math.round(amount * 100) % 2 === 0
-
 /** A restaurant's: counted dishes, a total with the currency before it, the tax in a line of words. */
 const restaurant: Style = {
   name: 'till-restaurant',
