@@ -19,7 +19,7 @@ const patience = {
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** They take a minute each; begun last, they would keep the run going with nothing beside them. */
-const longest = /\/(?:kill-anytime|simulation)\.test\.ts$/
+const longest = /\/(?:kill-anytime|kill-mailbox|simulation)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

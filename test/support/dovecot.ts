@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   utimesSync,
@@ -50,8 +51,14 @@ export async function startDovecot(folder: string) {
   let count = 0
 
   async function start(): Promise<void> {
-    running = spawn(program, ['-F', '-c', path('dovecot.conf')], { stdio: 'ignore' })
-    while (!(await answers(ports.imaps))) await sleep(20)
+    // The sockets that a killed one left behind would keep this one from starting.
+    rmSync(path('run'), { recursive: true, force: true })
+    const started = spawn(program, ['-F', '-c', path('dovecot.conf')], { stdio: 'ignore' })
+    running = started
+    while (!(await answers(ports.imaps))) {
+      if (started.exitCode !== null) throw new Error(readFileSync(path('log'), 'utf8'))
+      await sleep(20)
+    }
   }
 
   async function kill(): Promise<void> {
@@ -64,8 +71,10 @@ export async function startDovecot(folder: string) {
 
   /** At once, with all of its processes. */
   function stop(): void {
-    for (const pid of childrenOf(running?.pid)) end(pid)
+    const children = childrenOf(running?.pid)
+    // The master first: it would start others in their place.
     if (running?.pid) end(running.pid)
+    for (const pid of children) end(pid)
   }
 
   await start()

@@ -18,7 +18,7 @@ const withServer = test.skipIf(!hasDovecot)
  */
 withServer(
   'killed at a dozen moments, core and server, each attachment comes once and none is lost',
-  { timeout: 1_800_000 },
+  { timeout: 300_000 },
   async () => {
     const dovecot = await startOfficeMail()
     const dataDir = join(temporaryFolder(), 'data')
