@@ -93,6 +93,8 @@ describe('the inbox by keyboard alone', () => {
     await expect.element(screen.getByRole('radio', { name: /^All\s*\d/ })).toHaveFocus()
     expect(app.inbox.filter).toBe('all')
     await userEvent.keyboard('{ArrowRight}')
+    expect(app.inbox.filter).toBe('trash')
+    await userEvent.keyboard('{ArrowRight}')
     expect(app.inbox.filter).toBe('open')
   })
 

@@ -222,9 +222,9 @@ describe('what waits for a person', () => {
 
   test('says why a file was not accepted and what to do', async () => {
     const { screen } = await open()
-    await expect.element(screen.getByText('The PDF is protected by a password.')).toBeVisible()
+    await expect.element(screen.getByText('The PDF needs its password.')).toBeVisible()
     await expect
-      .element(screen.getByText('Save it without the password and add it again.'))
+      .element(screen.getByText('Enter it; Intray tries it on all that wait for one.'))
       .toBeVisible()
   })
 

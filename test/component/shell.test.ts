@@ -276,10 +276,11 @@ describe('commands', () => {
 
   test('keys mean nothing while a dialog or a menu is open', async () => {
     const { app, screen } = await openWindow({ documents: fakeMorning() })
-    await userEvent.keyboard('{Delete}')
+    await userEvent.keyboard('{Delete}7')
+    await screen.getByRole('button', { name: 'Empty the trash…' }).click()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('5')
-    expect(app.inbox.filter).toBe('open')
+    expect(app.inbox.filter).toBe('trash')
   })
 })
 

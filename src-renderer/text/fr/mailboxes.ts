@@ -21,7 +21,7 @@ export const mailboxes: MailboxText = {
     taking: (done, total) => `Ajout du message ${done} sur ${total}…`,
     until: (time) => `Prochain essai à ${time}.`,
   },
-  lookedAt: (moment) => `Dernier relevé : ${moment}.`,
+  lookedAt: (moment) => `Dernier relevé : ${moment}.`,
   counts: (taken, left) =>
     `${plural(taken, { one: '# message ajouté', other: '# messages ajoutés' })}, ${plural(left, { one: '# non ajouté', other: '# non ajoutés' })}.`,
   fact: (user) => `Boîte ${user}`,
@@ -38,13 +38,13 @@ export const mailboxes: MailboxText = {
       'Le serveur de messagerie refuse le nom d’utilisateur ou le mot de passe. Certains fournisseurs exigent un mot de passe d’application.',
     'folder-missing': 'Le dossier n’existe plus. Choisissez-en un autre.',
     'target-missing':
-      'Les messages ne peuvent pas être déplacés : le dossier prévu n’existe pas. Ils sont ajoutés malgré tout.',
+      'Les messages ne peuvent pas être déplacés : le dossier prévu n’existe pas. Ils sont ajoutés malgré tout.',
     'not-marked':
-      'Les messages ne peuvent pas être marqués comme lus : le serveur le refuse. Ils sont ajoutés malgré tout.',
+      'Les messages ne peuvent pas être marqués comme lus : le serveur le refuse. Ils sont ajoutés malgré tout.',
     'cannot-move':
       'Ce serveur ne sait pas déplacer un seul message. Choisissez autre chose pour la suite.',
     'no-password': 'Le mot de passe n’est pas dans le trousseau. Saisissez-le à nouveau.',
-    keychain: 'Le trousseau ne répond pas. Déverrouillez-le ; Intray demandera de nouveau.',
+    keychain: 'Le trousseau ne répond pas. Déverrouillez-le ; Intray demandera de nouveau.',
     'workspace-gone': 'L’espace de travail de cette boîte a été supprimé. Choisissez-en un autre.',
     disk: 'Le disque de cet ordinateur n’accepte rien pour le moment.',
     server: 'Intray ne comprend pas la réponse du serveur de messagerie. Il réessaie.',
@@ -64,7 +64,7 @@ export const mailboxes: MailboxText = {
     passwordHints: {
       keychain: 'Conservé dans le trousseau du système et jamais réaffiché.',
       session:
-        'Le trousseau ne répond pas : le mot de passe n’est gardé que jusqu’à la fermeture d’Intray.',
+        'Le trousseau ne répond pas : le mot de passe n’est gardé que jusqu’à la fermeture d’Intray.',
     },
     badPort: 'Un nombre de 1 à 65535.',
     onlyHere: 'Sans chiffrement, seul un serveur de cet ordinateur est accessible.',
@@ -77,7 +77,7 @@ export const mailboxes: MailboxText = {
     workspace: 'Ajouter à l’espace de travail',
     senders: 'Seulement de ces expéditeurs',
     subjects: 'Seulement avec ces mots dans l’objet',
-    listHint: 'Séparez par des virgules. Vide : tous.',
+    listHint: 'Séparez par des virgules. Vide : tous.',
     after: 'Après l’ajout',
     afterTaking: {
       leave: 'Ne rien changer dans la boîte',
@@ -90,7 +90,7 @@ export const mailboxes: MailboxText = {
     kept: {
       keychain: 'La boîte est enregistrée, son mot de passe dans le trousseau.',
       session:
-        'La boîte est enregistrée. Le trousseau ne répond pas : saisissez à nouveau le mot de passe après un redémarrage.',
+        'La boîte est enregistrée. Le trousseau ne répond pas : saisissez à nouveau le mot de passe après un redémarrage.',
     },
   },
   left: {
@@ -109,9 +109,9 @@ export const mailboxes: MailboxText = {
     },
   },
   removal: {
-    title: 'Supprimer cette boîte ?',
+    title: 'Supprimer cette boîte ?',
     text: 'Intray ne la relève plus et oublie le mot de passe. Les documents restent, les messages aussi.',
     done: 'La boîte est supprimée.',
-    secretStays: 'Le trousseau ne répond pas : le mot de passe sera effacé dès qu’il répondra.',
+    secretStays: 'Le trousseau ne répond pas : le mot de passe sera effacé dès qu’il répondra.',
   },
 }

@@ -102,7 +102,7 @@ describe('retention', () => {
     await screen.getByRole('combobox', { name: keep }).selectOptions('90 days')
     const dialog = screen.getByRole('dialog')
     await expect
-      .element(dialog.getByText(/2 documents \(94 KB\) will be removed now/))
+      .element(dialog.getByText(/2 documents \(94 KB\) will go into the trash now/))
       .toBeVisible()
     await expect.element(dialog.getByText('3 stay: not confirmed or rejected yet')).toBeVisible()
     expect(core.callsOf('protection.setRetention')).toEqual([])
@@ -118,7 +118,9 @@ describe('retention', () => {
     const { core, screen } = await openProtection()
     const select = screen.getByRole('combobox', { name: keep })
     await select.selectOptions('30 days')
-    await expect.element(screen.getByRole('dialog').getByText(/will be removed now/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('dialog').getByText(/will go into the trash now/))
+      .toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(select).toHaveValue('forever')
     expect(core.callsOf('protection.setRetention')).toEqual([])
@@ -192,7 +194,9 @@ describe.each(['light', 'dark'] as const)('axe finds nothing (%s)', (theme) => {
     await screen.getByRole('button', { name: 'Create the text' }).click()
     expect(await findAccessibilityFaults()).toEqual([])
     await screen.getByRole('combobox', { name: /Treuhand Muster/ }).selectOptions('1 year')
-    await expect.element(screen.getByRole('dialog').getByText(/will be removed now/)).toBeVisible()
+    await expect
+      .element(screen.getByRole('dialog').getByText(/will go into the trash now/))
+      .toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
   })
 })

@@ -21,6 +21,9 @@ const alike: Record<string, readonly string[]> = {
     'Enter',
     'Delete',
     'Export',
+    'Port',
+    'TLS',
+    'STARTTLS',
   ],
   fr: [
     'Intray',
@@ -40,8 +43,22 @@ const alike: Record<string, readonly string[]> = {
     'Stop',
     'contradiction',
     'Proxy 7',
+    'Port',
+    'TLS',
+    'STARTTLS',
   ],
-  it: ['Intray', 'OK', 'No', 'Password', 'Desktop', 'Proxy 7', 'Stop', 'Stop: 7 +9'],
+  it: [
+    'Intray',
+    'OK',
+    'No',
+    'Password',
+    'Desktop',
+    'Proxy 7',
+    'Stop',
+    'Stop: 7 +9',
+    'TLS',
+    'STARTTLS',
+  ],
 }
 /** What people press is named as the keys are labelled. */
 const keyNames = /^\/shell\/keys\/list\/\d+\/0$/u

@@ -124,7 +124,7 @@ describe('a pool of reader processes', () => {
   )
 
   test('gives a document more time for each page that is read from pixels', async () => {
-    const pool = hostilePool({ limits: { parseMs: 1_700, ocrPageMs: 20_000, clockFactor: 1 } })
+    const pool = hostilePool({ limits: { parseMs: 4_000, ocrPageMs: 20_000, clockFactor: 1 } })
     await pool.read(file('good')) // its start takes time, too
     const steps: number[] = []
     const outcome = await pool.read(file('slow'), { onStep: ({ page }) => steps.push(page) })

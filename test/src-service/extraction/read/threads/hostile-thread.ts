@@ -81,7 +81,7 @@ function read(job: number, deed: string): void {
       return
     case 'slow':
       send({ kind: 'step', job, step: { step: 'ocr', page: 1, isSheet: false } })
-      setTimeout(() => answer(job, deed), 1_800)
+      setTimeout(() => answer(job, deed), 4_500)
       return
     case 'strip':
     case 'sheet':
