@@ -162,6 +162,12 @@ test('Ctrl+C twice, as a terminal and npm send it, lets the core end in order', 
 test('the window opens where it was, as large as its text was', async ({ startHost }) => {
   const first = await startHost()
   await first.open()
+  // Nobody moves a window before it is shown.
+  const isShown = () =>
+    electronOf(first).evaluate(
+      ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() ?? false,
+    )
+  await expect.poll(isShown).toBe(true)
   await electronOf(first).evaluate(({ BrowserWindow }) => {
     const window = BrowserWindow.getAllWindows()[0]
     window?.setBounds({ x: 60, y: 40, width: 1100, height: 700 })
