@@ -97,7 +97,7 @@ describe('what left this device', () => {
 describe('retention', () => {
   const keep = 'Keep documents of Treuhand Muster'
 
-  test('shows what goes before it goes, and removes only after that', async () => {
+  test('shows what goes before it goes, and puts it into the trash only after that', async () => {
     const { core, screen } = await openProtection()
     await screen.getByRole('combobox', { name: keep }).selectOptions('90 days')
     const dialog = screen.getByRole('dialog')
@@ -106,8 +106,8 @@ describe('retention', () => {
       .toBeVisible()
     await expect.element(dialog.getByText('3 stay: not confirmed or rejected yet')).toBeVisible()
     expect(core.callsOf('protection.setRetention')).toEqual([])
-    await dialog.getByRole('button', { name: 'Remove 2 documents' }).click()
-    await expect.element(screen.getByText('2 documents were removed.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put 2 documents into the trash' }).click()
+    await expect.element(screen.getByText('2 documents are in the trash.')).toBeVisible()
     expect(core.callsOf('protection.setRetention')).toEqual([
       { connectionId: 'sandbox', keepDays: 90 },
     ])
