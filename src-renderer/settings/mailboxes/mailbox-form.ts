@@ -32,6 +32,7 @@ export function formOf(mailbox: Mailbox | null, connectionId: string): MailboxFo
   return {
     ...server,
     ...choices,
+    connectionId: choices.connectionId ?? connectionId,
     port: String(server.port),
     password: '',
     senders: choices.senders.join(', '),
