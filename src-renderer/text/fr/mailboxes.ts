@@ -21,7 +21,7 @@ export const mailboxes: MailboxText = {
     taking: (done, total) => `Ajout du message ${done} sur ${total}…`,
     until: (time) => `Prochain essai à ${time}.`,
   },
-  lookedAt: (moment) => `Dernier relevé : ${moment}.`,
+  lookedAt: (moment) => `Dernier relevé\u202f: ${moment}.`,
   counts: (taken, left) =>
     `${plural(taken, { one: '# message ajouté', other: '# messages ajoutés' })}, ${plural(left, { one: '# non ajouté', other: '# non ajoutés' })}.`,
   fact: (user) => `Boîte ${user}`,
