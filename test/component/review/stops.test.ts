@@ -120,6 +120,21 @@ describe('a duplicate', () => {
     )
   })
 
+  test('numbers stand at the answers only while the keyboard is there: a field would be typed into', async () => {
+    const opened = await open()
+    const { screen } = opened
+    const group = screen.getByRole('group', { name: 'Stop: duplicate' })
+    await expect.element(group).toBeVisible()
+    const shown = () =>
+      [...group.element().querySelectorAll('kbd')].map((number) => number.checkVisibility())
+    expect(shown()).toEqual([false, false])
+    await askFor(opened, 'Stop: duplicate')
+    expect(shown()).toEqual([true, true])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(group).not.toHaveFocus()
+    expect(shown()).toEqual([false, false])
+  })
+
   test.each(['de', 'fr', 'it', 'en'] as const)(
     'no word of it is broken or covered in a narrow window: %s',
     async (language) => {
