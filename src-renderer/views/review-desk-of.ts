@@ -1,6 +1,7 @@
 import { createPdfLanes } from '../pdf/open-pdf.ts'
 import type { AppState } from '../app/app-state.svelte.ts'
 import { ReviewDesk } from '../review/state/review-desk.svelte.ts'
+import { outliveView } from './outlive-view.svelte.ts'
 
 const desks = new WeakMap<AppState, ReviewDesk>()
 
@@ -8,13 +9,16 @@ const desks = new WeakMap<AppState, ReviewDesk>()
 export function reviewDeskOf(app: AppState): ReviewDesk {
   let desk = desks.get(app)
   if (!desk) {
-    desk = new ReviewDesk({
-      bridge: app.bridge,
-      lanes: createPdfLanes(),
-      settings: () => app.settings,
-      workspaceThresholds: () => app.workspaceThresholds,
-      patchSettings: (patch) => app.patchSettings(patch),
-    })
+    desk = outliveView(
+      () =>
+        new ReviewDesk({
+          bridge: app.bridge,
+          lanes: createPdfLanes(),
+          settings: () => app.settings,
+          workspaceThresholds: () => app.workspaceThresholds,
+          patchSettings: (patch) => app.patchSettings(patch),
+        }),
+    )
     desks.set(app, desk)
   }
   return desk

@@ -65,6 +65,20 @@ describe('selecting in the list', () => {
     await expect.element(screen.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
   })
 
+  test('after a look at a document lines are selected, named and removed as before', async () => {
+    const { core, app, screen } = await openWindow({ documents: fakeMorning() })
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(app.navigation.view.kind).toBe('review'))
+    app.navigation.go({ kind: 'inbox' })
+    await vi.waitFor(() => expect(names()).toHaveLength(7))
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{/Shift}')
+    expect(selected()).toHaveLength(2)
+    await expect.element(bar(screen).getByText('2 selected')).toBeVisible()
+    await userEvent.keyboard('{Delete}')
+    await vi.waitFor(() => expect(names()).toHaveLength(5))
+    expect(core.callsOf('documents.remove')).toEqual([])
+  })
+
   test('Ctrl+A selects all that match, ten thousand too, without naming one of them', async () => {
     const documents = Array.from({ length: 10_000 }, (_, at) =>
       fakeDocument({ id: documentId(at) }),

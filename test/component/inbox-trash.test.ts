@@ -44,6 +44,16 @@ describe('the trash', () => {
     expect(names().filter((name) => inTrash.includes(name))).toEqual([])
   })
 
+  test('says what was removed within the window, however long the name of its file is', async () => {
+    const fileName = `${'Beispiel_EN16931_EXTENDED_zugferd_2p1_'.repeat(4)}.pdf`
+    const documents = fakeMorning().map((document) => ({ ...document, fileName }))
+    const { screen } = await openWindow({ documents, size: [640, 700] })
+    await userEvent.keyboard('{Delete}')
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    expect(undo.element().getBoundingClientRect().right).toBeLessThanOrEqual(640)
+  })
+
   test('gives the active line back with one key', async () => {
     const { core } = await openTrash()
     const [first, ...others] = names()

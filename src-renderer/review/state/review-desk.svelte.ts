@@ -66,10 +66,7 @@ export class ReviewDesk {
     })
   }
 
-  /**
-   * Everything that the screen lays out; only the current one is seen and reached. No `$derived`: that
-   * would belong to the view in which the desk was made, and go stale when the view is left.
-   */
+  /** Everything that the screen lays out; only the current one is seen and reached. */
   get laid(): readonly ReviewDocument[] {
     return [this.#leaving, this.current, this.ahead.ready].filter((document) => document !== null)
   }
