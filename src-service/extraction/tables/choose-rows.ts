@@ -19,6 +19,7 @@ export function chooseRows(
   rows: readonly TableRow[],
   columns: readonly ItemColumn[],
   totals: readonly number[],
+  net?: number,
 ): ChosenRows {
   const anchor = anchorKind(columns, rows)
   if (anchor === undefined) return { rows: [] }
@@ -26,6 +27,14 @@ export function chooseRows(
   const items = beforeTotal.filter((row) => row.label === 'none')
   const complete = items.filter((row) => isComplete(row, columns))
   const exact = complete.filter((row) => !isCounted(row) || multiplies(row.numbers))
+  const end = rows.findIndex((row) => row.label === 'subtotal')
+  const above = untilTotal(
+    dropCarried(foldDiscounts(rows.slice(0, Math.max(end, 0)), anchor), anchor),
+  )
+  const upToSubtotal = above.filter((row) => row.label === 'none')
+  // The tax below a subtotal makes up the gross total with the items, and is none of them.
+  if (net !== undefined && upToSubtotal.length > 0 && sameAmount(sumOf(upToSubtotal, anchor), net))
+    return { rows: upToSubtotal, total: net }
   const selections = [
     complete.length > 0 ? complete : items,
     exact,
@@ -34,7 +43,7 @@ export function chooseRows(
     rows.filter((row) => row.label === 'none' && isComplete(row, columns)),
   ]
   for (const selection of selections) {
-    const sum = sumAmounts(selection.flatMap((row) => amountOf(row, anchor)))
+    const sum = sumOf(selection, anchor)
     const total = totals.find((value) => sameAmount(value, sum))
     if (selection.length > 0 && total !== undefined) {
       const goods = selection.filter((row) => row.label === 'none')
@@ -59,6 +68,10 @@ function isComplete(row: TableRow, columns: readonly ItemColumn[]): boolean {
   const kinds: readonly ItemColumnKind[] = ['quantity', 'unitPrice']
   const expected = kinds.filter((kind) => columns.some((column) => column.kind === kind))
   return expected.length === 0 || expected.some((kind) => row.numbers.has(kind))
+}
+
+function sumOf(rows: readonly TableRow[], anchor: ItemColumnKind): number {
+  return sumAmounts(rows.flatMap((row) => amountOf(row, anchor)))
 }
 
 function amountOf(row: TableRow, anchor: ItemColumnKind): number[] {

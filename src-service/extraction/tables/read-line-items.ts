@@ -25,7 +25,7 @@ export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItem
     .concat(printedTotals(layout, options))
   const found = findItemTables(layout, options).map((table) => ({
     table,
-    chosen: chooseRows(table.rows, table.columns, totals),
+    chosen: chooseRows(table.rows, table.columns, totals, known.net),
   }))
   const best = found.sort(
     (a, b) =>

@@ -1,6 +1,7 @@
 import { currencyOfMark } from '../../../src-shared/domain/currencies.ts'
 import { startsWithDeduction } from '../vocabulary/deductions.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
+import { namesSocialFund } from '../vocabulary/social-funds.ts'
 import type { LabelKind } from '../vocabulary/labels/label-kinds.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
@@ -37,8 +38,29 @@ const leastShareOfRate = 0.35
 /** Names of goods come close to labels by chance: of ten signs no more than one may be misread. */
 const mostErrors = 0.1
 
+/** `19 % USt. Nr. 7008 VV RVG`, `zzgl. 19 % MwSt`: a line that begins with a rate and the tax is that tax. */
+const opensWithTax =
+  /^(?:(?:[+]|zzgl\.?|plus)\s*)?\d{1,2}(?:[.,]\d{1,2})?\s?%\s*(?:ust|umsatzsteuer|mwst|mehrwertsteuer|tva|i\.?v\.?a|vat)(?!\p{L})/u
+/** What is withheld, and how it is paid, by the codes of the Italian Tax Agency for e-invoices. */
+const paymentCodes = /^(?:rt0[1-6]|mp(?:0[1-9]|1\d|2[0-3]))\s/u
+
+/**
+ * `TC04 INARCASSA 4,00 6.200,00 248,00` is added to the items, though its rate may stand in the column of
+ * quantities; a tax or what is withheld ends them.
+ */
+export function surelyNoItem(line: Line): RowLabel {
+  const text = foldText(line.text).trim()
+  if (namesSocialFund(text) && /\d[.,]\d{2}/u.test(text)) return 'extra'
+  return opensWithTax.test(text) || paymentCodes.test(text) ? 'total' : 'none'
+}
+
 /** Reads a line's label where it makes up most of the line's text. */
 export function rowLabel(line: Line, page: PageLayout): RowLabel {
+  const sure = surelyNoItem(line)
+  return sure === 'none' ? labelOf(line, page) : sure
+}
+
+function labelOf(line: Line, page: PageLayout): RowLabel {
   const letters = line.cells
     .map(({ text }) => text.replace(remark, ' '))
     .join(' ')

@@ -7,7 +7,7 @@ import { multiplies } from './multiplies.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 import { placeNumbers, type LineCells, type PlacingRules } from './place-numbers.ts'
 import { unnamedAmounts } from './unnamed-amounts.ts'
-import { rowLabel, type RowLabel } from './row-labels.ts'
+import { rowLabel, surelyNoItem, type RowLabel } from './row-labels.ts'
 
 /** A line with an amount, and the lines above and below that go with it. */
 export type TableRow = {
@@ -134,13 +134,15 @@ function rowOf(group: readonly LineInTable[], anchor: ItemColumnKind, page: Page
   for (const line of main === undefined ? group : [main, ...group])
     for (const [kind, token] of line.cells.numbers) if (!numbers.has(kind)) numbers.set(kind, token)
   const counted = numbers.has('quantity') && numbers.has('unitPrice')
+  const sure = main === undefined ? 'none' : surelyNoItem(main.line)
   const label = main === undefined || counted ? 'none' : rowLabel(main.line, page)
   const priced = numbers.has('quantity') || (anchor !== 'unitPrice' && numbers.has('unitPrice'))
+  const isItem = label === 'extra' && priced && (numbers.get(anchor)?.value ?? 0) >= 0
   return {
     page,
     lines: group.map((line) => line.line),
     numbers,
     texts: group.map((line) => line.cells.rest),
-    label: label === 'extra' && priced && (numbers.get(anchor)?.value ?? 0) >= 0 ? 'none' : label,
+    label: sure !== 'none' ? sure : isItem ? 'none' : label,
   }
 }

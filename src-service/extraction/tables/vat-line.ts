@@ -3,6 +3,7 @@ import { isPlausibleVatRate } from '../../../src-shared/domain/vat-rates.ts'
 import { labelsOfCell } from '../fields/labels/find-labels.ts'
 import type { Line, PageLayout } from '../layout/layout.ts'
 import { foldText } from '../vocabulary/fold-text.ts'
+import { namesSocialFund } from '../vocabulary/social-funds.ts'
 import { numberTokens, wordsOf, type NumberOptions, type NumberToken } from './number-tokens.ts'
 
 /** One reading of a line as a rate of VAT with its base and tax. */
@@ -37,10 +38,11 @@ export function readVatLine(
   const money = tokens.filter((token) => token.decimals === 2 && !token.percent)
   const labels = line.cells.flatMap((cell) => labelsOfCell(cell, page.source))
   const says = labels.some((label) => label.kind === 'amountVat')
-  // `2 % discount on 100.00, VAT 19 %` is a discount, whatever else it mentions.
+  // `2 % discount on 100.00, VAT 19 %` is a discount, whatever else it mentions, and `Cassa 4 %` a pension fund.
   const discount =
     labels.some((label) => label.kind === 'discountAmount') ||
-    (!says && service.test(foldText(line.text)))
+    (!says && service.test(foldText(line.text))) ||
+    namesSocialFund(foldText(line.text))
   const labelled = (says || underVatHeading || codedRate.test(line.text)) && !discount
   const rates = [
     ...tokens.filter((token) => isRate(token, labelled)),

@@ -59,7 +59,10 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
       documentDate && printedOtherwise(documentDate)
         ? atMost(documentDate, disputed)
         : documentDate,
-    dueDate: chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
+    dueDate: asSureAs(
+      documentDate,
+      chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
+    ),
     newDueDate: chooseValue(
       'dueDate',
       plausibleDue([...printed.newDueDate, ...weaker(due, 0.85), ...weaker(counted, 0.8)], date),
@@ -67,6 +70,15 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
   }
+}
+
+/** A day that is counted from the date of the paper is as doubtful as that. */
+function asSureAs(
+  from: Choice<string> | undefined,
+  due: Choice<string> | undefined,
+): Choice<string> | undefined {
+  const isCounted = due?.source === 'derived'
+  return from !== undefined && isCounted ? atMost(due, from.confidence) : due
 }
 
 const disputed = 0.85

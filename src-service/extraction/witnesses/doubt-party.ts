@@ -13,6 +13,9 @@ const isAddress = 0.5
 const unclear = 0.6
 const surelyRead = 0.6
 
+/** `und Meier Catering GbR`: the line above it is part of the name. */
+const isSecondHalf = /^(?:und|&|\+|et|e|and)\s/iu
+
 /** What a recipient may bear as well as a sender. */
 const either = ['contacts', 'host', 'window', 'company', 'repeated', 'greeted', 'nameless']
 
@@ -25,7 +28,8 @@ export function mostOfParty(
   if (
     isTownLine(name) ||
     foldText(name) === foldText(address?.city ?? '') ||
-    streetLikeness(name) >= 0.5
+    streetLikeness(name) >= 0.5 ||
+    isSecondHalf.test(name)
   )
     return isAddress
   if (/[[\]{}<>|\\=~^_]/u.test(name) || (name.includes(',') && !hasLegalForm(name))) return unclear

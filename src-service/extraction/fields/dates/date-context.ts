@@ -72,6 +72,25 @@ function endsNumber({ page, line, x, fontSize }: Cell, { layout, labels }: Sight
   )
 }
 
+/** `Invoice`, `No. 31`, and under them, at the same edge, a day that fills its line: it is the paper's own. */
+export function isStacked(cell: Cell, { layout, labels, typeWords }: Sightings): boolean {
+  const lines = layout.pages.find(({ page }) => page === cell.page)?.lines ?? []
+  const ends = ({ x, width }: Cell) => x + width
+  const above = lines[cell.line - 1]?.cells.find(
+    (other) =>
+      cell.y - (other.y + other.height) < 1.5 * cell.height &&
+      (Math.abs(other.x - cell.x) < cell.fontSize ||
+        Math.abs(ends(other) - ends(cell)) < cell.fontSize),
+  )
+  if (above === undefined) return false
+  const isNumber = labels.some(
+    (label) => label.cell === above && label.start === 0 && ownNumbers.includes(label.kind),
+  )
+  return isNumber || typeWords.some((word) => word.cell === above && word.prominence >= ofHeading)
+}
+
+const ofHeading = 0.5
+
 /** `… nonostante il nostro primo sollecito dell'11 marzo`: a sentence speaks of what went before. */
 function isOfEarlierReminder({ cell, start }: DateSpan, { typeWords }: Sightings): boolean {
   const last = typeWords

@@ -1,3 +1,5 @@
+import { isRetrievalType } from '../../classify/classify-document.ts'
+import type { TypeSight } from '../../classify/find-type-words.ts'
 import type { Candidate } from '../../evidence.ts'
 import type { Cell } from '../../layout/layout.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
@@ -9,7 +11,13 @@ import { relateLabels, type Labelled } from '../labels/relate-labels.ts'
 import type { Sightings } from '../sightings.ts'
 import { isDebited } from './is-debited.ts'
 import type { DateSpan, PrintedDate } from '../spans/find-dates.ts'
-import { isOfPeriod, isSentFrom, isSentFromTown, prepositionFactor } from './date-context.ts'
+import {
+  isOfPeriod,
+  isSentFrom,
+  isSentFromTown,
+  isStacked,
+  prepositionFactor,
+} from './date-context.ts'
 
 type DateCandidate = Candidate<string>
 type LabelledDate = Labelled<PrintedDate>
@@ -76,9 +84,9 @@ const ofEarlierLetter =
   /(?:^|\s)(?:unser\w*|mein\w*|our|my|notre|nos|mon|nostr[aeio]|mi[ao])\s+(?:\S+\s+){0,2}(?:\S*mahnung|\S*erinnerung|schreiben|reminder|notice|letter|statement|rappel|lettre|courrier|relance|sollecito|lettera)\s*(?:vom|of|dated|from|du|del|datee? du)\s*$/u
 const earlier = 0.3
 
-/** `abzgl. Abschlag vom 3.5.2025` says when that was billed or paid. */
-function isOfDeduction({ cell }: DateSpan): boolean {
-  return startsWithDeduction.test(foldText(cell.text))
+/** `abzgl. Abschlag vom 3.5.2025` says when that was billed or paid, also where the line breaks before the day. */
+function isOfDeduction({ label, span }: LabelledDate): boolean {
+  return [label.cell, span.cell].some(({ text }) => startsWithDeduction.test(foldText(text)))
 }
 
 const ofDebit = 0.92
@@ -126,7 +134,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     prepositionFactor(each, sightings) *
     (isInPeriod ? ofPeriod : 1) *
     (ofEarlierLetter.test(foldText(span.cell.text.slice(0, span.start))) ? earlier : 1) *
-    (isOfDeduction(span) ? earlier : 1) *
+    (isOfDeduction(each) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
     readFactor(span)
@@ -173,6 +181,14 @@ function isBeside(title: Cell, date: Cell): boolean {
   return title.page === date.page && title.line === date.line && title.x < date.x
 }
 
+const sentenceEnd = /\p{L}{2}[.!?;]\s+\p{Lu}/u
+
+/** `Rechnung 4711 vom Montag, 3. Mai`; what another sentence is about, or a contract, dates nothing. */
+function isTitleOf({ type, end, cell }: TypeSight, { start }: DateSpan): boolean {
+  if (end > start || !isRetrievalType(type)) return false
+  return !sentenceEnd.test(cell.text.slice(end, start))
+}
+
 /**
  * Dates that no label speaks of. A letter is dated by its place ("Bern, 3. Mai 2025"), an invoice
  * beside its title, anything else at least somewhere near the top.
@@ -189,11 +205,13 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
       const before = span.cell.text.slice(0, span.start)
       const behind = span.cell.text.slice(span.end)
       const isAlone = `${before}${behind}`.trim() === ''
-      const titled = typeWords.some(
-        (word) =>
-          (word.cell === span.cell && word.end <= span.start) ||
-          (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
-      )
+      const titled =
+        typeWords.some(
+          (word) =>
+            (word.cell === span.cell && isTitleOf(word, span)) ||
+            (isAlone && word.prominence >= titleProminence && isBeside(word.cell, span.cell)),
+        ) ||
+        (isAlone && isStacked(span.cell, sightings))
       const [score, reason] = isOfPeriod(span, spans.dates)
         ? [0.2, 'period']
         : titled

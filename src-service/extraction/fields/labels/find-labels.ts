@@ -1,6 +1,7 @@
 import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { boxOfRange } from '../../layout/locate-text.ts'
 import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
@@ -29,7 +30,7 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
     .filter((sight) => sight.family !== 'amount' || !isCode(sight))
-    .filter((sight) => !endsBracket(sight))
+    .filter((sight) => !endsBracket(sight) && !isOfStreet(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
 }
@@ -63,6 +64,13 @@ const longestCode = 5
 function endsBracket({ cell, start, end }: LabelSight): boolean {
   return start === 0 && /^\)$/u.test(cell.text.slice(end)) && !cell.text.includes('(')
 }
+
+/** `Via Po 18`, `rue du No 4`: a short word behind what streets are called is a name and no label. */
+function isOfStreet({ cell, start, length }: LabelSight): boolean {
+  return length <= longestCode && behindStreet.test(foldText(cell.text.slice(0, start)))
+}
+
+const behindStreet = /(?:^|[\s,])(?:via|viale|corso|piazza|vicolo|rue|avenue|quai|chemin)\s$/u
 
 function sightsOf(match: PhraseMatch<LabelMeaning>, cell: Cell): LabelSight[] {
   const around = cell.text.slice(0, match.start) + cell.text.slice(match.end)

@@ -183,7 +183,9 @@ function sinceGreeting(lines: readonly BlockLine[]): readonly BlockLine[] {
     ({ text, cell }, index) =>
       startsWithFamily(text) ||
       (startsWithSalutation(text) &&
-        (bareName(text) === '' || isUnderHead(cell, lines[index - 1]))),
+        (bareName(text) === '' ||
+          lines[index - 1]?.role === 'number' ||
+          isUnderHead(cell, lines[index - 1]))),
   )
   return at > 0 ? lines.slice(at) : lines
 }

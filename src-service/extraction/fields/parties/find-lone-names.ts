@@ -222,8 +222,10 @@ function named(
   ]
 }
 
-/** `Muster AG, 3000 Bern`: the name alone. */
+/** `Muster AG, 3000 Bern`, `Muster Ltd, The Docks, Galway`: the name alone. */
 function withoutTown(text: string): string {
+  const [name = ''] = text.split(/,\s/u)
+  if (name !== text && hasLegalForm(name) && !hasLegalForm(text.slice(name.length))) return name
   const comma = text.lastIndexOf(',')
   return comma > 0 && isTownLine(text.slice(comma + 1).trim()) ? text.slice(0, comma) : text
 }

@@ -1,5 +1,11 @@
 import { closingLegalForms, legalForms, tradeWords } from '../../vocabulary/address/legal-forms.ts'
-import { attention, branches, families, salutations } from '../../vocabulary/address/salutations.ts'
+import {
+  attention,
+  billDesks,
+  branches,
+  families,
+  salutations,
+} from '../../vocabulary/address/salutations.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 
 const legal = new RegExp(
@@ -13,6 +19,21 @@ const greeting = new RegExp(`^(?:${salutations})(?=[\\s.:,]|$)[.:,]?\\s*`, 'u')
 const family = new RegExp(`^(?:${families})(?=[\\s.]|$)`, 'u')
 const branch = new RegExp(`^(?:${branches})(?=\\s)`, 'u')
 const desk = new RegExp(`^(?:${attention})(?=[\\s.:]|$)`, 'u')
+
+const billDesk = new RegExp(`(?:^|\\s)(?:${billDesks})$`, 'u')
+
+/** `Abteilung Kreditoren`, `Muster SE Abteilung Buchhaltung`: where a company takes bills in. */
+export function isBillDesk(text: string): boolean {
+  return billDesk.test(foldText(text).replace(/['’]/gu, ' ').trim())
+}
+
+/** The desk behind the name of a company is no part of it. */
+function withoutDesk(name: string): string {
+  const folded = foldText(name)
+  const at = folded.length === name.length ? folded.search(billDesk) : -1
+  const company = name.slice(0, Math.max(at, 0)).replace(/[\s,–-]+$/u, '')
+  return hasLegalForm(company) ? company : name
+}
 
 export function hasLegalForm(text: string): boolean {
   return legal.test(foldText(text))
@@ -48,7 +69,7 @@ export function bareName(text: string): string {
   const isFamily = family.test(folded) && text.slice(lead).trim() !== ''
   const rest = text.slice(isFamily ? 0 : lead).trim()
   return (
-    rest
+    withoutDesk(rest)
       .replace(/^(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?)?/iu, '')
       .replace(/^[\s:,;·•|–-]+|[\s:,;·•|–-]+$/gu, '')
       // `Sp. z o.o.` read from pixels: no name has noughts with points behind them.
@@ -56,12 +77,15 @@ export function bareName(text: string): string {
   )
 }
 
+/** `Water Account`, `Gas & Electricity Account`: whose it is, is said elsewhere. */
+const isAccount = /(?:^|\s)account$/iu
+
 /** Whether a line could be the name of a person or a company at all. */
 export function couldBeName(text: string): boolean {
   const name = bareName(text)
   const letters = name.replace(/[^\p{L}]/gu, '').length
   const digits = name.replace(/\D/gu, '').length
-  if (endOfName.test(foldText(name))) return false
+  if (endOfName.test(foldText(name)) || isAccount.test(name)) return false
   if (letters < 2 || name.length > 70 || digits > 4 || digits * 2 > letters) return false
   if (/[@]|www\.|https?:|[:=%]\s|\d[.,]\d{2}\b/u.test(name)) return false
   // The point behind `e. V.` or an initial ends no sentence.

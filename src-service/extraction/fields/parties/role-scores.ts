@@ -5,7 +5,7 @@ import { foldText } from '../../vocabulary/fold-text.ts'
 import { findPhones } from '../spans/find-phones.ts'
 import type { Sightings } from '../sightings.ts'
 import type { AddressBlock } from './address-block.ts'
-import { hasLegalForm, hasTradeWord } from './name-lines.ts'
+import { hasLegalForm, hasTradeWord, isBillDesk } from './name-lines.ts'
 import { hostFits, sameParty } from './similar-names.ts'
 
 export type RoleScores = {
@@ -37,6 +37,8 @@ const clues = {
   host: { sender: 1.6, recipient: -0.8 },
   repeated: { sender: 0.6, recipient: 0.1 },
   greeted: { sender: -1.6, recipient: 1.6 },
+  /** The desk that takes in bills is named. */
+  'bill-desk': { sender: -1.2, recipient: 1.2 },
   'under-return-address': { sender: -1.2, recipient: 1.6 },
   /** Somebody else on the paper is the sender beyond doubt. */
   'sender-elsewhere': { sender: -0.6, recipient: 0.8 },
@@ -129,6 +131,7 @@ function cluesOfContents(block: AddressBlock, { spans, labels }: Sightings): Clu
       own.some((cell) => findPhones(block.page, cell, []).length > 0),
     'vat-number': within(spans.vatNumbers),
     account: within(spans.ibans),
+    'bill-desk': block.cells.some(({ text }) => isBillDesk(text)),
   })
 }
 

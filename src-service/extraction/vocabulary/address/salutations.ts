@@ -12,3 +12,7 @@ export const attention =
 /** With these begins the line of a place where a company sits, not its name. */
 export const branches =
   'agence|succursale|guichet|siege|filiale|zweigstelle|geschaftsstelle|niederlassung|hauptsitz|branch|head office|agenzia|sportello'
+
+/** Who looks after what a company owes: bills are addressed to them, not sent by them. */
+export const billDesks =
+  '(?:abteilung|abt\\.?|team)? ?(?:kreditoren|kreditorenbuchhaltung|finanzbuchhaltung|buchhaltung|rechnungswesen|rechnungseingang|rechnungsprufung)|accounts payable|purchase ledger|accounts department|comptabilite fournisseurs|service comptabilite|contabilita fornitori|ufficio (?:acquisti|contabilita)'
