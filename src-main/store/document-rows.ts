@@ -35,14 +35,17 @@ export type DocumentRow = {
   readonly title: string | null
   readonly document_type: string | null
   readonly sender_name: string | null
+  readonly sender_key: string | null
   readonly document_number: string | null
   readonly document_date: string | null
   readonly due_date: string | null
   readonly amount_currency: string | null
   readonly amount_value: number | null
+  readonly amount_signed: number | null
   readonly result_count: number
   readonly attention_count: number
   readonly stops_json: string
+  readonly state_rank: number
 }
 
 /** Whether its bytes are still being copied. */

@@ -53,7 +53,12 @@ export function listRows<Row extends Placed>(
   return { rows: shown, nextCursor: rows.length > query.limit && last ? cursorOf(last) : null }
 }
 
-function rowsOf<Row extends Placed>(db: Database, seqs: readonly number[], columns: string): Row[] {
+/** In the order of their numbers. */
+export function rowsOf<Row extends Pick<DocumentRow, 'seq'>>(
+  db: Database,
+  seqs: readonly number[],
+  columns = '*',
+): Row[] {
   const rows = all<Row>(
     db,
     `SELECT ${columns} FROM documents WHERE seq IN (SELECT value FROM json_each($seqs))`,

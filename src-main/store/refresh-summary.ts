@@ -1,4 +1,5 @@
 import { knownResult } from '../../src-shared/domain/history/known-result.ts'
+import { senderKey } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { applyEntries } from '../../src-shared/domain/review/apply-entries.ts'
 import { reviewEntry, type ReviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import { summariseResults } from '../../src-shared/domain/review/summarise-results.ts'
@@ -69,19 +70,20 @@ export function refreshSummary(db: Database, documentId: string): void {
   const summary = summariseResults(results, thresholdsOf(db, document.connection_id))
   run(
     db,
-    `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName,
+    `UPDATE documents SET title = $title, document_type = $documentType, sender_name = $senderName, sender_key = $senderKey,
        document_number = $documentNumber, document_date = $documentDate, due_date = $dueDate, amount_currency = $currency,
        amount_value = $value, result_count = $resultCount, attention_count = $attentionCount,
        stops_json = $stops
-     WHERE id = $documentId AND (title, document_type, sender_name, document_number, document_date, due_date,
+     WHERE id = $documentId AND (title, document_type, sender_name, sender_key, document_number, document_date, due_date,
        amount_currency, amount_value, result_count, attention_count, stops_json) IS NOT ($title,
-       $documentType, $senderName, $documentNumber, $documentDate, $dueDate, $currency, $value, $resultCount,
+       $documentType, $senderName, $senderKey, $documentNumber, $documentDate, $dueDate, $currency, $value, $resultCount,
        $attentionCount, $stops)`,
     {
       documentId,
       title: summary.title,
       documentType: summary.documentType,
       senderName: summary.senderName,
+      senderKey: senderKey(summary.senderName),
       documentNumber: summary.documentNumber,
       documentDate: summary.documentDate,
       dueDate: summary.dueDate,

@@ -8,6 +8,8 @@ import {
   type DocumentSummary,
 } from './document-model.ts'
 
+import { inboxSort, newestFirst } from './inbox-sort.ts'
+
 const nothing = z.object({})
 const oneDocument = z.object({ id: documentKey })
 
@@ -39,20 +41,23 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
-  /** Newest first, in the trash what was removed last; keyset pages. `query` searches names, numbers, amounts and the words read. */
+  /** Newest first, in the trash what was removed last, unless sorted otherwise; keyset pages. `query` searches names, numbers, amounts and the words read. */
   'documents.list': call(
     z.object({
       /** `all` is one work list over the workspaces of every connection. */
       scope: z.enum(['active', 'all']).default('active'),
       filter: z.enum(inboxFilters).default('all'),
       query: z.string().max(200).default(''),
-      cursor: z.string().max(100).nullable().default(null),
+      sort: inboxSort.default(newestFirst),
+      cursor: z.string().max(300).nullable().default(null),
       limit: z.number().int().min(1).max(200).default(50),
     }),
     z.object({
       /** A line that is none stands in its place as failed with `damagedRecord`, and takes no other along. */
       items: z.array(z.unknown()).transform((lines) => lines.flatMap(readLine)),
       nextCursor: z.string().nullable(),
+      /** Of what a search finds, so many of the newest are sorted; null where all are. */
+      sortedOf: z.number().int().nullable(),
       counts: z.record(z.enum(inboxFilters), z.number().int()),
     }),
   ),

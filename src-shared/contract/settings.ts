@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isSecureAddress } from '../service-api/secure-address.ts'
 import { call } from './call.ts'
+import { inboxSorts } from './inbox-sort.ts'
 
 export const uiLanguages = ['de', 'fr', 'it', 'en'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
@@ -43,6 +44,8 @@ export const settings = z.object({
     .max(500)
     .refine((text) => isSecureAddress(new URL(text)))
     .nullable(),
+  /** How each list of the inbox is sorted; one that is not named, newest first. */
+  inboxSorts,
   /** Width of the page pane in 0..1. */
   reviewSplit: z.number().min(0.2).max(0.8),
 })
@@ -62,6 +65,7 @@ export const defaultSettings: Settings = {
   notify: true,
   lookForUpdates: false,
   updateAddress: null,
+  inboxSorts: {},
   reviewSplit: 0.55,
 }
 

@@ -20,6 +20,7 @@ import { fromMailMigration } from './0018-from-mail.ts'
 import { searchByRankMigration } from './0019-search-by-rank.ts'
 import { mailboxesMigration } from './0020-mailboxes.ts'
 import { trashMigration } from './0021-trash.ts'
+import { sortingMigration } from './0022-sorting.ts'
 
 /** In order of version; a released step is never changed again. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   searchByRankMigration,
   mailboxesMigration,
   trashMigration,
+  sortingMigration,
 ]

@@ -1,4 +1,5 @@
 import type { CallHandlers } from '../../../src-shared/contract/call-handlers.ts'
+import { newestFirst } from '../../../src-shared/contract/inbox-sort.ts'
 import type { ManyJob, ManyOrder, DocumentSelection } from '../../../src-shared/contract/many.ts'
 import type { FeedbackRequest } from '../../../src-shared/service-api/feedback.ts'
 import { failureOf } from '../../../src-main/composition/dispatch.ts'
@@ -82,6 +83,7 @@ export function openMany() {
       scope: 'active',
       filter: 'all',
       query: '',
+      sort: newestFirst,
       cursor: null,
       limit: 200,
     })

@@ -21,7 +21,13 @@ const store: StoreStatements = {
     which: ['min', 'max'],
     table: ['sync_uploads', 'sync_feedback'],
   },
-  composed: ['departures.ts', 'list-documents.ts', 'search-documents.ts', 'sync-uploads.ts'],
+  composed: [
+    'departures.ts',
+    'list-documents.ts',
+    'list-sorted.ts',
+    'search-documents.ts',
+    'sync-uploads.ts',
+  ],
 }
 
 /** What reads more rows than it gives, by what stands in the statement, and why that may be. */
