@@ -24,7 +24,7 @@ export type SortedRow = Pick<DocumentRow, 'seq' | 'sort_at'> &
 /** The key of the last line of a page. */
 type Place = readonly [key: SortKey, sortAt: number, seq: number]
 
-export type SortedQuery = {
+type SortedQuery = {
   readonly filter: InboxFilter
   readonly sort: InboxSort
   readonly cursor: string | null

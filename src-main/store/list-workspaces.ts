@@ -13,7 +13,7 @@ import { listSorted, pageOfSorted, sortedColumns, type SortedRow } from './list-
 import { searchDocuments } from './search-documents.ts'
 
 /** One page of what a person looks at, in the order that was chosen. */
-export type InboxPage = DocumentPage & {
+type InboxPage = DocumentPage & {
   /** Of what a search finds, so many of the newest are sorted; null where all are. */
   readonly sortedOf: number | null
 }

@@ -6,6 +6,7 @@ import {
 import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
+import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import {
   defaultSettings,
@@ -82,7 +83,12 @@ export class AppState {
     this.notices = new Notices(surroundings.later)
     this.navigation = new Navigation(surroundings.memory)
     this.commands = new Commands(surroundings.mac)
-    this.inbox = new InboxList(bridge, surroundings.later, () => this.activeConnection?.id ?? null)
+    this.inbox = new InboxList(
+      bridge,
+      surroundings.later,
+      () => this.activeConnection?.id ?? null,
+      (filter) => this.settings.inboxSorts[filter] ?? newestFirst,
+    )
     this.intake = new Intake(bridge, (outcome) => this.#tellIntake(outcome))
   }
 
@@ -131,6 +137,13 @@ export class AppState {
       this.tell(failureOf(error))
       return false
     }
+  }
+
+  /** The list in view, and each time it is opened again. */
+  sortInbox(sort: InboxSort): void {
+    const { inbox } = this
+    void this.patchSettings({ inboxSorts: { ...this.settings.inboxSorts, [inbox.filter]: sort } })
+    inbox.sortAnew()
   }
 
   /** null: the workspace goes by the settings again. */

@@ -3,19 +3,16 @@ import type { DocumentSummary } from '../../src-shared/contract/document-model.t
 /** The document as it now is, or null where it is gone. */
 export type DocumentChange = { readonly id: string; readonly document: DocumentSummary | null }
 
+type Order = (a: DocumentSummary, b: DocumentSummary) => number
+
 export type ListRules = {
   readonly belongs: (document: DocumentSummary) => boolean
   /** May documents that are not in the list be put into it? Not while searching. */
   readonly admits: boolean
   /** The list is loaded to its end, so that older documents have their place in it too. */
   readonly complete: boolean
-}
-
-/** Newest first, as the store lists them; of the same instant, the later id. */
-export function newestFirst(a: DocumentSummary, b: DocumentSummary): number {
-  const [atA, atB] = [listedAt(a), listedAt(b)]
-  if (atA !== atB) return atA < atB ? 1 : -1
-  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+  /** In which the list is sorted; 0 of two states of one line that are in the same place. */
+  readonly order: Order
 }
 
 /**
@@ -33,8 +30,8 @@ export function applyChanges(
   for (const row of rows) {
     const change = latest.get(row.id)
     const next = change === undefined ? row : change
-    // Brought to the top: it leaves its place for that, but for a search, which the core has ordered.
-    if (next && rules.admits && listedAt(next) !== listedAt(row)) continue
+    // Has another place: it leaves the one it had, but for a search, which the core has ordered.
+    if (next && next !== row && rules.admits && rules.order(next, row) !== 0) continue
     latest.delete(row.id)
     if (next && rules.belongs(next)) kept.push(next)
   }
@@ -44,10 +41,10 @@ export function applyChanges(
   )
   const placed = news.filter(
     (next) =>
-      rules.admits && (rules.complete || (last !== undefined && newestFirst(next, last) < 0)),
+      rules.admits && (rules.complete || (last !== undefined && rules.order(next, last) < 0)),
   )
   return {
-    rows: placed.length === 0 ? kept : merge(kept, placed.sort(newestFirst)),
+    rows: placed.length === 0 ? kept : merge(kept, placed.sort(rules.order), rules.order),
     unplaced: placed.length < news.length,
   }
 }
@@ -59,26 +56,42 @@ export function applyChanges(
 export function appendPage(
   rows: readonly DocumentSummary[],
   page: readonly DocumentSummary[],
+  order: Order,
 ): DocumentSummary[] {
   const last = rows.at(-1)
   const isNew = (item: DocumentSummary) =>
-    !last || newestFirst(last, item) < 0 || !rows.some((row) => row.id === item.id)
+    !last || order(last, item) < 0 || !rows.some((row) => row.id === item.id)
   return [...rows, ...page.filter(isNew)]
 }
 
-function listedAt({ returnedAt, receivedAt }: DocumentSummary): string {
-  return returnedAt ?? receivedAt
+function merge(
+  rows: readonly DocumentSummary[],
+  added: readonly DocumentSummary[],
+  order: Order,
+): DocumentSummary[] {
+  let merged: DocumentSummary[] = []
+  let from = 0
+  for (const next of added) {
+    const to = placeIn(rows, next, order, from)
+    merged = merged.concat(rows.slice(from, to), next)
+    from = to
+  }
+  return merged.concat(rows.slice(from))
 }
 
-function merge(rows: readonly DocumentSummary[], added: readonly DocumentSummary[]) {
-  const merged: DocumentSummary[] = []
-  let at = 0
-  for (const row of rows) {
-    for (let next = added[at]; next && newestFirst(next, row) < 0; next = added[at]) {
-      merged.push(next)
-      at += 1
-    }
-    merged.push(row)
+/** Where a line goes in among sorted ones, from a place on. */
+function placeIn(
+  rows: readonly DocumentSummary[],
+  line: DocumentSummary,
+  order: Order,
+  from: number,
+): number {
+  let [low, high] = [from, rows.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const row = rows[middle]
+    if (row && order(row, line) < 0) low = middle + 1
+    else high = middle
   }
-  return [...merged, ...added.slice(at)]
+  return low
 }

@@ -3,7 +3,9 @@ import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/doc
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
 import type { CoreEvent } from '../../src-shared/contract/events.ts'
+import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
+import { lineOrder } from '../../src-shared/domain/inbox/sort-keys.ts'
 import { searchTerms } from '../../src-shared/domain/search/search-terms.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
@@ -29,6 +31,10 @@ export class InboxList {
   query = $state('')
   /** `all` is one work list over the workspaces of every connection. */
   scope = $state<'active' | 'all'>('active')
+  /** As the lines are sorted that are there, or asked for. */
+  sort = $state.raw<InboxSort>(newestFirst)
+  /** Of what a search finds, so many of the newest are sorted; null where all are. */
+  sortedOf = $state.raw<number | null>(null)
   rows = $state.raw<readonly DocumentSummary[]>([])
   counts = $state.raw<Readonly<Record<InboxFilter, number>> | null>(null)
   activeIndex = $state(0)
@@ -52,6 +58,8 @@ export class InboxList {
 
   readonly #bridge: Bridge
   readonly #activeConnectionId: () => string | null
+  readonly #sortOf: (filter: InboxFilter) => InboxSort
+  readonly #order = $derived(lineOrder(this.sort))
   readonly #gathering: Delayed
   readonly #counting: Delayed
   readonly #searching: Delayed
@@ -69,8 +77,10 @@ export class InboxList {
     bridge: Bridge,
     later: Surroundings['later'],
     activeConnectionId: () => string | null,
+    sortOf: (filter: InboxFilter) => InboxSort,
   ) {
     this.#bridge = bridge
+    this.#sortOf = sortOf
     this.#activeConnectionId = activeConnectionId
     this.#gathering = new Delayed(later, () => this.#applyGathered())
     this.#counting = new Delayed(later, () => void this.#count())
@@ -84,6 +94,7 @@ export class InboxList {
     this.#question += 1
     this.#readingAgain.cancel()
     this.loading = 'first'
+    this.sort = this.#sortOf(this.filter)
     this.#wantedIndex = 0
     await this.#read(null, firstPage)
   }
@@ -97,6 +108,11 @@ export class InboxList {
   setScope(scope: 'active' | 'all'): void {
     if (scope === this.scope) return
     this.scope = scope
+    this.#startOver()
+  }
+
+  /** The list is to be sorted otherwise. */
+  sortAnew(): void {
     this.#startOver()
   }
 
@@ -170,6 +186,7 @@ export class InboxList {
       scope: this.scope,
       filter: this.filter,
       query: this.query.trim(),
+      sort: this.sort,
       cursor,
       limit,
     }
@@ -179,9 +196,10 @@ export class InboxList {
       const activeId = this.#fromTop ? undefined : this.active?.id
       if (this.#fromTop) this.activeIndex = 0
       this.#fromTop = false
-      this.rows = cursor === null ? page.items : appendPage(this.rows, page.items)
+      this.rows = cursor === null ? page.items : appendPage(this.rows, page.items, this.#order)
       this.#nextCursor = page.nextCursor
       this.counts = page.counts
+      this.sortedOf = page.sortedOf
       this.failure = null
       this.#failures = 0
       this.#keepActive(activeId)
@@ -225,6 +243,7 @@ export class InboxList {
       belongs: (document) => stands(document.state.kind, this.filter) && this.#isOfScope(document),
       admits: !searching,
       complete: this.complete,
+      order: this.#order,
     })
     this.rows = rows
     this.#keepActive(activeId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inboxFilters, type InboxFilter } from './document-model.ts'
+import { inboxFilters } from './document-model.ts'
 
 /** What the inbox can be sorted by. */
 export const sortColumns = [
@@ -24,7 +24,6 @@ export const newestFirst: InboxSort = { by: 'received', descending: true }
 
 /** How each list is sorted; one that is not named, newest first. */
 export const inboxSorts = z.partialRecord(z.enum(inboxFilters), inboxSort)
-export type InboxSorts = Readonly<Partial<Record<InboxFilter, InboxSort>>>
 
 /** How a column is sorted first: days and sums from the largest, words and what is due from the smallest. */
 export function firstSortOf(by: SortColumn): InboxSort {

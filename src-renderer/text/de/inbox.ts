@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
 const plural = pluralIn('de')
@@ -54,6 +55,7 @@ export const inbox: InboxText = {
     document: 'Dokument',
     type: 'Art',
     date: 'Datum',
+    received: 'Eingang',
     due: 'Fällig',
     amount: 'Betrag',
     state: 'Status',
@@ -180,6 +182,7 @@ export const inbox: InboxText = {
   linkUnknown:
     'Der Link führt zu einem Dokument, das nicht oder nicht mehr auf diesem Computer ist.',
   rowActions: (name) => `Aktionen für ${name}`,
+  sorting,
   trash,
   decisions,
   rejected: (name) => `«${name}» abgelehnt`,

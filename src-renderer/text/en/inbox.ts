@@ -5,6 +5,7 @@ import type {
 } from '../../../src-shared/contract/document-model.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
 const plural = pluralIn('en')
@@ -75,6 +76,7 @@ export const inbox = {
     document: 'Document',
     type: 'Type',
     date: 'Date',
+    received: 'Received',
     due: 'Due',
     amount: 'Amount',
     state: 'State',
@@ -191,6 +193,7 @@ export const inbox = {
   linkCopied: 'The link is on the clipboard. It opens the document on this computer.',
   linkUnknown: 'The link leads to a document that is not on this computer, or no longer.',
   rowActions: (name: string) => `Actions for ${name}`,
+  sorting,
   trash,
   decisions,
   rejected: (name: string) => `Rejected “${name}”`,

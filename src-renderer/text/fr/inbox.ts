@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
 const plural = pluralIn('fr')
@@ -54,6 +55,7 @@ export const inbox: InboxText = {
     document: 'Document',
     type: 'Type',
     date: 'Date',
+    received: 'Réception',
     due: 'Échéance',
     amount: 'Montant',
     state: 'État',
@@ -177,6 +179,7 @@ export const inbox: InboxText = {
   linkCopied: 'Le lien est dans le presse-papiers. Il ouvre le document sur cet ordinateur.',
   linkUnknown: 'Le lien mène à un document qui n’est pas, ou plus, sur cet ordinateur.',
   rowActions: (name) => `Actions pour ${name}`,
+  sorting,
   trash,
   decisions,
   rejected: (name) => `«\u202f${name}\u202f» refusé`,

@@ -1,6 +1,7 @@
 import type { InboxText } from '../en/inbox.ts'
 import { pluralIn } from '../plural.ts'
 import { decisions } from './decisions.ts'
+import { sorting } from './sorting.ts'
 import { trash } from './trash.ts'
 
 const plural = pluralIn('it')
@@ -54,6 +55,7 @@ export const inbox: InboxText = {
     document: 'Documento',
     type: 'Tipo',
     date: 'Data',
+    received: 'Arrivo',
     due: 'Scadenza',
     amount: 'Importo',
     state: 'Stato',
@@ -177,6 +179,7 @@ export const inbox: InboxText = {
   linkCopied: 'Il link è negli appunti. Apre il documento su questo computer.',
   linkUnknown: 'Il link porta a un documento che non è, o non è più, su questo computer.',
   rowActions: (name) => `Azioni per ${name}`,
+  sorting,
   trash,
   decisions,
   rejected: (name) => `«${name}» respinto`,

@@ -3,16 +3,24 @@ import {
   type DocumentSummary,
   type InboxFilter,
 } from '../../../src-shared/contract/document-model.ts'
+import { isSameSort, newestFirst, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
+import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
 import { stands } from '../../../src-renderer/app/inbox-group.ts'
 
-/** What the store answers to a list call: newest first, keyset pages, counts of every group. */
+/** What the store answers to a list call, of documents that are newest first: keyset pages, counts of every group. */
 export function listFakeInbox(
-  newestFirst: readonly DocumentSummary[],
-  input: { filter: InboxFilter; query: string; cursor: string | null; limit: number },
+  documents: readonly DocumentSummary[],
+  input: {
+    filter: InboxFilter
+    query: string
+    sort?: InboxSort
+    cursor: string | null
+    limit: number
+  },
 ): CallOutput<'documents.list'> {
   const counts = { open: 0, working: 0, problems: 0, postponed: 0, done: 0, all: 0, trash: 0 }
-  for (const { state } of newestFirst)
+  for (const { state } of documents)
     for (const group of inboxFilters) if (stands(state.kind, group)) counts[group] += 1
   const words = input.query.toLowerCase().split(/\s+/u).filter(Boolean)
   const holds = (document: DocumentSummary) => {
@@ -22,11 +30,12 @@ export function listFakeInbox(
       .toLowerCase()
     return words.every((word) => text.includes(word))
   }
-  const matching = newestFirst.filter(
+  const matching = documents.filter(
     (document) => stands(document.state.kind, input.filter) && holds(document),
   )
+  if (input.sort && !isSameSort(input.sort, newestFirst)) matching.sort(lineOrder(input.sort))
   const from = input.cursor === null ? 0 : Number(input.cursor)
   const items = matching.slice(from, from + input.limit)
   const nextCursor = from + input.limit < matching.length ? String(from + input.limit) : null
-  return { items, nextCursor, counts }
+  return { items, nextCursor, counts, sortedOf: null }
 }

@@ -3,12 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   appendPage,
   applyChanges,
-  newestFirst,
   type DocumentChange,
 } from '../../../src-renderer/app/apply-changes.ts'
+import { newestFirst } from '../../../src-shared/contract/inbox-sort.ts'
+import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
 import { stands } from '../../../src-renderer/app/inbox-group.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { documentId, fakeDocument } from '../../component/support/fake-documents.ts'
+
+const order = lineOrder(newestFirst)
 
 const open = (document: DocumentSummary) => stands(document.state.kind, 'open')
 
@@ -48,12 +51,12 @@ test('a list that is loaded to its end reads as if it had been asked for anew', 
       fc.array(fc.oneof(documents.map(changed), removals)),
       (before, changes) => {
         const store = new Map(before.map((document) => [document.id, document]))
-        const listed = () => [...store.values()].filter(open).sort(newestFirst)
+        const listed = () => [...store.values()].filter(open).sort(order)
         const rows = listed()
         for (const { id, document } of changes)
           if (document) store.set(id, document)
           else store.delete(id)
-        const rules = { belongs: open, admits: true, complete: true }
+        const rules = { belongs: open, admits: true, complete: true, order }
         expect(applyChanges(rows, changes, rules)).toEqual({ rows: listed(), unplaced: false })
       },
     ),
@@ -62,7 +65,7 @@ test('a list that is loaded to its end reads as if it had been asked for anew', 
 
 describe('a list of which the first page is loaded', () => {
   const rows = [made(30), made(20), made(10)]
-  const rules = { belongs: open, admits: true, complete: false }
+  const rules = { belongs: open, admits: true, complete: false, order }
 
   test('takes what is newer than its last line', () => {
     const { rows: after, unplaced } = applyChanges(rows, [changed(made(15))], rules)
@@ -88,7 +91,7 @@ describe('a list of which the first page is loaded', () => {
   })
 
   test('appends a page without what is there already', () => {
-    expect(appendPage(rows, [made(10), made(9)]).map(({ id }) => id)).toEqual(
+    expect(appendPage(rows, [made(10), made(9)], order).map(({ id }) => id)).toEqual(
       [30, 20, 10, 9].map(documentId),
     )
   })
@@ -96,7 +99,7 @@ describe('a list of which the first page is loaded', () => {
 
 test('a search changes and loses lines but takes none in by itself', () => {
   const rows = [made(30), made(20)]
-  const rules = { belongs: open, admits: false, complete: true }
+  const rules = { belongs: open, admits: false, complete: true, order }
   const renamed = { ...made(20), fileName: 'other.pdf' }
   const { rows: after, unplaced } = applyChanges(
     rows,
