@@ -1,21 +1,58 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { giveUp } from './say.mjs'
 
-/** A drive in small letters and a share of a server have a path, too. */
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
+/**
+ * The folder two above a module of ours. A drive in small letters and a share of a server have a path, too.
+ * @param {string} moduleUrl
+ * @param {{ windows?: boolean }} [options]
+ */
+export function folderAbove(moduleUrl, options) {
+  return fileURLToPath(new URL('../../', moduleUrl), options)
+}
 
-const file = process.platform === 'win32' ? 'node.exe' : 'node'
-const platform = process.platform === 'win32' ? 'win' : process.platform
-const brought = join(projectFolder, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file)
+export const projectFolder = folderAbove(import.meta.url)
 
-/** The Node 24 that runs Intray: the one in use, or the one the project brings. */
+const leastMajor = 24
+/** Where the registry has no Node of this version as a package, the person's own has to be one. */
+const howToInstall = {
+  darwin: 'install it from https://nodejs.org/en/download, or by `brew install node`',
+  win32: 'install it from https://nodejs.org/en/download, or by `winget install OpenJS.NodeJS.LTS`',
+}
+
+/**
+ * The Node that runs Intray: the one in use where it is new enough, or the one the project brings.
+ * @param {{ versions: { node: string }, platform: string, arch: string, execPath: string }} system
+ * @param {string} [folder] the project's
+ * @returns {{ path: string } | { path: null, why: string }} a path of the second kind is there once packages are
+ */
+export function nodeOf({ versions, platform, arch, execPath }, folder = projectFolder) {
+  if (Number(versions.node.split('.')[0]) >= leastMajor) return { path: execPath }
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = platform === 'win32' ? 'node.exe' : 'node'
+  if (name in optionalDependencies) return { path: join(folder, 'node_modules', name, 'bin', file) }
+  const how = howToInstall[platform] ?? 'install it from https://nodejs.org/en/download'
+  return {
+    path: null,
+    why: `Node ${leastMajor} or newer is needed and this is ${versions.node}; ${how}, then start again`,
+  }
+}
+
+/** Ends the program where no Node can run Intray here, before anything is installed for nothing. */
+export function needNode() {
+  const node = nodeOf(process)
+  if (node.path === null) giveUp(node.why)
+}
+
+/** The Node that runs Intray, once packages are installed. */
 export function nodeBinary() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  if (existsSync(brought)) return brought
+  needNode()
+  const { path } = nodeOf(process)
+  if (existsSync(path)) return path
   return giveUp(
-    `Node 24 or newer is needed and this is ${process.versions.node}; please install it from nodejs.org`,
+    `${path} is missing; run \`npm run setup\`, and let npm install optional packages, of which it is one`,
   )
 }
 

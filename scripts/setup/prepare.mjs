@@ -1,4 +1,5 @@
 import { installPackages, packagesAreInstalled } from './install-packages.mjs'
+import { needNode } from './node-binary.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 
 /**
@@ -6,6 +7,7 @@ import { ensureSystemPackages } from './system-packages.mjs'
  * @param purposes any of `use` (a window) and `test` (the checks)
  */
 export async function prepare(purposes) {
+  needNode()
   const installed = packagesAreInstalled()
   ensureSystemPackages(installed ? purposes : ['build', ...purposes])
   if (!installed) await installPackages()

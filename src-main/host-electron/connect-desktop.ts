@@ -2,12 +2,15 @@ import type * as ElectronModule from 'electron'
 import type { Place } from '../../src-shared/contract/events.ts'
 import type { Settings } from '../../src-shared/contract/settings.ts'
 import type { AppCore } from '../ports.ts'
+import type { AskPerson } from './ask-person.ts'
 import { gatherNotices } from './desktop-notices.ts'
 import type { HostWords } from './host-words.ts'
 import { showJumpList } from './jump-list.ts'
 import { createTrayPlace, hideInsteadOfClosing, placeItems } from './keep-in-tray.ts'
 import { chooseFiles, openFiles } from './open-files.ts'
 import { showBadge } from './show-badge.ts'
+import { showTaskbarBadge } from './taskbar-badge.ts'
+import { trayPicture } from './tray-picture.ts'
 
 type Electron = Pick<
   typeof ElectronModule,
@@ -16,19 +19,19 @@ type Electron = Pick<
 
 type DesktopParts = {
   readonly core: Pick<AppCore, 'dispatch' | 'onEvent' | 'goTo' | 'takeIn' | 'wake'>
+  readonly askPerson: AskPerson
   readonly icon: string
   readonly words: () => HostWords
   readonly settings: () => Pick<Settings, 'keepWatching' | 'notify'>
 }
 
-/** So large is a picture in the notification area, in points. */
-const trayIconSize = 22
-
 type Desktop = {
   readonly show: () => void
   readonly goTo: (place: Place) => void
-  /** Has the person choose files, and takes them in. */
+  /** Has the person choose files, takes them in, and says where that failed. */
   readonly addFiles: () => Promise<void>
+  /** Takes in files and links that the system hands over, and says where that failed. */
+  readonly open: (files: readonly string[]) => Promise<void>
   /** Settings or words have changed. */
   readonly changed: () => void
 }
@@ -59,10 +62,7 @@ export function connectDesktop(
   }
   const { Menu } = electron
   const showTray = createTrayPlace(
-    () => {
-      const picture = electron.nativeImage.createFromPath(parts.icon)
-      return new electron.Tray(picture.resize({ width: trayIconSize, height: trayIconSize }))
-    },
+    () => new electron.Tray(trayPicture(electron.nativeImage, parts.icon, process.platform)),
     (template) => Menu.buildFromTemplate(template),
     actions,
   )
@@ -71,7 +71,14 @@ export function connectDesktop(
     // macOS adds the windows and the way to quit itself.
     app.dock?.setMenu(Menu.buildFromTemplate(placeItems(words(), toReview, actions)))
     showJumpList(app, process.platform, words(), toReview)
+    showOnTaskbar()
   }
+  function showOnTaskbar(): void {
+    const says = words().toReview(toReview)
+    showTaskbarBadge(window, electron.nativeImage, process.platform, toReview, says)
+  }
+  // The button went with the window that was hidden, and what was on it.
+  window.on('show', showOnTaskbar)
 
   app.on('before-quit', () => {
     isQuitting = true
@@ -103,14 +110,25 @@ export function connectDesktop(
       later: setTimeout,
     }),
   )
+  /** What the disk did not take stands in its line, where it took as much as the line. */
+  async function takeIn(choose: () => Promise<readonly string[]>): Promise<void> {
+    show()
+    try {
+      await openFiles(app, core, await choose())
+    } catch {
+      const { notAdded, notAddedDetail, ok } = words()
+      await parts.askPerson({
+        ...{ type: 'error', message: notAdded, detail: notAddedDetail },
+        buttons: [ok],
+      })
+    }
+  }
   changed()
   return {
     show,
     goTo: (place) => actions.goTo(place),
-    async addFiles() {
-      show()
-      await openFiles(app, core, await chooseFiles(electron.dialog, window))
-    },
+    addFiles: () => takeIn(() => chooseFiles(electron.dialog, window)),
+    open: (files) => takeIn(() => Promise.resolve(files)),
     changed,
   }
 }

@@ -86,13 +86,11 @@ async function afterStart(core: AppCore, line: CommandLine): Promise<void> {
 
 /** Files and links of other starts, and those of macOS: opened with Intray or dropped on its icon. */
 function takeInAll(first: FirstInstance | null, core: AppCore, running: RunningApp): void {
-  const show = (files: readonly string[]) => {
+  first?.onHandOver((files) => {
     running.show()
     return openFiles(electron.app, core, files)
-  }
-  first?.onHandOver(show)
-  // What the disk did not take now stands in its line, and is gone on with.
-  onOpened((opened) => void show([opened]).catch(() => {}))
+  })
+  onOpened((opened) => void running.open([opened]))
 }
 
 /** Says at the terminal and in a dialog why nothing opens. */

@@ -41,7 +41,12 @@ export type Electron = Pick<
   | 'utilityProcess'
 >
 
-export type RunningApp = { readonly window: ElectronModule.BrowserWindow; show(): void }
+export type RunningApp = {
+  readonly window: ElectronModule.BrowserWindow
+  show(): void
+  /** Shows the window and takes in what the system hands over; where that fails, the person is told. */
+  open(files: readonly string[]): Promise<void>
+}
 
 export type AppParts = {
   /** Whether this start may go on; false where another Intray has taken over what it was to do. */
@@ -90,8 +95,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     nativeTheme.themeSource = inForce.theme
     const { Menu } = electron
     const menu = menuTemplate(process.platform, words, {
-      // What the disk did not take now stands in its line, and is gone on with.
-      addFiles: () => void desktop?.addFiles().catch(() => {}),
+      addFiles: () => void desktop?.addFiles(),
       showSettings: () => desktop?.goTo({ kind: 'settings' }),
     })
     Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
@@ -124,8 +128,11 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     window.setBackgroundColor(windowGround(nativeTheme.shouldUseDarkColors)),
   )
   keepWindowPlace(parts.windowPlace, app, window, screens)
+  // Windows ends the session whatever is said, and gives some seconds until then.
+  window.on('session-end', () => app.quit())
   const { icon } = parts
   desktop = connectDesktop(electron, window, {
+    askPerson,
     core,
     icon,
     words: () => words,
@@ -139,7 +146,7 @@ export async function runApp(electron: Electron, parts: AppParts): Promise<Runni
     if (!parts.isInBackground || !inForce.keepWatching) window.show()
   })
   await window.loadURL(`${appOrigin}/`)
-  return { window, show: desktop.show }
+  return { window, show: desktop.show, open: desktop.open }
 }
 
 function valueOf(reply: Reply<unknown>): unknown {

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { existsSync } from 'node:fs'
 
 /**
  * What Electron asks of the system's desktop, which is not there: dialogs are answered as if the person
@@ -73,12 +74,31 @@ export class Notification extends EventEmitter {
   close = (): void => undefined
 }
 
+type Representation = { scaleFactor: number; width: number; height: number; buffer: Uint8Array }
+
+/** A picture without its pixels. */
+class Picture {
+  readonly #representations: Representation[] = []
+  isEmpty = (): boolean => this.#representations.length === 0
+  getScaleFactors = (): number[] => this.#representations.map(({ scaleFactor }) => scaleFactor)
+  addRepresentation = (one: Representation): void => void this.#representations.push(one)
+  resize = ({ width, height }: { width: number; height: number }): Picture =>
+    pictureOf({ scaleFactor: 1, width, height, buffer: new Uint8Array() })
+  toPNG = (): Uint8Array => Buffer.from([this.isEmpty() ? 0 : 1])
+}
+
+function pictureOf(one: Representation): Picture {
+  const picture = new Picture()
+  picture.addRepresentation(one)
+  return picture
+}
+
 export const nativeImage = {
-  createFromPath: (path: string): object => {
-    const image = { path, isEmpty: () => false, resize: () => image }
-    return image
-  },
-  createEmpty: (): object => ({ isEmpty: () => true }),
+  createFromPath: (path: string): Picture =>
+    existsSync(path)
+      ? pictureOf({ scaleFactor: 1, width: 1, height: 1, buffer: new Uint8Array() })
+      : new Picture(),
+  createEmpty: (): Picture => new Picture(),
 }
 
 type ThemeSource = 'system' | 'light' | 'dark'

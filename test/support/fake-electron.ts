@@ -19,11 +19,19 @@ export type FakeElectron = {
   readonly schemes: unknown[]
   readonly handlers: Map<string, (request: Request) => Promise<Response>>
   readonly opened: string[]
+  /** Dialogs that asked, each with the window that it was in front of. */
+  readonly asked: object[]
+  /** The window there is. */
+  window(): EventEmitter
+  /** Chooses this entry of the menu. */
+  choose(label: string): void
   /** How often a window was hidden. */
   hides: number
   /** The button that the next dialog answers with. */
   answer: number
 }
+
+type Item = { label?: string; submenu?: readonly Item[]; click?: () => void }
 
 /** A port of Electron's, as far as the RPC library needs one. */
 class FakePort extends EventEmitter {
@@ -47,10 +55,17 @@ export function createFakeElectron(): FakeElectron {
     schemes: [],
     handlers: new Map(),
     opened: [],
+    asked: [],
+    window: () => open[0] ?? new EventEmitter(),
+    choose(label) {
+      const items = menu.flatMap(({ submenu }) => submenu ?? [])
+      items.find((item) => item.label === label)?.click?.()
+    },
     hides: 0,
     answer: 0,
   }
   const open: FakeWindow[] = []
+  let menu: readonly Item[] = []
   const note = (name: string) => calls.push(name)
   let isReady = false
   const ready = new Promise<void>((resolve) => setImmediate(resolve)).then(() => {
@@ -68,6 +83,9 @@ export function createFakeElectron(): FakeElectron {
     hide = () => void fake.hides++
     isDestroyed = () => false
     isVisible = () => false
+    isMinimized = () => false
+    show = () => undefined
+    focus = () => undefined
     readonly webContents = Object.assign(new EventEmitter(), { getZoomLevel: () => 0 })
     constructor(options: unknown) {
       super()
@@ -87,6 +105,7 @@ export function createFakeElectron(): FakeElectron {
       whenReady: () => ready.then(() => note('app.whenReady')),
       getLocale: () => 'de-CH',
       setBadgeCount: () => true,
+      addRecentDocument: () => undefined,
       quit: () => note('app.quit'),
     }),
     BrowserWindow: FakeWindow,
@@ -98,7 +117,13 @@ export function createFakeElectron(): FakeElectron {
     }),
     powerMonitor: new EventEmitter(),
     screen: { getAllDisplays: () => [] },
-    Menu: { setApplicationMenu: () => note('menu'), buildFromTemplate: (it: unknown) => it },
+    Menu: {
+      setApplicationMenu(given: readonly Item[]) {
+        menu = given
+        note('menu')
+      },
+      buildFromTemplate: (it: unknown) => it,
+    },
     MessageChannelMain: class {
       readonly port1 = new FakePort()
       readonly port2 = new FakePort()
@@ -122,7 +147,10 @@ export function createFakeElectron(): FakeElectron {
       },
     },
     dialog: {
-      showMessageBox: () => Promise.resolve({ response: fake.answer }),
+      showMessageBox(...given: readonly object[]) {
+        fake.asked.push({ ...given.at(-1), window: given.length > 1 ? given[0] : null })
+        return Promise.resolve({ response: fake.answer })
+      },
       showOpenDialog: () => Promise.resolve({ filePaths: ['/chosen'] }),
     },
     shell: {

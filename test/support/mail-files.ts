@@ -15,16 +15,25 @@ const base64 = (bytes: Uint8Array) =>
       .match(/.{1,76}/g) ?? []
   ).join('\r\n')
 
-export const writer = [
-  'From: Malerei Sonnhalde AG <rechnung@sonnhalde.example>',
+const sender = 'Malerei Sonnhalde AG <rechnung@sonnhalde.example>'
+
+const writtenBy = (from: string) => [
+  `From: ${from}`,
   'To: Anna <anna@office.example>',
   'Date: Mon, 04 May 2026 08:00:00 +0200',
 ]
 
+export const writer = writtenBy(sender)
+
 /** A mail message with what is attached to it, as programs save it. */
 export function emlOf(
   attached: readonly Attached[],
-  { subject = 'Rechnung Mai', html = '<p>Guten Tag</p>', first = [] as readonly string[] } = {},
+  {
+    subject = 'Rechnung Mai',
+    html = '<p>Guten Tag</p>',
+    first = [] as readonly string[],
+    from = sender,
+  } = {},
 ): Buffer {
   const parts = attached.map(({ name, type = 'application/pdf', bytes, header }) =>
     [
@@ -38,7 +47,7 @@ export function emlOf(
   const text = ['Content-Type: text/html; charset=utf-8', '', html].join('\r\n')
   const body = [text, ...parts].map((part) => `--edge\r\n${part}\r\n`).join('')
   const type = 'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary="edge"'
-  const header = [...first, ...writer, `Subject: ${subject}`, type].join('\r\n')
+  const header = [...first, ...writtenBy(from), `Subject: ${subject}`, type].join('\r\n')
   return Buffer.from(`${header}\r\n\r\n${body}--edge--\r\n`)
 }
 

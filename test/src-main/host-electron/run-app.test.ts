@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EventEmitter } from 'node:events'
-import { runApp } from '../../../src-main/host-electron/run-app.ts'
+import { runApp, type RunningApp } from '../../../src-main/host-electron/run-app.ts'
 import type { HostAbilities } from '../../../src-main/ports.ts'
 import { createFakeElectron, type FakeElectron } from '../../support/fake-electron.ts'
 
@@ -8,14 +8,17 @@ let fake: FakeElectron
 let abilities: HostAbilities
 let stops = 0
 let wakes = 0
+let running: RunningApp | null
 let served = () => new Response('page')
+let takeIn = () => Promise.resolve()
 
 beforeEach(async () => {
   fake = createFakeElectron()
   stops = 0
   wakes = 0
   served = () => new Response('page')
-  await run(true)
+  takeIn = () => Promise.resolve()
+  running = await run(true)
 })
 
 /** As the program does it; the claim takes longer than Electron takes to be ready. */
@@ -35,7 +38,7 @@ async function run(claimed: boolean) {
         onEvent: () => () => {},
         goTo: () => undefined,
         wake: () => void wakes++,
-        takeIn: () => Promise.resolve(),
+        takeIn: () => takeIn(),
         start: () => Promise.resolve(void fake.calls.push('core.start')),
         stop: () => Promise.resolve(void stops++),
       })
@@ -74,6 +77,7 @@ test('where another Intray took over, there is no core and no window', async () 
 test('the only window has no Node, an isolated world and a sandbox, and loads our own page', () => {
   expect(fake.windows).toHaveLength(1)
   expect(fake.windows[0]?.urls).toEqual(['app://intray/'])
+  expect(fake.windows[0]?.options).toMatchObject({ title: 'Intray', icon: '/icon.png' })
   expect((fake.windows[0]?.options as { webPreferences: unknown }).webPreferences).toEqual({
     preload: '/preload.cjs',
     nodeIntegration: false,
@@ -257,7 +261,30 @@ test('a computer that goes down waits until Intray has ended', () => {
   expect(fake.calls.at(-1)).toBe('app.quit')
 })
 
+test('a session of Windows that ends has Intray end in order, as far as there is time', async () => {
+  fake.window().emit('session-end', {})
+  expect(fake.calls.at(-1)).toBe('app.quit')
+  fake.app.emit('before-quit', { preventDefault: () => undefined })
+  await expect.poll(() => stops).toBe(1)
+})
+
 test('after the computer has slept, what waited is tried', () => {
   fake.electron.powerMonitor.emit('resume')
   expect(wakes).toBe(1)
+})
+
+test('files that the system hands over and that could not be taken in are told in front of the window', async () => {
+  await running?.open(['/home/anna/a.pdf'])
+  expect(fake.asked).toEqual([])
+  takeIn = () => Promise.reject(new Error('The disk is full'))
+  await running?.open(['/home/anna/a.pdf'])
+  expect(fake.asked).toMatchObject([
+    { window: fake.window(), message: 'Nicht alle Dateien wurden hinzugefügt.', buttons: ['OK'] },
+  ])
+})
+
+test('so are files that were chosen in the menu', async () => {
+  takeIn = () => Promise.reject(new Error('The disk is full'))
+  fake.choose('Dateien hinzufügen …')
+  await expect.poll(() => fake.asked).toMatchObject([{ type: 'error', window: fake.window() }])
 })
