@@ -18,6 +18,10 @@ const targets = {
 if (targets === undefined)
   giveUp(`there are installers for Linux, macOS and Windows, and none for ${process.platform}`)
 
+// Nothing that is started from here on has a use for it.
+const secret = process.env['INTRAY_UPDATE_KEY']
+delete process.env['INTRAY_UPDATE_KEY']
+
 await prepare([])
 buildIfStale()
 const env = packingEnvironment()
@@ -47,7 +51,6 @@ const dist = join(projectFolder, 'dist')
 for (const name of readdirSync(dist).sort())
   if (/\.(?:AppImage|deb|dmg|exe|zip)$/.test(name))
     say(`${name}: ${(statSync(join(dist, name)).size / 2 ** 20).toFixed(0)} MiB`)
-const secret = process.env['INTRAY_UPDATE_KEY']
 if (secret) {
   const { signRelease } = await import('./sign-release.mjs')
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
@@ -94,6 +95,40 @@ test('what became ready while nobody looked is told in numbers, and leads to its
   expect(complaints).toEqual([])
 })
 
+test('a session of Windows that ends has Intray end in order', async ({ startHost }) => {
+  const host = await startHost()
+  const page = await host.open()
+  await expect(page.getByText('Up to date')).toBeVisible()
+  const child = electronOf(host).process()
+  const gone = once(child, 'exit')
+  await electronOf(host)
+    .evaluate(({ BrowserWindow }) => {
+      // Told to a window on Windows alone.
+      BrowserWindow.getAllWindows()[0]?.emit('session-end', {})
+    })
+    // The answer is lost where it ends at once.
+    .catch(() => undefined)
+  expect(await gone).toEqual([0, null])
+})
+
+test('a file that could not be taken in is told in front of the window', async ({ startHost }) => {
+  const host = await startHost()
+  const electron = electronOf(host)
+  const page = await host.open()
+  await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
+  await electron.evaluate(({ dialog }) => {
+    dialog.showOpenDialog = () => Promise.reject(new Error('The dialog failed'))
+    dialog.showMessageBox = (...given: unknown[]) => {
+      Object.assign(globalThis, { told: [given.length, given.at(-1)] })
+      return Promise.resolve({ response: 0, checkboxChecked: false })
+    }
+  })
+  await chooseInMenu(electron, 'Add files…')
+  await expect
+    .poll(() => electron.evaluate(() => Reflect.get(globalThis, 'told') as unknown))
+    .toMatchObject([2, { message: 'Not every file was added.', buttons: ['OK'] }])
+})
+
 test('starting at login is written down for the desktop, and taken away again', async ({
   dataDir,
   startHost,
@@ -121,7 +156,9 @@ test('files are added from the menu, by a dialog of the system in front of the w
   await expect(page.getByRole('button', { name: 'Try it with samples' })).toBeVisible()
   await electron.evaluate(
     ({ dialog }, files) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: files })
+      dialog.showOpenDialog = (...given: unknown[]) =>
+        // In front of the window, or nothing is chosen.
+        Promise.resolve({ canceled: false, filePaths: given.length === 2 ? files : [] })
     },
     [join(samples, 'Rechnung Malerei Sonnhalde.pdf')],
   )

@@ -3,6 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
 import { linkOf } from '../../src-shared/connection-settings/settings-file.ts'
+import {
+  askHeader,
+  fileNameHeader,
+  intakeRoute,
+  originalRoute,
+} from '../../src-shared/contract/byte-routes.ts'
 import { dropFiles } from './support/drop-files.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { keptDocuments } from './support/inbox-store.ts'
@@ -43,13 +49,14 @@ test('the window comes back after a failure, and after another one is the person
   const electron = electronOf(host)
   await expect(page.getByText('Up to date')).toBeVisible()
   await electron.evaluate(({ dialog, webContents }) => {
-    const kept = globalThis as { loads?: number; asked?: string[]; answer?: () => void }
+    const kept = globalThis as { loads?: number; asked?: unknown; answer?: () => void }
     kept.loads = 0
     webContents
       .getAllWebContents()[0]
       ?.on('did-finish-load', () => (kept.loads = (kept.loads ?? 0) + 1))
     dialog.showMessageBox = (...given: unknown[]) => {
-      kept.asked = (given.at(-1) as { buttons: string[] }).buttons
+      // A question without a window would stand anywhere, and be lost behind it.
+      kept.asked = [given.length, (given.at(-1) as { buttons: string[] }).buttons]
       return new Promise((resolve) => {
         kept.answer = () => resolve({ response: 0, checkboxChecked: false })
       })
@@ -60,12 +67,12 @@ test('the window comes back after a failure, and after another one is the person
       webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
     )
   const loads = () => electron.evaluate(() => (globalThis as { loads?: number }).loads)
-  const asked = () => electron.evaluate(() => (globalThis as { asked?: string[] }).asked)
+  const asked = () => electron.evaluate(() => (globalThis as { asked?: unknown }).asked)
 
   await crash()
   await expect.poll(loads).toBe(1)
   await crash()
-  await expect.poll(asked).toEqual(['Reopen', 'Quit'])
+  await expect.poll(asked).toEqual([2, ['Reopen', 'Quit']])
   expect(await loads()).toBe(1)
   await electron.evaluate(() => (globalThis as { answer?: () => void }).answer?.())
   await expect.poll(loads).toBe(2)
@@ -102,7 +109,8 @@ test('a service that cannot start is told', async ({ dataDir, startHost }) => {
   })
 })
 
-test('a scan is shown, its picture drawn outside the main process', async ({
+test('a scan is shown, its picture drawn outside the main process, its original able to do nothing', async ({
+  dataDir,
   startHost,
   complaints,
 }) => {
@@ -119,6 +127,14 @@ test('a scan is shown, its picture drawn outside the main process', async ({
   await expect
     .poll(() => drawn.evaluate((canvas: HTMLCanvasElement) => canvas.width))
     .toBeGreaterThan(500)
+  const route = originalRoute(keptDocuments(dataDir)[0]?.id ?? '')
+  const policy = await page.evaluate(
+    async (path) => (await fetch(path)).headers.get('content-security-policy'),
+    route,
+  )
+  // Stricter than the page's own.
+  expect(policy).toMatch(/default-src 'none'.*sandbox/)
+  expect(policy).not.toContain('script-src')
   expect(complaints).toEqual([])
 })
 
@@ -134,6 +150,12 @@ test('a file that is refused is told with its size, and an empty one as what it 
   writeFileSync(text, 'no document\n'.repeat(300))
   writeFileSync(empty, '')
   writeFileSync(large, Buffer.alloc(26 << 20))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const headers = request.headers()
+    if (request.url().endsWith(intakeRoute) && !(askHeader in headers))
+      sent.push(headers[fileNameHeader] ?? '')
+  })
   await dropFiles(page, [text, empty])
   await page.locator('input[type=file]').first().setInputFiles(large)
   await expect(inboxRow(page, 'notes.txt')).toContainText('3.5 KB')
@@ -141,6 +163,8 @@ test('a file that is refused is told with its size, and an empty one as what it 
   await expect(inboxRow(page, 'empty.pdf')).toContainText('The file is empty.')
   await expect(inboxRow(page, 'large.pdf')).toContainText('The file is too large')
   await expect(page.getByText('0 B', { exact: false })).toHaveCount(0)
+  // What is too large is refused before its first byte.
+  expect(sent.sort()).toEqual(['empty.pdf', 'notes.txt'])
 })
 
 test('Ctrl+C twice, as a terminal and npm send it, lets the core end in order', async ({
@@ -196,10 +220,23 @@ test('the menu speaks the language of the window and has no way into its inside'
         ...(submenu?.items ?? []).flatMap((item) => [item.label, item.role]),
       ]),
     )
+  /** What the entries are called: Electron's own words where the program gives none. */
+  const labels = () =>
+    electronOf(host).evaluate(({ Menu }) =>
+      (Menu.getApplicationMenu()?.items ?? []).flatMap(({ submenu }) =>
+        (submenu?.items ?? []).filter(({ type }) => type !== 'separator').map(({ label }) => label),
+      ),
+    )
   expect(await menu()).toContain('Edit')
+  const english = await labels()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('fr')
   await expect.poll(menu).toContain('Tout sélectionner')
+  expect(await menu()).toEqual(expect.arrayContaining(['zoomIn', 'zoomOut', 'resetZoom']))
+  const entries = await labels()
+  // The binary would have words of its own there, the stand-in none.
+  expect(english.filter((label) => entries.includes(label))).toEqual([])
+  expect(entries).not.toContain(undefined)
   expect(await menu()).not.toContain('toggleDevTools')
   expect(await electronOf(host).evaluate(({ app }) => app.name)).toBe('Intray')
 })
