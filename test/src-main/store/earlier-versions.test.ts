@@ -53,18 +53,27 @@ test.each(migrations.map(({ version, name }) => [version, name] as const))(
 
 const dying = join(import.meta.dirname, 'die-while-migrating.ts')
 
-test.each([2, 10, present])(
-  'a process that is killed in the middle of the step to version %i loses nothing',
-  (version) => {
+test.each([
+  [1, 2, 'end'],
+  [1, 10, 'end'],
+  [19, 20, 'half'],
+  [19, 20, 'end'],
+  [20, 21, 'half'],
+  [20, 21, 'end'],
+  [1, present, 'end'],
+] as const)(
+  'on the way from version %i a process that is killed in the step to version %i, at its %s, loses nothing',
+  (from, version, when) => {
     const file = join(temporaryFolder(), 'intray.db')
-    leaveEarlierFolder(file, 1)
-    const died = spawnSync(process.execPath, [dying, file, String(version)], { encoding: 'utf8' })
+    leaveEarlierFolder(file, from)
+    const args = [dying, file, String(version), when]
+    const died = spawnSync(process.execPath, args, { encoding: 'utf8' })
     expect(died.signal, died.stderr).toBe('SIGKILL')
     const left = new SQLite(file, { readonly: true })
     expect(versionOf(left)).toBe(version - 1)
     left.close()
     const db = openDatabase({ file })
-    expectWhole(db, 1)
+    expectWhole(db, from)
     db.close()
   },
 )
