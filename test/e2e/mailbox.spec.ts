@@ -31,6 +31,7 @@ test('a mailbox is set up by keyboard, the invoice that comes there arrives, and
   startHost,
   complaints,
 }) => {
+  test.slow()
   const host = await startHost([], { NODE_EXTRA_CA_CERTS: dovecot.caFile })
   const page = await host.open()
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
@@ -77,12 +78,23 @@ test('a mailbox is set up by keyboard, the invoice that comes there arrives, and
     )
     await expect(card).toContainText('1 not.', answered)
     expect(await axeFaults(page)).toEqual([])
+    await picture(page, 'card')
+    await card.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Messages not added…' }).click()
+    const left = page.getByRole('dialog', { name: 'Messages not added' })
+    await expect(left.getByRole('listitem')).toContainText('From another sender.')
+    await expect(left.getByRole('listitem')).toContainText('Velo Huber')
+    expect(await axeFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(left).toBeHidden()
   })
 
   await test.step('its document says who sent it', async () => {
     await page.getByRole('button', { name: 'Inbox', exact: true }).click()
     await page.getByRole('radio', { name: /^All/ }).check()
-    const row = inboxRow(page, 'Malerei Sonnhalde AG · Rechnung Mai').filter({ hasText: bill })
+    const row = inboxRow(page, 'From Rechnung Mai.eml · Malerei Sonnhalde AG').filter({
+      hasText: bill,
+    })
     await expect(row).toContainText('4’223.47', { timeout: 120_000 })
   })
 

@@ -62,7 +62,7 @@ export const mailboxes: MailboxText = {
     user: 'Benutzername',
     userHint: 'Meist die E-Mail-Adresse.',
     password: 'Passwort',
-    passwordKept: 'Leer lassen, um das im Schlüsselbund zu behalten.',
+    passwordKept: 'Leer lassen, um das bisherige zu behalten.',
     passwordHints: {
       keychain: 'Wird im Schlüsselbund des Systems gespeichert und nie wieder angezeigt.',
       session:

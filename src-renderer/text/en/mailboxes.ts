@@ -88,7 +88,7 @@ export const mailboxes = {
     user: 'User name',
     userHint: 'Usually the e-mail address.',
     password: 'Password',
-    passwordKept: 'Leave it empty to keep the one in the keychain.',
+    passwordKept: 'Leave it empty to keep the present one.',
     passwordHints: {
       keychain: 'Stored in the system keychain and never shown again.',
       session: 'The keychain does not answer: the password is kept only until you quit Intray.',

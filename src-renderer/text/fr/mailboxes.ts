@@ -60,7 +60,7 @@ export const mailboxes: MailboxText = {
     user: 'Nom d’utilisateur',
     userHint: 'En général l’adresse e-mail.',
     password: 'Mot de passe',
-    passwordKept: 'Laissez vide pour garder celui du trousseau.',
+    passwordKept: 'Laissez vide pour garder l’actuel.',
     passwordHints: {
       keychain: 'Conservé dans le trousseau du système et jamais réaffiché.',
       session:

@@ -60,7 +60,7 @@ export const mailboxes: MailboxText = {
     user: 'Nome utente',
     userHint: 'Di solito l’indirizzo e-mail.',
     password: 'Password',
-    passwordKept: 'Lasciare vuoto per mantenere quella nel portachiavi.',
+    passwordKept: 'Lasciare vuoto per mantenere quella attuale.',
     passwordHints: {
       keychain: 'Salvata nel portachiavi del sistema e mai più mostrata.',
       session: 'Il portachiavi non risponde: la password resta solo fino alla chiusura di Intray.',
