@@ -14,7 +14,7 @@ import { trayPicture } from './tray-picture.ts'
 
 type Electron = Pick<
   typeof ElectronModule,
-  'app' | 'dialog' | 'Menu' | 'nativeImage' | 'Notification' | 'powerMonitor' | 'Tray'
+  'app' | 'dialog' | 'Menu' | 'nativeImage' | 'Notification' | 'powerMonitor' | 'screen' | 'Tray'
 >
 
 type DesktopParts = {
@@ -62,7 +62,13 @@ export function connectDesktop(
   }
   const { Menu } = electron
   const showTray = createTrayPlace(
-    () => new electron.Tray(trayPicture(electron.nativeImage, parts.icon, process.platform)),
+    () => {
+      const { scaleFactor } = electron.screen.getPrimaryDisplay()
+      const { icon } = parts
+      return new electron.Tray(
+        trayPicture(electron.nativeImage, icon, process.platform, scaleFactor),
+      )
+    },
     (template) => Menu.buildFromTemplate(template),
     actions,
   )

@@ -14,9 +14,8 @@ const digits = [
   [7, 5, 7, 1, 7],
 ] as const
 
-/** Sixteen points, which is the size of such a picture, on a screen of two pixels a point. */
+/** Pixels. Windows shows sixteen points, and makes a larger picture smaller. */
 const side = 32
-const scaleFactor = 2
 const most = 99
 const white = [255, 255, 255]
 /** Blue, green, red: dark enough for white digits on any taskbar. */
@@ -36,7 +35,7 @@ export function showTaskbarBadge(
 ): void {
   if (platform !== 'win32' || window.isDestroyed()) return
   if (count === 0) return window.setOverlayIcon(null, '')
-  const size = { width: side, height: side, scaleFactor }
+  const size = { width: side, height: side }
   window.setOverlayIcon(images.createFromBitmap(badgeBitmap(count), size), says)
 }
 

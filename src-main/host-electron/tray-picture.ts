@@ -8,18 +8,26 @@ const scaleFactors = [1, 1.25, 1.5, 2, 3]
 /**
  * The program's picture for the notification area, drawn for each kind of screen: one that the system enlarges is blurred.
  * @param icon absolute path of a large picture
+ * @param scaleFactor pixels a point has on the screen with the notification area
  */
 export function trayPicture(
   images: Pick<typeof nativeImage, 'createEmpty' | 'createFromPath'>,
   icon: string,
   platform: NodeJS.Platform,
+  scaleFactor: number,
 ): NativeImage {
   const large = images.createFromPath(icon)
+  const drawn = (scale: number) => {
+    const side = Math.round((points[platform] ?? 22) * scale)
+    return { side, image: large.resize({ width: side, height: side, quality: 'best' }) }
+  }
+  // Electron makes Windows' icon of the first drawing alone, pixel by pixel.
+  if (platform === 'win32') return drawn(scaleFactor).image
   const picture = images.createEmpty()
-  for (const scaleFactor of scaleFactors) {
-    const side = Math.round((points[platform] ?? 22) * scaleFactor)
-    const drawn = large.resize({ width: side, height: side, quality: 'best' })
-    picture.addRepresentation({ scaleFactor, width: side, height: side, buffer: drawn.toPNG() })
+  for (const scale of scaleFactors) {
+    const { side, image } = drawn(scale)
+    const buffer = image.toPNG()
+    picture.addRepresentation({ scaleFactor: scale, width: side, height: side, buffer })
   }
   return picture
 }

@@ -8,17 +8,15 @@ function shownOn(platform: NodeJS.Platform, count: number, isDestroyed = false) 
     setOverlayIcon: (image: unknown, says: string) => void shown.push([image, says]),
   }
   const images = {
-    createFromBitmap: (
-      _: Buffer,
-      { width, height, scaleFactor = 1 }: Electron.CreateFromBitmapOptions,
-    ) => `${width / scaleFactor}x${height / scaleFactor}` as never,
+    createFromBitmap: (_: Buffer, { width, height }: Electron.CreateFromBitmapOptions) =>
+      `${width}x${height}` as never,
   }
   showTaskbarBadge(window, images, platform, count, `${count} to review`)
   return shown
 }
 
-test('the button in Windows’ taskbar bears the number, in sixteen points, and says it', () => {
-  expect(shownOn('win32', 7)).toEqual([['16x16', '7 to review']])
+test('the button in Windows’ taskbar bears the number, and says it', () => {
+  expect(shownOn('win32', 7)).toEqual([['32x32', '7 to review']])
   expect(shownOn('win32', 0)).toEqual([[null, '']])
 })
 
