@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
@@ -184,7 +185,8 @@ export function copyOf(folder: string): string {
 
 function putDocument(db: Database, at: number): void {
   const receivedAt = newestAt - Math.floor(((base - at) * spanMs) / base)
-  const id = createDocumentKey(receivedAt)
+  // Ends in what no copy's id ends in: those have a number in place of the last four characters.
+  const id = createDocumentKey(receivedAt, randomBytes(16).fill(31, 12))
   const key = { id, connectionId: 'embedded' }
   const result = resultOf(at, receivedAt)
   insertDocument(db, {
