@@ -38,10 +38,12 @@ export function nameOperation(
   return { operation: isToken ? 'token' : 'other', workspaceId: null, serviceDocumentId: null }
 }
 
-function matchTemplate(
-  template: string,
-  path: string,
-): Pick<NamedOperation, 'workspaceId' | 'serviceDocumentId'> | null {
+type Template = { readonly names: readonly string[]; readonly pattern: RegExp }
+
+/** Of the interface and of the profiles that connections have: few, and asked for with each request. */
+const templates = new Map<string, Template>()
+
+function readTemplate(template: string): Template {
   const names: string[] = []
   const pattern = template
     .split('/')
@@ -52,7 +54,17 @@ function matchTemplate(
       return '([^/]+)'
     })
     .join('/')
-  const match = new RegExp(`^${pattern}/?$`).exec(path)
+  return { names, pattern: new RegExp(`^${pattern}/?$`) }
+}
+
+function matchTemplate(
+  template: string,
+  path: string,
+): Pick<NamedOperation, 'workspaceId' | 'serviceDocumentId'> | null {
+  const known = templates.get(template) ?? readTemplate(template)
+  templates.set(template, known)
+  const { names, pattern } = known
+  const match = pattern.exec(path)
   if (!match) return null
   const valueOf = (name: string) => {
     const at = names.indexOf(name)

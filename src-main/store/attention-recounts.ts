@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { findDocumentRow } from './documents.ts'
-import { takeNextKnown } from './known-recounts.ts'
+import { isKnownOrdered, takeNextKnown } from './known-recounts.ts'
 import { all, get, inTransaction, run } from './query.ts'
 import { recountAttention } from './refresh-summary.ts'
 import { thresholdsOf } from './workspace-thresholds.ts'
@@ -50,6 +50,8 @@ export type Recounted = { readonly id: string; readonly changed: boolean }
  * @returns null when none is left
  */
 export function recountRelated(db: Database, limit: number): readonly Recounted[] | null {
+  // Looked at after every change of any document, and most order nothing.
+  if (!isUncounted(db) && !isKnownOrdered(db)) return null
   return inTransaction(
     db,
     () => {
@@ -58,6 +60,10 @@ export function recountRelated(db: Database, limit: number): readonly Recounted[
     },
     'soon',
   )
+}
+
+function isUncounted(db: Database): boolean {
+  return get(db, 'SELECT 1 FROM uncounted_documents LIMIT 1') !== undefined
 }
 
 function takeUncounted(db: Database, limit: number): string[] | null {

@@ -4,6 +4,7 @@ import {
   type Connection,
 } from '../../src-shared/contract/connections.ts'
 import type { Database } from './database.ts'
+import { createParsedOnce } from './parsed-once.ts'
 import { all, get, run } from './query.ts'
 
 type ConnectionRow = {
@@ -93,14 +94,24 @@ export function deleteConnection(db: Database, id: string): void {
   run(db, 'DELETE FROM connections WHERE id = $id', { id })
 }
 
+const parsedOnce = createParsedOnce<Connection>()
+
 function fromRow(db: Database, row: ConnectionRow): Connection {
+  const addresses = row.id === ownConnectionId ? embeddedAddresses(db) : {}
+  return parsedOnce(db, row.id, [row, addresses], () => parseRow(row, addresses))
+}
+
+function parseRow(
+  row: ConnectionRow,
+  addresses: Partial<ReturnType<typeof embeddedAddresses>>,
+): Connection {
   return connection.parse({
     id: row.id,
     name: row.name,
     environment: row.environment,
     baseUrl: row.base_url,
     authUrl: row.auth_url,
-    ...(row.id === ownConnectionId ? embeddedAddresses(db) : {}),
+    ...addresses,
     clientId: row.client_id,
     workspaceId: row.workspace_id,
     signIn: row.sign_in,

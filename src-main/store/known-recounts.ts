@@ -21,6 +21,11 @@ export function orderKnownRecount(db: Database, key: KnownKey): void {
   )
 }
 
+/** Whether anything is ordered by sender or number. */
+export function isKnownOrdered(db: Database): boolean {
+  return get(db, 'SELECT 1 FROM known_recounts LIMIT 1') !== undefined
+}
+
 /**
  * A document goes, and what it says is to stand nowhere any more: also in no order that is still to be worked off.
  * @returns whether there was one

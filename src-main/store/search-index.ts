@@ -1,6 +1,12 @@
 import type { Database } from './database.ts'
 import { get, run, all } from './query.ts'
-import { beginningMarks, connectionMark, firstLettersMark, groupMark } from './search-marks.ts'
+import {
+  beginningMarks,
+  connectionMark,
+  firstLettersMark,
+  groupMark,
+  hasPairs,
+} from './search-marks.ts'
 import type { SearchedWords } from './searched-values.ts'
 
 type Entry = SearchedWords & {
@@ -151,9 +157,11 @@ function addWord(found: Set<string>, word: string): void {
 
 /** A part of a word is the beginning of one of its endings. */
 function addEndings(found: Set<string>, word: string): void {
-  const characters = [...word]
-  for (let from = 1; from + 3 <= characters.length; from++)
-    if (characters[from] !== '.') addWord(found, characters.slice(from).join(''))
+  const letters = hasPairs(word) ? [...word] : null
+  for (let from = 1; from + 3 <= (letters ?? word).length; from++) {
+    const ending = letters?.slice(from).join('') ?? word.slice(from)
+    if (!ending.startsWith('.')) addWord(found, ending)
+  }
 }
 
 function split(words: string): string[] {

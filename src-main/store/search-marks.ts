@@ -27,11 +27,16 @@ export function firstLettersMark(word: string): string {
 
 /** @param word of three letters or more */
 export function beginningMarks(word: string): string[] {
-  const letters = [...word]
   const lengths = /^\d/u.test(word) ? ofNumbers : beginningLengths
+  const letters = hasPairs(word) ? [...word] : null
   return lengths
-    .filter((length) => length <= letters.length)
-    .map((length) => beginning + letters.slice(0, length).join(''))
+    .filter((length) => length <= (letters ?? word).length)
+    .map((length) => beginning + (letters?.slice(0, length).join('') ?? word.slice(0, length)))
+}
+
+/** Hardly any word has letters of two units each, and a document has thousands of words and endings. */
+export function hasPairs(word: string): boolean {
+  return /[\uD800-\uDBFF]/.test(word)
 }
 
 /** The same character as in the trigger `search_entry_changes_group`. */

@@ -13,9 +13,9 @@ export type SearchedWords = { readonly parts: string; readonly words: string }
 /** The values of results as a person may type them. */
 export function searchedValues(results: readonly Readonly<Record<string, unknown>>[]): string[] {
   return results.flatMap((result) =>
-    leafPointers(result)
-      .filter((pointer) => !notSearched.has(pointer.split('/')[1] ?? ''))
-      .map((pointer) => getAtPointer(result, pointer))
+    Object.entries(result)
+      .filter(([member]) => !notSearched.has(member))
+      .flatMap(([, value]) => leafPointers(value).map((pointer) => getAtPointer(value, pointer)))
       .filter((value) => typeof value === 'string' || typeof value === 'number')
       .flatMap(writtenForms),
   )

@@ -4,12 +4,20 @@ import {
   type Settings,
 } from '../../src-shared/contract/settings.ts'
 import type { Database } from './database.ts'
+import { createParsedOnce } from './parsed-once.ts'
 import { all, run } from './query.ts'
 
 /** The settings, each with its default where it was never set or no longer parses. */
 export function readSettings(db: Database): Settings {
+  const rows = all<SettingRow>(db, 'SELECT * FROM settings')
+  return parsedOnce(db, 'settings', rows, () => parseRows(rows))
+}
+
+type SettingRow = { readonly name: string; readonly value_json: string }
+const parsedOnce = createParsedOnce<Settings>()
+
+function parseRows(rows: readonly SettingRow[]): Settings {
   const read: Record<string, unknown> = { ...defaultSettings }
-  const rows = all<{ name: string; value_json: string }>(db, 'SELECT * FROM settings')
   for (const { name, value_json } of rows) {
     if (!Object.hasOwn(settingsSchema.shape, name)) continue
     const schema = settingsSchema.shape[name as keyof Settings]

@@ -42,5 +42,6 @@ export function commit(
     for (const change of made) context.records.apply(change)
     return made
   }, promise)
-  for (const { documentId } of changes) context.emit({ kind: 'changed', documentId })
+  const changed = new Set(changes.map(({ documentId }) => documentId))
+  for (const documentId of changed) context.emit({ kind: 'changed', documentId })
 }

@@ -16,6 +16,8 @@ import { countOwnFailure, isBareNotFound, noteOutcome, type Noted } from './note
 const tries = 3
 /** An answer that comes sooner is no news. */
 const lateAnswerMs = 3000
+/** Between two words about how much of a file is out. */
+const progressMs = 100
 /** No service takes less: the smallest usual limit of a server for a body is 1 MB. */
 const leastPlausibleBytes = 900_000
 const tooLargeForMs = 24 * 3_600_000
@@ -72,13 +74,26 @@ export async function runUpload(
         mediaType: job.mediaType,
         idempotencyKey: `${documentId}-${String(job.generation)}`,
         onBodyStarted: () => store.patchUpload(documentId, { state: 'body-started' }),
-        onProgress: (sentBytes) => context.emit({ kind: 'progress', documentId, sentBytes }),
+        onProgress: tellProgress(context, job),
         onBodySent: late.sent,
       },
       { slot, signal: context.signal },
     )
     .finally(late.end)
   judgeOutcome(context, job, outcome)
+}
+
+/** What nobody could see passing is not told: a small file is out before the first. */
+function tellProgress({ clock, emit }: TaskContext, { documentId, byteSize }: UploadJob) {
+  let toldMs = clock.monotonicMs()
+  let isTold = false
+  return (sentBytes: number): void => {
+    const isLast = isTold && sentBytes >= byteSize
+    if (!isLast && clock.monotonicMs() - toldMs < progressMs) return
+    toldMs = clock.monotonicMs()
+    isTold = true
+    emit({ kind: 'progress', documentId, sentBytes })
+  }
 }
 
 /** Of a file that is out as a whole it is told that its answer is waited for, and for how long. */

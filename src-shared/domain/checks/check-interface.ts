@@ -5,21 +5,24 @@ import { pointerOf } from '../json-pointer.ts'
 import { finding, type Finding } from './finding.ts'
 import type { ResultJson } from './read-result.ts'
 
-/** Members that are not a person's to correct. */
-const notReviewed =
-  /^\/(?:documentId|confidences|locations|candidates|witnesses|pages|turnedPages|processingWarnings|extractionErrors)(?:\/|$)/u
+/** Members that are not a person's to correct, and may be missing: most of what there is to check, in vain. */
+const notReviewed: ReadonlySet<string> = new Set([
+  ...['confidences', 'locations', 'candidates', 'witnesses'],
+  ...['pages', 'turnedPages', 'processingWarnings', 'extractionErrors'],
+])
 
 /** What an issue inside of such a member says of our guess alone; a format, such as an IBAN's, is one. */
 const guessed: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value'])
 
 /** The interface's own rules: required fields, lengths, patterns, lists of values. */
 export function checkInterface(result: ResultJson): Finding[] {
-  const parsed = documentResult.safeParse(withoutNulls(result))
+  const reviewed = Object.entries(result).filter(([name]) => !notReviewed.has(name))
+  const parsed = documentResult.safeParse(withoutNulls(Object.fromEntries(reviewed)))
   if (parsed.success) return []
   return parsed.error.issues.flatMap((issue) => {
     const path = pointerOf(issue.path.map((token) => String(token)))
     // A type outside the interface's list has no rules that could be broken.
-    if (path === '' || path === '/documentType' || notReviewed.test(path)) return []
+    if (path === '' || path === '/documentType' || path === '/documentId') return []
     // The interface does not show which fields there are in it, of what kind, with which values.
     if (isInsideOpenMember(path) && guessed.has(issue.code)) return []
     if (isOpenMember(path) && issue.code === 'invalid_type' && !isAbsent(issue, result)) return []
