@@ -117,7 +117,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     leaveOut(connectionId, serviceDocumentId) {
       const id = queue.sync.leaveOut(connectionId, serviceDocumentId)
       // The list was quicker.
-      if (id !== null) eraseDocument(erasure, id)
+      if (id !== null) void work.track(eraseDocument(erasure, id))
     },
     fetchFor: (connection) => departures.fetchFor(connection),
   })

@@ -101,9 +101,9 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
       return {}
     },
 
-    'documents.erase'({ id }) {
+    async 'documents.erase'({ id }) {
       documentIn(id, 'trashed')
-      eraseDocument(ports, id)
+      await eraseDocument(ports, id)
       return {}
     },
 

@@ -12,7 +12,7 @@ export async function eraseDocumentsOf(ports: ErasurePorts, connectionId: string
   for (;;) {
     const ids = listDocumentIds(ports.db, connectionId, atOnce)
     if (ids.length === 0) return
-    for (const id of ids) eraseDocument(ports, id)
+    for (const id of ids) await eraseDocument(ports, id)
     await setImmediate()
   }
 }

@@ -17,7 +17,7 @@ export type TrashExpiryPorts = {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
   readonly logger: Logger
   /** One document for good, but for the traces in the files of the database. */
-  readonly erase: (id: string, reason: RemovalReason) => void
+  readonly erase: (id: string, reason: RemovalReason) => Promise<void>
   readonly sweep: () => void
 }
 
@@ -46,7 +46,7 @@ export function createTrashExpiry(ports: TrashExpiryPorts) {
       const limit = sweptTogether + failures.length
       const due = listTrashedBefore(db, connectionId, before, limit).slice(failures.length)
       if (stopped || due.length === 0) break
-      const failed = eraseEach(due)
+      const failed = await eraseEach(due)
       failures.push(...failed)
       erased += due.length - failed.length
       await nextTurn()
@@ -55,12 +55,13 @@ export function createTrashExpiry(ports: TrashExpiryPorts) {
     return failures
   }
 
-  function eraseEach(due: readonly TrashedDocument[]): readonly unknown[] {
+  async function eraseEach(due: readonly TrashedDocument[]): Promise<readonly unknown[]> {
     const failures: unknown[] = []
     try {
       for (const { id, reason } of due)
         try {
-          ports.erase(id, reason)
+          await ports.erase(id, reason)
+          await nextTurn()
         } catch (error) {
           failures.push(error)
         }

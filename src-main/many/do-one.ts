@@ -118,7 +118,7 @@ async function carryOut(
       await single['documents.restore']({ id })
       return
     case 'erase':
-      ports.erasure.erase(id)
+      await ports.erasure.erase(id)
   }
 }
 

@@ -25,7 +25,7 @@ export type ManyPorts = {
   >
   readonly erasure: {
     /** As the call for one, but for the traces in the files of the database. */
-    erase(id: string): void
+    erase(id: string): Promise<void>
     sweep(): void
   }
   readonly failureOf: (error: unknown) => Failure

@@ -9,7 +9,7 @@ import {
 } from './search-marks.ts'
 import type { SearchedWords } from './searched-values.ts'
 
-type Entry = SearchedWords & {
+export type Entry = SearchedWords & {
   readonly rank: number
   readonly page: string
   readonly former: string
@@ -57,20 +57,22 @@ export function removeFromIndex(db: Database, seq: number): void {
   const entries = all<Entry>(db, `SELECT ${columns} FROM search_entries WHERE seq = $seq`, { seq })
   if (entries.length === 0) return
   const line = findLine(db, seq)
-  setSecureDelete(db, 1)
   for (const entry of entries) {
     const indexed = [...marksOf(line), ...indexedWords(entry), ...split(entry.former)]
-    run(
-      db,
-      `INSERT INTO search_index (search_index, rowid, text) VALUES ('delete', $rank, $text)`,
-      {
-        rank: BigInt(entry.rank),
-        text: [...new Set(indexed)].join(' '),
-      },
-    )
+    takeWordsOut(db, entry.rank, [...new Set(indexed)])
   }
-  setSecureDelete(db, 0)
   run(db, 'DELETE FROM search_entries WHERE seq = $seq', { seq })
+}
+
+/** Each word that is taken out costs a page for each part of the index that it stands in. */
+export function takeWordsOut(db: Database, rank: number, words: readonly string[]): void {
+  setSecureDelete(db, 1)
+  run(db, `INSERT INTO search_index (search_index, rowid, text) VALUES ('delete', $rank, $text)`, {
+    rank: BigInt(rank),
+    text: words.join(' '),
+  })
+  // Done by this: until then words are only noted.
+  setSecureDelete(db, 0)
 }
 
 const columns = 'rank, parts, words, page, former'
@@ -164,7 +166,7 @@ function addEndings(found: Set<string>, word: string): void {
   }
 }
 
-function split(words: string): string[] {
+export function split(words: string): string[] {
   return words.split(' ').filter((word) => word !== '')
 }
 

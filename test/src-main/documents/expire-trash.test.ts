@@ -21,7 +21,8 @@ function openExpiry() {
   let sweeps = 0
   const expiry = createTrashExpiry({
     ...{ db, clock, logger },
-    erase(id, reason) {
+    async erase(id, reason) {
+      await Promise.resolve()
       if (locked.has(id)) throw new TypeError('EBUSY')
       deleteDocumentRows(db, id)
       erased.push(`${id} ${reason}`)
@@ -63,7 +64,7 @@ test('a shorter time in the settings counts at once, a longer one keeps what is 
     db,
     clock: createManualClock(400 * dayMs),
     logger: createRecordingLogger(),
-    erase: (id) => deleteDocumentRows(db, id),
+    erase: (id) => Promise.resolve(deleteDocumentRows(db, id)),
     sweep: () => undefined,
   })
   patchSettings(db, { trashDays: 7 })

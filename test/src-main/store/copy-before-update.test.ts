@@ -102,11 +102,11 @@ test('a database that another program has open is not updated without a copy', (
   expect(lookInto(copy)).toEqual(before)
 })
 
-test('a document that is erased is not left in the copy', () => {
+test('a document that is erased is not left in the copy', async () => {
   const { file, copy } = earlierFolder()
   const db = openDatabase({ file })
   const silent = () => undefined
-  eraseDocument(
+  await eraseDocument(
     {
       db,
       clock: createManualClock(),
