@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   claimInstance,
@@ -73,6 +75,24 @@ describe('no file of a second start is lost', () => {
     expect((await second).kind).toBe('second')
     expect(taken).toEqual([['/early.pdf']])
   })
+
+  // The pipe of Windows has a name of its own.
+  test.skipIf(process.platform === 'win32')(
+    'that waits with the first for as long as that is starting',
+    async () => {
+      const dataDir = folder()
+      const first = await claimFirst(dataDir)
+      const second = connect({ path: join(dataDir, 'instance.sock'), allowHalfOpen: true })
+      onTestFinished(() => void second.destroy())
+      second.end(JSON.stringify({ id: 'one', files: ['/early.pdf'] }))
+      // It says so while it is at work on it, and nothing else.
+      expect(String(await once(second, 'data'))).toBe(' ')
+      const taken: (readonly string[])[] = []
+      first.onHandOver((files) => Promise.resolve(void taken.push(files)))
+      expect((await text(second)).trim()).toBe('taken')
+      expect(taken).toEqual([['/early.pdf']])
+    },
+  )
 
   test('that comes while the first is ending: it waits, and takes them itself', async () => {
     const dataDir = folder()
