@@ -146,6 +146,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     swells: (path) => gate.fileSwells(path),
     convertPicture: (path) => ports.images.convert(path),
     unlockPdf: (...locked) => ports.pdfs.unlock(...locked),
+    drawEInvoice: (path) => ports.pdfs.drawEInvoice(path),
     passwords,
     target: (connectionId) => intakeTarget(db, connectionId),
     enqueueUpload(order) {

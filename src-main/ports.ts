@@ -258,8 +258,8 @@ export type MailServers = {
   signIn(server: MailServer, password: string, onNews: () => void): Promise<MailboxSession>
 }
 
-/** Takes passwords off PDFs away from the core. */
-export type PdfUnlocker = {
+/** Writes PDFs away from the core, from files that are read whole. */
+export type PdfWriter = {
   /**
    * The file without its password, and which of them fitted; otherwise why there is none: `failed` where nobody answered
    * in time.
@@ -273,6 +273,10 @@ export type PdfUnlocker = {
     | 'damaged'
     | 'failed'
   >
+  /** An e-invoice as a PDF that people and services read, with its XML in it; `failed` as above. */
+  drawEInvoice(
+    file: string,
+  ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | 'damaged' | 'failed'>
   close(): Promise<void>
 }
 
@@ -296,7 +300,7 @@ export type CorePorts = {
   readonly images: ImageReader
   readonly mail: MailReader
   readonly mailServers: MailServers
-  readonly pdfs: PdfUnlocker
+  readonly pdfs: PdfWriter
   readonly clock: Clock
   readonly logger: Logger
   readonly fetch: typeof fetch

@@ -11,7 +11,7 @@ import { chokidarWatcher } from './chokidar-watcher.ts'
 import { createImageReader } from './image-reader.ts'
 import { createMailReader } from './mail/mail-reader.ts'
 import { createMailServers } from './mailbox/mail-servers.ts'
-import { createPdfUnlocker } from './pdf/pdf-unlocker.ts'
+import { createPdfWriter } from './pdf/pdf-writer.ts'
 import { createOfficeNetwork } from './office-network.ts'
 import { createSystemProxy } from './system-proxy/system-proxy.ts'
 
@@ -46,7 +46,7 @@ export function createCorePorts(options: CorePortsOptions): CorePorts {
     images: createImageReader((...start) => options.host.startProcess(...start)),
     mail: createMailReader((...start) => options.host.startProcess(...start)),
     mailServers: createMailServers((...start) => options.host.startProcess(...start)),
-    pdfs: createPdfUnlocker((...start) => options.host.startProcess(...start)),
+    pdfs: createPdfWriter((...start) => options.host.startProcess(...start)),
     clock: systemClock,
     logger,
     fetch: network.fetch,

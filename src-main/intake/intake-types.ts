@@ -3,7 +3,7 @@ import type {
   MailOrigin,
   RefusalReason,
 } from '../../src-shared/contract/document-model.ts'
-import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfUnlocker } from '../ports.ts'
+import type { Clock, ImageReader, Logger, MailReader, Notifier, PdfWriter } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import type { ArchiveFormat } from './archive/archived-files.ts'
 import type { DocumentPasswords } from './document-passwords.ts'
@@ -37,7 +37,8 @@ export type IntakePorts = {
   /** Whether showing the file would take more memory than there should be. */
   readonly swells: (path: string) => Promise<boolean>
   readonly convertPicture: ImageReader['convert']
-  readonly unlockPdf: PdfUnlocker['unlock']
+  readonly unlockPdf: PdfWriter['unlock']
+  readonly drawEInvoice: PdfWriter['drawEInvoice']
   readonly passwords: DocumentPasswords
   /** Of new documents, or of those of this connection. */
   readonly target: (connectionId?: string) => IntakeTarget

@@ -15,11 +15,20 @@ export async function makeRendition(
   original: KeptBytes,
 ): Promise<RefusalReason | null> {
   if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
-  const made = await ports.convertPicture(ports.originals.pathOf(original.sha256))
+  const path = ports.originals.pathOf(original.sha256)
+  const made =
+    original.mediaType === 'application/xml'
+      ? await drawnInvoice(ports, path)
+      : await ports.convertPicture(path)
   if (made === 'failed') return 'not-converted'
   if (typeof made === 'string') return made
   await keepRendition(ports, documentId, made.bytes, made.mediaType)
   return null
+}
+
+async function drawnInvoice(ports: IntakePorts, path: string) {
+  const drawn = await ports.drawEInvoice(path)
+  return typeof drawn === 'string' ? drawn : { ...drawn, mediaType: 'application/pdf' }
 }
 
 /**

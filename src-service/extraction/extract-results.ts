@@ -1,6 +1,6 @@
 import type { DocumentResult } from '../../src-shared/service-api/document-result.ts'
 import { assembleResult } from './assemble/assemble-result.ts'
-import { readEInvoice } from './e-invoice/read-e-invoice.ts'
+import { readEInvoice } from '../../src-shared/e-invoice/read-e-invoice.ts'
 import { sightDocument } from './fields/sightings.ts'
 import { centreX, centreY } from './layout/geometry.ts'
 import { layOutPage } from './layout/lay-out.ts'

@@ -21,7 +21,7 @@ const importRules: readonly ImportRule[] = [
     caption: 'shared code runs anywhere',
     from: shared,
     own: [shared],
-    onlyPackages: [/^zod$/, /^ibantools$/],
+    onlyPackages: [/^zod$/, /^ibantools$/, /^fast-xml-parser$/],
   },
   {
     caption: 'the preload script knows electron and the contract',

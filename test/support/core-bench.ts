@@ -6,7 +6,7 @@ import { systemClock } from '../../src-main/adapters/system-clock.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { createMailServers } from '../../src-main/adapters/mailbox/mail-servers.ts'
-import { createPdfUnlocker } from '../../src-main/adapters/pdf/pdf-unlocker.ts'
+import { createPdfWriter } from '../../src-main/adapters/pdf/pdf-writer.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import type { AppCore, CorePorts } from '../../src-main/ports.ts'
@@ -59,7 +59,7 @@ export async function openCore(options: CoreBenchOptions = {}) {
     images: createImageReader(startProcess),
     mail: createMailReader(startProcess),
     mailServers: createMailServers(startProcess),
-    pdfs: createPdfUnlocker(startProcess),
+    pdfs: createPdfWriter(startProcess),
     clock: systemClock,
     logger,
     fetch,

@@ -9,7 +9,7 @@ import { chokidarWatcher } from '../../src-main/adapters/chokidar-watcher.ts'
 import { createImageReader } from '../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../src-main/adapters/mail/mail-reader.ts'
 import { createMailServers } from '../../src-main/adapters/mailbox/mail-servers.ts'
-import { createPdfUnlocker } from '../../src-main/adapters/pdf/pdf-unlocker.ts'
+import { createPdfWriter } from '../../src-main/adapters/pdf/pdf-writer.ts'
 import { createAppCore } from '../../src-main/app-core.ts'
 import { startProcess } from '../../src-main/host-browser/start-process.ts'
 
@@ -47,7 +47,7 @@ const core = await createAppCore({
   images: createImageReader(startProcess),
   mail: createMailReader(startProcess),
   mailServers: createMailServers(startProcess),
-  pdfs: createPdfUnlocker(startProcess),
+  pdfs: createPdfWriter(startProcess),
   clock: systemClock,
   logger: createFileLogger(join(folder.path, 'intray.log')),
   fetch,

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { drawEInvoice } from '../e-invoice/draw-e-invoice.ts'
 import { openParentPort } from '../parent-port.ts'
 import { pdfRequest, type PdfReply, type PdfRequest } from './pdf-messages.ts'
 import { unlockPdf } from './unlock-pdf.ts'
 
-/** Takes passwords off PDFs in a process of its own: PDFium reads them whole, hostile ones as well. */
+/**
+ * Writes PDFs in a process of its own, without their password or of what an e-invoice says: files are read whole,
+ * hostile ones as well.
+ */
 const port = openParentPort(() => process.exit(0))
 port.onMessage((message) => {
   const request = pdfRequest.parse(message)
@@ -14,6 +18,10 @@ port.onMessage((message) => {
   )
 })
 
-async function answer({ id, file, passwords }: PdfRequest): Promise<PdfReply> {
-  return { id, ...(await unlockPdf(await readFile(file), passwords)) }
+async function answer(request: PdfRequest): Promise<PdfReply> {
+  const { id } = request
+  const bytes = await readFile(request.file)
+  if (request.kind === 'unlock') return { id, ...(await unlockPdf(bytes, request.passwords)) }
+  const drawn = await drawEInvoice(bytes)
+  return drawn ? { id, kind: 'drawn', bytes: drawn } : { id, kind: 'damaged' }
 }

@@ -2,7 +2,8 @@ import { detectMediaType, type DocumentMediaType } from '../../../src-shared/dom
 import type { ArchiveFormat } from '../archive/archived-files.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
 import { beginsMessage } from './begins-message.ts'
-import { detectConvertible, type ConvertibleMediaType } from './convertible-type.ts'
+import { detectPicture, type ConvertibleMediaType } from './convertible-type.ts'
+import { eInvoiceStructure, isEInvoice } from './e-invoice-structure.ts'
 import { endsInArchive } from './ends-in-archive.ts'
 import { gifStructure } from './gif-structure.ts'
 import { heifStructure } from './heif-structure.ts'
@@ -36,7 +37,10 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
   const head = await source.read(0, 1024)
   const format = await archiveFormat(head, source)
   if (format) return { kind: 'archive', format }
-  const mediaType = detectConvertible(latin1(head)) ?? detectMediaType(head)
+  const mediaType =
+    detectPicture(latin1(head)) ??
+    detectMediaType(head) ??
+    ((await isEInvoice(source)) ? 'application/xml' : null)
   if (!mediaType) return { kind: 'unsupported' }
   if (await endsInArchive(source)) return { kind: 'two-in-one' }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
@@ -76,6 +80,8 @@ function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Str
       return gifStructure(source)
     case 'image/heic':
       return heifStructure(source)
+    case 'application/xml':
+      return eInvoiceStructure(source)
   }
 }
 

@@ -1,11 +1,13 @@
-/** Pictures that no service takes as they are, so that they go out in another form. */
-export type ConvertibleMediaType = 'image/webp' | 'image/gif' | 'image/heic'
+/** What no service takes as it is, so that it goes out in another form: pictures, and e-invoices in XML. */
+export type ConvertibleMediaType = PictureType | 'application/xml'
+
+type PictureType = 'image/webp' | 'image/gif' | 'image/heic'
 
 /**
  * By content and not by name, as `detectMediaType`.
  * @param head the first bytes of the file, one character a byte
  */
-export function detectConvertible(head: string): ConvertibleMediaType | null {
+export function detectPicture(head: string): PictureType | null {
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
   if (/^GIF8[79]a/.test(head)) return 'image/gif'
   return isHeif(head) ? 'image/heic' : null

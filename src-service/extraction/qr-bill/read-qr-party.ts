@@ -1,5 +1,5 @@
 import type { Address, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
-import { splitStreetLine, splitTownLine } from './address-lines.ts'
+import { splitStreetLine, splitTownLine } from '../../../src-shared/domain/address-lines.ts'
 
 /**
  * A party of the payload: address type, name, two lines, zip code, town, country. Type S gives

@@ -1,5 +1,5 @@
 import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
-import type { EInvoice } from '../e-invoice/e-invoice.ts'
+import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
 import type { VatRateRow, VatRates } from '../tables/vat-rates.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Candidate } from '../evidence.ts'
-import type { EInvoice } from '../e-invoice/e-invoice.ts'
+import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
 import type { Sightings } from '../fields/sightings.ts'
 import type { QrBillOnPage } from '../qr-bill/read-qr-bills.ts'
 

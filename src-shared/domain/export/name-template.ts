@@ -123,6 +123,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/webp': '.webp',
   'image/gif': '.gif',
   'image/heic': '.heic',
+  'application/xml': '.xml',
 }
 
 /** `.pdf` and the like, '' for a kind that is not taken in. */

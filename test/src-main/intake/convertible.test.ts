@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createIntake } from '../../../src-main/intake/intake.ts'
 import { readOriginal } from '../../../src-main/intake/original-bytes.ts'
 import { findDocumentRow } from '../../../src-main/store/documents.ts'
 import { findRendition } from '../../../src-main/store/renditions.ts'
+import { ublInvoice } from '../../support/small-e-invoices.ts'
 import { smallHeic } from '../../support/small-heic.ts'
 import { movingPicture } from '../../support/small-files.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
@@ -63,6 +65,31 @@ describe('a picture of a kind that the service does not take', () => {
     expect(await bench.originals.listHashes()).toContain(
       createHash('sha256').update(smallHeic).digest('hex'),
     )
+  })
+
+  test('an e-invoice in XML goes out as a PDF with the XML in it, and is kept as it came', async () => {
+    const bench = await openIntake()
+    const bytes = Buffer.from(ublInvoice)
+    const id = await drop(bench, bytes, 'RE-2026-0815.xml')
+    expect(bench.stateOf(id)).toEqual({ kind: 'queued' })
+    const row = findDocumentRow(bench.db, id)
+    expect(row).toMatchObject({ media_type: 'application/xml', byte_size: bytes.length })
+    expect(readFileSync(bench.originals.pathOf(row?.sha256 ?? '')).equals(bytes)).toBe(true)
+    expect(bench.uploads).toMatchObject([
+      { fileName: 'RE-2026-0815.pdf', mediaType: 'application/pdf' },
+    ])
+    const sent = await readOriginal(bench.db, bench.originals, id)
+    if (sent.kind !== 'bytes') throw new Error('nothing to send')
+    const pdf = await PDFDocument.load(sent.bytes)
+    expect(pdf.getTitle()).toBe('Rechnung RE-2026-0815')
+  })
+
+  test('XML with the root of an invoice and nothing of one in it is refused as damaged', async () => {
+    const bench = await openIntake()
+    const [root = ''] = /<Invoice[^>]*>/.exec(ublInvoice) ?? []
+    const id = await drop(bench, Buffer.from(`${root}</Invoice>`), 'leer.xml')
+    expect(bench.stateOf(id)).toEqual({ kind: 'refused', reason: 'damaged' })
+    expect(bench.uploads).toEqual([])
   })
 
   test('is a duplicate by the bytes that came, and goes out when both are kept', async () => {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { createImageReader } from '../../../src-main/adapters/image-reader.ts'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
-import { createPdfUnlocker } from '../../../src-main/adapters/pdf/pdf-unlocker.ts'
+import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
 import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
@@ -26,7 +26,7 @@ import { openTestDatabase } from '../store/store-for-tests.ts'
 /** The real intake over a real disk and database; time and watcher are the test's. */
 export async function openIntake(
   options: { readonly uploadBytes?: number; readonly mailTimeoutMs?: number } & Partial<
-    Pick<IntakePorts, 'convertPicture' | 'unlockPdf'>
+    Pick<IntakePorts, 'convertPicture' | 'unlockPdf' | 'drawEInvoice'>
   > & { readonly secrets?: SecretStore } = {},
 ) {
   const folder = temporaryFolder()
@@ -54,7 +54,7 @@ export async function openIntake(
   const images = createImageReader(startProcess)
   const mail = createMailReader(startProcess, options.mailTimeoutMs)
   const logger = createRecordingLogger()
-  const pdfs = createPdfUnlocker(startProcess)
+  const pdfs = createPdfWriter(startProcess)
   const secrets = options.secrets ?? createSessionSecretStore()
   const ports: IntakePorts = {
     db,
@@ -72,6 +72,7 @@ export async function openIntake(
     swells: (path) => createSwellGate().fileSwells(path),
     convertPicture: options.convertPicture ?? ((path) => images.convert(path)),
     unlockPdf: options.unlockPdf ?? ((...locked) => pdfs.unlock(...locked)),
+    drawEInvoice: options.drawEInvoice ?? ((path) => pdfs.drawEInvoice(path)),
     passwords: createDocumentPasswords(secrets),
     target: () => ({
       connectionId: 'embedded',

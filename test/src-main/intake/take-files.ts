@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createSessionSecretStore } from '../../../src-main/adapters/session-secret-store.ts'
 import { systemClock } from '../../../src-main/adapters/system-clock.ts'
 import { createMailReader } from '../../../src-main/adapters/mail/mail-reader.ts'
-import { createPdfUnlocker } from '../../../src-main/adapters/pdf/pdf-unlocker.ts'
+import { createPdfWriter } from '../../../src-main/adapters/pdf/pdf-writer.ts'
 import { startProcess } from '../../../src-main/host-browser/start-process.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { createCommitTogether } from '../../../src-main/intake/commit-together.ts'
@@ -32,7 +32,8 @@ const intake = createIntake({
   },
   commitTogether: createCommitTogether(db),
   mail: createMailReader(startProcess),
-  unlockPdf: (...locked) => createPdfUnlocker(startProcess).unlock(...locked),
+  unlockPdf: (...locked) => createPdfWriter(startProcess).unlock(...locked),
+  drawEInvoice: (path) => createPdfWriter(startProcess).drawEInvoice(path),
   passwords: createDocumentPasswords(createSessionSecretStore()),
   swells: () => Promise.resolve(false),
   convertPicture: () => Promise.resolve('failed'),

@@ -33,7 +33,11 @@ export function createMailboxCore(
     },
     mail: createMailReader(startProcess),
     mailServers: createMailServers(startProcess),
-    pdfs: { unlock: () => Promise.resolve('failed'), close: () => Promise.resolve() },
+    pdfs: {
+      unlock: () => Promise.resolve('failed'),
+      drawEInvoice: () => Promise.resolve('failed'),
+      close: () => Promise.resolve(),
+    },
     clock: systemClock,
     logger: { log: () => {} },
     fetch,

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../src-shared/service-api/primitives.ts'
 import { monthOfName } from '../../../../src-shared/domain/month-names.ts'
-import { splitStreetLine, splitTownLine } from '../../qr-bill/address-lines.ts'
+import { splitStreetLine, splitTownLine } from '../../../../src-shared/domain/address-lines.ts'
 import { americanStates } from '../../vocabulary/address/american-states.ts'
 import { countryOfName } from '../../vocabulary/address/country-names.ts'
 import { indianPlaces } from '../../vocabulary/address/indian-places.ts'

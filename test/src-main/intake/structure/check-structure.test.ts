@@ -6,6 +6,7 @@ import { sourceOfBytes } from '../../../../src-main/intake/byte-source.ts'
 import { inspect } from '../../../../src-main/intake/structure/check-structure.ts'
 import { damage, damaged } from '../../../support/damaged-bytes.ts'
 import { encryptedPdf } from '../../../support/encrypted-pdf.ts'
+import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
 import { smallHeic } from '../../../support/small-heic.ts'
 import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
@@ -25,6 +26,9 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['WebP that moves', 'image/webp', await movingPicture('webp')],
     ['GIF that moves', 'image/gif', await movingPicture('gif')],
     ['HEIC', 'image/heic', smallHeic],
+    ['XRechnung', 'application/xml', Buffer.from(ublInvoice)],
+    ['FatturaPA', 'application/xml', Buffer.from(fattura({ number: '1' }))],
+    ['XML in UTF-16', 'application/xml', Buffer.from(`\ufeff${ublInvoice}`, 'utf16le')],
     ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
     ['TIFF of three pages', 'image/tiff', smallTiff(3)],
   ]
@@ -40,7 +44,8 @@ describe.each(files)('%s', (_, mediaType, bytes) => {
   })
 
   test('is not whole wherever it is cut', async () => {
-    const from = mediaType === 'application/pdf' ? 8 : 16
+    // XML is known by its root, which has to be there.
+    const from = { 'application/pdf': 8, 'application/xml': 1000 }[mediaType] ?? 16
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: from, max: bytes.length - 8 }), async (length) => {
         const found = await look(bytes.subarray(0, length))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { extractResults } from '../../../../src-service/extraction/extract-results.ts'
-import { ciiSample } from '../e-invoice/cii-sample.ts'
+import { ciiSample } from '../../../src-shared/e-invoice/cii-sample.ts'
 import { documentOfText } from '../../../support/page-of-text.ts'
 
 const documentId = '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d'

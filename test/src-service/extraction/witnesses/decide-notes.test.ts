@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EInvoice } from '../../../../src-service/extraction/e-invoice/e-invoice.ts'
+import type { EInvoice } from '../../../../src-shared/e-invoice/e-invoice.ts'
 import { decideNotes } from '../../../../src-service/extraction/witnesses/decide-notes.ts'
 import { sightText } from '../../../support/sight-text.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readEInvoice } from '../../../../src-service/extraction/e-invoice/read-e-invoice.ts'
+import { readEInvoice } from '../../../../src-shared/e-invoice/read-e-invoice.ts'
 import { decideVat } from '../../../../src-service/extraction/witnesses/decide-vat.ts'
-import { ciiSample } from '../e-invoice/cii-sample.ts'
+import { ciiSample } from '../../../src-shared/e-invoice/cii-sample.ts'
 
 const places = { rate: [{ page: 1, x: 0.1, y: 0.2, width: 0.1, height: 0.01 }] }
 const printed = {

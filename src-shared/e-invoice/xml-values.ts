@@ -1,5 +1,5 @@
-import { isIsoDate, isoDateOf } from '../../../src-shared/domain/iso-date.ts'
-import type { Amount } from '../../../src-shared/service-api/primitives.ts'
+import { isIsoDate, isoDateOf } from '../domain/iso-date.ts'
+import type { Amount } from '../service-api/primitives.ts'
 import { attributeOf, elementAt, textOf, textAt, type XmlNode } from './xml-tree.ts'
 
 /** Nobody bills more than this of anything; a number beyond is a fault of its writer. */

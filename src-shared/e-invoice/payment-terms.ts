@@ -1,5 +1,5 @@
-import { addDays } from '../../../src-shared/domain/iso-date.ts'
-import type { DiscountInfo } from '../../../src-shared/service-api/result-parts.ts'
+import { addDays } from '../domain/iso-date.ts'
+import type { DiscountInfo } from '../service-api/result-parts.ts'
 import { compact, numberOf } from './xml-values.ts'
 
 /**

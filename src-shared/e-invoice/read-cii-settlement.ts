@@ -1,11 +1,11 @@
-import type { Amount } from '../../../src-shared/service-api/primitives.ts'
+import type { Amount } from '../service-api/primitives.ts'
 import type {
   DiscountInfo,
   PaymentDetails,
   PaymentMethod,
   VatDetails,
   VatRate,
-} from '../../../src-shared/service-api/result-parts.ts'
+} from '../service-api/result-parts.ts'
 import { paymentMethodOfCode } from './code-lists.ts'
 import type { EInvoiceTotals } from './e-invoice.ts'
 import { cashDiscount, daysOf, dueAfter, readStructuredTerms } from './payment-terms.ts'

@@ -1,8 +1,8 @@
-import { isValidCreditorReference } from '../../../src-shared/domain/creditor-reference.ts'
-import { isValidIban, normalizeIban } from '../../../src-shared/domain/iban.ts'
-import { isValidQrReference } from '../../../src-shared/domain/qr-reference.ts'
-import type { Amount } from '../../../src-shared/service-api/primitives.ts'
-import type { PaymentDetails } from '../../../src-shared/service-api/result-parts.ts'
+import { isValidCreditorReference } from '../domain/creditor-reference.ts'
+import { isValidIban, normalizeIban } from '../domain/iban.ts'
+import { isValidQrReference } from '../domain/qr-reference.ts'
+import type { Amount } from '../service-api/primitives.ts'
+import type { PaymentDetails } from '../service-api/result-parts.ts'
 import { compact } from './xml-values.ts'
 
 export type PaymentParts = {

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src-shared/service-api/primitives.ts'
+import type { Address } from '../service-api/primitives.ts'
 
 const poBox =
   /^(?:postfach|case postale|casella postale|boîte postale|p\.?\s?o\.?\s?box|c\.?p\.?|b\.?p\.?)\s*(\d[\d\s-]*)?$/iu

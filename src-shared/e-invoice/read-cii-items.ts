@@ -1,4 +1,4 @@
-import type { InvoiceItem } from '../../../src-shared/service-api/result-parts.ts'
+import type { InvoiceItem } from '../service-api/result-parts.ts'
 import { unitOfCode } from './code-lists.ts'
 import { attributeOf, elementAt, elementsAt, textAt, type XmlNode } from './xml-tree.ts'
 import { amountAt, compact, numberAt } from './xml-values.ts'

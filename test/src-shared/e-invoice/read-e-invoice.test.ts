@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEInvoice } from '../../../../src-service/extraction/e-invoice/read-e-invoice.ts'
+import { readEInvoice } from '../../../src-shared/e-invoice/read-e-invoice.ts'
 import { ciiSample } from './cii-sample.ts'
 
 const eur = (value: number) => ({ currency: 'EUR', value })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   splitStreetLine,
   splitTownLine,
-} from '../../../../src-service/extraction/qr-bill/address-lines.ts'
+} from '../../../src-shared/domain/address-lines.ts'
 
 describe('a street line', () => {
   test.each([

@@ -1,25 +1,21 @@
-import type {
-  Amount,
-  Identification,
-  LegalEntityInfo,
-} from '../../../src-shared/service-api/primitives.ts'
+import type { Amount, Identification, LegalEntityInfo } from '../service-api/primitives.ts'
 import type {
   DiscountInfo,
   InvoiceItem,
   PaymentDetails,
   PaymentMethod,
   VatDetails,
-} from '../../../src-shared/service-api/result-parts.ts'
+} from '../service-api/result-parts.ts'
 
 /**
  * What an embedded e-invoice says, in the result's own field names, so that each value can stand
  * as the witness "xml" beside the printed one. BT-n and BG-n are the business terms of EN 16931-1.
  */
 export type EInvoice = {
-  readonly syntax: 'CII' | 'UBL'
+  readonly syntax: 'CII' | 'UBL' | 'FatturaPA'
   /** BT-24, the profile the invoice claims to follow. */
   readonly guideline?: string
-  /** BT-3, a code of UNTDID 1001. */
+  /** BT-3, a code of UNTDID 1001; of a FatturaPA its TipoDocumento. */
   readonly typeCode?: string
   readonly documentType: 'INVOICE' | 'CREDIT_NOTE'
   /** BT-1. */

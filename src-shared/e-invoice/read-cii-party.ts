@@ -1,5 +1,5 @@
-import type { Address, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
-import { splitStreetLine } from '../qr-bill/address-lines.ts'
+import type { Address, LegalEntityInfo } from '../service-api/primitives.ts'
+import { splitStreetLine } from '../domain/address-lines.ts'
 import {
   attributeOf,
   elementAt,

@@ -1,4 +1,4 @@
-import type { Identification } from '../../../src-shared/service-api/primitives.ts'
+import type { Identification } from '../service-api/primitives.ts'
 import type { EInvoiceTotals } from './e-invoice.ts'
 
 export type DocumentNumbers = {

@@ -1,4 +1,4 @@
-import type { Identification, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import type { Identification, LegalEntityInfo } from '../service-api/primitives.ts'
 import { documentTypeOfCode } from './code-lists.ts'
 import type { EInvoice } from './e-invoice.ts'
 import { identify, stateOf } from './header-values.ts'

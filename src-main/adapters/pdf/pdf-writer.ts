@@ -1,0 +1,41 @@
+import { siblingModule } from '../../../src-shared/sibling-module.ts'
+import type { HostAbilities, PdfWriter } from '../../ports.ts'
+import { createAskedProcess } from '../asked-process.ts'
+import { pdfReply, type PdfReply, type PdfRequest } from './pdf-messages.ts'
+
+/** Each password takes some milliseconds; the largest files that a service takes are written in a few seconds. */
+const longestMs = 30_000
+
+/** PDFs that are written by a process of its own, which is ended and replaced when it does not answer. */
+export function createPdfWriter(
+  startProcess: HostAbilities['startProcess'],
+  timeoutMs = longestMs,
+): PdfWriter {
+  const asked = createAskedProcess<PdfRequest, PdfReply>(
+    () => startProcess(siblingModule(import.meta.url, './pdf-process'), [], {}),
+    pdfReply,
+    timeoutMs,
+  )
+  // One after the other: whoever ends the process takes no other document along.
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn(...question: Parameters<typeof asked.ask>) {
+    const turn = last.then(() => asked.ask(...question))
+    last = turn.catch(() => {})
+    return turn
+  }
+  return {
+    async unlock(file, passwords) {
+      const reply = await inTurn({ kind: 'unlock', file, passwords })
+      if (typeof reply === 'string') return 'failed'
+      if (reply.kind === 'unlocked')
+        return { bytes: Uint8Array.from(reply.bytes), password: reply.password }
+      return reply.kind === 'wrong-password' ? reply.kind : 'damaged'
+    },
+    async drawEInvoice(file) {
+      const reply = await inTurn({ kind: 'draw-e-invoice', file })
+      if (typeof reply === 'string') return 'failed'
+      return reply.kind === 'drawn' ? { bytes: Uint8Array.from(reply.bytes) } : 'damaged'
+    },
+    close: () => Promise.resolve(asked.close()),
+  }
+}

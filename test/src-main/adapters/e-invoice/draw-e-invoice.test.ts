@@ -1,0 +1,94 @@
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { drawEInvoice } from '../../../../src-main/adapters/e-invoice/draw-e-invoice.ts'
+import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
+
+async function drawn(xml: string): Promise<PDFDocumentProxy> {
+  const data = await drawEInvoice(Buffer.from(xml))
+  if (!data) throw new Error('nothing was drawn')
+  return getDocument({ data, verbosity: 0 }).promise
+}
+
+async function textOf(pdf: PDFDocumentProxy, page = 1): Promise<string> {
+  const { items } = await (await pdf.getPage(page)).getTextContent()
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+}
+
+/** All that is attached, by name. */
+async function attachedTo(pdf: PDFDocumentProxy): Promise<[name: string, text: string][]> {
+  const names = (await pdf.getAttachments()) as ReadonlyMap<string, unknown> | null
+  return Promise.all(
+    [...(names?.keys() ?? [])].map(async (name): Promise<[string, string]> => {
+      const content = await pdf.getAttachmentContent(name)
+      return [name, Buffer.from(content ?? []).toString()]
+    }),
+  )
+}
+
+describe('an e-invoice in XML', () => {
+  test('is a page in the language of its seller, with all that is to be booked and paid', async () => {
+    const text = await textOf(await drawn(ublInvoice))
+    for (const said of [
+      'Segelmacherei Brodersen GmbH',
+      'Yachtschule Petersen e. K.',
+      'Rechnung RE-2026-0815',
+      '05.10.2026',
+      '04.11.2026',
+      'DE123456788',
+      '04011000-12345-03',
+      'Grosssegel, neu genäht',
+      'Stk.',
+      '625,00',
+      'USt 19 % auf 1.250,00',
+      'EUR 237,50',
+      'EUR 1.487,50',
+      'DE02 1203 0000 0000 2020 51',
+      '2 % Skonto bis 15.10.2026',
+      'Zahlbar innert 30 Tagen',
+      'Seite 1 von 1',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('#SKONTO#')
+  })
+
+  test('of Italy says what is kept back beside the total', async () => {
+    const text = await textOf(await drawn(fattura({ number: '42/2026' })))
+    expect(text).toContain('Fattura 42/2026')
+    expect(text).toContain('EUR 1.268,80')
+    expect(text).toMatch(/Da pagare\s+EUR 1\.068,80/)
+  })
+
+  test('goes along in its PDF, byte for byte', async () => {
+    expect(await attachedTo(await drawn(ublInvoice))).toEqual([['invoice.xml', ublInvoice]])
+  })
+
+  test('of several invoices gives each its page, and does not go along: the first would be taken for all', async () => {
+    const pdf = await drawn(fattura({ number: '1' }, { number: '2' }))
+    expect(pdf.numPages).toBe(2)
+    expect(await textOf(pdf, 2)).toContain('Fattura 2')
+    expect(await attachedTo(pdf)).toEqual([])
+  })
+
+  test('goes on over as many pages as it has lines, each with its headings', async () => {
+    const line = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(ublInvoice)?.[0] ?? ''
+    const pdf = await drawn(ublInvoice.replace(line, line.repeat(200)))
+    expect(pdf.numPages).toBeGreaterThan(3)
+    const second = await textOf(pdf, 2)
+    expect(second).toContain('Bezeichnung')
+    expect(second).toContain('Grosssegel, neu genäht')
+  })
+
+  test('shows no control signs, and no marks that turn what is read around', async () => {
+    const turned = ublInvoice.replace('RE-2026-0815', 'RE\u202e5180\u0007-1')
+    expect(await textOf(await drawn(turned))).toContain('RE5180-1')
+  })
+
+  test.each([
+    ['no XML', 'Invoice'],
+    ['an order', '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>'],
+    ['an invoice without number and sums', '<Invoice xmlns="urn:oasis:names:specification:ubl"/>'],
+    ['an invoice that declares entities', `<!DOCTYPE Invoice [<!ENTITY a "aa">]>${ublInvoice}`],
+  ])('%s is not drawn', async (_, xml) => {
+    expect(await drawEInvoice(Buffer.from(xml))).toBeNull()
+  })
+})
