@@ -3,6 +3,12 @@ import { uploadMediaTypes } from '../../src-shared/service-api/limits.ts'
 import { inTransaction } from '../store/query.ts'
 import { saveRendition, type KeptBytes } from '../store/renditions.ts'
 import type { IntakePorts } from './intake-types.ts'
+import type { EInvoiceType } from './structure/convertible-type.ts'
+
+const eInvoiceTypes: readonly string[] = [
+  'application/xml',
+  'application/pkcs7-mime',
+] satisfies EInvoiceType[]
 
 /**
  * The form in which a document can be sent and shown, where its original is of a kind that no service takes.
@@ -16,10 +22,9 @@ export async function makeRendition(
 ): Promise<RefusalReason | null> {
   if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
   const path = ports.originals.pathOf(original.sha256)
-  const made =
-    original.mediaType === 'application/xml'
-      ? await drawnInvoice(ports, path)
-      : await ports.convertPicture(path)
+  const made = eInvoiceTypes.includes(original.mediaType)
+    ? await drawnInvoice(ports, path)
+    : await ports.convertPicture(path)
   if (made === 'failed') return 'not-converted'
   if (typeof made === 'string') return made
   await keepRendition(ports, documentId, made.bytes, made.mediaType)

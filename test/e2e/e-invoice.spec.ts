@@ -32,7 +32,7 @@ test('e-invoices in XML are read and reviewed like any paper', async ({ dataDir,
   await test.step('its page is shown beside its fields', async () => {
     await inboxRow(page, 'Segelmacherei Brodersen GmbH').click()
     await expect(page.getByText('RE-2026-0815').first()).toBeVisible()
-    await expect(page.locator('.seen canvas').first()).toBeVisible()
+    await expect(page.locator('.textLayer, canvas').first()).toBeVisible()
     await expect(
       page
         .getByRole('textbox', { name: 'IBAN' })

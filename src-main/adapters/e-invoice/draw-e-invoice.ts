@@ -3,18 +3,25 @@ import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
 import { readEInvoices } from '../../../src-shared/e-invoice/read-e-invoice.ts'
 import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
 import type { Amount, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import { openSigned } from '../mail/open-signed.ts'
 import { eInvoiceWords, type EInvoiceWords } from './e-invoice-words.ts'
 import { Paper, type Column } from './paper.ts'
 
 /** By which readers of PDFs know it (Factur-X 1.0, 6.3; the others have no such rule). */
 const fileNames = { CII: 'factur-x.xml', UBL: 'invoice.xml', FatturaPA: 'fattura.xml' } as const
 
+/** The first byte of a signed message; XML cannot begin with it, as it is the digit 0. */
+const derSequence = 0x30
+
 /**
  * An e-invoice as pages that people and services read, in the language of its seller; the XML goes along in the PDF,
  * unless it holds several invoices, of which a reader would take the first one for all of them.
+ * @param file the XML, or a signed message that carries it
  * @returns null where it is no e-invoice
+ * @throws where a signed message is damaged
  */
-export async function drawEInvoice(xml: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function drawEInvoice(file: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+  const xml = file[0] === derSequence ? openSigned(Uint8Array.from(file)) : file
   const invoices = readEInvoices(decodeXml(xml) ?? '')
   const [first] = invoices
   if (!first) return null

@@ -10,8 +10,8 @@ const encryptedTypes = [
 ]
 
 /**
- * The message within a signed one (S/MIME, `smime.p7m`). Whether the signature is good is not asked: a message
- * with no signature at all is taken as well.
+ * What is within a signed message (S/MIME, `smime.p7m`; Italian e-invoices, `.xml.p7m`). Whether the signature is good is not
+ * asked: what has no signature at all is taken as well.
  * @throws {MailRefused} where it is encrypted, or nothing of this kind
  */
 export function openSigned(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {

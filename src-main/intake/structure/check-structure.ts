@@ -3,7 +3,7 @@ import type { ArchiveFormat } from '../archive/archived-files.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
 import { beginsMessage } from './begins-message.ts'
 import { detectPicture, type ConvertibleMediaType } from './convertible-type.ts'
-import { eInvoiceStructure, isEInvoice } from './e-invoice-structure.ts'
+import { detectEInvoice, eInvoiceStructure, signedStructure } from './e-invoice-structure.ts'
 import { endsInArchive } from './ends-in-archive.ts'
 import { gifStructure } from './gif-structure.ts'
 import { heifStructure } from './heif-structure.ts'
@@ -38,9 +38,7 @@ export async function inspect(source: ByteSource): Promise<Inspection> {
   const format = await archiveFormat(head, source)
   if (format) return { kind: 'archive', format }
   const mediaType =
-    detectPicture(latin1(head)) ??
-    detectMediaType(head) ??
-    ((await isEInvoice(source)) ? 'application/xml' : null)
+    detectPicture(latin1(head)) ?? detectMediaType(head) ?? (await detectEInvoice(source))
   if (!mediaType) return { kind: 'unsupported' }
   if (await endsInArchive(source)) return { kind: 'two-in-one' }
   return { kind: 'document', mediaType, structure: await structureOf(mediaType, source) }
@@ -82,6 +80,8 @@ function structureOf(mediaType: TakenMediaType, source: ByteSource): Promise<Str
       return heifStructure(source)
     case 'application/xml':
       return eInvoiceStructure(source)
+    case 'application/pkcs7-mime':
+      return signedStructure(source)
   }
 }
 

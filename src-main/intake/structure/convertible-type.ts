@@ -1,5 +1,8 @@
 /** What no service takes as it is, so that it goes out in another form: pictures, and e-invoices in XML. */
-export type ConvertibleMediaType = PictureType | 'application/xml'
+export type ConvertibleMediaType = PictureType | EInvoiceType
+
+/** Bare, or within a signed message. */
+export type EInvoiceType = 'application/xml' | 'application/pkcs7-mime'
 
 type PictureType = 'image/webp' | 'image/gif' | 'image/heic'
 

@@ -1,31 +1,51 @@
 import { decodeXml } from '../../../src-shared/e-invoice/decode-xml.ts'
 import { invoiceRootName } from '../../../src-shared/e-invoice/invoice-root.ts'
-import type { ByteSource } from '../byte-source.ts'
+import { latin1, type ByteSource } from '../byte-source.ts'
 import type { Structure } from './check-structure.ts'
+import type { EInvoiceType } from './convertible-type.ts'
 
 /** Declaration, comments and the namespaces of the root. */
 const headBytes = 16 * 1024
 /** The end of the root, with what blanks and comments may stand behind it. */
 const tailBytes = 4 * 1024
 
-/** Whether a file is an invoice by the root of its XML, whatever its name is. */
-export async function isEInvoice(source: ByteSource): Promise<boolean> {
-  return (await rootName(source)) !== null
+/** A sequence, of whatever length, that begins with the type "signed data" (RFC 5652, 3 and 5). */
+const signedStart =
+  // eslint-disable-next-line no-control-regex -- bytes
+  /^0(?:\x80|[\x00-\x7f]|[\x81-\x84][^]{1,4}?)\x06\x09\x2a\x86\x48\x86\xf7\x0d\x01\x07\x02/
+
+/**
+ * Whether a file is an invoice by the root of its XML, whatever its name is; as the XML itself, or as what a message
+ * carries that is signed and not encrypted.
+ */
+export async function detectEInvoice(source: ByteSource): Promise<EInvoiceType | null> {
+  const head = await source.read(0, headBytes)
+  const text = latin1(head)
+  if (!signedStart.test(text)) {
+    const xml = decodeXml(head)?.trimStart() ?? ''
+    return xml.startsWith('<') && invoiceRootName(xml) !== null ? 'application/xml' : null
+  }
+  const start = text.search(/<\?xml|<(?:[\w.-]+:)?FatturaElettronica/)
+  return start >= 0 && invoiceRootName(text.slice(start)) !== null ? 'application/pkcs7-mime' : null
 }
 
 /** Whole where its root ends: programs write from the beginning to the end. */
 export async function eInvoiceStructure(source: ByteSource): Promise<Structure> {
   const start = Math.max(0, source.size - tailBytes)
   // Of two bytes a sign, half of one would be read; ASCII is what counts.
-  const tail = new TextDecoder('latin1')
-    .decode(await source.read(start, tailBytes))
-    .replaceAll('\0', '')
-  const end = tail.lastIndexOf('</')
-  const name = /^<\/([\w.:-]+)\s*>/u.exec(tail.slice(end))?.[1]
-  return end >= 0 && name === (await rootName(source)) ? 'complete' : 'incomplete'
+  const tail = latin1(await source.read(start, tailBytes)).replaceAll('\0', '')
+  const name = /^<\/([\w.:-]+)\s*>/u.exec(tail.slice(Math.max(0, tail.lastIndexOf('</'))))?.[1]
+  const xml = decodeXml(await source.read(0, headBytes)) ?? ''
+  return name !== undefined && name === invoiceRootName(xml) ? 'complete' : 'incomplete'
 }
 
-async function rootName(source: ByteSource): Promise<string | null> {
-  const xml = decodeXml(await source.read(0, headBytes))
-  return xml === null ? null : invoiceRootName(xml)
+/** As long as it says that it is (X.690, 8.1.3), or up to the mark at its end; and not still zeros there. */
+export async function signedStructure(source: ByteSource): Promise<Structure> {
+  const [, first = 0, ...more] = await source.read(0, 6)
+  const tail = await source.read(source.size - 64, 64)
+  if (tail.every((byte) => byte === 0)) return 'incomplete'
+  if (first === 0x80) return tail.slice(-2).every((byte) => byte === 0) ? 'complete' : 'incomplete'
+  const lengthBytes = first < 0x80 ? [] : more.slice(0, first - 0x80)
+  const length = first < 0x80 ? first : lengthBytes.reduce((sum, byte) => sum * 256 + byte, 0)
+  return 2 + lengthBytes.length + length <= source.size ? 'complete' : 'incomplete'
 }

@@ -13,6 +13,9 @@ import { setUpright, type TurnedPages } from '../../pdf/set-upright.ts'
 import type { PageSource, PageWord } from '../../pdf/page-source.ts'
 import { readBytesOver } from '../../pdf/read-bytes.ts'
 
+/** Kinds that are shown as a PDF; of an e-invoice it is one that was drawn from its XML. */
+const shownAsPdf = ['application/pdf', 'application/xml', 'application/pkcs7-mime']
+
 /**
  * Opens a document's pages by the kind of its file, each standing upright: the service's places and
  * words are on the upright page. Rejects with a PageFailure.
@@ -25,7 +28,7 @@ export async function openReviewPages(
 ): Promise<PageSource> {
   const { id, mediaType } = document
   const source = setUpright(
-    mediaType === 'application/pdf'
+    shownAsPdf.includes(mediaType)
       ? await openPdf(
           readBytesOver((init) => bridge.fetchBytes(originalRoute(id), init)),
           lanes,

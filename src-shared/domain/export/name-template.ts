@@ -124,6 +124,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/gif': '.gif',
   'image/heic': '.heic',
   'application/xml': '.xml',
+  'application/pkcs7-mime': '.p7m',
 }
 
 /** `.pdf` and the like, '' for a kind that is not taken in. */

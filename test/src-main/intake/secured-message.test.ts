@@ -1,40 +1,12 @@
-import { Constructed, Integer, ObjectIdentifier, OctetString, Sequence, Set as SetOf } from 'asn1js'
 import { describe, expect, test } from 'vitest'
 import { emlOf, entityOf, msgOf, writer } from '../../support/mail-files.ts'
+import {
+  envelopedMessage as enveloped,
+  signedMessage as signed,
+} from '../../support/signed-message.ts'
 import { smallPdf } from '../../support/small-files.ts'
 import { inPieces, openIntake } from './intake-for-tests.ts'
 
-const [signedType, envelopedType] = ['1.2.840.113549.1.7.2', '1.2.840.113549.1.7.3']
-const tagged = (value: Sequence | OctetString) =>
-  new Constructed({ idBlock: { tagClass: 3, tagNumber: 0 }, value: [value] })
-const cmsOf = (type: string, content: Sequence) =>
-  new Uint8Array(
-    new Sequence({ value: [new ObjectIdentifier({ value: type }), tagged(content)] }).toBER(),
-  )
-
-/** A signed message without its signatures, its content in one piece or, as programs stream it, in several. */
-function signed(content: Uint8Array, pieces = 1): Uint8Array {
-  const size = Math.ceil(content.length / pieces)
-  const value = Array.from({ length: pieces }, (_, index) => {
-    const piece = Uint8Array.from(content.subarray(index * size, (index + 1) * size))
-    return new OctetString({ valueHex: piece.buffer })
-  })
-  const octets =
-    pieces === 1 ? value[0]! : new OctetString({ idBlock: { isConstructed: true }, value })
-  const data = new ObjectIdentifier({ value: '1.2.840.113549.1.7.1' })
-  return cmsOf(
-    signedType,
-    new Sequence({
-      value: [
-        new Integer({ value: 1 }),
-        new SetOf(),
-        new Sequence({ value: [data, tagged(octets)] }),
-      ],
-    }),
-  )
-}
-
-const enveloped = cmsOf(envelopedType, new Sequence({ value: [new Integer({ value: 0 })] }))
 const smime = 'application/pkcs7-mime; smime-type=signed-data; name="smime.p7m"'
 const bill = [{ name: 'bill.pdf', bytes: smallPdf('bill') }]
 const plain = emlOf(bill)

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  splitStreetLine,
-  splitTownLine,
-} from '../../../src-shared/domain/address-lines.ts'
+import { splitStreetLine, splitTownLine } from '../../../src-shared/domain/address-lines.ts'
 
 describe('a street line', () => {
   test.each([

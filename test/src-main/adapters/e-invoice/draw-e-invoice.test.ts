@@ -1,9 +1,10 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { drawEInvoice } from '../../../../src-main/adapters/e-invoice/draw-e-invoice.ts'
+import { signedMessage } from '../../../support/signed-message.ts'
 import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
 
-async function drawn(xml: string): Promise<PDFDocumentProxy> {
+async function drawn(xml: string | Uint8Array): Promise<PDFDocumentProxy> {
   const data = await drawEInvoice(Buffer.from(xml))
   if (!data) throw new Error('nothing was drawn')
   return getDocument({ data, verbosity: 0 }).promise
@@ -60,6 +61,18 @@ describe('an e-invoice in XML', () => {
 
   test('goes along in its PDF, byte for byte', async () => {
     expect(await attachedTo(await drawn(ublInvoice))).toEqual([['invoice.xml', ublInvoice]])
+  })
+
+  test.each([1, 4])('is taken out of a signed message in %i pieces', async (pieces) => {
+    const xml = fattura({ number: '42/2026' })
+    const pdf = await drawn(signedMessage(Buffer.from(xml), pieces))
+    expect(await textOf(pdf)).toContain('Fattura 42/2026')
+    expect(await attachedTo(pdf)).toEqual([['fattura.xml', xml]])
+  })
+
+  test('is not read out of a signed message that is cut', async () => {
+    const cut = signedMessage(Buffer.from(ublInvoice)).subarray(0, 900)
+    await expect(drawEInvoice(cut)).rejects.toThrow()
   })
 
   test('of several invoices gives each its page, and does not go along: the first would be taken for all', async () => {

@@ -7,9 +7,11 @@ import { inspect } from '../../../../src-main/intake/structure/check-structure.t
 import { damage, damaged } from '../../../support/damaged-bytes.ts'
 import { encryptedPdf } from '../../../support/encrypted-pdf.ts'
 import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
+import { signedMessage } from '../../../support/signed-message.ts'
 import { smallHeic } from '../../../support/small-heic.ts'
 import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
+const signedFattura = signedMessage(Buffer.from(fattura({ number: '1' })), 3)
 const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
 
 async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Uint8Array][]> {
@@ -28,6 +30,7 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['HEIC', 'image/heic', smallHeic],
     ['XRechnung', 'application/xml', Buffer.from(ublInvoice)],
     ['FatturaPA', 'application/xml', Buffer.from(fattura({ number: '1' }))],
+    ['signed FatturaPA', 'application/pkcs7-mime', signedFattura],
     ['XML in UTF-16', 'application/xml', Buffer.from(`\ufeff${ublInvoice}`, 'utf16le')],
     ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
     ['TIFF of three pages', 'image/tiff', smallTiff(3)],
@@ -45,7 +48,10 @@ describe.each(files)('%s', (_, mediaType, bytes) => {
 
   test('is not whole wherever it is cut', async () => {
     // XML is known by its root, which has to be there.
-    const from = { 'application/pdf': 8, 'application/xml': 1000 }[mediaType] ?? 16
+    const from =
+      { 'application/pdf': 8, 'application/xml': 1000, 'application/pkcs7-mime': 1000 }[
+        mediaType
+      ] ?? 16
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: from, max: bytes.length - 8 }), async (length) => {
         const found = await look(bytes.subarray(0, length))
