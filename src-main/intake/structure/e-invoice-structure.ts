@@ -1,7 +1,6 @@
 import { decodeXml } from '../../../src-shared/e-invoice/decode-xml.ts'
 import { invoiceRootName } from '../../../src-shared/e-invoice/invoice-root.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
-import type { Structure } from './check-structure.ts'
 import type { EInvoiceType } from './convertible-type.ts'
 
 /** Declaration, comments and the namespaces of the root. */
@@ -30,7 +29,7 @@ export async function detectEInvoice(source: ByteSource): Promise<EInvoiceType |
 }
 
 /** Whole where its root ends: programs write from the beginning to the end. */
-export async function eInvoiceStructure(source: ByteSource): Promise<Structure> {
+export async function eInvoiceStructure(source: ByteSource): Promise<'complete' | 'incomplete'> {
   const start = Math.max(0, source.size - tailBytes)
   // Of two bytes a sign, half of one would be read; ASCII is what counts.
   const tail = latin1(await source.read(start, tailBytes)).replaceAll('\0', '')
@@ -40,7 +39,7 @@ export async function eInvoiceStructure(source: ByteSource): Promise<Structure> 
 }
 
 /** As long as it says that it is (X.690, 8.1.3), or up to the mark at its end; and not still zeros there. */
-export async function signedStructure(source: ByteSource): Promise<Structure> {
+export async function signedStructure(source: ByteSource): Promise<'complete' | 'incomplete'> {
   const [, first = 0, ...more] = await source.read(0, 6)
   const tail = await source.read(source.size - 64, 64)
   if (tail.every((byte) => byte === 0)) return 'incomplete'
