@@ -27,6 +27,8 @@ export type BookingLine = {
   readonly amount?: number
   readonly signed: boolean
   readonly balance?: number
+  /** Its table has no column of days. */
+  readonly undated?: boolean
   /** Numbers in no column of money. */
   readonly others: readonly NumberToken[]
   readonly text: readonly LayoutWord[]

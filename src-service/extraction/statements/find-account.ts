@@ -16,7 +16,8 @@ type Account = Pick<
 export function findAccount(layout: Layout, groups: readonly BookingGroup[]): Account {
   const iban = ownIban(layout, groups)
   const accountNumber = findLabelled(layout, 'accountNumber', readNumber)[0]
-  const accountOwner = findLabelled(layout, 'accountOwner', readOwner)[0]
+  const booked = new Set(groups.flatMap(({ lines }) => lines.map(({ line }) => line)))
+  const accountOwner = findLabelled(layout, 'accountOwner', readOwner, booked)[0]
   const accountName = findLabelled(layout, 'accountType', readKind)[0] ?? kindOfAccount(layout)
   const currency = currencyOn(layout)
   return {
@@ -59,7 +60,8 @@ function readName(text: string): string | undefined {
 /** `Sortcode Account Number` under or beside `Account name` are headings, and a day begins a booking. */
 function readOwner(text: string): string | undefined {
   const name = readName(text)
-  if (name === undefined || /^\d{1,2}[./-]\d{1,2}(?!\d)/u.test(name)) return undefined
+  if (name === undefined || /^(?:\d{1,2}[./-]\d{1,2}(?!\d)|IBAN(?!\p{L}))/u.test(name))
+    return undefined
   const isHeading = statementWordsIn(name, 'pdf').some(
     ({ kinds, length }) => length >= fewestOfHeading && kinds.includes('accountNumber'),
   )

@@ -1,26 +1,50 @@
 import type { Layout } from '../layout/layout.ts'
 import { findHeaders } from '../tables/find-headers.ts'
 import { readBookingLine, type BookingLine, type BookingOptions } from './booking-lines.ts'
+import { onSide, sectionSide, type SectionSide } from './booking-sections.ts'
 import { bookingColumns, unnamedAmounts, type BookingColumn } from './statement-columns.ts'
 
 /** All lines of a statement's tables, page by page; a page without a heading goes on with the last. */
 export function findBookingLines(layout: Layout, options: BookingOptions): BookingLine[] {
   const found: BookingLine[] = []
   let columns: readonly BookingColumn[] | undefined
+  let side: SectionSide | undefined
   for (const page of layout.pages) {
-    const headers = findHeaders(page).flatMap((header) => {
+    const headers = findHeaders(page).flatMap((header, at, all) => {
       const own =
-        bookingColumns(header) ?? unnamedAmounts(header, page.lines.slice(header.last + 1))
+        bookingColumns(header, page.lines.slice(header.last + 1, all[at + 1]?.first)) ??
+        unnamedAmounts(header, page.lines.slice(header.last + 1))
       return own === undefined ? [] : [{ header, own }]
     })
     for (const [index, line] of page.lines.entries()) {
+      side = sectionSide(line, page, options) ?? side
       const over = headers.findLast(({ header }) => header.first <= index)
       if (over !== undefined && index <= over.header.last) continue
       const here: readonly BookingColumn[] | undefined =
         over?.own ?? (headers.length === 0 ? columns : undefined)
-      if (here !== undefined) found.push(readBookingLine(line, page, here, options))
+      if (here === undefined || side === 'none') continue
+      const booking = onSide(readBookingLine(line, page, here, options), side)
+      found.push(here.some(isOfDays) ? booking : { ...booking, undated: true })
     }
     columns = headers.at(-1)?.own ?? columns
   }
-  return found
+  return withDaysBelow(found)
+}
+
+const isOfDays = ({ kind }: BookingColumn) => kind === 'date' || kind === 'valueDate'
+
+/** Where no column is one of days, the day stands in a line below what was booked and belongs to it. */
+function withDaysBelow(lines: readonly BookingLine[]): BookingLine[] {
+  const dated = [...lines]
+  let main = -1
+  for (const [at, line] of lines.entries()) {
+    if (line.undated !== true) main = -1
+    else if (line.debit !== undefined || line.credit !== undefined) main = at
+    const booked = dated[main]
+    if (booked === undefined || main === at || line.date === undefined) continue
+    if (booked.date === undefined) dated[main] = { ...booked, date: line.date }
+    const { date: _, ...rest } = line
+    dated[at] = rest
+  }
+  return dated
 }

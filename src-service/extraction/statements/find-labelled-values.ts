@@ -12,10 +12,12 @@ export function findLabelled<Value>(
   layout: Layout,
   kind: StatementKind,
   read: (text: string, cell: Cell) => Value | undefined,
+  booked: ReadonlySet<Line> = new Set(),
 ): Found<Value>[] {
   return layout.pages.flatMap((page) =>
     page.lines.flatMap((line) =>
       line.cells.flatMap((cell, index): Found<Value>[] => {
+        if (booked.has(line)) return []
         const sights = statementWordsIn(cell.text, page.source)
         const sight = sights.find((each) => each.kinds.includes(kind) && leads(cell, each))
         if (sight === undefined) return []
@@ -30,7 +32,7 @@ export function findLabelled<Value>(
         if (own !== undefined) return [{ value: own, places: [placeOf(cell, page)], score: 0.95 }]
         if (/[\p{L}\d]/u.test(rest)) return []
         const label = boxOfRange(cell, sight.start, sight.end)
-        const beside = line.cells[index + 1]
+        const beside = behindCount(line.cells.slice(index + 1))
         const below = cellBelow(
           page,
           label,
@@ -51,6 +53,11 @@ export function findLabelled<Value>(
       }),
     ),
   )
+}
+
+/** `Ending balance   6   $6,072.35`: how many bookings there were stands before the sum. */
+function behindCount([first, second]: readonly Cell[]): Cell | undefined {
+  return second !== undefined && /^\d{1,4}$/u.test(first?.text ?? '') ? second : first
 }
 
 /** A word in the middle of a text is a label only if it is a long one, or has a colon. */
@@ -116,7 +123,7 @@ function withoutDay(text: string): string {
 }
 
 const dayOfBalance =
-  /^(?:(?:on|as of|as at|at|per|am|vom|zum|au|du|al|del)\s+)?(?:\p{L}{3,10}\.?\s\d{1,2},?(?:\s\d{4})?|\d{1,2}\.?\s\p{L}{3,10}(?:\s\d{4})?|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}))\s*:?$/iu
+  /^(?:(?:on|as of|as at|at|per|am|vom|zum|au|du|al|del)\s+)?(?:\p{L}{3,10}\.?\s\d{1,2},?(?:\s\d{4})?|\d{1,2}\.?\s\p{L}{3,10}(?:\s\d{4})?|\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{4}|\d{2}))?)\s*:?$/iu
 
 /** Heights of type between a label and its value below. */
 const farthestBelow = 2.2

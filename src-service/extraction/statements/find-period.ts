@@ -76,6 +76,9 @@ function scoreOf(line: Line, page: PageLayout, first: LineDate, second: LineDate
     .slice(start + first.words.length, end)
     .map((word) => word.text)
     .join(' ')
+    // `1 May 2025 [GMT+02:00] - 31 May 2025`
+    .replace(/\[[^\]]*\]/gu, '')
+    .trim()
   const joins =
     /^[-–—]+$/u.test(between) ||
     statementWordsIn(between, page.source).some((sight) => sight.kinds.includes('to'))

@@ -40,7 +40,9 @@ export function readStatement(layout: Layout): Statement {
     ...period,
   })
   const closing = overdrawn(opening?.value, transactions, printed)
-  const balanced = addsUp(opening?.value, transactions, closing?.value)
+  const balanced =
+    addsUp(opening?.value, transactions, closing?.value) ||
+    (opening === undefined && printed === undefined && isChained(transactions))
   const totals = totalsOf(layout, lines, options)
   const ends = closing ?? lastBalance(transactions, opening?.value)
   return {
@@ -243,6 +245,21 @@ function lastBalance(
   return end.balance === undefined
     ? undefined
     : { value: end.balance, places: end.places, score: 0.6 }
+}
+
+const fewestLinks = 3
+
+/** Each booking leads to the balance behind it, from the one above or, the newest first, from the one below. */
+function isChained(transactions: readonly Transaction[]): boolean {
+  if (transactions.length < fewestLinks) return false
+  const leads = (list: readonly Transaction[]) =>
+    list.every(({ balance, credit = 0, debit = 0 }, at) => {
+      const before = list[at - 1]
+      if (balance === undefined || (before !== undefined && before.balance === undefined))
+        return false
+      return before?.balance === undefined || sameAmount(before.balance + credit - debit, balance)
+    })
+  return leads(transactions) || leads(transactions.toReversed())
 }
 
 function addsUp(

@@ -3,6 +3,7 @@ import type { Line } from '../layout/layout.ts'
 import { boxOfRange } from '../layout/locate-text.ts'
 import type { ColumnKind } from '../tables/columns/column-kinds.ts'
 import type { TableHeader } from '../tables/find-headers.ts'
+import { lineDates } from './booking-dates.ts'
 
 export type BookingColumnKind = Extract<
   ColumnKind,
@@ -23,13 +24,34 @@ const preference: readonly BookingColumnKind[] = [
 ]
 
 /** The columns of a heading, if it is one of bookings: they have a day, and a side or a balance. */
-export function bookingColumns(header: TableHeader): BookingColumn[] | undefined {
-  const columns = columnsOf(header)
+export function bookingColumns(
+  header: TableHeader,
+  below: readonly Line[] = [],
+): BookingColumn[] | undefined {
+  const columns = withBalance(columnsOf(header))
   const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
   const sided = has('debit') || has('credit')
   const moved = sided || has('amount') || has('balance')
   const told = sided || has('balance') || has('description')
-  return isDated(columns) && moved && told && !isCounted(header) ? columns : undefined
+  const isWhole = has('debit') && has('credit') && has('description')
+  const dated = isDated(columns) || (isWhole && below.filter(opensWithDay).length >= fewestSums)
+  return dated && moved && told && !isCounted(header) ? columns : undefined
+}
+
+/** `Incoming | Outgoing | Amount`: beside both sides a third sum is what is left. */
+function withBalance(columns: BookingColumn[]): BookingColumn[] {
+  const has = (kind: BookingColumnKind) => columns.some((column) => column.kind === kind)
+  if (!has('debit') || !has('credit') || has('balance')) return columns
+  return columns.map((column) =>
+    column.kind === 'amount' ? { ...column, kind: 'balance' } : column,
+  )
+}
+
+/** `28 May 2025  Transaction: …` in the line below what was booked. */
+function opensWithDay({ cells }: Line): boolean {
+  const words = cells[0]?.words ?? []
+  const [date] = lineDates(words)
+  return date?.year !== undefined && date.words[0] === words[0]
 }
 
 function isDated(columns: readonly BookingColumn[]): boolean {

@@ -4,7 +4,7 @@
  * folded text.
  */
 const funds =
-  'inarcassa|enpap|enpam|enpav|enpaf|enpacl|enpab|enpapi|enasarco|epap|eppi|inpgi|cnpadc|cnpr|cipag|cassa (?:di )?previd\\p{L}*|cassa (?:forense|avvocati|geometri|ingegneri|architetti|ragionieri|commercialisti|dottori commercialisti|notariato)|contributo (?:integrativo|cassa|previdenziale|soggettivo)|rivalsa (?:inps|previdenziale)|gestione separata|c\\.?\\s?p\\.?\\s?a\\.?|c\\.?n\\.?p\\.?a\\.?(?:d\\.?c\\.?)?'
+  'inarcassa|enpap|enpam|enpav|enpaf|enpacl|enpab|enpapi|enasarco|epap|eppi|inpgi|cnpadc|cnpr|cipag|cassa (?:di )?previd\\p{L}*|cassa (?:forense|avvocati|geometri|ingegneri|architetti|ragionieri|commercialisti|dottori commercialisti|notariato)|contributo (?:integrativo|cassa|previdenziale|soggettivo)|rivalsa (?:inps|previdenziale)|cassa nazionale|tc(?:0[1-9]|1\\d|2[0-2])(?= )|gestione separata|c\\.?\\s?p\\.?\\s?a\\.?|c\\.?n\\.?p\\.?a\\.?(?:d\\.?c\\.?)?'
 
 const fund = new RegExp(`(?:^|[^\\p{L}])(?:${funds})(?![\\p{L}])`, 'u')
 

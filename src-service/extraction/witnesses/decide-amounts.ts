@@ -91,9 +91,14 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
       printed.filter((candidate) => candidate.kind === kind),
       sameAmount,
     )
+  const total =
+    gross === undefined
+      ? undefined
+      : atMost(gross, mostOfTotal(gross, printed, sightings.spans.amounts))
+  const net = chooseNet(sources, { totals, agreed, printed })
   return {
-    gross: gross && atMost(gross, mostOfTotal(gross, printed, sightings.spans.amounts)),
-    net: chooseNet(sources, { totals, agreed, printed }),
+    gross: total,
+    net: asSureAs(total, net),
     totalVat: chooseValue(
       'otherAmount',
       [...fromXml(xml?.totals.totalVat?.value), ...supported(agreed?.vat, agreed)],
@@ -109,6 +114,15 @@ export function decideAmounts(sources: Sources, hints: AmountHints): AmountDecis
     interest: one('interestAmount'),
     totals,
   }
+}
+
+/** What is left of a total is as doubtful as that. */
+function asSureAs(
+  total: Choice<number> | undefined,
+  net: Choice<number> | undefined,
+): Choice<number> | undefined {
+  const isLeft = net?.source === 'derived'
+  return total !== undefined && isLeft ? atMost(net, total.confidence) : net
 }
 
 /** Every sum that a label, a table, an equation or its place makes one of the paper's own. */

@@ -95,7 +95,7 @@ export function decide(sources: Sources): Decisions {
 function mayBeStatement({ sightings }: Sources): boolean {
   return (
     sightings.typeWords.some(({ type }) => type === 'ACCOUNT_STATEMENT') ||
-    /saldo|solde|balance|kontostand/iu.test(sightings.text)
+    /saldo|solde|balance|kontostand|\bstatement\b/iu.test(sightings.text)
   )
 }
 

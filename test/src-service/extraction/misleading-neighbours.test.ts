@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { extractResults } from '../../../src-service/extraction/extract-results.ts'
+import { documentOfText, pageOfText } from '../../support/page-of-text.ts'
 import { readPaper as read } from '../support/read-paper.ts'
 
 type Sums = { amountNet?: { value: number }; amountGross?: { value: number } }
@@ -111,6 +113,32 @@ Pauschale Post und Telekommunikation         7002                 20,00
                               Gesamtbetrag                    1.190,00
 `)
     expect(amountsOf(paper)).toEqual([500, 480, 20])
+  })
+})
+
+describe('the column of sums', () => {
+  test('is told from that of prices, and from the taxes beside it', () => {
+    const paper = read(`
+Vetri di Murano S.r.l.                           Spett.le
+Fondamenta Vetrai 9                              Hotel Canal Grande S.p.A.
+30141 Venezia                                    Riva del Vin 4
+                                                 30125 Venezia
+
+NOTA DI CREDITO n. 3/C data 18/06/2025
+
+Articolo  Descrizione             Quantità  Prezzo Imponibile      IVA    Totale
+BIC-12    Bicchieri difettosi           12   18,50     222,00    48,84    270,84
+CAR-02    Caraffa lesionata              1   64,00      64,00    14,08     78,08
+                                             Imponibile                   286,00
+                                             Imposta 22%                   62,92
+                                             Totale a credito             348,92
+`)
+    expect(amountsOf(paper)).toEqual([222, 64])
+    expect(paper['items']).toMatchObject([
+      { quantity: 12, unitPrice: { value: 18.5 } },
+      { quantity: 1, unitPrice: { value: 64 } },
+    ])
+    expect(ratesOf(paper)).toEqual([22])
   })
 })
 
@@ -314,4 +342,40 @@ Illustrazioni                            € 720,00
 Totale a pagare                          € 720,00
 `)
   expect(paper?.['identifications']).not.toContainEqual({ type: 'ORDER_NUMBER', value: '18' })
+})
+
+describe('a day on a photograph', () => {
+  /** The confidence of the day where the engine is as sure of the rest, and as sure of the day itself. */
+  const confidenceOf = (rest: number, day: number) => {
+    const page = pageOfText(
+      `
+Bakery Old Mill
+12 High Street
+
+Receipt
+Date: 14/08/2025
+
+Bread              3.50
+Total              3.50
+Cash               3.50`,
+      1,
+      'ocr',
+    )
+    const words = page.words.map((word) => ({
+      ...word,
+      confidence: word.text.includes('/') ? day : rest,
+    }))
+    const [result] = extractResults(
+      { ...documentOfText(''), pages: [{ ...page, words }] },
+      { documentId: '5f0c1a52-8c0e-4f6b-9d0e-3c1f6a7b8c9d' },
+    )
+    const { confidences = {} } = (result ?? {}) as { confidences?: Record<string, number> }
+    return confidences['/documentDate'] ?? 0
+  }
+
+  test('is not sure where the engine guessed much, unless it was clearly sure of that day', () => {
+    expect(confidenceOf(0.75, 0.9)).toBeLessThan(0.9)
+    expect(confidenceOf(0.75, 0.95)).toBeGreaterThanOrEqual(0.9)
+    expect(confidenceOf(0.95, 0.9)).toBeGreaterThanOrEqual(0.9)
+  })
 })

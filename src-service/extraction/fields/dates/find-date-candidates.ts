@@ -1,7 +1,8 @@
 import { isRetrievalType } from '../../classify/classify-document.ts'
 import type { TypeSight } from '../../classify/find-type-words.ts'
 import type { Candidate } from '../../evidence.ts'
-import type { Cell } from '../../layout/layout.ts'
+import type { Cell, PageLayout } from '../../layout/layout.ts'
+import { meanConfidence } from '../../read/ocr/letters-read.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import { startsWithDeduction } from '../../vocabulary/deductions.ts'
 import type { LabelKind } from '../../vocabulary/labels/label-kinds.ts'
@@ -92,20 +93,42 @@ function isOfDeduction({ label, span }: LabelledDate): boolean {
 const ofDebit = 0.92
 
 /** Days on which a sentence says that the sum will be taken from an account. */
-function debitDates({ spans, layout }: Sightings): DateCandidate[] {
+function debitDates(sightings: Sightings): DateCandidate[] {
+  const { spans, layout } = sightings
   return spans.dates.flatMap((span) => {
     const { page, cell, start, end } = span
     const next = layout.pages.find((each) => each.page === page)?.lines[cell.line + 1]
     const behind = `${cell.text.slice(end)} ${next?.cells[0]?.text ?? ''}`
     return isDebited(cell.text.slice(0, start), behind)
-      ? readings(span, ofDebit * readFactor(span), ['debit'])
+      ? readings(span, ofDebit * readFactor(span, sightings), ['debit'])
       : []
   })
 }
 
 /** What a misread digit may have cost: a date has no check digit and repeats nothing. */
-function readFactor({ read, value }: DateSpan): number {
-  return (value.mended ? mendedDate : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
+function readFactor({ read, value, page }: DateSpan, { layout }: Sightings): number {
+  const onPage = layout.pages.find((each) => each.page === page)
+  const isDoubtful = read < clearlyRead && onPage?.source === 'ocr' && isPoorlyRead(onPage)
+  const mended = value.mended ? mendedDate : 1
+  return (
+    mended * (isDoubtful ? ofPoorPage : 1) * (read >= surelyRead ? 1 : (read / surelyRead) ** 2)
+  )
+}
+
+/** Of a page on which the engine guessed much, a day of which it was not clearly sure may be another. */
+const clearlyRead = 0.915
+const ofPoorPage = 0.4
+const poorly = 0.82
+/** By page, as each date asks. */
+const poorPages = new WeakMap<PageLayout, boolean>()
+
+function isPoorlyRead(page: PageLayout): boolean {
+  const known = poorPages.get(page)
+  if (known !== undefined) return known
+  const words = page.lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.words))
+  const isPoor = meanConfidence(words) < poorly
+  poorPages.set(page, isPoor)
+  return isPoor
 }
 
 /** `Rechnungsdatum`, `Date of invoice`: on a paper about an invoice this is not its own day. */
@@ -137,7 +160,7 @@ function candidatesOf(each: LabelledDate, share: number, sightings: Sightings): 
     (isOfDeduction(each) ? earlier : 1) *
     (span.page > 1 ? laterPage : 1) *
     (span.value.compact ? compactDate : 1) *
-    readFactor(span)
+    readFactor(span, sightings)
   const evidence = [
     relation,
     label.strong ? 'strong-label' : 'weak-label',
@@ -225,6 +248,6 @@ function unlabelledDates(sightings: Sightings, related: readonly LabelledDate[])
       const own = ofEarlierLetter.test(foldText(before)) ? earlier : 1
       const usual = own * score * far * (span.value.compact ? 0.3 : 1)
       const best = isOnly && !span.value.compact ? Math.max(onlyDate, usual) : usual
-      return readings(span, readFactor(span) * best, [reason])
+      return readings(span, readFactor(span, sightings) * best, [reason])
     })
 }

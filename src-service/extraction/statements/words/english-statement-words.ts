@@ -20,6 +20,15 @@ export const englishStatementWords: StatementWords = {
   totals: phrases(
     'Totals, Total, Total {turnover|movements|transactions}, Turnover, Total turnover',
   ),
+  creditSection: phrases(`
+    {Deposits|Credits} {|and} {|other} {additions|credits|}, Deposits, Credits, Other {deposits|credits}, {Electronic|ACH|Wire|ATM} {deposits|credits}, Interest {earned|paid}, {Money|Payments} in, Incoming {payments|transfers}
+  `),
+  debitSection: phrases(`
+    {Checks|Cheques} {paid|written}, {|Other|Electronic|ACH|Cash|Wire|Online} {withdrawals|debits|payments}, Withdrawals and {other|} debits, {ATM|Debit card|ATM and debit card|ATM debit card|Card} {withdrawals|purchases|transactions|payments}, {|Bank|Service|Account} {fees|charges}, Service {fees|charges}, {Money|Payments} out, Outgoing {payments|transfers}
+  `),
+  balanceSection: phrases(
+    'Daily {|ending|ledger|account|closing} {balance|balances|balance summary}',
+  ),
   period: phrases(
     'Period, Statement {period|for period|from|dates}, Period {covered|from}, For the period, Statement for, Transactions from, Statement period from, Account activity, Billing period, Booking period, Date range',
   ),

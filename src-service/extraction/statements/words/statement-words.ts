@@ -8,6 +8,11 @@ export const statementKinds = [
   'totalDebits',
   'totalCredits',
   'totals',
+  /** The heading of a section of bookings that all stand on one side. */
+  'creditSection',
+  'debitSection',
+  /** The heading of a list of balances by day, which books nothing. */
+  'balanceSection',
   'period',
   'from',
   'to',

@@ -18,7 +18,7 @@ export const englishColumns: ColumnWords = {
     Description, Item, Items, Product, Products, Service, Services, Details, Detail, Particulars, Name, Article, Articles, Text, Activity, Task, Work, Charge, Charges, Charge type, Subject, Type
     {Item|Product|Service|Article|Goods|Work|Job|Line|Transaction} {description|details|name}, Description of {goods|services|work|charges|supply|goods and services|goods or services|service|goods services}
     Goods, Title, Service period description, Services rendered, Services provided, Treatment, Fee description, Plan
-    Transaction, Transactions, Transaction {details|type}, Narrative, Payment type and details, Booking text, Payment details, Purpose, Memo, Booking, Information, Description of transaction
+    Transaction, Transactions, Transaction {details|type}, Narrative, Payment type and details, Booking text, {Check|Cheque} {number|no|#}, Payment details, Purpose, Memo, Booking, Information, Description of transaction
   `),
   quantity: phrases(`
     Quantity, Qty, QTY, Qnty, Units, Hours, Hrs, No of {units|hours|items|pieces|days|nights}, Number of {units|hours|items|days}, Qty {ordered|delivered|hrs|hours|units}, Ordered, Shipped, Qty Hrs, Hours Qty, Unit qty, Quant, Pieces, Pcs, Count, Days, Quantity shipped, Qty shipped, Billed qty, Usage, Hours worked, Nights, Duration, Q ty
@@ -46,17 +46,17 @@ export const englishColumns: ColumnWords = {
   net: phrases(`net, ${without}`),
   gross: phrases(`gross, ${withTax}`),
   date: phrases(`
-    Date, {Booking|Posting|Transaction|Trans|Service|Entry|Post|Book|Delivery|Invoice} date, Date of {service|transaction|booking}, Posted, Booked
+    Date, {Booking|Posting|Transaction|Trans|Service|Entry|Post|Book|Delivery|Invoice} date, Date of {service|transaction|booking}, Posted, Booked, Date {paid|posted|cleared}
   `),
   valueDate: phrases('Value, Value date, Val date, Value dt, Effective date'),
   debit: phrases(`
-    Debit ${currency}, Debits, Withdrawal ${currency}, Withdrawals ${currency}, Money out, Paid out, Payments, Payments out, Charge, Out, Debit amount, Outgoing, Outflow, Payment, Dr, Money out (£), Paid out (£)
+    Debit ${currency}, Debits, Withdrawals {|and} debits, Withdrawal ${currency}, Withdrawals ${currency}, Money out, Paid out, Payments, Payments out, Charge, Out, Debit amount, Outgoing, Outflow, Payment, Dr, Money out (£), Paid out (£)
   `),
   credit: phrases(`
-    Credit ${currency}, Credits, Deposit ${currency}, Deposits ${currency}, Money in, Paid in, Receipts, In, Credit amount, Incoming, Inflow, Cr, Lodgement, Lodgements
+    Credit ${currency}, Credits, Deposits {|and} credits, Deposit ${currency}, Deposits ${currency}, Money in, Paid in, Receipts, In, Credit amount, Incoming, Inflow, Cr, Lodgement, Lodgements
   `),
   balance: phrases(
-    `Balance ${currency}, Running balance, Account balance, Closing balance, New balance, Balance carried`,
+    `Balance ${currency}, {Running|Daily|Ending|Ending daily|Daily ending} balance, Account balance, Closing balance, New balance, Balance carried`,
   ),
   other: phrases(`
     Currency, Due date, Period, Service period, Delivery, Weight, Origin, Account, Serial number, Batch, Cost centre, PO number, Terms, Ship date, Warranty, Shipping and handling charges, Payment method

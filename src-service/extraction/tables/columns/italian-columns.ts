@@ -3,7 +3,7 @@ import type { ColumnWords } from './column-kinds.ts'
 
 const currency = '{|CHF|EUR|€|in CHF|in EUR|(CHF)|(EUR)}'
 const without =
-  '{IVA esclusa|IVA escl|escl IVA|esclusa IVA|senza IVA|netto|netta|al netto|imponibile|excl IVA}'
+  '{IVA esclusa|IVA escl|escl IVA|esclusa IVA|senza IVA|netto|netta|al netto|excl IVA}'
 const withVat =
   '{IVA inclusa|IVA incl|incl IVA|IVA compresa|ivato|ivata|lordo|lorda|con IVA|IVA inc}'
 
@@ -36,7 +36,7 @@ export const italianColumns: ColumnWords = {
     Importo ${currency}, Totale ${currency}, Subtotale, Importo totale ${currency}, Prezzo tot, Tot riga, Prezzo totale ${currency}, Somma, Valore, Totale riga, Importo riga, Costo, Prezzo complessivo
   `),
   amountNet: phrases(`
-    {Importo|Totale|Prezzo totale|Importo totale|Prezzo|Valore} ${without} ${currency}, Imponibile, Netto, Netto ${currency}
+    {Importo|Totale|Prezzo totale|Importo totale|Prezzo|Valore} ${without} ${currency}, {Importo|Totale|Importo totale|Valore} imponibile ${currency}, Imponibile, Netto, Netto ${currency}
   `),
   amountGross: phrases(`
     {Importo|Totale|Prezzo totale|Importo totale|Prezzo|Valore} ${withVat} ${currency}, Lordo
