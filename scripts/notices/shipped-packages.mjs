@@ -41,13 +41,16 @@ function describe(path, { version, integrity, license }, name) {
   // What is in it: the text at its top is for the package alone.
   if (name === 'libheif-js') files.push('libheif-wasm/LICENSE')
   const { repository, homepage } = manifest
+  const text = files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n')
+  // One package says it in its text alone.
+  const told = text.startsWith('MIT License\n') ? 'MIT' : 'NOASSERTION'
   return {
     name,
     version,
     // One package writes the operator of SPDX in small letters.
-    licence: (license ?? manifest.license ?? 'NOASSERTION').replaceAll(' or ', ' OR '),
+    licence: (license ?? manifest.license ?? told).replaceAll(' or ', ' OR '),
     integrity,
     source: (typeof repository === 'string' ? repository : repository?.url) ?? homepage ?? null,
-    text: files.map((file) => readFileSync(join(path, file), 'utf8').trim()).join('\n\n'),
+    text,
   }
 }
