@@ -28,6 +28,8 @@ type SortedQuery = {
   readonly filter: InboxFilter
   readonly sort: InboxSort
   readonly cursor: string | null
+  /** The page before the cursor, or the last one: its lines in the order of the list all the same. */
+  readonly backwards?: boolean
   readonly limit: number
 }
 
@@ -42,27 +44,40 @@ export function listSorted<Row extends SortedRow>(
   connectionIds: readonly string[],
   query: SortedQuery,
 ): Page<Row> {
+  const { sort, backwards = false, limit } = query
   const after = placeOf(query.cursor)
   const rows = connectionIds.flatMap((connectionId) =>
     groupsOf(query.filter).flatMap((group) => {
-      const known = after?.[0] === null ? [] : read(true, query.limit + 1)
-      const missing = query.limit + 1 - known.length
-      return missing === 0 ? known : [...known, ...read(false, missing)]
-
-      function read(isKnown: boolean, limit: number): Row[] {
+      const found: Row[] = []
+      for (const isKnown of partsFrom(after, backwards)) {
         const from = after !== null && (after[0] !== null) === isKnown ? after : null
-        const sql = sortedStatement(query.sort, { isKnown, isFrom: from !== null })
-        return all<Row>(db, sql, {
-          connectionId,
-          group,
-          limit,
+        const sql = sortedStatement(
+          { by: sort.by, descending: sort.descending !== backwards },
+          { isKnown, isFrom: from !== null },
+        )
+        const part = all<Row>(db, sql, {
+          ...{ connectionId, group, limit: limit + 1 - found.length },
           ...(from && { sortAt: from[1], seq: from[2] }),
           ...(from && isKnown && { key: from[0] }),
         })
+        found.push(...part)
+        if (found.length > limit) break
       }
+      return found
     }),
   )
-  return pageOf(rows.sort(rowOrder(query.sort)), query)
+  const order = rowOrder(sort)
+  const page = pageOf(
+    rows.sort((a, b) => (backwards ? order(b, a) : order(a, b))),
+    query,
+  )
+  return backwards ? { ...page, rows: page.rows.toReversed() } : page
+}
+
+/** Which lines are still to come: those with a value, those without one, or both in this order. */
+function partsFrom(after: Place | null, backwards: boolean): readonly boolean[] {
+  const parts = backwards ? [false, true] : [true, false]
+  return after === null ? parts : parts.slice(parts.indexOf(after[0] !== null))
 }
 
 /** What the rows of `pageOfSorted` are put in their places by. */
@@ -85,7 +100,12 @@ function pageOf<Row extends SortedRow>(rows: Row[], { sort, limit }: SortedQuery
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   if (rows.length <= limit || !last) return { rows: shown, nextCursor: null }
-  return { rows: shown, nextCursor: JSON.stringify(placeOfRow(last, keyColumns[sort.by])) }
+  return { rows: shown, nextCursor: cursorAt(last, sort) }
+}
+
+/** From where the list goes on after a line, or before it. */
+export function cursorAt(row: SortedRow, { by }: InboxSort): string {
+  return JSON.stringify(placeOfRow(row, keyColumns[by]))
 }
 
 /**

@@ -18,6 +18,12 @@ type InboxPage = DocumentPage & {
   readonly sortedOf: number | null
 }
 
+type InboxQuery = Omit<ListQuery, 'connectionId'> & {
+  readonly sort?: InboxSort
+  /** Pages from the end; a search is read from its beginning alone. */
+  readonly backwards?: boolean
+}
+
 /** So many documents that a search finds are read to sort them by something else than their time. */
 const mostSorted = 2_000
 
@@ -25,10 +31,10 @@ const mostSorted = 2_000
 export function listWorkspaces(
   db: Database,
   connectionIds: readonly string[],
-  query: Omit<ListQuery, 'connectionId'> & { readonly sort?: InboxSort },
+  query: InboxQuery,
 ): InboxPage {
-  const { sort = newestFirst } = query
-  if (isSameSort(sort, newestFirst))
+  const { sort = newestFirst, backwards = false } = query
+  if (isSameSort(sort, newestFirst) && !backwards)
     return { ...inboxPage(listRows<DocumentRow>(db, connectionIds, query)), sortedOf: null }
   const sorted = { ...query, sort }
   const found = searchDocuments(db, { ...query, connectionIds, cursor: null, limit: mostSorted })

@@ -1,31 +1,18 @@
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
+import { newestFirst } from '../../src-shared/contract/inbox-sort.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
-import { all, get } from './query.ts'
-
-const after = `connection_id = $connectionId AND inbox_group = 'open'
-  AND (sort_at, seq) < ($sortAt, $seq)`
-const before = `connection_id = $connectionId AND inbox_group = 'open'
-  AND (sort_at, seq) > ($sortAt, $seq)`
+import { cursorAt, listSorted } from './list-sorted.ts'
+import { get } from './query.ts'
+import { readSettings } from './settings.ts'
 
 /** The open document below one in the inbox; from the top again when there is none below. */
 export function findNextOpen(db: Database, connectionId: string, id: string): string | null {
   const row = findDocumentRow(db, id)
-  const sortAt = row?.sort_at ?? Number.MAX_SAFE_INTEGER
-  const seq = row?.seq ?? Number.MAX_SAFE_INTEGER
-  const below = get<{ id: string }>(
-    db,
-    `SELECT id FROM documents WHERE ${after} ORDER BY sort_at DESC, seq DESC LIMIT 1`,
-    { connectionId, sortAt, seq },
-  )
-  const top = get<{ id: string }>(
-    db,
-    `SELECT id FROM documents WHERE connection_id = $connectionId AND inbox_group = 'open'
-       AND id <> $id ORDER BY sort_at DESC, seq DESC LIMIT 1`,
-    { connectionId, id },
-  )
-  return below?.id ?? top?.id ?? null
+  const [below] = row ? openFrom(db, connectionId, row, { limit: 1 }) : []
+  const top = () => openFrom(db, connectionId, undefined, { limit: 2 }).find((it) => it.id !== id)
+  return (below ?? top())?.id ?? null
 }
 
 /** Open documents around one, in inbox order: a few above, more below. */
@@ -36,21 +23,23 @@ export function listOpenAround(
   limits: { readonly above: number; readonly below: number },
 ): DocumentSummary[] {
   const row = id === null ? undefined : findDocumentRow(db, id)
-  const sortAt = row?.sort_at ?? Number.MAX_SAFE_INTEGER
-  const seq = row?.seq ?? Number.MAX_SAFE_INTEGER
-  const key = { connectionId, sortAt, seq }
-  const above = all<DocumentRow>(
-    db,
-    `SELECT * FROM documents WHERE ${before} ORDER BY sort_at ASC, seq ASC LIMIT $limit`,
-    { ...key, limit: limits.above },
-  )
+  const above = row ? openFrom(db, connectionId, row, { backwards: true, limit: limits.above }) : []
   const here = row?.state === 'ready' ? [row] : []
-  const below = all<DocumentRow>(
-    db,
-    `SELECT * FROM documents WHERE ${after} ORDER BY sort_at DESC, seq DESC LIMIT $limit`,
-    { ...key, limit: limits.below },
-  )
-  return [...above.reverse(), ...here, ...below].map(summaryOf)
+  const below = openFrom(db, connectionId, row, { limit: limits.below })
+  return [...above, ...here, ...below].map(summaryOf)
+}
+
+/** Beyond one that may be open or not, or from the top, as the inbox sorts what is open. */
+function openFrom(
+  db: Database,
+  connectionId: string,
+  row: DocumentRow | undefined,
+  asked: { readonly backwards?: boolean; readonly limit: number },
+): DocumentRow[] {
+  const sort = readSettings(db).inboxSorts.open ?? newestFirst
+  const cursor = row ? cursorAt(row, sort) : null
+  const page = { filter: 'open', sort, cursor, ...asked } as const
+  return listSorted<DocumentRow>(db, [connectionId], page).rows
 }
 
 export function countOpen(db: Database, connectionId: string): number {

@@ -9,15 +9,15 @@ export type ListRules = {
   readonly belongs: (document: DocumentSummary) => boolean
   /** May documents that are not in the list be put into it? Not while searching. */
   readonly admits: boolean
-  /** The list is loaded to its end, so that older documents have their place in it too. */
-  readonly complete: boolean
+  /** What of the list is loaded: all of it, or lines from its beginning on, or up to its end. */
+  readonly part: 'whole' | 'beginning' | 'end'
   /** In which the list is sorted; 0 of two states of one line that are in the same place. */
   readonly order: Order
 }
 
 /**
- * The loaded lines after changes that came as events, in their order. A document past the last
- * loaded line is left out until its page is read, else it would be shown twice; `unplaced` says that
+ * The loaded lines after changes that came as events, in their order. A document beyond the
+ * loaded lines is left out until its page is read, else it would be shown twice; `unplaced` says that
  * there was one that the list does not show.
  */
 export function applyChanges(
@@ -35,14 +35,16 @@ export function applyChanges(
     latest.delete(row.id)
     if (next && rules.belongs(next)) kept.push(next)
   }
-  const last = rows.at(-1)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const isWithin = (line: DocumentSummary) => {
+    if (rules.part === 'whole') return true
+    if (rules.part === 'beginning') return last !== undefined && rules.order(line, last) < 0
+    return first !== undefined && rules.order(first, line) < 0
+  }
   const news = [...latest.values()].filter(
     (next): next is DocumentSummary => next !== null && rules.belongs(next),
   )
-  const placed = news.filter(
-    (next) =>
-      rules.admits && (rules.complete || (last !== undefined && rules.order(next, last) < 0)),
-  )
+  const placed = rules.admits ? news.filter(isWithin) : []
   return {
     rows: placed.length === 0 ? kept : merge(kept, placed.sort(rules.order), rules.order),
     unplaced: placed.length < news.length,

@@ -1,4 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity'
+import type { CallOutput } from '../../src-shared/contract/contract.ts'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
@@ -11,6 +12,7 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
 import { Delayed } from './delayed.ts'
 import { stands } from './inbox-group.ts'
+import { indexOfLine, joined, lineAt, missingSide, reachFrom } from './listed-lines.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const firstPage = 100
@@ -25,6 +27,13 @@ const hitsAtOnce = 50
 const firstAgainMs = 5_000
 const longestAgainMs = 60_000
 
+type ListPage = Pick<CallOutput<'documents.list'>, 'items' | 'nextCursor'>
+type PageWanted = {
+  readonly side: 'head' | 'tail'
+  readonly cursor: string | null
+  readonly limit: number
+}
+
 /** The lines of the inbox: pages from the core, kept live by its events. */
 export class InboxList {
   filter = $state<InboxFilter>('open')
@@ -35,26 +44,33 @@ export class InboxList {
   sort = $state.raw<InboxSort>(newestFirst)
   /** Of what a search finds, so many of the newest are sorted; null where all are. */
   sortedOf = $state.raw<number | null>(null)
+  /** The lines that are loaded, from the first on. */
   rows = $state.raw<readonly DocumentSummary[]>([])
+  /** Those up to the last, where somebody went there and what is between is not loaded. */
+  #tail = $state.raw<readonly DocumentSummary[]>([])
   counts = $state.raw<Readonly<Record<InboxFilter, number>> | null>(null)
   activeIndex = $state(0)
   failure = $state.raw<Failure | null>(null)
   /** `first` until the first answer for this filter and query. */
   loading = $state<'first' | 'more' | null>('first')
   #nextCursor = $state.raw<string | null>(null)
+  #tailCursor: string | null = null
 
   /** What a search has found, by document; it comes after the lines. */
   readonly hits = new SvelteMap<string, SearchHit>()
   readonly terms = $derived(searchTerms(this.query))
 
   readonly complete = $derived(this.#nextCursor === null)
-  readonly active = $derived(this.rows[this.activeIndex] ?? null)
+  readonly #lines = $derived({ head: this.rows, tail: this.#tail })
+  /** All lines that are loaded. */
+  readonly loaded = $derived(this.#tail.length === 0 ? this.rows : [...this.rows, ...this.#tail])
   /** Loaded lines and, while more are to come, the places they will take. */
   readonly rowCount = $derived.by(() => {
     if (this.complete) return this.rows.length
     const known = this.query === '' ? (this.counts?.[this.filter] ?? 0) : 0
-    return Math.max(known, this.rows.length + 1)
+    return Math.max(known, this.rows.length + this.#tail.length + 1)
   })
+  readonly active = $derived(this.rowAt(this.activeIndex) ?? null)
 
   readonly #bridge: Bridge
   readonly #activeConnectionId: () => string | null
@@ -68,7 +84,7 @@ export class InboxList {
   /** Pages that have failed in a row. */
   #failures = 0
   #changes: DocumentChange[] = []
-  #wantedIndex = 0
+  #wanted = { first: 0, last: 0 }
   #fromTop = true
   /** Answers to an older question are dropped. */
   #question = 0
@@ -95,8 +111,8 @@ export class InboxList {
     this.#readingAgain.cancel()
     this.loading = 'first'
     this.sort = this.#sortOf(this.filter)
-    this.#wantedIndex = 0
-    await this.#read(null, firstPage)
+    if (this.#fromTop) this.#wanted = { first: 0, last: 0 }
+    await this.#read({ side: 'head', cursor: null, limit: firstPage })
   }
 
   setFilter(filter: InboxFilter): void {
@@ -134,24 +150,45 @@ export class InboxList {
 
   /** Makes the document the active line, where it is loaded. */
   activate(id: string): boolean {
-    const index = this.rows.findIndex((row) => row.id === id)
+    const index = this.indexOf(id)
     if (index >= 0) this.activeIndex = index
     return index >= 0
   }
 
-  /** The line is about to be seen: pages are read until it is there. */
-  ensure(index: number): void {
-    this.#wantedIndex = index
+  /** undefined for a line that is not loaded yet. */
+  rowAt(index: number): DocumentSummary | undefined {
+    return lineAt(this.#lines, this.rowCount, index)
+  }
+
+  /** -1 for a document that is not loaded. */
+  indexOf(id: string): number {
+    return indexOfLine(this.#lines, this.rowCount, id)
+  }
+
+  /** As far from one line towards another as all lines between are loaded. */
+  reachFrom(from: number, to: number): number {
+    return reachFrom(this.#lines, this.rowCount, from, to)
+  }
+
+  /** The lines are about to be seen: pages are read until they are there, from the nearer end of the list. */
+  ensure(first: number, last = first): void {
+    this.#wanted = { first, last }
     // What has failed waits for its turn, or for the person who asks for it.
-    if (this.failure !== null || this.loading !== null) return
-    if (!this.complete && index >= this.rows.length) void this.#readMore()
+    if (this.failure !== null || this.loading !== null || this.complete) return
+    const side = missingSide(this.#lines, this.rowCount, this.#wanted)
+    // How many lines a search has nobody knows, and so where its end is.
+    if (side) void this.#readMore(this.query.trim() === '' ? side : 'head')
   }
 
   /** After a failure: the page that is missing, or the list where there is none yet. */
   readAgain(): void {
     this.#readingAgain.cancel()
     if (this.loading !== null) return
-    void (this.#nextCursor === null ? this.reload() : this.#readMore())
+    if (this.#nextCursor === null) void this.reload()
+    else {
+      this.failure = null
+      this.ensure(this.#wanted.first, this.#wanted.last)
+    }
   }
 
   onEvent(event: CoreEvent): void {
@@ -175,18 +212,20 @@ export class InboxList {
     void this.reload()
   }
 
-  async #readMore(): Promise<void> {
+  async #readMore(side: 'head' | 'tail'): Promise<void> {
     this.loading = 'more'
-    await this.#read(this.#nextCursor, nextPage)
+    const cursor = side === 'head' ? this.#nextCursor : this.#tailCursor
+    await this.#read({ side, cursor, limit: nextPage })
   }
 
-  async #read(cursor: string | null, limit: number): Promise<void> {
+  async #read({ side, cursor, limit }: PageWanted): Promise<void> {
     const question = this.#question
     const asked = {
       scope: this.scope,
       filter: this.filter,
       query: this.query.trim(),
       sort: this.sort,
+      backwards: side === 'tail',
       cursor,
       limit,
     }
@@ -196,14 +235,14 @@ export class InboxList {
       const activeId = this.#fromTop ? undefined : this.active?.id
       if (this.#fromTop) this.activeIndex = 0
       this.#fromTop = false
-      this.rows = cursor === null ? page.items : appendPage(this.rows, page.items, this.#order)
-      this.#nextCursor = page.nextCursor
       this.counts = page.counts
+      if (side === 'tail') this.#takeTail(page)
+      else this.#takeHead(page, cursor === null)
       this.sortedOf = page.sortedOf
       this.failure = null
       this.#failures = 0
       this.#keepActive(activeId)
-      void this.#readHits(page.items, cursor === null)
+      void this.#readHits(page.items, side === 'head' && cursor === null)
     } catch (error) {
       if (question !== this.#question) return
       this.failure = error instanceof CallFailure ? error.failure : { code: 'internal' }
@@ -212,7 +251,35 @@ export class InboxList {
       this.#failures += 1
     }
     this.loading = null
-    if (!this.failure) this.ensure(this.#wantedIndex)
+    if (!this.failure) this.ensure(this.#wanted.first, this.#wanted.last)
+  }
+
+  #takeHead({ items, nextCursor }: ListPage, isFirst: boolean): void {
+    if (isFirst) this.#tail = []
+    this.rows = isFirst ? items : appendPage(this.rows, items, this.#order)
+    this.#nextCursor = nextCursor
+    this.#join(items, nextCursor === null)
+  }
+
+  #takeTail({ items, nextCursor }: ListPage): void {
+    const known = new Set(this.#tail.map(({ id }) => id))
+    this.#tail = [...items.filter(({ id }) => !known.has(id)), ...this.#tail]
+    this.#tailCursor = nextCursor
+    this.#join(items, false)
+    // It has been read from the end to the beginning.
+    if (nextCursor === null && !this.complete) this.#takeWhole(this.#tail)
+  }
+
+  #join(page: readonly DocumentSummary[], isAtEnd: boolean): void {
+    const whole = isAtEnd ? this.rows : joined(this.#lines, page)
+    if (whole) this.#takeWhole(whole)
+  }
+
+  #takeWhole(rows: readonly DocumentSummary[]): void {
+    this.rows = rows
+    this.#tail = []
+    this.#tailCursor = null
+    this.#nextCursor = null
   }
 
   async #readHits(items: readonly DocumentSummary[], isFirst: boolean): Promise<void> {
@@ -239,13 +306,17 @@ export class InboxList {
     this.#changes = []
     const activeId = this.active?.id
     const searching = this.query !== ''
-    const { rows, unplaced } = applyChanges(this.rows, changes, {
-      belongs: (document) => stands(document.state.kind, this.filter) && this.#isOfScope(document),
+    const rules = {
+      belongs: (document: DocumentSummary) =>
+        stands(document.state.kind, this.filter) && this.#isOfScope(document),
       admits: !searching,
-      complete: this.complete,
       order: this.#order,
-    })
+    }
+    const part = this.complete ? ('whole' as const) : ('beginning' as const)
+    const { rows, unplaced } = applyChanges(this.rows, changes, { ...rules, part })
     this.rows = rows
+    if (this.#tail.length > 0)
+      this.#tail = applyChanges(this.#tail, changes, { ...rules, part: 'end' }).rows
     this.#keepActive(activeId)
     // Whether a new document matches the search, only the core can tell.
     if (searching && unplaced) this.#searchingAgain.start(searchMs)
@@ -254,16 +325,19 @@ export class InboxList {
 
   /** The person's line stays under the keyboard; if it is gone, the one that took its place. */
   #keepActive(id: string | undefined): void {
-    const index = id === undefined ? -1 : this.rows.findIndex((row) => row.id === id)
+    const index = id === undefined ? -1 : this.indexOf(id)
     if (index >= 0) this.activeIndex = index
     else this.activeIndex = Math.max(0, Math.min(this.activeIndex, this.rowCount - 1))
   }
 
   async #count(): Promise<void> {
     try {
-      this.counts = (
-        await this.#bridge.call('documents.list', { scope: this.scope, limit: 1 })
-      ).counts
+      const asked = { scope: this.scope, limit: 1 }
+      const { counts } = await this.#bridge.call('documents.list', asked)
+      const activeId = this.active?.id
+      this.counts = counts
+      // Lines that are counted from the end have other numbers now.
+      this.#keepActive(activeId)
     } catch {
       // The numbers beside the filters stay as they were; the next event asks again.
     }

@@ -43,15 +43,19 @@ export type SearchHit = z.infer<typeof searchHit>
 export const documentCalls = {
   /** Newest first, in the trash what was removed last, unless sorted otherwise; keyset pages. `query` searches names, numbers, amounts and the words read. */
   'documents.list': call(
-    z.object({
-      /** `all` is one work list over the workspaces of every connection. */
-      scope: z.enum(['active', 'all']).default('active'),
-      filter: z.enum(inboxFilters).default('all'),
-      query: z.string().max(200).default(''),
-      sort: inboxSort.default(newestFirst),
-      cursor: z.string().max(300).nullable().default(null),
-      limit: z.number().int().min(1).max(200).default(50),
-    }),
+    z
+      .object({
+        /** `all` is one work list over the workspaces of every connection. */
+        scope: z.enum(['active', 'all']).default('active'),
+        filter: z.enum(inboxFilters).default('all'),
+        query: z.string().max(200).default(''),
+        sort: inboxSort.default(newestFirst),
+        /** The page before the cursor, or the last one where there is none, with `nextCursor` for the one before it. */
+        backwards: z.boolean().default(false),
+        cursor: z.string().max(300).nullable().default(null),
+        limit: z.number().int().min(1).max(200).default(50),
+      })
+      .refine(({ backwards, query }) => !backwards || query === ''),
     z.object({
       /** A line that is none stands in its place as failed with `damagedRecord`, and takes no other along. */
       items: z.array(z.unknown()).transform((lines) => lines.flatMap(readLine)),

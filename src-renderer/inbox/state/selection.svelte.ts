@@ -48,13 +48,18 @@ export class Selection {
 
   /** From where Shift began, or else from the line that was active, to another one. */
   extendTo(index: number): void {
-    const { rows, active, activeIndex } = this.#app.inbox
+    const { inbox } = this.#app
+    const { active, activeIndex } = inbox
     if (this.#from === null && active) this.#from = { id: active.id, before: this.#named }
-    const begin = rows.findIndex(({ id }) => id === this.#from?.id)
-    const [first, last] = [begin < 0 ? activeIndex : begin, index].toSorted((a, b) => a - b)
+    const begin = this.#from === null ? -1 : inbox.indexOf(this.#from.id)
+    const [first = index, last = index] = [begin < 0 ? activeIndex : begin, index].toSorted(
+      (a, b) => a - b,
+    )
     const before = this.#from?.before ?? noIds
-    const range = rows.slice(first, (last ?? index) + 1)
-    this.#set(this.isAll ? withoutRows(before, range) : withRows(before, range))
+    const range = []
+    for (let at = first; at <= last; at++) range.push(inbox.rowAt(at))
+    const lines = range.filter((line) => line !== undefined)
+    this.#set(this.isAll ? withoutRows(before, lines) : withRows(before, lines))
   }
 
   /** The keyboard went on without Shift. */

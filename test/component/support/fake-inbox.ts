@@ -15,6 +15,7 @@ export function listFakeInbox(
     filter: InboxFilter
     query: string
     sort?: InboxSort
+    backwards?: boolean
     cursor: string | null
     limit: number
   },
@@ -34,6 +35,12 @@ export function listFakeInbox(
     (document) => stands(document.state.kind, input.filter) && holds(document),
   )
   if (input.sort && !isSameSort(input.sort, newestFirst)) matching.sort(lineOrder(input.sort))
+  if (input.backwards) {
+    const to = input.cursor === null ? matching.length : Number(input.cursor)
+    const from = Math.max(0, to - input.limit)
+    const nextCursor = from > 0 ? String(from) : null
+    return { items: matching.slice(from, to), nextCursor, counts, sortedOf: null }
+  }
   const from = input.cursor === null ? 0 : Number(input.cursor)
   const items = matching.slice(from, from + input.limit)
   const nextCursor = from + input.limit < matching.length ? String(from + input.limit) : null

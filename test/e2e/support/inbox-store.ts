@@ -36,3 +36,22 @@ export function keptAnswers(
     db.close()
   }
 }
+
+/** Puts confirmed documents of as many senders into a data folder, the last one the newest; its core must have ended. */
+export function putConfirmed(dataDir: string, count: number): void {
+  const db = new Database(join(dataDir, 'intray.db'))
+  try {
+    db.prepare(
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+       INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size,
+         source, received_at, sort_at, state_json, document_type, sender_name, sender_key,
+         amount_currency, amount_value)
+       SELECT printf('%026d', n), 'embedded', 'inbox', n || '.pdf', 'application/pdf', 1, 'drop',
+         strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n, 'unixepoch'), (1700000000 + n) * 1000,
+         '{"kind":"confirmed","at":"2026-11-20T08:00:00.000Z"}', 'INVOICE',
+         'Lieferant ' || n, 'lieferant ' || n, 'CHF', n % 1000 FROM numbers`,
+    ).run(count)
+  } finally {
+    db.close()
+  }
+}

@@ -84,6 +84,7 @@ export function openMany() {
       filter: 'all',
       query: '',
       sort: newestFirst,
+      backwards: false,
       cursor: null,
       limit: 200,
     })

@@ -5,7 +5,7 @@ import {
   findConnection,
 } from '../../../src-main/store/connections.ts'
 import type { Database } from '../../../src-main/store/database.ts'
-import { bringToTop, findDocument } from '../../../src-main/store/documents.ts'
+import { bringToTop, findDocument, setDocumentState } from '../../../src-main/store/documents.ts'
 import {
   countDocuments,
   listDocuments,
@@ -14,6 +14,7 @@ import {
 } from '../../../src-main/store/list-documents.ts'
 import { all, inTransaction } from '../../../src-main/store/query.ts'
 import { findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
+import { patchSettings } from '../../../src-main/store/settings.ts'
 import { invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
 
 const everything: ListQuery = {
@@ -192,6 +193,26 @@ describe('the queue of open documents', () => {
     expect(findNextOpen(db, 'embedded', oldest)).toBe(newest)
     const around = listOpenAround(db, 'embedded', middle, { above: 5, below: 5 })
     expect(around.map((document) => document.id)).toEqual([newest, middle, oldest])
+  })
+
+  test('goes as the inbox sorts what is open', () => {
+    const db = openTestDatabase()
+    patchSettings(db, { inboxSorts: { open: { by: 'amount', descending: true } } })
+    const put = (value: number, receivedAt: number) =>
+      putDocument(db, {
+        receivedAt,
+        results: [{ ...invoiceJson, amountGross: { currency: 'CHF', value } }],
+      })
+    const [small, large, middle] = [put(5, 3), put(900, 1), put(70, 2)]
+    expect(findNextOpen(db, 'embedded', large)).toBe(middle)
+    expect(findNextOpen(db, 'embedded', small)).toBe(large)
+    const around = (id: string | null) =>
+      listOpenAround(db, 'embedded', id, { above: 5, below: 5 }).map((document) => document.id)
+    expect(around(middle)).toEqual([large, middle, small])
+    expect(around(null)).toEqual([large, middle, small])
+    setDocumentState(db, middle, { kind: 'confirmed', at: '2026-11-20T08:00:00.000Z' })
+    expect(findNextOpen(db, 'embedded', middle)).toBe(small)
+    expect(around(middle)).toEqual([large, small])
   })
 
   test('is empty after the last one', () => {

@@ -109,6 +109,31 @@ test('pages by any column are one list in the order of its lines, those without 
   )
 })
 
+test('pages from the end are the same list, whatever it is sorted by', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(anyDocument, { maxLength: 20, selector: ({ receivedAt }) => receivedAt }),
+      anySort,
+      fc.constantFrom('all' as const, 'open' as const, 'done' as const),
+      (documents, sort, filter) => {
+        const db = openWithBranch()
+        inTransaction(db, () => putAll(db, documents))
+        const asked = { query: '', sort, filter }
+        const found: DocumentSummary[] = []
+        let cursor: string | null = null
+        do {
+          const page = listWorkspaces(db, both, { ...asked, cursor, backwards: true, limit: 3 })
+          found.unshift(...page.items)
+          cursor = page.nextCursor
+        } while (cursor !== null)
+        expect(found).toEqual(listWorkspaces(db, both, { ...asked, cursor, limit: 200 }).items)
+        db.close()
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
 test('a credit note stands among the negative amounts', () => {
   const db = openTestDatabase()
   const put = (documentType: string, value: number) =>

@@ -56,7 +56,7 @@ test('a list that is loaded to its end reads as if it had been asked for anew', 
         for (const { id, document } of changes)
           if (document) store.set(id, document)
           else store.delete(id)
-        const rules = { belongs: open, admits: true, complete: true, order }
+        const rules = { belongs: open, admits: true, part: 'whole' as const, order }
         expect(applyChanges(rows, changes, rules)).toEqual({ rows: listed(), unplaced: false })
       },
     ),
@@ -65,7 +65,7 @@ test('a list that is loaded to its end reads as if it had been asked for anew', 
 
 describe('a list of which the first page is loaded', () => {
   const rows = [made(30), made(20), made(10)]
-  const rules = { belongs: open, admits: true, complete: false, order }
+  const rules = { belongs: open, admits: true, part: 'beginning' as const, order }
 
   test('takes what is newer than its last line', () => {
     const { rows: after, unplaced } = applyChanges(rows, [changed(made(15))], rules)
@@ -99,7 +99,7 @@ describe('a list of which the first page is loaded', () => {
 
 test('a search changes and loses lines but takes none in by itself', () => {
   const rows = [made(30), made(20)]
-  const rules = { belongs: open, admits: false, complete: true, order }
+  const rules = { belongs: open, admits: false, part: 'whole' as const, order }
   const renamed = { ...made(20), fileName: 'other.pdf' }
   const { rows: after, unplaced } = applyChanges(
     rows,
