@@ -208,6 +208,7 @@ export class InboxList {
   /** Another question: the old lines stay until the new ones are there, so that nothing flashes. */
   #startOver(): void {
     this.#nextCursor = null
+    this.#forgetTail()
     this.#fromTop = true
     void this.reload()
   }
@@ -255,7 +256,7 @@ export class InboxList {
   }
 
   #takeHead({ items, nextCursor }: ListPage, isFirst: boolean): void {
-    if (isFirst) this.#tail = []
+    if (isFirst) this.#forgetTail()
     this.rows = isFirst ? items : appendPage(this.rows, items, this.#order)
     this.#nextCursor = nextCursor
     this.#join(items, nextCursor === null)
@@ -277,9 +278,14 @@ export class InboxList {
 
   #takeWhole(rows: readonly DocumentSummary[]): void {
     this.rows = rows
+    this.#nextCursor = null
+    this.#forgetTail()
+  }
+
+  /** Its cursor, too: another list, or the same one sorted otherwise, knows nothing of it. */
+  #forgetTail(): void {
     this.#tail = []
     this.#tailCursor = null
-    this.#nextCursor = null
   }
 
   async #readHits(items: readonly DocumentSummary[], isFirst: boolean): Promise<void> {

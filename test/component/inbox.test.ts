@@ -132,6 +132,17 @@ describe('the list', () => {
     expect(app.navigation.view.kind).toBe('export')
   })
 
+  test('leads on to the problems and to what was postponed once everything is reviewed', async () => {
+    const { app, screen } = await openWindow({
+      documents: fakeMorning().filter(({ state }) => ['failed', 'postponed'].includes(state.kind)),
+    })
+    const { problems = 0 } = app.inbox.counts ?? {}
+    await expect.element(screen.getByRole('button', { name: 'Postponed (1)' })).toBeVisible()
+    await screen.getByRole('button', { name: `Problems (${String(problems)})` }).click()
+    expect(app.inbox.filter).toBe('problems')
+    await vi.waitFor(() => expect(names()).toHaveLength(problems))
+  })
+
   test('speaks of no export where nothing was ever reviewed', async () => {
     const { screen } = await openWindow({
       documents: fakeMorning().filter(({ state }) => state.kind === 'failed'),

@@ -72,6 +72,18 @@ test('at the end, a new document at the top moves no line from under the keyboar
   expect(app.inbox.rowAt(998)?.senderName).toBe('Lieferant 3')
 })
 
+test('sorted otherwise, the end of the list is that of the new order', async () => {
+  const { app, core } = await openWindow({ documents: fakeCrowd(1_000) })
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(active()).toBe('Lieferant 1'))
+  app.sortInbox({ by: 'received', descending: false })
+  await vi.waitFor(() => expect([active(), app.inbox.activeIndex]).toEqual(['Lieferant 1', 0]))
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(active()).toBe('Lieferant 1000'))
+  const backwards = pagesOf(core).filter((asked) => asked.backwards)
+  expect(backwards.map(({ cursor }) => cursor)).toEqual([null, null])
+})
+
 test('Shift and End select what is loaded, and never skip a line', async () => {
   const { app } = await openWindow({ documents: fakeCrowd(1_000) })
   await userEvent.keyboard('{Shift>}{End}{/Shift}')
