@@ -12,7 +12,7 @@ import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
 import { Delayed } from './delayed.ts'
 import { stands } from './inbox-group.ts'
-import { indexOfLine, joined, lineAt, missingSide, reachFrom } from './listed-lines.ts'
+import { indexOfLine, joined, lineAt, missingSide, prependPage, reachFrom } from './listed-lines.ts'
 import type { Surroundings } from './surroundings.ts'
 
 const firstPage = 100
@@ -263,8 +263,7 @@ export class InboxList {
   }
 
   #takeTail({ items, nextCursor }: ListPage): void {
-    const known = new Set(this.#tail.map(({ id }) => id))
-    this.#tail = [...items.filter(({ id }) => !known.has(id)), ...this.#tail]
+    this.#tail = prependPage(this.#tail, items)
     this.#tailCursor = nextCursor
     this.#join(items, false)
     // It has been read from the end to the beginning.

@@ -43,6 +43,12 @@ export function reachFrom(
   return from < head.length ? Math.min(to, head.length - 1) : Math.max(to, start)
 }
 
+/** The page before the last lines; one that moved up meanwhile is not shown twice. */
+export function prependPage(tail: Lines, page: Lines): Lines {
+  const known = new Set(tail.map(({ id }) => id))
+  return [...page.filter(({ id }) => !known.has(id)), ...tail]
+}
+
 /**
  * The whole list where its two parts have met; null while there may be lines between. What moved meanwhile is not
  * shown twice.

@@ -4,6 +4,7 @@ import {
   joined,
   lineAt,
   missingSide,
+  prependPage,
   reachFrom,
 } from '../../../src-renderer/app/listed-lines.ts'
 import { documentId, fakeDocument } from '../../component/support/fake-documents.ts'
@@ -38,6 +39,10 @@ describe('a list of ten of which three lines and the last two are loaded', () =>
     expect(reachFrom(listed, 10, 9, 0)).toBe(8)
     expect(reachFrom({ head: lines(0, 1, 2), tail: [] }, 3, 0, 2)).toBe(2)
   })
+})
+
+test('a page before the last lines leaves out what is there already', () => {
+  expect(ids(prependPage(lines(8, 9), lines(6, 7, 8)))).toEqual([6, 7, 8, 9].map(documentId))
 })
 
 test('two parts are one list as soon as a page belongs to both', () => {
