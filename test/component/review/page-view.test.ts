@@ -91,7 +91,7 @@ describe('the view', () => {
     const opened = await openReview({ change: unsureDue })
     await opened.settled()
     const { pages, shownPlaces } = opened.desk.current ?? {}
-    await vi.waitFor(() => expect(pages?.canvases.sharp?.page).toBe(1))
+    await expect.poll(() => pages?.canvases.sharp?.page).toBe(1)
     await opened.settled()
     const onPage = (shownPlaces?.places[0]?.width ?? 0) * (pages?.canvases.drawn.get(1)?.width ?? 0)
     const factor = framedWidth(document.querySelector('.seen .crop canvas')) / onPage

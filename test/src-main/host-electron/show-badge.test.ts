@@ -16,7 +16,8 @@ test('the badge is the number of documents to review, counted once for a batch',
       dispatch(name, input) {
         asked.push([name, input])
         const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 9]))
-        const value = { items: [], nextCursor: null, counts: { ...counts, open: toReview } }
+        const listed = { items: [], nextCursor: null, sortedOf: null }
+        const value = { ...listed, counts: { ...counts, open: toReview } }
         return Promise.resolve({ ok: true, value })
       },
       onEvent(listener) {
