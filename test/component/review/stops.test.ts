@@ -75,6 +75,25 @@ describe('another account than before', () => {
     expect(core.callsOf('review.confirm')).toEqual([{ id: ids[0] }])
   })
 
+  test('the reason keeps the keyboard while the document is read anew and asked for again', async () => {
+    const opened = await open()
+    const { core, ids, screen } = opened
+    await askFor(opened, 'Stop: account changed')
+    await userEvent.keyboard('2')
+    const reason = screen.getByRole('textbox', { name: 'Why is it right all the same?' })
+    await expect.element(reason).toHaveFocus()
+    await userEvent.keyboard('on ')
+    const { current } = opened.desk
+    const field = current?.session.view?.order.find(({ stops }) => stops.length > 0)
+    if (field) current?.askForAnswer(field, 'confirming')
+    core.emit({ kind: 'review.changed', id: ids[0] ?? '' })
+    await opened.settled()
+    // A number that reached the answers would give one.
+    await userEvent.keyboard('1.12.')
+    await expect.element(reason).toHaveValue('on 1.12.')
+    expect(changesOf(opened)).toEqual([])
+  })
+
   test('asks for its answer where it has come up since the document was opened', async () => {
     const opened = await openReview()
     const { core, ids, screen } = opened
