@@ -170,11 +170,12 @@ export class ReviewDesk {
   async takeBack(): Promise<boolean> {
     if (this.#takingBack) return false
     this.#takingBack = true
-    try {
-      return await this.#takeBackLast()
-    } finally {
-      this.#takingBack = false
-    }
+    // Only so long: its document may still be laid out when the one before it is asked for.
+    const last = await this.#takeBackLast().finally(() => (this.#takingBack = false))
+    if (!last) return false
+    if (this.current?.id !== last.id) await this.open(last.id)
+    else await this.current.session.reload()
+    return true
   }
 
   /** Decides as before, where the last that was taken back is the document in view. */
@@ -228,19 +229,17 @@ export class ReviewDesk {
     }
   }
 
-  async #takeBackLast(): Promise<boolean> {
+  async #takeBackLast(): Promise<Decision | null> {
     this.failure = null
     try {
       const last = await this.#lastStanding(() => this.history.lastDecision)
       this.#setNotice(null)
-      if (!last || !(await this.#reopen(last))) return false
+      if (!last || !(await this.#reopen(last))) return null
       this.history.takenBack(last)
-      if (this.current?.id === last.id) await this.current.session.reload()
-      else await this.open(last.id)
-      return true
+      return last
     } catch (error) {
       this.#fail(error)
-      return false
+      return null
     }
   }
 
