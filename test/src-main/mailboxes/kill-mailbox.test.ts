@@ -19,7 +19,7 @@ const withServer = test.skipIf(!hasDovecot)
 withServer(
   'killed at a dozen moments, core and server, each attachment comes once and none is lost',
   // Each life lasts as long as a busy machine takes to start it.
-  { timeout: 900_000 },
+  { timeout: 600_000 },
   async () => {
     const dovecot = await startOfficeMail()
     const dataDir = join(temporaryFolder(), 'data')
