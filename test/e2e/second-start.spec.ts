@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { claimInstance } from '../../src-main/adapters/single-instance.ts'
 import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
 import { runToEnd } from './support/run-to-end.ts'
 
@@ -29,12 +30,17 @@ test('a start while another one is ending waits, and takes in its file itself', 
   dataDir,
   startHost,
 }) => {
-  const first = await startHost()
-  await first.open()
-  const ending = first.stop()
-  // It listens no more, and holds the folder until its core has stopped.
-  await expect.poll(() => existsSync(join(dataDir, 'instance.sock'))).toBe(false)
-  const page = await (await startHost([two])).open()
-  await ending
+  // One that takes nothing any more and holds the folder, for as long as the second start has not asked it.
+  const ending = await claimInstance(dataDir, [])
+  if (ending.kind !== 'first') throw new Error(`${dataDir} is in use`)
+  const asked = Promise.withResolvers<void>()
+  ending.onHandOver(() => {
+    asked.resolve()
+    return Promise.reject(new Error('It is ending'))
+  })
+  const starting = startHost([two])
+  await Promise.race([asked.promise, starting])
+  ending.release()
+  const page = await (await starting).open()
   await expect(inboxRow(page, /Garage Frei/)).toBeVisible(read)
 })
