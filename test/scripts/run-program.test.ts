@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const source = pathToFileURL(join(import.meta.dirname, '../../scripts/setup/run-program.mjs')).href
+
+const electronStandIn = join(import.meta.dirname, '../electron-stand-in/bin/electron')
 
 /** Runs a program in the place of another one, which says so where it takes over. */
 function runInPlace(command: string, program: string): { code: number | null; said: string } {
@@ -27,6 +29,12 @@ test.each([
 
 test('so is one that is not there', () => {
   expect(runInPlace('/no/such/program', '').said).toContain('instead: spawn /no/such/program')
+})
+
+/** The shell that starts the stand-in ends as the system's loader does where a library is missing. */
+test.skipIf(process.platform === 'win32')('so is Electron where a part of it is missing', () => {
+  vi.stubEnv('STAND_IN_NODE', '/no/such/part')
+  expect(runInPlace(electronStandIn, '').said).toBe('instead: it ended at once with code 127')
 })
 
 test.each([0, 1, 2])('one that ends by itself with code %i has said what it had to', (code) => {
