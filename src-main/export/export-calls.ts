@@ -5,6 +5,7 @@ import { unknownWords } from '../../src-shared/domain/export/name-template.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import type { ChosenDocument } from '../store/documents-to-export.ts'
+import { findDocument } from '../store/documents.ts'
 import { saveAutomation } from '../store/export-automations.ts'
 import { deletePreset, listPresets, savePreset } from '../store/export-presets.ts'
 import { countDocuments, listDocuments } from '../store/list-documents.ts'
@@ -48,6 +49,15 @@ export function exportCallHandlers(
         nextCursor,
         total: countDocuments(db, connectionId)[query.filter],
       }
+    },
+
+    'exports.picked'({ ids }) {
+      const connectionId = ports.activeConnectionId()
+      const documents = ids.flatMap((id) => findDocument(db, id) ?? [])
+      const items = documents
+        .filter((each) => each.connectionId === connectionId && each.state.kind !== 'trashed')
+        .map((document) => ({ document, last: findEarlierExport(db, document) }))
+      return { items }
     },
 
     async 'exports.start'({ selection, plan, skipExported, withStops }) {

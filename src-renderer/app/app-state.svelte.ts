@@ -7,6 +7,7 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
 import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
+import type { ExportSelection } from '../../src-shared/contract/exports.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import {
   defaultSettings,
@@ -74,6 +75,8 @@ export class AppState {
   readonly sync = $derived(
     this.status?.sync.find((sync) => sync.connectionId === this.activeConnection?.id) ?? null,
   )
+  /** What the export begins with: it is not part of the page's history. */
+  #toExport: ExportSelection | null = null
   readonly #early: { readonly files: readonly File[]; readonly source: IntakeSourceHere }[] = []
 
   constructor(bridge: Bridge, surroundings: Surroundings) {
@@ -144,6 +147,19 @@ export class AppState {
     const { inbox } = this
     void this.patchSettings({ inboxSorts: { ...this.settings.inboxSorts, [inbox.filter]: sort } })
     inbox.sortAnew()
+  }
+
+  /** Leads to the export with these documents to choose from. */
+  exportDocuments(selection: ExportSelection): void {
+    this.#toExport = selection
+    this.navigation.go({ kind: 'export' })
+  }
+
+  /** What the export was opened with, once. */
+  takeToExport(): ExportSelection | null {
+    const given = this.#toExport
+    this.#toExport = null
+    return given
   }
 
   /** null: the workspace goes by the settings again. */

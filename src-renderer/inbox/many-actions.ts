@@ -1,7 +1,7 @@
 import type { ManyAction } from '../../src-shared/contract/many.ts'
 
 /** As many as stand beside each other in a narrow window; the others are in the menu. */
-const mostButtons = 3
+export const mostButtons = 3
 
 /** The likeliest first. */
 const byLikelihood: readonly ManyAction[] = [

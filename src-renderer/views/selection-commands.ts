@@ -22,6 +22,13 @@ export function selectionCommands(app: AppState, run: ManyRun): Command[] {
       enabled: () => app.inbox.rows.length > 0 && !typesText(document.activeElement),
       run: () => run.selection.selectAll(),
     },
+    {
+      id: 'many-export',
+      title: () => app.text.many.commands.export,
+      keys: [],
+      enabled: () => run.canExport,
+      run: () => run.exportSelection(),
+    },
     ...keyed.map(([action, key]): Command => ({
       id: `many-${action}`,
       title: () => app.text.many.commands[action],

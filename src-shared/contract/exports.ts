@@ -84,6 +84,8 @@ const automationState = z.object({
 })
 export type AutomationState = z.infer<typeof automationState>
 
+const choices = z.array(z.object({ document: documentSummary, last: earlierExport.nullable() }))
+
 export const exportCalls = {
   /** What a selection holds, and which of it went out before. */
   'exports.check': call(
@@ -107,10 +109,15 @@ export const exportCalls = {
       limit: z.number().int().min(1).max(200).default(100),
     }),
     z.object({
-      items: z.array(z.object({ document: documentSummary, last: earlierExport.nullable() })),
+      items: choices,
       nextCursor: z.string().nullable(),
       total: z.number().int(),
     }),
+  ),
+  /** The same of documents that were picked elsewhere; those that are not in this workspace are left out. */
+  'exports.picked': call(
+    z.object({ ids: z.array(documentKey).max(200) }),
+    z.object({ items: choices }),
   ),
   /** Begins; `skipExported` leaves out what went out before and has not changed since. */
   'exports.start': call(

@@ -10,14 +10,18 @@ import { Delayed } from '../../app/delayed.ts'
 
 export type ChoiceRow = CallOutput<'exports.list'>['items'][number]
 
+/** What is shown to choose from: a group of the inbox, or what was picked there. */
+export type ChoiceFilter = StandingFilter | 'picked'
+
 const searchMs = 180
+const pageSize = 100
 
 /**
  * Which documents are exported: all that a view shows but those that were unticked, or those that
  * were ticked one by one. A view is described and never listed, so that it may be of any length.
  */
 export class ExportChoice {
-  filter = $state<StandingFilter>('done')
+  filter = $state<ChoiceFilter>('done')
   query = $state('')
   rows = $state.raw<readonly ChoiceRow[]>([])
   isLoading = $state(true)
@@ -26,6 +30,8 @@ export class ExportChoice {
   /** What differs: unticked of the view, or ticked one by one. */
   readonly #marked = new SvelteSet<string>()
   #total = $state(0)
+  /** In the inbox, one by one. */
+  picked = $state.raw<readonly string[]>([])
   #nextCursor = $state.raw<string | null>(null)
   readonly #app: AppState
   readonly #searching: Delayed
@@ -35,6 +41,7 @@ export class ExportChoice {
   readonly hasMore = $derived(this.#nextCursor !== null)
   /** How many of the view; null while a search has more to show than is loaded. */
   readonly #inView = $derived.by(() => {
+    if (this.filter === 'picked') return this.picked.length
     if (!this.hasMore) return this.rows.length
     return this.query.trim() === '' ? this.#total : null
   })
@@ -52,7 +59,10 @@ export class ExportChoice {
     if (this.isEmpty) return null
     const marked = [...this.#marked]
     if (!this.#isView) return { kind: 'documents', ids: marked }
-    const view = { kind: 'view' as const, filter: this.filter, query: this.query.trim() }
+    const { filter, picked } = this
+    if (filter === 'picked')
+      return { kind: 'documents', ids: picked.filter((id) => !this.#marked.has(id)) }
+    const view = { kind: 'view' as const, filter, query: this.query.trim() }
     return marked.length === 0 ? view : { ...view, except: marked }
   })
 
@@ -75,8 +85,21 @@ export class ExportChoice {
     this.#isView = isTicked
   }
 
-  setFilter(filter: StandingFilter): void {
+  /** Of the workspace that is active: what was given to choose from, or what is done. */
+  begin(given: ExportSelection | null): void {
+    this.picked = given?.kind === 'documents' ? given.ids : []
+    if (given?.kind === 'view') {
+      this.query = given.query
+      this.setFilter(given.filter)
+      for (const id of given.except ?? []) this.#marked.add(id)
+    } else if (given) this.setFilter('picked')
+    else this.setFilter(this.filter === 'picked' ? 'done' : this.filter)
+  }
+
+  setFilter(filter: ChoiceFilter): void {
     this.filter = filter
+    // What was picked is not searched.
+    if (filter === 'picked') this.query = ''
     this.tickAll(true)
     void this.load()
   }
@@ -101,12 +124,23 @@ export class ExportChoice {
     const question = this.#question
     this.isLoading = true
     const { filter, query } = this
-    const page = await this.#app.attempt('exports.list', { filter, query: query.trim(), cursor })
+    const page =
+      filter === 'picked'
+        ? await this.#readPicked(Number(cursor ?? 0))
+        : await this.#app.attempt('exports.list', { filter, query: query.trim(), cursor })
     if (question !== this.#question) return
     this.isLoading = false
     if (!page) return
     this.rows = cursor === null ? page.items : [...this.rows, ...page.items]
     this.#nextCursor = page.nextCursor
     this.#total = page.total
+  }
+
+  async #readPicked(from: number) {
+    const { picked } = this
+    const to = from + pageSize
+    const page = await this.#app.attempt('exports.picked', { ids: picked.slice(from, to) })
+    const nextCursor = to < picked.length ? String(to) : null
+    return page && { ...page, nextCursor, total: picked.length }
   }
 }

@@ -66,6 +66,22 @@ export class ManyRun {
     if (count > 0) this.deciding = { action, selection, count }
   }
 
+  /** Of the active workspace alone, as its export; and never of the trash. */
+  readonly canExport = $derived.by(() => {
+    const { inbox, status } = this.#app
+    const isOne = inbox.scope === 'active' || status?.connections.length === 1
+    return isOne && inbox.filter !== 'trash' && !this.selection.isEmpty
+  })
+
+  /** Leads to the export, where it is chosen how; the selection is still there afterwards. */
+  exportSelection(): void {
+    const selection = this.selection.selection()
+    if (!selection || !this.canExport) return
+    if (selection.kind === 'documents') return this.#app.exportDocuments(selection)
+    const { filter, query, except } = selection
+    if (filter !== 'trash') this.#app.exportDocuments({ kind: 'view', filter, query, except })
+  }
+
   async answer(isYes: boolean): Promise<void> {
     const asked = this.question
     this.question = null

@@ -166,6 +166,8 @@ export const exportText: ExportText = {
     one: (name) => `${name} auswählen`,
     none: 'Hier sind keine Dokumente. Wählen Sie eine andere Ansicht.',
     more: 'Mehr anzeigen',
+    picked: (count) =>
+      plural(count, { one: 'Im Eingang ausgewählt (#)', other: 'Im Eingang ausgewählt (#)' }),
     exportedOn: (date) => `Exportiert am ${date}`,
     changedSince: 'seither geändert',
     notYet: 'Noch nicht exportiert',

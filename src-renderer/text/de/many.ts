@@ -66,7 +66,9 @@ export const many: ManyText = {
   sent: 'die Änderungen sind schon gesendet',
   gone: 'nicht mehr da',
   decidedSince: 'hat sich inzwischen geändert',
+  export: 'Exportieren …',
   commands: {
+    export: 'Auswahl exportieren',
     confirm: 'Sichere der Auswahl bestätigen',
     postpone: 'Auswahl zurückstellen',
     reject: 'Auswahl ablehnen',

@@ -192,6 +192,8 @@ export const exportText = {
     one: (name: string) => `Select ${name}`,
     none: 'No documents here. Choose another view.',
     more: 'Show more',
+    picked: (count: number) =>
+      plural(count, { one: 'Selected in the inbox (#)', other: 'Selected in the inbox (#)' }),
     exportedOn: (date: string) => `Exported on ${date}`,
     changedSince: 'changed since',
     notYet: 'Not exported yet',

@@ -64,8 +64,10 @@ export const many = {
   sent: 'its changes have been sent',
   gone: 'no longer there',
   decidedSince: 'changed in the meantime',
+  export: 'Export…',
   /** By key, or from the palette. */
   commands: {
+    export: 'Export the selection',
     confirm: 'Confirm what is sure of the selection',
     postpone: 'Postpone the selection',
     reject: 'Reject the selection',

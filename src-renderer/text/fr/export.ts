@@ -165,6 +165,11 @@ export const exportText: ExportText = {
     one: (name) => `Sélectionner ${name}`,
     none: 'Aucun document ici. Choisissez une autre vue.',
     more: 'Afficher plus',
+    picked: (count) =>
+      plural(count, {
+        one: 'Choisi dans la boîte de réception (#)',
+        other: 'Choisis dans la boîte de réception (#)',
+      }),
     exportedOn: (date) => `Exporté le ${date}`,
     changedSince: 'modifié depuis',
     notYet: 'Pas encore exporté',

@@ -64,7 +64,9 @@ export const many: ManyText = {
   sent: 'ses modifications sont déjà envoyées',
   gone: 'n’existe plus',
   decidedSince: 'modifié entre-temps',
+  export: 'Exporter…',
   commands: {
+    export: 'Exporter la sélection',
     confirm: 'Confirmer ce qui est sûr dans la sélection',
     postpone: 'Reporter la sélection',
     reject: 'Refuser la sélection',

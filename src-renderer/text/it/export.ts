@@ -163,6 +163,11 @@ export const exportText: ExportText = {
     one: (name) => `Seleziona ${name}`,
     none: 'Qui non ci sono documenti. Scelga un’altra vista.',
     more: 'Mostra altri',
+    picked: (count) =>
+      plural(count, {
+        one: 'Scelto nella posta in arrivo (#)',
+        other: 'Scelti nella posta in arrivo (#)',
+      }),
     exportedOn: (date) => `Esportato il ${date}`,
     changedSince: 'modificato da allora',
     notYet: 'Non ancora esportato',

@@ -64,7 +64,9 @@ export const many: ManyText = {
   sent: 'le sue modifiche sono già inviate',
   gone: 'non c’è più',
   decidedSince: 'cambiato nel frattempo',
+  export: 'Esporta…',
   commands: {
+    export: 'Esporta la selezione',
     confirm: 'Conferma ciò che è sicuro nella selezione',
     postpone: 'Rimanda la selezione',
     reject: 'Respingi la selezione',

@@ -73,3 +73,43 @@ test('another view begins anew', async () => {
   await vi.waitFor(() => expect(choice.isLoading).toBe(false))
   expect(choice.selection).toEqual({ ...done, filter: 'all' })
 })
+
+test('what was picked in the inbox is shown page by page, and can be thinned out', async () => {
+  const { core, choice } = await openChoice(120)
+  const ids = core.newestFirst().map(({ id }) => id)
+  choice.begin({ kind: 'documents', ids })
+  await vi.waitFor(() => expect(choice.isLoading).toBe(false))
+  expect([choice.filter, choice.rows.length, choice.hasMore]).toEqual(['picked', 100, true])
+  expect([choice.selection, choice.count, choice.ticked]).toEqual([
+    { kind: 'documents', ids },
+    120,
+    'all',
+  ])
+  await choice.loadMore()
+  expect(choice.rows.map(({ document }) => document.id)).toEqual(ids)
+  const [first] = choice.rows
+  if (first) choice.tick(first.document, false)
+  expect(choice.selection).toEqual({ kind: 'documents', ids: ids.slice(1) })
+  choice.tickAll(false)
+  expect(choice.selection).toBeNull()
+})
+
+test('a view that was selected in the inbox is that view, without what was taken out', async () => {
+  const { core, choice } = await openChoice(5)
+  const except = core
+    .newestFirst()
+    .slice(0, 2)
+    .map(({ id }) => id)
+  choice.begin({ kind: 'view', filter: 'all', query: 'scan', except })
+  await vi.waitFor(() => expect(choice.isLoading).toBe(false))
+  expect(choice.selection).toEqual({ kind: 'view', filter: 'all', query: 'scan', except })
+  expect(choice.count).toBe(3)
+})
+
+test('another workspace has nothing of what was picked', async () => {
+  const { core, choice } = await openChoice(3)
+  choice.begin({ kind: 'documents', ids: core.newestFirst().map(({ id }) => id) })
+  choice.begin(null)
+  await vi.waitFor(() => expect(choice.isLoading).toBe(false))
+  expect([choice.filter, choice.picked, choice.selection]).toEqual(['done', [], done])
+})

@@ -58,6 +58,9 @@ export const fakeExportCalls: Handlers = {
       total: counts[input.filter],
     }
   },
+  'exports.picked': (core, { ids }) => ({
+    items: ids.map((each) => ({ document: core.document(each), last })),
+  }),
   'exports.start': () => ({ id, status: 'failed', problem: 'nothing-to-export' }),
   'exports.job': () => ({ id, status: 'cancelled' }),
   'exports.cancel': () => ({}),

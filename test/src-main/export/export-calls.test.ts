@@ -212,6 +212,19 @@ describe('an export', () => {
     ])
   })
 
+  test('shows what was picked elsewhere in its order, without what is in the trash or gone', async () => {
+    const bench = await openExportBench()
+    const [first = '', second = '', third = ''] = await bench.take('a.pdf', 'b.pdf', 'c.pdf')
+    await bench.exportFile({ selection: { kind: 'documents', ids: [first] }, plan: planOf(csv) })
+    await bench.call('documents.remove', { id: third })
+    const ids = [second, third, '01KAG5M0000000000000000000', first]
+    const { items } = await bench.call('exports.picked', { ids })
+    expect(items.map(({ document, last }) => [document.fileName, last?.format])).toEqual([
+      ['b.pdf', undefined],
+      ['a.pdf', 'csv'],
+    ])
+  })
+
   test('can be cancelled, and leaves nothing on the disk once it was fetched or cancelled', async () => {
     const bench = await openExportBench()
     await bench.take('a.pdf', 'b.pdf')

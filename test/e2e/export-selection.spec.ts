@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { axeFaults } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { expect, samples, test } from './support/intray-fixture.ts'
+
+const invoices = ['Rechnung Malerei Sonnhalde.pdf', 'Mahnung Garage Frei.pdf']
+
+test('what is selected in the inbox by the keyboard is exported, and nothing else', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  const files = [...invoices, 'Quittung Papeterie am Markt.pdf']
+  await dropFiles(
+    page,
+    files.map((name) => join(samples, name)),
+  )
+  const lines = page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+  await page.getByRole('radio', { name: /^To review/ }).check()
+  await expect(lines).toHaveCount(files.length, { timeout: 120_000 })
+  for (const name of ['Sonnhalde', 'Garage Frei'])
+    await page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`, 'u') }).press('Space')
+  await page.getByRole('button', { name: 'Export…' }).press('Enter')
+
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('picked')
+  await expect(page.getByText('Selected in the inbox (2)')).toBeAttached()
+  expect(await axeFaults(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export 2 documents' }).press('Enter'),
+  ])
+  const written = readFileSync(await download.path(), 'utf8')
+  expect(written).toContain('Sonnhalde')
+  expect(written).toContain('Frei')
+  expect(written).not.toContain('Markt')
+})
