@@ -24,7 +24,9 @@ test('what is selected in the inbox by the keyboard is exported, and nothing els
   await expect(lines).toHaveCount(files.length, { timeout: 120_000 })
   for (const name of ['Sonnhalde', 'Garage Frei'])
     await page.getByRole('checkbox', { name: new RegExp(`^Select .*${name}`, 'u') }).press('Space')
-  await page.getByRole('button', { name: 'Export…' }).press('Enter')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await bar.getByRole('button', { name: 'More actions' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Export…' }).press('Enter')
 
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveValue('picked')
   await expect(page.getByText('Selected in the inbox (2)')).toBeAttached()

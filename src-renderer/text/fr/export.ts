@@ -167,8 +167,8 @@ export const exportText: ExportText = {
     more: 'Afficher plus',
     picked: (count) =>
       plural(count, {
-        one: 'Choisi dans la boîte de réception (#)',
-        other: 'Choisis dans la boîte de réception (#)',
+        one: 'Sélectionné dans la boîte de réception (#)',
+        other: 'Sélectionnés dans la boîte de réception (#)',
       }),
     exportedOn: (date) => `Exporté le ${date}`,
     changedSince: 'modifié depuis',

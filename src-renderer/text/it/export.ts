@@ -165,8 +165,8 @@ export const exportText: ExportText = {
     more: 'Mostra altri',
     picked: (count) =>
       plural(count, {
-        one: 'Scelto nella posta in arrivo (#)',
-        other: 'Scelti nella posta in arrivo (#)',
+        one: 'Selezionato tra i documenti in arrivo (#)',
+        other: 'Selezionati tra i documenti in arrivo (#)',
       }),
     exportedOn: (date) => `Esportato il ${date}`,
     changedSince: 'modificato da allora',
