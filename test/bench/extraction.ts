@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawPapers } from '../papers/draw-papers.ts'
+import { drawPapers, isAsked } from '../papers/draw-papers.ts'
 import { groundFigures, type GroundFigures } from './extraction/ground-figures.ts'
 import { partOf, readCorpus, sampleCorpus, type Pair } from './extraction/corpus.ts'
 import { coreScores, figuresOf, type Figures } from './extraction/figures.ts'
@@ -38,10 +38,11 @@ const concurrency = 2
  *
  *     npm run bench -- extraction [--corpus DIR] [--kind digital,made] [--limit N]
  *                                 [--part aside|rest] [--without-xml] [--misses N] [--stages]
- *     npm run bench -- extraction --aside [--each N] [--seed TEXT]
+ *     npm run bench -- extraction --aside [--each N] [--seed TEXT] [--kind bills,statements-scan]
  *
  * `--aside` draws papers in the styles that no rule and no confidence was made with (`test/papers`) and
  * prints by kind what became of them; `--drawn` does so in the other styles, where causes are looked for.
+ * `--kind` draws only some: `bills` with their photographs and scans, `bills-scan` the scans alone.
  * DIR holds `<kind>/<id>/document.*` with a `truth.json`; without it the project's own samples are
  * read, which flatters. Items and bookings are scored cell by cell. `--without-xml` switches the reading of embedded e-invoices off. `--misses` prints what
  * was wrong in the N worst documents. `--part` takes the third that was kept aside while rules were
@@ -105,8 +106,9 @@ type GroundOptions = {
 async function measureGround({ aside, each, seed, misses, kind }: GroundOptions): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'intray-papers-'))
   try {
-    await drawPapers(folder, { aside, each, seed })
-    const pairs = readCorpus(folder, kind?.split(','))
+    const kinds = kind?.split(',')
+    await drawPapers(folder, { aside, each, seed, kinds })
+    const pairs = readCorpus(folder).filter((pair) => isAsked(pair.kind, kinds))
     console.log(
       `${String(pairs.length)} files in styles ${aside ? 'kept aside' : 'to find causes in'}.\n`,
     )

@@ -16,6 +16,13 @@ export type DrawOptions = {
   readonly each: number
   /** Another seed is another ground of the same styles. */
   readonly seed: string
+  /** Left out are all others: `bills`, or `bills-scan` for what a bill's scan needs. All where undefined. */
+  readonly kinds?: readonly string[] | undefined
+}
+
+/** Whether papers in the folder `kind` are among those asked for: `bills` is asked for with its pictures. */
+export function isAsked(kind: string, asked: readonly string[] | undefined): boolean {
+  return asked?.some((name) => kind === name || kind.startsWith(`${name}-`)) ?? true
 }
 
 /**
@@ -29,7 +36,12 @@ export async function drawPapers(folder: string, options: DrawOptions): Promise<
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: a4, deviceScaleFactor: 2 })
-    for (const style of allStyles.filter(({ aside }) => aside === options.aside))
+    const drawn = allStyles.filter(
+      ({ aside, kind }) =>
+        aside === options.aside &&
+        (options.kinds?.some((name) => name === kind || name.startsWith(`${kind}-`)) ?? true),
+    )
+    for (const style of drawn)
       for (let index = 0; index < options.each; index++)
         await drawPaper(page, folder, style, index, options.seed)
   } finally {

@@ -2,6 +2,7 @@ import { isValidIBAN } from 'ibantools'
 import { expect, test } from 'vitest'
 import { allStyles } from './all-styles.ts'
 import { makeBill } from './bill-facts.ts'
+import { isAsked } from './draw-papers.ts'
 import { ibanOf, round2, sum, type Country } from './countries.ts'
 import { randomOf } from './random.ts'
 import { makeStatement } from './styles/statement-facts.ts'
@@ -43,6 +44,14 @@ test('sums are written as in their country', () => {
     '-1.234.567,50',
     '-1,234,567.50',
   ])
+})
+
+test('a kind of papers is asked for with its pictures, or one look of it alone', () => {
+  const asked = (kinds?: readonly string[]) =>
+    ['bills', 'bills-scan', 'statements'].filter((kind) => isAsked(kind, kinds))
+  expect(asked()).toEqual(['bills', 'bills-scan', 'statements'])
+  expect(asked(['bills'])).toEqual(['bills', 'bills-scan'])
+  expect(asked(['bills-scan', 'statements'])).toEqual(['bills-scan', 'statements'])
 })
 
 test('about a third of the styles is kept aside, in every kind', () => {

@@ -25,7 +25,11 @@ export function findTypeWords(layout: Layout): TypeSight[] {
     return page.lines.flatMap((line) =>
       line.cells.flatMap((cell) => {
         const share = line.index > table && isBodyType(cell, page) ? ofTable : 1
-        return [...typeWordsOf(cell, page, line), ...codedTypes(cell)].map((each) => ({
+        return [
+          ...typeWordsOf(cell, page, line),
+          ...codedTypes(cell),
+          ...creditTitles(cell, page),
+        ].map((each) => ({
           ...each,
           prominence: share * each.prominence,
         }))
@@ -71,6 +75,14 @@ function codedTypes(cell: Cell): TypeSight[] {
   return [{ type, cell, start: 0, end: code.length, prominence: ofLabelled }]
 }
 
+/** `Credit`, alone and large over a paper; anywhere else the word means a side or a card. */
+function creditTitles(cell: Cell, page: PageLayout): TypeSight[] {
+  const isTitle = page.page === 1 && cell.y < page.height / 2 && !isBodyType(cell, page)
+  if (!isTitle || cell.fontSize < 1.25 * page.fontSize) return []
+  if (!/^(?:sales )?credit$/u.test(foldText(cell.text).trim())) return []
+  return [{ type: 'CREDIT_NOTE', cell, start: 0, end: cell.text.length, prominence: 1 }]
+}
+
 /** A row of so many cells is the heading of a table, and its words are no title. */
 const tableCells = 4
 const inTable = 0.5
@@ -98,7 +110,7 @@ function typeWordsOf(cell: Cell, page: PageLayout, line: Line): TypeSight[] {
 
 const ofLabelled = 0.95
 const typeLabel =
-  /^(?:tipo(?:logia)?(?: di)? documento|document type|type of document|type de document|nature du document|belegart|dokument(?:en)?art|dokumenttyp)\b/u
+  /^(?:tipo(?:logia)?\.?(?: di)? doc(?:umento)?\b|(?:document[oe]?|dokument|tipo|type|art)(?=\s*:?$)|(?:document type|type of document|type de document|nature du document|belegart|dokument(?:en)?art|dokumenttyp)\b)/u
 
 /** `Tipo documento` over or left of `Nota di credito`: the paper says what it is. */
 function isNamedType(cell: Cell, { lines }: PageLayout, line: Line): boolean {

@@ -42,14 +42,27 @@ function begins(signs: PageSigns, group: Group): boolean {
   if (signs.counter !== undefined && signs.counter.page > 1) return false
   if (isOther(signs.bill, group.bill)) return true
   if (isOther(signs.type, group.type)) return true
-  if (isWhole(signs) && isOther(signs.kind, group.kind)) return true
+  if (isWhole(signs) && isOther(signs.kind ?? signs.type, group.type ?? group.kind)) return true
+  if (isOfOtherAccount(signs, group)) return true
   if (signs.number !== undefined && signs.number === group.number) return false
   const isTill = signs.till && group.till
   // Whatever it is called, and whichever number it bears: a till prints where it stands above all else.
   if (isTill && !signs.photographed && !signs.headed) return false
   if (isTitledAnew(signs, group)) return true
-  if (signs.kind === 'ACCOUNT_STATEMENT' && isOther(signs.account, group.account)) return true
   return isTill && isNextTill(signs, group)
+}
+
+/**
+ * Another account under the heading of a statement, or on a page with a total and a head of its own,
+ * however it is called: nobody prints the total and address of one paper beside another's account.
+ */
+function isOfOtherAccount(signs: PageSigns, group: Group): boolean {
+  const { account, kind, headed, totalled, dated, titled, number } = signs
+  if (account === undefined || account === group.account) return false
+  if (kind === 'ACCOUNT_STATEMENT')
+    return group.account !== undefined || (headed && isOther(kind, group.type ?? group.kind))
+  if (group.account === undefined || !headed || !totalled || !dated) return false
+  return number === undefined ? titled : number !== group.number
 }
 
 const isNextTill = (signs: PageSigns, group: Group): boolean =>

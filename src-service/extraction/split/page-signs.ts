@@ -67,9 +67,10 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
   const layout: Layout = { pages: [page] }
   const sightings = sightDocument(layout)
   const counter = counterOf(page)
-  const number = numberOf(sightings)
   const type = typeOf(sightings)
   const kind = kindOf(sightings)
+  // Invoices that a statement numbers are those that were paid.
+  const number = kind === 'ACCOUNT_STATEMENT' ? undefined : numberOf(sightings)
   const account = sightings.spans.ibans.find(({ value }) => value.valid)?.value.value
   return {
     counter,

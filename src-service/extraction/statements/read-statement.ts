@@ -1,7 +1,7 @@
 import { fromMinorUnits, sameAmount, toMinorUnits } from '../../../src-shared/domain/minor-units.ts'
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout } from '../layout/layout.ts'
-import { decimalSignOf } from '../tables/decimal-sign.ts'
+import { numberOptionsOf } from '../tables/decimal-sign.ts'
 import { numberTokens, wordsOf, type NumberOptions } from '../tables/number-tokens.ts'
 import { resolveChain } from './balance-chain.ts'
 import { completeDate, isMonthFirst, lineDates } from './booking-dates.ts'
@@ -22,8 +22,7 @@ import type { StatementKind } from './words/statement-words.ts'
  * days and side. The running balance decides where a column is missing or was misread.
  */
 export function readStatement(layout: Layout): Statement {
-  const sign = decimalSignOf(layout)
-  const options: NumberOptions = { decimalSign: sign }
+  const options = numberOptionsOf(layout)
   const monthFirst = isMonthFirst(layout)
   const lines = withoutDaysOfBalances(findBookingLines(layout, { ...options, monthFirst }))
   const [first, last] = [balanceLine(lines, 'opening'), balanceLine(lines, 'closing')]

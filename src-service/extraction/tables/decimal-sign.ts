@@ -1,10 +1,28 @@
 import type { Layout } from '../layout/layout.ts'
+import type { NumberOptions } from './number-tokens.ts'
 
-/**
- * The sign before the decimals, by a vote of all numbers with two decimals; undefined where there
- * are none or they disagree evenly.
- */
-export function decimalSignOf(layout: Layout): '.' | ',' | undefined {
+/** How a document writes its numbers: the sign before the decimals, and whether those are three. */
+export function numberOptionsOf(layout: Layout): NumberOptions {
+  const { points, commas } = votesOf(layout, withCents)
+  const thousandths = votesOf(layout, withThousandths)
+  const areThousandths =
+    thousandths.points + thousandths.commas > points + commas && namesThousandths(layout)
+  const votes = areThousandths ? thousandths : { points, commas }
+  const decimalSign = votes.points === votes.commas ? undefined : signOf(votes)
+  return { decimalSign, ...(areThousandths && { thousandths: true }) }
+}
+
+type Votes = { readonly points: number; readonly commas: number }
+
+function signOf({ points, commas }: Votes): '.' | ',' {
+  return points > commas ? '.' : ','
+}
+
+const withCents = /^[^\d]*\d[\d'’.,]*([.,])\d{2}[^\d.,]*$/u
+const withThousandths = /^[^\d]*\d[\d'’.,]*([.,])\d{3}[^\d.,]*$/u
+
+/** By a vote of all numbers with that many decimals. */
+function votesOf(layout: Layout, shape: RegExp): Votes {
   let points = 0
   let commas = 0
   for (const page of layout.pages)
@@ -12,10 +30,18 @@ export function decimalSignOf(layout: Layout): '.' | ',' | undefined {
       for (const cell of line.cells)
         for (const word of cell.words) {
           if (/\d{1,2}\.\d{1,2}\./.test(word.text)) continue
-          const sign = /^[^\d]*\d[\d'’.,]*([.,])\d{2}[^\d.,]*$/u.exec(word.text)?.[1]
+          const sign = shape.exec(word.text)?.[1]
           if (sign === '.') points++
           else if (sign === ',') commas++
         }
-  if (points === commas) return undefined
-  return points > commas ? '.' : ','
+  return { points, commas }
+}
+
+/** Dinars and rials have a thousand parts; `BHD` alone also ends the names of Malaysian companies. */
+const thousandthsCode = /(?<![\p{L}\d])(?:TND|KWD|OMR|JOD|(?<!SDN\.?\s)BHD|dinars?)(?![\p{L}\d])/iu
+
+function namesThousandths(layout: Layout): boolean {
+  return layout.pages.some(({ lines }) =>
+    lines.some(({ cells }) => cells.some(({ text }) => thousandthsCode.test(text))),
+  )
 }

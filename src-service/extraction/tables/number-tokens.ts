@@ -21,7 +21,11 @@ export type NumberToken = {
   readonly apart: boolean
 }
 
-export type NumberOptions = { readonly decimalSign?: '.' | ',' }
+export type NumberOptions = {
+  readonly decimalSign?: '.' | ',' | undefined
+  /** Sums have three decimals, as those of dinars have. */
+  readonly thousandths?: boolean
+}
 
 /** A word space is a quarter of the type’s height, in typewriter faces six tenths. */
 const wordGap = 0.7
@@ -31,6 +35,7 @@ const farCurrency = 2
 const numeric = /^[-–−+(]?[.,'’`´]*\d[\d.,'’`´]*(?:[-–—]{0,2}|\+)\)?$/u
 const thousandsHead = /^[-–−+(]?\p{Sc}?[-–−+]?\d{1,3}'?$/u
 const thousandsGroup = /^\d{3}(?:[.,]\d{1,2})?[-–)]?$/u
+const lastOfThousandths = /^\d{3}(?:[.,]\d{3})?[-–)]?$/u
 const glued = /^([-–+]?\d+(?:[.,]\d+)?)([a-zA-Zäöüµ]{1,4}[²³]?\.?)$/u
 
 /** What an engine makes of the small mark between thousands. */
@@ -81,7 +86,7 @@ function tokenAt(
   options: NumberOptions,
 ): NumberToken | undefined {
   const { at, sign, currency: before } = beginning(words, start)
-  const numberEnd = endOfNumber(words, at)
+  const numberEnd = endOfNumber(words, at, options)
   if (numberEnd === undefined) return undefined
   const { text, unit } = withoutUnit(
     words
@@ -103,7 +108,7 @@ function tokenAt(
       .map((word) => word.text)
       .join(' '),
     value: parsed.value,
-    decimals: /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0,
+    decimals: decimalsOf(text, options),
     percent,
     ...(currency && { currency }),
     ...(unit && { unit }),
@@ -151,13 +156,20 @@ function withoutUnit(text: string): { text: string; unit: string | undefined } {
 }
 
 /** One word, or groups of thousands that are parted by narrow spaces. */
-function endOfNumber(words: readonly LayoutWord[], at: number): number | undefined {
+function endOfNumber(
+  words: readonly LayoutWord[],
+  at: number,
+  { thousandths = false }: NumberOptions = {},
+): number | undefined {
   const text = tidied(words[at]?.text ?? '')
   const single = numeric.test(text.replace(/%$/, '')) || glued.test(text) || hasCurrency(text)
   if (!single) return undefined
   let end = at + 1
   if (thousandsHead.test(text))
-    while (thousandsGroup.test(words[end]?.text ?? '') && isNear(words, end - 1, 0.65)) {
+    while (
+      (thousandths ? lastOfThousandths : thousandsGroup).test(words[end]?.text ?? '') &&
+      isNear(words, end - 1, 0.65)
+    ) {
       end++
       if (/[.,]/.test(words[end - 1]?.text ?? '')) break
     }
@@ -187,6 +199,12 @@ function leadsOn(words: readonly LayoutWord[], at: number): boolean {
 function hasCurrency(text: string): boolean {
   const parsed = /\d/.test(text) && /[^\d.,'’-]/u.test(text) ? parseAmount(text) : undefined
   return parsed?.status === 'ok' && parsed.currency !== undefined
+}
+
+/** As many as cents have where a document counts in thousandths. */
+function decimalsOf(text: string, { thousandths = false }: NumberOptions): number {
+  const decimals = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0
+  return thousandths && decimals === 3 ? 2 : decimals
 }
 
 /** An ambiguous `1.234` is taken as thousands: tables print decimals with two places. */

@@ -1,7 +1,7 @@
 import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
 import type { Layout } from '../layout/layout.ts'
 import { chooseRows } from './choose-rows.ts'
-import { decimalSignOf } from './decimal-sign.ts'
+import { numberOptionsOf } from './decimal-sign.ts'
 import { findItemTables } from './find-item-tables.ts'
 import { findUnheadedRows } from './find-unheaded-rows.ts'
 import type { LineItems } from './line-item.ts'
@@ -18,8 +18,7 @@ export type KnownTotals = { readonly net?: number; readonly gross?: number }
  * table that adds up to a total wins, else the longest.
  */
 export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItems {
-  const sign = decimalSignOf(layout)
-  const options = { decimalSign: sign }
+  const options = numberOptionsOf(layout)
   const totals = [known.net, known.gross]
     .filter((total) => total !== undefined)
     .concat(printedTotals(layout, options))

@@ -2,7 +2,7 @@ import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { isPlausibleVatRate, vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
 import { placeOf } from '../layout/geometry.ts'
 import type { Layout, Line, PageLayout } from '../layout/layout.ts'
-import { decimalSignOf } from './decimal-sign.ts'
+import { numberOptionsOf } from './decimal-sign.ts'
 import type { NumberOptions, NumberToken } from './number-tokens.ts'
 import { pairVatLines } from './pair-vat-lines.ts'
 import { readVatStrip } from './read-vat-strip.ts'
@@ -16,8 +16,7 @@ import { addZeroRate } from './zero-rate.ts'
  * Known totals complete a line that gives only the tax and choose between readings.
  */
 export function readVatRates(layout: Layout, known: VatTotals = {}): VatRates {
-  const sign = decimalSignOf(layout)
-  const options = { decimalSign: sign }
+  const options = numberOptionsOf(layout)
   return addZeroRate(taxedRates(layout, known, options), layout, known, options)
 }
 

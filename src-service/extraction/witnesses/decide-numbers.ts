@@ -5,6 +5,7 @@ import {
   type NumberCandidate,
   type NumberKind,
 } from '../fields/numbers/find-number-candidates.ts'
+import { findCaptionedNumbers } from '../fields/numbers/find-captioned-numbers.ts'
 import { findDatedInvoices } from '../fields/numbers/find-dated-invoices.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { chooseValue, type Choice } from './choose-value.ts'
@@ -44,6 +45,8 @@ const furtherTypes: Readonly<Partial<Record<NumberKind, string>>> = {
   contractNumber: 'CONTRACT_NUMBER',
   deliveryNoteNumber: 'DELIVERY_NOTE_NUMBER',
 }
+/** Below this a label says hardly anything of a number. */
+const leastOwn = 0.4
 const leastFurther = 0.5
 const ofUnknown = 0.8
 
@@ -52,16 +55,18 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   const printed = [...findNumberCandidates(sightings), ...findDatedInvoices(sightings)]
   const kinds = (type === undefined ? undefined : ownKinds[type]) ?? invoiceKinds
   const isCredit = type === 'CREDIT_NOTE'
+  const labelled = ofKinds(printed, kinds).map((each) =>
+    isCredit && (namesInvoice(each) || isCredited(each, printed))
+      ? { ...each, score: ofInvoice * each.score }
+      : each,
+  )
   const own = chooseValue(
     'number',
     [
       ...fromXml(xml?.documentNumber),
       ...fromQr(qr?.findings.identifications.find((each) => each.type === 'INVOICE_NUMBER')?.value),
-      ...ofKinds(printed, kinds).map((each) =>
-        isCredit && (namesInvoice(each) || isCredited(each, printed))
-          ? { ...each, score: ofInvoice * each.score }
-          : each,
-      ),
+      ...labelled,
+      ...(labelled.some(({ score }) => score > leastOwn) ? [] : captioned(sources, type)),
     ],
     sameNumber,
   )
@@ -88,6 +93,12 @@ export function decideNumbers(sources: Sources, type: PaperType | undefined): Nu
   return type === undefined || !isRetrievalType(type)
     ? all.map((each) => ({ ...each, choice: atMost(each.choice, ofUnknown) }))
     : all
+}
+
+/** Where no label names the paper's own number, what stands beside its day does. */
+function captioned({ sightings }: Sources, type: PaperType | undefined): NumberCandidate[] {
+  if (type === 'INVOICE') return findCaptionedNumbers(sightings, 'invoiceNumber')
+  return type === 'CREDIT_NOTE' ? findCaptionedNumbers(sightings, 'creditNoteNumber') : []
 }
 
 function creditedInvoice(

@@ -3,7 +3,7 @@ import { countryOfPaper } from '../country-of-paper.ts'
 import type { Sightings } from '../sightings.ts'
 
 const isoCode =
-  /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN)(?![\p{L}\d])/gu
+  /(?<![\p{L}\d])(CHF|EUR|USD|GBP|MYR|SGD|SEK|NOK|DKK|PLN|CZK|CAD|AUD|NZD|INR|HKD|JPY|CNY|AED|ZAR|BRL|MXN|THB|ILS|HUF|RON|BGN|TND|KWD|OMR|JOD|KRW)(?![\p{L}\d])/gu
 /** `Währung: GBP` */
 const named = new RegExp(`(?:währung|devise|valuta|currency)\\s*(?::\\s*)?${isoCode.source}`, 'giu')
 /** `00184 Roma RM` names a province. */
@@ -24,6 +24,7 @@ const currencyOfCountry: Readonly<Record<string, string>> = {
   CA: 'CAD',
   IN: 'INR',
   US: 'USD',
+  TN: 'TND',
 }
 const euroCountry = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)$/u
 

@@ -18,6 +18,13 @@ export type AmountSpan = Span<PrintedAmount>
 
 export type DecimalSign = '.' | ','
 
+type AmountOptions = {
+  /** The sign before the decimals, where the document agrees on one. */
+  readonly decimalSign?: DecimalSign
+  /** All sums of the document have three decimals, as those of dinars have. */
+  readonly thousandths?: boolean
+}
+
 const marks = currencyMarks
   .map(([mark]) => mark)
   .filter((mark) => mark !== 'FT')
@@ -48,7 +55,7 @@ export function findAmounts(
   page: PageLayout,
   cell: Cell,
   taken: readonly Stretch[],
-  decimalSign?: DecimalSign,
+  options: AmountOptions = {},
 ): AmountSpan[] {
   const text = page.source === 'ocr' ? tillCents(repairDigits(cell.text)) : cell.text
   const found: AmountSpan[] = []
@@ -57,7 +64,7 @@ export function findAmounts(
     const [start, end] = [match.index, match.index + match[0].length]
     if (taken.some((other) => overlaps({ start, end }, other))) continue
     if (isPartOfMore(parts, text.slice(0, start), text.slice(end))) continue
-    const value = moneyOf(parts, decimalSign)
+    const value = moneyOf(parts, options)
     if (value !== undefined) found.push(spanIn(page, cell, start, end, value))
   }
   return found
@@ -84,14 +91,14 @@ function isPartOfMore(parts: MoneyParts, before: string, behind: string): boolea
   return after === undefined && gluedAfter.test(behind)
 }
 
-function moneyOf(parts: MoneyParts, decimalSign?: DecimalSign): PrintedAmount | undefined {
+function moneyOf(parts: MoneyParts, options: AmountOptions): PrintedAmount | undefined {
   const { open = '', number, close = '' } = parts
   if (number === undefined || open.startsWith('(') !== (close === ')')) return undefined
   const mark = markOf(parts)
   if (isNoMoney(number, open, mark, isCode(parts))) return undefined
   const currency = mark === undefined ? undefined : currencyOfMark(mark)
   const sum = `${open}${number.replace(/([.,])\s(?=\d{2}$)/u, '$1')}${close}`
-  const amount = inThousandths(sum, currency) ?? amountOf(sum, decimalSign)
+  const amount = inThousandths(sum, currency, options) ?? amountOf(sum, options.decimalSign)
   return amount === undefined ? undefined : { ...amount, currency }
 }
 
@@ -101,11 +108,12 @@ const ofThousand: ReadonlySet<string | undefined> = new Set(['TND', 'KWD', 'BHD'
 function inThousandths(
   text: string,
   currency: string | undefined,
+  { thousandths = false }: AmountOptions,
 ): Omit<PrintedAmount, 'currency'> | undefined {
   const parts = /^(?<sign>[-−–]?)\s?(?<whole>\d[\d\s.,'’]*?)(?<point>[.,])(?<part>\d{3})$/u.exec(
     text,
   )?.groups
-  if (!ofThousand.has(currency) || parts === undefined) return undefined
+  if (!(thousandths || ofThousand.has(currency)) || parts === undefined) return undefined
   const { sign, whole = '', point, part = '' } = parts
   // The sign between groups of thousands is another one than the one before the parts.
   if (point !== undefined && whole.includes(point)) return undefined

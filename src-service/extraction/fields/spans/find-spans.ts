@@ -1,3 +1,4 @@
+import { numberOptionsOf } from '../../tables/decimal-sign.ts'
 import type { Cell, Layout, PageLayout } from '../../layout/layout.ts'
 import { findIbans, findReferences, type AccountSpan } from './find-accounts.ts'
 import { findAmounts, usualDecimalSign, type AmountSpan, type DecimalSign } from './find-amounts.ts'
@@ -27,14 +28,17 @@ export function findSpans(layout: Layout): Spans {
   const perCell = layout.pages.flatMap((page) =>
     page.lines.flatMap((line) => line.cells.map((cell) => fixedSpans(page, cell))),
   )
-  const amounts = perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken))
-  const decimalSign = usualDecimalSign(amounts)
+  const { thousandths = false, decimalSign: sign } = numberOptionsOf(layout)
+  const found = perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken))
+  const decimalSign = thousandths ? sign : usualDecimalSign(found)
   return {
     dates: [...perCell.flatMap(({ dates }) => dates), ...layout.pages.flatMap(findWrappedDates)],
     amounts:
       decimalSign === undefined
-        ? amounts
-        : perCell.flatMap(({ page, cell, taken }) => findAmounts(page, cell, taken, decimalSign)),
+        ? found
+        : perCell.flatMap(({ page, cell, taken }) =>
+            findAmounts(page, cell, taken, { decimalSign, thousandths }),
+          ),
     percents: perCell.flatMap(({ percents }) => percents),
     ibans: [...perCell.flatMap(({ ibans }) => ibans), ...layout.pages.flatMap(findBrokenIbans)],
     references: perCell.flatMap(({ references }) => references),

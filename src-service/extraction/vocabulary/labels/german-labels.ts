@@ -5,7 +5,7 @@ import type { LabelWords } from './label-kinds.ts'
 const number = '{nummer|nr|no|num|nummern|id|#|kennung|code}'
 const date = '{datum|dat|tag}'
 const bill =
-  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Honorarrechnung|Prämienrechnung|Beitragsrechnung|Stromrechnung|Werkstattrechnung|Arztrechnung|Privatliquidation|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung}'
+  '{Rechnung|Rechnungs|Rechnungsbeleg|Rechn|Rech|Rg|Faktura|Fakturierungs|Liquidations|Liquidation|Fakturen|Fakt|Invoice|Honorarnote|Honorarnoten|Abrechnung|Abrechnungs|Honorarrechnung|Prämienrechnung|Beitragsrechnung|Stromrechnung|Werkstattrechnung|Arztrechnung|Privatliquidation|Schlussrechnung|Schlussrechnungs|Teilrechnung|Teilrechnungs|Anzahlungsrechnung|Akontorechnung|Akontorechnungs|Handelsrechnung|Sammelrechnung|Sammelrechnungs|Proformarechnung|Monatsrechnung|Mietrechnung|Kostennote|Verbrauchsabrechnung|Jahresrechnung|Vorschreibung|Vorschreibungs}'
 const credit =
   '{Gutschrift|Gutschrifts|Gutschriften|Gutschriftsbeleg|Storno|Stornorechnung|Stornorechnungs|Stornobeleg|Rechnungskorrektur|Korrekturrechnung|Korrekturrechnungs|Korrekturbeleg|Korrektur|Rückvergütung|Gutschriftsanzeige|Gutschriftanzeige|Retouren|Erstattungs|GS}'
 const till = '{Quittung|Quittungs|Bon|Kassenbon|Kassenbeleg|Kassabeleg|Kaufbeleg}'

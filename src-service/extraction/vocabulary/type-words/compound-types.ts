@@ -11,6 +11,7 @@ export const compoundTypes: readonly (readonly [head: string, type: PaperType])[
   ['gebuhrenbescheid', 'INVOICE'],
   ['abgabenbescheid', 'INVOICE'],
   ['beitragsbescheid', 'INVOICE'],
+  ['vorschreibung', 'INVOICE'],
   ['gutschrift', 'CREDIT_NOTE'],
   ['mahnung', 'REMINDER'],
   ['zahlungserinnerung', 'REMINDER'],

@@ -96,6 +96,50 @@ describe('pages of one file', () => {
     ).toEqual([[1], [2]])
   })
 
+  test('statements of two accounts that book the same bill are two', () => {
+    const first = statement('CH93 0076 2011 6238 5295 7').replace('Miete März', 'Rechnung Nr. 118')
+    const second = statement('CH44 3199 9123 0008 8901 2').replace('Miete', 'Rechnung Nr. 118,')
+    expect(pagesOf(first, second)).toEqual([[1], [2]])
+    expect(pagesOf(bill('R-100'), first, second)).toEqual([[1], [2], [3]])
+    expect(pagesOf(first, `${statement('CH93 0076 2011 6238 5295 7')}`)).toEqual([[1, 2]])
+  })
+
+  test('a page without a title that has an account, total and address of its own is another paper', () => {
+    const untitled = (number: string, iban: string) => `
+Holz AG
+Dorfstrasse 4
+8400 Winterthur
+
+Rechnungsnummer: ${number}
+Datum: 01.02.2025
+
+Hobelbank                                               1'200.00
+Total CHF                                               1'200.00
+
+IBAN ${iban}`
+    const [one, two] = ['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 2']
+    expect(pagesOf(untitled('R-100', one), untitled('R-101', two))).toEqual([[1], [2]])
+    // A second account on a later page of the same bill, with its number.
+    expect(pagesOf(untitled('R-100', one), untitled('R-100', two))).toEqual([[1, 2]])
+    expect(pagesOf(statement(one), untitled('R-101', two))).toEqual([[1], [2]])
+  })
+
+  test('reminders of two senders without a number are two', () => {
+    const reminder = (iban: string) => `
+Holz AG
+Dorfstrasse 4
+8400 Winterthur
+
+#Mahnung
+Datum: 20.03.2025
+Total CHF                                               1'200.00
+Zahlbar bis 30.03.2025
+IBAN ${iban}`
+    const [one, two] = ['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 2']
+    expect(pagesOf(reminder(one), reminder(two))).toEqual([[1], [2]])
+    expect(pagesOf(statement(one), reminder(two))).toEqual([[1], [2]])
+  })
+
   test('a credit note and a reminder that quote the bill before them are papers of their own', () => {
     const results = extractResults(
       documentOfText(bill('R-100'), about('Gutschrift', -1200), about('Mahnung', 1200)),

@@ -1,0 +1,120 @@
+import { placeOf } from '../../layout/geometry.ts'
+import type { Cell, Line, PageLayout } from '../../layout/layout.ts'
+import { boxOfRange, readingConfidence } from '../../layout/locate-text.ts'
+import { foldText } from '../../vocabulary/fold-text.ts'
+import type { LabelSight } from '../labels/label-sight.ts'
+import type { Sightings } from '../sightings.ts'
+import { overlaps } from '../spans/span.ts'
+import type { NumberCandidate, NumberKind } from './find-number-candidates.ts'
+import { readIdentifier } from './read-identifier.ts'
+
+/** Never sure: what the caption says, nobody knows. */
+const unknownCaption = 0.45
+const linesAround = 3
+const fewestDigits = 4
+const caption = /^\p{L}[\p{L}\s.'’/-]{0,26}(?:\s?:)?$/u
+/** What the sender files the paper under, and captions that a till and an office share. */
+const ownCaption = /^(?:(?:unser|mein|our|notre|nos|nostr|ns|ref|rif|beleg|piece)\b|unsere\b)/u
+/** Numbers of the other side, and of what is no paper. */
+const othersCaption =
+  /^(?:ihr|your|votre|vos|v\/|vostr|vs|seite|page|pag|tel|fax|mobile?|natel|phone)/u
+
+/**
+ * Beside its day stands the number of a paper, whatever that is called: `Vorgang VG-20441` over
+ * `Datum 04.06.2025`. Only where a single number stands there that no label explains.
+ */
+export function findCaptionedNumbers(sightings: Sightings, kind: NumberKind): NumberCandidate[] {
+  const days = sightings.labels.filter(
+    ({ kind: named, page, start }) => named === 'documentDate' && page === 1 && start < 2,
+  )
+  const page = sightings.layout.pages.find((each) => each.page === 1)
+  if (page === undefined) return []
+  const found = days.flatMap(({ cell }) => aroundDay(cell, page, sightings, kind))
+  const values = new Set(found.map(({ value }) => value))
+  return values.size === 1 ? found.slice(0, 1) : []
+}
+
+function aroundDay(
+  day: Cell,
+  page: PageLayout,
+  sightings: Sightings,
+  kind: NumberKind,
+): NumberCandidate[] {
+  const lines = page.lines.slice(Math.max(0, day.line - linesAround), day.line + linesAround + 1)
+  return lines.flatMap((line) => {
+    const cell = line.cells.find(({ x }) => Math.abs(x - day.x) < day.fontSize / 2)
+    if (cell === undefined || cell === day || isExplained(cell, sightings.labels)) return []
+    const found = captioned(cell, line)
+    return found === undefined || isOfOther(found, sightings.spans)
+      ? []
+      : [candidateOf(found, page, kind)]
+  })
+}
+
+/** A label that is known says what its number is of, unless that may be the paper itself. */
+function isExplained(cell: Cell, labels: readonly LabelSight[]): boolean {
+  // One letter may be the first of the number: `F 250611`.
+  const own = labels.filter((label) => label.cell === cell && label.length > 1)
+  if (own.length === 0) return false
+  const isOwn = own.every(
+    ({ kind, strong }) => !strong && (kind === 'reference' || kind === 'receiptNumber'),
+  )
+  return !(isOwn && ownCaption.test(foldText(cell.text)))
+}
+
+type Captioned = {
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  readonly value: string
+}
+
+/** `Notre réf. F 250611`: the shortest caption behind which all is one number. */
+function captioned(cell: Cell, line: Line): Captioned | undefined {
+  if (othersCaption.test(foldText(cell.text))) return undefined
+  if (caption.test(cell.text)) {
+    const beside = line.cells[line.cells.indexOf(cell) + 1]
+    return beside === undefined ? undefined : identifierFrom(beside, 0)
+  }
+  const ends = [...cell.text.matchAll(/\s/gu)].map(({ index }) => index)
+  const found = ends
+    .filter((end) => caption.test(cell.text.slice(0, end)))
+    .map((end) => identifierFrom(cell, end + 1))
+  return found.find((each) => each !== undefined)
+}
+
+function identifierFrom(cell: Cell, from: number): Captioned | undefined {
+  const text = cell.text.slice(from)
+  const identifier = readIdentifier(text)
+  if (identifier === undefined || identifier.value !== text.slice(identifier.start).trim())
+    return undefined
+  if (/\p{L}/u.test(text.slice(0, identifier.start))) return undefined
+  if (identifier.value.replace(/\D/gu, '').length < fewestDigits) return undefined
+  const [start, end] = [from + identifier.start, from + identifier.end]
+  return { cell, start, end, value: identifier.value }
+}
+
+/** An account, a number for VAT, a day or a sum with its cents. */
+function isOfOther(found: Captioned, spans: Sightings['spans']): boolean {
+  const sums = spans.amounts.filter(
+    ({ value }) => value.decimals > 0 || value.currency !== undefined,
+  )
+  const others = [spans.ibans, spans.references, spans.vatNumbers, spans.dates, sums, spans.emails]
+  return others.flat().some((span) => span.cell === found.cell && overlaps(span, found))
+}
+
+function candidateOf(
+  { cell, start, end, value }: Captioned,
+  page: PageLayout,
+  kind: NumberKind,
+): NumberCandidate {
+  const read = page.source === 'pdf' ? 1 : readingConfidence(cell, start, end)
+  return {
+    kind,
+    value,
+    source: 'text',
+    places: [placeOf(boxOfRange(cell, start, end), page)],
+    score: unknownCaption * read,
+    evidence: ['beside-date'],
+  }
+}
