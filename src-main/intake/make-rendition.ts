@@ -1,14 +1,9 @@
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { isEInvoiceType } from '../../src-shared/e-invoice/e-invoice-types.ts'
 import { uploadMediaTypes } from '../../src-shared/service-api/limits.ts'
 import { inTransaction } from '../store/query.ts'
 import { saveRendition, type KeptBytes } from '../store/renditions.ts'
 import type { IntakePorts } from './intake-types.ts'
-import type { EInvoiceType } from './structure/convertible-type.ts'
-
-const eInvoiceTypes: readonly string[] = [
-  'application/xml',
-  'application/pkcs7-mime',
-] satisfies EInvoiceType[]
 
 /**
  * The form in which a document can be sent and shown, where its original is of a kind that no service takes.
@@ -22,7 +17,7 @@ export async function makeRendition(
 ): Promise<RefusalReason | null> {
   if (uploadMediaTypes.some((type) => type === original.mediaType)) return null
   const path = ports.originals.pathOf(original.sha256)
-  const made = eInvoiceTypes.includes(original.mediaType)
+  const made = isEInvoiceType(original.mediaType)
     ? await drawnInvoice(ports, path)
     : await ports.convertPicture(path)
   if (made === 'failed') return 'not-converted'

@@ -1,8 +1,7 @@
+import type { EInvoiceType } from '../../../src-shared/e-invoice/e-invoice-types.ts'
+
 /** What no service takes as it is, so that it goes out in another form: pictures, and e-invoices in XML. */
 export type ConvertibleMediaType = PictureType | EInvoiceType
-
-/** Bare, or within a signed message. */
-export type EInvoiceType = 'application/xml' | 'application/pkcs7-mime'
 
 type PictureType = 'image/webp' | 'image/gif' | 'image/heic'
 

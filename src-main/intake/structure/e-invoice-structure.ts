@@ -1,7 +1,7 @@
 import { decodeXml } from '../../../src-shared/e-invoice/decode-xml.ts'
 import { invoiceRootName } from '../../../src-shared/e-invoice/invoice-root.ts'
 import { latin1, type ByteSource } from '../byte-source.ts'
-import type { EInvoiceType } from './convertible-type.ts'
+import type { EInvoiceType } from '../../../src-shared/e-invoice/e-invoice-types.ts'
 
 /** Declaration, comments and the namespaces of the root. */
 const headBytes = 16 * 1024

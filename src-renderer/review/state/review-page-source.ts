@@ -5,6 +5,7 @@ import {
   originalRoute,
   pageTextRoute,
 } from '../../../src-shared/contract/byte-routes.ts'
+import { isEInvoiceType } from '../../../src-shared/e-invoice/e-invoice-types.ts'
 import { documentText, type DocumentText } from '../../../src-shared/service-api/page-text.ts'
 import type { Bridge } from '../../bridge/bridge.ts'
 import { openImages } from '../../pdf/open-images.ts'
@@ -12,9 +13,6 @@ import { openPdf, type PdfLanes } from '../../pdf/open-pdf.ts'
 import { setUpright, type TurnedPages } from '../../pdf/set-upright.ts'
 import type { PageSource, PageWord } from '../../pdf/page-source.ts'
 import { readBytesOver } from '../../pdf/read-bytes.ts'
-
-/** Kinds that are shown as a PDF; of an e-invoice it is one that was drawn from its XML. */
-const shownAsPdf = ['application/pdf', 'application/xml', 'application/pkcs7-mime']
 
 /**
  * Opens a document's pages by the kind of its file, each standing upright: the service's places and
@@ -28,7 +26,7 @@ export async function openReviewPages(
 ): Promise<PageSource> {
   const { id, mediaType } = document
   const source = setUpright(
-    shownAsPdf.includes(mediaType)
+    mediaType === 'application/pdf' || isEInvoiceType(mediaType)
       ? await openPdf(
           readBytesOver((init) => bridge.fetchBytes(originalRoute(id), init)),
           lanes,
