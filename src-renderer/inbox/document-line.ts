@@ -57,7 +57,7 @@ export function documentLine(
   const fileName = withoutBidiMarks(document.fileName)
   const known = senderName ?? title
   // A file that could not be opened has no size that is known.
-  const size = document.byteSize > 0 && formatBytes(document.byteSize)
+  const size = document.byteSize > 0 && formatBytes(document.byteSize, text.common.byteUnits)
   const archive =
     document.unpackedFrom && text.common.unpackedFrom(shown(document.unpackedFrom) ?? '')
   const mail = mailLine(document)
@@ -185,8 +185,8 @@ function stateDetail(document: DocumentSummary, text: Catalogue, place: QueuePla
     case 'sending': {
       const sent = sentOf(state.sentBytes, document)
       return `${formatPercent(sent / sizeOf(document))} · ${inbox.sent(
-        formatBytes(sent),
-        formatBytes(byteSize),
+        formatBytes(sent, text.common.byteUnits),
+        formatBytes(byteSize, text.common.byteUnits),
       )}`
     }
     case 'processing':

@@ -15,15 +15,16 @@ export function formatPercent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-const units = ['B', 'KB', 'MB', 'GB'] as const
-
-/** A file's size in steps of 1024, as file managers show it. */
-export function formatBytes(bytes: number): string {
+/**
+ * A file's size in steps of 1024, as file managers show it.
+ * @param units for 1, 1024, 1024² and more bytes: French has words of its own
+ */
+export function formatBytes(bytes: number, units: readonly string[]): string {
   let value = bytes
   let unit = 0
   while (value >= 1024 && unit < units.length - 1) {
     value /= 1024
     unit += 1
   }
-  return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit] ?? 'B'}`
+  return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit] ?? ''}`
 }

@@ -24,6 +24,7 @@ export const common: CommonText = {
   loading: 'Wird geladen …',
   none: 'Keine',
   moreActions: 'Weitere Aktionen',
+  byteUnits: ['B', 'KB', 'MB', 'GB'],
   notices: 'Meldungen',
   serviceSays: (message) => `Der Dienst sagt: «${message}»`,
   confidence: {

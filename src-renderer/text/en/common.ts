@@ -60,6 +60,7 @@ export const common = {
   loading: 'Loading…',
   none: 'None',
   moreActions: 'More actions',
+  byteUnits: ['B', 'KB', 'MB', 'GB'],
   notices: 'Notices',
   /** Its own words, in whatever language it has them. */
   serviceSays: (message: string) => `The service says: “${message}”`,

@@ -24,6 +24,7 @@ export const common: CommonText = {
   loading: 'Chargement…',
   none: 'Aucun',
   moreActions: 'Autres actions',
+  byteUnits: ['o', 'Ko', 'Mo', 'Go'],
   notices: 'Messages',
   serviceSays: (message) => `Le service indique\u202f: «\u202f${message}\u202f»`,
   confidence: {

@@ -24,6 +24,7 @@ export const common: CommonText = {
   loading: 'Caricamento…',
   none: 'Nessuno',
   moreActions: 'Altre azioni',
+  byteUnits: ['B', 'KB', 'MB', 'GB'],
   notices: 'Messaggi',
   serviceSays: (message) => `Il servizio dice: «${message}»`,
   confidence: {

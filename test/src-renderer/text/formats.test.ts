@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { catalogues } from '../../../src-renderer/text/catalogues.ts'
 import {
   daysBetween,
   formatDate,
@@ -36,7 +37,16 @@ describe('numbers by Swiss custom', () => {
     [26_214_400, '25 MB'],
     [5 * 1024 ** 4, '5’120 GB'],
   ])('%d bytes are %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text)
+    expect(formatBytes(bytes, catalogues.en.common.byteUnits)).toBe(text)
+  })
+
+  test('French says octets', () => {
+    const { byteUnits } = catalogues.fr.common
+    expect([12, 40 * 1024, 25 * 1024 ** 2].map((bytes) => formatBytes(bytes, byteUnits))).toEqual([
+      '12 o',
+      '40 Ko',
+      '25 Mo',
+    ])
   })
 
   test('a share is told in whole per cent', () => {
