@@ -1,9 +1,9 @@
 import type { Finding } from '../../../src-shared/domain/checks/finding.ts'
 import type { Witness } from '../../../src-shared/service-api/result-extensions.ts'
+import { wholeValue } from './whole-value.ts'
 import { formatMoment } from '../../text/format-date.ts'
 import type { ReviewText } from '../../text/en/review.ts'
-import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
-import type { FieldReason, FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
+import type { FieldView } from '../../../src-shared/domain/review-fields/field-view.ts'
 import { formatNumber, formatValue } from '../../../src-shared/domain/review-fields/format-value.ts'
 
 /** Facts that are no money although they are numbers. */
@@ -20,8 +20,11 @@ export function findingSentence(found: Finding, text: ReviewText): string {
   })
 }
 
+type Explained = Pick<FieldView, 'reason' | 'kind' | 'value'>
+
 /** Why a field has its word, as a sentence. */
-export function reasonSentence(reason: FieldReason, kind: FieldKind, text: ReviewText): string {
+export function reasonSentence(field: Explained, text: ReviewText): string {
+  const { reason, kind } = field
   const { reasons } = text
   switch (reason.kind) {
     case 'finding':
@@ -31,7 +34,7 @@ export function reasonSentence(reason: FieldReason, kind: FieldKind, text: Revie
     case 'refused':
       return reasons.refused(reason.message)
     case 'witness-differs':
-      return reason.witnesses.map((witness) => differs(witness, kind, text)).join(' ')
+      return reason.witnesses.map((witness) => differs(witness, field, text)).join(' ')
     case 'witnesses-agree':
       return reasons.witnessesAgree(sourceNames(reason.witnesses, text))
     case 'as-before':
@@ -88,15 +91,15 @@ function sourceNames(witnesses: readonly Witness[], text: ReviewText): string {
   return [...names].join(text.listSeparator)
 }
 
-function differs({ kind: source, value }: Witness, kind: FieldKind, text: ReviewText): string {
-  const said = witnessValue(value, kind)
+function differs({ kind: source, value }: Witness, field: Explained, text: ReviewText): string {
+  const said = witnessValue(value, field)
   const name = sourceName(source, text)
   return said === ''
     ? text.reasons.witnessDiffersPlain(name)
     : text.reasons.witnessDiffers(name, said)
 }
 
-/** A witness for an amount may speak of the number alone. */
-function witnessValue(value: unknown, kind: FieldKind): string {
-  return typeof value === 'number' ? formatNumber(value) : formatValue(value, kind)
+function witnessValue(said: unknown, { value, kind }: Explained): string {
+  const whole = wholeValue(value, said)
+  return typeof whole === 'number' ? formatNumber(whole) : formatValue(whole, kind)
 }

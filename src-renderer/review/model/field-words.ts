@@ -24,9 +24,7 @@ export function fieldWords(
 ): FieldWords {
   const isUnreadable = draft?.parsed.status === 'unreadable'
   const word = isUnreadable ? 'stop' : field.word
-  const reason = isUnreadable
-    ? text.reasons.unreadable
-    : reasonSentence(field.reason, field.kind, text)
+  const reason = isUnreadable ? text.reasons.unreadable : reasonSentence(field, text)
   const number = confidenceText(field, reason, text)
   const { at, of, left } = positionOf(order, field.path)
   const numbers = number === '' ? [] : [number]

@@ -5,6 +5,7 @@ import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
 import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
 import type { ReviewText } from '../../text/en/review.ts'
 import { sourceName } from './describe-reason.ts'
+import { wholeValue } from './whole-value.ts'
 
 /** One way to settle a Stop. */
 export type StopChoice = { readonly label: string } & (
@@ -78,13 +79,4 @@ export function stopChoices(
 /** The accounts that earlier documents of the sender name, the latest first. */
 export function accountsSoFar(history: ReviewedResult['history']) {
   return history?.values['/paymentDetails/iban'] ?? []
-}
-
-/** A number that is said for an amount alone: the currency stays. */
-export function wholeValue(current: unknown, said: unknown): unknown {
-  return typeof said === 'number' && isRecord(current) ? { ...current, value: said } : said
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

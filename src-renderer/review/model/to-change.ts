@@ -1,6 +1,7 @@
 import { getAtPointer } from '../../../src-shared/domain/json-pointer.ts'
 import { listAt } from '../../../src-shared/domain/checks/read-result.ts'
 import type { FieldKind } from '../../../src-shared/domain/review-fields/field-kind.ts'
+import { isRecord } from './whole-value.ts'
 
 export type ValueChange = { readonly path: string; readonly value: unknown }
 
@@ -41,8 +42,4 @@ export function identificationChange(
   if (at < list.length)
     return toChange(result, `/identifications/${String(at)}/value`, 'text', value)
   return value === null ? null : { path: '/identifications', value: [...list, { type, value }] }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { ReviewCommand } from '../../keys/key-map.ts'
 import { attentionBeyond, nextAttention, nextProblem, type FieldAt } from '../model/walk-fields.ts'
-import { isRecord, wholeValue } from '../model/stop-answers.ts'
+import { isRecord, wholeValue } from '../model/whole-value.ts'
 import type { ReviewDesk } from './review-desk.svelte.ts'
 import type { ReviewDocument } from './review-document.svelte.ts'
 import type { ReviewPanels } from './review-panels.svelte.ts'

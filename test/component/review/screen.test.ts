@@ -216,7 +216,7 @@ describe('the service', () => {
     })
     expect(described()).toContain('Check, QR code says 05.12.2026.')
     desk.current?.requestFocus('/amountGross')
-    await vi.waitFor(() => expect(described()).toContain('Stop, QR code says 99.'))
+    await vi.waitFor(() => expect(described()).toContain('Stop, QR code says CHF 99.00.'))
   })
 
   test('its state is in plain sight, and follows', async () => {

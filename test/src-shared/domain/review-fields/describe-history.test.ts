@@ -30,7 +30,7 @@ function fieldWith(path: string, values: ResultHistory['values']) {
     (each) => each.path === path,
   )
   if (!field) throw new Error(`no field at ${path}`)
-  return { word: field.word, sentence: reasonSentence(field.reason, field.kind, text) }
+  return { word: field.word, sentence: reasonSentence(field, text) }
 }
 
 test('a value that was confirmed before is sure, however unsure its reading was', () => {
