@@ -72,12 +72,12 @@ export function confidenceText(
 
 /** The name of a source, as it begins a line; one that Intray does not know keeps the service's own name. */
 export function sourceName(kind: string, text: ReviewText): string {
-  const name = nameWithin(kind, text)
+  const name = sourceNameWithin(kind, text)
   return name === kind ? name : name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 
 /** As it stands within a sentence. */
-function nameWithin(kind: string, text: ReviewText): string {
+export function sourceNameWithin(kind: string, text: ReviewText): string {
   const { witnesses }: { witnesses: Readonly<Record<string, string>> } = text
   return Object.hasOwn(witnesses, kind) ? (witnesses[kind] ?? kind) : kind
 }
@@ -87,7 +87,7 @@ function percent(share: number): string {
 }
 
 function sourceNames(witnesses: readonly Witness[], text: ReviewText): string {
-  const names = new Set(witnesses.map(({ kind }) => nameWithin(kind, text)))
+  const names = new Set(witnesses.map(({ kind }) => sourceNameWithin(kind, text)))
   return [...names].join(text.listSeparator)
 }
 

@@ -4,7 +4,7 @@ import { formatValue } from '../../../src-shared/domain/review-fields/format-val
 import { sameJson } from '../../../src-shared/domain/review/same-json.ts'
 import type { ReviewedResult } from '../../../src-shared/contract/review.ts'
 import type { ReviewText } from '../../text/en/review.ts'
-import { sourceName } from './describe-reason.ts'
+import { sourceNameWithin } from './describe-reason.ts'
 import { wholeValue } from './whole-value.ts'
 
 /** One way to settle a Stop. */
@@ -65,7 +65,7 @@ export function stopChoices(
         ...taken.map(({ kind: source, whole }) => ({
           kind: 'take' as const,
           value: whole,
-          label: words.take(formatValue(whole, kind), sourceName(source, text)),
+          label: words.take(formatValue(whole, kind), sourceNameWithin(source, text)),
         })),
         value === undefined || value === ''
           ? { kind: 'accept', label: words.leaveEmpty, because: words.notThere }
