@@ -35,3 +35,12 @@ export const envelopedMessage = cmsOf(
   envelopedType,
   new Sequence({ value: [new Integer({ value: 0 })] }),
 )
+
+/** In lines of 64 signs. */
+export function asText(message: Uint8Array): string {
+  return Buffer.from(message).toString('base64').replace(/.{64}/gu, '$&\n')
+}
+
+export function asPem(message: Uint8Array): string {
+  return `-----BEGIN PKCS7-----\r\n${asText(message).replaceAll('\n', '\r\n')}\r\n-----END PKCS7-----\r\n`
+}

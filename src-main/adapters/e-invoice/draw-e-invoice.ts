@@ -3,6 +3,7 @@ import type { EInvoice } from '../../../src-shared/e-invoice/e-invoice.ts'
 import { readEInvoices } from '../../../src-shared/e-invoice/read-e-invoice.ts'
 import { formatAmount } from '../../../src-shared/domain/format-amount.ts'
 import type { Amount, LegalEntityInfo } from '../../../src-shared/service-api/primitives.ts'
+import { binaryOfSignedText } from '../../../src-shared/e-invoice/signed-as-text.ts'
 import { openSigned } from '../mail/open-signed.ts'
 import { eInvoiceWords, type EInvoiceWords } from './e-invoice-words.ts'
 import { Paper, type Column } from './paper.ts'
@@ -21,7 +22,8 @@ const derSequence = 0x30
  * @throws where a signed message is damaged
  */
 export async function drawEInvoice(file: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  const xml = file[0] === derSequence ? openSigned(Uint8Array.from(file)) : file
+  const bytes = binaryOfSignedText(file) ?? Uint8Array.from(file)
+  const xml = bytes[0] === derSequence ? openSigned(bytes) : bytes
   const invoices = readEInvoices(decodeXml(xml) ?? '')
   const [first] = invoices
   if (!first) return null

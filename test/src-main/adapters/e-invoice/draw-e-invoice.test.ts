@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { drawEInvoice } from '../../../../src-main/adapters/e-invoice/draw-e-invoice.ts'
-import { signedMessage } from '../../../support/signed-message.ts'
+import { asPem, asText, signedMessage } from '../../../support/signed-message.ts'
 import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
 
 async function drawn(xml: string | Uint8Array): Promise<PDFDocumentProxy> {
@@ -67,6 +67,12 @@ describe('an e-invoice in XML', () => {
     const xml = fattura({ number: '42/2026' })
     const pdf = await drawn(signedMessage(Buffer.from(xml), pieces))
     expect(await textOf(pdf)).toContain('Fattura 42/2026')
+    expect(await attachedTo(pdf)).toEqual([['fattura.xml', xml]])
+  })
+
+  test.each([asText, asPem])('is taken out of a signed message that came as text', async (text) => {
+    const xml = fattura({ number: '42/2026' })
+    const pdf = await drawn(text(signedMessage(Buffer.from(xml))))
     expect(await attachedTo(pdf)).toEqual([['fattura.xml', xml]])
   })
 

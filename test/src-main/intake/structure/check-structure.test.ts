@@ -7,7 +7,7 @@ import { inspect } from '../../../../src-main/intake/structure/check-structure.t
 import { damage, damaged } from '../../../support/damaged-bytes.ts'
 import { encryptedPdf } from '../../../support/encrypted-pdf.ts'
 import { fattura, ublInvoice } from '../../../support/small-e-invoices.ts'
-import { signedMessage } from '../../../support/signed-message.ts'
+import { asPem, asText, signedMessage } from '../../../support/signed-message.ts'
 import { smallHeic } from '../../../support/small-heic.ts'
 import { movingPicture, smallPdf, smallTiff } from '../../../support/small-files.ts'
 
@@ -31,6 +31,8 @@ async function wholeFiles(): Promise<[name: string, mediaType: string, bytes: Ui
     ['XRechnung', 'application/xml', Buffer.from(ublInvoice)],
     ['FatturaPA', 'application/xml', Buffer.from(fattura({ number: '1' }))],
     ['signed FatturaPA', 'application/pkcs7-mime', signedFattura],
+    ['signed FatturaPA as base64', 'application/pkcs7-mime', Buffer.from(asText(signedFattura))],
+    ['signed FatturaPA as PEM', 'application/pkcs7-mime', Buffer.from(asPem(signedFattura))],
     ['XML in UTF-16', 'application/xml', Buffer.from(`\ufeff${ublInvoice}`, 'utf16le')],
     ['TIFF', 'image/tiff', await picture.clone().tiff().toBuffer()],
     ['TIFF of three pages', 'image/tiff', smallTiff(3)],
