@@ -4,6 +4,8 @@ import { sightDocument, type Sightings } from '../fields/sightings.ts'
 import { layOutPage } from '../layout/lay-out.ts'
 import type { Layout, PageLayout } from '../layout/layout.ts'
 import type { ReadPage } from '../read-document.ts'
+import { readStatement } from '../statements/read-statement.ts'
+import type { Statement } from '../statements/statement.ts'
 import type { PaperType } from '../vocabulary/type-words/type-words.ts'
 import { squash } from '../vocabulary/fold-text.ts'
 
@@ -19,7 +21,7 @@ export type PageSigns = {
   readonly type?: PaperType
   /** The kind of paper that it names like no other, be it in type as small as all the rest. */
   readonly kind?: PaperType
-  /** The first account on it that has right check digits. */
+  /** The first account on it that has right check digits; of a statement the account that it is about. */
   readonly account?: string
   /** What the code of its payment part says, where the page also carries the bill. */
   readonly bill?: string
@@ -68,10 +70,16 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
   const sightings = sightDocument(layout)
   const counter = counterOf(page)
   const type = typeOf(sightings)
-  const kind = kindOf(sightings)
-  // Invoices that a statement numbers are those that were paid.
+  const named = kindOf(sightings)
+  const statement = readStatement(layout)
+  const kind = named ?? (isStatement(statement) ? 'ACCOUNT_STATEMENT' : undefined)
+  // Invoices that a statement numbers are those that were paid, and most accounts those of others.
   const number = kind === 'ACCOUNT_STATEMENT' ? undefined : numberOf(sightings)
-  const account = sightings.spans.ibans.find(({ value }) => value.valid)?.value.value
+  const [first] = sightings.spans.ibans.filter(({ value }) => value.valid)
+  const account =
+    kind === 'ACCOUNT_STATEMENT' && isStatement(statement)
+      ? statement.iban?.value
+      : first?.value.value
   return {
     counter,
     number,
@@ -87,6 +95,13 @@ export function signsOf(read: ReadPage, bill?: string): PageSigns {
     headed: isHeaded(sightings),
     words: page.lines.reduce((sum, line) => sum + line.text.split(' ').length, 0),
   }
+}
+
+const fewestBookings = 2
+
+/** Bookings that lead from one balance to the other, whatever the page calls itself. */
+function isStatement({ balanced, transactions, closingBalance }: Statement): boolean {
+  return balanced && closingBalance !== undefined && transactions.length >= fewestBookings
 }
 
 const headLines = 8

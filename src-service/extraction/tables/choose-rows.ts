@@ -39,6 +39,9 @@ export function chooseRows(
     complete.length > 0 ? complete : items,
     exact,
     items,
+    beforeTotal.filter(
+      (row) => row.label === 'extra' || (row.label === 'none' && isComplete(row, columns)),
+    ),
     beforeTotal.filter((row) => row.label === 'none' || row.label === 'extra'),
     rows.filter((row) => row.label === 'none' && isComplete(row, columns)),
   ]

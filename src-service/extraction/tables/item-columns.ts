@@ -42,7 +42,8 @@ const preference: readonly ItemColumnKind[] = [
 
 /** The columns of a heading, if it is one of line items: something is named and something priced. */
 export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
-  const columns = resolveDoubles(header.columns.map((column) => resolve(column, header)))
+  const resolved = header.columns.map((column) => resolve(column, header))
+  const columns = resolveDoubles(withAmount(resolved))
   const has = (kind: ItemColumnKind) => columns.some((column) => column.kind === kind)
   const priced = has('unitPrice') || amountKinds.some(has)
   const counted = has('quantity') && has('unitPrice')
@@ -53,6 +54,24 @@ export function itemColumns(header: TableHeader): ItemColumn[] | undefined {
   const summary = has('vatAmount') || columns[0]?.kind === 'vatRate'
   const taxed = has('vatRate') && has('other') && !summary && amountKinds.some(has)
   return priced && (named || counted || numbered || taxed) ? columns : undefined
+}
+
+/**
+ * `Prezzo | Importo IVA`, in a table that names no amount: two headings set close, that of the amount and
+ * that of the rate.
+ */
+function withAmount(columns: readonly ItemColumn[]): readonly ItemColumn[] {
+  if (columns.some(({ kind }) => amountKinds.includes(kind))) return columns
+  if (!columns.some(({ kind }) => kind === 'quantity')) return columns
+  return columns.flatMap((column): ItemColumn[] => {
+    if (column.kind !== 'vatAmount' || column !== columns.at(-1)) return [column]
+    const width = column.box.width / 2
+    const second = { ...column.box, x: column.box.x + width, width }
+    return [
+      { kind: 'amount', box: { ...column.box, width } },
+      { kind: 'vatRate', box: second },
+    ]
+  })
 }
 
 /** `HSN | Taxable value | Rate | Amount | Total tax`: what is taxed at which rate, by its code. */

@@ -1,9 +1,10 @@
-import { sameAmount } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import type { Layout } from '../layout/layout.ts'
-import { chooseRows } from './choose-rows.ts'
+import { chooseRows, type ChosenRows } from './choose-rows.ts'
 import { numberOptionsOf } from './decimal-sign.ts'
-import { findItemTables } from './find-item-tables.ts'
+import { findItemTables, type ItemTable } from './find-item-tables.ts'
 import { findUnheadedRows } from './find-unheaded-rows.ts'
+import { anchorKind } from './item-columns.ts'
 import type { LineItems } from './line-item.ts'
 import type { NumberOptions } from './number-tokens.ts'
 import { printedTotals } from './printed-totals.ts'
@@ -26,6 +27,8 @@ export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItem
     table,
     chosen: chooseRows(table.rows, table.columns, totals, known.net),
   }))
+  const together = tablesTogether(found, known, totals)
+  if (together !== undefined) return together
   const best = found.sort(
     (a, b) =>
       Number(b.chosen.total !== undefined) - Number(a.chosen.total !== undefined) ||
@@ -39,6 +42,42 @@ export function readLineItems(layout: Layout, known: KnownTotals = {}): LineItem
   const meaning = amountMeaning(total, known)
   const items = rows.map((row) => readRow(row, best.table.columns, meaning))
   return total === undefined ? { items } : { items, total }
+}
+
+type FoundTable = { readonly table: ItemTable; readonly chosen: ChosenRows }
+
+/** So many tables may make up a sum; of more each choice would be one of too many. */
+const mostTables = 4
+
+/**
+ * `Labour` and `Expenses` in tables of their own: all rows are items where no table makes up the sum of the
+ * document alone, and those of all tables do.
+ */
+function tablesTogether(
+  found: readonly FoundTable[],
+  known: KnownTotals,
+  totals: readonly number[],
+): LineItems | undefined {
+  const filled = found.filter(({ chosen }) => chosen.rows.length > 0)
+  if (filled.length < 2 || filled.length > mostTables) return undefined
+  const isOf = (sums: readonly (number | undefined)[], value: number) =>
+    sums.some((sum) => sum !== undefined && sameAmount(sum, value))
+  const sums = [known.net, known.gross]
+  const amounts = filled.map(({ table, chosen }) => {
+    const anchor = anchorKind(table.columns, chosen.rows)
+    return anchor === undefined
+      ? []
+      : chosen.rows.flatMap((row) => row.numbers.get(anchor)?.value ?? [])
+  })
+  const total = sumAmounts(amounts.flat())
+  // A table of the tax makes up the gross sum with that of the items.
+  const alone = isOf(sums, total) ? sums : totals
+  if (!isOf(totals, total) || amounts.some((own) => isOf(alone, sumAmounts(own)))) return undefined
+  const meaning = amountMeaning(total, known)
+  const items = filled.flatMap(({ table, chosen }) =>
+    chosen.rows.map((row) => readRow(row, table.columns, meaning)),
+  )
+  return { items, total }
 }
 
 function readUnheaded(layout: Layout, known: KnownTotals, options: NumberOptions): LineItems {

@@ -48,7 +48,12 @@ export function tableRows(
     const words = wordsOf(line)
     return { line, words, tokens: numberTokens(words, options) }
   })
-  const rowLike = read.filter(({ tokens }) => tokens.some((token) => token.apart && isMoney(token)))
+  // Sums below the rows stand at the edge of the page, and not in the columns.
+  const rowLike = read.filter(
+    ({ line, tokens }) =>
+      tokens.some((token) => token.apart && isMoney(token)) &&
+      (tokens.length > 1 || rowLabel(line, page) === 'none'),
+  )
   const fitted = fitColumns(
     columns,
     rowLike.map(({ tokens }) => tokens),

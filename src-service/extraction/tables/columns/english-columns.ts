@@ -21,11 +21,11 @@ export const englishColumns: ColumnWords = {
     Transaction, Transactions, Transaction {details|type}, Narrative, Payment type and details, Booking text, {Check|Cheque} {number|no|#}, Payment details, Purpose, Memo, Booking, Information, Description of transaction
   `),
   quantity: phrases(`
-    Quantity, Qty, QTY, Qnty, Units, Hours, Hrs, No of {units|hours|items|pieces|days|nights}, Number of {units|hours|items|days}, Qty {ordered|delivered|hrs|hours|units}, Ordered, Shipped, Qty Hrs, Hours Qty, Unit qty, Quant, Pieces, Pcs, Count, Days, Quantity shipped, Qty shipped, Billed qty, Usage, Hours worked, Nights, Duration, Q ty
+    Quantity, Qty, QTY, Qnty, Units, Hours, Hrs, No of {units|hours|items|pieces|days|nights}, Number of {units|hours|items|days}, Qty {ordered|delivered|hrs|hours|units}, Ordered, Shipped, Qty Hrs, Hours Qty, Unit qty, Quant, Pieces, Pcs, Count, Days, Quantity shipped, Qty shipped, Billed qty, Usage, Hours worked, Nights, Duration, Q ty, Litres, Liters, Gallons, kWh
   `),
   unit: phrases('Unit, UOM, UoM, Unit of measure, U M, Measure, UM'),
   unitPrice: phrases(`
-    {Unit|Item|List|Each|Single|Net unit|Gross unit|Base|Unit net|Piece} {price|cost|rate|amount|value|charge} ${currency}, Unit price ${without}, Price per {unit|item|piece|hour|day}, Price each, Price ${currency}, Rate ${currency}, Hourly rate, Each, U Price, Cost per unit, Per unit, Unit, Cost each, Rate per hour, Selling price, Day rate
+    {Unit|Item|List|Each|Single|Net unit|Gross unit|Base|Unit net|Piece} {price|cost|rate|amount|value|charge} ${currency}, Unit price ${without}, Price per {unit|item|piece|hour|day}, Price each, Price ${currency}, Rate ${currency}, Hourly rate, Each, U Price, Cost per unit, Per unit, Unit, Cost each, Rate per hour, Price per {litre|liter|gallon|kWh|l}, Price {litre|liter}, Selling price, Day rate
   `),
   discount: phrases(
     'Discount, Disc, Disc %, Discount %, Discounts, Rebate, % discount, Disc. %, Discounts Coupons',

@@ -19,12 +19,12 @@ export const frenchColumns: ColumnWords = {
     Opération, Opérations, Libellé {de l'opération|des opérations|écriture}, Texte comptable, Communication, Détails de l'opération, Motif, Écriture, Transaction, Informations, Nature de l'opération
   `),
   quantity: phrases(`
-    Quantité, Quantités, Quant, Qtés, Qté, Qte, Qt, Nombre, Nbre, Nb, Nb d'heures, Heures, Nombre d'heures, Unités, Quantité livrée, Qté livrée, Jours, Nombre de jours, Pièces, Pces, Durée, Consommation, Nuits, Nuitées, Nombre de nuits
+    Quantité, Quantités, Quant, Qtés, Qté, Qte, Qt, Nombre, Nbre, Nb, Nb d'heures, Heures, Nombre d'heures, Unités, Quantité livrée, Qté livrée, Jours, Nombre de jours, Pièces, Pces, Durée, Consommation, Nuits, Nuitées, Nombre de nuits, Litres, Volume litres, kWh
   `),
   unit: phrases('Unité, Unités de mesure, Unité de mesure, U, UM, Un'),
   unitPrice: phrases(`
     Prix {unitaire|unit|unité|U|un|par unité|à l'unité|pièce|de base|catalogue|/ unité|horaire|unitaires} {|HT|TTC|net|brut|hors TVA|CHF|EUR|€|en CHF|en EUR}
-    Prix {|HT|CHF|EUR|€|en CHF|en EUR|net}, P U, PU, P U {HT|TTC|net}, PU {HT|TTC}, Tarif, Tarif horaire, Taux horaire, Prix unit, Valeur unitaire, Montant unitaire, TJM {|HT}, Tarif journalier, Taux journalier, {CHF|EUR|€} kWh, Prix {du kWh|kWh|par nuit}
+    Prix {|HT|CHF|EUR|€|en CHF|en EUR|net}, P U, PU, P U {HT|TTC|net}, PU {HT|TTC}, Tarif, Tarif horaire, Taux horaire, Prix unit, Valeur unitaire, Montant unitaire, TJM {|HT}, Tarif journalier, Taux journalier, {CHF|EUR|€} kWh, Prix {du kWh|kWh|par nuit|litre|du litre|au litre}
   `),
   discount: phrases(
     'Remise, Rabais, Remise %, Rabais %, Rem, Rem %, Réduction, % remise, Ristourne, Escompte, Rab',

@@ -23,7 +23,7 @@ export const germanColumns: ColumnWords = {
   `),
   quantity: phrases(`
     Menge, Anzahl, Anz, Mge, Mg, Stck, Stundenzahl, Arbeitszeit, Std Anzahl, Stück, Stk, Stückzahl, Einheiten, Stunden, Std, Anzahl {Stunden|Std|Einheiten|Stück|Tage}
-    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit, Nächte, Anzahl Nächte
+    Tage, Liefermenge, {Gelieferte|Verrechnete|Fakturierte} Menge, Menge Einheit, Menge ME, Verbrauch, Dauer, Zeit, Nächte, Anzahl Nächte, Liter, Ltr, kWh, Verbrauch {kWh|m3|m³}
   `),
   unit: phrases(
     'Einheit, Einh, ME, Mengeneinheit, Meng einheit, Verpackungseinheit, Eh, Mengen Einheit',
@@ -31,7 +31,7 @@ export const germanColumns: ColumnWords = {
   unitPrice: phrases(`
     {Einzel|Einz|Stück|E|EP|VK|Stk|Netto|Brutto|Listen|Einheits|Stunden|Verkaufs|Basis|Grund} preis {|netto|brutto|CHF|EUR|in CHF|in EUR|€}
     Preis, Preis {CHF|EUR|€|in CHF|in EUR|netto|brutto}, Preis {pro|je|per} {Einheit|Einh|Stück|Stk|Std|Stunde|ME|Tag|Monat}
-    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert, Tagessatz, Tagesansatz, {CHF|EUR|€} kWh, Preis pro {kWh|Nacht}
+    EP, E P, E Preis, Einzelpr, Einz Pr, Preis {Stk|Stück|Std|h|Tag|Einh}, Ansatz, CHF Std, EUR Std, Kosten pro Einheit, Stundenansatz, Stundensatz, Tarif, Satz, Satz pro Stunde, à, Preis Einheit, Einzelbetrag, Einzel, Preis ME, Taxpunktwert, Tagessatz, Tagesansatz, {CHF|EUR|€} kWh, Preis pro {kWh|Nacht|Liter}, Preis {l|Liter|kWh|je Liter|je kWh}
   `),
   discount: phrases(
     'Rabatt, Rabatt %, Rab, Rab %, Nachlass, Nachlass %, Rabatt in %, Rabattsatz, Abzug',

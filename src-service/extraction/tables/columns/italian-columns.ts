@@ -18,12 +18,12 @@ export const italianColumns: ColumnWords = {
     Natura e qualità, Natura {della prestazione|dei beni}, Causale, Operazione, Operazioni, Movimento, Movimenti, Testo contabile, Comunicazione, Testo di registrazione, Testo registrazione, Informazioni, Transazione, Causale descrizione, Trattamento
   `),
   quantity: phrases(`
-    Quantità, Quant, Quantitativo, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo, Notti, Cartelle, Numero notti
+    Quantità, Quant, Quantitativo, Qtà, Qta, Q tà, Qt, Q ta, Numero pezzi, Pezzi, Pz, Ore, Numero ore, N ore, Quantità consegnata, Giorni, Unità, Durata, Consumo, Notti, Cartelle, Numero notti, Litri, kWh
   `),
   unit: phrases('Unità, UM, U M, Unità di misura, Un mis, Unità mis, Un'),
   unitPrice: phrases(`
     Prezzo {unitario|unit|un|U|per unità|cadauno|cad|di listino|netto|base|orario|listino|unitari} {|CHF|EUR|€|netto|lordo|IVA esclusa|in CHF|in EUR}
-    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P unitario, Pr unitario, Prz unit, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario, Tariffa giornaliera, {CHF|EUR|€} kWh, Prezzo {kWh|a notte}
+    Prezzo {|CHF|EUR|€|in CHF|in EUR}, P U, PU, P unitario, Pr unitario, Prz unit, P Unit, Tariffa, Tariffa oraria, Valore unitario, Importo unitario, Costo unitario, Tariffa giornaliera, {CHF|EUR|€} kWh, Prezzo {kWh|a notte|litro|al litro|l}
   `),
   discount: phrases('Sconto, Sconto %, Sc, Sc %, Ribasso, Ribasso %, % sconto, Sconti, Abbuono'),
   vatRate: phrases(`

@@ -104,6 +104,28 @@ describe('pages of one file', () => {
     expect(pagesOf(first, `${statement('CH93 0076 2011 6238 5295 7')}`)).toEqual([[1, 2]])
   })
 
+  test('statements that bear no title are told by bookings and balances', () => {
+    const untitled = (iban: string, opening: string, closing: string) => `
+Bank am See AG
+8002 Zürich
+IBAN: ${iban}
+01.03.2025 - 31.03.2025
+
+Datum        Buchungstext                  Belastung     Gutschrift               Saldo
+             Saldovortrag                                                      ${opening}
+02.03.2025   Miete März                       800.00                           ${closing}
+05.03.2025   Ueli Frei                        100.00                             100.00
+             CH56 0483 5012 3456 7800 9
+             Schlusssaldo                                                        100.00`
+    const [one, two] = ['CH93 0076 2011 6238 5295 7', 'CH44 3199 9123 0008 8901 2']
+    const first = untitled(one, "1'000.00", '  200.00')
+    expect(pagesOf(first, untitled(two, "1'000.00", '  200.00'))).toEqual([[1], [2]])
+    expect(pagesOf(bill('R-100'), first)).toEqual([[1], [2]])
+    // The same account, and a page that names the accounts of others alone, continue.
+    expect(pagesOf(first, untitled(one, "1'000.00", '  200.00'))).toEqual([[1, 2]])
+    expect(pagesOf(first, first.replace(/^IBAN.*$/mu, ''))).toEqual([[1, 2]])
+  })
+
   test('a page without a title that has an account, total and address of its own is another paper', () => {
     const untitled = (number: string, iban: string) => `
 Holz AG
