@@ -215,7 +215,7 @@ describe('bodies without measure', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 * 1024)
   })
   test('a small body that inflates to a large one is cut at 16 MB', async () => {
-    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+    const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, ' '), { level: 1 })
     switchboard.on(
       'retrieveStructuredData',
       answerWith(200, bomb, { 'content-type': 'application/json', 'content-encoding': 'gzip' }),
