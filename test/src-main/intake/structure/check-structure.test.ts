@@ -94,6 +94,36 @@ test('a PDF may stand behind a mail header and before some rubbish', async () =>
   expect(await look(bytes)).toMatchObject({ structure: 'complete' })
 })
 
+describe('a PDF whose line ends were changed on the way, so that its offsets are wrong', async () => {
+  const moved = (bytes: Uint8Array, to = '77') =>
+    Buffer.from(
+      Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/(?<=startxref\s+)\d+/u, to),
+      'latin1',
+    )
+  const locked = await encryptedPdf('1.4', 'secret')
+  const open = files.filter(([, mediaType]) => mediaType === 'application/pdf')
+
+  test.each(open)('is whole: %s', async (_, __, bytes) => {
+    expect(await look(moved(bytes))).toMatchObject({ structure: 'complete' })
+  })
+
+  test.each(open)('is not whole wherever it is cut: %s', async (_, __, bytes) => {
+    const whole = moved(bytes)
+    for (let length = whole.length - 8; length > 8; length -= 7)
+      expect(await look(whole.subarray(0, length))).toMatchObject({ structure: 'incomplete' })
+  })
+
+  test('asks for its password', async () => {
+    expect(await look(moved(locked))).toMatchObject({ structure: 'encrypted' })
+  })
+
+  test('is not the first half of one that is made for the web', async () => {
+    expect(await look(moved(smallPdf(), '0'))).toMatchObject({ structure: 'incomplete' })
+  })
+})
+
 test('a TIFF whose directories run in a circle ends', async () => {
   const bytes = smallTiff(1)
   bytes.writeUInt32LE(8, 8 + 2 + 8 * 12)
