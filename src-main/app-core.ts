@@ -7,6 +7,7 @@ import { createCallHandlers } from './composition/create-call-handlers.ts'
 import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
 import { removeLeftSecrets } from './connections/remove-secrets.ts'
 import { createConnectionSecrets } from './connections/connection-secrets.ts'
+import { connectOwnWorkspaces } from './composition/connect-own-workspaces.ts'
 import { createDispatch, failureOf } from './composition/dispatch.ts'
 import { createEmbedded } from './composition/create-embedded.ts'
 import { createEventStream } from './composition/event-stream.ts'
@@ -129,8 +130,10 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       saveEmbeddedConnection(db, port, clock.now())
       queue.embeddedIsReachable()
       protection.onErased()
+      ownWorkspaces.wake()
     },
   })
+  const ownWorkspaces = connectOwnWorkspaces({ ports, db, services, queue, notifier })
 
   // The ways in.
   const gate = createSwellGate()
@@ -253,6 +256,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     recount,
     looks,
     updates,
+    ownWorkspaces,
     decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
     watchFolder: (folder) => void scanFolder.watch(folder),
   })
@@ -315,6 +319,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       updates?.stop()
       postponed.stop()
       await many.stop()
+      await ownWorkspaces.stop()
       await scanFolder.stop()
       await mailboxes.stop()
       services.stop()

@@ -2,7 +2,6 @@ import { manyCallHandlers } from '../many/many-calls.ts'
 import { createManyJobs } from '../many/many-jobs.ts'
 import type { ManyPorts } from '../many/many-ports.ts'
 import type { CorePorts, Notifier } from '../ports.ts'
-import { findActiveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { failureOf } from './dispatch.ts'
 
@@ -24,7 +23,6 @@ export function connectMany({ ports, db, notifier, erasure, single }: ManyParts)
     clock: ports.clock,
     logger: ports.logger,
     notifier,
-    activeConnectionId: () => findActiveConnection(db)?.id ?? '',
     single,
     erasure,
     failureOf,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
-import { embeddedConnectionId } from '../connections/embedded-connection.ts'
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import type { Departures } from './connect-departures.ts'
 import type { Services } from './connect-services.ts'
 import type { Queue } from './connect-sync.ts'
@@ -15,6 +15,7 @@ import { createEraser } from '../protection/erase-at-service.ts'
 import { readLogTail } from '../protection/read-log-tail.ts'
 import { createRetention } from '../protection/retention.ts'
 import { createReportServer } from '../protection/serve-reports.ts'
+import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { findUpload } from '../store/sync-uploads.ts'
 
@@ -41,8 +42,11 @@ export function connectProtection(parts: ProtectionParts) {
     db,
     clock,
     logger,
-    connectionId: embeddedConnectionId,
-    erase: (serviceDocumentId) => parts.services.eraseAtService(serviceDocumentId),
+    connectionIds: () =>
+      listConnections(db)
+        .filter(isOwnConnection)
+        .map(({ id }) => id),
+    erase: (...copy) => parts.services.eraseAtService(...copy),
   })
   // Removed while its upload was on the way: only now is it known what the service calls its copy.
   const stopListening = parts.queue.sync.onEvent((event) => {

@@ -1,5 +1,9 @@
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
-import type { Connection, ConnectionTest } from '../../src-shared/contract/connections.ts'
+import {
+  isOwnConnection,
+  type Connection,
+  type ConnectionTest,
+} from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { RequestGate } from '../../src-shared/service-api/service-outcome.ts'
 import type { AdministeredService } from '../administration/administration-ports.ts'
@@ -49,7 +53,7 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
   function reachesAsBefore(connection: Connection): boolean {
     const now = findConnection(db, connection.id)
     // The embedded service listens elsewhere after each start and is still the same one.
-    return now?.id === embeddedConnectionId || (now !== undefined && sameRecipient(connection, now))
+    return now !== undefined && (isOwnConnection(now) || sameRecipient(connection, now))
   }
 
   /**
@@ -57,7 +61,8 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
    * its former self may still be on its way: it gets none of the present ones and leaves none of its own.
    */
   function credentialsOf(connection: Connection): Credentials {
-    const { id } = connection
+    // The workspaces of the embedded service are reached as one client, with one secret.
+    const id = isOwnConnection(connection) ? embeddedConnectionId : connection.id
     const isStillSo = () => reachesAsBefore(connection)
     return {
       clientSecret: async () => (isStillSo() ? secrets.clientSecretOf(id) : null),
@@ -84,7 +89,7 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
     gate,
     credentials: credentialsOf(connectionOf(id)),
     // The embedded service is one and the same, whatever client it has made for Intray.
-    ...(id === embeddedConnectionId ? {} : { persons: personsOf(id) }),
+    ...(isOwnConnection({ id }) ? {} : { persons: personsOf(id) }),
   })
 
   return {
@@ -134,8 +139,8 @@ export function connectServices({ ports, db, secrets, departures, handOvers }: S
       return reachesAsBefore(connection) ? browserTestOf(outcome) : null
     },
     /** Removes a document at the embedded service; false where that cannot be done now. */
-    async eraseAtService(serviceDocumentId: string): Promise<boolean> {
-      const way = ways.get(embeddedConnectionId)
+    async eraseAtService(connectionId: string, serviceDocumentId: string): Promise<boolean> {
+      const way = ways.get(connectionId)
       if (!way) return false
       return (await way.client.deleteDocument(serviceDocumentId, { signal: ending.signal })).ok
     },

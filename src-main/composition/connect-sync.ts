@@ -1,4 +1,4 @@
-import type { Connection } from '../../src-shared/contract/connections.ts'
+import { isOwnConnection, type Connection } from '../../src-shared/contract/connections.ts'
 import { profileInForce } from '../../src-shared/service-api/connection-profile.ts'
 import { embeddedConnectionId } from '../connections/embedded-connection.ts'
 import { createOriginalKeeper, readOriginal } from '../intake/original-bytes.ts'
@@ -117,14 +117,14 @@ export function connectSync({ ports, db, originals, events, services }: SyncPart
 }
 
 function syncConnectionOf(connection: Connection): SyncConnection {
-  const isEmbedded = connection.id === embeddedConnectionId
+  const isEmbedded = isOwnConnection(connection)
   const { baseUrl, authUrl, clientId, signIn, profile } = connection
   const { honoursIdempotencyKey, sortProperty } = profileInForce(profile)
   return {
     id: connection.id,
     workspaceId: connection.workspaceId,
     // The embedded service listens elsewhere after each start and is still the same one.
-    credential: isEmbedded ? connection.id : credentialKey(connection),
+    credential: isEmbedded ? embeddedConnectionId : credentialKey(connection),
     revision: JSON.stringify([baseUrl, authUrl, clientId, signIn, profile]),
     client: isEmbedded ? null : clientDigest(connection),
     requestsPerMinute: connection.requestsPerMinute,

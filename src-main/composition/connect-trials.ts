@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import {
-  ownConnectionId,
+  isOwnConnection,
   type Connection,
   type TrialDraft,
 } from '../../src-shared/contract/connections.ts'
@@ -77,7 +77,7 @@ export function connectTrials(parts: TrialParts): OnTrial {
   function openGate(draft: TrialDraft): { gate: RequestGate; end: () => void } {
     const credential = credentialKey(draft)
     const same = listConnections(db).find(
-      (connection) => connection.id !== ownConnectionId && credentialKey(connection) === credential,
+      (connection) => !isOwnConnection(connection) && credentialKey(connection) === credential,
     )
     const shared = same && parts.clientPortsOf(same.id)?.gate
     if (shared) return { gate: shared, end: () => undefined }

@@ -1,4 +1,5 @@
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
 import { administrationCallHandlers } from '../administration/administration-calls.ts'
@@ -32,6 +33,7 @@ import type { AttentionRecount } from '../settings/recount-attention.ts'
 import { settingsCallHandlers } from '../settings/settings-calls.ts'
 import { updateCallHandlers } from '../updates/update-calls.ts'
 import type { Updates } from '../updates/updates.ts'
+import type { createOwnWorkspaces } from '../connections/own-workspaces.ts'
 import { findActiveConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { referenceIn, withoutReference } from '../sync/file-reference.ts'
@@ -59,6 +61,7 @@ export type HandlerParts = {
   readonly recount: AttentionRecount
   readonly looks: Looks
   readonly updates: Updates | null
+  readonly ownWorkspaces: Pick<ReturnType<typeof createOwnWorkspaces>, 'handlers' | 'wake'>
   readonly decideAccess: (id: string, isAllowed: boolean) => void
   readonly watchFolder: (folder: string | null) => void
 }
@@ -73,12 +76,26 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     queue.connectionsChanged()
     notifier.statusChanged()
   }
+  const administration = administrationCallHandlers({
+    clock,
+    secrets: ports.secrets,
+    serviceOf: (id) => services.administeredService(id),
+  })
+  /** A workspace on this machine that an administrator makes or changes is so in the menu, too. */
+  function thenLook<Input extends { readonly connectionId: string }, Output>(
+    change: (input: Input) => Output | Promise<Output>,
+  ) {
+    return async (input: Input): Promise<Output> => {
+      const answer = await change(input)
+      if (isOwnConnection({ id: input.connectionId })) parts.ownWorkspaces.wake()
+      return answer
+    }
+  }
   const documentPorts: DocumentPorts = {
     db,
     clock,
     person: ports.person,
     notifier,
-    activeConnectionId,
     ...parts.removal,
     onErased: () => parts.protection.onErased(),
     onRestored: () => parts.exports.wake(),
@@ -143,11 +160,9 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       },
     }),
 
-    ...administrationCallHandlers({
-      clock,
-      secrets: ports.secrets,
-      serviceOf: (id) => services.administeredService(id),
-    }),
+    ...administration,
+    'administration.createWorkspace': thenLook(administration['administration.createWorkspace']),
+    'administration.patchWorkspace': thenLook(administration['administration.patchWorkspace']),
 
     ...connectionCallHandlers({
       db,
@@ -198,6 +213,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: onWayChanged }),
 
     ...updateCallHandlers(parts.updates),
+
+    ...parts.ownWorkspaces.handlers,
 
     ...remoteDocumentCallHandlers({
       db,

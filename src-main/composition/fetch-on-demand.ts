@@ -1,5 +1,5 @@
+import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import type { DocumentText } from '../../src-shared/service-api/page-text.ts'
-import { embeddedConnectionId } from '../connections/embedded-connection.ts'
 import type { Logger, Notifier } from '../ports.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
@@ -59,7 +59,8 @@ export function createFetchOnDemand({ db, sync, notifier, logger }: OnDemandPart
     original,
     /** So that search finds the words of the page; only where a request costs nobody anything. */
     textAhead(documentId: string): void {
-      if (findDocument(db, documentId)?.connectionId !== embeddedConnectionId) return
+      const document = findDocument(db, documentId)
+      if (!document || !isOwnConnection({ id: document.connectionId })) return
       if (findPageText(db, documentId)) return
       // Nobody waits for them here: whoever looks for the words asks again.
       text(documentId).catch(() => {

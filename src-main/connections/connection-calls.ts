@@ -1,4 +1,8 @@
-import type { Connection } from '../../src-shared/contract/connections.ts'
+import {
+  isOwnConnection,
+  type Connection,
+  type ConnectionValues,
+} from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { sameRecipient } from '../../src-shared/domain/same-recipient.ts'
@@ -34,13 +38,13 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     return connection
   }
 
-  /** The embedded service's own connection is made and kept by Intray. */
+  /** The connections to the embedded service are made and kept by Intray. */
   function foreignConnectionOf(id: string): Connection {
-    if (id === embeddedConnectionId) throw new CallFailure({ code: 'conflict' })
+    if (isOwnConnection({ id })) throw new CallFailure({ code: 'conflict' })
     return connectionOf(id)
   }
 
-  function save(connection: Omit<Connection, 'active'>): Connection {
+  function save(connection: ConnectionValues): Connection {
     saveConnection(db, connection, ports.clock.now())
     ports.onChanged()
     return connectionOf(connection.id)
@@ -134,7 +138,7 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     },
 
     'connections.activate'({ id }) {
-      connectionOf(id)
+      if (connectionOf(id).archived) throw new CallFailure({ code: 'conflict' })
       inTransaction(db, () => activateConnection(db, id))
       ports.onChanged()
       return {}
@@ -155,8 +159,8 @@ export function connectionCallHandlers(ports: ConnectionPorts): HandlersOf<'conn
     },
 
     async 'connections.secretState'({ id }) {
-      connectionOf(id)
-      return { ...(await secrets.has(id)), kept: secrets.kind() }
+      const holder = isOwnConnection(connectionOf(id)) ? embeddedConnectionId : id
+      return { ...(await secrets.has(holder)), kept: secrets.kind() }
     },
 
     'connections.test': ({ id }) => ports.test(connectionOf(id)),

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ownConnectionId, type Connection } from '../../src-shared/contract/connections.ts'
+import {
+  ownConnectionId,
+  ownConnectionIdOf,
+  unnamedWorkspace,
+  type ConnectionValues,
+} from '../../src-shared/contract/connections.ts'
 import { limits } from '../../src-shared/service-api/limits.ts'
 import {
   activateConnection,
@@ -24,24 +29,35 @@ export const embeddedWorkspaceId = 'inbox'
  */
 export function saveEmbeddedConnection(db: Database, port: number | null, now: number): void {
   setEmbeddedPort(db, port)
-  const connection: Omit<Connection, 'active'> = {
-    id: embeddedConnectionId,
-    name: 'Intray',
-    environment: 'embedded',
-    ...embeddedAddresses(db),
-    clientId: embeddedClientId,
-    workspaceId: embeddedWorkspaceId,
-    signIn: 'client-credentials',
-    requestsPerMinute: limits.embeddedRequestsPerMinute,
-    profile: {},
-    colour: '#2f6f5e',
-  }
   const active = findActiveConnection(db)
   const before = findConnection(db, embeddedConnectionId)
-  const isActive = before?.active ?? false
-  if (active && isDeepStrictEqual(before, { ...connection, active: isActive })) return
+  const connection = ownConnection(db, {
+    workspaceId: embeddedWorkspaceId,
+    name: before?.name ?? unnamedWorkspace,
+    colour: before?.colour ?? '#2f6f5e',
+  })
+  const isAsItWas = isDeepStrictEqual(before, { ...before, ...connection })
+  if (active && isAsItWas) return
   inTransaction(db, () => {
     saveConnection(db, connection, now)
     if (!active) activateConnection(db, embeddedConnectionId)
   })
+}
+
+/** The connection to one workspace of the service on this machine. */
+export function ownConnection(
+  db: Database,
+  workspace: Pick<ConnectionValues, 'workspaceId' | 'name' | 'colour'>,
+): ConnectionValues {
+  const { workspaceId } = workspace
+  return {
+    id: workspaceId === embeddedWorkspaceId ? embeddedConnectionId : ownConnectionIdOf(workspaceId),
+    ...workspace,
+    environment: 'embedded',
+    ...embeddedAddresses(db),
+    clientId: embeddedClientId,
+    signIn: 'client-credentials',
+    requestsPerMinute: limits.embeddedRequestsPerMinute,
+    profile: {},
+  }
 }

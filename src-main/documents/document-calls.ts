@@ -5,7 +5,7 @@ import {
 } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
-import { listConnections } from '../store/connections.ts'
+import { connectionsInView } from '../store/connections.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
@@ -42,8 +42,7 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
   return {
     'documents.list'({ scope, ...query }) {
-      const connectionIds =
-        scope === 'all' ? listConnections(db).map(({ id }) => id) : [ports.activeConnectionId()]
+      const connectionIds = connectionsInView(db, { scope, query: query.query })
       return {
         ...listWorkspaces(db, connectionIds, query),
         counts: countWorkspaces(db, connectionIds),

@@ -8,7 +8,6 @@ export type DocumentPorts = {
   readonly notifier: Notifier
   /** Who is at the computer, to sign what is decided. */
   readonly person: string
-  readonly activeConnectionId: () => string
   readonly removeOriginal: (sha256: string) => void
   readonly removeIntakeNote: (documentId: string) => void
   readonly onErased: () => void

@@ -75,7 +75,9 @@ export function mailboxCallHandlers(
     },
 
     async 'mailboxes.save'({ id: given, server, password, choices }) {
-      if (!findConnection(db, choices.connectionId)) throw new CallFailure({ code: 'not-found' })
+      const target = findConnection(db, choices.connectionId)
+      if (!target) throw new CallFailure({ code: 'not-found' })
+      if (target.archived) throw new CallFailure({ code: 'conflict' })
       const before = given === null ? null : mailboxOf(given)
       const id = before?.id ?? createDocumentKey(clock.now())
       if (password === null) await keptPassword(given, server)

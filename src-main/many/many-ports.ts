@@ -8,7 +8,6 @@ export type ManyPorts = {
   readonly clock: Pick<Clock, 'now' | 'setTimer'>
   readonly logger: Logger
   readonly notifier: Pick<Notifier, 'documentChanged'>
-  readonly activeConnectionId: () => string
   /** What is done to each, with the checks of the call for one. */
   readonly single: () => Pick<
     CallHandlers,

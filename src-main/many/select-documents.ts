@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { DocumentSelection } from '../../src-shared/contract/many.ts'
-import { listConnections } from '../store/connections.ts'
+import { connectionsInView } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { findDocument } from '../store/documents.ts'
 import { listDocuments } from '../store/list-documents.ts'
@@ -11,7 +11,7 @@ const pageSize = 200
 
 /** The documents of a selection that are there, a page at a time; those of a view newest first. */
 export async function* selectDocuments(
-  { db, activeConnectionId }: { readonly db: Database; readonly activeConnectionId: () => string },
+  { db }: { readonly db: Database },
   selection: DocumentSelection,
 ): AsyncGenerator<readonly DocumentSummary[]> {
   if (selection.kind === 'documents') {
@@ -24,9 +24,7 @@ export async function* selectDocuments(
   }
   const { scope, filter, query } = selection
   const except = new Set(selection.except)
-  const connectionIds =
-    scope === 'all' ? listConnections(db).map(({ id }) => id) : [activeConnectionId()]
-  for (const connectionId of connectionIds) {
+  for (const connectionId of connectionsInView(db, { scope, query })) {
     let cursor: string | null = null
     do {
       const page = listDocuments(db, { connectionId, filter, query, cursor, limit: pageSize })

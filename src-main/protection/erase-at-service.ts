@@ -6,10 +6,10 @@ export type EraserPorts = {
   readonly db: Database
   readonly clock: Pick<Clock, 'setTimer'>
   readonly logger: Logger
-  /** The connection to the service on this computer. */
-  readonly connectionId: string
+  /** Those to the service on this computer. */
+  readonly connectionIds: () => readonly string[]
   /** @returns false where it could not be deleted now */
-  readonly erase: (serviceDocumentId: string) => Promise<boolean>
+  readonly erase: (connectionId: string, serviceDocumentId: string) => Promise<boolean>
 }
 
 const againMs = 30_000
@@ -32,9 +32,10 @@ export function createEraser(ports: EraserPorts) {
 
   /** What failed before comes last. */
   function due(): readonly UploadJob[] {
-    const jobs = listUploads(db, ports.connectionId, 'removed').filter(
-      (job) => job.serviceDocumentId !== null && job.code !== erased,
-    )
+    const jobs = ports
+      .connectionIds()
+      .flatMap((connectionId) => listUploads(db, connectionId, 'removed'))
+      .filter((job) => job.serviceDocumentId !== null && job.code !== erased)
     return jobs.sort((one, two) => failuresOf(one) - failuresOf(two))
   }
 
@@ -43,7 +44,7 @@ export function createEraser(ports: EraserPorts) {
     let failed = 0
     for (const job of due()) {
       if (stopped || failed === mostFailures || job.serviceDocumentId === null) break
-      if (await ports.erase(job.serviceDocumentId)) {
+      if (await ports.erase(job.connectionId, job.serviceDocumentId)) {
         patchUpload(db, job.documentId, { code: erased })
         failures.delete(job.documentId)
       } else {

@@ -1,7 +1,8 @@
 import {
   connection,
-  ownConnectionId,
+  isOwnConnection,
   type Connection,
+  type ConnectionValues,
 } from '../../src-shared/contract/connections.ts'
 import type { Database } from './database.ts'
 import { createParsedOnce } from './parsed-once.ts'
@@ -20,6 +21,7 @@ type ConnectionRow = {
   readonly profile_json: string
   readonly colour: string
   readonly active: number
+  readonly archived: number
 }
 
 /**
@@ -53,8 +55,8 @@ export function findActiveConnection(db: Database): Connection | undefined {
   return row && fromRow(db, row)
 }
 
-/** Inserts or replaces everything but which one is active. */
-export function saveConnection(db: Database, value: Omit<Connection, 'active'>, now: number): void {
+/** Inserts or replaces everything but which one is active, and which archived. */
+export function saveConnection(db: Database, value: ConnectionValues, now: number): void {
   run(
     db,
     `INSERT INTO connections (id, name, environment, base_url, auth_url, client_id, workspace_id,
@@ -89,6 +91,26 @@ export function activateConnection(db: Database, id: string): void {
   run(db, 'UPDATE connections SET active = 1 WHERE id = $id', { id })
 }
 
+export function setArchived(db: Database, id: string, archived: boolean): void {
+  run(db, 'UPDATE connections SET archived = $archived WHERE id = $id', {
+    id,
+    archived: archived ? 1 : 0,
+  })
+}
+
+/**
+ * Whose documents a list shows. Those of archived workspaces are in the way of the work, and found where
+ * something is looked for.
+ */
+export function connectionsInView(
+  db: Database,
+  view: { readonly scope: 'active' | 'all'; readonly query: string },
+): string[] {
+  const all = listConnections(db)
+  if (view.scope === 'active') return all.filter(({ active }) => active).map(({ id }) => id)
+  return all.filter(({ archived }) => !archived || view.query !== '').map(({ id }) => id)
+}
+
 /** @throws when documents of the connection are still there */
 export function deleteConnection(db: Database, id: string): void {
   run(db, 'DELETE FROM connections WHERE id = $id', { id })
@@ -97,7 +119,7 @@ export function deleteConnection(db: Database, id: string): void {
 const parsedOnce = createParsedOnce<Connection>()
 
 function fromRow(db: Database, row: ConnectionRow): Connection {
-  const addresses = row.id === ownConnectionId ? embeddedAddresses(db) : {}
+  const addresses = isOwnConnection(row) ? embeddedAddresses(db) : {}
   return parsedOnce(db, row.id, [row, addresses], () => parseRow(row, addresses))
 }
 
@@ -119,5 +141,6 @@ function parseRow(
     profile: JSON.parse(row.profile_json) as unknown,
     colour: row.colour,
     active: row.active === 1,
+    archived: row.archived === 1,
   })
 }

@@ -4,6 +4,7 @@ import {
   type ConnectionSettings,
 } from '../../src-shared/connection-settings/settings-file.ts'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
 import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
@@ -31,6 +32,10 @@ import type { Surroundings } from './surroundings.ts'
 /** Settings with every path take a tenth of it. */
 const largestSettingsFile = 65_536
 
+export type WorkspaceDialog =
+  | { readonly kind: 'switch' | 'new' | 'manage' }
+  | { readonly kind: 'edit'; readonly connectionId: string }
+
 /** Everything the window knows, with the one way to the core. */
 export class AppState {
   readonly bridge: Bridge
@@ -50,6 +55,8 @@ export class AppState {
   connecting = $state(false)
   /** Why settings that were opened in the wizard are none; a notice would lie behind it. */
   settingsTrouble = $state('')
+  /** What of the workspaces is chosen, made or changed in a dialog. */
+  workspaceDialog = $state.raw<WorkspaceDialog | null>(null)
   /** The connection of which the check is shown. */
   checkShownOf = $state<string | null>(null)
   connection = $state<ConnectionState>('connecting')
@@ -71,6 +78,10 @@ export class AppState {
   readonly text: Catalogue = $derived(catalogues[this.language])
   readonly activeConnection = $derived(
     this.status?.connections.find((connection) => connection.active) ?? null,
+  )
+  /** Those to choose from; what is archived is out of the way. */
+  readonly workspaces: readonly Connection[] = $derived(
+    this.status?.connections.filter(({ archived }) => !archived) ?? [],
   )
   readonly sync = $derived(
     this.status?.sync.find((sync) => sync.connectionId === this.activeConnection?.id) ?? null,

@@ -11,6 +11,7 @@ import { remote } from './de/remote.ts'
 import { settings } from './de/settings.ts'
 import { shell } from './de/shell.ts'
 import { updates } from './de/updates.ts'
+import { workspaces } from './de/workspaces.ts'
 
 export const de = {
   common,
@@ -26,4 +27,5 @@ export const de = {
   settings,
   shell,
   updates,
+  workspaces,
 }

@@ -11,6 +11,7 @@ import { remote } from './en/remote.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 import { updates } from './en/updates.ts'
+import { workspaces } from './en/workspaces.ts'
 
 export const en = {
   common,
@@ -26,4 +27,5 @@ export const en = {
   settings,
   shell,
   updates,
+  workspaces,
 }

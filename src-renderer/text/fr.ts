@@ -11,6 +11,7 @@ import { remote } from './fr/remote.ts'
 import { settings } from './fr/settings.ts'
 import { shell } from './fr/shell.ts'
 import { updates } from './fr/updates.ts'
+import { workspaces } from './fr/workspaces.ts'
 
 export const fr = {
   common,
@@ -26,4 +27,5 @@ export const fr = {
   settings,
   shell,
   updates,
+  workspaces,
 }

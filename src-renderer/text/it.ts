@@ -11,6 +11,7 @@ import { remote } from './it/remote.ts'
 import { settings } from './it/settings.ts'
 import { shell } from './it/shell.ts'
 import { updates } from './it/updates.ts'
+import { workspaces } from './it/workspaces.ts'
 
 export const it = {
   common,
@@ -26,4 +27,5 @@ export const it = {
   settings,
   shell,
   updates,
+  workspaces,
 }

@@ -4,6 +4,10 @@ export type Choice = {
   readonly title: string
   /** As keycaps show them; null where no key does it. */
   readonly keys: string | null
+  /** CSS colour of a mark before the title. */
+  readonly colour?: string
+  /** Said after the title, in place of a key. */
+  readonly hint?: string
   readonly run: () => void
 }
 

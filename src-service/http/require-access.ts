@@ -29,9 +29,15 @@ function requireGranted(service: ServiceContext, c: RequestContext): WorkspaceRo
 
 /** As `requireWorkspace`, for what changes something in it. */
 export function requireWritable(service: ServiceContext, c: RequestContext): WorkspaceRow {
-  const workspace = requireWorkspace(service, c)
+  const workspace = requireErasable(service, c)
   if (workspace.status === 'ARCHIVED')
     throw forbidden('The workspace is archived: it can be read, not changed')
+  return workspace
+}
+
+/** As `requireWritable`, and in an archived workspace as well: what has to be erased is erased there, too. */
+export function requireErasable(service: ServiceContext, c: RequestContext): WorkspaceRow {
+  const workspace = requireWorkspace(service, c)
   if (findGrant(service.database, workspace.id, c.get('client').id)?.role === 'READER')
     throw forbidden('This client may read in the workspace and change nothing')
   return workspace

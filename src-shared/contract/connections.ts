@@ -6,8 +6,23 @@ import { learningReport } from './learning.ts'
 export const environments = ['production', 'sandbox', 'embedded'] as const
 export type Environment = (typeof environments)[number]
 
-/** The connection to Intray's own service: made and kept by Intray, neither edited nor removed. */
+/** The first connection to Intray's own service: made and kept by Intray, neither edited nor removed. */
 export const ownConnectionId = 'embedded'
+
+/** Each further workspace of Intray's own service has a connection of this id. */
+export function ownConnectionIdOf(workspaceId: string): string {
+  return `${ownConnectionId}-${workspaceId}`
+}
+
+/** Whether it leads to a workspace of Intray's own service. */
+export function isOwnConnection({ id }: { readonly id: string }): boolean {
+  return id === ownConnectionId || id.startsWith(ownConnectionIdOf(''))
+}
+
+/** The name of the first workspace until a person gives it another; shown as “This computer”. */
+export const unnamedWorkspace = 'Intray'
+
+export const workspaceColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** One way to reach a service. Its secret is in the keychain and never part of this. */
 export const connection = z.object({
@@ -23,12 +38,16 @@ export const connection = z.object({
   /** Overrides of what the interface leaves open, see docs/interface-gaps.md. */
   profile: z.record(z.string(), z.json()),
   /** CSS colour of the workspace's mark. */
-  colour: z.string().regex(/^#[0-9a-f]{6}$/i),
+  colour: workspaceColour,
   active: z.boolean(),
+  /** Put away: not offered, and nothing is added to it. Its documents stay. */
+  archived: z.boolean(),
 })
 export type Connection = z.infer<typeof connection>
 
-export const connectionDraft = connection.omit({ id: true, active: true })
+export const connectionDraft = connection.omit({ id: true, active: true, archived: true })
+/** What of a connection is saved as one; which is active and which archived is said for itself. */
+export type ConnectionValues = Omit<Connection, 'active' | 'archived'>
 
 /** What a test of a connection found; `ok` or the first thing that is wrong. */
 const connectionFindings = [
@@ -128,7 +147,7 @@ export const connectionCalls = {
     oneConnection.extend({ withDocuments: z.boolean().default(false) }),
     z.object({ secretsRemoved: z.boolean() }),
   ),
-  /** New documents go to the active connection. */
+  /** New documents go to the active connection; `conflict` for one whose workspace is archived. */
   'connections.activate': call(oneConnection, nothing),
   /** Goes in and never comes out. */
   'connections.setSecret': call(

@@ -13,6 +13,7 @@ import { proxyCalls } from './proxy.ts'
 import { reviewCalls } from './review.ts'
 import { settingsCalls } from './settings.ts'
 import { updateCalls } from './updates.ts'
+import { workspaceCalls } from './workspaces.ts'
 
 /** Every call between renderer and core. Both hosts and the renderer read this one map. */
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   ...protectionCalls,
   ...remoteDocumentCalls,
   ...updateCalls,
+  ...workspaceCalls,
 }
 
 type Contract = typeof contract

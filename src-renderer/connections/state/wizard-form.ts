@@ -2,7 +2,7 @@ import type { ConnectionSettings } from '../../../src-shared/connection-settings
 import type { Environment, TrialDraft } from '../../../src-shared/contract/connections.ts'
 import { connectionProfile } from '../../../src-shared/service-api/connection-profile.ts'
 import { limits } from '../../../src-shared/service-api/limits.ts'
-import { workspaceColours } from './workspace-colours.ts'
+import { workspaceColours } from '../../../src-shared/domain/workspace-colours.ts'
 
 /** What the wizard asks for. */
 export type WizardForm = {

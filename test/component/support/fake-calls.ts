@@ -11,6 +11,7 @@ import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
 import { fakeProtectionCalls } from './fake-protection.ts'
+import { fakeWorkspaceCalls } from './fake-workspaces.ts'
 
 type Handlers = {
   readonly [Name in CallName]: (
@@ -46,6 +47,7 @@ function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settin
 export const fakeCalls: Handlers = {
   ...fakeProtectionCalls,
   ...fakeExportCalls,
+  ...fakeWorkspaceCalls,
 
   'app.status': (core) => core.status,
   'app.openExternal': () => ({}),

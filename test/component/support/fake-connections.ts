@@ -83,7 +83,12 @@ function checkedReport(): CheckReport {
 export const fakeConnectionCalls: ConnectionHandlers = {
   'connections.list': (core) => ({ connections: core.status.connections }),
   'connections.create': (core, { trialId, ...draft }) => {
-    const connection = { ...draft, id: `c${core.status.connections.length + 1}`, active: false }
+    const connection = {
+      ...draft,
+      id: `c${core.status.connections.length + 1}`,
+      active: false,
+      archived: false,
+    }
     if (trialId !== undefined) secretsOf(core).add(connection.id)
     core.setStatus({ connections: [...core.status.connections, connection] })
     return connection

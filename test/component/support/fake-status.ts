@@ -15,6 +15,7 @@ export const embeddedConnection: Connection = {
   profile: {},
   colour: '#0f766e',
   active: true,
+  archived: false,
 }
 
 export const sandboxConnection: Connection = {

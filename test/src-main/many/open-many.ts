@@ -32,7 +32,6 @@ export function openMany() {
   const queue = (id: string) => void setDocumentState(db, id, { kind: 'queued' })
   const documentPorts: DocumentPorts = {
     ...{ db, clock, notifier, person: 'anna' },
-    activeConnectionId: () => 'embedded',
     removeOriginal: () => {},
     removeIntakeNote: () => {},
     onErased: () => {},
@@ -65,7 +64,6 @@ export function openMany() {
   }
   const ports = {
     ...{ db, clock, notifier, failureOf, logger: createRecordingLogger() },
-    activeConnectionId: () => 'embedded',
     single: () => single as unknown as CallHandlers,
     erasure: {
       erase: (id: string) => eraseUnswept(documentPorts, id, 'person'),

@@ -10,7 +10,13 @@ function openEraser(erase: (id: string) => Promise<boolean>) {
   const db = openTestDatabase()
   const clock = createManualClock()
   const logger = createRecordingLogger()
-  const eraser = createEraser({ db, clock, logger, connectionId: 'embedded', erase })
+  const eraser = createEraser({
+    db,
+    clock,
+    logger,
+    connectionIds: () => ['embedded'],
+    erase: (_, id) => erase(id),
+  })
   const put = (serviceDocumentId: string | null, state: 'removed' | 'ready') => {
     const documentId = createDocumentKey(clock.now())
     insertUpload(db, {

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../src-shared/contract/connections.ts'
+import type { ConnectionValues } from '../../../src-shared/contract/connections.ts'
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
@@ -9,7 +9,7 @@ import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveResults, type ResultJson } from '../../../src-main/store/results.ts'
 
 /** A workspace beside that of the embedded service. */
-export const branch: Omit<Connection, 'active'> = {
+export const branch: ConnectionValues = {
   id: 'branch',
   name: 'Zweigstelle',
   environment: 'sandbox',

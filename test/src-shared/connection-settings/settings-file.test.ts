@@ -19,6 +19,7 @@ const connection: Connection = {
   profile: { uploadPart: 'document', tokenLifetimeSeconds: 600 },
   colour: '#2456c9',
   active: true,
+  archived: false,
 }
 
 function textOf(changed: object = {}): string {

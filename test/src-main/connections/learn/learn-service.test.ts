@@ -28,6 +28,7 @@ const sandbox: Connection = {
   profile: {},
   colour: '#7c3aed',
   active: true,
+  archived: false,
 }
 
 const factsOf = (status: number): AnswerFacts => ({
