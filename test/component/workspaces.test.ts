@@ -41,7 +41,9 @@ describe('the workspace menu', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Kunde Malerei Vogt')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByText(/“Kunde Malerei Vogt” is in use/)).toBeVisible()
-    await expect.element(menuButton()).toHaveTextContent('Kunde Malerei Vogt')
+    await expect
+      .element(page.getByRole('button', { name: 'Workspace Kunde Malerei Vogt' }))
+      .toBeVisible()
     const [{ colour } = { colour: '' }] = core.callsOf('workspaces.create')
     // No other workspace has it.
     expect([embeddedConnection, huber, meier, rueegg].map((one) => one.colour)).not.toContain(
@@ -54,7 +56,9 @@ describe('the workspace menu', () => {
     app.workspaceDialog = { kind: 'new' }
     await screen.getByRole('textbox', { name: 'Name' }).fill(huber.name)
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('of this name already')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('There is a workspace of this name already.')
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(huber.name)
   })
 })
@@ -113,7 +117,11 @@ describe('managing workspaces', () => {
     const { core, dialog } = await openManaging()
     core.setStatus({ sync: [fakeSync({ connectionId: huber.id, uploadsWaiting: 2 })] })
     await dialog.getByRole('button', { name: 'Archive: Kunde Bäckerei Huber' }).click()
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('2 files or changes')
+    await expect
+      .element(dialog.getByRole('alert'))
+      .toHaveTextContent(
+        '2 files or changes have not reached the service yet. Archive the workspace once they have.',
+      )
   })
 
   test('the first one is not archived, and the settings show the service once', async () => {
@@ -133,15 +141,15 @@ describe('switching', () => {
     const { core } = await openOffice()
     await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}')
     await expect.element(page.getByRole('combobox', { name: 'Switch workspace' })).toHaveFocus()
-    await expect
-      .element(page.getByRole('option', { name: 'This computer' }))
-      .toHaveTextContent('In use')
+    await expect.element(page.getByRole('option', { name: 'This computer In use' })).toBeVisible()
     expect(await findAccessibilityFaults()).toEqual([])
     await userEvent.keyboard('ruegg{Enter}')
     await vi.waitFor(() =>
       expect(core.callsOf('connections.activate')).toEqual([{ id: rueegg.id }]),
     )
-    await expect.element(menuButton()).toHaveTextContent(rueegg.name)
+    await expect
+      .element(page.getByRole('button', { name: `Workspace ${rueegg.name}` }))
+      .toBeVisible()
   })
 
   test('is offered where there is more than one', async () => {

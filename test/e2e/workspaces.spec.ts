@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { axeFaults } from './support/axe-faults.ts'
+import { dropFiles } from './support/drop-files.ts'
+import { expect, inboxRow, samples, test } from './support/intray-fixture.ts'
+
+/** Where the guide's pictures are written to, by `SCREENSHOTS=docs/screenshots`. */
+const pictures = process.env['SCREENSHOTS']
+const invoice = join(samples, 'Rechnung Malerei Sonnhalde.pdf')
+const sender = 'Malerei Sonnhalde AG'
+
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Workspace / })
+
+async function makeWorkspace(page: Page, name: string, colour: string): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'New workspace…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New workspace' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('radio', { name: colour }).check({ force: true })
+  await dialog.getByRole('button', { name: 'Create workspace' }).click()
+  await expect(menu(page)).toContainText(name)
+}
+
+test('an office keeps the documents of its clients apart, and finds them again', async ({
+  startHost,
+}) => {
+  const host = await startHost()
+  const page = await host.open()
+  await page.setViewportSize({ width: 1280, height: 860 })
+
+  await test.step('a workspace is made from the menu, and a dropped file lands in it', async () => {
+    await makeWorkspace(page, 'Kunde Optik Meier', 'Amber')
+    await makeWorkspace(page, 'Kunde Bäckerei Huber', 'Red')
+    await dropFiles(page, [invoice])
+    await expect(inboxRow(page, sender)).toContainText('4’223.47', { timeout: 60_000 })
+  })
+
+  await test.step('one key leads to another, where nothing of it is seen', async () => {
+    await page.keyboard.press('Control+Shift+K')
+    await expect(page.getByRole('option')).toHaveCount(3)
+    await picture(page, 'switch')
+    await page.keyboard.type('meier')
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toContainText('Kunde Optik Meier')
+    await expect(inboxRow(page, sender)).toHaveCount(0)
+    await page.getByText('All workspaces').click()
+    await expect(inboxRow(page, sender)).toContainText('Kunde Bäckerei Huber')
+  })
+
+  await test.step('an archived one is out of the way, and search finds what is in it', async () => {
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Manage workspaces…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Workspaces on this computer' })
+    await dialog.getByRole('button', { name: 'Archive: Kunde Bäckerei Huber' }).click()
+    await expect(dialog.getByRole('button', { name: /^Bring back/ })).toBeFocused()
+    expect(await axeFaults(page)).toEqual([])
+    await picture(page, 'manage')
+    await page.keyboard.press('Escape')
+    await expect(inboxRow(page, sender)).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Search documents' }).fill('Sonnhalde')
+    await expect(inboxRow(page, sender)).toContainText('Kunde Bäckerei Huber')
+  })
+
+  await test.step('all of it is so after another start', async () => {
+    await host.stop()
+    const again = await (await startHost()).open()
+    await expect(menu(again)).toContainText('Kunde Optik Meier')
+    await menu(again).click()
+    await expect(again.getByRole('menuitemradio')).toHaveText([
+      /This computer/,
+      /Kunde Optik Meier/,
+    ])
+  })
+})
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures === undefined) return
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.screenshot({ path: join(pictures, `workspaces-${name}-${scheme}.png`) })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
