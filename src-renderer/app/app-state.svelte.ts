@@ -280,14 +280,20 @@ export class AppState {
   }
 
   #takeStatus(status: AppStatus): void {
-    const before = this.activeConnection?.id
+    const before = this.status && this.#listed()
     const wasLooking = this.status?.updates?.state.kind === 'looking'
     this.status = status
     if (wasLooking) this.#tellUpdate(status)
     for (const { files, source } of this.#early.splice(0)) this.intake.add(files, source)
-    const now = this.activeConnection?.id
-    if (before !== undefined && before !== now) void this.inbox.reload()
+    if (before !== null && before !== this.#listed()) void this.inbox.reload()
     if (status.openedWaits) void this.#takeOpened()
+  }
+
+  /** Of which workspaces the inbox shows documents. */
+  #listed(): string {
+    const isListed = (one: Connection) => one.active || this.inbox.scope === 'all'
+    const ids = this.workspaces.filter(isListed).map(({ id }) => id)
+    return JSON.stringify([this.activeConnection?.id, ids])
   }
 
   #tellUpdate({ updates }: AppStatus): void {

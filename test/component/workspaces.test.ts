@@ -113,6 +113,16 @@ describe('managing workspaces', () => {
     await expect.element(line).toBeVisible()
   })
 
+  test('a list over all workspaces is read anew when one is archived', async () => {
+    const { app, core, screen, dialog } = await openManaging()
+    app.inbox.setScope('all')
+    await vi.waitFor(() => expect(core.callsOf('documents.list').at(-1)?.scope).toBe('all'))
+    const before = core.callsOf('documents.list').length
+    await dialog.getByRole('button', { name: 'Archive: Kunde Bäckerei Huber' }).click()
+    await vi.waitFor(() => expect(core.callsOf('documents.list').length).toBeGreaterThan(before))
+    await expect.element(screen.getByText('Archived', { exact: true })).toBeVisible()
+  })
+
   test('says why one cannot be archived', async () => {
     const { core, dialog } = await openManaging()
     core.setStatus({ sync: [fakeSync({ connectionId: huber.id, uploadsWaiting: 2 })] })
