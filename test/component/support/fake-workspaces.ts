@@ -51,7 +51,7 @@ export const fakeWorkspaceCalls: WorkspaceHandlers = {
   },
   'workspaces.change': (core, { connectionId, ...patch }) => {
     refuseTaken(core, patch.name)
-    return change(core, connectionId, patch as Partial<Connection>)
+    return change(core, connectionId, patch)
   },
   'workspaces.setArchived': (core, { connectionId, archived }) => {
     const waiting = core.status.sync.find((one) => one.connectionId === connectionId)
