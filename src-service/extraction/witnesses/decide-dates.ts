@@ -55,10 +55,7 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
   const counted = date === undefined ? [] : countedDueDates(sources, date)
   const due = [...fromXml(xml?.dueDate), ...fromQr(qr?.findings.dueDate), ...printed.dueDate]
   return {
-    documentDate:
-      documentDate && printedOtherwise(documentDate)
-        ? atMost(documentDate, disputed)
-        : documentDate,
+    documentDate: documentDate && atMost(documentDate, mostSure(documentDate, printed, periodTo)),
     dueDate: asSureAs(
       documentDate,
       chooseValue('dueDate', plausibleDue([...due, ...counted], date)),
@@ -70,6 +67,24 @@ export function decideDates(sources: Sources, { type, periodTo }: DateHints): Da
     originalInvoiceDate: chooseValue('otherDate', printed.originalInvoiceDate),
     paymentDate: chooseValue('otherDate', printed.paymentDate),
   }
+}
+
+/** How sure the date of a paper may be at most. */
+function mostSure(
+  documentDate: Choice<string>,
+  printed: DateFindings,
+  periodTo: string | undefined,
+): number {
+  if (printedOtherwise(documentDate)) return disputed
+  return periodTo === undefined && boundsPeriod(documentDate, printed) ? ofPeriod : 1
+}
+
+/** The one day left on a paper may be that on which an insurance or a rent begins or ends. */
+const ofPeriod = 0.5
+
+function boundsPeriod({ value }: Choice<string>, { documentDate }: DateFindings): boolean {
+  const sights = documentDate.filter((each) => each.value === value)
+  return sights.length > 0 && sights.every(({ evidence }) => evidence.includes('period'))
 }
 
 /** A day that is counted from the date of the paper is as doubtful as that. */

@@ -1,4 +1,4 @@
-import { sumAmounts } from '../../../src-shared/domain/minor-units.ts'
+import { sameAmount, sumAmounts } from '../../../src-shared/domain/minor-units.ts'
 import { vatRatesOf } from '../../../src-shared/domain/vat-rates.ts'
 import { tillLike } from '../classify/till-likeness.ts'
 import { seen } from '../evidence.ts'
@@ -13,6 +13,7 @@ import { foldText } from '../vocabulary/fold-text.ts'
 import { taxExemptions } from '../vocabulary/tax-exemptions.ts'
 import { decideAmounts, type AmountDecisions, type AmountHints } from './decide-amounts.ts'
 import { chooseValue } from './choose-value.ts'
+import { atMost } from './doubt-choice.ts'
 import type { Sources } from './sources.ts'
 
 export type SumDecisions = {
@@ -44,7 +45,23 @@ export function decideSums(sources: Sources, hints: SumHints): SumDecisions {
     items: { ...taxed.items, items },
     vatRates: fillBases(taxed.vatRates, items),
   }
-  return hints.isReminder ? decided : withExemption(decided, sources, hints)
+  const doubted = withoutItemAsNet(decided)
+  return hints.isReminder ? doubted : withExemption(doubted, sources, hints)
+}
+
+const ofItem = 0.5
+
+/** Where the items come to the gross sum, a net sum that is one of them leaves the others without a price. */
+function withoutItemAsNet(decided: SumDecisions): SumDecisions {
+  const { amounts, items } = decided
+  const { net, gross } = amounts
+  if (net === undefined || gross === undefined || items.total === undefined) return decided
+  const isOfItem = items.items.some(
+    ({ amountNet, amountGross }) => (amountGross ?? amountNet) === net.value,
+  )
+  const isWhole = sameAmount(items.total, gross.value) && !sameAmount(net.value, gross.value)
+  if (net.source === 'xml' || items.items.length < 2 || !isOfItem || !isWhole) return decided
+  return { ...decided, amounts: { ...amounts, net: atMost(net, ofItem) } }
 }
 
 function decideTaxed(sources: Sources, { isReminder, country, date }: SumHints): SumDecisions {

@@ -3,6 +3,7 @@ import { boxOfRange } from '../../layout/locate-text.ts'
 import { familyOf, type LabelKind } from '../../vocabulary/labels/label-kinds.ts'
 import { foldText } from '../../vocabulary/fold-text.ts'
 import { labelIndex, type LabelMeaning } from '../../vocabulary/labels/label-index.ts'
+import { refersElsewhere } from '../../vocabulary/referrals.ts'
 import { matchWords } from '../../vocabulary/match-words.ts'
 import { withoutOverlaps, type PhraseMatch } from '../../vocabulary/phrase-index.ts'
 import { findCompoundLabels } from './find-compound-labels.ts'
@@ -30,7 +31,7 @@ export function labelsOfCell(cell: Cell, source: PageLayout['source']): LabelSig
   const sights = withoutOverlaps(matches)
     .flatMap((each) => sightsOf(each, cell))
     .filter((sight) => sight.family !== 'amount' || !isCode(sight))
-    .filter((sight) => !endsBracket(sight) && !isOfStreet(sight))
+    .filter((sight) => !endsBracket(sight) && !isOfStreet(sight) && !isReferral(sight))
   const all = [...findCompoundLabels(cell, sights), ...sights]
   return joinNumberDates(joinDateLabels(joinTranslations(mergeTaxRemarks(all))))
 }
@@ -63,6 +64,11 @@ const longestCode = 5
 /** `Item subtotal (incl.` / `VAT)`: the end of a remark that a narrow heading broke announces nothing. */
 function endsBracket({ cell, start, end }: LabelSight): boolean {
   return start === 0 && /^\)$/u.test(cell.text.slice(end)) && !cell.text.includes('(')
+}
+
+/** `Absender: siehe unten` announces nothing here: what stands below it is somebody else. */
+function isReferral({ cell, end, family }: LabelSight): boolean {
+  return family !== 'text' && refersElsewhere.test(foldText(cell.text.slice(end)))
 }
 
 /** `Via Po 18`, `rue du No 4`: a short word behind what streets are called is a name and no label. */
