@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallHandlers } from '../src-shared/contract/call-handlers.ts'
 import type { AppCore, CorePorts } from './ports.ts'
+import { createBackups } from './backup/backups.ts'
 import { readAppStatus } from './composition/app-status.ts'
 import { createCallHandlers } from './composition/create-call-handlers.ts'
 import { saveEmbeddedConnection } from './connections/embedded-connection.ts'
@@ -30,6 +31,7 @@ import { createSwellGate } from './intake/swell-gate.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
 import { intakeTarget } from './composition/intake-target.ts'
 import { createLooks } from './remote-documents/looks.ts'
+import { createReplaceableCore } from './composition/replaceable-core.ts'
 import { createRunningWork } from './composition/running-work.ts'
 import { createServe } from './serve/serve.ts'
 import { connectDepartures } from './composition/connect-departures.ts'
@@ -41,7 +43,7 @@ import { connectServices } from './composition/connect-services.ts'
 import { connectSync } from './composition/connect-sync.ts'
 import { connectTrials } from './composition/connect-trials.ts'
 import { connectUpdates } from './composition/connect-updates.ts'
-import { findDocument } from './store/documents.ts'
+import { countDocuments, findDocument } from './store/documents.ts'
 import { markDamaged } from './store/rebuild/set-aside.ts'
 import { createWriteGuard } from './store/write-guard.ts'
 import { createOpenedWith } from './composition/opened-with.ts'
@@ -57,7 +59,14 @@ const endTimeoutMs = 1_000
  *
  * @throws {DatabaseNewer} when a later Intray wrote the data folder
  */
-export async function createAppCore(ports: CorePorts): Promise<AppCore> {
+export function createAppCore(ports: CorePorts): Promise<AppCore> {
+  return createReplaceableCore(ports, (replace) => createOneCore(ports, replace))
+}
+
+async function createOneCore(
+  ports: CorePorts,
+  replace: (madeAt: string) => void,
+): Promise<AppCore> {
   const { clock, logger, paths } = ports
 
   const work = createRunningWork(clock)
@@ -162,6 +171,11 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
+  const backups = createBackups({
+    ...{ clock, logger, notifier, version: ports.version, dataDir: paths.dataDir, replace },
+    countDocuments: () => countDocuments(db),
+    copyService: (path) => embedded.copyDatabase(path),
+  })
   const openedWith = createOpenedWith(() => notifier.statusChanged())
   const readStatus = () =>
     readAppStatus({
@@ -179,6 +193,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       embeddedService: () => embedded.status(),
       rebuild: () => rebuild,
       storeTrouble: () => writeGuard.trouble(),
+      backup: () => backups.status(),
       openedWaits: () => openedWith.isWaiting(),
     })
 
@@ -250,6 +265,7 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
     exports,
     many,
     mailboxes,
+    backups,
     trashExpiry,
     readStatus,
     takeOpened: () => openedWith.take(),
@@ -310,12 +326,14 @@ export async function createAppCore(ports: CorePorts): Promise<AppCore> {
       protection.start()
       trashExpiry.start()
       await exports.start()
+      backups.start()
       updates?.start()
     },
     async stop() {
       // First: what is tried goes past the queue, and would go on when all the rest has ended.
       void work.track(onTrial.stop())
       looks.end()
+      await backups.stop()
       updates?.stop()
       postponed.stop()
       await many.stop()

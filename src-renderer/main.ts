@@ -1,7 +1,7 @@
 import './trusted-scripts.ts'
 import './styles/tokens.css'
 import './styles/base.css'
-import { mount } from 'svelte'
+import { mount, unmount } from 'svelte'
 import App from './App.svelte'
 import { openBridge, SessionNeeded } from './bridge/open-bridge.ts'
 import { AppState } from './app/app-state.svelte.ts'
@@ -12,13 +12,19 @@ import { preferredLanguage } from './text/locale-tags.ts'
 import StartScreen from './views/StartScreen.svelte'
 
 async function start(target: HTMLElement): Promise<void> {
-  const surroundings = windowSurroundings()
+  let mounted: Record<string, unknown> | null = null
+  let show = (): void => {}
+  const surroundings = windowSurroundings(() => show())
   try {
-    const app = new AppState(await openBridge(), surroundings)
-    mount(App, { target, props: { app } })
+    const bridge = await openBridge()
+    show = () => {
+      if (mounted) void unmount(mounted)
+      mounted = mount(App, { target, props: { app: new AppState(bridge, surroundings) } })
+    }
+    show()
     tellPresence(window, surroundings.now, () => {
       // Where the core is gone, the window says so by itself, and nothing has to be kept.
-      app.bridge.call('app.present', {}).catch(() => undefined)
+      bridge.call('app.present', {}).catch(() => undefined)
     })
     // The review is heavy and nearly always next: it is fetched once the first picture stands.
     requestIdleCallback(() => void import('./views/ReviewView.svelte'))

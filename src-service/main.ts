@@ -52,6 +52,10 @@ async function run(): Promise<void> {
   channel.onMessage((message) => {
     if (message.kind === 'stop') stop()
     if (message.kind === 'ping') channel.post({ kind: 'pong' })
+    if (message.kind === 'copy-database')
+      void service
+        .copyDatabase(message.path)
+        .then((outcome) => channel.post({ kind: 'database-copied', outcome }))
   })
 }
 

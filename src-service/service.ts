@@ -17,6 +17,8 @@ import type { Extract } from './jobs/extract.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
 import { createExtraction } from './jobs/read-and-extract.ts'
 import { createServiceLog } from './service-log.ts'
+import { copyDatabase } from './store/copy-database.ts'
+import type { CopyOutcome } from './store/copy-database.ts'
 import { isContentInUse } from './store/documents.ts'
 import { markDamaged, openOrRenew } from './store/open-or-renew.ts'
 import type { Renewal } from './store/open-or-renew.ts'
@@ -65,6 +67,8 @@ export type RunningService = Omit<FirstClient, 'secretHash'> & {
   baseUrl: string
   /** `http://127.0.0.1:PORT` */
   authUrl: string
+  /** The database as of one moment, page for page, while it is worked with; see `copyDatabase`. */
+  copyDatabase(path: string): Promise<CopyOutcome>
   /** Settles when nothing is being read or delivered. */
   whenIdle(): Promise<void>
   close(): Promise<void>
@@ -190,6 +194,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     port,
     baseUrl: `${context.origin()}${basePath}`,
     authUrl: context.origin(),
+    copyDatabase: (path) => copyDatabase(database, path),
     async whenIdle() {
       await jobs.whenIdle()
       await deliveries.whenQuiet()

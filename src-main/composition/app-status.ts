@@ -20,6 +20,7 @@ export type StatusSources = {
   readonly embeddedService: () => AppStatus['embeddedService']
   readonly rebuild: () => AppStatus['rebuild']
   readonly storeTrouble: () => AppStatus['storeTrouble']
+  readonly backup: () => AppStatus['backup']
   readonly openedWaits: () => boolean
 }
 
@@ -42,6 +43,7 @@ export function readAppStatus(sources: StatusSources): AppStatus {
     embeddedService: sources.embeddedService(),
     rebuild: sources.rebuild(),
     storeTrouble: sources.storeTrouble(),
+    backup: sources.backup(),
     openedWaits: sources.openedWaits(),
   }
 }

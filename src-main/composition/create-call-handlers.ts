@@ -2,6 +2,8 @@ import type { AppStatus } from '../../src-shared/contract/app.ts'
 import { isOwnConnection } from '../../src-shared/contract/connections.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import { holdFeedbackMs } from '../../src-shared/domain/review/undo-window.ts'
+import { backupCallHandlers } from '../backup/backup-calls.ts'
+import type { Backups } from '../backup/backups.ts'
 import { administrationCallHandlers } from '../administration/administration-calls.ts'
 import type { CallHandlers } from '../../src-shared/contract/call-handlers.ts'
 import type { Exports } from './connect-exports.ts'
@@ -53,6 +55,7 @@ export type HandlerParts = {
   readonly protection: Protection
   readonly departures: Departures
   readonly exports: Exports
+  readonly backups: Backups
   readonly trashExpiry: Pick<TrashExpiry, 'wake'>
   readonly many: Many
   readonly mailboxes: Pick<ConnectedMailboxes, 'handlers'>
@@ -215,6 +218,8 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
     ...updateCallHandlers(parts.updates),
 
     ...parts.ownWorkspaces.handlers,
+
+    ...backupCallHandlers(parts.backups, host),
 
     ...remoteDocumentCallHandlers({
       db,

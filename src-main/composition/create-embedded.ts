@@ -24,6 +24,7 @@ export function createEmbedded(options: EmbeddedOptions): EmbeddedService {
     return {
       status: () => ({ state: 'stopped', trouble: null, lostRows: null, accessRequests: [] }),
       decideAccess: () => {},
+      copyDatabase: () => Promise.resolve({ copy: null }),
       start: () => {},
       stop: () => Promise.resolve(),
     }

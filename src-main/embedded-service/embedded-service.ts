@@ -31,16 +31,26 @@ export type EmbeddedService = {
   status(): AppStatus['embeddedService']
   /** A person's word on a program that asks for access; one that is no longer asked is passed over. */
   decideAccess(id: string, isAllowed: boolean): void
+  /**
+   * Has the service copy its database to the path, as it holds it alone. `copy` is null where it is not to run, so that
+   * nobody holds it.
+   */
+  copyDatabase(path: string): Promise<DatabaseCopy>
   start(): void
   /** Settles when the process has ended, after at most two seconds. */
   stop(): Promise<void>
 }
+
+type DatabaseCopy = { readonly copy: string | null } | { readonly failed: 'no-room' | 'fault' }
 
 const firstDelayMs = 500
 const longestDelayMs = 60_000
 /** A service that ran this long was well; the next failure is a first one. */
 const wellAfterMs = 60_000
 const endTimeoutMs = 2_000
+/** How long a copy of its database waits for a service that is starting. */
+const startPatienceMs = 30_000
+const lookAgainMs = 250
 /** So many ends in a row are no accident: a person is told. */
 const toldFailures = 3
 
@@ -60,6 +70,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   let ended: Promise<void> = Promise.resolve()
   let restart: Timer | null = null
   let failures = 0
+  let copying: ((outcome: 'done' | 'no-room' | 'failed') => void) | null = null
 
   const access = createAccessRequests({
     clock: ports.clock,
@@ -123,6 +134,7 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   function leaveChild(): void {
     child = null
     watch?.stop()
+    copying?.('failed')
     access.forget()
     readers.endAll()
   }
@@ -144,6 +156,8 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
       case 'renewed':
         lostRows = message.lost
         return ports.logger.log('error', 'embedded-service.renewed', { count: message.lost })
+      case 'database-copied':
+        return copying?.(message.outcome)
       case 'access-asked':
         return access.ask(message.request)
       case 'reader-wanted':
@@ -178,6 +192,20 @@ export function createEmbeddedService(ports: EmbeddedServicePorts): EmbeddedServ
   return {
     status: () => ({ state, trouble, lostRows, accessRequests: access.list() }),
     decideAccess: (id, isAllowed) => access.decide(id, isAllowed),
+    async copyDatabase(path) {
+      if (!wanted) return { copy: null }
+      const until = ports.clock.monotonicMs() + startPatienceMs
+      while (state !== 'running' && ports.clock.monotonicMs() < until)
+        await new Promise<void>((resolve) => ports.clock.setTimer(lookAgainMs, resolve))
+      if (!child || state !== 'running' || copying) return { failed: 'fault' }
+      const outcome = await new Promise<'done' | 'no-room' | 'failed'>((resolve) => {
+        copying = resolve
+        child?.postMessage({ kind: 'copy-database', path })
+      })
+      copying = null
+      if (outcome === 'done') return { copy: path }
+      return { failed: outcome === 'no-room' ? 'no-room' : 'fault' }
+    },
     start() {
       if (wanted) return
       wanted = true

@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import { z } from 'zod'
 import { contract } from '../../src-shared/contract/contract.ts'
+import { backupFaults } from '../../src-shared/contract/backup.ts'
 import { waitReasons } from '../../src-shared/contract/app.ts'
 import { documentState, refusalReasons } from '../../src-shared/contract/document-model.ts'
 import { failureCodes } from '../../src-shared/contract/failure.ts'
@@ -15,6 +16,7 @@ import {
 
 /** The first word of every event that Intray or its service logs. */
 const areas: ReadonlySet<string> = new Set([
+  'backup',
   'call',
   'delivery',
   'document',
@@ -42,6 +44,7 @@ const ownWords: ReadonlySet<string> = new Set<string>([
   ...Object.keys(contract),
   ...Object.keys(endpoints),
   ...failureCodes,
+  ...backupFaults,
   ...serviceErrorCodes,
   ...refusalReasons,
   ...waitReasons,

@@ -221,6 +221,12 @@ export function hasEverHadDocuments(db: Database): boolean {
   return get(db, "SELECT 1 FROM sqlite_sequence WHERE name = 'documents' AND seq > 0") !== undefined
 }
 
+/** Of all connections, those in the trash among them. */
+export function countDocuments(db: Database): number {
+  const row = get<{ count: number | null }>(db, 'SELECT sum(count) AS count FROM document_counts')
+  return row?.count ?? 0
+}
+
 export function countDocumentsOf(db: Database, connectionId: string): number {
   const row = get<{ count: number }>(
     db,

@@ -53,6 +53,8 @@ export class AppState {
   offered = $state.raw<ConnectionSettings | null>(null)
   /** The wizard is open. */
   connecting = $state(false)
+  /** A backup is being chosen to be restored: this one, or with null any in a folder. */
+  restoring = $state.raw<{ readonly path: string | null } | null>(null)
   /** Why settings that were opened in the wizard are none; a notice would lie behind it. */
   settingsTrouble = $state('')
   /** What of the workspaces is chosen, made or changed in a dialog. */
@@ -268,8 +270,15 @@ export class AppState {
 
   #onEvent(event: CoreEvent): void {
     if (event.kind === 'app.changed') this.#takeStatus(event.status)
+    else if (event.kind === 'app.replaced') this.#startAnew()
     else if (event.kind === 'place.asked') this.#show(event.place)
     else this.inbox.onEvent(event)
+  }
+
+  /** All that this window knows is of the state before the restore. */
+  #startAnew(): void {
+    this.navigation.go({ kind: 'inbox' })
+    this.surroundings.startAnew()
   }
 
   #show(place: Place): void {

@@ -9,9 +9,11 @@ export type Surroundings = {
   readonly mac: boolean
   /** Survives a reload of this window, nothing more. */
   readonly memory: Pick<Storage, 'getItem' | 'setItem'>
+  /** Puts another state in the place of the present one, with nothing of what that knew. */
+  readonly startAnew: () => void
 }
 
-export function windowSurroundings(): Surroundings {
+export function windowSurroundings(startAnew: () => void): Surroundings {
   return {
     now: () => new Date(),
     later: (run, delayMs) => {
@@ -21,5 +23,6 @@ export function windowSurroundings(): Surroundings {
     languages: navigator.languages,
     mac: /Mac|iPhone|iPad/u.test(navigator.userAgent),
     memory: sessionStorage,
+    startAnew,
   }
 }

@@ -1,3 +1,4 @@
+import { backup } from './de/backup.ts'
 import { common } from './de/common.ts'
 import { connections } from './de/connections.ts'
 import { failures } from './de/failures.ts'
@@ -14,6 +15,7 @@ import { updates } from './de/updates.ts'
 import { workspaces } from './de/workspaces.ts'
 
 export const de = {
+  backup,
   common,
   connections,
   failures,

@@ -1,3 +1,4 @@
+import { backup } from './en/backup.ts'
 import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { failures } from './en/failures.ts'
@@ -14,6 +15,7 @@ import { updates } from './en/updates.ts'
 import { workspaces } from './en/workspaces.ts'
 
 export const en = {
+  backup,
   common,
   connections,
   failures,

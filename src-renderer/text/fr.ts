@@ -1,3 +1,4 @@
+import { backup } from './fr/backup.ts'
 import { common } from './fr/common.ts'
 import { connections } from './fr/connections.ts'
 import { failures } from './fr/failures.ts'
@@ -14,6 +15,7 @@ import { updates } from './fr/updates.ts'
 import { workspaces } from './fr/workspaces.ts'
 
 export const fr = {
+  backup,
   common,
   connections,
   failures,

@@ -1,3 +1,4 @@
+import { backup } from './it/backup.ts'
 import { common } from './it/common.ts'
 import { connections } from './it/connections.ts'
 import { failures } from './it/failures.ts'
@@ -14,6 +15,7 @@ import { updates } from './it/updates.ts'
 import { workspaces } from './it/workspaces.ts'
 
 export const it = {
+  backup,
   common,
   connections,
   failures,

@@ -25,6 +25,9 @@ export class DamagedDatabaseError extends Error {
   override name = 'DamagedDatabaseError'
 }
 
+/** `user_version` of a database that this service has written. */
+export const newestSchema = migrations.length
+
 export const databaseFile = (folder: string): string => join(folder, 'service.db')
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { backupStatus } from './backup.ts'
 import { call } from './call.ts'
 import { connection } from './connections.ts'
 import { accessRequest, serviceTroubles } from '../service-api/host-messages.ts'
@@ -131,6 +132,7 @@ export const appStatus = z.object({
   embeddedService: embeddedServiceStatus,
   rebuild: storeRebuild.nullable(),
   storeTrouble: z.enum(storeTroubles).nullable(),
+  backup: backupStatus,
   /** A link or settings of a connection wait for a window: Intray was started or called with them. */
   openedWaits: z.boolean().optional(),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { administrationCalls } from './administration.ts'
 import { appCalls } from './app.ts'
+import { backupCalls } from './backup.ts'
 import { connectionCalls } from './connections.ts'
 import { documentCalls } from './documents.ts'
 import { exportCalls } from './exports.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...remoteDocumentCalls,
   ...updateCalls,
   ...workspaceCalls,
+  ...backupCalls,
 }
 
 type Contract = typeof contract

@@ -19,6 +19,8 @@ export const coreEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app.changed'), status: appStatus }),
   /** Feedback was refused or a conflict appeared: the review is worth reading again. */
   z.object({ kind: z.literal('review.changed'), id: z.string() }),
+  /** A backup was restored: what the window knows is of the state before. */
+  z.object({ kind: z.literal('app.replaced') }),
   /** A person asked for it outside the window. */
   z.object({ kind: z.literal('place.asked'), place }),
 ])

@@ -24,6 +24,8 @@ export const hostMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('stop') }),
   z.object({ kind: z.literal('ping') }),
+  /** A backup wants a copy of the database, which the service holds alone. */
+  z.object({ kind: z.literal('copy-database'), path: z.string().min(1) }),
   z.object({ kind: z.literal('access-decided'), id: z.string(), isAllowed: z.boolean() }),
   z.object({ kind: z.literal('reader-said'), id: z.number().int(), answer: z.unknown() }),
   z.object({
@@ -42,6 +44,7 @@ export const serviceMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trouble'), trouble: z.enum(serviceTroubles).nullable() }),
   /** Its database was damaged and made anew; `lost` counts rows and places that could not be read. */
   z.object({ kind: z.literal('renewed'), lost: z.number().int() }),
+  z.object({ kind: z.literal('database-copied'), outcome: z.enum(['done', 'no-room', 'failed']) }),
   /** A person has to say at this machine whether a program gets access. */
   z.object({ kind: z.literal('access-asked'), request: accessRequest }),
   /** In Electron only the host can start processes: it passes on what a reader is told and says. */

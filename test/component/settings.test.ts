@@ -36,7 +36,8 @@ describe('the scan folder', () => {
 
   test('is chosen in the system’s dialog where there is one', async () => {
     const { screen } = await openSettings()
-    await screen.getByRole('button', { name: 'Choose…' }).click()
+    const section = screen.getByRole('region', { name: 'Scan folder' })
+    await section.getByRole('button', { name: 'Choose…' }).click()
     await expect
       .element(screen.getByRole('textbox', { name: 'Folder' }))
       .toHaveValue('/home/office/chosen')

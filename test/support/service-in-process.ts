@@ -41,6 +41,12 @@ export function serviceInProcess(extract: Extract) {
         const message = hostMessage.parse(data)
         if (message.kind === 'credentials') told.resolve(message)
         if (message.kind === 'stop') void end(0)
+        if (message.kind === 'copy-database')
+          void starting
+            .then((service) => service.copyDatabase(message.path))
+            .then((outcome) => {
+              for (const listener of onMessage) listener({ kind: 'database-copied', outcome })
+            })
         if (message.kind === 'ping') for (const listener of onMessage) listener({ kind: 'pong' })
       },
       onMessage: (listener) => void onMessage.add(listener),

@@ -49,3 +49,6 @@ export const migrations: readonly Migration[] = [
   sortingMigration,
   ownWorkspacesMigration,
 ]
+
+/** `user_version` of a database that this Intray has written. */
+export const newestSchema = migrations.at(-1)?.version ?? 0

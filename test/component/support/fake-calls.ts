@@ -2,6 +2,7 @@ import type { CallName, CallOutput, ParsedInput } from '../../../src-shared/cont
 import type { DocumentState } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../../src-shared/contract/failure.ts'
 import { fakeAdministrationCalls } from './fake-administration-calls.ts'
+import { fakeBackupCalls } from './fake-backup.ts'
 import type { FakeCore } from './fake-bridge.ts'
 import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
@@ -45,6 +46,7 @@ function patchSettings(core: FakeCore, patch: Partial<FakeCore['status']['settin
 
 /** What a real core does for each call, as far as a window can tell. */
 export const fakeCalls: Handlers = {
+  ...fakeBackupCalls,
   ...fakeProtectionCalls,
   ...fakeExportCalls,
   ...fakeWorkspaceCalls,

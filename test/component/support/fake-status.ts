@@ -56,6 +56,17 @@ export function fakeSync(facts: Partial<SyncStatus> = {}): SyncStatus {
   }
 }
 
+export const noBackups: AppStatus['backup'] = {
+  place: null,
+  schedule: 'off',
+  job: null,
+  last: null,
+  lastDoneAt: null,
+  nextAt: null,
+  warning: null,
+  restored: null,
+}
+
 export function fakeStatus(
   facts: Partial<Omit<AppStatus, 'settings'>> & { settings?: Partial<Settings> } = {},
 ): AppStatus {
@@ -76,6 +87,7 @@ export function fakeStatus(
     embeddedService: { state: 'running', trouble: null, lostRows: null, accessRequests: [] },
     rebuild: null,
     storeTrouble: null,
+    backup: noBackups,
     ...facts,
     settings: {
       ...defaultSettings,

@@ -24,10 +24,14 @@ export type WindowOptions = {
   readonly status?: AppStatus
   readonly size?: readonly [width: number, height: number]
   readonly languages?: readonly string[]
+  readonly startAnew?: () => void
 }
 
 /** The real timers, a fixed day, and a memory of this test's own. */
-export function fakeSurroundings(languages: readonly string[] = ['en-GB']): Surroundings {
+export function fakeSurroundings(
+  languages: readonly string[] = ['en-GB'],
+  startAnew: () => void = () => {},
+): Surroundings {
   const memory = new Map<string, string>()
   return {
     now: () => fakeNow,
@@ -41,6 +45,7 @@ export function fakeSurroundings(languages: readonly string[] = ['en-GB']): Surr
       getItem: (key) => memory.get(key) ?? null,
       setItem: (key, value) => void memory.set(key, value),
     },
+    startAnew,
   }
 }
 
@@ -49,7 +54,7 @@ export async function openWindow(options: WindowOptions = {}): Promise<OpenedWin
   const [width, height] = options.size ?? [1280, 800]
   await page.viewport(width, height)
   const core = new FakeCore(options.documents ?? [], options.status ?? fakeStatus())
-  const app = new AppState(core.bridge, fakeSurroundings(options.languages))
+  const app = new AppState(core.bridge, fakeSurroundings(options.languages, options.startAnew))
   const screen = await render(App, { app })
   await vi.waitFor(() => {
     if (app.status === null || app.inbox.loading !== null) throw new Error('still loading')

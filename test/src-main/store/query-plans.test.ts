@@ -40,6 +40,7 @@ const mayGrow: MayGrow = [
   ['FROM retention_rules', 'one row for each connection at most'],
   ['FROM export_presets', 'presets are few'],
   ['FROM settings', 'one row for each setting'],
+  ['AS count FROM document_counts', 'ten groups for each connection'],
   ['FROM sqlite_sequence', 'one row for each table'],
   ['FROM sqlite_schema', 'reads the schema'],
   ['FROM secret_removals', 'connections that are gone, worked off at each start'],
