@@ -184,7 +184,8 @@ describe('what is to be restored', () => {
   test('doubts what waited to be sent to a provider, and not what the service on this computer knows', async () => {
     const dataDir = smallFolder(['a', 'b'])
     const db = openDatabase({ file: join(dataDir, 'intray.db') })
-    db.exec(`INSERT INTO connections SELECT 'other', name, 'sandbox', base_url, auth_url, client_id, workspace_id,
+    db.exec(`INSERT INTO connections (id, name, environment, base_url, auth_url, client_id, workspace_id, sign_in,
+        requests_per_minute, profile_json, colour, active, created_at) SELECT 'other', name, 'sandbox', base_url, auth_url, client_id, workspace_id,
         sign_in, requests_per_minute, profile_json, colour, 0, created_at FROM connections;
       INSERT INTO sync_uploads (document_id, connection_id, workspace_id, origin, file_name, media_type, byte_size,
         state, enqueued_at) SELECT id, CASE file_name WHEN 'a' THEN 'other' ELSE 'embedded' END, 'w', 'here',
