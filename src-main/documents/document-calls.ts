@@ -5,7 +5,9 @@ import {
 } from '../../src-shared/contract/document-model.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
+import { localDay } from '../../src-shared/domain/iso-date.ts'
 import { connectionsInView } from '../store/connections.ts'
+import { listSenders } from '../store/document-senders.ts'
 import { findDocument, setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { countWorkspaces, listWorkspaces } from '../store/list-workspaces.ts'
 import { inTransaction } from '../store/query.ts'
@@ -41,15 +43,20 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
   }
 
   return {
-    'documents.list'({ scope, ...query }) {
+    'documents.list'({ scope, filters, ...query }) {
       const connectionIds = connectionsInView(db, { scope, query: query.query })
+      const filtering = { filters, today: localDay(new Date(ports.clock.now())) }
       return {
-        ...listWorkspaces(db, connectionIds, query),
+        ...listWorkspaces(db, connectionIds, { ...query, filtering }),
         counts: countWorkspaces(db, connectionIds),
       }
     },
 
     'documents.hits': ({ ids, query }) => ({ hits: findSearchHits(db, ids, query) }),
+
+    'documents.senders': ({ scope, ...asked }) => ({
+      senders: listSenders(db, connectionsInView(db, { scope, query: '' }), asked),
+    }),
 
     'documents.get': ({ id }) => documentOf(id),
 

@@ -1,3 +1,4 @@
+import { localDay } from '../../src-shared/domain/iso-date.ts'
 import type { Clock, Logger, Notifier, Timer } from '../ports.ts'
 import { listConnections } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
@@ -20,7 +21,7 @@ export function createPostponedReturn({ db, clock, logger, notifier }: Ports) {
   let timer: Timer | null = null
 
   function pass(): void {
-    const today = localDay(clock.now())
+    const today = localDay(new Date(clock.now()))
     for (const { id: connectionId } of listConnections(db))
       for (const id of listPostponedUntil(db, connectionId, today)) {
         inTransaction(db, () => {
@@ -48,11 +49,4 @@ export function createPostponedReturn({ db, clock, logger, notifier }: Ports) {
     },
     stop: () => timer?.cancel(),
   }
-}
-
-/** The day that it is here, as an ISO date. */
-function localDay(now: number): string {
-  const at = new Date(now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

@@ -5,7 +5,7 @@ import { setDocumentFeedback, setDocumentState } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { recountAttention, resultsWithHistory } from '../store/refresh-summary.ts'
 import { thresholdsOf } from '../store/workspace-thresholds.ts'
-import { findNextOpen } from '../store/review-queue.ts'
+import { findNextOpen, type ReviewedList } from '../store/review-queue.ts'
 import type { ReviewPorts } from './review-ports.ts'
 import { reviewedDocument } from './review-state.ts'
 import { editable, nowOf } from './store-change.ts'
@@ -16,7 +16,11 @@ import { editable, nowOf } from './store-change.ts'
  * @throws {CallFailure} `conflict`, with the kind of Stop as `field`, while one is unanswered
  * @returns the next open document in inbox order
  */
-export function confirmDocument(ports: ReviewPorts, id: string): string | null {
+export function confirmDocument(
+  ports: ReviewPorts,
+  id: string,
+  among?: ReviewedList['among'],
+): string | null {
   const { db } = ports
   const nextId = inTransaction(db, () => {
     const document = editable(ports, id)
@@ -25,7 +29,7 @@ export function confirmDocument(ports: ReviewPorts, id: string): string | null {
     const { stops } = summariseResults(results, thresholdsOf(db, connectionId))
     const [unanswered] = stops
     if (unanswered) throw new CallFailure({ code: 'conflict', details: { field: unanswered } })
-    const next = findNextOpen(db, connectionId, id)
+    const next = findNextOpen(db, { connectionId, ...(among && { among }) }, id)
     const corrections = findCorrections(results)
     const confirmed = findConfirmed(results)
     if (corrections.length > 0 || confirmed.length > 0) {

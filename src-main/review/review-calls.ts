@@ -1,11 +1,13 @@
+import type { Narrowing } from '../../src-shared/contract/document-filter.ts'
 import { CallFailure } from '../../src-shared/contract/failure.ts'
+import { localDay } from '../../src-shared/domain/iso-date.ts'
 import { getAtPointer } from '../../src-shared/domain/json-pointer.ts'
 import { reviewEntry } from '../../src-shared/domain/review/review-entry.ts'
 import type { HandlersOf } from '../../src-shared/contract/call-handlers.ts'
 import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { redoNext, undoLast } from '../store/review-entries.ts'
-import { countOpen, listOpenAround } from '../store/review-queue.ts'
+import { countOpenOf, listOpenAround } from '../store/review-queue.ts'
 import { saveView } from '../store/review-views.ts'
 import { listResults } from '../store/results.ts'
 import { confirmDocument, unconfirmDocument } from './confirm-document.ts'
@@ -28,6 +30,11 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
     })
     if (moved) ports.notifier.documentChanged(id)
     return readReviewState(db, id)
+  }
+
+  function listedAmong(among: Narrowing | undefined) {
+    const today = localDay(new Date(ports.clock.now()))
+    return among && { query: among.query, filtering: { filters: among.filters, today } }
   }
 
   return {
@@ -60,21 +67,25 @@ export function reviewCallHandlers(ports: ReviewPorts): HandlersOf<'review'> {
       return {}
     },
 
-    'review.confirm': ({ id }) => ({ nextId: confirmDocument(ports, id) }),
+    'review.confirm': ({ id, among }) => ({
+      nextId: confirmDocument(ports, id, listedAmong(among)),
+    }),
 
     'review.unconfirm'({ id }) {
       unconfirmDocument(ports, id)
       return readReviewState(db, id)
     },
 
-    'review.queue'({ id }) {
+    'review.queue'({ id, among }) {
       // A document of another workspace, opened from the combined list, stands among its own.
       const connectionId =
         (id === null ? undefined : findDocumentRow(db, id)?.connection_id) ??
         ports.activeConnectionId()
+      const listed = listedAmong(among)
+      const list = { connectionId, ...(listed && { among: listed }) }
       return {
-        open: listOpenAround(db, connectionId, id, { above: shownAbove, below: shownBelow }),
-        left: countOpen(db, connectionId),
+        open: listOpenAround(db, list, id, { above: shownAbove, below: shownBelow }),
+        left: countOpenOf(db, list),
       }
     },
   }

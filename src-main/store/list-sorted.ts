@@ -7,7 +7,7 @@ import type { DocumentRow } from './document-rows.ts'
 import { all } from './query.ts'
 
 /** What each column of the list is compared by. */
-const keyColumns = {
+export const keyColumns = {
   received: 'sort_at',
   sender: 'sender_key',
   type: 'document_type',
@@ -22,9 +22,9 @@ type KeyColumn = (typeof keyColumns)[SortColumn]
 export type SortedRow = Pick<DocumentRow, 'seq' | 'sort_at'> &
   Readonly<Partial<Pick<DocumentRow, KeyColumn>>>
 /** The key of the last line of a page. */
-type Place = readonly [key: SortKey, sortAt: number, seq: number]
+export type Place = readonly [key: SortKey, sortAt: number, seq: number]
 
-type SortedQuery = {
+export type SortedQuery = {
   readonly filter: InboxFilter
   readonly sort: InboxSort
   readonly cursor: string | null
@@ -33,7 +33,7 @@ type SortedQuery = {
   readonly limit: number
 }
 
-type Page<Row> = { readonly rows: Row[]; readonly nextCursor: string | null }
+export type Page<Row> = { readonly rows: Row[]; readonly nextCursor: string | null }
 
 /**
  * One page sorted by a column. Each group of each connection is asked by the index of that column for as many lines as
@@ -75,7 +75,7 @@ export function listSorted<Row extends SortedRow>(
 }
 
 /** Which lines are still to come: those with a value, those without one, or both in this order. */
-function partsFrom(after: Place | null, backwards: boolean): readonly boolean[] {
+export function partsFrom(after: Place | null, backwards: boolean): readonly boolean[] {
   const parts = backwards ? [false, true] : [true, false]
   return after === null ? parts : parts.slice(parts.indexOf(after[0] !== null))
 }
@@ -85,15 +85,22 @@ export function sortedColumns({ by }: InboxSort): string {
   return `seq, sort_at, ${keyColumns[by]}`
 }
 
-/** The same of rows that were found by a search: the page after the cursor. */
-export function pageOfSorted<Row extends SortedRow>(rows: readonly Row[], query: SortedQuery) {
-  const order = rowOrder(query.sort)
+/** The same of rows that are all there: the page after the cursor, or before it. */
+export function pageOfSorted<Row extends SortedRow>(
+  rows: readonly Row[],
+  query: SortedQuery,
+): Page<Row> {
+  const { sort, backwards = false } = query
+  const order = rowOrder(sort)
   const after = placeOf(query.cursor)
-  const sorted = rows.toSorted(order)
-  const keyColumn = keyColumns[query.sort.by]
-  const isAfter = (row: Row) =>
-    after === null || comparePlaces(placeOfRow(row, keyColumn), after, query.sort) > 0
-  return pageOf(sorted.filter(isAfter), query)
+  const keyColumn = keyColumns[sort.by]
+  const isBeyond = (row: Row) => {
+    const step = after === null ? 0 : comparePlaces(placeOfRow(row, keyColumn), after, sort)
+    return after === null || (backwards ? step < 0 : step > 0)
+  }
+  const beyond = rows.filter(isBeyond).sort((a, b) => (backwards ? order(b, a) : order(a, b)))
+  const page = pageOf(beyond, query)
+  return backwards ? { ...page, rows: page.rows.toReversed() } : page
 }
 
 function pageOf<Row extends SortedRow>(rows: Row[], { sort, limit }: SortedQuery): Page<Row> {
@@ -110,11 +117,16 @@ export function cursorAt(row: SortedRow, { by }: InboxSort): string {
 
 /**
  * The lines of one group of one connection.
- * @param part `isKnown`: those that have a value, else those without one; `isFrom`: after a line
+ * @param part `isKnown`: those that have a value, else those without one; `isFrom`: after a line; `conditions` on the value
  */
 export function sortedStatement(
   { by, descending }: InboxSort,
-  part: { readonly isKnown: boolean; readonly isFrom: boolean },
+  part: {
+    readonly isKnown: boolean
+    readonly isFrom: boolean
+    readonly conditions?: readonly string[]
+  },
+  selected = '*',
 ): string {
   const key = keyColumns[by]
   const [direction, beyond] = descending ? ['DESC', '<'] : ['ASC', '>']
@@ -123,17 +135,22 @@ export function sortedStatement(
   const columns = [...(hasKey ? [key] : []), 'sort_at', 'seq']
   const values = [...(hasKey ? ['$key'] : []), '$sortAt', '$seq']
   const from = `(${columns.join(', ')}) ${beyond} (${values.join(', ')})`
-  return `SELECT * FROM documents WHERE connection_id = $connectionId AND inbox_group = $group
-    AND ${key} IS ${part.isKnown ? 'NOT NULL' : 'NULL'}${part.isFrom ? ` AND ${from}` : ''}
+  const conditions = [
+    ...['connection_id = $connectionId', 'inbox_group = $group'],
+    `${key} IS ${part.isKnown ? 'NOT NULL' : 'NULL'}`,
+    ...(part.conditions ?? []),
+    ...(part.isFrom ? [from] : []),
+  ]
+  return `SELECT ${selected} FROM documents WHERE ${conditions.join(' AND ')}
     ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')} LIMIT $limit`
 }
 
-function groupsOf(filter: InboxFilter): readonly string[] {
+export function groupsOf(filter: InboxFilter): readonly string[] {
   if (filter !== 'all') return [filter]
   return [...new Set(Object.values(inboxGroups))].filter((group) => group !== 'trash')
 }
 
-function rowOrder(sort: InboxSort) {
+export function rowOrder(sort: InboxSort) {
   const keyColumn = keyColumns[sort.by]
   return (a: SortedRow, b: SortedRow) =>
     comparePlaces(placeOfRow(a, keyColumn), placeOfRow(b, keyColumn), sort)
@@ -146,7 +163,7 @@ function comparePlaces(a: Place, b: Place, { descending }: InboxSort): number {
   )
 }
 
-function placeOfRow(row: SortedRow, keyColumn: KeyColumn): Place {
+export function placeOfRow(row: SortedRow, keyColumn: KeyColumn): Place {
   return [row[keyColumn] ?? null, row.sort_at, row.seq]
 }
 
@@ -157,7 +174,7 @@ const place = z.tuple([
 ])
 
 /** One that nobody made is as none. */
-function placeOf(cursor: string | null): Place | null {
+export function placeOf(cursor: string | null): Place | null {
   try {
     return place.parse(JSON.parse(cursor ?? 'null'))
   } catch {

@@ -9,8 +9,16 @@ import {
   type DocumentPage,
   type ListQuery,
 } from './list-documents.ts'
-import { listSorted, pageOfSorted, sortedColumns, type SortedRow } from './list-sorted.ts'
-import { searchDocuments } from './search-documents.ts'
+import type { Filtering } from './filtered-facts.ts'
+import { findFew, listFiltered } from './list-filtered.ts'
+import {
+  listSorted,
+  pageOfSorted,
+  sortedColumns,
+  type Page,
+  type SortedRow,
+} from './list-sorted.ts'
+import { searchDocuments, withTerms } from './search-documents.ts'
 
 /** One page of what a person looks at, in the order that was chosen. */
 type InboxPage = DocumentPage & {
@@ -18,7 +26,8 @@ type InboxPage = DocumentPage & {
   readonly sortedOf: number | null
 }
 
-type InboxQuery = Omit<ListQuery, 'connectionId'> & {
+export type InboxQuery = Omit<ListQuery, 'connectionId'> & {
+  readonly filtering?: Filtering
   readonly sort?: InboxSort
   /** Pages from the end; a search is read from its beginning alone. */
   readonly backwards?: boolean
@@ -33,25 +42,97 @@ export function listWorkspaces(
   connectionIds: readonly string[],
   query: InboxQuery,
 ): InboxPage {
-  const { sort = newestFirst, backwards = false } = query
-  if (isSameSort(sort, newestFirst) && !backwards)
+  const { sort = newestFirst, backwards = false, filtering } = query
+  if (filtering && filtering.filters.length > 0)
+    return listNarrowed(db, connectionIds, { ...query, sort, filtering })
+  // The place of a line in a sorted list, as the review goes on from one.
+  const isPlace = query.cursor?.startsWith('[') ?? false
+  if (isSameSort(sort, newestFirst) && !backwards && !isPlace)
     return { ...inboxPage(listRows<DocumentRow>(db, connectionIds, query)), sortedOf: null }
   const sorted = { ...query, sort }
-  const found = searchDocuments(db, { ...query, connectionIds, cursor: null, limit: mostSorted })
-  if (!found)
-    return { ...inboxPage(listSorted<DocumentRow>(db, connectionIds, sorted)), sortedOf: null }
-  const keys = rowsOf<SortedRow>(db, found.seqs, sortedColumns(sort))
-  const page = pageOfSorted(keys, sorted)
-  const rows = rowsOf<DocumentRow>(
-    db,
-    page.rows.map(({ seq }) => seq),
+  return (
+    listFound(db, connectionIds, sorted) ?? {
+      ...inboxPage(listSorted<DocumentRow>(db, connectionIds, sorted)),
+      sortedOf: null,
+    }
   )
-  const sortedOf = found.nextCursor === null ? null : mostSorted
-  return { ...inboxPage({ ...page, rows }), sortedOf }
+}
+
+/** One page of what fits filters, found by the one that lets the fewest through, by words, or in the order of the list. */
+function listNarrowed(
+  db: Database,
+  connectionIds: readonly string[],
+  query: InboxQuery & { readonly sort: InboxSort; readonly filtering: Filtering },
+): InboxPage {
+  const { filtering, filter } = query
+  const asked = { connectionIds, filter }
+  // A search that was begun by words goes on by them.
+  const few = query.cursor?.startsWith('r') ? null : findFew(db, asked, filtering)
+  if (few) {
+    const page = pageOfSorted(withTerms(db, few, query.query), query)
+    return { ...wholePage(db, page), sortedOf: null }
+  }
+  const isByTime = isSameSort(query.sort, newestFirst) && (query.cursor?.startsWith('r') ?? true)
+  if (isByTime) {
+    const found = searchDocuments(db, { ...query, connectionIds })
+    if (found) {
+      const rows = rowsOf<DocumentRow>(db, found.seqs)
+      return { ...inboxPage({ rows, nextCursor: found.nextCursor }), sortedOf: null }
+    }
+  }
+  return (
+    listFound(db, connectionIds, query) ?? {
+      ...wholePage(db, listFiltered(db, asked, query)),
+      sortedOf: null,
+    }
+  )
+}
+
+/** One page of what a search finds, sorted; null where nothing is searched for. */
+function listFound(
+  db: Database,
+  connectionIds: readonly string[],
+  sorted: InboxQuery & { readonly sort: InboxSort },
+): InboxPage | null {
+  const { sort } = sorted
+  const found = searchDocuments(db, { ...sorted, connectionIds, cursor: null, limit: mostSorted })
+  if (!found) return null
+  const keys = rowsOf<SortedRow>(db, found.seqs, sortedColumns(sort))
+  const page = wholePage(db, pageOfSorted(keys, sorted))
+  return { ...page, sortedOf: found.nextCursor === null ? null : found.seqs.length }
+}
+
+function wholePage(db: Database, page: Page<{ readonly seq: number }>): DocumentPage {
+  const seqs = page.rows.map(({ seq }) => seq)
+  return inboxPage({ rows: rowsOf<DocumentRow>(db, seqs), nextCursor: page.nextCursor })
 }
 
 function inboxPage(page: { readonly rows: DocumentRow[]; readonly nextCursor: string | null }) {
   return { items: page.rows.map(summaryOf), nextCursor: page.nextCursor }
+}
+
+/** So many documents are counted one by one; more are told as at least so many. */
+const mostCounted = 1_000
+const mostCountedPages = 8
+
+/** How many documents fit filters and words, where they are few; else at least how many. */
+export function countNarrowed(
+  db: Database,
+  connectionIds: readonly string[],
+  query: Pick<InboxQuery, 'filter' | 'query'> & { readonly filtering: Filtering },
+): { readonly count: number; readonly isMore: boolean } {
+  const { filter, filtering } = query
+  const few = findFew(db, { connectionIds, filter }, filtering)
+  if (few) return { count: withTerms(db, few, query.query).length, isMore: false }
+  let count = 0
+  let cursor: string | null = null
+  for (let page = 0; page < mostCountedPages; page++) {
+    const found: InboxPage = listWorkspaces(db, connectionIds, { ...query, cursor, limit: 200 })
+    count += found.items.length
+    cursor = found.nextCursor
+    if (cursor === null || count >= mostCounted) break
+  }
+  return { count, isMore: cursor !== null }
 }
 
 /** How many documents of these workspaces stand in each group. */

@@ -3,43 +3,73 @@ import { newestFirst } from '../../src-shared/contract/inbox-sort.ts'
 import type { Database } from './database.ts'
 import { summaryOf, type DocumentRow } from './document-rows.ts'
 import { findDocumentRow } from './documents.ts'
+import type { Filtering } from './filtered-facts.ts'
 import { cursorAt, listSorted } from './list-sorted.ts'
+import { countNarrowed, listWorkspaces } from './list-workspaces.ts'
 import { get } from './query.ts'
 import { readSettings } from './settings.ts'
 
+/** Which open documents a review goes through: those of a workspace, or of them what the list is narrowed down to. */
+export type ReviewedList = {
+  readonly connectionId: string
+  readonly among?: { readonly query: string; readonly filtering: Filtering }
+}
+
+/** A narrowed list may have to be looked through in pieces; the queue shows what so many of them have. */
+const mostPieces = 8
+
 /** The open document below one in the inbox; from the top again when there is none below. */
-export function findNextOpen(db: Database, connectionId: string, id: string): string | null {
+export function findNextOpen(db: Database, list: ReviewedList, id: string): string | null {
   const row = findDocumentRow(db, id)
-  const [below] = row ? openFrom(db, connectionId, row, { limit: 1 }) : []
-  const top = () => openFrom(db, connectionId, undefined, { limit: 2 }).find((it) => it.id !== id)
+  const [below] = row ? openFrom(db, list, row, { limit: 1 }) : []
+  const top = () => openFrom(db, list, undefined, { limit: 2 }).find((it) => it.id !== id)
   return (below ?? top())?.id ?? null
 }
 
 /** Open documents around one, in inbox order: a few above, more below. */
 export function listOpenAround(
   db: Database,
-  connectionId: string,
+  list: ReviewedList,
   id: string | null,
   limits: { readonly above: number; readonly below: number },
 ): DocumentSummary[] {
   const row = id === null ? undefined : findDocumentRow(db, id)
-  const above = row ? openFrom(db, connectionId, row, { backwards: true, limit: limits.above }) : []
-  const here = row?.state === 'ready' ? [row] : []
-  const below = openFrom(db, connectionId, row, { limit: limits.below })
-  return [...above, ...here, ...below].map(summaryOf)
+  const above = row ? openFrom(db, list, row, { backwards: true, limit: limits.above }) : []
+  const here = row?.state === 'ready' ? [summaryOf(row)] : []
+  const below = openFrom(db, list, row, { limit: limits.below })
+  return [...above, ...here, ...below]
 }
 
 /** Beyond one that may be open or not, or from the top, as the inbox sorts what is open. */
 function openFrom(
   db: Database,
-  connectionId: string,
+  { connectionId, among }: ReviewedList,
   row: DocumentRow | undefined,
   asked: { readonly backwards?: boolean; readonly limit: number },
-): DocumentRow[] {
+): DocumentSummary[] {
   const sort = readSettings(db).inboxSorts.open ?? newestFirst
-  const cursor = row ? cursorAt(row, sort) : null
-  const page = { filter: 'open', sort, cursor, ...asked } as const
-  return listSorted<DocumentRow>(db, [connectionId], page).rows
+  let cursor = row ? cursorAt(row, sort) : null
+  const page = { filter: 'open', sort, ...asked } as const
+  if (!among)
+    return listSorted<DocumentRow>(db, [connectionId], { ...page, cursor }).rows.map(summaryOf)
+  const found: DocumentSummary[] = []
+  for (let piece = 0; piece < mostPieces; piece++) {
+    const limit = asked.limit - found.length
+    const { items, nextCursor } = listWorkspaces(db, [connectionId], {
+      ...{ ...page, ...among, cursor, limit },
+    })
+    if (asked.backwards) found.unshift(...items)
+    else found.push(...items)
+    cursor = nextCursor
+    if (cursor === null || found.length >= asked.limit) break
+  }
+  return found
+}
+
+/** How many are open; of a narrowed list at least so many. */
+export function countOpenOf(db: Database, { connectionId, among }: ReviewedList): number {
+  if (!among) return countOpen(db, connectionId)
+  return countNarrowed(db, [connectionId], { filter: 'open', ...among }).count
 }
 
 export function countOpen(db: Database, connectionId: string): number {

@@ -1,6 +1,8 @@
 import type { InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { searchTerms, type SearchTerm } from '../../src-shared/domain/search/search-terms.ts'
+import { plainWords } from '../../src-shared/domain/search/search-words.ts'
 import type { Database } from './database.ts'
+import { factColumns, rowFilter, type FactRow, type Filtering } from './filtered-facts.ts'
 import { all } from './query.ts'
 import { beginningMarks, connectionMark, firstLettersMark, groupMark } from './search-marks.ts'
 
@@ -10,23 +12,21 @@ export type SearchQuery = {
   readonly query: string
   readonly cursor: string | null
   readonly limit: number
+  readonly filtering?: Filtering
 }
 
 /** Numbers of the documents, in the order of the inbox. */
 export type FoundDocuments = { readonly seqs: number[]; readonly nextCursor: string | null }
 
-type Candidate = {
-  readonly rank: number
-  readonly seq: number
-  readonly parts: string
-  readonly words: string
-  readonly page: string
-}
+type Entry = { readonly parts: string; readonly words: string; readonly page: string }
+type Candidate = Entry & { readonly rank: number; readonly seq: number } & Partial<FactRow>
 
 const fewest = 64
 const most = 512
 /** Where more would have to be looked at for a page, words that most do not have are looked for by all their letters. */
 const mostTried = 1_000
+/** With filters a page that is not full after so many goes on where it stopped. */
+const mostFiltered = 4_000
 
 /**
  * One page of what is found, the newest first. The index proposes and the row decides: it is asked for the beginnings of
@@ -35,8 +35,9 @@ const mostTried = 1_000
  * @returns null where nothing is searched for
  */
 export function searchDocuments(db: Database, query: SearchQuery): FoundDocuments | null {
-  const terms = searchTerms(query.query)
+  const terms = termsOf(query)
   if (terms.length === 0) return null
+  const fits = query.filtering ? rowFilter(query.filtering) : null
   const words = [...new Set(terms.flat(2))]
   const missed = new Map<string, number>()
   const whole = new Set<string>()
@@ -51,17 +52,62 @@ export function searchDocuments(db: Database, query: SearchQuery): FoundDocument
       const has = new Set(words.filter((word) => hasWord(candidate, word)))
       for (const word of words) if (!has.has(word)) missed.set(word, (missed.get(word) ?? 0) + 1)
       const isFound = terms.every((term) => term.some((way) => way.every((word) => has.has(word))))
-      if (isFound && found.push(candidate) > query.limit) return pageOf(found, query)
+      if (isFound && (!fits || fits(candidate as FactRow)) && found.push(candidate) > query.limit)
+        return pageOf(found, query)
     }
     const last = candidates.at(-1)
     if (!last || candidates.length < size) return pageOf(found, query)
     before = last.rank
     tried += candidates.length
+    if (fits && tried >= mostFiltered)
+      return { ...pageOf(found, query), nextCursor: `r${String(before)}` }
     size = Math.min(most, size * 2)
     const expected = (tried / Math.max(1, found.length)) * (query.limit + 1 - found.length)
     if (expected > mostTried)
       for (const [word, times] of missed) if (times * 2 > tried) whole.add(word)
   }
+}
+
+/** What is typed as words, and what filters ask of a name: the index proposes for both. */
+function termsOf({ query, filtering }: SearchQuery): SearchTerm[] {
+  const texts = (filtering?.filters ?? []).flatMap((filter) =>
+    (filter.by === 'file' || filter.by === 'number') && isProposed(filter.text) ? [filter] : [],
+  )
+  const named = (['file', 'number'] as const).flatMap((by) => {
+    const [only, other] = texts.filter((filter) => filter.by === by)
+    // Of several one is enough, and each has words of its own.
+    return only && !other ? searchTerms(only.text) : []
+  })
+  return [...searchTerms(query), ...named]
+}
+
+/** Of so little text only the beginnings of words are in the index. */
+function isProposed(text: string): boolean {
+  return plainWords(text).every((word) => word.length >= 3)
+}
+
+/** Which of these documents have all that is searched for; all of them where nothing is. */
+export function withTerms<Row extends { readonly seq: number }>(
+  db: Database,
+  rows: readonly Row[],
+  query: string,
+): Row[] {
+  const terms = searchTerms(query)
+  if (terms.length === 0) return [...rows]
+  const found = all<{ seq: number } & Entry>(
+    db,
+    `SELECT seq, parts, words, page FROM search_entries
+     WHERE moved = 0 AND seq IN (SELECT value FROM json_each($seqs))`,
+    { seqs: JSON.stringify(rows.map(({ seq }) => seq)) },
+  )
+  const has = new Set(
+    found
+      .filter((entry) =>
+        terms.every((term) => term.some((way) => way.every((word) => hasWord(entry, word)))),
+      )
+      .map(({ seq }) => seq),
+  )
+  return rows.filter(({ seq }) => has.has(seq))
 }
 
 function pageOf(
@@ -83,10 +129,10 @@ function cursorRank(cursor: string | null): number {
 
 function listCandidates(
   db: Database,
-  { connectionIds, filter }: SearchQuery,
+  { connectionIds, filter, filtering }: SearchQuery,
   { match, before, size }: { match: string; before: number; size: number },
 ): Candidate[] {
-  return all<Candidate>(db, candidatesStatement(filter), {
+  return all<Candidate>(db, candidatesStatement(filter, filtering !== undefined), {
     match,
     before: BigInt(before),
     size,
@@ -95,9 +141,10 @@ function listCandidates(
   })
 }
 
-export function candidatesStatement(filter: InboxFilter): string {
+export function candidatesStatement(filter: InboxFilter, isFiltered = false): string {
   const inFilter = filter === 'all' ? `d.inbox_group <> 'trash'` : 'd.inbox_group = $group'
-  return `SELECT e.rank, e.seq, e.parts, e.words, e.page FROM search_index i
+  const facts = isFiltered ? `, ${factColumns}` : ''
+  return `SELECT e.rank, e.seq, e.parts, e.words, e.page${facts} FROM search_index i
        CROSS JOIN search_entries e ON e.rank = i.rowid CROSS JOIN documents d ON d.seq = e.seq
      WHERE search_index MATCH $match AND i.rowid < $before AND e.moved = 0 AND ${inFilter}
        AND d.connection_id IN (SELECT value FROM json_each($connections))
@@ -138,7 +185,7 @@ function wordMatch(word: string, isWhole: boolean): string {
   return isWhole && beginning.length <= word.length ? `"${word}" *` : `"${beginning}"`
 }
 
-function hasWord({ parts, words, page }: Candidate, word: string): boolean {
+function hasWord({ parts, words, page }: Entry, word: string): boolean {
   const beginning = ` ${word}`
   if (parts.includes(word.length < 3 ? beginning : word)) return true
   return page.includes(beginning) || words.includes(beginning)

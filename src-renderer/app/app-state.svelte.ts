@@ -23,6 +23,7 @@ import { catalogues, type Catalogue } from '../text/catalogues.ts'
 import { describeFailure } from '../text/describe-failure.ts'
 import { preferredLanguage } from '../text/locale-tags.ts'
 import { Commands } from './commands.svelte.ts'
+import { Finding } from './finding.svelte.ts'
 import { InboxList } from './inbox-list.svelte.ts'
 import { Intake, type IntakeOutcome, type IntakeSourceHere } from './intake.svelte.ts'
 import { Navigation } from './navigation.svelte.ts'
@@ -44,6 +45,7 @@ export class AppState {
   readonly navigation: Navigation
   readonly commands: Commands
   readonly inbox: InboxList
+  readonly finding: Finding
   readonly intake: Intake
 
   /** null until the core has answered for the first time. */
@@ -101,10 +103,11 @@ export class AppState {
     this.commands = new Commands(surroundings.mac)
     this.inbox = new InboxList(
       bridge,
-      surroundings.later,
+      surroundings,
       () => this.activeConnection?.id ?? null,
       (filter) => this.settings.inboxSorts[filter] ?? newestFirst,
     )
+    this.finding = new Finding(this.inbox)
     this.intake = new Intake(bridge, (outcome) => this.#tellIntake(outcome))
   }
 
@@ -335,7 +338,7 @@ export class AppState {
       })
     else if (added > 0) this.notices.add({ tone: 'good', text: intake.added(added) })
     if (added > 0) {
-      if (this.inbox.query === '' && this.inbox.counts?.open === 0) this.inbox.setFilter('all')
+      if (!this.inbox.isNarrowed && this.inbox.counts?.open === 0) this.inbox.setFilter('all')
     }
     const first = failed[0]
     if (!first) return

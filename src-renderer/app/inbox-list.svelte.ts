@@ -1,5 +1,6 @@
 import { SvelteMap } from 'svelte/reactivity'
 import type { CallOutput } from '../../src-shared/contract/contract.ts'
+import type { DocumentFilter, Narrowing } from '../../src-shared/contract/document-filter.ts'
 import type { DocumentSummary, InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { inboxFilters } from '../../src-shared/contract/document-model.ts'
 import type { SearchHit } from '../../src-shared/contract/documents.ts'
@@ -7,6 +8,8 @@ import type { CoreEvent } from '../../src-shared/contract/events.ts'
 import { newestFirst, type InboxSort } from '../../src-shared/contract/inbox-sort.ts'
 import { CallFailure, type Failure } from '../../src-shared/contract/failure.ts'
 import { lineOrder } from '../../src-shared/domain/inbox/sort-keys.ts'
+import { localDay } from '../../src-shared/domain/iso-date.ts'
+import { factsOf, filterBy } from '../../src-shared/domain/search/fits-filters.ts'
 import { searchTerms } from '../../src-shared/domain/search/search-terms.ts'
 import type { Bridge } from '../bridge/bridge.ts'
 import { appendPage, applyChanges, type DocumentChange } from './apply-changes.ts'
@@ -37,7 +40,9 @@ type PageWanted = {
 /** The lines of the inbox: pages from the core, kept live by its events. */
 export class InboxList {
   filter = $state<InboxFilter>('open')
+  /** Words that are searched for. */
   query = $state('')
+  filters = $state.raw<readonly DocumentFilter[]>([])
   /** `all` is one work list over the workspaces of every connection. */
   scope = $state<'active' | 'all'>('active')
   /** As the lines are sorted that are there, or asked for. */
@@ -60,6 +65,12 @@ export class InboxList {
   readonly hits = new SvelteMap<string, SearchHit>()
   readonly terms = $derived(searchTerms(this.query))
 
+  /** Less than the group is shown. */
+  readonly isNarrowed = $derived(this.query !== '' || this.filters.length > 0)
+  /** What a review that begins here goes through. */
+  readonly among = $derived<{ readonly among?: Narrowing }>(
+    this.isNarrowed ? { among: { query: this.query, filters: [...this.filters] } } : {},
+  )
   readonly complete = $derived(this.#nextCursor === null)
   readonly #lines = $derived({ head: this.rows, tail: this.#tail })
   /** All lines that are loaded. */
@@ -67,12 +78,13 @@ export class InboxList {
   /** Loaded lines and, while more are to come, the places they will take. */
   readonly rowCount = $derived.by(() => {
     if (this.complete) return this.rows.length
-    const known = this.query === '' ? (this.counts?.[this.filter] ?? 0) : 0
+    const known = !this.isNarrowed ? (this.counts?.[this.filter] ?? 0) : 0
     return Math.max(known, this.rows.length + this.#tail.length + 1)
   })
   readonly active = $derived(this.rowAt(this.activeIndex) ?? null)
 
   readonly #bridge: Bridge
+  readonly #surroundings: Pick<Surroundings, 'now'>
   readonly #activeConnectionId: () => string | null
   readonly #sortOf: (filter: InboxFilter) => InboxSort
   readonly #order = $derived(lineOrder(this.sort))
@@ -91,11 +103,13 @@ export class InboxList {
 
   constructor(
     bridge: Bridge,
-    later: Surroundings['later'],
+    surroundings: Pick<Surroundings, 'later' | 'now'>,
     activeConnectionId: () => string | null,
     sortOf: (filter: InboxFilter) => InboxSort,
   ) {
+    const { later } = surroundings
     this.#bridge = bridge
+    this.#surroundings = surroundings
     this.#sortOf = sortOf
     this.#activeConnectionId = activeConnectionId
     this.#gathering = new Delayed(later, () => this.#applyGathered())
@@ -138,9 +152,14 @@ export class InboxList {
     if (next) this.setFilter(next)
   }
 
-  setQuery(query: string): void {
-    this.query = query.slice(0, 200)
-    this.#searching.restart(query === '' ? 0 : searchMs)
+  /** Words and filters; asked when nothing more is typed for a moment. */
+  find(query: string, filters: readonly DocumentFilter[]): void {
+    const isSame = query === this.query && JSON.stringify(filters) === JSON.stringify(this.filters)
+    if (isSame) return
+    const isTyped = query !== this.query && query !== ''
+    this.query = query
+    this.filters = filters
+    this.#searching.restart(isTyped ? searchMs : 0)
   }
 
   setActive(index: number): void {
@@ -177,7 +196,7 @@ export class InboxList {
     if (this.failure !== null || this.loading !== null || this.complete) return
     const side = missingSide(this.#lines, this.rowCount, this.#wanted)
     // How many lines a search has nobody knows, and so where its end is.
-    if (side) void this.#readMore(this.query.trim() === '' ? side : 'head')
+    if (side) void this.#readMore(this.isNarrowed ? 'head' : side)
   }
 
   /** After a failure: the page that is missing, or the list where there is none yet. */
@@ -224,7 +243,8 @@ export class InboxList {
     const asked = {
       scope: this.scope,
       filter: this.filter,
-      query: this.query.trim(),
+      query: this.query,
+      filters: [...this.filters],
       sort: this.sort,
       backwards: side === 'tail',
       cursor,
@@ -289,7 +309,7 @@ export class InboxList {
 
   async #readHits(items: readonly DocumentSummary[], isFirst: boolean): Promise<void> {
     if (isFirst) this.hits.clear()
-    const [question, query] = [this.#question, this.query.trim()]
+    const [question, query] = [this.#question, this.query]
     if (query === '') return
     for (let from = 0; from < items.length; from += hitsAtOnce) {
       const ids = items.slice(from, from + hitsAtOnce).map(({ id }) => id)
@@ -311,9 +331,12 @@ export class InboxList {
     this.#changes = []
     const activeId = this.active?.id
     const searching = this.query !== ''
+    const fits = filterBy(this.filters, localDay(this.#surroundings.now()))
     const rules = {
       belongs: (document: DocumentSummary) =>
-        stands(document.state.kind, this.filter) && this.#isOfScope(document),
+        stands(document.state.kind, this.filter) &&
+        this.#isOfScope(document) &&
+        fits(factsOf(document)),
       admits: !searching,
       order: this.#order,
     }

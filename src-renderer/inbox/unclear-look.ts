@@ -1,7 +1,8 @@
 import type { SyncStatus } from '../../src-shared/contract/app.ts'
 import type { DocumentSummary } from '../../src-shared/contract/document-model.ts'
 import type { Catalogue } from '../text/catalogues.ts'
-import { formatMoment, formatTime, localDay } from '../text/format-date.ts'
+import { localDay } from '../../src-shared/domain/iso-date.ts'
+import { formatMoment, formatTime } from '../text/format-date.ts'
 
 export type UnclearLook = SyncStatus['unclearFiles'][number]
 

@@ -2,6 +2,7 @@ import { backup } from './de/backup.ts'
 import { common } from './de/common.ts'
 import { connections } from './de/connections.ts'
 import { failures } from './de/failures.ts'
+import { finding } from './de/finding.ts'
 import { inbox } from './de/inbox.ts'
 import { intake } from './de/intake.ts'
 import { mailboxes } from './de/mailboxes.ts'
@@ -19,6 +20,7 @@ export const de = {
   common,
   connections,
   failures,
+  finding,
   inbox,
   intake,
   mailboxes,

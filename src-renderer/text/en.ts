@@ -2,6 +2,7 @@ import { backup } from './en/backup.ts'
 import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { failures } from './en/failures.ts'
+import { finding } from './en/finding.ts'
 import { inbox } from './en/inbox.ts'
 import { intake } from './en/intake.ts'
 import { mailboxes } from './en/mailboxes.ts'
@@ -19,6 +20,7 @@ export const en = {
   common,
   connections,
   failures,
+  finding,
   inbox,
   intake,
   mailboxes,

@@ -1,4 +1,4 @@
-import { calendarDay } from '../../src-shared/domain/iso-date.ts'
+import { calendarDay, localDay } from '../../src-shared/domain/iso-date.ts'
 
 /**
  * `2026-12-31` as 31.12.2026, and an instant as the day that it is in this machine's zone; anything
@@ -34,10 +34,4 @@ export function formatTime(instant: string): string {
 export function daysBetween(from: Date, to: Date): number {
   const day = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
   return Math.round((day(to) - day(from)) / 86_400_000)
-}
-
-/** The local day of an instant as an ISO date. */
-export function localDay(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

@@ -2,6 +2,7 @@ import { backup } from './fr/backup.ts'
 import { common } from './fr/common.ts'
 import { connections } from './fr/connections.ts'
 import { failures } from './fr/failures.ts'
+import { finding } from './fr/finding.ts'
 import { inbox } from './fr/inbox.ts'
 import { intake } from './fr/intake.ts'
 import { mailboxes } from './fr/mailboxes.ts'
@@ -19,6 +20,7 @@ export const fr = {
   common,
   connections,
   failures,
+  finding,
   inbox,
   intake,
   mailboxes,

@@ -2,6 +2,7 @@ import { backup } from './it/backup.ts'
 import { common } from './it/common.ts'
 import { connections } from './it/connections.ts'
 import { failures } from './it/failures.ts'
+import { finding } from './it/finding.ts'
 import { inbox } from './it/inbox.ts'
 import { intake } from './it/intake.ts'
 import { mailboxes } from './it/mailboxes.ts'
@@ -19,6 +20,7 @@ export const it = {
   common,
   connections,
   failures,
+  finding,
   inbox,
   intake,
   mailboxes,

@@ -16,6 +16,7 @@ export function reviewDeskOf(app: AppState): ReviewDesk {
           lanes: createPdfLanes(),
           settings: () => app.settings,
           workspaceThresholds: () => app.workspaceThresholds,
+          among: () => app.inbox.among,
           patchSettings: (patch) => app.patchSettings(patch),
         }),
     )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { documentFilters } from './document-filter.ts'
 import {
   damagedLine,
   documentKey,
@@ -7,7 +8,6 @@ import {
   inboxFilters,
   type DocumentSummary,
 } from './document-model.ts'
-
 import { inboxSort, newestFirst } from './inbox-sort.ts'
 
 const nothing = z.object({})
@@ -41,7 +41,7 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** The inbox: list, search, and what a person decides about a whole document. */
 export const documentCalls = {
-  /** Newest first, in the trash what was removed last, unless sorted otherwise; keyset pages. `query` searches names, numbers, amounts and the words read. */
+  /** Newest first, in the trash what was removed last, unless sorted otherwise; keyset pages, of which one with filters may be short or empty before the last. `query` searches names, numbers, amounts and the words read. */
   'documents.list': call(
     z
       .object({
@@ -49,13 +49,16 @@ export const documentCalls = {
         scope: z.enum(['active', 'all']).default('active'),
         filter: z.enum(inboxFilters).default('all'),
         query: z.string().max(200).default(''),
+        filters: documentFilters.default([]),
         sort: inboxSort.default(newestFirst),
         /** The page before the cursor, or the last one where there is none, with `nextCursor` for the one before it. */
         backwards: z.boolean().default(false),
         cursor: z.string().max(300).nullable().default(null),
         limit: z.number().int().min(1).max(200).default(50),
       })
-      .refine(({ backwards, query }) => !backwards || query === ''),
+      .refine(
+        ({ backwards, query, filters }) => !backwards || (query === '' && filters.length === 0),
+      ),
     z.object({
       /** A line that is none stands in its place as failed with `damagedRecord`, and takes no other along. */
       items: z.array(z.unknown()).transform((lines) => lines.flatMap(readLine)),
@@ -69,6 +72,15 @@ export const documentCalls = {
   'documents.hits': call(
     z.object({ ids: z.array(documentKey).max(50), query: z.string().max(200) }),
     z.object({ hits: z.array(searchHit) }),
+  ),
+  /** Known senders whose name holds the text, to be offered. */
+  'documents.senders': call(
+    z.object({
+      scope: z.enum(['active', 'all']).default('active'),
+      text: z.string().max(100),
+      limit: z.number().int().min(1).max(20).default(8),
+    }),
+    z.object({ senders: z.array(z.object({ name: z.string(), documents: z.number().int() })) }),
   ),
   'documents.get': call(oneDocument, documentSummary),
   /** Settles a duplicate: keep both (it is uploaded) or discard the new one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { stopKinds } from '../domain/severity.ts'
 import { call } from './call.ts'
+import { documentFilters } from './document-filter.ts'
 import { documentKey, documentState, inboxFilters, moneyValue } from './document-model.ts'
 import { failure, failureCodes } from './failure.ts'
 
@@ -15,6 +16,7 @@ const documentSelection = z.discriminatedUnion('kind', [
     scope: z.enum(['active', 'all']),
     filter: z.enum(inboxFilters),
     query: z.string().max(200),
+    filters: documentFilters,
     except: z.array(documentKey).max(mostPicked),
   }),
 ])

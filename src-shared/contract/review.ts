@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { stopKinds } from '../domain/severity.ts'
 import { place } from '../service-api/result-extensions.ts'
 import { call } from './call.ts'
+import { narrowing } from './document-filter.ts'
 import {
   documentKey,
   documentState,
@@ -162,6 +163,8 @@ const reviewState = z.object({
 export type ReviewState = z.infer<typeof reviewState>
 
 const oneDocument = z.object({ id: documentKey })
+/** What the list is narrowed down to through which the review goes. */
+const among = narrowing.optional()
 
 export const reviewCalls = {
   'review.open': call(oneDocument, reviewState),
@@ -181,12 +184,18 @@ export const reviewCalls = {
   ),
   'review.saveView': call(z.object({ id: documentKey, view: reviewView }), z.object({})),
   /** Records the confirmation, queues the feedback, and names the next open document. */
-  'review.confirm': call(oneDocument, z.object({ nextId: documentKey.nullable() })),
+  'review.confirm': call(
+    oneDocument.extend({ among }),
+    z.object({ nextId: documentKey.nullable() }),
+  ),
   /** Takes a confirmation back; fails with `conflict` once the feedback has been sent. */
   'review.unconfirm': call(oneDocument, reviewState),
-  /** Open documents around one, in inbox order, for the queue and for drawing ahead. */
+  /**
+   * Open documents around one, in inbox order, for the queue and for drawing ahead. `left` are all of them, or at least
+   * so many of a narrowed list.
+   */
   'review.queue': call(
-    z.object({ id: documentKey.nullable() }),
+    z.object({ id: documentKey.nullable(), among }),
     z.object({ open: z.array(documentSummary), left: z.number().int() }),
   ),
 }

@@ -36,6 +36,11 @@ export function calendarDay(text: string): string | undefined {
   return text.length === 10 || timeOfDay.test(text.slice(10)) ? day : undefined
 }
 
+/** The day that an instant is in this machine's zone, as an ISO date. */
+export function localDay(at: Date): string {
+  return [String(at.getFullYear()), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+}
+
 /** The day `days` after (or before) an ISO date. */
 export function addDays(iso: string, days: number): string {
   return new Date(Date.parse(iso) + days * dayMs).toISOString().slice(0, 10)

@@ -69,10 +69,10 @@ describe.each(['light', 'dark'] as const)(
         documents: fakeMorning(),
         status: fakeStatus({ settings }),
       })
-      app.inbox.setQuery('no such thing')
+      app.finding.type('no such thing')
       await expect.element(screen.getByText('Nothing found for “no such thing”')).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
-      app.inbox.setQuery('')
+      app.finding.clear()
       await expect.element(screen.getByText('Elektro Brühwiler GmbH')).toBeVisible()
       await userEvent.keyboard('{Delete}7')
       await screen.getByRole('button', { name: 'Empty the trash…' }).click()

@@ -73,7 +73,7 @@ describe('the inbox by keyboard alone', () => {
   test('/ searches, Esc clears, Esc again goes back to the list', async () => {
     const { app, screen } = await openWindow({ documents: fakeMorning() })
     await userEvent.keyboard('/')
-    const field = screen.getByRole('textbox', { name: 'Search documents' })
+    const field = screen.getByRole('combobox', { name: 'Search documents' })
     await expect.element(field).toHaveFocus()
     await userEvent.keyboard('zum/3')
     expect(app.inbox.query).toBe('zum/3')

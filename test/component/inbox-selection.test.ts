@@ -99,7 +99,7 @@ describe('selecting in the list', () => {
 
   test('Ctrl+A in the search selects its text', async () => {
     const { screen } = await openWindow({ documents: fakeMorning() })
-    await screen.getByRole('textbox', { name: 'Search documents' }).fill('zum')
+    await screen.getByRole('combobox', { name: 'Search documents' }).fill('zum')
     await userEvent.keyboard('{Control>}a{/Control}')
     expect(selected()).toEqual([])
   })

@@ -184,7 +184,7 @@ describe('search', () => {
   test('waits until the typing pauses and asks once', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     const before = core.callsOf('documents.list').length
-    await screen.getByRole('textbox', { name: 'Search documents' }).fill('brühwiler')
+    await screen.getByRole('combobox', { name: 'Search documents' }).fill('brühwiler')
     await vi.waitFor(() => expect(names()).toEqual(['Elektro Brühwiler GmbH']))
     const asked = core.callsOf('documents.list').slice(before)
     expect(asked.map(({ query }) => query)).toEqual(['brühwiler'])
@@ -192,7 +192,7 @@ describe('search', () => {
 
   test('that finds nothing offers to look everywhere', async () => {
     const { screen } = await openWindow({ documents: fakeMorning() })
-    await screen.getByRole('textbox', { name: 'Search documents' }).fill('88087')
+    await screen.getByRole('combobox', { name: 'Search documents' }).fill('88087')
     await screen.getByRole('button', { name: 'Search in all documents' }).click()
     await vi.waitFor(() => expect(names()).toEqual(['Elektro Brühwiler GmbH']))
     await expect.element(screen.getByText('Changes waiting to be sent')).toBeVisible()
@@ -202,7 +202,7 @@ describe('search', () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
     const marks = () =>
       [...document.querySelectorAll('[role=grid] mark')].map((mark) => mark.textContent)
-    const field = screen.getByRole('textbox', { name: 'Search documents' })
+    const field = screen.getByRole('combobox', { name: 'Search documents' })
     await field.fill('brühw')
     await vi.waitFor(() => expect(marks()).toEqual(['Brühw']))
     const found = { text: '… bis zur Kellerdecke 3420', ranges: [{ start: 22, end: 26 }] }
@@ -214,7 +214,7 @@ describe('search', () => {
 
   test('asks the core again when something new arrives meanwhile', async () => {
     const { core, screen } = await openWindow({ documents: fakeMorning() })
-    await screen.getByRole('textbox', { name: 'Search documents' }).fill('zumsteg')
+    await screen.getByRole('combobox', { name: 'Search documents' }).fill('zumsteg')
     await vi.waitFor(() => expect(names()).toEqual(['Papeterie Zumsteg AG']))
     core.put(
       fakeDocument({ senderName: 'Zumsteg Nachtrag', receivedAt: '2026-11-20T14:00:00.000Z' }),

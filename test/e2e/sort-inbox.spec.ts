@@ -39,7 +39,7 @@ test('the list is sorted by a press on a head, together with a search, and stays
   await expect.poll(() => sorted(false)).toBe(true)
   expect(await axeFaults(page)).toEqual([])
 
-  await page.getByRole('textbox', { name: 'Search documents' }).fill('AG')
+  await page.getByRole('combobox', { name: 'Search documents' }).fill('AG')
   await expect.poll(async () => (await amounts(page)).length).toBeLessThan(count)
   await expect.poll(() => sorted(false)).toBe(true)
 

@@ -21,6 +21,7 @@ import { searchByRankMigration } from './0019-search-by-rank.ts'
 import { mailboxesMigration } from './0020-mailboxes.ts'
 import { trashMigration } from './0021-trash.ts'
 import { sortingMigration } from './0022-sorting.ts'
+import { sendersMigration } from './0023-senders.ts'
 import { ownWorkspacesMigration } from './0024-own-workspaces.ts'
 
 /** In order of version; a released step is never changed again. */
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   mailboxesMigration,
   trashMigration,
   sortingMigration,
+  sendersMigration,
   ownWorkspacesMigration,
 ]
 

@@ -99,13 +99,13 @@ export class Selection {
     if (this.isEmpty) return null
     const named = [...this.#named]
     if (!this.isAll) return { kind: 'documents', ids: named }
-    const { scope, filter, query } = this.#app.inbox
-    return { kind: 'view', scope, filter, query: query.trim(), except: named }
+    const { scope, filter, query, filters } = this.#app.inbox
+    return { kind: 'view', scope, filter, query, filters: [...filters], except: named }
   }
 
   #viewNow(): string {
-    const { scope, filter, query } = this.#app.inbox
-    return JSON.stringify([scope, filter, query.trim()])
+    const { scope, filter, query, filters } = this.#app.inbox
+    return JSON.stringify([scope, filter, query, filters])
   }
 
   #set(named: Ids): void {

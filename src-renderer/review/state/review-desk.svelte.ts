@@ -1,3 +1,4 @@
+import type { Narrowing } from '../../../src-shared/contract/document-filter.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
 import { CallFailure, type Failure } from '../../../src-shared/contract/failure.ts'
 import type { Settings, WorkspaceThresholds } from '../../../src-shared/contract/settings.ts'
@@ -27,6 +28,8 @@ export type DeskParts = {
   readonly lanes: PdfLanes
   readonly settings: () => Settings
   readonly workspaceThresholds: () => readonly WorkspaceThresholds[]
+  /** What the list is narrowed down to through which the review goes. */
+  readonly among: () => { readonly among?: Narrowing }
   readonly patchSettings: (patch: Partial<Settings>) => Promise<unknown>
 }
 
@@ -106,8 +109,8 @@ export class ReviewDesk {
     if (!current.session.isOpen) return this.goOn()
     if (!(await canConfirm(current))) return false
     return this.#decide(current, { kind: 'confirmed', stay }, async () => {
-      const { nextId } = await this.parts.bridge.call('review.confirm', { id: current.id })
-      return nextId
+      const asked = { id: current.id, ...this.parts.among() }
+      return (await this.parts.bridge.call('review.confirm', asked)).nextId
     })
   }
 
@@ -345,8 +348,8 @@ export class ReviewDesk {
     this.#readingQueue = true
     this.#queueIsOld = false
     try {
-      const id = this.current?.id ?? null
-      const { open, left } = await this.parts.bridge.call('review.queue', { id })
+      const asked = { id: this.current?.id ?? null, ...this.parts.among() }
+      const { open, left } = await this.parts.bridge.call('review.queue', asked)
       this.queue = open
       this.left = left
     } catch {

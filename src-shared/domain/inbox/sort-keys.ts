@@ -20,7 +20,7 @@ export function senderKey(name: string | null): string | null {
 
 const severityRanks: Readonly<Record<Severity, number>> = { stop: 3, check: 4, sure: 5 }
 
-/** As `documents.state_rank` of the store: what asks most of a person first. */
+/** What asks most of a person first. */
 const stateRanks: Readonly<Record<Exclude<DocumentStateKind, 'ready'>, number>> = {
   failed: 0,
   refused: 0,
@@ -36,7 +36,8 @@ const stateRanks: Readonly<Record<Exclude<DocumentStateKind, 'ready'>, number>> 
   trashed: 10,
 }
 
-function stateRank(document: DocumentSummary): number {
+/** As `documents.state_rank` of the store. */
+export function stateRank(document: DocumentSummary): number {
   const { kind } = document.state
   return kind === 'ready' ? severityRanks[documentSeverity(document)] : stateRanks[kind]
 }

@@ -48,6 +48,7 @@ async function carryOut(core: CoreProcess, filter: InboxFilter, order: ManyOrder
     scope: 'active' as const,
     filter,
     query: '',
+    filters: [],
     except: [],
   }
   await core.call('many.describe', { selection })

@@ -36,6 +36,7 @@ export async function layDesk(documents: number): Promise<DeskTimes> {
     lanes: createPdfLanes(),
     settings: () => core.status.settings,
     workspaceThresholds: () => core.status.workspaceThresholds,
+    among: () => ({}),
     patchSettings: (patch) => core.bridge.call('settings.patch', patch),
   })
   document.body.style.height = '100vh'

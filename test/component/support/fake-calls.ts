@@ -7,7 +7,7 @@ import type { FakeCore } from './fake-bridge.ts'
 import { fakeConnectionCalls } from './fake-connections.ts'
 import { fakeDocument } from './fake-documents.ts'
 import { fakeExportCalls } from './fake-exports.ts'
-import { listFakeInbox } from './fake-inbox.ts'
+import { listFakeInbox, listFakeSenders } from './fake-inbox.ts'
 import { fakeMailboxCalls } from './fake-mailboxes.ts'
 import { fakeManyCalls } from './fake-many.ts'
 import { fakeRemoteCalls } from './fake-remote.ts'
@@ -72,6 +72,9 @@ export const fakeCalls: Handlers = {
 
   'documents.list': (core, input) => listFakeInbox(core.newestFirst(), input),
   'documents.hits': (core, { ids }) => ({ hits: core.hits(ids) }),
+  'documents.senders': (core, { text, limit }) => ({
+    senders: listFakeSenders(core.newestFirst(), text).slice(0, limit),
+  }),
   'documents.get': (core, { id }) => core.document(id),
   'documents.settleDuplicate': (core, { id, choice }) => {
     return choice === 'keep-both' ? setState(core, id, { kind: 'queued' }) : trash(core, id)

@@ -4,8 +4,12 @@ import {
   type InboxFilter,
 } from '../../../src-shared/contract/document-model.ts'
 import { isSameSort, newestFirst, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
-import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
+import { lineOrder, senderKey } from '../../../src-shared/domain/inbox/sort-keys.ts'
+import type { DocumentFilter } from '../../../src-shared/contract/document-filter.ts'
+import { localDay } from '../../../src-shared/domain/iso-date.ts'
+import { factsOf, filterBy } from '../../../src-shared/domain/search/fits-filters.ts'
 import type { CallOutput } from '../../../src-shared/contract/contract.ts'
+import { fakeNow } from './fake-documents.ts'
 import { stands } from '../../../src-renderer/app/inbox-group.ts'
 
 /** What the store answers to a list call, of documents that are newest first: keyset pages, counts of every group. */
@@ -14,6 +18,7 @@ export function listFakeInbox(
   input: {
     filter: InboxFilter
     query: string
+    filters?: readonly DocumentFilter[]
     sort?: InboxSort
     backwards?: boolean
     cursor: string | null
@@ -31,8 +36,10 @@ export function listFakeInbox(
       .toLowerCase()
     return words.every((word) => text.includes(word))
   }
+  const fits = filterBy(input.filters ?? [], localDay(fakeNow))
   const matching = documents.filter(
-    (document) => stands(document.state.kind, input.filter) && holds(document),
+    (document) =>
+      stands(document.state.kind, input.filter) && holds(document) && fits(factsOf(document)),
   )
   if (input.sort && !isSameSort(input.sort, newestFirst)) matching.sort(lineOrder(input.sort))
   if (input.backwards) {
@@ -45,4 +52,16 @@ export function listFakeInbox(
   const items = matching.slice(from, from + input.limit)
   const nextCursor = from + input.limit < matching.length ? String(from + input.limit) : null
   return { items, nextCursor, counts, sortedOf: null }
+}
+
+/** Senders whose name holds the text, as the store keeps them. */
+export function listFakeSenders(
+  documents: readonly DocumentSummary[],
+  text: string,
+): CallOutput<'documents.senders'>['senders'] {
+  const names = documents.flatMap(({ senderName }) => senderName ?? [])
+  const wanted = senderKey(text) ?? ''
+  return [...new Set(names)]
+    .filter((name) => senderKey(name)?.includes(wanted))
+    .map((name) => ({ name, documents: names.filter((each) => each === name).length }))
 }

@@ -60,7 +60,7 @@ describe('a selection', () => {
     putDocument(db, { receivedAt: 500 })
     const { total } = await calls['many.describe']({
       selection: {
-        ...{ kind: 'view', scope: 'active', filter: 'problems', query: '' },
+        ...{ kind: 'view', scope: 'active', filter: 'problems', query: '', filters: [] },
         except: ids.slice(0, 3),
       },
     })
@@ -73,8 +73,9 @@ describe('a selection', () => {
     putDocument(db)
     putDocument(db, { connectionId: branch.id })
     const count = async (scope: 'active' | 'all') => {
-      const selection = { kind: 'view', scope, filter: 'all', query: '', except: [] } as const
-      return (await calls['many.describe']({ selection: { ...selection, except: [] } })).total
+      const view = { kind: 'view', scope, filter: 'all', query: '' } as const
+      const selection = { ...view, filters: [], except: [] }
+      return (await calls['many.describe']({ selection })).total
     }
     expect([await count('active'), await count('all')]).toEqual([1, 2])
   })
@@ -234,7 +235,7 @@ describe('the trash', () => {
     const [removed, other] = [putDocument(db), putDocument(db)]
     await order([removed], { action: 'remove' })
     const selection: DocumentSelection = {
-      ...{ kind: 'view', scope: 'active', filter: 'trash', query: '', except: [] },
+      ...{ kind: 'view', scope: 'active', filter: 'trash', query: '', filters: [], except: [] },
     }
     const prepared = await calls['many.prepare']({
       selection,

@@ -74,13 +74,14 @@ export function openMany() {
   const calls = manyCallHandlers(ports, jobs)
   const selectionOf = (ids: readonly string[] | 'all'): DocumentSelection =>
     ids === 'all'
-      ? { kind: 'view', scope: 'active', filter: 'all', query: '', except: [] }
+      ? { kind: 'view', scope: 'active', filter: 'all', query: '', filters: [], except: [] }
       : { kind: 'documents', ids: [...ids] }
   const list = async () =>
     single['documents.list']({
       scope: 'active',
       filter: 'all',
       query: '',
+      filters: [],
       sort: newestFirst,
       backwards: false,
       cursor: null,

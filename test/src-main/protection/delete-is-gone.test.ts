@@ -52,7 +52,14 @@ function filesThatHold(folder: string, word: string): string[] {
 
 async function emptyTrash({ call }: Awaited<ReturnType<typeof openCore>>): Promise<void> {
   const { id } = await call('many.prepare', {
-    selection: { kind: 'view', scope: 'active', filter: 'trash', query: '', except: [] },
+    selection: {
+      kind: 'view',
+      scope: 'active',
+      filter: 'trash',
+      query: '',
+      filters: [],
+      except: [],
+    },
     order: { action: 'erase' },
   })
   await call('many.start', { id })

@@ -189,9 +189,9 @@ describe('the queue of open documents', () => {
     const db = openTestDatabase()
     const ids = [1, 2, 3].map((receivedAt) => putDocument(db, { receivedAt }))
     const [oldest = '', middle = '', newest = ''] = ids
-    expect(findNextOpen(db, 'embedded', newest)).toBe(middle)
-    expect(findNextOpen(db, 'embedded', oldest)).toBe(newest)
-    const around = listOpenAround(db, 'embedded', middle, { above: 5, below: 5 })
+    expect(findNextOpen(db, { connectionId: 'embedded' }, newest)).toBe(middle)
+    expect(findNextOpen(db, { connectionId: 'embedded' }, oldest)).toBe(newest)
+    const around = listOpenAround(db, { connectionId: 'embedded' }, middle, { above: 5, below: 5 })
     expect(around.map((document) => document.id)).toEqual([newest, middle, oldest])
   })
 
@@ -204,19 +204,21 @@ describe('the queue of open documents', () => {
         results: [{ ...invoiceJson, amountGross: { currency: 'CHF', value } }],
       })
     const [small, large, middle] = [put(5, 3), put(900, 1), put(70, 2)]
-    expect(findNextOpen(db, 'embedded', large)).toBe(middle)
-    expect(findNextOpen(db, 'embedded', small)).toBe(large)
+    expect(findNextOpen(db, { connectionId: 'embedded' }, large)).toBe(middle)
+    expect(findNextOpen(db, { connectionId: 'embedded' }, small)).toBe(large)
     const around = (id: string | null) =>
-      listOpenAround(db, 'embedded', id, { above: 5, below: 5 }).map((document) => document.id)
+      listOpenAround(db, { connectionId: 'embedded' }, id, { above: 5, below: 5 }).map(
+        (document) => document.id,
+      )
     expect(around(middle)).toEqual([large, middle, small])
     expect(around(null)).toEqual([large, middle, small])
     setDocumentState(db, middle, { kind: 'confirmed', at: '2026-11-20T08:00:00.000Z' })
-    expect(findNextOpen(db, 'embedded', middle)).toBe(small)
+    expect(findNextOpen(db, { connectionId: 'embedded' }, middle)).toBe(small)
     expect(around(middle)).toEqual([large, small])
   })
 
   test('is empty after the last one', () => {
     const db = openTestDatabase()
-    expect(findNextOpen(db, 'embedded', putDocument(db))).toBeNull()
+    expect(findNextOpen(db, { connectionId: 'embedded' }, putDocument(db))).toBeNull()
   })
 })

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../src-main/store/database.ts'
+import { sortColumns } from '../../../src-shared/contract/inbox-sort.ts'
 import { listStatement } from '../../../src-main/store/list-documents.ts'
+import { waySql } from '../../../src-main/store/list-filtered.ts'
+import { keyColumns, sortedStatement } from '../../../src-main/store/list-sorted.ts'
 import { candidatesStatement } from '../../../src-main/store/search-documents.ts'
 import {
   expectNamed,
@@ -24,6 +27,7 @@ const store: StoreStatements = {
   composed: [
     'departures.ts',
     'list-documents.ts',
+    'list-filtered.ts',
     'list-sorted.ts',
     'search-documents.ts',
     'sync-uploads.ts',
@@ -54,6 +58,7 @@ const mayGrow: MayGrow = [
   ['FROM unindexed_documents u', 'the last rows, by the key'],
   ['FROM removals ORDER BY id DESC LIMIT', 'the last rows, by the key'],
   ['LIMIT $mostStaged', 'counts up to a limit'],
+  ['FROM document_senders', 'senders are few beside their documents'],
   // Sorts no more than one document or one connection has of them.
   ['seq IN (SELECT value FROM json_each', 'the documents of one page'],
   ['FROM exported_documents d JOIN', 'the exports of one document'],
@@ -107,6 +112,29 @@ test.each([{}, { filter: 'open' as const }, { cursor: '1000-5' }])(
     db.close()
   },
 )
+
+test.each(sortColumns)(
+  'documents that a filter on %s lets through are found by its index',
+  (by) => {
+    const db = filled()
+    const sql = waySql('seq', by, `${keyColumns[by]} >= $min`)
+    expect(growingSteps(db, sql)).toEqual(['LIST SUBQUERY 1', 'LIST SUBQUERY 2'])
+    const plan = db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all({ connectionIds: '[]', groups: '[]', min: 1 })
+    expect(JSON.stringify(plan)).toContain(
+      `INDEX documents_by_${by === 'received' ? 'group' : by} (connection_id=? AND inbox_group=? AND ${keyColumns[by]}>?)`,
+    )
+    db.close()
+  },
+)
+
+test.each(sortColumns)('a list by %s within bounds is read in order', (by) => {
+  const db = filled()
+  const part = { isKnown: true, isFrom: true, conditions: [`${keyColumns[by]} <= $max`] }
+  expect(growingSteps(db, sortedStatement({ by, descending: true }, part))).toEqual([])
+  db.close()
+})
 
 test.each(['all', 'open'] as const)('a page of a search in %s is read in order', (filter) => {
   const db = filled()

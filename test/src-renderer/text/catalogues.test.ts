@@ -9,6 +9,7 @@ const others = uiLanguages.filter((language) => language !== 'en')
 /** Words that are spelled alike in English and in the other language. */
 const alike: Record<string, readonly string[]> = {
   de: [
+    'Filter',
     'Desktop',
     'Proxy 7',
     'Intray',

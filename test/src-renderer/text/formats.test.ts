@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { catalogues } from '../../../src-renderer/text/catalogues.ts'
+import { localDay } from '../../../src-shared/domain/iso-date.ts'
 import {
   daysBetween,
   formatDate,
   formatMoment,
   formatTime,
-  localDay,
 } from '../../../src-renderer/text/format-date.ts'
 import {
   formatBytes,

@@ -69,6 +69,7 @@ export async function openReview(options: OpenOptions = {}): Promise<OpenedRevie
     lanes: options.lanes ?? sharedLanes,
     settings: () => settings,
     workspaceThresholds: () => core.status.workspaceThresholds,
+    among: () => ({}),
     patchSettings: async (patch) => {
       settings = await core.bridge.call('settings.patch', patch)
       await screen.rerender({ desk, text, onLeave })

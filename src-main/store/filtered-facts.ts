@@ -1,0 +1,102 @@
+import type { DocumentFilter } from '../../src-shared/contract/document-filter.ts'
+import type { SortColumn } from '../../src-shared/contract/inbox-sort.ts'
+import {
+  dayRange,
+  filterBy,
+  momentRange,
+  stateRanks,
+  type ValueRange,
+} from '../../src-shared/domain/search/fits-filters.ts'
+import type { DocumentRow } from './document-rows.ts'
+
+/** What a list is narrowed down by. */
+export type Filtering = {
+  readonly filters: readonly DocumentFilter[]
+  /** The ISO date of this machine's calendar. */
+  readonly today: string
+}
+
+export const factColumns =
+  'document_type, document_date, due_date, amount_signed, state_rank, sender_key, file_name, document_number, sort_at'
+
+export type FactRow = Pick<
+  DocumentRow,
+  | 'document_type'
+  | 'document_date'
+  | 'due_date'
+  | 'amount_signed'
+  | 'state_rank'
+  | 'sender_key'
+  | 'file_name'
+  | 'document_number'
+  | 'sort_at'
+>
+
+/** Whether a document's row fits all filters. */
+export function rowFilter({ filters, today }: Filtering): (row: FactRow) => boolean {
+  const fits = filterBy(filters, today)
+  return (row) =>
+    fits({
+      documentType: row.document_type,
+      documentDate: row.document_date,
+      dueDate: row.due_date,
+      amount: row.amount_signed,
+      stateRank: row.state_rank,
+      senderKey: row.sender_key,
+      fileName: row.file_name,
+      documentNumber: row.document_number,
+      listedAt: row.sort_at,
+    })
+}
+
+/** Within which values of a column all lie that fit; null where the filters say nothing of it. */
+export function rangeOf(
+  by: SortColumn,
+  { filters, today }: Filtering,
+): ValueRange<string | number> | null {
+  const ranges = filters.flatMap((filter): ValueRange<string | number>[] => {
+    if (filter.by !== by) return []
+    if (filter.by === 'amount') return [filter]
+    if (filter.by === 'received') return [momentRange(filter, today)]
+    return filter.by === 'date' || filter.by === 'due' ? [dayRange(filter, today)] : []
+  })
+  const among = valuesOf(by, filters)
+  if (among) ranges.push(around(among))
+  return ranges.length === 0 ? null : ranges.reduce(narrowed)
+}
+
+/** The values of a column of which a document has to have one; null where that is not asked for. */
+export function valuesOf(
+  by: SortColumn,
+  filters: readonly DocumentFilter[],
+): readonly (string | number)[] | null {
+  const values = filters.flatMap((filter): (string | number)[] => {
+    if (filter.by !== by) return []
+    if (filter.by === 'type') return [filter.type]
+    return filter.by === 'state' ? [stateRanks[filter.state]] : []
+  })
+  return values.length === 0 ? null : values
+}
+
+type Range = ValueRange<string | number>
+
+function around(values: readonly (string | number)[]): Range {
+  const sorted = values.toSorted((a, b) => (a < b ? -1 : 1))
+  const bound = (value: string | number | undefined) =>
+    value === undefined ? null : { value, isIncluded: true }
+  return { min: bound(sorted[0]), max: bound(sorted.at(-1)) }
+}
+
+/** What lies within both; null for one that bounds nothing. */
+export function narrowedBy(a: Range | null, b: Range | null): Range | null {
+  return a && b ? narrowed(a, b) : (a ?? b)
+}
+
+function narrowed(a: Range, b: Range): Range {
+  const isLater = a.min && b.min && a.min.value > b.min.value
+  const isEarlier = a.max && b.max && a.max.value < b.max.value
+  return {
+    min: isLater ? a.min : (b.min ?? a.min),
+    max: isEarlier ? a.max : (b.max ?? a.max),
+  }
+}

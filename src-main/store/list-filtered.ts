@@ -1,0 +1,282 @@
+import type { InboxFilter } from '../../src-shared/contract/document-model.ts'
+import type { FilterState } from '../../src-shared/contract/document-filter.ts'
+import type { InboxSort, SortColumn } from '../../src-shared/contract/inbox-sort.ts'
+import type { ValueRange } from '../../src-shared/domain/search/fits-filters.ts'
+import type { Database } from './database.ts'
+import { findSenderKeys } from './document-senders.ts'
+import {
+  factColumns,
+  narrowedBy,
+  rangeOf,
+  rowFilter,
+  valuesOf,
+  type FactRow,
+  type Filtering,
+} from './filtered-facts.ts'
+import {
+  groupsOf,
+  keyColumns,
+  partsFrom,
+  placeOf,
+  placeOfRow,
+  rowOrder,
+  sortedStatement,
+  type Page,
+  type Place,
+  type SortedQuery,
+  type SortedRow,
+} from './list-sorted.ts'
+import { all, get } from './query.ts'
+
+/** So many documents are read as a whole where one of the filters lets no more through. */
+export const mostTaken = 5_000
+/** So many lines are looked at for a page; a page that is not full by then goes on where it stopped. */
+const mostLooked = 6_000
+/** Fewer at first: where many fit, the page is full by then. */
+const firstLooked = 2_000
+/** Of so many documents that one filter lets through it is looked up where in the list they lie. */
+const mostInBand = 100_000
+const chunk = 500
+/** A name of which so many senders have a part tells nothing. */
+const mostSenders = 400
+
+export type FilteredRow = SortedRow & FactRow
+
+const indexes: Readonly<Record<SortColumn, string>> = {
+  received: 'documents_by_group',
+  sender: 'documents_by_sender',
+  type: 'documents_by_type',
+  date: 'documents_by_date',
+  due: 'documents_by_due',
+  amount: 'documents_by_amount',
+  state: 'documents_by_state',
+}
+
+type Asked = { readonly connectionIds: readonly string[]; readonly filter: InboxFilter }
+
+/** In which groups documents of a state stand. */
+const groupOfState: Readonly<Record<FilterState, InboxFilter>> = {
+  failed: 'problems',
+  uncertain: 'problems',
+  duplicate: 'problems',
+  stop: 'open',
+  check: 'open',
+  sure: 'open',
+  working: 'working',
+  postponed: 'postponed',
+  confirmed: 'done',
+  rejected: 'done',
+}
+
+/** Groups of the list in which documents can stand that fit. */
+function groupsWith(filter: InboxFilter, { filters }: Filtering): readonly string[] {
+  const states = filters.flatMap((one) => (one.by === 'state' ? [groupOfState[one.state]] : []))
+  const groups = groupsOf(filter)
+  return states.length === 0 ? groups : groups.filter((group) => states.some((it) => it === group))
+}
+
+/**
+ * All documents that fit, in no order, by the index of the filter that lets the fewest through; null where each lets
+ * through more than are read as a whole.
+ */
+export function findFew(db: Database, asked: Asked, filtering: Filtering): FilteredRow[] | null {
+  const way = narrowestWay(db, asked, { filtering, most: mostTaken })
+  if (!way) return null
+  const rows = all<FilteredRow>(
+    db,
+    `SELECT seq, ${factColumns} FROM documents WHERE seq IN (${way.sql('seq')})`,
+    way.parameters,
+  )
+  return rows.filter(rowFilter(filtering))
+}
+
+/** By which filter the fewest documents are found; null where each lets through more than `most`. */
+function narrowestWay(
+  db: Database,
+  asked: Asked,
+  { filtering, most }: { readonly filtering: Filtering; readonly most: number },
+): Way | null {
+  const parameters = {
+    connectionIds: JSON.stringify(asked.connectionIds),
+    groups: JSON.stringify(groupsWith(asked.filter, filtering)),
+  }
+  let best: Way | null = null
+  let limit = most + 1
+  for (const way of waysTo(db, asked, filtering)) {
+    const all = { ...way, parameters: { ...way.parameters, ...parameters } }
+    const sql = `SELECT count(*) AS count FROM (${way.sql('seq')} LIMIT $limit)`
+    const count = get<{ count: number }>(db, sql, { ...all.parameters, limit })?.count ?? 0
+    if (count >= limit) continue
+    best = all
+    limit = count
+  }
+  return best
+}
+
+type Way = {
+  /** Selects a column of all documents that one of the filters lets through. */
+  readonly sql: (column: string) => string
+  readonly parameters: Readonly<Record<string, string | number>>
+}
+
+function waysTo(db: Database, { connectionIds }: Asked, filtering: Filtering): Way[] {
+  const ways = (['amount', 'date', 'due', 'received'] as const).flatMap((by): Way[] => {
+    const range = rangeOf(by, filtering)
+    if (!range) return []
+    const { conditions, parameters } = boundsOf(by, range)
+    const sql = (column: string) => waySql(column, by, conditions.join(' AND '))
+    return [{ sql, parameters }]
+  })
+  const named = (by: SortColumn, values: readonly (string | number)[]): Way => ({
+    sql: (column) =>
+      waySql(column, by, `${keyColumns[by]} IN (SELECT value FROM json_each($values))`),
+    parameters: { values: JSON.stringify(values) },
+  })
+  for (const by of ['type', 'state'] as const) {
+    const values = valuesOf(by, filtering.filters)
+    if (values) ways.push(named(by, values))
+  }
+  const texts = filtering.filters.flatMap((one) => (one.by === 'sender' ? [one.text] : []))
+  if (texts.length > 0) {
+    const keys = findSenderKeys(db, connectionIds, { texts, limit: mostSenders })
+    if (keys.length < mostSenders) ways.push(named('sender', keys))
+  }
+  return ways
+}
+
+export function waySql(column: string, by: SortColumn, condition: string): string {
+  return `SELECT ${column} FROM documents INDEXED BY ${indexes[by]}
+    WHERE connection_id IN (SELECT value FROM json_each($connectionIds))
+      AND inbox_group IN (SELECT value FROM json_each($groups)) AND ${condition}`
+}
+
+function boundsOf(by: SortColumn, { min, max }: NonNullable<ReturnType<typeof rangeOf>>) {
+  const column = keyColumns[by]
+  const conditions: string[] = [`${column} IS NOT NULL`]
+  const parameters: Record<string, string | number> = {}
+  if (min) {
+    conditions.push(`${column} ${min.isIncluded ? '>=' : '>'} $min`)
+    parameters['min'] = min.value
+  }
+  if (max) {
+    conditions.push(`${column} ${max.isIncluded ? '<=' : '<'} $max`)
+    parameters['max'] = max.value
+  }
+  return { conditions, parameters }
+}
+
+/**
+ * One page of the documents that fit, in the order of the list. Lines are looked at in that order, by the index of the
+ * column, up to a limit: a page may have fewer than were asked for, and its cursor goes on where it stopped.
+ */
+export function listFiltered(
+  db: Database,
+  asked: Asked,
+  query: Omit<SortedQuery, 'filter'> & { readonly filtering: Filtering },
+): Page<FilteredRow> {
+  const { sort, backwards = false, limit, filtering } = query
+  const looking = { ...query, after: placeOf(query.cursor), range: rangeOf(sort.by, filtering) }
+  const order = rowOrder(sort)
+  const inOrder = (a: SortedRow, b: SortedRow) => (backwards ? order(b, a) : order(a, b))
+  let { rows, stopped } = look(db, asked, { ...looking, inOrder, most: firstLooked })
+  if (stopped && rows.length <= limit) {
+    // Too little of what comes first fits: what is sought lies together somewhere else.
+    const band = bandOf(db, asked, query)
+    const range = narrowedBy(looking.range, band)
+    ;({ rows, stopped } = look(db, asked, { ...looking, range, inOrder, most: mostLooked }))
+  }
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : stopped
+  return {
+    rows: backwards ? shown.toReversed() : shown,
+    nextCursor: last ? JSON.stringify(placeOfRow(last, keyColumns[sort.by])) : null,
+  }
+}
+
+/** What one look finds, in the order in which it is read, and the line behind which there may be more. */
+function look(
+  db: Database,
+  { connectionIds, filter }: Asked,
+  { inOrder, most, ...looking }: Looking & { inOrder: (a: SortedRow, b: SortedRow) => number },
+): { readonly rows: FilteredRow[]; readonly stopped: FilteredRow | undefined } {
+  const streams = connectionIds.flatMap((connectionId) =>
+    groupsWith(filter, looking.filtering).map((group) => ({ connectionId, group })),
+  )
+  const each = Math.max(chunk, Math.floor(most / Math.max(1, streams.length)))
+  const read = streams.map((stream) => lookThrough(db, stream, { ...looking, most: each }))
+  // Beyond the first place where one stopped, others may have lines between.
+  const [stopped] = read.flatMap(({ stoppedAt }) => stoppedAt ?? []).sort(inOrder)
+  const rows = read
+    .flatMap((stream) => stream.rows)
+    .filter((row) => !stopped || inOrder(row, stopped) <= 0)
+    .sort(inOrder)
+  return { rows, stopped }
+}
+
+/**
+ * Between which values of the list's column all documents lie whose days fit: documents of one time come and are due
+ * at about one time. null where that is not known, or too many fit to look.
+ */
+function bandOf(db: Database, asked: Asked, query: { sort: InboxSort; filtering: Filtering }) {
+  const { by } = query.sort
+  if (by !== 'received' && by !== 'date' && by !== 'due') return null
+  const column = keyColumns[by]
+  // The time stands in every index; for another column each document is looked up.
+  const most = by === 'received' ? mostInBand : mostInBand / 4
+  const days = query.filtering.filters.filter((one) => one.by === 'date' || one.by === 'due')
+  const way = narrowestWay(db, asked, { filtering: { ...query.filtering, filters: days }, most })
+  if (!way) return null
+  const band = get<{ min: string | number | null; max: string | number | null }>(
+    db,
+    `SELECT min(${column}) AS min, max(${column}) AS max FROM (${way.sql(column)})`,
+    way.parameters,
+  )
+  const bound = (value: string | number | null) =>
+    value === null ? null : { value, isIncluded: true }
+  return band ? { min: bound(band.min), max: bound(band.max) } : null
+}
+
+type Looking = Omit<SortedQuery, 'filter'> & {
+  readonly filtering: Filtering
+  readonly after: Place | null
+  /** Of the column that the list is sorted by. */
+  readonly range: ValueRange<string | number> | null
+  readonly most: number
+}
+
+/** The lines of one group of one connection that fit; `stoppedAt` is the last that was looked at, where more are to come. */
+function lookThrough(
+  db: Database,
+  stream: { readonly connectionId: string; readonly group: string },
+  { sort, backwards = false, limit, filtering, after, range, most }: Looking,
+): { readonly rows: FilteredRow[]; readonly stoppedAt: FilteredRow | null } {
+  const fits = rowFilter(filtering)
+  const bounds = range ? boundsOf(sort.by, range) : { conditions: [], parameters: {} }
+  // What has no value fits no condition on it.
+  const parts = partsFrom(after, backwards).filter((isKnown) => isKnown || !range)
+  const rows: FilteredRow[] = []
+  let looked = 0
+  for (const isKnown of parts) {
+    let from = after !== null && (after[0] !== null) === isKnown ? after : null
+    for (;;) {
+      const sql = sortedStatement(
+        { by: sort.by, descending: sort.descending !== backwards },
+        { isKnown, isFrom: from !== null, conditions: isKnown ? bounds.conditions : [] },
+        `seq, ${factColumns}`,
+      )
+      const found = all<FilteredRow>(db, sql, {
+        ...{ ...stream, ...(isKnown && bounds.parameters), limit: chunk },
+        ...(from && { sortAt: from[1], seq: from[2] }),
+        ...(from && isKnown && { key: from[0] }),
+      })
+      for (const row of found)
+        if (fits(row) && rows.push(row) > limit) return { rows, stoppedAt: row }
+      const last = found.at(-1)
+      if (!last || found.length < chunk) break
+      looked += found.length
+      if (looked >= most) return { rows, stoppedAt: last }
+      from = placeOfRow(last, keyColumns[sort.by])
+    }
+  }
+  return { rows, stoppedAt: null }
+}

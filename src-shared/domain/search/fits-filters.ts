@@ -1,0 +1,150 @@
+import type { DocumentSummary } from '../../contract/document-model.ts'
+import type { DocumentFilter, FilterDay, FilterState } from '../../contract/document-filter.ts'
+import { senderKey, stateRank } from '../inbox/sort-keys.ts'
+import { addDays } from '../iso-date.ts'
+import { plainWords } from './search-words.ts'
+
+/** What of a document filters ask for. */
+export type FilterFacts = {
+  readonly documentType: string | null
+  readonly documentDate: string | null
+  readonly dueDate: string | null
+  /** Negative for a credit note. */
+  readonly amount: number | null
+  /** As the list is sorted by state. */
+  readonly stateRank: number
+  readonly senderKey: string | null
+  readonly fileName: string
+  readonly documentNumber: string | null
+  /** When it came or was brought back to the top, in milliseconds since 1970. */
+  readonly listedAt: number
+}
+
+/** From the smallest value that fits to the largest; null where there is no such bound. */
+export type ValueRange<Value> = {
+  readonly min: { readonly value: Value; readonly isIncluded: boolean } | null
+  readonly max: { readonly value: Value; readonly isIncluded: boolean } | null
+}
+
+export const stateRanks: Readonly<Record<FilterState, number>> = {
+  failed: 0,
+  uncertain: 1,
+  duplicate: 2,
+  stop: 3,
+  check: 4,
+  sure: 5,
+  working: 6,
+  postponed: 7,
+  confirmed: 8,
+  rejected: 9,
+}
+
+export function factsOf(document: DocumentSummary): FilterFacts {
+  return {
+    documentType: document.documentType,
+    documentDate: document.documentDate,
+    dueDate: document.dueDate,
+    amount: document.amountGross?.value ?? null,
+    stateRank: stateRank(document),
+    senderKey: senderKey(document.senderName),
+    fileName: document.fileName,
+    documentNumber: document.documentNumber,
+    listedAt: Date.parse(document.returnedAt ?? document.receivedAt),
+  }
+}
+
+type Fits = (facts: FilterFacts) => boolean
+
+/**
+ * Whether a document fits all filters.
+ * @param today the ISO date of this machine's calendar
+ */
+export function filterBy(filters: readonly DocumentFilter[], today: string): Fits {
+  const either = new Map<string, Fits[]>()
+  const all: Fits[] = []
+  for (const filter of filters) {
+    const fits = fitsOne(filter, today)
+    if (isRange(filter)) all.push(fits)
+    else either.set(filter.by, [...(either.get(filter.by) ?? []), fits])
+  }
+  for (const ways of either.values()) all.push((facts) => ways.some((fits) => fits(facts)))
+  return (facts) => all.every((fits) => fits(facts))
+}
+
+function isRange({ by }: DocumentFilter): boolean {
+  return by === 'amount' || by === 'date' || by === 'due' || by === 'received'
+}
+
+function fitsOne(filter: DocumentFilter, today: string): Fits {
+  switch (filter.by) {
+    case 'amount':
+      return ({ amount }) => isWithin(amount, filter)
+    case 'date':
+    case 'due': {
+      const days = dayRange(filter, today)
+      const dayOf = ({ documentDate, dueDate }: FilterFacts) =>
+        filter.by === 'date' ? documentDate : dueDate
+      return (facts) => isWithin(dayOf(facts), days)
+    }
+    case 'received': {
+      const moments = momentRange(filter, today)
+      return ({ listedAt }) => isWithin(listedAt, moments)
+    }
+    case 'sender': {
+      const wanted = senderKey(filter.text)
+      return ({ senderKey: key }) => key !== null && wanted !== null && key.includes(wanted)
+    }
+    case 'file': {
+      const wanted = plainWords(filter.text).join(' ')
+      return ({ fileName }) => plainWords(fileName).join(' ').includes(wanted)
+    }
+    case 'number': {
+      const wanted = plainWords(filter.text).join('')
+      return ({ documentNumber }) =>
+        documentNumber !== null && plainWords(documentNumber).join('').includes(wanted)
+    }
+    case 'type':
+      return ({ documentType }) => documentType === filter.type
+    case 'state': {
+      const rank = stateRanks[filter.state]
+      return (facts) => facts.stateRank === rank
+    }
+  }
+}
+
+/** Days as they are compared as texts: up to the day after the last one, as some have a time of day. */
+export function dayRange(
+  { from, to }: { readonly from: FilterDay | null; readonly to: FilterDay | null },
+  today: string,
+): ValueRange<string> {
+  return {
+    min: from === null ? null : { value: dayOf(from, today), isIncluded: true },
+    max: to === null ? null : { value: addDays(dayOf(to, today), 1), isIncluded: false },
+  }
+}
+
+/** The same as instants of this machine's zone. */
+export function momentRange(
+  days: { readonly from: FilterDay | null; readonly to: FilterDay | null },
+  today: string,
+): ValueRange<number> {
+  const { min, max } = dayRange(days, today)
+  const startOf = (day: string) => new Date(`${day}T00:00`).getTime()
+  return {
+    min: min && { ...min, value: startOf(min.value) },
+    max: max && { ...max, value: startOf(max.value) },
+  }
+}
+
+export function dayOf(day: FilterDay, today: string): string {
+  return typeof day === 'string' ? day : addDays(today, day.today)
+}
+
+function isWithin<Value extends string | number>(
+  value: Value | null,
+  { min, max }: ValueRange<Value>,
+): boolean {
+  if (value === null) return false
+  if (min && (min.isIncluded ? value < min.value : value <= min.value)) return false
+  return !max || (max.isIncluded ? value <= max.value : value < max.value)
+}

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { DocumentFilter } from '../../../src-shared/contract/document-filter.ts'
+import type { DocumentState, InboxFilter } from '../../../src-shared/contract/document-model.ts'
+import { sortColumns, type InboxSort } from '../../../src-shared/contract/inbox-sort.ts'
+import { lineOrder } from '../../../src-shared/domain/inbox/sort-keys.ts'
+import { factsOf, filterBy } from '../../../src-shared/domain/search/fits-filters.ts'
+import type { Database } from '../../../src-main/store/database.ts'
+import { saveConnection } from '../../../src-main/store/connections.ts'
+import { findDocument } from '../../../src-main/store/documents.ts'
+import { mostTaken } from '../../../src-main/store/list-filtered.ts'
+import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
+import { countOpenOf, findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
+import { branch, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
+
+const today = '2026-03-15'
+let db: Database
+
+afterEach(() => db.close())
+
+const senders = ['Müller Bau AG', 'Sonnhalde Malerei', 'Äpfel & Co.', null]
+const types = ['INVOICE', 'CREDIT_NOTE', 'RECEIPT']
+const states: DocumentState[] = [
+  { kind: 'ready' },
+  { kind: 'confirmed', at: '2026-03-01T00:00:00.000Z' },
+  { kind: 'failed', code: 'PROCESSING_FAILED', message: '' },
+]
+const at = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T12:00`).getTime()
+
+/** Documents of every combination of what filters ask for, in two workspaces. */
+function fill(count: number): string[] {
+  db = openTestDatabase()
+  saveConnection(db, branch, 0)
+  return Array.from({ length: count }, (_, index) => {
+    const name = senders[index % senders.length]
+    const day = String(1 + (index % 28)).padStart(2, '0')
+    return putDocument(db, {
+      fileName: `scan_${String(index).padStart(4, '0')}.pdf`,
+      connectionId: index % 7 === 0 ? 'branch' : 'embedded',
+      receivedAt: at(1 + (index % 25)) + index,
+      state: states[index % 5 === 0 ? 1 : index % 11 === 0 ? 2 : 0] ?? { kind: 'ready' },
+      results: [
+        {
+          ...invoiceJson,
+          documentType: types[index % types.length],
+          sender: name === null ? undefined : { name },
+          documentDate: index % 6 === 0 ? undefined : `2026-02-${day}`,
+          dueDate: `2026-03-${day}`,
+          amountGross: { currency: 'CHF', value: 10 * ((index * 37) % 100) },
+          identifications: [{ type: 'INVOICE_NUMBER', value: `RE-26-${String(1000 + index)}` }],
+        } as typeof invoiceJson,
+      ],
+    })
+  })
+}
+
+function idsOf(
+  filters: readonly DocumentFilter[],
+  asked: { sort?: InboxSort; filter?: InboxFilter; query?: string; limit?: number } = {},
+): string[] {
+  const ids: string[] = []
+  let cursor: string | null = null
+  do {
+    const { filter = 'all', query = '', limit = 15, sort } = asked
+    const page: ReturnType<typeof listWorkspaces> = listWorkspaces(db, ['embedded', 'branch'], {
+      ...{ filter, query, limit, cursor, filtering: { filters, today } },
+      ...(sort && { sort }),
+    })
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return ids
+}
+
+const over = (value: number): DocumentFilter => ({
+  ...{ by: 'amount', min: { value, isIncluded: false }, max: null },
+})
+const filterSets: readonly (readonly DocumentFilter[])[] = [
+  [over(500)],
+  [{ by: 'amount', min: null, max: { value: 0, isIncluded: false } }],
+  [{ by: 'type', type: 'INVOICE' }, over(300)],
+  [
+    { by: 'type', type: 'INVOICE' },
+    { by: 'type', type: 'RECEIPT' },
+  ],
+  [{ by: 'sender', text: 'MUELLER bau' }],
+  [
+    { by: 'sender', text: 'apfel' },
+    { by: 'sender', text: 'sonn' },
+    { by: 'date', from: '2026-02-10', to: '2026-02-20' },
+  ],
+  [{ by: 'due', from: null, to: { today: -1 } }],
+  [
+    { by: 'due', from: { today: 0 }, to: null },
+    { by: 'due', from: null, to: '2026-03-18' },
+  ],
+  [{ by: 'received', from: '2026-03-10', to: '2026-03-12' }],
+  [{ by: 'state', state: 'confirmed' }],
+  [
+    { by: 'state', state: 'failed' },
+    { by: 'type', type: 'CREDIT_NOTE' },
+  ],
+  [{ by: 'file', text: 'can_000' }],
+  [{ by: 'file', text: '7' }],
+  [{ by: 'number', text: '26 10' }],
+  [{ by: 'number', text: 're26-1001' }, over(1)],
+  [{ by: 'sender', text: 'nobody at all' }],
+]
+
+describe('a filtered list', () => {
+  test('is what fits of the whole, in its order, page by page, however it is sorted', () => {
+    const all = fill(40).flatMap((id) => findDocument(db, id) ?? [])
+    for (const by of sortColumns)
+      for (const descending of [true, false])
+        for (const filters of filterSets) {
+          const sort = { by, descending }
+          const fits = filterBy(filters, today)
+          const wanted = all.filter((document) => fits(factsOf(document))).sort(lineOrder(sort))
+          expect(idsOf(filters, { sort }), JSON.stringify([sort, filters])).toEqual(
+            wanted.map(({ id }) => id),
+          )
+        }
+  })
+
+  test('goes together with a group and with words', () => {
+    fill(60)
+    const confirmed = idsOf([over(300)], { filter: 'done' })
+    expect(confirmed.length).toBeGreaterThan(0)
+    const all = idsOf([over(300)])
+    expect(all).toEqual(expect.arrayContaining(confirmed))
+    expect(idsOf([over(300)], { query: 'sonnhalde' })).toEqual(
+      idsOf([over(300), { by: 'sender', text: 'Sonnhalde' }]),
+    )
+    expect(idsOf([{ by: 'number', text: '1006' }], { query: 'xylophon' })).toHaveLength(0)
+    expect(idsOf([{ by: 'number', text: '1006' }], { query: 're261006' })).toHaveLength(1)
+  })
+
+  test('is gone through by the review, in its order and around its end', () => {
+    fill(40)
+    const filters: DocumentFilter[] = [{ by: 'sender', text: 'sonnhalde' }]
+    const open = idsOf(filters, { filter: 'open', limit: 50 }).filter(
+      (id) => findDocument(db, id)?.connectionId === 'embedded',
+    )
+    expect(open.length).toBeGreaterThan(3)
+    const [first = '', second = ''] = open
+    const lists = [
+      { query: '', filtering: { filters, today } },
+      { query: 'sonnhalde', filtering: { filters: [], today } },
+    ]
+    for (const among of lists) {
+      const list = { connectionId: 'embedded', among }
+      expect(findNextOpen(db, list, first)).toBe(second)
+      expect(findNextOpen(db, list, open.at(-1) ?? '')).toBe(first)
+      const around = listOpenAround(db, list, second, { above: 5, below: 50 })
+      expect(around.map(({ id }) => id)).toEqual(open)
+      expect(countOpenOf(db, list)).toBe(open.length)
+    }
+  })
+
+  test('that no filter narrows to few is looked through in pieces, and is whole all the same', () => {
+    const count = mostTaken + 300
+    db = openTestDatabase()
+    const first = putDocument(db, { results: [invoiceJson] })
+    db.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $count)
+       INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
+         received_at, sort_at, state_json, document_type, amount_value, document_date, sender_name, sender_key)
+       SELECT printf('%026d', i), connection_id, workspace_id, 'n' || i || '.pdf', media_type, 1, source,
+         received_at, sort_at + i, state_json, document_type, i, document_date, sender_name, sender_key
+       FROM documents, n WHERE id = $first`,
+    ).run({ count, first })
+    const numbered = (number: number) => String(number).padStart(26, '0')
+    const rare: DocumentFilter = { by: 'file', text: 'n1' }
+    const wanted = [1, ...Array.from({ length: 10 }, (_, at) => 10 + at)].map(numbered)
+    const few = idsOf([{ by: 'type', type: 'INVOICE' }, rare, { ...over(0) }])
+    expect(few.slice(-11).toReversed()).toEqual(wanted)
+    expect(idsOf([rare]).slice(-11)).toEqual(few.slice(-11))
+    const byAmount = { by: 'amount', descending: false } as const
+    expect(idsOf([over(count - 3)], { sort: byAmount })).toEqual(
+      [count - 2, count - 1, count].map(numbered),
+    )
+    expect(idsOf([over(100)], { sort: byAmount, limit: 200 })).toHaveLength(count - 99)
+  })
+})
