@@ -30,14 +30,16 @@ export type Typing =
     }
 
 const beginsName = /(?:^|\s)(\p{L}[\p{L}'’]*)$/u
-const beginsValue = /(?:^|\s)(\p{L}[\p{L}'’-]*):\s*"?([^"<>=]*)$/u
+const beginsValue = /(?:^|\s)(\p{L}[\p{L}'’-]*):([^<>=]*)$/u
 
 export function typingAt(text: string): Typing | null {
   const value = beginsValue.exec(text)
   if (value) {
-    const [whole, name = '', typed = ''] = value
+    const [whole, name = '', rest = ''] = value
     const by = searchVocabulary.names.get(plain(name))
-    const isEnded = !whole.includes('"') && /\s/u.test(typed.trimStart())
+    const quotes = rest.split('"').length - 1
+    const typed = rest.replace('"', '').trimStart()
+    const isEnded = quotes > 1 || (quotes === 0 && /\s/u.test(typed))
     const from = text.length - whole.trimStart().length
     return by === undefined || isEnded ? null : { kind: 'value', by, typed: typed.trim(), from }
   }

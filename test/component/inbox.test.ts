@@ -18,7 +18,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     const heights = [...document.querySelectorAll('.tools fieldset, .tools > button')].map(
       (tool) => tool.getBoundingClientRect().height,
     )
-    expect(heights).toHaveLength(3)
+    expect(heights).toHaveLength(4)
     for (const height of heights) expect(height).toBeLessThan(40)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
   },
@@ -358,7 +358,7 @@ test.each(['de', 'fr', 'it', 'en'] as const)(
     const tools = [...document.querySelectorAll('.tools > :not([popover])')].map((tool) =>
       tool.getBoundingClientRect(),
     )
-    expect(tools).toHaveLength(4)
+    expect(tools).toHaveLength(5)
     expect(Math.min(...tools.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
     expect(Math.max(...tools.map(({ right }) => right))).toBeLessThanOrEqual(640)
   },

@@ -117,7 +117,7 @@ function endsOf(value: string): [string, string] | null {
   return ends[0] === '' && ends[1] === '' ? null : [...ends]
 }
 
-const relative = /^(.*?)(?:\s*([+-])\s*(\d{1,4}))?$/u
+const relative = /^([^+-]*)(?:([+-])\s*(\d{1,4}))?$/u
 const farthest = 3_660
 
 /** The days that a text names; undefined for one that names none. */

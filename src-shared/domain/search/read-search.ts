@@ -38,8 +38,7 @@ const compared = /(>=|<=|>|<)(?=\s*-?\d)/uy
 const spread = /-?\d(?:[\d'’.,/-]*?\d)??\.\.(?!\.)[\d'’.,/-]*/uy
 const word = /\S+/uy
 /** A number in groups with blanks between them, an end of a range or two. */
-const amountValue =
-  /-?[\d.,'’]+(?:[ \u00a0\u202f]\d{3}(?![\d]))*(?:[.,]\d+)?(?:\.\.-?[\d.,'’]*(?:[ \u00a0\u202f]\d{3}(?![\d]))*)?(?=\s|$)/uy
+const amountValue = /-?[\d.,'’]+(?:[ \u00a0\u202f]\d{3}(?![\d])[\d.,'’-]*)*(?=\s|$)/uy
 const anyValue = /"([^"]*)"?|[^\s"]+/uy
 
 /** Reads what was typed; with a value that is still being typed, as far as it goes. */
