@@ -102,9 +102,15 @@ export class Finding {
     this.text = text
   }
 
-  /** Nothing is searched for while something is not understood: the list stays as it was. */
+  /**
+   * While something is not understood, the list stays as it was: without it where it stands at the end, since the
+   * first letters of its name were searched as a word.
+   */
   #ask(): void {
-    if (!this.trouble) this.#inbox.find(this.read.words, this.filters)
+    const { trouble } = this
+    const isLast = trouble !== null && trouble.end >= this.text.trimEnd().length
+    if (trouble === null || (isLast && trouble.reason !== 'too-many'))
+      this.#inbox.find(this.read.words, this.filters)
   }
 }
 

@@ -78,6 +78,14 @@ describe('filters that are typed', () => {
     await shows('Müller', 'Äpfel AG', 'Zumsteg AG')
   })
 
+  test('that are not understood leave nothing of their name behind, which was searched as a word', async () => {
+    const { app } = await openWindow({ documents: three() })
+    app.finding.type('typ')
+    await vi.waitFor(() => expect(names()).toEqual([]))
+    app.finding.type('typ:x')
+    await shows('Müller', 'Äpfel AG', 'Zumsteg AG')
+  })
+
   test('whose value is missing are told only when nothing more is typed', async () => {
     await openWindow({ documents: three() })
     await field().fill('total>')

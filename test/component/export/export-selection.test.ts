@@ -48,7 +48,7 @@ test.each(uiLanguages)(
 
 test('all that match a search are exported by that search, from the palette', async () => {
   const { app, core, screen } = await openWindow({ documents: fakeMorning() })
-  app.inbox.setQuery('Elektro')
+  app.finding.type('Elektro')
   await vi.waitFor(() => expect(app.inbox.rows.length).toBeLessThan(5))
   await userEvent.keyboard('{Control>}a{/Control}')
   await userEvent.keyboard('{Control>}k{/Control}')
