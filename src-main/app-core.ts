@@ -29,7 +29,7 @@ import type { IntakePorts } from './intake/intake-types.ts'
 import { createOriginalFiles } from './intake/original-files.ts'
 import { createSwellGate } from './intake/swell-gate.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
-import { intakeTarget } from './composition/intake-target.ts'
+import { intakeTarget, scanTarget } from './composition/intake-target.ts'
 import { createLooks } from './remote-documents/looks.ts'
 import { createReplaceableCore } from './composition/replaceable-core.ts'
 import { createRunningWork } from './composition/running-work.ts'
@@ -167,7 +167,8 @@ async function createOneCore(
     },
   }
   const intake = createIntake(intakePorts)
-  const scanFolder = createScanFolder(intakePorts, ports.watcher)
+  const scanPorts = { ...intakePorts, target: (id?: string) => scanTarget(db, id) }
+  const scanFolder = createScanFolder(scanPorts, ports.watcher)
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())

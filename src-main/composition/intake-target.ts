@@ -2,6 +2,7 @@ import { profileInForce } from '../../src-shared/service-api/connection-profile.
 import { limits } from '../../src-shared/service-api/limits.ts'
 import { findActiveConnection, findConnection } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
+import { readSettings } from '../store/settings.ts'
 import type { IntakeTarget } from '../intake/intake-types.ts'
 
 /**
@@ -17,4 +18,9 @@ export function intakeTarget(db: Database, connectionId?: string): IntakeTarget 
     workspaceId: connection.workspaceId,
     uploadBytes: profileInForce(connection.profile).maximumUploadBytes ?? limits.uploadBytes,
   }
+}
+
+/** As `intakeTarget`, of the scan folder: its new files go where a person said. */
+export function scanTarget(db: Database, connectionId?: string): IntakeTarget {
+  return intakeTarget(db, connectionId ?? readSettings(db).scanFolderConnection ?? undefined)
 }

@@ -21,6 +21,7 @@ import {
 } from '../store/connections.ts'
 import type { Database } from '../store/database.ts'
 import { listMailboxes } from '../store/mailboxes.ts'
+import { readSettings } from '../store/settings.ts'
 import { inTransaction } from '../store/query.ts'
 import { embeddedClientId, ownConnection } from './embedded-connection.ts'
 
@@ -136,6 +137,7 @@ export function createOwnWorkspaces(ports: OwnWorkspacePorts) {
     if (waiting > 0) refuse({ waiting })
     const mailboxes = listMailboxes(db).filter(({ choices }) => choices.connectionId === id).length
     if (mailboxes > 0) refuse({ mailboxes })
+    if (readSettings(db).scanFolderConnection === id) refuse({ scanFolder: true })
   }
 
   function told(id: string): Connection {

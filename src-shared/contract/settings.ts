@@ -23,6 +23,8 @@ export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   /** Absolute path, or null where none is watched. */
   scanFolder: z.string().nullable(),
+  /** Into whose workspace its files go; null for the connection in use when they come. */
+  scanFolderConnection: z.string().max(100).nullable(),
   /** For all workspaces but those with thresholds of their own. */
   ...confidenceThresholds.shape,
   /** Command name → key, for those a person has changed. */
@@ -55,6 +57,7 @@ export const defaultSettings: Settings = {
   language: null,
   theme: 'system',
   scanFolder: null,
+  scanFolderConnection: null,
   sureThreshold: 0.8,
   strictThreshold: 0.9,
   keyBindings: {},

@@ -48,6 +48,17 @@ describe('the scan folder', () => {
     expect(document.body.textContent).not.toContain('Choose…')
   })
 
+  test('has a workspace of its own, where there are several', async () => {
+    const { core, screen } = await openSettings()
+    const workspace = screen
+      .getByRole('region', { name: 'Scan folder' })
+      .getByRole('combobox', { name: 'Workspace' })
+    await expect.element(workspace).toHaveDisplayValue('The one in use when they come')
+    const other = core.status.connections.find(({ active }) => !active)?.id ?? ''
+    await workspace.selectOptions(other)
+    await vi.waitFor(() => expect(core.status.settings.scanFolderConnection).toBe(other))
+  })
+
   test('can be let go', async () => {
     const { core, screen } = await openSettings()
     await screen.getByRole('button', { name: 'Stop watching' }).click()

@@ -29,6 +29,8 @@ export const settings: SettingsText = {
     none: 'Kein Ordner wird überwacht.',
     watching: 'Dieser Ordner wird überwacht.',
     notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
+    workspace: 'Arbeitsbereich',
+    inUse: 'Der gerade benutzte',
   },
   trash: {
     text: 'Entfernte Dokumente lassen sich aus dem Papierkorb wiederherstellen, bis sie samt ihren Dateien endgültig gelöscht werden.',

@@ -42,6 +42,8 @@ export const workspaces: WorkspacesText = {
         other:
           '# Postfächer legen hier Dokumente ab. Geben Sie ihnen zuerst in den Einstellungen einen anderen Arbeitsbereich.',
       }),
+    scanFolder:
+      'Die Dateien des Scan-Ordners kommen hierher. Geben Sie ihm zuerst in den Einstellungen einen anderen Arbeitsbereich.',
   },
   buttonsOf: (action, name) => `${action}: ${name}`,
 }

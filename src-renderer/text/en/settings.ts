@@ -28,6 +28,8 @@ export const settings = {
     none: 'No folder is watched.',
     watching: 'This folder is watched.',
     notAbsolute: 'Enter the full path, from the root of the disk.',
+    workspace: 'Workspace',
+    inUse: 'The one in use when they come',
   },
   trash: {
     text: 'Removed documents can be restored from the trash until they are deleted for good, with their files.',

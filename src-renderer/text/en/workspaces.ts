@@ -42,6 +42,8 @@ export const workspaces = {
         other:
           '# mailboxes put documents here. Give them another workspace first, in the settings.',
       }),
+    scanFolder:
+      'The files of the scan folder come here. Give the folder another workspace first, in the settings.',
   },
   buttonsOf: (action: string, name: string) => `${action}: ${name}`,
 }

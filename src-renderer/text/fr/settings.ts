@@ -29,6 +29,8 @@ export const settings: SettingsText = {
     none: 'Aucun dossier n’est surveillé.',
     watching: 'Ce dossier est surveillé.',
     notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
+    workspace: 'Espace de travail',
+    inUse: 'Celui en cours d’utilisation',
   },
   trash: {
     text: 'Les documents supprimés peuvent être restaurés depuis la corbeille jusqu’à leur suppression définitive, avec leurs fichiers.',

@@ -29,6 +29,8 @@ export const settings: SettingsText = {
     none: 'Nessuna cartella è sorvegliata.',
     watching: 'Questa cartella è sorvegliata.',
     notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
+    workspace: 'Area di lavoro',
+    inUse: 'Quella in uso',
   },
   trash: {
     text: 'I documenti rimossi si possono ripristinare dal cestino finché non vengono eliminati definitivamente, con i loro file.',

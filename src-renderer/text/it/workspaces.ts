@@ -42,6 +42,8 @@ export const workspaces: WorkspacesText = {
         other:
           '# caselle di posta mettono qui i documenti. Assegni loro prima un’altra area di lavoro nelle impostazioni.',
       }),
+    scanFolder:
+      'I file della cartella di scansione arrivano qui. Le assegni prima un’altra area di lavoro nelle impostazioni.',
   },
   buttonsOf: (action, name) => `${action}: ${name}`,
 }

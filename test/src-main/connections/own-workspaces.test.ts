@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ownConnectionIdOf } from '../../../src-shared/contract/connections.ts'
 import { openCore, type CoreBench } from '../../support/core-bench.ts'
@@ -99,6 +101,20 @@ test('a second start finds the workspaces, names and colours as they were left',
     { id: made.id, name: 'Huber Brot AG', colour: '#b3342e', active: true },
   ])
   await bench.until(await bench.drop('a.pdf', smallPdf('after')), isReady)
+})
+
+test('what is scanned goes where a person said, whichever workspace is in use', async () => {
+  const bench = await openOffice()
+  const huber = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
+  await bench.call('settings.patch', { scanFolder: bench.scans, scanFolderConnection: huber.id })
+  await bench.call('connections.activate', { id: 'embedded' })
+  writeFileSync(join(bench.scans, 'scan.pdf'), smallPdf('scan'))
+  const found = async () => (await bench.call('documents.list', { scope: 'all' })).items
+  await expect.poll(found).toMatchObject([{ fileName: 'scan.pdf', connectionId: huber.id }])
+
+  await bench.until((await found())[0]?.id ?? '', isReady)
+  const archiving = bench.call('workspaces.setArchived', { connectionId: huber.id, archived: true })
+  await expect(archiving).rejects.toMatchObject({ failure: { details: { scanFolder: true } } })
 })
 
 test('a name is given once, in whatever case', async () => {
