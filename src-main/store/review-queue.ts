@@ -72,7 +72,7 @@ export function countOpenOf(db: Database, { connectionId, among }: ReviewedList)
   return countNarrowed(db, [connectionId], { filter: 'open', ...among }).count
 }
 
-export function countOpen(db: Database, connectionId: string): number {
+function countOpen(db: Database, connectionId: string): number {
   const row = get<{ count: number }>(
     db,
     `SELECT count FROM document_counts

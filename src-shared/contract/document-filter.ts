@@ -37,7 +37,7 @@ const written = z.string().trim().min(1).max(100)
  * One condition on documents, as a chip shows it. A document without the value fits no condition on it. Of several on
  * days or amounts all have to fit, of several on anything else one.
  */
-export const documentFilter = z.discriminatedUnion('by', [
+const documentFilter = z.discriminatedUnion('by', [
   /** The total in any currency; that of a credit note is negative. */
   z.object({ by: z.literal('amount'), min: filterBound.nullable(), max: filterBound.nullable() }),
   /** Both days included. */

@@ -136,7 +136,7 @@ export function momentRange(
   }
 }
 
-export function dayOf(day: FilterDay, today: string): string {
+function dayOf(day: FilterDay, today: string): string {
   return typeof day === 'string' ? day : addDays(today, day.today)
 }
 

@@ -84,7 +84,7 @@ export function readDayFilter(
   return isReversed(days) ? { trouble: 'empty-range' } : { filter: { by, ...days } }
 }
 
-export function isReversed({ from, to }: { from: FilterDay | null; to: FilterDay | null }) {
+function isReversed({ from, to }: { from: FilterDay | null; to: FilterDay | null }) {
   if (typeof from === 'string' && typeof to === 'string') return from > to
   if (from === null || to === null || typeof from === 'string' || typeof to === 'string')
     return false
