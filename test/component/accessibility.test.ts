@@ -79,7 +79,7 @@ describe.each(['light', 'dark'] as const)(
       await expect.element(screen.getByRole('dialog')).toBeVisible()
       expect(await findAccessibilityFaults()).toEqual([])
       await userEvent.keyboard('{Escape}{Control>}k{/Control}')
-      await expect.element(screen.getByRole('combobox')).toHaveFocus()
+      await expect.element(screen.getByRole('dialog').getByRole('combobox')).toHaveFocus()
       expect(await findAccessibilityFaults()).toEqual([])
       await userEvent.keyboard('{Escape}?')
       await expect.element(screen.getByText('Move in the list')).toBeVisible()

@@ -249,7 +249,7 @@ describe('commands', () => {
   test('the palette finds and runs them', async () => {
     const { app, screen } = await openWindow({ documents: fakeMorning() })
     await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(screen.getByRole('combobox')).toHaveFocus()
+    await expect.element(screen.getByRole('dialog').getByRole('combobox')).toHaveFocus()
     await userEvent.keyboard('sett{Enter}')
     await vi.waitFor(() => expect(app.navigation.view.kind).toBe('settings'))
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()

@@ -51,7 +51,7 @@ describe('a connection', () => {
   test.each([
     ['en', /Files of 2.1 MB and more are not sent until 22.11.2026 \d\d:\d\d/u, 'Send them again'],
     ['de', /Dateien ab 2.1 MB werden bis 22.11.2026 \d\d:\d\d nicht gesendet/u, 'Wieder senden'],
-    ['fr', /Les fichiers de 2.1 MB et plus ne sont pas envoyés/u, 'Les envoyer à nouveau'],
+    ['fr', /Les fichiers de 2.1 Mo et plus ne sont pas envoyés/u, 'Les envoyer à nouveau'],
     ['it', /I file da 2.1 MB in su non vengono inviati/u, 'Inviarli di nuovo'],
   ] as const)(
     'says from which size on files are not sent, until a person forgets it (%s)',

@@ -30,7 +30,13 @@ function textOf(changed: object = {}): string {
 
 describe('settings of a connection as a file', () => {
   test('hold all but what is this computer’s own, and come back from the file and from the link', () => {
-    const { id: _id, colour: _colour, active: _active, ...settings } = connection
+    const {
+      id: _id,
+      colour: _colour,
+      active: _active,
+      archived: _archived,
+      ...settings
+    } = connection
     expect(readSettings(textOf())).toEqual({ ok: true, settings })
     const link = linkOf(textOf())
     expect(link).toMatch(/^intray:connect#[\w-]+$/)

@@ -40,7 +40,7 @@ export function openMemoryDatabase(connections: readonly string[] = [connectionI
   migrate(db, migrations)
   const insert = db.prepare(
     `INSERT INTO connections VALUES (?, 'n', 'sandbox', '', '', '', 'workspace',
-       'client-credentials', 20, '{}', '#000000', 0, '')`,
+       'client-credentials', 20, '{}', '#000000', 0, '', 0)`,
   )
   for (const id of connections) insert.run(id)
   return db
