@@ -57,7 +57,7 @@ test('an office keeps the documents of its clients apart, and finds them again',
     await picture(page, 'manage')
     await page.keyboard.press('Escape')
     await expect(inboxRow(page, sender)).toHaveCount(0)
-    await page.getByRole('textbox', { name: 'Search documents' }).fill('Sonnhalde')
+    await page.getByRole('combobox', { name: 'Search documents' }).fill('Sonnhalde')
     await expect(inboxRow(page, sender)).toContainText('Kunde Bäckerei Huber')
   })
 
