@@ -38,10 +38,7 @@ async function lastCrossReference(source: ByteSource): Promise<number | null> {
   if (!/^startxref\s+\d+\s+%%EOF\s*$/.test(text.slice(end))) return null
   const trailer = text.lastIndexOf('trailer', end)
   const stream = text.lastIndexOf('/XRef', end)
-  const at =
-    trailer > stream
-      ? text.lastIndexOf('xref', trailer)
-      : text.lastIndexOf('obj', stream) - '1 0 '.length
+  const at = trailer > stream ? text.lastIndexOf('xref', trailer) : text.lastIndexOf('obj', stream)
   // What ends there is whole, and no object follows it.
   const last = text.slice(Math.max(0, at), end)
   const isWhole =
