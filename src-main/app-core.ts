@@ -29,7 +29,7 @@ import type { IntakePorts } from './intake/intake-types.ts'
 import { createOriginalFiles } from './intake/original-files.ts'
 import { createSwellGate } from './intake/swell-gate.ts'
 import { createScanFolder } from './intake/scan-folder.ts'
-import { intakeTarget, scanTarget } from './composition/intake-target.ts'
+import { intakeTarget, isScanTargetGone, scanTarget } from './composition/intake-target.ts'
 import { createLooks } from './remote-documents/looks.ts'
 import { createReplaceableCore } from './composition/replaceable-core.ts'
 import { createRunningWork } from './composition/running-work.ts'
@@ -142,7 +142,13 @@ async function createOneCore(
       ownWorkspaces.wake()
     },
   })
-  const ownWorkspaces = connectOwnWorkspaces({ ports, db, services, queue, notifier })
+  const ownWorkspaces = connectOwnWorkspaces({
+    ports,
+    db,
+    services,
+    queue,
+    onChanged: onWaysChanged,
+  })
 
   // The ways in.
   const gate = createSwellGate()
@@ -168,7 +174,7 @@ async function createOneCore(
   }
   const intake = createIntake(intakePorts)
   const scanPorts = { ...intakePorts, target: (id?: string) => scanTarget(db, id) }
-  const scanFolder = createScanFolder(scanPorts, ports.watcher)
+  const scanFolder = createScanFolder(scanPorts, ports.watcher, () => isScanTargetGone(db))
   const mailboxes = connectMailboxes({ ports, db, notifier, secrets, departures, intake })
 
   const updates = connectUpdates(ports, db, departures, () => notifier.statusChanged())
@@ -276,7 +282,15 @@ async function createOneCore(
     ownWorkspaces,
     decideAccess: (id, isAllowed) => embedded.decideAccess(id, isAllowed),
     watchFolder: (folder) => void scanFolder.watch(folder),
+    onWaysChanged,
   })
+  /** Which ways to services there are, or how they lead, is another: what waited for one is tried. */
+  function onWaysChanged(): void {
+    queue.connectionsChanged()
+    notifier.statusChanged()
+    scanFolder.wake()
+    mailboxes.wake()
+  }
   const serve = createServe({
     db,
     logger,

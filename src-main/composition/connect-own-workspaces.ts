@@ -1,6 +1,6 @@
 import { ownConnectionId } from '../../src-shared/contract/connections.ts'
 import { createOwnWorkspaces } from '../connections/own-workspaces.ts'
-import type { CorePorts, Notifier } from '../ports.ts'
+import type { CorePorts } from '../ports.ts'
 import { replyFailure } from '../service-client/reply-failure.ts'
 import type { Database } from '../store/database.ts'
 import type { Services } from './connect-services.ts'
@@ -11,8 +11,8 @@ export function connectOwnWorkspaces(parts: {
   readonly ports: Pick<CorePorts, 'clock' | 'logger'>
   readonly db: Database
   readonly services: Pick<Services, 'administeredService'>
-  readonly queue: Pick<Queue, 'sync' | 'connectionsChanged'>
-  readonly notifier: Pick<Notifier, 'statusChanged'>
+  readonly queue: Pick<Queue, 'sync'>
+  readonly onChanged: () => void
 }) {
   const { ports, db, queue } = parts
   return createOwnWorkspaces({
@@ -26,9 +26,6 @@ export function connectOwnWorkspaces(parts: {
       return status.uploadsWaiting + status.feedbackWaiting + status.unclear
     },
     failureOf: replyFailure,
-    onChanged() {
-      queue.connectionsChanged()
-      parts.notifier.statusChanged()
-    },
+    onChanged: parts.onChanged,
   })
 }

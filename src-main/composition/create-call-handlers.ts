@@ -67,6 +67,8 @@ export type HandlerParts = {
   readonly ownWorkspaces: Pick<ReturnType<typeof createOwnWorkspaces>, 'handlers' | 'wake'>
   readonly decideAccess: (id: string, isAllowed: boolean) => void
   readonly watchFolder: (folder: string | null) => void
+  /** Which ways to services there are, or how they lead, is another. */
+  readonly onWaysChanged: () => void
 }
 
 /** Every call of the contract with the feature that answers it. */
@@ -74,11 +76,6 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
   const { ports, db, notifier, queue, services, intake } = parts
   const { clock, host } = ports
   const activeConnectionId = () => findActiveConnection(db)?.id ?? ''
-  /** The way to services is another: what waited for it is tried. */
-  function onWayChanged(): void {
-    queue.connectionsChanged()
-    notifier.statusChanged()
-  }
   const administration = administrationCallHandlers({
     clock,
     secrets: ports.secrets,
@@ -159,6 +156,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       chooseFolder: host.chooseFolder && (() => host.chooseFolder?.() ?? Promise.resolve(null)),
       onChanged(before, after) {
         if (before.scanFolder !== after.scanFolder) parts.watchFolder(after.scanFolder)
+        if (before.scanFolderConnection !== after.scanFolderConnection) parts.onWaysChanged()
         if (before.trashDays > after.trashDays) parts.trashExpiry.wake()
       },
     }),
@@ -172,7 +170,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       clock,
       logger: ports.logger,
       secrets: parts.secrets,
-      onChanged: onWayChanged,
+      onChanged: parts.onWaysChanged,
       onCredentialsChanged(id) {
         queue.credentialsChanged(id)
         parts.onTrial.learning.stop(id)
@@ -213,7 +211,7 @@ export function createCallHandlers(parts: HandlerParts): CallHandlers {
       forgetSizeLimit: (id) => queue.sync.forgetSizeLimit(id),
     }),
 
-    ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: onWayChanged }),
+    ...proxyCallHandlers({ proxy: ports.proxy ?? null, onChanged: parts.onWaysChanged }),
 
     ...updateCallHandlers(parts.updates),
 

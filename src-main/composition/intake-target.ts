@@ -20,7 +20,18 @@ export function intakeTarget(db: Database, connectionId?: string): IntakeTarget 
   }
 }
 
-/** As `intakeTarget`, of the scan folder: its new files go where a person said. */
+/**
+ * As `intakeTarget`, of the scan folder: its new files go where a person said.
+ * @throws where `isScanTargetGone`: one client's papers never go to another's workspace
+ */
 export function scanTarget(db: Database, connectionId?: string): IntakeTarget {
+  if (connectionId === undefined && isScanTargetGone(db))
+    throw new Error('The workspace of the scan folder is gone or archived')
   return intakeTarget(db, connectionId ?? readSettings(db).scanFolderConnection ?? undefined)
+}
+
+/** Whether the scan folder leads to a workspace that was removed or archived since. */
+export function isScanTargetGone(db: Database): boolean {
+  const chosen = readSettings(db).scanFolderConnection
+  return chosen !== null && findConnection(db, chosen)?.archived !== false
 }

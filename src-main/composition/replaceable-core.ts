@@ -6,13 +6,17 @@ import { readBackupState, writeBackupState } from '../backup/backup-state.ts'
 import { BackupFailed, runInThread } from '../backup/run-in-thread.ts'
 import type { AppCore, CorePorts } from '../ports.ts'
 
+const retryMs = 5_000
+
 /** Makes a core; `replace` is called when a restore of a backup made then is ready to take its place. */
 export type MakeCore = (replace: (madeAt: string) => void) => Promise<AppCore>
 
 /**
  * One core after another behind the same calls: a restore ends the one that works with what is here, sets that
  * aside, puts what was restored in its place and begins anew with it. Whoever asks meanwhile waits. Where it
- * cannot be set aside, nothing is changed and the same state is worked with again.
+ * cannot be set aside, nothing is changed and the same state is worked with again. Where what was restored
+ * cannot be put in its place, which takes several steps, it is tried until it can be: before that there is no
+ * whole state to work with.
  */
 export async function createReplaceableCore(ports: CorePorts, make: MakeCore): Promise<AppCore> {
   const { logger, clock } = ports
@@ -22,6 +26,7 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
   let isStopped = false
   /** The one that is in force has ended, and the next has not begun. */
   let isBetween = false
+  let endRest = () => {}
 
   // Ended in its middle, a restore is brought to its end, or what was copied for it is taken away.
   if (!ports.paths.readOnly && isRestoreLeft(dataDir)) await apply()
@@ -35,9 +40,7 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
         logger.log('error', 'backup.restore-failed', { reason })
       })
     })
-    made.onEvent((event) => {
-      for (const listener of [...listeners]) listener(event)
-    })
+    made.onEvent(tell)
     return made
   }
 
@@ -61,13 +64,39 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
       logger.log('warning', 'backup.failed', { code: fault })
       tellFailed(fault)
     }
-    // Of the state that is in force, whichever that is.
+    for (let failures = 0; !isStopped; failures++) {
+      try {
+        // Of the state that is in force, whichever that is.
+        if (isRestoreLeft(dataDir)) await apply()
+        core = await begin()
+        break
+      } catch (error) {
+        const fault = error instanceof BackupFailed ? error.fault : 'fault'
+        if (failures === 0) {
+          logger.log('error', 'backup.restore-stuck', { code: fault })
+          tell({ kind: 'app.stuck', fault })
+        }
+        await rest()
+      }
+    }
     if (isStopped) return
-    if (isRestoreLeft(dataDir)) await apply()
-    core = await begin()
     isBetween = false
     if (isStarted) await core.start()
-    for (const listener of [...listeners]) listener({ kind: 'app.replaced' })
+    tell({ kind: 'app.replaced' })
+  }
+
+  function tell(event: CoreEvent): void {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  function rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = clock.setTimer(retryMs, resolve)
+      endRest = () => {
+        timer.cancel()
+        resolve()
+      }
+    })
   }
 
   async function setAside(restoredAt: string): Promise<void> {
@@ -106,6 +135,7 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
     },
     async stop() {
       isStopped = true
+      endRest()
       await changing
       if (!isBetween) await core.stop()
       listeners.clear()

@@ -44,7 +44,8 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
 
   return {
     'documents.list'({ scope, filters, ...query }) {
-      const connectionIds = connectionsInView(db, { scope, query: query.query })
+      const isSearch = query.query !== '' || filters.length > 0
+      const connectionIds = connectionsInView(db, { scope, isSearch })
       const filtering = { filters, today: localDay(new Date(ports.clock.now())) }
       return {
         ...listWorkspaces(db, connectionIds, { ...query, filtering }),
@@ -55,7 +56,7 @@ export function documentCallHandlers(ports: DocumentPorts): HandlersOf<'document
     'documents.hits': ({ ids, query }) => ({ hits: findSearchHits(db, ids, query) }),
 
     'documents.senders': ({ scope, ...asked }) => ({
-      senders: listSenders(db, connectionsInView(db, { scope, query: '' }), asked),
+      senders: listSenders(db, connectionsInView(db, { scope, isSearch: false }), asked),
     }),
 
     'documents.get': ({ id }) => documentOf(id),

@@ -22,8 +22,13 @@ const shareTypes = new Set([
 /**
  * Watches one folder and takes its files in. The watcher only wakes: what is there is read from the
  * folder itself, at start, after each wake, when a file's rest ends, and from time to time anyway.
+ * @param isTargetGone whether there is nowhere for its files to go; they stay where they are until there is
  */
-export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
+export function createScanFolder(
+  ports: IntakePorts,
+  watcher: FolderWatcher,
+  isTargetGone: () => boolean = () => false,
+) {
   let folder: string | null = null
   let status: ScanFolderStatus = { kind: 'none' }
   let state = createScanState()
@@ -75,6 +80,11 @@ export function createScanFolder(ports: IntakePorts, watcher: FolderWatcher) {
     const path = folder
     if (path === null) return
     const isStopped = () => own !== generation
+    if (isTargetGone()) {
+      setStatus({ kind: 'paused', path, reason: 'workspace-gone' })
+      lookedAtAllMs = -Infinity
+      return schedule(rescanMs)
+    }
     const rescan = (await isShare(path)) ? shareRescanMs : rescanMs
     const beganMs = ports.clock.monotonicMs()
     const changed = told

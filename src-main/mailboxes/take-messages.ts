@@ -1,4 +1,6 @@
 import { MailboxFailed, type MailboxSession } from '../ports.ts'
+import { findConnection } from '../store/connections.ts'
+import type { Database } from '../store/database.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import {
   beginMailboxMessage,
@@ -34,10 +36,20 @@ export async function takeMessages(ports: MailboxPorts, work: Work): Promise<voi
   }
 }
 
+/**
+ * The connection that a mailbox's documents go to.
+ * @throws MailboxFailed `workspace-gone` where it was removed or archived since
+ */
+export function workspaceOf(db: Database, { choices }: Pick<StoredMailbox, 'choices'>): string {
+  const id = choices.connectionId
+  if (id === null || findConnection(db, id)?.archived !== false)
+    throw new MailboxFailed('workspace-gone')
+  return id
+}
+
 async function take(ports: MailboxPorts, work: Work, message: MailboxMessage): Promise<void> {
   const { db, intake } = ports
-  const { connectionId } = work.mailbox.choices
-  if (connectionId === null) throw new MailboxFailed('workspace-gone')
+  const connectionId = workspaceOf(db, work.mailbox)
   if (message.attempts >= mostAttempts) return leave(ports, message, 'not-given')
   const documentId = message.documentId ?? createDocumentKey(ports.clock.now())
   const { sender, subject, byteSize } = message

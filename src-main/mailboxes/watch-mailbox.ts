@@ -5,7 +5,7 @@ import { findMailbox, setMailboxLookedAt } from '../store/mailboxes.ts'
 import { inTransaction } from '../store/query.ts'
 import { listMessages, openFolder } from './list-messages.ts'
 import type { MailboxPorts } from './mailbox-ports.ts'
-import { settleTaken, takeMessages } from './take-messages.ts'
+import { settleTaken, takeMessages, workspaceOf } from './take-messages.ts'
 
 /** Looked at anyway, whatever the server tells or not. */
 const pollMs = 5 * 60_000
@@ -53,7 +53,7 @@ export function watchMailbox(ports: MailboxPorts, id: string) {
 
   async function connect(): Promise<{ session: MailboxSession; uidValidity: string }> {
     const mailbox = currentMailbox()
-    if (mailbox.choices.connectionId === null) throw new MailboxFailed('workspace-gone')
+    workspaceOf(db, mailbox)
     const password = await ports.secrets.mailPasswordOf(id).catch(() => {
       throw new MailboxFailed('keychain')
     })

@@ -27,7 +27,8 @@ export async function* selectDocuments(
   const { scope, filter, query, filters } = selection
   const filtering = { filters, today: localDay(new Date(clock.now())) }
   const except = new Set(selection.except)
-  for (const connectionId of connectionsInView(db, { scope, query })) {
+  const isSearch = query !== '' || filters.length > 0
+  for (const connectionId of connectionsInView(db, { scope, isSearch })) {
     let cursor: string | null = null
     do {
       const asked = { filter, query, filtering, cursor, limit: pageSize }

@@ -104,11 +104,11 @@ export function setArchived(db: Database, id: string, archived: boolean): void {
  */
 export function connectionsInView(
   db: Database,
-  view: { readonly scope: 'active' | 'all'; readonly query: string },
+  view: { readonly scope: 'active' | 'all'; readonly isSearch: boolean },
 ): string[] {
   const all = listConnections(db)
   if (view.scope === 'active') return all.filter(({ active }) => active).map(({ id }) => id)
-  return all.filter(({ archived }) => !archived || view.query !== '').map(({ id }) => id)
+  return all.filter(({ archived }) => !archived || view.isSearch).map(({ id }) => id)
 }
 
 /** @throws when documents of the connection are still there */

@@ -4,6 +4,7 @@ import {
   type ConnectionSettings,
 } from '../../src-shared/connection-settings/settings-file.ts'
 import type { AppStatus } from '../../src-shared/contract/app.ts'
+import type { BackupFault } from '../../src-shared/contract/backup.ts'
 import type { Connection } from '../../src-shared/contract/connections.ts'
 import type { CallInput, CallName, CallOutput } from '../../src-shared/contract/contract.ts'
 import type { CoreEvent, Place } from '../../src-shared/contract/events.ts'
@@ -274,6 +275,7 @@ export class AppState {
   #onEvent(event: CoreEvent): void {
     if (event.kind === 'app.changed') this.#takeStatus(event.status)
     else if (event.kind === 'app.replaced') this.#startAnew()
+    else if (event.kind === 'app.stuck') this.#tellStuck(event.fault)
     else if (event.kind === 'place.asked') this.#show(event.place)
     else this.inbox.onEvent(event)
   }
@@ -306,6 +308,12 @@ export class AppState {
     const isListed = (one: Connection) => one.active || this.inbox.scope === 'all'
     const ids = this.workspaces.filter(isListed).map(({ id }) => id)
     return JSON.stringify([this.activeConnection?.id, ids])
+  }
+
+  #tellStuck(fault: BackupFault): void {
+    const { room, other } = this.text.backup.stuck
+    const text = fault === 'no-room-here' ? room : other
+    this.notices.add({ tone: 'bad', lastsMs: null, text })
   }
 
   #tellUpdate({ updates }: AppStatus): void {

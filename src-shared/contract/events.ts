@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appStatus } from './app.ts'
+import { backupFaults } from './backup.ts'
 import { documentKey, documentSummary, inboxFilters } from './document-model.ts'
 
 /** A place in the window that something outside of it leads to, such as a notice of the desktop. */
@@ -19,6 +20,8 @@ export const coreEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('app.changed'), status: appStatus }),
   /** Feedback was refused or a conflict appeared: the review is worth reading again. */
   z.object({ kind: z.literal('review.changed'), id: z.string() }),
+  /** What was restored cannot be put in its place: it is tried until it can, and no call is answered before. */
+  z.object({ kind: z.literal('app.stuck'), fault: z.enum(backupFaults) }),
   /** A backup was restored: what the window knows is of the state before. */
   z.object({ kind: z.literal('app.replaced') }),
   /** A person asked for it outside the window. */

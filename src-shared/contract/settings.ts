@@ -78,7 +78,7 @@ export const scanFolderStatus = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paused'),
     path: z.string(),
-    reason: z.enum(['missing', 'not-readable', 'not-a-folder']),
+    reason: z.enum(['missing', 'not-readable', 'not-a-folder', 'workspace-gone']),
   }),
 ])
 export type ScanFolderStatus = z.infer<typeof scanFolderStatus>

@@ -174,6 +174,8 @@ describe('restoring', () => {
   test('that is done starts the window anew, which says of when these documents are', async () => {
     const startAnew = vi.fn()
     const { core, screen } = await openWindow({ startAnew })
+    core.emit({ kind: 'app.stuck', fault: 'fault' })
+    await expect.element(screen.getByText(/a file in Intray’s data folder/)).toBeVisible()
     core.emit({ kind: 'app.replaced' })
     expect(startAnew).toHaveBeenCalledOnce()
     const restored = { madeAt: '2026-11-19T18:05:00.000Z', at: '2026-11-20T08:00:00.000Z' }

@@ -75,6 +75,11 @@ export const backup: BackupText = {
     fault:
       'Wegen eines Fehlers kam es nicht zu Ende. Alles ist, wie es war; versuchen Sie es noch einmal.',
   },
+  stuck: {
+    room: 'Die Festplatte dieses Computers ist voll, deshalb kann die Wiederherstellung nicht beendet werden. Schaffen Sie Platz; Intray versucht es weiter. Nichts ist verloren.',
+    other:
+      'Die Wiederherstellung kann nicht beendet werden: Eine Datei im Datenordner von Intray lässt sich nicht ersetzen. Schliessen Sie Programme, die sie offen haben könnten, etwa einen Virenscanner; Intray versucht es weiter. Nichts ist verloren.',
+  },
   dialog: {
     title: 'Sicherung wiederherstellen',
     text: 'Wählen Sie den Ordner mit den Sicherungen oder den mit der Datei vom anderen Computer.',

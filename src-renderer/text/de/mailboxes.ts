@@ -47,7 +47,7 @@ export const mailboxes: MailboxText = {
     'no-password': 'Das Passwort ist nicht im Schlüsselbund. Geben Sie es noch einmal ein.',
     keychain: 'Der Schlüsselbund antwortet nicht. Entsperren Sie ihn; Intray fragt wieder.',
     'workspace-gone':
-      'Der Arbeitsbereich dieses Postfachs wurde entfernt. Wählen Sie einen anderen.',
+      'Der Arbeitsbereich dieses Postfachs wurde entfernt oder archiviert. Wählen Sie einen anderen.',
     disk: 'Der Datenträger dieses Computers nimmt zurzeit nichts an.',
     server: 'Der Mailserver antwortet so, dass Intray es nicht versteht. Es wird wieder versucht.',
   },

@@ -31,6 +31,7 @@ export const settings: SettingsText = {
     notAbsolute: 'Geben Sie den vollständigen Pfad ein, vom obersten Ordner an.',
     workspace: 'Arbeitsbereich',
     inUse: 'Der gerade benutzte',
+    workspaceGone: 'Entfernt oder archiviert',
   },
   trash: {
     text: 'Entfernte Dokumente lassen sich aus dem Papierkorb wiederherstellen, bis sie samt ihren Dateien endgültig gelöscht werden.',

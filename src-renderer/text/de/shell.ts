@@ -192,6 +192,8 @@ export const shell: ShellText = {
       missing: 'Den Ordner gibt es nicht. Wählen Sie einen anderen oder legen Sie ihn wieder an.',
       'not-readable': 'Intray darf diesen Ordner nicht lesen. Prüfen Sie seine Berechtigungen.',
       'not-a-folder': 'Das ist eine Datei. Wählen Sie einen Ordner.',
+      'workspace-gone':
+        'Der Arbeitsbereich des Ordners wurde entfernt oder archiviert. Seine Dateien warten, bis Sie in den Einstellungen einen anderen wählen.',
     },
   },
 }

@@ -78,6 +78,11 @@ export const backup = {
   removeTitle: 'Remove this backup?',
   removeText: 'What only this backup holds is gone then.',
   faults,
+  stuck: {
+    room: 'This computer’s disk is full, so the restore cannot be finished. Free up some space; Intray keeps trying. Nothing is lost.',
+    other:
+      'The restore cannot be finished: a file in Intray’s data folder cannot be replaced. Close programs that may have it open, such as a virus scanner; Intray keeps trying. Nothing is lost.',
+  },
   dialog: {
     title: 'Restore a backup',
     text: 'Choose the folder with the backups, or the one with the file from the other computer.',

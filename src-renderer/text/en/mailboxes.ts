@@ -26,7 +26,7 @@ const faults: Record<MailboxFault, string> = {
     'This mail server cannot move single messages. Choose something else for after adding.',
   'no-password': 'The password is not in the keychain. Enter it again.',
   keychain: 'The keychain does not answer. Unlock it; Intray asks again.',
-  'workspace-gone': 'The workspace of this mailbox was removed. Choose another one.',
+  'workspace-gone': 'The workspace of this mailbox was removed or archived. Choose another one.',
   disk: 'The disk of this computer takes nothing at the moment.',
   server: 'The mail server answers in a way that Intray does not understand. It tries again.',
 }

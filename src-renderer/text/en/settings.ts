@@ -30,6 +30,7 @@ export const settings = {
     notAbsolute: 'Enter the full path, from the root of the disk.',
     workspace: 'Workspace',
     inUse: 'The one in use when they come',
+    workspaceGone: 'Removed or archived',
   },
   trash: {
     text: 'Removed documents can be restored from the trash until they are deleted for good, with their files.',

@@ -193,6 +193,8 @@ export const shell = {
       missing: 'The folder does not exist. Choose another, or create it again.',
       'not-readable': 'Intray is not allowed to read this folder. Check its permissions.',
       'not-a-folder': 'This is a file. Choose a folder.',
+      'workspace-gone':
+        'The folder’s workspace was removed or archived. Its files wait until you choose another one in the settings.',
     },
   },
 }

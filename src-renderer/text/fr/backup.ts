@@ -78,6 +78,11 @@ export const backup: BackupText = {
     cancelled: 'Annulé. Tout est comme avant.',
     fault: 'Une erreur l’a interrompu. Tout est comme avant\u202f; réessayez.',
   },
+  stuck: {
+    room: 'Le disque de cet ordinateur est plein, la restauration ne peut donc pas être terminée. Libérez de la place\u202f; Intray réessaie. Rien n’est perdu.',
+    other:
+      'La restauration ne peut pas être terminée\u202f: un fichier du dossier de données d’Intray ne peut pas être remplacé. Fermez les programmes qui pourraient l’avoir ouvert, un antivirus par exemple\u202f; Intray réessaie. Rien n’est perdu.',
+  },
   dialog: {
     title: 'Restaurer une sauvegarde',
     text: 'Choisissez le dossier des sauvegardes, ou celui du fichier venu de l’autre ordinateur.',

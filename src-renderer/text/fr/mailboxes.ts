@@ -45,7 +45,8 @@ export const mailboxes: MailboxText = {
       'Ce serveur ne sait pas déplacer un seul message. Choisissez autre chose pour la suite.',
     'no-password': 'Le mot de passe n’est pas dans le trousseau. Saisissez-le à nouveau.',
     keychain: 'Le trousseau ne répond pas. Déverrouillez-le ; Intray demandera de nouveau.',
-    'workspace-gone': 'L’espace de travail de cette boîte a été supprimé. Choisissez-en un autre.',
+    'workspace-gone':
+      'L’espace de travail de cette boîte a été supprimé ou archivé. Choisissez-en un autre.',
     disk: 'Le disque de cet ordinateur n’accepte rien pour le moment.',
     server: 'Intray ne comprend pas la réponse du serveur de messagerie. Il réessaie.',
   },

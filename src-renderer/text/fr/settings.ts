@@ -31,6 +31,7 @@ export const settings: SettingsText = {
     notAbsolute: 'Saisissez le chemin complet, à partir de la racine du disque.',
     workspace: 'Espace de travail',
     inUse: 'Celui en cours d’utilisation',
+    workspaceGone: 'Supprimé ou archivé',
   },
   trash: {
     text: 'Les documents supprimés peuvent être restaurés depuis la corbeille jusqu’à leur suppression définitive, avec leurs fichiers.',

@@ -200,6 +200,8 @@ export const shell: ShellText = {
       missing: 'Le dossier n’existe pas. Choisissez-en un autre ou recréez-le.',
       'not-readable': 'Intray n’a pas le droit de lire ce dossier. Vérifiez ses droits d’accès.',
       'not-a-folder': 'C’est un fichier. Choisissez un dossier.',
+      'workspace-gone':
+        'L’espace de travail du dossier a été supprimé ou archivé. Ses fichiers attendent que vous en choisissiez un autre dans les réglages.',
     },
   },
 }

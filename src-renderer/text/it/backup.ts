@@ -71,6 +71,11 @@ export const backup: BackupText = {
     cancelled: 'Annullato. Tutto è come prima.',
     fault: 'Un errore lo ha interrotto. Tutto è come prima; riprovi.',
   },
+  stuck: {
+    room: 'Il disco di questo computer è pieno, perciò il ripristino non può essere concluso. Liberi dello spazio; Intray continua a provare. Nulla è andato perso.',
+    other:
+      'Il ripristino non può essere concluso: un file nella cartella dei dati di Intray non si lascia sostituire. Chiuda i programmi che potrebbero averlo aperto, per esempio un antivirus; Intray continua a provare. Nulla è andato perso.',
+  },
   dialog: {
     title: 'Ripristinare una copia di sicurezza',
     text: 'Scelga la cartella con le copie di sicurezza, o quella con il file dell’altro computer.',

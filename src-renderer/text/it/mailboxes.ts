@@ -26,7 +26,7 @@ export const mailboxes: MailboxText = {
     `${plural(taken, { one: '# messaggio aggiunto', other: '# messaggi aggiunti' })}, ${plural(left, { one: '# no', other: '# no' })}.`,
   fact: (user) => `Casella ${user}`,
   goesTo: (folder, workspace) => `Da ${folder} a ${workspace}.`,
-  noWorkspace: 'nessuno spazio di lavoro',
+  noWorkspace: 'nessuna area di lavoro',
   faults: {
     offline: 'Questo computer non ha rete. Intray riprova da solo.',
     'host-not-found': 'Non esiste un server con questo nome. Controlli l’indirizzo.',
@@ -45,7 +45,8 @@ export const mailboxes: MailboxText = {
       'Questo server non può spostare singoli messaggi. Scelga altro per dopo l’aggiunta.',
     'no-password': 'La password non è nel portachiavi. La inserisca di nuovo.',
     keychain: 'Il portachiavi non risponde. Lo sblocchi; Intray chiede di nuovo.',
-    'workspace-gone': 'Lo spazio di lavoro di questa casella è stato rimosso. Ne scelga un altro.',
+    'workspace-gone':
+      'L’area di lavoro di questa casella è stata rimossa o archiviata. Ne scelga un’altra.',
     disk: 'Il disco di questo computer al momento non accetta nulla.',
     server: 'Intray non capisce la risposta del server di posta. Riprova.',
   },
@@ -73,7 +74,7 @@ export const mailboxes: MailboxText = {
     signedIn: 'Accesso riuscito. Scelga che cosa aggiungere.',
     back: 'Indietro',
     folder: 'Cartella',
-    workspace: 'Aggiungi allo spazio di lavoro',
+    workspace: 'Aggiungi all’area di lavoro',
     senders: 'Solo da questi mittenti',
     subjects: 'Solo con queste parole nell’oggetto',
     listHint: 'Separare con virgole. Vuoto: tutti.',

@@ -31,6 +31,7 @@ export const settings: SettingsText = {
     notAbsolute: 'Inserisca il percorso completo, a partire dalla radice del disco.',
     workspace: 'Area di lavoro',
     inUse: 'Quella in uso',
+    workspaceGone: 'Rimossa o archiviata',
   },
   trash: {
     text: 'I documenti rimossi si possono ripristinare dal cestino finché non vengono eliminati definitivamente, con i loro file.',

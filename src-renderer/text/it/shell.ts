@@ -192,6 +192,8 @@ export const shell: ShellText = {
       missing: 'La cartella non esiste. Ne scelga un’altra o la crei di nuovo.',
       'not-readable': 'Intray non ha il permesso di leggere questa cartella. Controlli i permessi.',
       'not-a-folder': 'Questo è un file. Scelga una cartella.',
+      'workspace-gone':
+        'L’area di lavoro della cartella è stata rimossa o archiviata. I file aspettano che ne scelga un’altra nelle impostazioni.',
     },
   },
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { originalRoute } from '../../../src-shared/contract/byte-routes.ts'
 import type { DocumentSummary } from '../../../src-shared/contract/document-model.ts'
+import { systemClock } from '../../../src-main/adapters/system-clock.ts'
+import type { Clock } from '../../../src-main/ports.ts'
 import { openCore, type CoreBench } from '../../support/core-bench.ts'
 import { backupsOf, newPlace, piecesOf } from '../../support/backup-bench.ts'
 import { smallPdf } from '../../support/small-files.ts'
@@ -110,6 +112,53 @@ describe('a restore into an Intray that is in use', () => {
     const status = await bench.call('app.status', {})
     expect(status.backup).toMatchObject({ place, schedule: 'off' })
   })
+})
+
+test('a restore that cannot be put in its place says so, goes on trying, and is in force once it can', async () => {
+  const { bench } = await withDocuments('a.pdf')
+  const place = newPlace()
+  await bench.call('backup.configure', { place })
+  await backupsOf(bench).backUp()
+  const [shelf = ''] = readdirSync(join(bench.dataDir, 'originals')).filter(
+    (name) => name.length === 2,
+  )
+  const retriesSoon: Clock['setTimer'] = (ms, run) =>
+    systemClock.setTimer(ms === 5_000 ? 20 : ms, run)
+  const other = await openCore({ ports: { clock: { ...systemClock, setTimer: retriesSoon } } })
+  const inTheWay = join(other.dataDir, 'originals', shelf)
+  writeFileSync(inTheWay, 'not a folder')
+  const [listed] = await backupsOf(other).list(place)
+  await other.call('backup.restore', { path: listed?.path ?? '' })
+  const told = () => other.events.map(({ kind }) => kind).filter((kind) => kind !== 'app.changed')
+  await expect.poll(told, { timeout: 10_000 }).toContain('app.stuck')
+
+  rmSync(inTheWay)
+  expect(await shownOf(other)).toEqual(['a.pdf'])
+  expect(told().filter((kind) => kind === 'app.stuck' || kind === 'app.replaced')).toEqual([
+    'app.stuck',
+    'app.replaced',
+  ])
+})
+
+test('a stop while a restore cannot be put in its place ends, and the next start goes on with it', async () => {
+  const { bench } = await withDocuments('a.pdf')
+  const place = newPlace()
+  await bench.call('backup.configure', { place })
+  await backupsOf(bench).backUp()
+  const [shelf = ''] = readdirSync(join(bench.dataDir, 'originals')).filter(
+    (name) => name.length === 2,
+  )
+  const other = await openCore()
+  const inTheWay = join(other.dataDir, 'originals', shelf)
+  writeFileSync(inTheWay, 'not a folder')
+  const [listed] = await backupsOf(other).list(place)
+  await other.call('backup.restore', { path: listed?.path ?? '' })
+  const kinds = () => other.events.map(({ kind }) => kind)
+  await expect.poll(kinds, { timeout: 10_000 }).toContain('app.stuck')
+  await expect(other.restart()).rejects.toThrow('came to nothing')
+  rmSync(inTheWay)
+  await other.restart()
+  expect(await shownOf(other)).toEqual(['a.pdf'])
 })
 
 describe('moving to another computer', () => {

@@ -117,6 +117,32 @@ test('what is scanned goes where a person said, whichever workspace is in use', 
   await expect(archiving).rejects.toMatchObject({ failure: { details: { scanFolder: true } } })
 })
 
+test('a scan folder whose workspace was archived elsewhere waits, and goes on once another is chosen', async () => {
+  const bench = await openOffice()
+  const huber = await bench.call('workspaces.create', { name: 'Kunde Huber', colour: violet })
+  await bench.call('connections.activate', { id: 'embedded' })
+  await bench.call('settings.patch', { scanFolder: bench.scans, scanFolderConnection: huber.id })
+  const folder = async () => (await bench.call('app.status', {})).scanFolder
+  await expect.poll(folder).toMatchObject({ kind: 'watching' })
+
+  const { workspaceId } = huber
+  const change = { connectionId: 'embedded', workspaceId, status: 'ARCHIVED' } as const
+  await bench.call('administration.patchWorkspace', change)
+  await expect.poll(folder).toMatchObject({ kind: 'paused', reason: 'workspace-gone' })
+  const path = join(bench.scans, 'scan.pdf')
+  writeFileSync(path, smallPdf('scan'))
+  bench.watcher.wake()
+  await bench.until(await bench.drop('dropped.pdf', smallPdf('dropped')), isReady)
+  const found = async () =>
+    (await bench.call('documents.list', { scope: 'all' })).items
+      .filter(({ fileName }) => fileName === 'scan.pdf')
+      .map(({ connectionId }) => connectionId)
+  await expect(found()).resolves.toEqual([])
+
+  await bench.call('settings.patch', { scanFolderConnection: 'embedded' })
+  await expect.poll(found, { timeout: 5_000 }).toEqual(['embedded'])
+})
+
 test('a name is given once, in whatever case', async () => {
   const bench = await openOffice()
   await makeElsewhere(bench, 'Kunde Huber')
