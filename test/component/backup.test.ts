@@ -174,8 +174,6 @@ describe('restoring', () => {
   test('that is done starts the window anew, which says of when these documents are', async () => {
     const startAnew = vi.fn()
     const { core, screen } = await openWindow({ startAnew })
-    core.emit({ kind: 'app.stuck', fault: 'fault' })
-    await expect.element(screen.getByText(/a file in Intray’s data folder/)).toBeVisible()
     core.emit({ kind: 'app.replaced' })
     expect(startAnew).toHaveBeenCalledOnce()
     const restored = { madeAt: '2026-11-19T18:05:00.000Z', at: '2026-11-20T08:00:00.000Z' }
@@ -183,6 +181,15 @@ describe('restoring', () => {
     await expect.element(screen.getByText(/as they were on 19.11.2026/)).toBeVisible()
     await screen.getByRole('button', { name: 'Close' }).click()
     await vi.waitFor(() => expect(core.status.backup.restored).toBeNull())
+  })
+
+  test.each([
+    ['fault', /a file in Intray’s data folder cannot be replaced/],
+    ['no-room-here', /This computer’s disk is full/],
+  ] as const)('that is stuck (%s) says so, and that it goes on', async (fault, sentence) => {
+    const { core, screen } = await openWindow()
+    core.emit({ kind: 'app.stuck', fault })
+    await expect.element(screen.getByText(sentence)).toBeVisible()
   })
 })
 
