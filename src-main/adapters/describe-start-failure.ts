@@ -1,4 +1,3 @@
-import { BackupFailed } from '../backup/run-in-thread.ts'
 import type { NoRoom } from '../ports.ts'
 
 const notWritable = /^(EROFS|EACCES|EPERM|ENOTDIR|EEXIST|SQLITE_CANTOPEN|SQLITE_READONLY.*)$/
@@ -19,10 +18,6 @@ export const megabytes = (bytes: number, round = Math.ceil): string =>
 
 /** Why Intray cannot start, and what to do, for the person at the terminal. */
 export function describeStartFailure(error: unknown, dataDir: string): string {
-  if (error instanceof BackupFailed)
-    return error.fault === 'no-room-here'
-      ? `the disk that holds ${dataDir} is full, so a backup cannot be put in its place; free up some space, then start again`
-      : `a backup cannot be put in its place in ${dataDir}; close programs that may have its files open, then start again; nothing is lost`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (notWritable.test(code))
     return `${dataDir} cannot be written to; check its permissions, or name another folder with --data-dir`

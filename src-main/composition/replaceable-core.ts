@@ -29,7 +29,10 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
   let endRest = () => {}
 
   // Ended in its middle, a restore is brought to its end, or what was copied for it is taken away.
-  if (!ports.paths.readOnly && isRestoreLeft(dataDir)) await apply()
+  if (!ports.paths.readOnly && isRestoreLeft(dataDir))
+    await apply().catch((error: unknown) => {
+      throw new Error(whyUnfinished(error, dataDir))
+    })
   let core = await begin()
   let changing: Promise<void> = Promise.resolve()
 
@@ -141,4 +144,13 @@ export async function createReplaceableCore(ports: CorePorts, make: MakeCore): P
       listeners.clear()
     },
   }
+}
+
+/** For the person at the terminal. */
+function whyUnfinished(error: unknown, dataDir: string): string {
+  const isFull = error instanceof BackupFailed && error.fault === 'no-room-here'
+  return (
+    `a backup cannot be put in its place in ${dataDir}; nothing is lost: ` +
+    `${isFull ? 'free up some space' : 'close programs that may have files there open'}, then start again`
+  )
 }

@@ -18,11 +18,11 @@ test('the list is sorted by a press on a head, together with a search, and stays
 }) => {
   let host = await startHost()
   let page = await host.open()
-  await dropFiles(
-    page,
-    readdirSync(samples).map((name) => join(samples, name)),
-  )
+  const files = readdirSync(samples).map((name) => join(samples, name))
+  await dropFiles(page, files)
   await page.getByRole('radio', { name: /^All/ }).check()
+  const lines = page.getByRole('grid').getByRole('row')
+  await expect(lines.filter({ has: page.getByRole('gridcell') })).toHaveCount(files.length)
   await expect(page.getByRole('radio', { name: /^In progress$/ })).toBeVisible({ timeout: 120_000 })
 
   await page.getByRole('button', { name: 'Amount', exact: true }).click()

@@ -3,7 +3,6 @@ import {
   describeNoRoom,
   describeStartFailure,
 } from '../../../src-main/adapters/describe-start-failure.ts'
-import { BackupFailed } from '../../../src-main/backup/run-in-thread.ts'
 import { DatabaseNewer } from '../../../src-main/store/database.ts'
 
 const withCode = (code: string) => Object.assign(new Error('machine words'), { code })
@@ -16,8 +15,6 @@ describe('why Intray cannot start', () => {
     [withCode('SQLITE_IOERR_SHMSIZE'), /\/data is full.*free up some space/],
     [withCode('SQLITE_IOERR_FSYNC'), /reports errors.*check it/],
     [new DatabaseNewer(9, 2), /version 9.*install a newer Intray/],
-    [new BackupFailed('fault', 'EEXIST'), /backup.*in \/data.*close programs.*nothing is lost/],
-    [new BackupFailed('no-room-here', 'ENOSPC'), /\/data is full.*free up some space/],
     [new Error('listen EADDRINUSE'), /listen EADDRINUSE/],
     ['no error at all', /not known/],
   ])('%o is told with what to do', (error, sentence) => {
