@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run mutants: changes the sources in small ways, one at a time, and asks whether a test notices.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectFolder } from './setup/node-binary.mjs'
@@ -9,14 +9,15 @@ import { prepare } from './setup/prepare.mjs'
 import { giveUp, say } from './setup/say.mjs'
 
 const usage =
-  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [FILE …]'
+  'npm run mutants -- [--areas money,loss,…] [--since COMMIT] [--sample 200 | --all] [--seed N] [--sql] [--again] [FILE …]'
 
 await prepare(['test'])
 const { areas, filesOfAreas } = await import('./mutants/areas.mjs')
 const { draw } = await import('./mutants/draw.mjs')
 const { listMutants } = await import('./mutants/list-mutants.mjs')
-const { askByStryker } = await import('./mutants/ask-by-stryker.mjs')
-const { askOfStatements, listSqlMutants } = await import('./mutants/sql.mjs')
+const { refusedByTypes } = await import('./mutants/refused-by-types.mjs')
+const { askTests } = await import('./mutants/ask-tests.mjs')
+const { listSqlMutants } = await import('./mutants/sql.mjs')
 const { judge } = await import('./mutants/judge.mjs')
 const { printTable } = await import('./mutants/print-table.mjs')
 
@@ -39,19 +40,44 @@ const files = filesOfAreas(allFiles, names).filter(
 )
 if (files.length === 0) giveUp('none of these files belongs to an area that is asked')
 
-const all = values.sql
-  ? listSqlMutants(files, projectFolder)
-  : await listMutants(files, projectFolder)
-const drawn = draw(all, count, seed)
-say(
-  `${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with the seed ${seed}`,
-)
-
+const results = join(projectFolder, 'test-results')
+const kept = join(results, values.sql ? 'sql-mutants.json' : 'mutants.json')
 const equivalents = JSON.parse(
   readFileSync(join(projectFolder, 'test', 'mutants', 'equivalent.json'), 'utf8'),
 )
-const ask = values.sql ? askOfStatements : askByStryker
-printTable(judge(await ask(drawn, allFiles), equivalents), { seed, areas: names })
+const { asked, known } = values.again ? survivorsOfTheLastRun() : await drawAnew()
+const outcomes = judge([...known, ...(await askTests(asked, allFiles))], equivalents)
+mkdirSync(results, { recursive: true })
+writeFileSync(kept, JSON.stringify(outcomes))
+printTable(outcomes, { seed, areas: names })
+
+/** Its other outcomes stay: where tests alone have changed since, the table is that of the whole again. */
+function survivorsOfTheLastRun() {
+  const last = JSON.parse(readFileSync(kept, 'utf8'))
+  const isAsked = ({ file, outcome }) =>
+    outcome === 'survived' && files.some((one) => one.file === file)
+  return { asked: last.filter(isAsked), known: last.filter((mutant) => !isAsked(mutant)) }
+}
+
+async function drawAnew() {
+  const all = values.sql
+    ? listSqlMutants(files, projectFolder)
+    : await listMutants(files, projectFolder)
+  const drawn = draw(all, count, seed)
+  const isRefused = values.sql ? () => false : refusedByTypes(projectFolder, filesOf(drawn))
+  const { asked = [], known = [] } = Object.groupBy(drawn, (mutant) =>
+    isRefused(mutant) ? 'known' : 'asked',
+  )
+  say(
+    `${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with the seed ${seed}; ` +
+      `the types refuse ${known.length} of them`,
+  )
+  return { asked, known: known.map((mutant) => ({ ...mutant, outcome: 'left out' })) }
+}
+
+function filesOf(mutants) {
+  return [...new Set(mutants.map(({ file }) => file))]
+}
 
 function readArguments() {
   try {
@@ -64,6 +90,7 @@ function readArguments() {
         seed: { type: 'string' },
         all: { type: 'boolean' },
         sql: { type: 'boolean' },
+        again: { type: 'boolean' },
       },
     })
   } catch (error) {

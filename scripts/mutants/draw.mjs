@@ -32,10 +32,3 @@ export function draw(all, count, seed) {
   }
   return drawn
 }
-
-/** Where a mutant stands, as one word: what stands at one place is told apart by what it becomes. */
-const placeOf = ({ start, end }) => `${start.line}:${start.column}-${end.line}:${end.column}`
-
-/** One mutant by one word: two mutators can stand at one place. */
-export const keyOf = (mutant) =>
-  `${mutant.file} ${placeOf(mutant.location)} ${mutant.mutatorName} ${mutant.replacement}`

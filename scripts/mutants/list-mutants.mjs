@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+import ts from 'typescript'
 
 const silent = new Proxy({}, { get: () => () => false })
 
 /**
- * Every mutant that Stryker would make of these files.
+ * Every mutant that Stryker would make of these files, with `start` and `end` as offsets.
  * @param {{ file: string, area: string }[]} files
  * @param {string} folder of the project
  */
@@ -18,16 +19,14 @@ export async function listMutants(files, folder) {
       [{ name: join(folder, file), content, mutate: true }],
       { excludedMutations: [], ignorers: [], plugins: null, noHeader: true },
     )
-    for (const { location, mutatorName, replacement } of mutants)
-      found.push({ file, area, location: linesFromOne(location), mutatorName, replacement })
+    const begins = ts.computeLineStarts(content)
+    const offset = ({ line, column }) => begins[line] + column
+    for (const { location, mutatorName, replacement } of mutants) {
+      const [start, end] = [offset(location.start), offset(location.end)]
+      const line = location.start.line + 1
+      const code = content.slice(start, end)
+      found.push({ file, area, line, start, end, code, mutatorName, replacement })
+    }
   }
   return found
-}
-
-/** As its settings and reports count them; inside, Stryker's lines begin at 0. */
-function linesFromOne({ start, end }) {
-  return {
-    start: { line: start.line + 1, column: start.column },
-    end: { line: end.line + 1, column: end.column },
-  }
 }

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { nodeBinary, projectEnvironment, projectFolder } from '../setup/node-binary.mjs'
+import { giveUp, say } from '../setup/say.mjs'
+import { nearestTests } from './nearest-tests.mjs'
+
+/**
+ * Runs the nearest tests with each of the mutants, one at a time, until one fails.
+ * @param {object[]} mutants as `listMutants` and `listSqlMutants` give them
+ * @param {string[]} files every file of the project, as git names it
+ * @returns {Promise<object[]>} each mutant with its `outcome`
+ */
+export async function askTests(mutants, files) {
+  const nearest = nearestTests(files)
+  const runner = new TestRunner()
+  const outcomes = []
+  try {
+    await mustReachTests(runner, mutants, nearest)
+    // File by file: what its tests load is still transformed for the next.
+    for (const [file, those] of Map.groupBy(mutants, (mutant) => mutant.file))
+      for (const mutant of those) {
+        const outcome = (await runner.notice(nearest(file), mutant)) ? 'killed' : 'survived'
+        outcomes.push({ ...mutant, outcome })
+        say(`${outcomes.length}/${mutants.length} ${outcome} ${describe(mutant)}`)
+      }
+  } finally {
+    await runner.stop()
+  }
+  return outcomes
+}
+
+/** Else every survivor would say nothing: a module that was kept from before would be the unchanged one. */
+async function mustReachTests(runner, mutants, nearest) {
+  const file = mutants.map((mutant) => mutant.file).find((one) => nearest(one).length > 0)
+  if (file === undefined) return
+  const broken = { file, start: 0, end: 0, replacement: "throw new Error('changed')\n" }
+  if (!(await runner.notice(nearest(file), broken)))
+    giveUp(`a change of ${file} does not reach the tests that import it`)
+}
+
+function describe({ file, line, code, replacement }) {
+  const [before, after] = [code, replacement].map((text) => text.split('\n')[0])
+  return `${file}:${line} ${before} → ${after}`
+}
+
+/** Seconds for a file of tests: longer ones are asked only where nothing else comes to a source. */
+const longest = 15
+/** Seconds for all of them: a mutant without an end is one that is noticed. */
+const patience = 150
+
+/** Runs files of tests in a process that is started anew where a mutant holds it up. */
+class TestRunner {
+  #child
+  /** @type {Map<string, number>} seconds that a file was seen to take */
+  #seconds = new Map()
+  /** @type {Map<string, boolean>} whether a file passes as the sources are */
+  #passes = new Map()
+
+  /** Whether one of these tests fails with the mutant and passes without it. */
+  async notice(tests, mutant) {
+    const isQuick = (test) => (this.#seconds.get(test) ?? 0) < longest
+    const quick = tests.filter(isQuick)
+    const asked = quick.length > 0 ? quick : tests
+    if (asked.length === 0) return false
+    const { failed } = await this.#ask(asked, mutant)
+    for (const test of failed) {
+      if (!this.#passes.has(test)) {
+        const { failed: failedAnyway } = await this.#ask([test])
+        this.#passes.set(test, failedAnyway.length === 0)
+      }
+      if (!this.#passes.get(test)) giveUp(`${test} fails without any change: run it first`)
+    }
+    return failed.length > 0
+  }
+
+  /** Which of them failed; the first where the time was up. */
+  async #ask(tests, mutant) {
+    this.#child ??= startRunner()
+    const child = this.#child
+    child.send({ tests, mutant })
+    const signal = AbortSignal.timeout(patience * 1000)
+    try {
+      const [{ failed, seconds }] = await once(child, 'message', { signal })
+      for (const [test, one] of Object.entries(seconds))
+        this.#seconds.set(test, Math.min(one, this.#seconds.get(test) ?? Infinity))
+      return { failed }
+    } catch (error) {
+      if (!signal.aborted) throw error
+      await this.stop()
+      return { failed: tests.slice(0, 1) }
+    }
+  }
+
+  /** With the processes of its tests, which an endless loop would keep. */
+  async stop() {
+    const child = this.#child
+    this.#child = undefined
+    if (!child) return
+    const exit = once(child, 'exit')
+    process.kill(-child.pid, 'SIGKILL')
+    await exit
+  }
+}
+
+function startRunner() {
+  return spawn(nodeBinary(), [join(import.meta.dirname, 'test-runner.mjs')], {
+    cwd: projectFolder,
+    env: projectEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // A group of its own, which ends with it.
+    detached: true,
+  })
+}
