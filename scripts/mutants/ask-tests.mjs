@@ -12,7 +12,7 @@ import { nearestTests } from './nearest-tests.mjs'
  * @returns {Promise<object[]>} each mutant with its `outcome`
  */
 export async function askTests(mutants, files) {
-  const nearest = nearestTests(files)
+  const nearest = nearestTests(files, projectFolder)
   const runner = new TestRunner()
   const outcomes = []
   try {

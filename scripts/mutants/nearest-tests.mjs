@@ -20,12 +20,13 @@ const imports =
 /**
  * The tests that come to a source by imports: those of the mirrored folder and some from elsewhere, the nearest first.
  * @param {string[]} files every file of the project, as git names it
+ * @param {string} folder of the project
  * @returns {(file: string) => string[]}
  */
-export function nearestTests(files) {
+export function nearestTests(files, folder) {
   const importers = new Map()
   for (const file of files.filter((name) => /\.(?:ts|mjs)$/u.test(name)))
-    for (const [, path, later] of readFileSync(file, 'utf8').matchAll(imports)) {
+    for (const [, path, later] of readFileSync(join(folder, file), 'utf8').matchAll(imports)) {
       const target = join(dirname(file), path ?? later)
       importers.set(target, [...(importers.get(target) ?? []), file])
     }

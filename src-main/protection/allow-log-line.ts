@@ -26,16 +26,21 @@ const areas: ReadonlySet<string> = new Set([
   'job',
   'keychain',
   'mailbox',
+  'many',
   'payment',
   'protection',
   'query',
   'request',
   'retention',
   'scan-folder',
+  'secrets',
   'serve',
   'service',
   'store',
   'sync',
+  'trash',
+  'updates',
+  'workspaces',
 ])
 const eventShape = /^[a-z]+(?:-[a-z]+)*(?:\.[a-z]+(?:-[a-z]+)*){0,3}$/
 

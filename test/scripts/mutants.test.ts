@@ -1,9 +1,17 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-type Mutant = { file: string; code: string; replacement: string; mutatorName: string; line: number }
+type Mutant = {
+  file: string
+  code: string
+  replacement: string
+  mutatorName: string
+  line: number
+  start: number
+  end: number
+}
 type Outcome = { file: string; code: string; replacement: string; outcome: string }
 type Scripts = {
   draw: <T>(all: readonly T[], count: number, seed: number) => T[]
@@ -12,12 +20,21 @@ type Scripts = {
     equivalents: (Omit<Outcome, 'outcome'> & { why: string })[],
   ) => Outcome[]
   listMutants: (files: { file: string; area: string }[], folder: string) => Promise<Mutant[]>
+  nearestTests: (files: string[], folder: string) => (file: string) => string[]
+  refusedByTypes: (
+    folder: string,
+    files: string[],
+  ) => (mutant: Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>) => boolean
+  areas: Record<string, string[]>
   listSqlMutants: (files: { file: string; area: string }[], folder: string) => Mutant[]
 }
 const folder = '../../scripts/mutants'
 const { draw } = (await import(`${folder}/draw.mjs`)) as Scripts
 const { judge } = (await import(`${folder}/judge.mjs`)) as Scripts
 const { listMutants } = (await import(`${folder}/list-mutants.mjs`)) as Scripts
+const { nearestTests } = (await import(`${folder}/nearest-tests.mjs`)) as Scripts
+const { refusedByTypes } = (await import(`${folder}/refused-by-types.mjs`)) as Scripts
+const { areas } = (await import(`${folder}/areas.mjs`)) as Scripts
 const { listSqlMutants } = (await import(`${folder}/sql.mjs`)) as Scripts
 
 function written(text: string): [{ file: string; area: string }[], string] {
@@ -66,6 +83,69 @@ describe('the mutants of a statement', () => {
   test('are none where a text is no statement', () => {
     expect(listSqlMutants(...written("throw new Error('this AND that')"))).toEqual([])
   })
+})
+
+test('the tests that are asked import the source, those of its folder and the nearest first', () => {
+  const project = temporaryFolder()
+  const texts = {
+    'src/a/low.ts': 'export const low = 1',
+    'src/b/high.ts': "import {\n  low,\n} from '../a/low.ts'",
+    'src/b/later.ts': "const { low } = await import('../a/low.ts')",
+    'test/src/a/far.test.ts': "import { high } from '../../../src/b/high.ts'",
+    'test/src/a/low.test.ts': "import { low } from '../../../src/a/low.ts'",
+    'test/src/b/high.test.ts': "import '../x.ts'\nexport { high } from '../../../src/b/high.ts'",
+    'test/src/b/later.test.ts': "import { later } from '../../../src/b/later.ts'",
+    'test/src/b/near.test.ts': "import { low } from '../../../src/a/low.ts'",
+    'test/src/b/type.test.ts': "import type { Low } from '../../../src/a/low.ts'",
+    'test/e2e/low.test.ts': "import { low } from '../../src/a/low.ts'",
+  }
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(join(project, dirname(file)), { recursive: true })
+    writeFileSync(join(project, file), text)
+  }
+  const nearest = nearestTests(Object.keys(texts), project)
+  expect(nearest('src/a/low.ts')).toEqual([
+    'test/src/a/low.test.ts',
+    'test/src/a/far.test.ts',
+    'test/src/b/near.test.ts',
+    'test/src/b/high.test.ts',
+    'test/src/b/later.test.ts',
+  ])
+  expect(nearest('src/b/later.ts')).toEqual(['test/src/b/later.test.ts'])
+})
+
+// Over a second: it starts a compiler.
+test('the types refuse a mutant that is no longer of its type, and no unused one', () => {
+  const text =
+    'export function half(all: number): number {\n  const two = 2\n  return all / two\n}\n'
+  const [, project] = written(text)
+  writeFileSync(join(project, 'tsconfig.node.json'), '{"compilerOptions":{"noUnusedLocals":true}}')
+  const isRefused = refusedByTypes(project, ['some.ts'])
+  const change = (code: string, replacement: string) => {
+    const start = text.indexOf(code)
+    return { file: 'some.ts', start, end: start + code.length, replacement }
+  }
+  expect(isRefused(change('all / two', 'all * two'))).toBe(false)
+  expect(isRefused(change('all / two', '"all"'))).toBe(true)
+  expect(isRefused(change('all / two', 'all * 2'))).toBe(false)
+})
+
+test('every folder of sources that decide something belongs to an area', () => {
+  const places = Object.values(areas).flat()
+  const apart = [
+    'src-main/host-',
+    'src-preload/',
+    'src-shared/contract/',
+    'src-shared/service-api/',
+  ]
+  const left = globSync('src-*/**/*.ts', { cwd: join(import.meta.dirname, '../..') })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.split('/').length > 2)
+    .filter(
+      (file) =>
+        ![...places.map((place) => `${place}/`), ...apart].some((start) => file.startsWith(start)),
+    )
+  expect(left).toEqual([])
 })
 
 test('the mutants of a source are those that Stryker makes', async () => {

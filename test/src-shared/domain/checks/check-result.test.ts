@@ -258,6 +258,24 @@ describe('account statements', () => {
 })
 
 describe('dates', () => {
+  test.each(['documentDate', 'newDueDate', 'settlementDate', 'originalInvoiceDate'])(
+    'a %s that does not exist',
+    (name) => {
+      const codes = found(correctInvoice, { [`/${name}`]: '2026-02-29' })
+      expect(codes).toContain(`stop date-not-real /${name}`)
+    },
+  )
+
+  test.each(['periodFrom', 'periodTo'])('a %s of a statement that does not exist', (name) => {
+    const codes = found(correctStatement, { [`/${name}`]: '2026-10-32' })
+    expect(codes).toContain(`stop date-not-real /${name}`)
+  })
+
+  test('a new due date before the document', () => {
+    expect(found(correctInvoice, { '/newDueDate': '2026-11-02' })).toContain(
+      'check new-due-before-document /newDueDate',
+    )
+  })
   test('a day that does not exist', () => {
     expect(found(correctInvoice, { '/dueDate': '2027-02-30' })).toEqual([
       'stop date-not-real /dueDate',
