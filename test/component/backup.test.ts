@@ -51,11 +51,16 @@ describe('the settings of backups', () => {
 
   test('back up by a press, show how far it is, and can be stopped', async () => {
     const { core, screen } = await openSettings({ place })
-    await screen.getByRole('button', { name: 'Back up now' }).click()
+    const begin = screen.getByRole('button', { name: 'Back up now' })
+    await begin.click()
     const progress = screen.getByRole('progressbar', { name: 'Backing up' })
     await expect.element(progress).toHaveAttribute('aria-valuenow', '25')
+    await expect.element(begin).toHaveFocus()
+    await begin.click()
+    expect(core.callsOf('backup.begin')).toHaveLength(1)
     await screen.getByRole('button', { name: 'Cancel' }).click()
     await vi.waitFor(() => expect(core.callsOf('backup.cancel')).toHaveLength(1))
+    await expect.element(begin).toHaveFocus()
   })
 
   test('say how the last one went, when the next is, and what was left out', async () => {
@@ -127,7 +132,9 @@ describe('restoring', () => {
     await dialog.getByRole('textbox', { name: 'Folder' }).fill(place)
     await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: /^Restore… Backup/ }).click()
-    await expect.element(dialog.getByText(/Treuhand Muster/)).toBeVisible()
+    await expect
+      .element(dialog.getByText('Workspaces: This computer, Kunde Huber, Treuhand Muster'))
+      .toBeVisible()
     await expect.element(dialog.getByText(/Passwords and secrets are not/)).toBeVisible()
     await expect.element(dialog.getByText(/set aside/)).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -86,7 +86,7 @@ export const backup: BackupText = {
     folder: 'Ordner',
     look: 'Sicherungen zeigen',
     nothing: 'In diesem Ordner ist keine Sicherung.',
-    connections: (names) => `Verbindungen: ${names}`,
+    workspaces: (names) => `Arbeitsbereiche: ${names}`,
     missing: (count) =>
       plural(count, {
         one: '# Datei davon fehlt: Sie lässt sich nicht wiederherstellen.',

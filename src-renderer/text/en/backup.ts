@@ -89,7 +89,7 @@ export const backup = {
     folder: 'Folder',
     look: 'Show backups',
     nothing: 'There is no backup in this folder.',
-    connections: (names: string) => `Connections: ${names}`,
+    workspaces: (names: string) => `Workspaces: ${names}`,
     missing: (count: number) =>
       plural(count, {
         one: '# file of it is missing: it cannot be restored.',

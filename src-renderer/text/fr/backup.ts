@@ -89,7 +89,7 @@ export const backup: BackupText = {
     folder: 'Dossier',
     look: 'Afficher les sauvegardes',
     nothing: 'Ce dossier ne contient aucune sauvegarde.',
-    connections: (names) => `Connexions\u202f: ${names}`,
+    workspaces: (names) => `Espaces de travail\u202f: ${names}`,
     missing: (count) =>
       plural(count, {
         one: 'Il en manque # fichier\u202f: elle ne peut pas être restaurée.',

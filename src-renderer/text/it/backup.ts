@@ -82,7 +82,7 @@ export const backup: BackupText = {
     folder: 'Cartella',
     look: 'Mostra le copie',
     nothing: 'In questa cartella non ci sono copie di sicurezza.',
-    connections: (names) => `Connessioni: ${names}`,
+    workspaces: (names) => `Aree di lavoro: ${names}`,
     missing: (count) =>
       plural(count, {
         one: 'Ne manca # file: non può essere ripristinata.',

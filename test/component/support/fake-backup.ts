@@ -20,6 +20,7 @@ export const fakePreview: BackupPreview = {
   ...fakeBackup,
   connections: [
     { name: 'Intray', environment: 'embedded' },
+    { name: 'Kunde Huber', environment: 'embedded' },
     { name: 'Treuhand Muster', environment: 'sandbox' },
   ],
   missingFiles: 0,
