@@ -33,6 +33,8 @@ import type { Surroundings } from './surroundings.ts'
 
 /** Settings with every path take a tenth of it. */
 const largestSettingsFile = 65_536
+/** Of files that could not be added; more would fill the window. */
+const mostNamed = 3
 
 export type WorkspaceDialog =
   | { readonly kind: 'switch' | 'new' | 'manage' }
@@ -351,11 +353,13 @@ export class AppState {
     const first = failed[0]
     if (!first) return
     const { says, next } = failures.calls[first.code]
-    const names = failed.map((file) => file.fileName).join(', ')
+    const names = failed.slice(0, mostNamed).map(({ file }) => file.name)
+    const named = intake.named(names.join(', '), failed.length - names.length)
     this.notices.add({
       tone: 'bad',
-      text: `${intake.notAdded(failed.length)}: ${names}. ${says} ${next}`,
+      text: `${intake.notAdded(failed.length)}: ${named}. ${says} ${next}`,
       lastsMs: null,
+      action: { label: this.text.common.retry, run: () => this.intake.again(failed) },
     })
   }
 }

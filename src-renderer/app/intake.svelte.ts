@@ -17,8 +17,10 @@ export type IntakeOutcome = {
   readonly added: number
   /** Of these: refused, or here already. */
   readonly needsPerson: number
-  readonly failed: readonly { readonly fileName: string; readonly code: FailureCode }[]
+  readonly failed: readonly FailedFile[]
 }
+/** It did not come in; the file is kept, so that it can be tried again. */
+type FailedFile = Waiting & { readonly code: FailureCode }
 
 /** More would only make them wait for each other's disk writes. */
 const atOnce = 3
@@ -41,7 +43,7 @@ export class Intake {
   #stop = new AbortController()
   #added = 0
   #needsPerson = 0
-  #failed: { fileName: string; code: FailureCode }[] = []
+  #failed: FailedFile[] = []
 
   /** `onBatch` is told when all files that were handed in have been settled. */
   constructor(bridge: Bridge, onBatch: (outcome: IntakeOutcome) => void) {
@@ -57,6 +59,11 @@ export class Intake {
     while (this.#running < atOnce && this.#waiting.length > 0) void this.#work()
   }
 
+  /** Those that failed once more. */
+  again(failed: IntakeOutcome['failed']): void {
+    for (const { file, source } of failed) this.add([file], source)
+  }
+
   /** Files that are in stay in; the rest is let go. */
   cancel(): void {
     for (const { file } of this.#waiting.splice(0)) this.#settle(file)
@@ -70,7 +77,7 @@ export class Intake {
       const { signal } = this.#stop
       const code = await this.#send(next, signal)
       if (code === null) this.#added += 1
-      else if (!signal.aborted) this.#failed.push({ fileName: next.file.name, code })
+      else if (!signal.aborted) this.#failed.push({ ...next, code })
       this.#settle(next.file)
     }
     this.#running -= 1

@@ -170,6 +170,22 @@ describe('many files', () => {
     await expect.element(alert).toMatchTextContent('1 file could not be added: lost.pdf')
     await expect.element(alert).toMatchTextContent('Intray reconnects by itself')
   })
+
+  test('that do not arrive are named as far as there is room, and tried again by a press', async () => {
+    const { app, core, screen } = await openWindow()
+    core.intakeGate = Promise.reject(new TypeError('Failed to fetch'))
+    core.intakeGate.catch(() => {})
+    const files = Array.from({ length: 74 }, (_, at) => pdf(`f-${String(at)}.pdf`))
+    app.intake.add(files, 'drop')
+    const alert = screen.getByRole('alert')
+    await expect
+      .element(alert)
+      .toMatchTextContent(/74 files could not be added: f-0.pdf, f-\d.pdf, f-\d.pdf and 71 more\./)
+    core.intakeGate = Promise.resolve()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await vi.waitFor(() => expect(core.intakes).toHaveLength(74))
+    await expect.element(screen.getByText('Added 74 files')).toBeVisible()
+  })
 })
 
 describe('the first start', () => {

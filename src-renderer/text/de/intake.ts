@@ -22,6 +22,10 @@ export const intake: IntakeText = {
       one: '# Datei liess sich nicht hinzufügen',
       other: '# Dateien liessen sich nicht hinzufügen',
     }),
+  named: (names, more) =>
+    more === 0
+      ? names
+      : plural(more, { one: `${names} und # weitere`, other: `${names} und # weitere` }),
   leftOut: {
     'no-files': 'In diesem Ordner ist keine Datei.',
     'too-many':

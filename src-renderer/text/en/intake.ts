@@ -15,6 +15,9 @@ export const intake = {
   showProblems: 'Show problems',
   notAdded: (count: number) =>
     plural(count, { one: '# file could not be added', other: '# files could not be added' }),
+  /** `more` files beside those that are named. */
+  named: (names: string, more: number) =>
+    more === 0 ? names : plural(more, { one: `${names} and # more`, other: `${names} and # more` }),
   leftOut: {
     'no-files': 'There is no file in this folder.',
     'too-many': 'Only the first 2’000 files were added: drop the subfolders one by one.',

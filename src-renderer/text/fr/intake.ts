@@ -19,6 +19,10 @@ export const intake: IntakeText = {
       one: '# fichier n’a pas pu être ajouté',
       other: '# fichiers n’ont pas pu être ajoutés',
     }),
+  named: (names, more) =>
+    more === 0
+      ? names
+      : plural(more, { one: `${names} et # autre`, other: `${names} et # autres` }),
   leftOut: {
     'no-files': 'Il n’y a aucun fichier dans ce dossier.',
     'too-many':

@@ -19,6 +19,8 @@ export const intake: IntakeText = {
       one: 'Non è stato possibile aggiungere # file',
       other: 'Non è stato possibile aggiungere # file',
     }),
+  named: (names, more) =>
+    more === 0 ? names : plural(more, { one: `${names} e un altro`, other: `${names} e altri #` }),
   leftOut: {
     'no-files': 'In questa cartella non c’è alcun file.',
     'too-many':
