@@ -1,7 +1,9 @@
 import type { DocumentState, RefusalReason } from '../../src-shared/contract/document-model.ts'
+import { deleteDocumentRows } from '../store/delete-document.ts'
 import { createDocumentKey } from '../store/document-key.ts'
 import type { DocumentRow } from '../store/document-rows.ts'
 import {
+  findDocumentRow,
   findSameBytes,
   insertDocument,
   setDocumentBytes,
@@ -57,6 +59,14 @@ function insertArriving(ports: IntakePorts, file: Announcement, reason: Arriving
   })
   refreshSummary(ports.db, id)
   return id
+}
+
+/** Takes a line away again whose bytes are not to be had any more, or not here. */
+export function dropLine(ports: IntakePorts, id: string): void {
+  if (!findDocumentRow(ports.db, id)) return
+  inTransaction(ports.db, () => deleteDocumentRows(ports.db, id))
+  ports.originals.removeStaged(id)
+  ports.notifier.documentRemoved(id)
 }
 
 export function showState(ports: IntakePorts, id: string, state: DocumentState): void {

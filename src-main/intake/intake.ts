@@ -7,12 +7,12 @@ import { findDocumentRow } from '../store/documents.ts'
 import { inTransaction } from '../store/query.ts'
 import { filesAtOnce, inParallel, linesAtOnce, portions } from './at-once.ts'
 import { mostBytesOf } from './archive/most-bytes.ts'
-import { announce, announceAll, queueUpload, refuse, showState } from './intake-lines.ts'
+import { announce, announceAll, dropLine, queueUpload, refuse, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { createIntakeRecovery } from './recover-intake.ts'
 import { reasonOf, settleKept, takeBytes, takeStaged } from './take-bytes.ts'
 import { takeFile } from './take-file.ts'
-import { announceMessage, dropMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
+import { announceMessage, takeMessage, type AnnouncedMessage } from './take-message.ts'
 import { createUnlockWaiting } from './unlock-waiting.ts'
 
 export type Intake = ReturnType<typeof createIntake>
@@ -45,6 +45,8 @@ export function createIntake(ports: IntakePorts) {
     /**
      * A file whose bytes come as a stream; settles when it is taken or refused, durably.
      * @param byteSize as announced, 0 where that is not known
+     * @throws {CallFailure} `disk-full` where there is no room for its bytes: they are with whoever sent them,
+     *   who can send them again; a line that stays could not
      */
     async takeStream(
       fileName: string,
@@ -53,17 +55,25 @@ export function createIntake(ports: IntakePorts) {
       chunks: AsyncIterable<Uint8Array>,
     ): Promise<string> {
       const id = announce(ports, { fileName, byteSize, source }, 'copying')
-      await orLeave(id, async () => {
-        if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes))
+      const hasNoRoom = await orLeave(id, async () => {
+        if (byteSize > mostBytesOf(fileName, ports.target().uploadBytes)) {
           refuse(ports, id, 'too-large')
-        else await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
+          return false
+        }
+        const outcome = await takeBytes(ports, rowOf(id), chunks, { declaredBytes: byteSize })
+        if (outcome.kind !== 'refused' || outcome.reason !== 'disk-full') return false
+        // What was copied, and could not be kept, is gone on with from here.
+        if (rowOf(id).sha256 !== null) return false
+        dropLine(ports, id)
+        return true
       })
+      if (hasNoRoom) throw new CallFailure({ code: 'disk-full' })
       return id
     },
 
     announceMessage: (message: AnnouncedMessage) => announceMessage(ports, message),
     takeMessage: (id: string, chunks: AsyncIterable<Uint8Array>) => takeMessage(ports, id, chunks),
-    dropMessage: (id: string) => dropMessage(ports, id),
+    dropMessage: (id: string) => dropLine(ports, id),
 
     /** Files of this machine, in order; their lines are there before the first is read. */
     async takePaths(paths: readonly string[], source: IntakeSource): Promise<string[]> {

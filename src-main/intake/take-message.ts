@@ -1,10 +1,8 @@
 import type { RefusalReason } from '../../src-shared/contract/document-model.ts'
-import { deleteDocumentRows } from '../store/delete-document.ts'
 import { isArriving, reasonOf } from '../store/document-rows.ts'
 import { findDocumentRow } from '../store/documents.ts'
-import { inTransaction } from '../store/query.ts'
 import { shownLine } from './archive/open-message.ts'
-import { announce, showState } from './intake-lines.ts'
+import { announce, dropLine, showState } from './intake-lines.ts'
 import type { IntakePorts } from './intake-types.ts'
 import { takeBytes } from './take-bytes.ts'
 
@@ -61,14 +59,6 @@ export async function takeMessage(
   throw failure instanceof Error ? failure : new Error(`The disk did not take a message: ${reason}`)
 }
 
-/** Lets a message go that is not to be had any more. */
-export function dropMessage(ports: IntakePorts, id: string): void {
-  if (!findDocumentRow(ports.db, id)) return
-  inTransaction(ports.db, () => deleteDocumentRows(ports.db, id))
-  ports.originals.removeStaged(id)
-  ports.notifier.documentRemoved(id)
-}
-
 /** About the moment and not about the message. */
 const passing: readonly RefusalReason[] = [
   'incomplete',
@@ -81,7 +71,7 @@ const passing: readonly RefusalReason[] = [
 function outcomeOf(ports: IntakePorts, id: string, reason: RefusalReason): MessageOutcome {
   if (reason !== 'message-without-document') return 'refused'
   // Most mail is none of an office's papers, and its mailbox lists what was left.
-  dropMessage(ports, id)
+  dropLine(ports, id)
   return 'without-document'
 }
 

@@ -124,6 +124,16 @@ describe('a file that comes as a stream', () => {
     expect(await originals.listStaged()).toEqual([])
   })
 
+  test('for which the disk has no room is told as that, and leaves no line that could not go on', async () => {
+    const bench = await openIntake()
+    bench.failCopies('ENOSPC')
+    const take = () => bench.intake.takeStream('a.pdf', 'drop', 0, inPieces(smallPdf('a')))
+    await expect(take()).rejects.toMatchObject({ failure: { code: 'disk-full' } })
+    expect(bench.lines()).toEqual([])
+    await take()
+    expect(bench.states()).toEqual(['a.pdf: queued'])
+  })
+
   test('refused without its bytes, it cannot be tried again', async () => {
     const bench = await openIntake()
     const id = await bench.intake.takeStream('a.pdf', 'drop', 0, taken(Buffer.from('<html>')))
