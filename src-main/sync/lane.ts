@@ -49,6 +49,8 @@ export function createLane(
   const abort = new AbortController()
   let isStopping = false
   const members = new Map<string, TaskContext>()
+  /** Of these the disk did not take what is certain about rows in the middle of a step. */
+  const unrecovered = new Set<TaskContext>()
   const running = new Set<Promise<void>>()
   const trouble = createLaneTrouble(clock, context.random)
   const limiter = createLimiter({
@@ -121,6 +123,8 @@ export function createLane(
     let best: { rank: number; request: ChosenRequest; member: TaskContext } | null = null
     let untilMs = Infinity
     for (const member of members.values()) {
+      if (unrecovered.has(member) && nowMs >= member.work.rests.haltedUntilMs) recoverSafely(member)
+      if (unrecovered.has(member)) untilMs = Math.min(untilMs, member.work.rests.haltedUntilMs)
       startLookupIfDue(member)
       pullAgainIfClear(member)
       const move = chooseNext(situationOf(member, limiter, nowMs))
@@ -169,7 +173,8 @@ export function createLane(
         if (abort.signal.aborted) return
         logger.log('error', 'sync.task.failed', { reason: errorCode(error) })
         halt(member.work, error, clock.monotonicMs())
-        recoverSafely(member, key)
+        member.work.running.delete(key)
+        recoverSafely(member)
       })
       .finally(() => {
         // Whatever went wrong, a slot that was taken comes back some time.
@@ -182,11 +187,14 @@ export function createLane(
     running.add(done)
   }
 
-  function recoverSafely(member: TaskContext, key: string): void {
-    member.work.running.delete(key)
+  /** Where it fails it is done later: nobody else would ever look at these rows again. */
+  function recoverSafely(member: TaskContext): void {
     try {
       recover(member, false)
+      unrecovered.delete(member)
     } catch (error) {
+      unrecovered.add(member)
+      halt(member.work, error, clock.monotonicMs())
       logger.log('error', 'sync.recovery.failed', { reason: errorCode(error) })
     }
   }

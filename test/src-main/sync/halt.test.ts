@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SecretStoreFailure } from '../../../src-main/ports.ts'
 import type { ServiceCalls } from '../../../src-shared/service-api/service-calls.ts'
 import { connectionId } from '../../support/fake-service/sync-rig.ts'
-import { startEngine, type Engine } from './engine-rig.ts'
+import { answered, startEngine, type Engine } from './engine-rig.ts'
 
 let engine: Engine
 afterEach(() => engine.end())
@@ -75,6 +75,27 @@ test('answers that cannot be written down are not asked for over and over', asyn
   isFull = false
   await engine.pass(minutes(5))
   expect(documents.map(engine.stateOf)).toEqual(Array(3).fill('ready'))
+})
+
+test('an upload whose end a full disk did not take is gone on with once there is room, with nothing else to send', async () => {
+  let isFull = false
+  engine = startEngine({
+    mayFail: true,
+    onChange: (_db, { kind }) => {
+      if (isFull && kind === 'document-state') diskFull()
+    },
+  })
+  engine.answer('uploadDocument', () => {
+    isFull = true
+    return answered(500, 'PROCESSING_FAILED')
+  })
+  const [document = ''] = engine.add()
+  await engine.pass(minutes(3))
+  expect(engine.jobOf(document)?.state).toBe('body-started')
+  isFull = false
+  engine.asBefore()
+  await engine.pass(minutes(12))
+  expect(engine.stateOf(document)).toBe('ready')
 })
 
 test('the rest grows while it goes on, up to a minute, and begins anew after five minutes of peace', async () => {
