@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '../../src-shared/contract/document-filter.ts'
+import type { DocumentFilter, FilterName } from '../../src-shared/contract/document-filter.ts'
 import type { SortColumn } from '../../src-shared/contract/inbox-sort.ts'
 import {
   dayRange,
@@ -16,36 +16,41 @@ export type Filtering = {
   readonly today: string
 }
 
-export const factColumns =
-  'document_type, document_date, due_date, amount_signed, state_rank, sender_key, file_name, document_number, sort_at'
+/** What of a row each filter looks at. Some are computed of the row's JSON, so none is read that is not needed. */
+const columnsOf = {
+  amount: 'amount_signed',
+  date: 'document_date',
+  due: 'due_date',
+  received: 'sort_at',
+  sender: 'sender_key',
+  file: 'file_name',
+  number: 'document_number',
+  type: 'document_type',
+  state: 'state_rank',
+} as const satisfies Readonly<Record<FilterName, keyof DocumentRow>>
 
-export type FactRow = Pick<
-  DocumentRow,
-  | 'document_type'
-  | 'document_date'
-  | 'due_date'
-  | 'amount_signed'
-  | 'state_rank'
-  | 'sender_key'
-  | 'file_name'
-  | 'document_number'
-  | 'sort_at'
->
+type FactColumn = (typeof columnsOf)[FilterName]
+export type FactRow = Readonly<Partial<Pick<DocumentRow, FactColumn>>>
+
+/** The columns by which `rowFilter` decides. */
+export function factColumns({ filters }: Filtering): FactColumn[] {
+  return filters.map(({ by }) => columnsOf[by])
+}
 
 /** Whether a document's row fits all filters. */
 export function rowFilter({ filters, today }: Filtering): (row: FactRow) => boolean {
   const fits = filterBy(filters, today)
   return (row) =>
     fits({
-      documentType: row.document_type,
-      documentDate: row.document_date,
-      dueDate: row.due_date,
-      amount: row.amount_signed,
-      stateRank: row.state_rank,
-      senderKey: row.sender_key,
-      fileName: row.file_name,
-      documentNumber: row.document_number,
-      listedAt: row.sort_at,
+      documentType: row.document_type ?? null,
+      documentDate: row.document_date ?? null,
+      dueDate: row.due_date ?? null,
+      amount: row.amount_signed ?? null,
+      stateRank: row.state_rank ?? Number.NaN,
+      senderKey: row.sender_key ?? null,
+      fileName: row.file_name ?? '',
+      documentNumber: row.document_number ?? null,
+      listedAt: row.sort_at ?? Number.NaN,
     })
 }
 

@@ -42,10 +42,13 @@ export function dropOrdersNaming(
   return run(db, sql, of) > 0
 }
 
+/** So many are passed by for those that are still open: most documents of a busy sender are done. */
+const mostPassed = 300
+
 /**
- * The next documents of what was ordered, and notes how far that has come. Call it inside the transaction
- * that counts them.
- * @returns the ids of the open ones among them; null where nothing is left
+ * The next open documents of what was ordered, up to `limit`, and notes how far that has come. Call it inside the
+ * transaction that counts them.
+ * @returns their ids; null where nothing is left
  */
 export function takeNextKnown(db: Database, limit: number): string[] | null {
   const recount = get<Recount>(
@@ -55,15 +58,17 @@ export function takeNextKnown(db: Database, limit: number): string[] | null {
   )
   if (!recount) return null
   const { connectionId, kind, key, afterDocument } = recount
-  const where = { connectionId, key, afterDocument, limit }
-  const next = all<{ id: string; isOpen: 0 | 1 }>(
+  const where = { connectionId, key, afterDocument, limit: mostPassed }
+  const found = all<{ id: string; isOpen: 0 | 1 }>(
     db,
     kind === 'sender' ? nextOfSender : nextWithNumber,
     where,
   )
-  const last = next.at(-1)
+  const open = new Set<string>()
+  const end = found.findIndex(({ id, isOpen }) => isOpen === 1 && open.add(id).size === limit)
+  const last = end < 0 ? found.at(-1) : found[end]
   const row = { connectionId, kind, key }
-  if (last && next.length === limit) noteProgress(db, row, last.id)
+  if (last && (end >= 0 || found.length === mostPassed)) noteProgress(db, row, last.id)
   else if (recount.again === 1) begin(db, row)
   else
     run(
@@ -71,7 +76,7 @@ export function takeNextKnown(db: Database, limit: number): string[] | null {
       'DELETE FROM known_recounts WHERE connection_id = $connectionId AND kind = $kind AND key = $key',
       row,
     )
-  return [...new Set(next.filter(({ isOpen }) => isOpen === 1).map(({ id }) => id))]
+  return [...open]
 }
 
 const nextOfSender = `SELECT k.document_id AS id, d.inbox_group <> 'done' AS isOpen

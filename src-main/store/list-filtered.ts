@@ -36,7 +36,9 @@ const mostLooked = 6_000
 const firstLooked = 2_000
 /** Of so many documents that one filter lets through it is looked up where in the list they lie. */
 const mostInBand = 100_000
-const chunk = 500
+/** Lines are read by so many; by fewer where they stand in many groups of many connections. */
+const mostAtOnce = 500
+const fewestAtOnce = 50
 /** A name of which so many senders have a part tells nothing. */
 const mostSenders = 400
 
@@ -79,15 +81,23 @@ function groupsWith(filter: InboxFilter, { filters }: Filtering): readonly strin
  * All documents that fit, in no order, by the index of the filter that lets the fewest through; null where each lets
  * through more than are read as a whole.
  */
-export function findFew(db: Database, asked: Asked, filtering: Filtering): FilteredRow[] | null {
+export function findFew(
+  db: Database,
+  asked: Asked,
+  { sort, filtering }: { readonly sort: InboxSort; readonly filtering: Filtering },
+): FilteredRow[] | null {
   const way = narrowestWay(db, asked, { filtering, most: mostTaken })
   if (!way) return null
   const rows = all<FilteredRow>(
     db,
-    `SELECT seq, ${factColumns} FROM documents WHERE seq IN (${way.sql('seq')})`,
+    `SELECT ${readColumns(sort, filtering)} FROM documents WHERE seq IN (${way.sql('seq')})`,
     way.parameters,
   )
   return rows.filter(rowFilter(filtering))
+}
+
+function readColumns({ by }: InboxSort, filtering: Filtering): string {
+  return [...new Set(['seq', 'sort_at', keyColumns[by], ...factColumns(filtering)])].join(', ')
 }
 
 /** By which filter the fewest documents are found; null where each lets through more than `most`. */
@@ -175,16 +185,20 @@ export function listFiltered(
   query: Omit<SortedQuery, 'filter'> & { readonly filtering: Filtering },
 ): Page<FilteredRow> {
   const { sort, backwards = false, limit, filtering } = query
-  const looking = { ...query, after: placeOf(query.cursor), range: rangeOf(sort.by, filtering) }
   const order = rowOrder(sort)
-  const inOrder = (a: SortedRow, b: SortedRow) => (backwards ? order(b, a) : order(a, b))
-  let { rows, stopped } = look(db, asked, { ...looking, inOrder, most: firstLooked })
-  if (stopped && rows.length <= limit) {
-    // Too little of what comes first fits: what is sought lies together somewhere else.
-    const band = bandOf(db, asked, query)
-    const range = narrowedBy(looking.range, band)
-    ;({ rows, stopped } = look(db, asked, { ...looking, range, inOrder, most: mostLooked }))
+  const looking = {
+    ...{ sort, backwards, limit },
+    streams: streamsOf(asked, query),
+    fits: rowFilter(filtering),
+    columns: readColumns(sort, filtering),
+    inOrder: (a: SortedRow, b: SortedRow) => (backwards ? order(b, a) : order(a, b)),
+    range: rangeOf(sort.by, filtering),
   }
+  let found = look(db, { ...looking, band: null, most: firstLooked })
+  if (found.stopped && found.rows.length <= limit)
+    // Too little of what comes first fits: what is sought lies together somewhere else.
+    found = look(db, { ...looking, band: bandOf(db, asked, query), most: mostLooked })
+  const { rows, stopped } = found
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : stopped
   return {
@@ -193,24 +207,124 @@ export function listFiltered(
   }
 }
 
-/** What one look finds, in the order in which it is read, and the line behind which there may be more. */
+/** The lines of one group of one connection, and how far they were looked through. */
+type Stream = {
+  readonly connectionId: string
+  readonly group: string
+  /** What is still to come: lines that have a value, lines that have none. */
+  parts: readonly boolean[]
+  from: Place | null
+  /** The last line that was looked at. */
+  last: FilteredRow | null
+  /** Those that fit. */
+  readonly rows: FilteredRow[]
+}
+
+type Looking = {
+  readonly sort: InboxSort
+  readonly backwards: boolean
+  readonly limit: number
+  readonly streams: readonly Stream[]
+  readonly fits: (row: FactRow) => boolean
+  readonly columns: string
+  /** The order in which lines are read. */
+  readonly inOrder: (a: SortedRow, b: SortedRow) => number
+  /** Of the column that the list is sorted by: within which values all lie that fit. */
+  readonly range: ValueRange<string | number> | null
+  /** The same of those that have a value. */
+  readonly band: ValueRange<string | number> | null
+  readonly most: number
+}
+
+function streamsOf(
+  { connectionIds, filter }: Asked,
+  { cursor, backwards = false, filtering }: Omit<SortedQuery, 'filter'> & { filtering: Filtering },
+): Stream[] {
+  const from = placeOf(cursor)
+  const parts = partsFrom(from, backwards)
+  return connectionIds.flatMap((connectionId) =>
+    groupsWith(filter, filtering).map((group) => ({
+      ...{ connectionId, group, parts, from, last: null, rows: [] },
+    })),
+  )
+}
+
+/**
+ * Goes on looking, always where least was looked through, until a page is full or as many lines were looked at as may be:
+ * what fits, in the order in which it is read, and the line behind which there may be more.
+ */
 function look(
   db: Database,
-  { connectionIds, filter }: Asked,
-  { inOrder, most, ...looking }: Looking & { inOrder: (a: SortedRow, b: SortedRow) => number },
+  looking: Looking,
 ): { readonly rows: FilteredRow[]; readonly stopped: FilteredRow | undefined } {
-  const streams = connectionIds.flatMap((connectionId) =>
-    groupsWith(filter, looking.filtering).map((group) => ({ connectionId, group })),
-  )
-  const each = Math.max(chunk, Math.floor(most / Math.max(1, streams.length)))
-  const read = streams.map((stream) => lookThrough(db, stream, { ...looking, most: each }))
-  // Beyond the first place where one stopped, others may have lines between.
-  const [stopped] = read.flatMap(({ stoppedAt }) => stoppedAt ?? []).sort(inOrder)
-  const rows = read
-    .flatMap((stream) => stream.rows)
+  const { streams, limit, most } = looking
+  const chunk = Math.max(fewestAtOnce, Math.min(mostAtOnce, Math.floor(most / streams.length)))
+  for (let looked = 0; ;) {
+    const next = hindmost(looking)
+    const stopped = next?.last ?? undefined
+    const isFull = streams.reduce((sum, { rows }) => sum + rows.length, 0) > limit
+    if (!next || (stopped && (isFull || looked >= most))) {
+      const rows = rowsUpTo(stopped, looking)
+      if (!next || rows.length > limit || looked >= most) return { rows, stopped }
+    }
+    looked += lookOn(db, next, looking, chunk)
+  }
+}
+
+/** Which one is to be looked through next: one that was not begun, or the one that is least far. */
+function hindmost({ streams, inOrder }: Looking): Stream | undefined {
+  let found: Stream | undefined
+  for (const stream of streams) {
+    if (stream.parts.length === 0) continue
+    if (!stream.last) return stream
+    if (!found?.last || inOrder(stream.last, found.last) < 0) found = stream
+  }
+  return found
+}
+
+/** Beyond the first place where one stopped, others may have lines between. */
+function rowsUpTo(stopped: FilteredRow | undefined, { streams, inOrder }: Looking): FilteredRow[] {
+  return streams
+    .flatMap(({ rows }) => rows)
     .filter((row) => !stopped || inOrder(row, stopped) <= 0)
     .sort(inOrder)
-  return { rows, stopped }
+}
+
+/** Looks at the next lines of one; how many there were. */
+function lookOn(
+  db: Database,
+  stream: Stream,
+  { sort, backwards, fits, columns, range, band }: Looking,
+  chunk: number,
+): number {
+  const { connectionId, group, from } = stream
+  const [isKnown = true, ...others] = stream.parts
+  const goToNextPart = () => {
+    stream.parts = others
+    stream.from = null
+  }
+  // What has no value fits no condition on it.
+  if (range && !isKnown) {
+    goToNextPart()
+    return 0
+  }
+  const within = isKnown ? narrowedBy(range, band) : null
+  const bounds = within ? boundsOf(sort.by, within) : { conditions: [], parameters: {} }
+  const sql = sortedStatement(
+    { by: sort.by, descending: sort.descending !== backwards },
+    { isKnown, isFrom: from !== null, conditions: bounds.conditions },
+    columns,
+  )
+  const found = all<FilteredRow>(db, sql, {
+    ...{ connectionId, group, ...bounds.parameters, limit: chunk },
+    ...(from && { sortAt: from[1], seq: from[2] }),
+    ...(from && isKnown && { key: from[0] }),
+  })
+  for (const row of found) if (fits(row)) stream.rows.push(row)
+  stream.last = found.at(-1) ?? stream.last
+  if (found.length < chunk) goToNextPart()
+  else if (stream.last) stream.from = placeOfRow(stream.last, keyColumns[sort.by])
+  return found.length
 }
 
 /**
@@ -234,49 +348,4 @@ function bandOf(db: Database, asked: Asked, query: { sort: InboxSort; filtering:
   const bound = (value: string | number | null) =>
     value === null ? null : { value, isIncluded: true }
   return band ? { min: bound(band.min), max: bound(band.max) } : null
-}
-
-type Looking = Omit<SortedQuery, 'filter'> & {
-  readonly filtering: Filtering
-  readonly after: Place | null
-  /** Of the column that the list is sorted by. */
-  readonly range: ValueRange<string | number> | null
-  readonly most: number
-}
-
-/** The lines of one group of one connection that fit; `stoppedAt` is the last that was looked at, where more are to come. */
-function lookThrough(
-  db: Database,
-  stream: { readonly connectionId: string; readonly group: string },
-  { sort, backwards = false, limit, filtering, after, range, most }: Looking,
-): { readonly rows: FilteredRow[]; readonly stoppedAt: FilteredRow | null } {
-  const fits = rowFilter(filtering)
-  const bounds = range ? boundsOf(sort.by, range) : { conditions: [], parameters: {} }
-  // What has no value fits no condition on it.
-  const parts = partsFrom(after, backwards).filter((isKnown) => isKnown || !range)
-  const rows: FilteredRow[] = []
-  let looked = 0
-  for (const isKnown of parts) {
-    let from = after !== null && (after[0] !== null) === isKnown ? after : null
-    for (;;) {
-      const sql = sortedStatement(
-        { by: sort.by, descending: sort.descending !== backwards },
-        { isKnown, isFrom: from !== null, conditions: isKnown ? bounds.conditions : [] },
-        `seq, ${factColumns}`,
-      )
-      const found = all<FilteredRow>(db, sql, {
-        ...{ ...stream, ...(isKnown && bounds.parameters), limit: chunk },
-        ...(from && { sortAt: from[1], seq: from[2] }),
-        ...(from && isKnown && { key: from[0] }),
-      })
-      for (const row of found)
-        if (fits(row) && rows.push(row) > limit) return { rows, stoppedAt: row }
-      const last = found.at(-1)
-      if (!last || found.length < chunk) break
-      looked += found.length
-      if (looked >= most) return { rows, stoppedAt: last }
-      from = placeOfRow(last, keyColumns[sort.by])
-    }
-  }
-  return { rows, stoppedAt: null }
 }

@@ -64,10 +64,9 @@ function listNarrowed(
   connectionIds: readonly string[],
   query: InboxQuery & { readonly sort: InboxSort; readonly filtering: Filtering },
 ): InboxPage {
-  const { filtering, filter } = query
-  const asked = { connectionIds, filter }
+  const asked = { connectionIds, filter: query.filter }
   // A search that was begun by words goes on by them.
-  const few = query.cursor?.startsWith('r') ? null : findFew(db, asked, filtering)
+  const few = query.cursor?.startsWith('r') ? null : findFew(db, asked, query)
   if (few) {
     const page = pageOfSorted(withTerms(db, few, query.query), query)
     return { ...wholePage(db, page), sortedOf: null }
@@ -111,28 +110,21 @@ function inboxPage(page: { readonly rows: DocumentRow[]; readonly nextCursor: st
   return { items: page.rows.map(summaryOf), nextCursor: page.nextCursor }
 }
 
-/** So many documents are counted one by one; more are told as at least so many. */
+/** So many documents are counted one by one. */
 const mostCounted = 1_000
-const mostCountedPages = 8
 
 /** How many documents fit filters and words, where they are few; else at least how many. */
 export function countNarrowed(
   db: Database,
   connectionIds: readonly string[],
   query: Pick<InboxQuery, 'filter' | 'query'> & { readonly filtering: Filtering },
-): { readonly count: number; readonly isMore: boolean } {
-  const { filter, filtering } = query
-  const few = findFew(db, { connectionIds, filter }, filtering)
-  if (few) return { count: withTerms(db, few, query.query).length, isMore: false }
-  let count = 0
-  let cursor: string | null = null
-  for (let page = 0; page < mostCountedPages; page++) {
-    const found: InboxPage = listWorkspaces(db, connectionIds, { ...query, cursor, limit: 200 })
-    count += found.items.length
-    cursor = found.nextCursor
-    if (cursor === null || count >= mostCounted) break
-  }
-  return { count, isMore: cursor !== null }
+): number {
+  const page = { ...query, sort: newestFirst, cursor: null, limit: mostCounted }
+  const asked = { connectionIds, filter: query.filter }
+  const few = query.filtering.filters.length > 0 ? findFew(db, asked, page) : null
+  if (few) return withTerms(db, few, query.query).length
+  const found = searchDocuments(db, { ...page, connectionIds })
+  return found ? found.seqs.length : listFiltered(db, asked, page).rows.length
 }
 
 /** How many documents of these workspaces stand in each group. */

@@ -69,7 +69,7 @@ function openFrom(
 /** How many are open; of a narrowed list at least so many. */
 export function countOpenOf(db: Database, { connectionId, among }: ReviewedList): number {
   if (!among) return countOpen(db, connectionId)
-  return countNarrowed(db, [connectionId], { filter: 'open', ...among }).count
+  return countNarrowed(db, [connectionId], { filter: 'open', ...among })
 }
 
 function countOpen(db: Database, connectionId: string): number {

@@ -1,6 +1,5 @@
 import type { InboxFilter } from '../../src-shared/contract/document-model.ts'
 import { searchTerms, type SearchTerm } from '../../src-shared/domain/search/search-terms.ts'
-import { plainWords } from '../../src-shared/domain/search/search-words.ts'
 import type { Database } from './database.ts'
 import { factColumns, rowFilter, type FactRow, type Filtering } from './filtered-facts.ts'
 import { all } from './query.ts'
@@ -19,7 +18,8 @@ export type SearchQuery = {
 export type FoundDocuments = { readonly seqs: number[]; readonly nextCursor: string | null }
 
 type Entry = { readonly parts: string; readonly words: string; readonly page: string }
-type Candidate = Entry & { readonly rank: number; readonly seq: number } & Partial<FactRow>
+type Proposed = { readonly rank: number; readonly seq: number }
+type Candidate = Proposed & Entry
 
 const fewest = 64
 const most = 512
@@ -37,53 +37,51 @@ const mostFiltered = 4_000
 export function searchDocuments(db: Database, query: SearchQuery): FoundDocuments | null {
   const terms = termsOf(query)
   if (terms.length === 0) return null
-  const fits = query.filtering ? rowFilter(query.filtering) : null
   const words = [...new Set(terms.flat(2))]
   const missed = new Map<string, number>()
   const whole = new Set<string>()
-  const found: { rank: number; seq: number }[] = []
+  const found: Proposed[] = []
   let before = cursorRank(query.cursor)
   let size = Math.max(fewest, query.limit + 1)
-  let tried = 0
+  let [tried, read] = [0, 0]
   for (;;) {
     const match = matchOf(query, terms, whole)
-    const candidates = listCandidates(db, query, { match, before, size })
+    const { candidates, last } = listCandidates(db, query, { match, before, size })
+    read += candidates.length
     for (const candidate of candidates) {
       const has = new Set(words.filter((word) => hasWord(candidate, word)))
       for (const word of words) if (!has.has(word)) missed.set(word, (missed.get(word) ?? 0) + 1)
       const isFound = terms.every((term) => term.some((way) => way.every((word) => has.has(word))))
-      if (isFound && (!fits || fits(candidate as FactRow)) && found.push(candidate) > query.limit)
-        return pageOf(found, query)
+      if (isFound && found.push(candidate) > query.limit) return pageOf(found, query)
     }
-    const last = candidates.at(-1)
-    if (!last || candidates.length < size) return pageOf(found, query)
+    if (!last) return pageOf(found, query)
     before = last.rank
-    tried += candidates.length
-    if (fits && tried >= mostFiltered)
+    tried += size
+    if (query.filtering && tried >= mostFiltered)
       return { ...pageOf(found, query), nextCursor: `r${String(before)}` }
     size = Math.min(most, size * 2)
     const expected = (tried / Math.max(1, found.length)) * (query.limit + 1 - found.length)
     if (expected > mostTried)
-      for (const [word, times] of missed) if (times * 2 > tried) whole.add(word)
+      for (const [word, times] of missed) if (times * 2 > read) whole.add(word)
   }
 }
 
 /** What is typed as words, and what filters ask of a name: the index proposes for both. */
 function termsOf({ query, filtering }: SearchQuery): SearchTerm[] {
-  const texts = (filtering?.filters ?? []).flatMap((filter) =>
-    (filter.by === 'file' || filter.by === 'number') && isProposed(filter.text) ? [filter] : [],
-  )
   const named = (['file', 'number'] as const).flatMap((by) => {
-    const [only, other] = texts.filter((filter) => filter.by === by)
+    const texts = (filtering?.filters ?? []).flatMap((one) => (one.by === by ? [one.text] : []))
+    const [only, other] = texts
     // Of several one is enough, and each has words of its own.
-    return only && !other ? searchTerms(only.text) : []
+    return only !== undefined && other === undefined ? proposedTerms(only) : []
   })
   return [...searchTerms(query), ...named]
 }
 
-/** Of so little text only the beginnings of words are in the index. */
-function isProposed(text: string): boolean {
-  return plainWords(text).every((word) => word.length >= 3)
+/** Of less than three letters only the beginnings of words are in the index: those are left to the row. */
+function proposedTerms(text: string): SearchTerm[] {
+  return searchTerms(text)
+    .map((term) => term.map((way) => way.filter((word) => word.length >= 3)))
+    .filter((term) => term.every((way) => way.length > 0))
 }
 
 /** Which of these documents have all that is searched for; all of them where nothing is. */
@@ -127,24 +125,40 @@ function cursorRank(cursor: string | null): number {
   return rank === undefined ? Number.MAX_SAFE_INTEGER : Number(rank)
 }
 
+/** What the index proposes next and filters let through; `last` is null where nothing more is proposed. */
 function listCandidates(
   db: Database,
   { connectionIds, filter, filtering }: SearchQuery,
   { match, before, size }: { match: string; before: number; size: number },
-): Candidate[] {
-  return all<Candidate>(db, candidatesStatement(filter, filtering !== undefined), {
-    match,
-    before: BigInt(before),
-    size,
+): { readonly candidates: readonly Candidate[]; readonly last: Proposed | null } {
+  const asked = {
+    ...{ match, before: BigInt(before), size },
     connections: JSON.stringify(connectionIds),
     ...(filter !== 'all' && { group: filter }),
-  })
+  }
+  const lastOf = (rows: readonly Proposed[]) => (rows.length < size ? null : (rows.at(-1) ?? null))
+  if (!filtering || filtering.filters.length === 0) {
+    const candidates = all<Candidate>(db, candidatesStatement(filter, entryColumns), asked)
+    return { candidates, last: lastOf(candidates) }
+  }
+  // A page of words is read only of what fits.
+  const columns = factColumns(filtering).map((column) => `d.${column}`)
+  const proposed = all<Proposed & FactRow>(db, candidatesStatement(filter, columns), asked)
+  const ranks = proposed.filter(rowFilter(filtering)).map(({ rank }) => rank)
+  const candidates = all<Candidate>(
+    db,
+    `SELECT e.rank, e.seq, ${entryColumns.join(', ')} FROM search_entries e
+     WHERE e.rank IN (SELECT value FROM json_each($ranks)) ORDER BY e.rank DESC`,
+    { ranks: JSON.stringify(ranks) },
+  )
+  return { candidates, last: lastOf(proposed) }
 }
 
-export function candidatesStatement(filter: InboxFilter, isFiltered = false): string {
+const entryColumns = ['e.parts', 'e.words', 'e.page']
+
+export function candidatesStatement(filter: InboxFilter, columns: readonly string[]): string {
   const inFilter = filter === 'all' ? `d.inbox_group <> 'trash'` : 'd.inbox_group = $group'
-  const facts = isFiltered ? `, ${factColumns}` : ''
-  return `SELECT e.rank, e.seq, e.parts, e.words, e.page${facts} FROM search_index i
+  return `SELECT ${['e.rank', 'e.seq', ...new Set(columns)].join(', ')} FROM search_index i
        CROSS JOIN search_entries e ON e.rank = i.rowid CROSS JOIN documents d ON d.seq = e.seq
      WHERE search_index MATCH $match AND i.rowid < $before AND e.moved = 0 AND ${inFilter}
        AND d.connection_id IN (SELECT value FROM json_each($connections))

@@ -4,13 +4,15 @@ import { filledInbox } from './inbox/fill-inbox.ts'
 import { measureCore } from './inbox/measure-core.ts'
 import { measureLists, type ListFigures } from './inbox/measure-lists.ts'
 import { measureSearch } from './inbox/measure-search.ts'
+import { measureFilters, measureSorts, type FilteredFigure } from './inbox/measure-sorted.ts'
 import { percentile, printFigures } from './scale/figures.ts'
 
 /**
  * `npm run bench -- inbox [--documents 1000,100000] [--filled FOLDER]`: start, pages, counts, groups and searches of
  * inboxes of these sizes, a million where it is asked for. Functions of the store stand beside bare statements of the same
- * run; the calls of the window go over the socket of a core. Times hold on a quiet machine: each table says the load. In
- * FOLDER filled databases are kept for the next run.
+ * run; the calls of the window go over the socket of a core. Times by the clock hold on a quiet machine: each table says
+ * the load. Filled databases are kept for the next run, in FOLDER or the cache of the user; one that was interrupted is
+ * filled on.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -27,6 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const lists = measureLists(folder)
     smallest ??= lists
     printLists(documents, lists)
+    printSorts(documents, folder)
+    const filtered = printFilters(documents, folder)
     const searches = measureSearch(join(folder, 'intray.db'), documents)
     printFigures(
       `searches of ${String(documents)}, by the store: p50`,
@@ -59,6 +63,7 @@ export async function run(args: readonly string[]): Promise<void> {
       countRatio: lists.countMs / smallest.countMs,
       coreMemoryMb: core.memoryMb,
       longestBlockMs: core.longestBlockMs,
+      longestFilterCpuMs: Math.max(...filtered.map(({ longestCpuMs }) => longestCpuMs)),
     })
   }
   console.log(JSON.stringify(figures))
@@ -86,4 +91,31 @@ function printLists(documents: number, lists: ListFigures): void {
     })),
     { name: 'on the disk, in MB', value: lists.diskMb, unit: 'count' },
   ])
+}
+
+function printSorts(documents: number, folder: string): void {
+  printFigures(
+    `a page of what is done, of ${String(documents)}, sorted by: p50`,
+    measureSorts(folder).map(({ name, pageMs, lastPageMs, barestMs }) => ({
+      name,
+      value: pageMs,
+      unit: 'ms' as const,
+      beside: `the last ${lastPageMs.toFixed(2)}, bare ${barestMs.toFixed(2)}`,
+    })),
+  )
+}
+
+function printFilters(documents: number, folder: string): FilteredFigure[] {
+  const filtered = measureFilters(folder, documents)
+  printFigures(
+    `a page of ${String(documents)} filtered, CPU of the dearest call`,
+    filtered.map(({ name, found, calls, cpuMs, longestCpuMs, countCpuMs }) => ({
+      name,
+      value: longestCpuMs,
+      unit: 'ms' as const,
+      wanted: 50,
+      beside: `calls ${String(calls)}, all ${cpuMs.toFixed(1)}, found ${String(found)}, counted ${countCpuMs.toFixed(1)}`,
+    })),
+  )
+  return filtered
 }

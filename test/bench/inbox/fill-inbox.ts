@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import type { Database } from '../../../src-main/store/database.ts'
@@ -6,7 +5,8 @@ import { createDocumentKey } from '../../../src-main/store/document-key.ts'
 import { checkpoint, openDatabase } from '../../../src-main/store/open-database.ts'
 import { freeRank, indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
 import { searchedPage, searchedWords } from '../../../src-main/store/searched-values.ts'
-import { temporaryName } from '../scale/temporary-name.ts'
+import { senderKey } from '../../../src-shared/domain/inbox/sort-keys.ts'
+import { keptFolder } from '../scale/kept-folder.ts'
 import { paperOf, type Paper } from './papers.ts'
 
 const perTransaction = 5_000
@@ -22,22 +22,21 @@ const groupOf = {
 /**
  * A data folder with so many documents, their lines and what they are found by put in directly; without what the service
  * sent. One of a hundred is open, as in an office that keeps up.
- * @param keptIn keeps it there for the next run
+ * @param keptIn where it is kept for the next run
  */
 export function filledInbox(documents: number, keptIn: string | undefined): string {
-  const folder =
-    keptIn === undefined
-      ? temporaryName(`inbox-${String(documents)}`)
-      : join(keptIn, String(documents))
-  if (existsSync(folder)) return folder
-  const half = `${folder}-unfinished`
-  mkdirSync(half, { recursive: true })
-  const db = openDatabase({ file: join(half, 'intray.db') })
+  return keptFolder(`inbox-${String(documents)}`, (folder) => fill(folder, documents), keptIn)
+}
+
+function fill(folder: string, documents: number): void {
+  const db = openDatabase({ file: join(folder, 'intray.db') })
   db.pragma('synchronous = OFF')
+  db.pragma('cache_size = -262144')
   setOfIndex(db, 'hashsize', 64 << 20)
   saveEmbeddedConnection(db, null, 0)
   const statements = prepare(db)
-  for (let from = 0; from < documents; from += perTransaction)
+  const found = db.prepare<[], { count: number }>('SELECT count(*) AS count FROM documents').get()
+  for (let from = found?.count ?? 0; from < documents; from += perTransaction)
     db.transaction(() => {
       for (let at = from; at < Math.min(documents, from + perTransaction); at++)
         putPaper(db, statements, at, documents)
@@ -45,8 +44,6 @@ export function filledInbox(documents: number, keptIn: string | undefined): stri
   setOfIndex(db, 'hashsize', 1 << 20)
   checkpoint(db)
   db.close()
-  renameSync(half, folder)
-  return folder
 }
 
 /** How much FTS5 gathers before it writes; a million documents want to be put in by large pieces. */
@@ -58,9 +55,9 @@ function prepare(db: Database) {
   return {
     document: db.prepare(
       `INSERT INTO documents (id, connection_id, workspace_id, file_name, media_type, byte_size, source,
-         received_at, sort_at, state_json, title, document_type, sender_name, document_number,
+         received_at, sort_at, state_json, title, document_type, sender_name, sender_key, document_number,
          document_date, due_date, amount_currency, amount_value, result_count, attention_count)
-       VALUES (?, 'embedded', 'inbox', ?, 'application/pdf', 80000, 'scan-folder', ?, ?, ?, ?, 'INVOICE', ?, ?,
+       VALUES (?, 'embedded', 'inbox', ?, 'application/pdf', 80000, 'scan-folder', ?, ?, ?, ?, ?, ?, ?, ?,
          ?, ?, 'CHF', ?, 1, 0)`,
     ),
     known: db.prepare(
@@ -90,7 +87,8 @@ function putPaper(
       paper.receivedAt,
       JSON.stringify(stateOf(kind, receivedAt)),
     ],
-    ...[paper.title, paper.sender, paper.number, paper.date, paper.dueDate, paper.gross],
+    ...[paper.title, paper.type, paper.sender, senderKey(paper.sender)],
+    ...[paper.number, paper.date, paper.dueDate, paper.gross],
   )
   statements.known.run(id, paper.sender, paper.number)
   const shared = wordsOfSender(paper)
@@ -117,7 +115,7 @@ const sharedOf = new Map<string, Shared>()
 
 /** What the papers of a sender have in common is put together once; a million of them are not written out each. */
 function wordsOfSender(paper: Paper): Shared {
-  const key = `${paper.sender} ${paper.iban} ${paper.page.join(' ')}`
+  const key = `${paper.type} ${paper.sender} ${paper.iban} ${paper.page.join(' ')}`
   const known = sharedOf.get(key)
   if (known) return known
   const { parts } = searchedWords([
@@ -125,7 +123,7 @@ function wordsOfSender(paper: Paper): Shared {
     paper.sender,
     paper.city,
     paper.iban,
-    'INVOICE',
+    paper.type,
     'CHF',
   ])
   const words = searchedPage(paper.page)

@@ -5,6 +5,7 @@ export type Paper = {
   readonly number: string
   readonly fileName: string
   readonly title: string
+  readonly type: 'INVOICE' | 'CREDIT_NOTE' | 'REMINDER'
   /** ISO. */
   readonly date: string
   readonly dueDate: string
@@ -67,6 +68,7 @@ export function paperOf(at: number, of: number): Paper & { readonly receivedAt: 
     number,
     fileName: `Scan ${String(70_000_000 + at)}.pdf`,
     title: `Rechnung ${name}`,
+    type: at % 40 === 7 ? 'CREDIT_NOTE' : at % 25 === 3 ? 'REMINDER' : 'INVOICE',
     date: isoDay(receivedAt),
     dueDate: isoDay(receivedAt + 30 * day),
     gross,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { saveEmbeddedConnection } from '../../../src-main/connections/embedded-connection.ts'
 import { contentHashOf } from '../../../src-main/store/current-results.ts'
@@ -12,6 +12,7 @@ import { inTransaction } from '../../../src-main/store/query.ts'
 import { refreshSummary } from '../../../src-main/store/refresh-summary.ts'
 import { saveRawResult, saveResults, type ResultJson } from '../../../src-main/store/results.ts'
 import { indexedWords, marksOf } from '../../../src-main/store/search-index.ts'
+import { keptFolder } from './kept-folder.ts'
 import { temporaryName } from './temporary-name.ts'
 
 const perTransaction = 500
@@ -24,20 +25,12 @@ const spanMs = 700 * day
 /** An office of this size hears from so many senders, some of them every day. */
 const senders = 400
 
-const made = new Map<number, string>()
-
 /**
- * The folder of so many documents, filled once in a run, or once for all where a folder is given to keep it.
- * It is not to be changed: whoever writes takes a copy.
+ * The folder of so many documents.
+ * @param keptIn where it is kept for the next run
  */
 export function filledFolder(documents: number, keptIn: string | undefined): string {
-  const kept = keptIn === undefined ? undefined : join(keptIn, String(documents))
-  const found = kept !== undefined && existsSync(kept) ? kept : made.get(documents)
-  if (found !== undefined) return found
-  const folder = kept ?? temporaryName(`data-${String(documents)}`)
-  fillFolder(documents, folder)
-  made.set(documents, folder)
-  return folder
+  return keptFolder(`scale-${String(documents)}`, (folder) => fillFolder(documents, folder), keptIn)
 }
 
 /**
@@ -47,7 +40,9 @@ export function filledFolder(documents: number, keptIn: string | undefined): str
  * @param documents a multiple of 1,000
  */
 function fillFolder(documents: number, folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  // Half of one cannot be gone on with: its copies are made at once.
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
   const db = openDatabase({ file: join(folder, 'intray.db') })
   db.pragma('synchronous = OFF')
   saveEmbeddedConnection(db, null, newestAt)
@@ -106,6 +101,7 @@ function multiply(db: Database, times: number): void {
             'title',
             'document_type',
             'sender_name',
+            'sender_key',
             'document_date',
             'due_date',
           ),
@@ -176,10 +172,10 @@ function tokenOf(at: number): string {
   return String(70_000_000 + at)
 }
 
-/** For what changes the folder: each gets a copy. */
+/** For what changes the folder: each gets a copy, without what a reader left: it would be looked through as after a kill. */
 export function copyOf(folder: string): string {
   const copy = temporaryName('copy')
-  cpSync(folder, copy, { recursive: true })
+  cpSync(folder, copy, { recursive: true, filter: (path) => !/-(?:wal|shm)$/u.test(path) })
   return copy
 }
 

@@ -9,6 +9,7 @@ import { saveConnection } from '../../../src-main/store/connections.ts'
 import { findDocument } from '../../../src-main/store/documents.ts'
 import { mostTaken } from '../../../src-main/store/list-filtered.ts'
 import { listWorkspaces } from '../../../src-main/store/list-workspaces.ts'
+import { searchDocuments } from '../../../src-main/store/search-documents.ts'
 import { countOpenOf, findNextOpen, listOpenAround } from '../../../src-main/store/review-queue.ts'
 import { branch, invoiceJson, openTestDatabase, putDocument } from './store-for-tests.ts'
 
@@ -134,6 +135,16 @@ describe('a filtered list', () => {
     expect(idsOf([{ by: 'number', text: '1006' }], { query: 're261006' })).toHaveLength(1)
   })
 
+  test('by a number is proposed by the index of words, whatever short parts it is written in', () => {
+    fill(20)
+    for (const text of ['RE-26-1006', 're26 1006', '6-1006']) {
+      const filtering = { filters: [{ by: 'number', text } as const], today }
+      const asked = { filter: 'all', query: '', cursor: null, limit: 5, filtering } as const
+      const found = searchDocuments(db, { ...asked, connectionIds: ['embedded', 'branch'] })
+      expect(found?.seqs, text).toHaveLength(1)
+    }
+  })
+
   test('is gone through by the review, in its order and around its end', () => {
     fill(40)
     const filters: DocumentFilter[] = [{ by: 'sender', text: 'sonnhalde' }]
@@ -179,5 +190,11 @@ describe('a filtered list', () => {
       [count - 2, count - 1, count].map(numbered),
     )
     expect(idsOf([over(100)], { sort: byAmount, limit: 200 })).toHaveLength(count - 99)
+    // Where a day bounds what is looked through, what has no value in the column is found all the same.
+    db.exec(`UPDATE documents SET due_date = '2026-03-10';
+      UPDATE documents SET document_date = NULL WHERE file_name = 'n7.pdf'`)
+    const due: DocumentFilter = { by: 'due', from: '2026-03-01', to: null }
+    const byDate = { by: 'date', descending: true } as const
+    expect(idsOf([due, { by: 'file', text: 'n7' }], { sort: byDate }).at(-1)).toBe(numbered(7))
   })
 })
